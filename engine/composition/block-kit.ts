@@ -1,0 +1,43 @@
+import type { ValidateFunction } from 'ajv'
+import type { BlocksConfig } from '../config/types.generated.ts'
+import type { TrustedDocument } from '../content/client.ts'
+import { compileTransform, type FieldsSchema, type FieldTransform } from './transform-fields.ts'
+
+type BlockEntry = BlocksConfig['blocks'][string]
+
+/** All that composition needs to know of one block type. */
+export interface KitBlock extends BlockEntry {
+  type: string
+  validate: ValidateFunction
+  transform: FieldTransform
+  /** The query that gives the block its own data; only for blocks that config places. */
+  document: TrustedDocument | undefined
+}
+
+export type BlockKit = ReadonlyMap<string, KitBlock>
+
+export interface BlockKitParts {
+  config: BlocksConfig
+  /** Compiled fields validator by component folder, e.g. heroes/hero-large. */
+  validators: Readonly<Record<string, ValidateFunction>>
+  /** Fields schema by component folder. */
+  schemas: Readonly<Record<string, FieldsSchema>>
+  /** Finds the schema that a `$ref` in a fields schema names. */
+  resolveRef: (ref: string) => FieldsSchema
+  documents: Readonly<Record<string, TrustedDocument>>
+}
+
+/** Joins config/blocks.json with what the app brings. @throws when a registered block lacks its schema. */
+export function createBlockKit({ config, validators, schemas, resolveRef, documents }: BlockKitParts): BlockKit {
+  return new Map(
+    Object.entries(config.blocks).map(([type, entry]) => {
+      const validate = validators[entry.component]
+      const schema = schemas[entry.component]
+      if (!validate || !schema) throw new Error(`Block "${type}": blocks/${entry.component} has no fields.schema.json.`)
+      return [
+        type,
+        { ...entry, type, validate, transform: compileTransform(schema, resolveRef), document: documents[type] },
+      ]
+    }),
+  )
+}

@@ -1,0 +1,56 @@
+import type { ComponentType, ReactElement } from 'react'
+import type { Messages } from '../intl/messages.ts'
+
+/** Text of the content service. An element when it fell back to another language: it then carries `lang`. */
+export type Text = string | ReactElement
+
+/** Sanitised HTML with its links resolved, ready for `dangerouslySetInnerHTML`. */
+export interface RichText {
+  __html: string
+  /** Set when the text fell back to another language. */
+  lang?: string
+}
+
+/** A content link after resolution. Null where the site has no such route: then nothing is rendered. */
+export interface ResolvedLink {
+  href: string
+  external: boolean
+}
+
+/** What a view may know of the site around it. Pure functions of locale and config. */
+export interface SiteContext {
+  locale: string
+  /** BCP 47 tag of the locale, e.g. fr-FR. */
+  tag: string
+  t: Messages['t']
+  /** The date as the locale writes it; empty for a date that cannot be read. */
+  date: (iso: string) => string
+  /** Path of a route in this locale, or null where this variant does not have it. */
+  href: (route: string, params?: Record<string, string>) => string | null
+  /** Languages offered for this page, the current one included. */
+  languages: readonly Language[]
+}
+
+export interface Language {
+  locale: string
+  name: string
+  tag: string
+  current: boolean
+  /** Remembers the choice, then shows the same page in that language. */
+  switchHref: string
+}
+
+export interface BlockProps<Fields> {
+  fields: Fields
+  site: SiteContext
+  /** Unique on the page. */
+  id: string
+  /** True for the block that opens the page: its picture is fetched first, its heading is the h1. */
+  first: boolean
+}
+
+/** What an app knows of one block folder. The engine receives it, never imports it. */
+export interface BlockModule {
+  // Each component narrows the fields that its own schema has vouched for.
+  component: ComponentType<BlockProps<never>>
+}

@@ -1,0 +1,219 @@
+import type { ValidateFunction } from 'ajv'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { isValidElement } from 'react'
+import { describe, expect, it } from 'vitest'
+import { ContentUnavailable, type ContentAnswer, type ContentClient, type TrustedDocument } from '../content/client.ts'
+import { decide } from '../routing/decide.ts'
+import { compileSite } from '../routing/site.ts'
+import { siteFixture } from '../testing/site-fixture.ts'
+import { createBlockKit } from './block-kit.ts'
+import { composePage } from './compose-page.ts'
+import { errorTarget } from './page-target.ts'
+
+const site = compileSite(siteFixture())
+const pageDocument: TrustedDocument = { name: 'Page', hash: 'a', text: 'query Page { a }' }
+const imprint: TrustedDocument = { name: 'Imprint', hash: 'b', text: 'query Imprint { b }' }
+
+const text = { type: 'string', format: 'text' }
+const teaser = {
+  type: 'object',
+  properties: {
+    heading: text,
+    url: { type: 'string', format: 'content-link' },
+    body: { type: 'string', format: 'rich-text' },
+  },
+  required: ['heading'],
+}
+const schemas = { 'shell/banner': {}, 'shell/imprint': {}, 'editorial/teaser': teaser, 'editorial/prose': teaser }
+
+function createKit() {
+  const ajv = new Ajv2020({ formats: { text: true, 'content-link': true, 'rich-text': true } })
+  const validators = Object.fromEntries(
+    Object.entries(schemas).map(([folder, schema]): [string, ValidateFunction] => [folder, ajv.compile(schema)]),
+  )
+  const config = site.config.blocks
+  return createBlockKit({ config, validators, schemas, resolveRef: () => ({}), documents: { Imprint: imprint } })
+}
+
+type Answers = Record<string, ContentAnswer | Error>
+
+function contentOf(answers: Answers): ContentClient & { asked: unknown[] } {
+  const asked: unknown[] = []
+  return {
+    asked,
+    async request({ document, variables }) {
+      asked.push({ name: document.name, ...variables })
+      const answer = answers[document.name] ?? { data: {}, fallbacks: [] }
+      if (answer instanceof Error) throw answer
+      return answer
+    },
+    revision: async () => '1',
+  }
+}
+
+function pageOf(blocks: unknown, more: Partial<ContentAnswer> = {}, seo: unknown = null): Answers {
+  return { Page: { data: { blocksForPage: blocks, seoForPage: seo }, fallbacks: [], ...more } }
+}
+
+async function compose(path: string, answers: Answers, host = 'nord.se') {
+  const decision = decide(site, { host, path })
+  if (decision.kind !== 'page') throw new Error(`${path} is no page but ${decision.kind}`)
+  const content = contentOf(answers)
+  const context = { site, kit: createKit(), content, pageDocument }
+  const composition = await composePage(context, decision, { origin: 'https://nord.se', acceptLanguage: 'sv' })
+  if (composition.kind !== 'page') return { composition, asked: content.asked, main: [] }
+  return { composition, asked: content.asked, main: composition.page.main }
+}
+
+describe('composePage', () => {
+  it('asks for the content path of the page with its parameters [GQL-05, GEN-05]', async () => {
+    const { asked } = await compose('/sv/stolar/klint', pageOf([]))
+    expect(asked).toContainEqual({ name: 'Page', path: '/chair/klint', required: true })
+  })
+
+  it('lays blocks out in the delivered order, with the last types after all others [BLOCK-01, BLOCK-02, OPEN-25]', async () => {
+    const { main } = await compose(
+      '/sv',
+      pageOf([
+        { __typename: 'Prose', Prose__heading: 'words' },
+        { __typename: 'Teaser', Teaser__heading: 'one' },
+        { __typename: 'Teaser', Teaser__heading: 'two' },
+      ]),
+    )
+    expect(main.map(({ fields }) => fields)).toEqual([{ heading: 'one' }, { heading: 'two' }, { heading: 'words' }])
+    expect(main.map(({ first }) => first)).toEqual([true, false, false])
+  })
+
+  it('leaves out a block of an unknown type, and says so [OPEN-25]', async () => {
+    const { main, composition } = await compose(
+      '/sv',
+      pageOf([{ __typename: 'Hologram' }, { __typename: 'Teaser', Teaser__heading: 'kept' }]),
+    )
+    expect(main.map(({ type }) => type)).toEqual(['Teaser'])
+    expect(composition).toMatchObject({
+      problems: [{ block: 'Hologram', reason: 'no block of this type is registered in config/blocks.json' }],
+    })
+  })
+
+  it('leaves out a block whose content breaks its fields schema, with the reason', async () => {
+    const { main, composition } = await compose('/sv', pageOf([{ __typename: 'Teaser', Teaser__heading: 7 }]))
+    expect(main).toEqual([])
+    expect(composition).toMatchObject({ problems: [{ block: 'Teaser', reason: 'fields.heading must be string' }] })
+  })
+
+  it('refuses a block where the registry does not allow it', async () => {
+    const { composition } = await compose('/sv', pageOf([{ __typename: 'Banner', Banner__brand: 'x' }]))
+    expect(composition).toMatchObject({
+      problems: [{ block: 'Banner', reason: 'config/blocks.json does not allow it in "content"' }],
+    })
+  })
+
+  it('marks a text that fell back to another language with that language [OPEN-16]', async () => {
+    const answer = { fallbacks: [{ path: ['blocksForPage', 0, 'Teaser__heading'], locale: 'en' }] }
+    const { main } = await compose('/sv', pageOf([{ __typename: 'Teaser', Teaser__heading: 'Only English' }], answer))
+    const { heading } = main[0]?.fields as { heading: unknown }
+    expect(isValidElement<{ lang: string; children: string }>(heading) && heading.props).toEqual({
+      lang: 'en-US',
+      children: 'Only English',
+    })
+  })
+
+  it('resolves content links and cleans rich text', async () => {
+    const body = '<p>See <a href="/sv/chair/klint">Klint</a><script>alert(1)</script><img src=x onerror=alert(1)></p>'
+    const { main } = await compose(
+      '/sv',
+      pageOf([{ __typename: 'Teaser', Teaser__heading: 'a', Teaser__url: '/sv-SE/chair/klint', Teaser__body: body }]),
+    )
+    expect(main[0]?.fields).toEqual({
+      heading: 'a',
+      url: { href: '/sv/stolar/klint', external: false },
+      body: { __html: '<p>See <a href="/sv/stolar/klint">Klint</a></p>' },
+    })
+  })
+
+  it('says that a required page is missing when the service has none [PAGE-05, OPEN-28]', async () => {
+    expect((await compose('/sv/stolar/none', pageOf(null))).composition).toEqual({ kind: 'missing' })
+  })
+
+  it('passes the failure of required content on', async () => {
+    await expect(compose('/sv', { Page: new ContentUnavailable('no answer') })).rejects.toThrow('no answer')
+  })
+
+  it('shows the page without a shell block’s data when only that fails, and does not keep it [ERR-36, ERR-37]', async () => {
+    const { composition } = await compose('/sv', { ...pageOf([]), Imprint: new ContentUnavailable('no answer') })
+    expect(composition).toMatchObject({
+      kind: 'page',
+      complete: false,
+      page: { after: [{ type: 'Imprint', fields: {} }] },
+      problems: [{ block: 'Imprint', reason: 'its data could not be loaded: no answer' }],
+    })
+  })
+
+  it('leaves out the shell parts that a variant does not have [SHELL-03, HOST-15, HOST-16]', async () => {
+    const { composition } = await compose('/en', pageOf([]), 'nord.com')
+    expect(composition).toMatchObject({ page: { before: [], after: [] } })
+  })
+
+  it('fills the blocks that config places from messages, routes and config [GEN-02, SEO-04]', async () => {
+    const { composition, main } = await compose('/sv/stolar', {})
+    expect(main[0]?.fields).toEqual({ heading: 'Stolar', url: { href: '/sv', external: false } })
+    expect(composition).toMatchObject({ page: { before: [{ fields: { brand: 'Atelier Nord' } }] } })
+  })
+
+  it('gives an error page its status, in the locale, without canonical address [OPEN-58]', async () => {
+    const variant = site.variants.get('north')
+    if (!variant) throw new Error('fixture')
+    const target = errorTarget(site, 'notFound', { variant, locale: 'sv', path: '/sv/x' })
+    const context = { site, kit: createKit(), content: contentOf({}), pageDocument }
+    const composition = await composePage(context, target, { origin: 'https://nord.se', acceptLanguage: 'sv' })
+    expect(composition).toMatchObject({ status: 404, page: { main: [{ fields: { heading: 'Nothing here' } }] } })
+    expect(JSON.stringify(composition)).not.toContain('canonical')
+  })
+})
+
+describe('the head', () => {
+  const seo = { title: 'Klint', canonicalUrl: 'https://elsewhere.example/sv/stolar/klint', ogImage: '/media/a.webp' }
+  const headOf = async (path: string, answers: Answers) => {
+    const { composition } = await compose(path, answers)
+    return composition.kind === 'page' ? composition.page.head : []
+  }
+
+  it('takes the canonical path of the content on the host that serves the page [SEO-05]', async () => {
+    expect(await headOf('/sv/stolar/klint', pageOf([], {}, seo))).toContainEqual({
+      tag: 'link',
+      attributes: { rel: 'canonical', href: 'https://nord.se/sv/stolar/klint' },
+    })
+  })
+
+  it('names the page in every language that has it, with its own slug [OPEN-50, OPEN-15]', async () => {
+    const alternates = [
+      { locale: 'en', path: '/chair/cliff' },
+      { locale: 'sv', path: '/chair/klint' },
+    ]
+    const head = await headOf('/sv/stolar/klint', pageOf([], {}, { ...seo, alternates }))
+    const links = head.flatMap((one) =>
+      one.tag === 'link' && one.attributes.hreflang ? [[one.attributes.hreflang, one.attributes.href]] : [],
+    )
+    expect(links).toEqual([
+      ['en', 'https://nord.se/en/chairs/cliff'],
+      ['sv', 'https://nord.se/sv/stolar/klint'],
+      ['x-default', 'https://nord.se/en/chairs/cliff'],
+    ])
+  })
+
+  it.each([
+    ['/sv/stolar', 'Stolar – Atelier Nord', 'Chairs by Atelier Nord.'],
+    ['/sv', 'Atelier Nord', 'Chairs by Atelier Nord.'],
+  ])('takes what %s lacks from page definition and messages [SEO-04]', async (path, title, description) => {
+    const head = await headOf(path, pageOf([]))
+    expect(head[0]).toEqual({ tag: 'title', text: title })
+    expect(head).toContainEqual({ tag: 'meta', attributes: { name: 'description', content: description } })
+  })
+
+  it('carries Open Graph fields with absolute pictures [SEO-02]', async () => {
+    expect(await headOf('/sv', pageOf([], {}, seo))).toContainEqual({
+      tag: 'meta',
+      attributes: { property: 'og:image', content: 'https://nord.se/media/a.webp' },
+    })
+  })
+})

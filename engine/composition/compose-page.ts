@@ -1,0 +1,134 @@
+import type { PlacedBlock } from '../config/site-config.ts'
+import type { ContentClient, TrustedDocument } from '../content/client.ts'
+import type { Site } from '../routing/site.ts'
+import type { SiteContext } from './block.ts'
+import type { BlockKit } from './block-kit.ts'
+import type { ComposedBlock, ComposedPage } from './composed-page.ts'
+import type { DeliveredBlock } from './delivered-blocks.ts'
+import { evaluateFields } from './expression.ts'
+import { gatherContent, type GatheredContent } from './gather-content.ts'
+import { composeHead } from './head.ts'
+import type { PageTarget } from './page-target.ts'
+import { prepareBlock, type BlockProblem, type Place } from './prepare-block.ts'
+import { createSiteContext } from './site-context.ts'
+
+export interface ComposeContext {
+  site: Site
+  kit: BlockKit
+  content: ContentClient
+  /** Asks for the blocks and the SEO data of one content path. */
+  pageDocument: TrustedDocument
+}
+
+export interface ComposeRequest {
+  /** Address of the host that serves the page, e.g. https://brand.fr */
+  origin: string
+  /** accept-language of the content requests. */
+  acceptLanguage: string
+  signal?: AbortSignal
+}
+
+export type Composition =
+  | {
+      kind: 'page'
+      page: ComposedPage
+      status: number
+      problems: readonly BlockProblem[]
+      /** False where something optional could not be loaded: such a page is shown, but not kept. */
+      complete: boolean
+    }
+  /** The content service has no such page. */
+  | { kind: 'missing' }
+
+/**
+ * Asks for a page's content and lays its blocks out: from data to data, nothing is rendered.
+ * @throws ContentUnavailable when content that the page cannot do without cannot be had.
+ */
+export async function composePage(
+  context: ComposeContext,
+  target: PageTarget,
+  request: ComposeRequest,
+): Promise<Composition> {
+  const { site } = context
+  const shell = shellBlocks(site, target)
+  const gathered = await gatherContent(context, { target, request, shell: [...shell.before, ...shell.after] })
+  if (gathered.kind === 'missing') return gathered
+  const siteContext = createSiteContext(site, target, gathered.seo.alternates)
+  const layOut = createLayout({ context, target, siteContext, gathered })
+  const page: ComposedPage = {
+    lang: siteContext.tag,
+    head: composeHead({ site, target, seo: gathered.seo, t: siteContext.t, origin: request.origin }),
+    before: layOut.placed(shell.before),
+    main: layOut.main(),
+    after: layOut.placed(shell.after),
+    site: siteContext,
+    speculation: (target.definition.status ?? 200) < 400,
+    localeCookie: localeCookie(site, target),
+  }
+  const problems = [...gathered.problems, ...layOut.problems]
+  return { kind: 'page', page, status: target.definition.status ?? 200, problems, complete: gathered.complete }
+}
+
+/** The blocks around the page, without the parts that this variant leaves out. */
+function shellBlocks(site: Site, { variant }: PageTarget) {
+  const shown = ({ part }: PlacedBlock) => part === undefined || !variant.without.has(part)
+  const { before, after } = site.config.site.shell
+  return { before: before.filter(shown), after: after.filter(shown) }
+}
+
+interface LayoutParts {
+  context: ComposeContext
+  target: PageTarget
+  siteContext: SiteContext
+  gathered: GatheredContent
+}
+
+function createLayout({ context, target, siteContext, gathered }: LayoutParts) {
+  const problems: BlockProblem[] = []
+  let count = 0
+  const prepare = (block: DeliveredBlock, place: Place, first = false): ComposedBlock[] => {
+    const key = `b${count++}`
+    const result = prepareBlock(block, { kit: context.kit, link: { ...context, ...target }, place, key, first })
+    if (result.kind === 'ready') return [result.block]
+    problems.push(result.problem)
+    return []
+  }
+  const fill = ({ block, fields = {} }: PlacedBlock): DeliveredBlock => {
+    const filled = evaluateFields(fields, { target, site: context.site.config.site, t: siteContext.t })
+    return {
+      type: block,
+      fields: { ...filled, ...gathered.own.get(block)?.data },
+      fallbacks: gathered.own.get(block)?.fallbacks ?? new Map(),
+    }
+  }
+  return {
+    problems,
+    placed: (blocks: readonly PlacedBlock[]) => blocks.flatMap((block) => prepare(fill(block), 'shell')),
+    main() {
+      const laid: ComposedBlock[] = []
+      for (const { block, place } of mainBlocks(context.site, target, gathered, fill)) {
+        laid.push(...prepare(block, place, laid.length === 0))
+      }
+      return laid
+    },
+  }
+}
+
+/** The page's blocks in their order: as config places and content delivers them, some types after all others. */
+function mainBlocks(
+  site: Site,
+  { definition }: PageTarget,
+  { blocks }: GatheredContent,
+  fill: (block: PlacedBlock) => DeliveredBlock,
+): { block: DeliveredBlock; place: Place }[] {
+  const all = definition.blocks.flatMap((entry): { block: DeliveredBlock; place: Place }[] =>
+    'block' in entry ? [{ block: fill(entry), place: 'page' }] : blocks.map((block) => ({ block, place: 'content' })),
+  )
+  const isLast = ({ block }: { block: DeliveredBlock }) => site.config.blocks.last.includes(block.type)
+  return [...all.filter((one) => !isLast(one)), ...all.filter(isLast)]
+}
+
+function localeCookie(site: Site, { variant, locale }: PageTarget): ComposedPage['localeCookie'] {
+  const { name, days } = site.config.locales.cookie
+  return variant.locales.includes(locale) ? { name, value: locale, days } : null
+}

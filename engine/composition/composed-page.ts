@@ -1,0 +1,40 @@
+import type { SiteContext } from './block.ts'
+
+/** A page after routing, content and validation: all that rendering needs, and nothing that it must decide. */
+export interface ComposedPage {
+  /** BCP 47 tag of the page's language. */
+  lang: string
+  head: HeadElement[]
+  /** Blocks before, inside and after the main landmark. */
+  before: ComposedBlock[]
+  main: ComposedBlock[]
+  after: ComposedBlock[]
+  site: SiteContext
+  /** False where the browser must not load linked pages ahead. */
+  speculation: boolean
+  /** What the page's script remembers about the language. Null on a page that belongs to no locale. */
+  localeCookie: { name: string; value: string; days: number } | null
+}
+
+export interface ComposedBlock {
+  /** Unique on the page, e.g. b3. */
+  key: string
+  type: string
+  /** Folder below blocks/. */
+  component: string
+  tier: 'static' | 'bound' | 'island'
+  /** Module below blocks/ that gives a bound block its machine. */
+  binding?: string
+  /** When an island wakes. */
+  hydrate?: 'load' | 'idle' | 'visible' | 'interaction'
+  fields: unknown
+  /** True for the block that opens the page. */
+  first: boolean
+  /** Set where the block is shown as an error card instead. */
+  error?: { code: string; message: string }
+}
+
+export type HeadElement =
+  | { tag: 'title'; text: string }
+  | { tag: 'meta' | 'link'; attributes: Record<string, string> }
+  | { tag: 'script'; type: 'application/ld+json'; text: string }

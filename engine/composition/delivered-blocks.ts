@@ -1,0 +1,43 @@
+import type { Fallback } from '../content/client.ts'
+
+/** A block as the content service delivered it. */
+export interface DeliveredBlock {
+  type: string
+  fields: Record<string, unknown>
+  /** Language by path in `fields`, for texts that fell back. */
+  fallbacks: ReadonlyMap<string, string>
+}
+
+/**
+ * The blocks of an answer to the page document. One document asks for every block type, each field as
+ * `{Type}__{field}`, because two types may give one field different nullability.
+ * @returns null where the content service says that there is no such page.
+ */
+export function deliveredBlocks(
+  answer: unknown,
+  fallbacks: readonly Fallback[],
+  root: string,
+): DeliveredBlock[] | null {
+  if (answer === null || answer === undefined) return null
+  if (!Array.isArray(answer)) throw new Error(`Content: ${root} is ${typeof answer}, expected a list of blocks.`)
+  return answer.flatMap((block: unknown, index) => {
+    if (typeof block !== 'object' || block === null) return []
+    const { __typename, ...aliased } = block as Record<string, unknown>
+    if (typeof __typename !== 'string') return []
+    const prefix = `${__typename}__`
+    const own = fallbacks.filter(({ path }) => path[0] === root && path[1] === index)
+    return [
+      {
+        type: __typename,
+        fields: Object.fromEntries(
+          Object.entries(aliased).map(([name, value]) => [withoutPrefix(name, prefix), value]),
+        ),
+        fallbacks: new Map(own.map(({ path, locale }) => [withoutPrefix(path.slice(2).join('.'), prefix), locale])),
+      },
+    ]
+  })
+}
+
+function withoutPrefix(name: string, prefix: string): string {
+  return name.startsWith(prefix) ? name.slice(prefix.length) : name
+}

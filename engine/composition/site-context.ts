@@ -1,0 +1,37 @@
+import { createDateFormat } from '../intl/format-date.ts'
+import { siteMessages } from '../intl/site-messages.ts'
+import { counterparts, type Alternate } from '../routing/counterparts.ts'
+import { pathOf } from '../routing/routes.ts'
+import { routeName, type Site } from '../routing/site.ts'
+import type { Language, SiteContext } from './block.ts'
+import type { PageTarget } from './page-target.ts'
+
+/** What the views of a page may know of the site around it. */
+export function createSiteContext(site: Site, target: PageTarget, alternates: readonly Alternate[] = []): SiteContext {
+  const { locales } = site.config.locales
+  const { variant, locale } = target
+  const own = locales[locale]
+  return {
+    locale,
+    tag: own?.tag ?? locale,
+    t: siteMessages(site, locale).t,
+    date: own ? createDateFormat(own.date) : (iso) => iso,
+    href(key, params) {
+      const route = variant.routes.get(routeName(locale, key))
+      return route ? pathOf(route, params) : null
+    },
+    languages: languages(site, target, alternates),
+  }
+}
+
+function languages(site: Site, target: PageTarget, alternates: readonly Alternate[]): Language[] {
+  const { locales, switchPath } = site.config.locales
+  // An error page has no path of its own: from it, a switch leads to the home page.
+  const from = target.route ? `?from=${encodeURIComponent(target.path)}` : ''
+  return counterparts(site, target, alternates).flatMap(({ locale }) => {
+    const entry = locales[locale]
+    if (!entry) return []
+    const switchHref = switchPath.replace('{locale}', locale) + from
+    return [{ locale, name: entry.name, tag: entry.tag, current: locale === target.locale, switchHref }]
+  })
+}

@@ -1,0 +1,102 @@
+import { createElement } from 'react'
+import type { ResolvedLink, RichText, Text } from './block.ts'
+
+/** A JSON Schema, read only for its structure and its formats. */
+export interface FieldsSchema {
+  $ref?: string
+  format?: string
+  properties?: Readonly<Record<string, FieldsSchema>>
+  items?: FieldsSchema
+  anyOf?: readonly FieldsSchema[]
+  oneOf?: readonly FieldsSchema[]
+  allOf?: readonly FieldsSchema[]
+}
+
+/** What a value with a format becomes before a view sees it. */
+export interface FieldFormats {
+  link: (url: string) => ResolvedLink | null
+  richText: (html: string) => string
+  /** BCP 47 tag of the language that the text at this path fell back to, or undefined. */
+  fellBackTo: (path: string) => string | undefined
+}
+
+export type FieldTransform = (fields: unknown, formats: FieldFormats) => unknown
+
+interface Shape {
+  format?: string
+  properties: Map<string, Shape>
+  items?: Shape
+}
+
+/**
+ * Reads a fields schema once and returns the function that prepares such fields for their view: links resolved,
+ * HTML sanitised, texts that fell back to another language marked with it.
+ * @param resolve finds the schema that a `$ref` names.
+ */
+export function compileTransform(schema: FieldsSchema, resolve: (ref: string) => FieldsSchema): FieldTransform {
+  const shape = compileShape(schema, resolve)
+  return (fields, formats) => apply(fields, shape, formats, '')
+}
+
+function compileShape(schema: FieldsSchema, resolve: (ref: string) => FieldsSchema): Shape {
+  const shape: Shape = { properties: new Map() }
+  addTo(shape, schema, resolve)
+  return shape
+}
+
+function addTo(shape: Shape, schema: FieldsSchema, resolve: (ref: string) => FieldsSchema): void {
+  if (schema.$ref) addTo(shape, resolve(schema.$ref), resolve)
+  if (schema.format) shape.format = schema.format
+  for (const branch of [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])]) {
+    addTo(shape, branch, resolve)
+  }
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    const known = shape.properties.get(name) ?? { properties: new Map() }
+    addTo(known, property, resolve)
+    shape.properties.set(name, known)
+  }
+  if (schema.items) {
+    shape.items ??= { properties: new Map() }
+    addTo(shape.items, schema.items, resolve)
+  }
+}
+
+function apply(value: unknown, shape: Shape, formats: FieldFormats, path: string): unknown {
+  if (typeof value === 'string') return applyFormat(value, shape.format, formats, path)
+  if (Array.isArray(value)) {
+    const { items } = shape
+    return items ? value.map((one, index) => apply(one, items, formats, join(path, String(index)))) : value
+  }
+  if (typeof value !== 'object' || value === null || shape.properties.size === 0) return value
+  const prepared: Record<string, unknown> = {}
+  for (const [name, one] of Object.entries(value)) {
+    const property = shape.properties.get(name)
+    prepared[name] = property ? apply(one, property, formats, join(path, name)) : one
+  }
+  return prepared
+}
+
+function join(path: string, name: string): string {
+  return path === '' ? name : `${path}.${name}`
+}
+
+function applyFormat(value: string, format: string | undefined, formats: FieldFormats, path: string): unknown {
+  switch (format) {
+    case 'content-link':
+      return formats.link(value)
+    case 'rich-text':
+      return toRichText(formats.richText(value), formats.fellBackTo(path))
+    case 'text':
+      return toText(value, formats.fellBackTo(path))
+    default:
+      return value
+  }
+}
+
+function toRichText(html: string, lang: string | undefined): RichText {
+  return lang === undefined ? { __html: html } : { __html: html, lang }
+}
+
+function toText(text: string, lang: string | undefined): Text {
+  return lang === undefined ? text : createElement('span', { lang }, text)
+}

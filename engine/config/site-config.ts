@@ -1,0 +1,33 @@
+import type { MessageTable } from '../intl/messages.ts'
+import type {
+  BlocksConfig,
+  HostsConfig,
+  ImagesConfig,
+  LinksConfig,
+  LocalesConfig,
+  PageConfig,
+  RoutesConfig,
+  SecurityConfig,
+  ServicesConfig,
+  SiteConfig as SiteFile,
+} from './types.generated.ts'
+
+/** Everything that config/ and locales/ say, after validation. */
+export interface SiteConfig {
+  site: SiteFile
+  locales: LocalesConfig
+  hosts: HostsConfig
+  routes: RoutesConfig
+  links: LinksConfig
+  blocks: BlocksConfig
+  images: ImagesConfig
+  services: ServicesConfig
+  security: SecurityConfig
+  /** Page definitions by file name without ending. */
+  pages: Readonly<Record<string, PageConfig>>
+  /** ICU messages by locale. */
+  messages: Readonly<Record<string, MessageTable>>
+}
+
+/** A block that config places, in the shell or on a page. */
+export type PlacedBlock = SiteFile['shell']['before'][number]

@@ -1,0 +1,39 @@
+/** A GraphQL operation known at build time. `hash` is the sha256 of `text`, hex. */
+export interface TrustedDocument {
+  name: string
+  hash: string
+  text: string
+}
+
+export interface ContentRequest {
+  document: TrustedDocument
+  variables?: Record<string, unknown>
+  /** accept-language of the request, e.g. "fr" or "nl-BE". */
+  acceptLanguage: string
+  signal?: AbortSignal
+}
+
+/** A text that was missing in the language asked for, and the language it came in instead. */
+export interface Fallback {
+  path: readonly (string | number)[]
+  locale: string
+}
+
+export interface ContentAnswer {
+  data: Record<string, unknown>
+  fallbacks: readonly Fallback[]
+}
+
+/**
+ * The one way to content, whoever delivers it.
+ * Rejects with ContentUnavailable when the service does not answer, or answers with errors.
+ */
+export interface ContentClient {
+  request: (request: ContentRequest) => Promise<ContentAnswer>
+  /** Changes with every change of content. */
+  revision: () => Promise<string>
+}
+
+export class ContentUnavailable extends Error {
+  override name = 'ContentUnavailable'
+}

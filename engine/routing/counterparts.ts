@@ -1,0 +1,55 @@
+import type { PageDecision } from './decide.ts'
+import { pathOf } from './routes.ts'
+import { routeName, type Site } from './site.ts'
+
+/** The same content in another language, as the content service tells it. */
+export interface Alternate {
+  locale: string
+  /** Content path, e.g. /product/{slug}. */
+  path: string
+}
+
+export interface Counterpart {
+  locale: string
+  path: string
+  /** False where the page does not exist in that locale and the path is its home. */
+  same: boolean
+}
+
+/**
+ * Where each locale of the variant has this page: its own slug where the content tells it, the same slug where
+ * the content is silent, the locale's home where there is no such page.
+ */
+export function counterparts(site: Site, page: PageAt, alternates: readonly Alternate[] = []): Counterpart[] {
+  return page.variant.locales.flatMap((locale): Counterpart[] => {
+    const path = counterpartPath(page, locale, alternates)
+    if (path !== null) return [{ locale, path, same: true }]
+    const home = page.variant.routes.get(routeName(locale, site.config.links.homeRoute))
+    return home ? [{ locale, path: home.pattern, same: false }] : []
+  })
+}
+
+type PageAt = Pick<PageDecision, 'variant' | 'locale' | 'route' | 'params' | 'definition' | 'path'>
+
+function counterpartPath(page: PageAt, locale: string, alternates: readonly Alternate[]): string | null {
+  const { route, params, definition } = page
+  if (!route) return null
+  if (locale === page.locale) return page.path
+  const target = page.variant.routes.get(routeName(locale, route.key))
+  if (!target) return null
+  if (target.params.length === 0) return target.pattern
+  if (alternates.length === 0) return pathOf(target, params)
+  const alternate = alternates.find((one) => one.locale === locale)
+  return alternate && definition.content ? pathOf(target, contentParams(definition.content.path, alternate.path)) : null
+}
+
+/** `/product/{slug}` and `/product/galet` give `{ slug: 'galet' }`. */
+function contentParams(pattern: string, path: string): Record<string, string> {
+  const segments = path.split('/')
+  return Object.fromEntries(
+    pattern.split('/').flatMap((part, index) => {
+      const value = segments[index]
+      return part.startsWith('{') && value ? [[part.slice(1, -1), value]] : []
+    }),
+  )
+}

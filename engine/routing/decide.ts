@@ -1,0 +1,192 @@
+import type { PageConfig } from '../config/types.generated.ts'
+import { detectLocale, defaultLocale, type LocaleSource } from './detect-locale.ts'
+import { checkGuards } from './guards.ts'
+import { hostVariant } from './host-variant.ts'
+import { parseRequestPath } from './request-path.ts'
+import { pathOf, type Route } from './routes.ts'
+import { routeName, type Site, type Variant } from './site.ts'
+
+export interface SiteRequest {
+  /** Host header, as it came. */
+  host: string | undefined
+  /** Path of the request target, still percent-encoded. */
+  path: string
+  /** Query string without its question mark. */
+  query?: string
+  cookies?: Readonly<Record<string, string | undefined>>
+  acceptLanguage?: string | undefined
+}
+
+/** What a request means. Data only: the server acts on it. */
+export type Decision =
+  | PageDecision
+  | RedirectDecision
+  | { kind: 'not-found'; variant: Variant; locale: string; localeFrom: LocaleSource }
+  | { kind: 'bad-request'; reason: 'host' | 'path' }
+  | { kind: 'unknown-host'; extension: string }
+  | { kind: 'fault'; variant: Variant; locale: string; reason: string }
+
+export interface PageDecision {
+  kind: 'page'
+  variant: Variant
+  locale: string
+  localeFrom: LocaleSource | 'route' | 'config'
+  /** Null for a page that stands at a variant's root without a route. */
+  route: Route | null
+  params: Readonly<Record<string, string>>
+  /** Name of the page definition. */
+  page: string
+  definition: PageConfig
+  /** Path of the page without query. */
+  path: string
+  /** The query parameters that the page knows; others are ignored. */
+  query: Readonly<Record<string, string>>
+}
+
+export interface RedirectDecision {
+  kind: 'redirect'
+  variant: Variant
+  /** Site path with the query of the request. */
+  to: string
+  status: 301 | 302
+  because: 'root' | 'detected-locale' | 'slashes' | 'points-to' | 'guard'
+  locale: string
+  localeFrom: LocaleSource | 'config'
+  /** True where the answer differs by visitor: shared caches must not keep it. */
+  personal: boolean
+}
+
+/** Decides what a request means. Pure: no clock, no content, no side effect. */
+export function decide(site: Site, request: SiteRequest): Decision {
+  const host = hostVariant(site, request.host)
+  if (host.kind === 'malformed') return { kind: 'bad-request', reason: 'host' }
+  if (host.kind === 'unknown') return { kind: 'unknown-host', extension: host.extension }
+  const path = parseRequestPath(request.path)
+  if (path.kind === 'malformed') return { kind: 'bad-request', reason: 'path' }
+  const { variant } = host
+  if (path.segments.length === 0) return decideRoot(site, variant, request)
+  if (path.tidy !== null) return redirect(variant, path.tidy, { request, status: 301, because: 'slashes' })
+  return decidePath(site, variant, { request, segments: path.segments })
+}
+
+function decideRoot(site: Site, variant: Variant, request: SiteRequest): Decision {
+  const { root } = variant
+  if (root.kind === 'page') {
+    return page(site, variant, { request, page: root.page, locale: root.locale, localeFrom: 'config' })
+  }
+  const found =
+    root.kind === 'redirect'
+      ? { locale: root.locale, from: 'config' as const }
+      : detectLocale(site, variant, { cookie: cookieLocale(site, request), browser: request.acceptLanguage })
+  const home = variant.routes.get(routeName(found.locale, site.config.links.homeRoute))
+  if (!home) return notFound(site, variant, { request, segments: [] })
+  if (home.pattern === '/') {
+    return page(site, variant, { request, page: home.page, locale: found.locale, localeFrom: found.from, route: home })
+  }
+  return redirect(variant, home.pattern, {
+    request,
+    status: 302,
+    because: root.kind === 'redirect' ? 'root' : 'detected-locale',
+    locale: found.locale,
+    localeFrom: found.from,
+    personal: root.kind === 'detect',
+  })
+}
+
+interface PathRequest {
+  request: SiteRequest
+  segments: readonly string[]
+}
+
+function decidePath(site: Site, variant: Variant, { request, segments }: PathRequest): Decision {
+  const match = variant.paths.match(segments)
+  if (!match) return notFound(site, variant, { request, segments })
+  if (match.kind === 'redirect') {
+    const { pattern, locale } = match.to
+    return redirect(variant, pattern, { request, status: 301, because: 'points-to', locale, localeFrom: 'config' })
+  }
+  const { route, params } = match
+  const localeFrom = segments[0] === route.locale ? 'prefix' : 'route'
+  return page(site, variant, { request, page: route.page, locale: route.locale, localeFrom, route, params })
+}
+
+interface PageParts {
+  request: SiteRequest
+  page: string
+  locale: string
+  localeFrom: PageDecision['localeFrom']
+  route?: Route
+  params?: Readonly<Record<string, string>>
+}
+
+function page(site: Site, variant: Variant, parts: PageParts): Decision {
+  const { request, locale, localeFrom, route, params = {} } = parts
+  const definition = site.config.pages[parts.page]
+  if (!definition) return { kind: 'fault', variant, locale, reason: `No page definition is called "${parts.page}".` }
+  const gate = checkGuards(site, definition.guards ?? [], request.cookies ?? {})
+  if (gate.kind === 'unknown') return { kind: 'fault', variant, locale, reason: `No guard is called "${gate.guard}".` }
+  if (gate.kind === 'closed') {
+    const target = variant.routes.get(routeName(locale, gate.otherwise))
+    const to = target ? pathOf(target) : null
+    if (to === null) return notFound(site, variant, { request, segments: [locale] })
+    return redirect(variant, to, { status: 302, because: 'guard', locale, personal: true })
+  }
+  const query = knownQuery(request.query, definition.query ?? [], site.config.security.limits.queryValueBytes)
+  const path = route ? (pathOf(route, params) ?? '/') : '/'
+  return {
+    kind: 'page',
+    variant,
+    locale,
+    localeFrom,
+    route: route ?? null,
+    params,
+    page: parts.page,
+    definition,
+    path,
+    query,
+  }
+}
+
+interface RedirectParts extends Pick<RedirectDecision, 'status' | 'because'> {
+  /** The request whose query goes along. */
+  request?: SiteRequest
+  locale?: string
+  localeFrom?: RedirectDecision['localeFrom']
+  personal?: boolean
+}
+
+function redirect(variant: Variant, path: string, parts: RedirectParts): RedirectDecision {
+  const { request, status, because, locale = '', localeFrom = 'config', personal = false } = parts
+  const to = request?.query ? `${path}?${request.query}` : path
+  return { kind: 'redirect', variant, to, status, because, locale, localeFrom, personal }
+}
+
+function notFound(site: Site, variant: Variant, { request, segments }: PathRequest): Decision {
+  const prefix = segments[0]
+  const hints = { prefix, cookie: cookieLocale(site, request) }
+  const { locale, from } =
+    variant.locales.length > 0
+      ? detectLocale(site, variant, hints)
+      : { locale: rootLocale(variant) ?? defaultLocale(site, variant), from: 'default' as const }
+  return { kind: 'not-found', variant, locale, localeFrom: from }
+}
+
+function rootLocale({ root }: Variant): string | undefined {
+  return root.kind === 'page' ? root.locale : undefined
+}
+
+function cookieLocale(site: Site, request: SiteRequest): string | undefined {
+  return request.cookies?.[site.config.locales.cookie.name]
+}
+
+/** The first value of each known parameter, in the order of the page definition, so that one page has one key. */
+function knownQuery(query: string | undefined, known: readonly string[], maxBytes: number): Record<string, string> {
+  if (!query || known.length === 0) return {}
+  const given = new URLSearchParams(query)
+  const kept: Record<string, string> = {}
+  for (const name of known) {
+    const value = given.get(name)
+    if (value && Buffer.byteLength(value) <= maxBytes) kept[name] = value.toWellFormed()
+  }
+  return kept
+}

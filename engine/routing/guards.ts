@@ -1,0 +1,21 @@
+import type { Site } from './site.ts'
+
+export type Gate =
+  | { kind: 'open' }
+  | { kind: 'closed'; guard: string; otherwise: string }
+  | { kind: 'unknown'; guard: string }
+
+/** Whether the visitor may enter. `otherwise` is the key of the route to go to instead. */
+export function checkGuards(
+  site: Site,
+  guards: readonly string[],
+  cookies: Readonly<Record<string, string | undefined>>,
+): Gate {
+  for (const guard of guards) {
+    const rule = site.config.security.guards[guard]
+    if (!rule) return { kind: 'unknown', guard }
+    const present = Boolean(cookies[rule.name])
+    if (present !== (rule.cookie === 'present')) return { kind: 'closed', guard, otherwise: rule.otherwise }
+  }
+  return { kind: 'open' }
+}

@@ -1,0 +1,30 @@
+export type RequestPath = { kind: 'path'; segments: readonly string[]; tidy: string | null } | { kind: 'malformed' }
+
+/** Slashes, backslashes and control characters that were hidden by percent-encoding. */
+// eslint-disable-next-line no-control-regex
+const hidden = /[/\\\u0000-\u001f\u007f]/
+
+/**
+ * Decodes the path of a request target.
+ * `tidy` is the path without doubled and trailing slashes, when it has any.
+ */
+export function parseRequestPath(path: string): RequestPath {
+  if (!path.startsWith('/')) return { kind: 'malformed' }
+  const raw = path.split('/').filter((segment) => segment !== '')
+  const segments: string[] = []
+  for (const one of raw) {
+    const segment = decode(one)
+    if (segment === null || segment === '.' || segment === '..' || hidden.test(segment)) return { kind: 'malformed' }
+    segments.push(segment)
+  }
+  const tidy = `/${raw.join('/')}`
+  return { kind: 'path', segments, tidy: tidy === path ? null : tidy }
+}
+
+function decode(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment).normalize('NFC')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,120 @@
+import type { ResolvedLink } from '../composition/block.ts'
+import type { LinksConfig } from '../config/types.generated.ts'
+import { pathOf } from './routes.ts'
+import { routeName, type Site, type Variant } from './site.ts'
+
+export interface LinkContext {
+  site: Site
+  variant: Variant
+  /** Locale of the page that shows the link. */
+  locale: string
+}
+
+export interface LinkResolution {
+  /** Null where the site has no such route, or the link is not one. */
+  link: ResolvedLink | null
+  /** Name of the rule in config/links.json that decided, or `external`, `site-path`, `none`. */
+  rule: string
+  /** Locale in which the link was looked up. */
+  locale: string
+  /** Route that the rule asked for. */
+  route: string | null
+}
+
+type Rule = LinksConfig['rules'][number]
+
+interface ContentLink {
+  locale: string
+  segments: readonly string[]
+  /** Query and fragment, as written. */
+  tail: string
+}
+
+/** What a content link `/{locale code}/{type}/{slug}` leads to on this variant, and by which rule. */
+export function resolveLink(url: string, context: LinkContext): LinkResolution {
+  const direct = resolveInternal(url, context) ?? resolveOutside(url, context)
+  if (direct) return direct
+  const link = parseContentLink(url, context)
+  if (!link) return { link: { href: url, external: false }, rule: 'site-path', locale: context.locale, route: null }
+  const rule = context.site.config.links.rules.find((one) => fits(one, link, context.site))
+  if (!rule) return { link: null, rule: 'none', locale: link.locale, route: null }
+  return applyRule(rule, link, context)
+}
+
+/** `route:{key}` and `site:{path}`: how the expressions $route and $path of config name a place of the site. */
+function resolveInternal(url: string, { variant, locale }: LinkContext): LinkResolution | null {
+  const [, scheme, rest = ''] = /^(route|site):(.*)$/s.exec(url) ?? []
+  if (scheme === undefined) return null
+  if (scheme === 'site') {
+    const link = /^\/(?!\/)/.test(rest) ? { href: rest, external: false } : null
+    return { link, rule: 'site-path', locale, route: null }
+  }
+  const name = routeName(locale, rest)
+  const route = variant.routes.get(name)
+  const path = route ? pathOf(route) : null
+  return { link: path === null ? null : { href: path, external: false }, rule: 'route', locale, route: name }
+}
+
+function resolveOutside(url: string, { site, locale }: LinkContext): LinkResolution | null {
+  const nothing: LinkResolution = { link: null, rule: 'none', locale, route: null }
+  if (url.startsWith('//') || url.includes('\\')) return nothing
+  if (url.startsWith('/')) return null
+  const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(url)?.[0].toLowerCase()
+  if (!scheme || !site.config.links.external.schemes.includes(scheme)) return nothing
+  return { ...nothing, link: { href: url, external: scheme.startsWith('http') }, rule: 'external' }
+}
+
+function parseContentLink(url: string, { site, locale }: LinkContext): ContentLink | null {
+  const [, path = '', tail = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? []
+  const [code, ...segments] = path.split('/').filter(Boolean)
+  if (code === undefined) return { locale, segments: [], tail }
+  const accepted = site.config.links.localeCodes[code]
+  if (accepted !== undefined) return { locale: accepted, segments, tail }
+  return /^[a-z]{2}(-[A-Z]{2})?$/.test(code) ? { locale, segments, tail } : null
+}
+
+function fits(rule: Rule, { segments }: ContentLink, site: Site): boolean {
+  const [type = site.config.links.homeRoute, ...slug] = segments
+  const types = rule.type === undefined ? null : [rule.type].flat()
+  if (types && !types.includes(type)) return false
+  if (rule.slug === undefined) return true
+  return slug.join('/') === (rule.slug === '$home' ? site.config.links.homeSlug : rule.slug)
+}
+
+function applyRule(rule: Rule, link: ContentLink, context: LinkContext): LinkResolution {
+  const { homeRoute, home } = context.site.config.links
+  const slug = link.segments.slice(1).map(decodeSegment).join('/')
+  const found = { rule: rule.name, locale: link.locale, route: null }
+  if (rule.to.path !== undefined) {
+    return { ...found, link: { href: rule.to.path.replace('{slug}', encodePath(slug)) + link.tail, external: false } }
+  }
+  if (rule.to.home && home === 'site-root') return { ...found, link: { href: `/${link.tail}`, external: false } }
+  const [section = homeRoute, sub] = link.segments
+  const key = rule.to.home ? homeRoute : fillKey(rule.to.route ?? '', { type: section, slug, section, sub })
+  const name = routeName(link.locale, key)
+  const route = context.variant.routes.get(name)
+  const path = route ? pathOf(route, rule.to.slug ? { slug } : {}) : null
+  return { ...found, route: name, link: path === null ? null : { href: path + link.tail, external: false } }
+}
+
+/** Fills `{name}` in; a part in square brackets is left out when its name has no value. */
+function fillKey(template: string, values: Record<string, string | undefined>): string {
+  const fill = (text: string) => text.replace(/\{([a-z]+)\}/g, (_all, name: string) => values[name] ?? '')
+  return fill(
+    template.replace(/\[([^\]]*)\]/g, (_all, part: string) =>
+      [...part.matchAll(/\{([a-z]+)\}/g)].every(([, name]) => name !== undefined && values[name]) ? part : '',
+    ),
+  )
+}
+
+function encodePath(slug: string): string {
+  return slug.split('/').map(encodeURIComponent).join('/')
+}
+
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}

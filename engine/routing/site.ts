@@ -1,0 +1,59 @@
+import type { SiteConfig } from '../config/site-config.ts'
+import { compilePathTable, type PathTable } from './path-table.ts'
+import { compileRoutes, type Route } from './routes.ts'
+
+/** Config turned into tables that answer a request at once. */
+export interface Site {
+  config: SiteConfig
+  variants: ReadonlyMap<string, Variant>
+}
+
+export interface Variant {
+  name: string
+  /** Locales that it offers, in the order of the switcher. */
+  locales: readonly string[]
+  root: Root
+  /** By name: `{locale}-{key}`. */
+  routes: ReadonlyMap<string, Route>
+  paths: PathTable
+  /** Parts of the shell that it leaves out. */
+  without: ReadonlySet<string>
+}
+
+export type Root =
+  | { kind: 'redirect'; locale: string }
+  | { kind: 'detect' }
+  | { kind: 'page'; page: string; locale: string }
+
+export function compileSite(config: SiteConfig): Site {
+  const variants = new Map<string, Variant>()
+  for (const name of Object.keys(config.hosts.variants)) variants.set(name, compileVariant(config, name))
+  return { config, variants }
+}
+
+/** The name by which links and config speak of a route. */
+export function routeName(locale: string, key: string): string {
+  return `${locale}-${key}`
+}
+
+function compileVariant(config: SiteConfig, name: string): Variant {
+  const entry = config.hosts.variants[name]
+  if (!entry) throw new Error(`No variant is called "${name}".`)
+  const { routes, redirects } = compileRoutes(config, name, entry.locales)
+  return {
+    name,
+    locales: entry.locales,
+    root: compileRoot(entry.root),
+    routes: new Map(routes.map((route) => [route.name, route])),
+    paths: compilePathTable(routes, redirects),
+    without: new Set(Object.entries(entry.shell ?? {}).flatMap(([part, shown]) => (shown ? [] : [part]))),
+  }
+}
+
+type RootEntry = SiteConfig['hosts']['variants'][string]['root']
+
+function compileRoot(root: RootEntry): Root {
+  if ('redirect' in root) return { kind: 'redirect', locale: root.redirect.slice(1) }
+  if ('detect' in root) return { kind: 'detect' }
+  return { kind: 'page', page: root.page, locale: root.locale }
+}
