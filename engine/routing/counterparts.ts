@@ -1,6 +1,7 @@
 import type { PageDecision } from './decide.ts'
 import { pathOf } from './routes.ts'
-import { routeName, type Site } from './site.ts'
+import { routeName } from './route-name.ts'
+import type { Site } from './site.ts'
 
 /** The same content in another language, as the content service tells it. */
 export interface Alternate {

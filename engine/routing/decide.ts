@@ -4,7 +4,8 @@ import { checkGuards } from './guards.ts'
 import { hostVariant } from './host-variant.ts'
 import { parseRequestPath } from './request-path.ts'
 import { pathOf, type Route } from './routes.ts'
-import { routeName, type Site, type Variant } from './site.ts'
+import { routeName } from './route-name.ts'
+import type { Site, Variant } from './site.ts'
 
 export interface SiteRequest {
   /** Host header, as it came. */
@@ -41,6 +42,8 @@ export interface PageDecision {
   path: string
   /** The query parameters that the page knows; others are ignored. */
   query: Readonly<Record<string, string>>
+  /** True where the answer differs by visitor: shared caches must not keep it. */
+  personal: boolean
 }
 
 export interface RedirectDecision {
@@ -50,8 +53,12 @@ export interface RedirectDecision {
   to: string
   status: 301 | 302
   because: 'root' | 'detected-locale' | 'slashes' | 'points-to' | 'guard'
+  /** The route that `points-to` leads to, or the one that a guard closed; otherwise null. */
+  route: Route | null
+  /** Name of the guard that closed the page; null where none did. */
+  guard: string | null
   locale: string
-  localeFrom: LocaleSource | 'config'
+  localeFrom: LocaleSource | 'route' | 'config'
   /** True where the answer differs by visitor: shared caches must not keep it. */
   personal: boolean
 }
@@ -81,7 +88,15 @@ function decideRoot(site: Site, variant: Variant, request: SiteRequest): Decisio
   const home = variant.routes.get(routeName(found.locale, site.config.links.homeRoute))
   if (!home) return notFound(site, variant, { request, segments: [] })
   if (home.pattern === '/') {
-    return page(site, variant, { request, page: home.page, locale: found.locale, localeFrom: found.from, route: home })
+    const personal = root.kind === 'detect'
+    return page(site, variant, {
+      request,
+      page: home.page,
+      locale: found.locale,
+      localeFrom: found.from,
+      route: home,
+      personal,
+    })
   }
   return redirect(variant, home.pattern, {
     request,
@@ -103,7 +118,14 @@ function decidePath(site: Site, variant: Variant, { request, segments }: PathReq
   if (!match) return notFound(site, variant, { request, segments })
   if (match.kind === 'redirect') {
     const { pattern, locale } = match.to
-    return redirect(variant, pattern, { request, status: 301, because: 'points-to', locale, localeFrom: 'config' })
+    return redirect(variant, pattern, {
+      request,
+      status: 301,
+      because: 'points-to',
+      locale,
+      localeFrom: 'route',
+      route: match.to,
+    })
   }
   const { route, params } = match
   const localeFrom = segments[0] === route.locale ? 'prefix' : 'route'
@@ -117,10 +139,11 @@ interface PageParts {
   localeFrom: PageDecision['localeFrom']
   route?: Route
   params?: Readonly<Record<string, string>>
+  personal?: boolean
 }
 
 function page(site: Site, variant: Variant, parts: PageParts): Decision {
-  const { request, locale, localeFrom, route, params = {} } = parts
+  const { request, locale, localeFrom, route, params = {}, personal = false } = parts
   const definition = site.config.pages[parts.page]
   if (!definition) return { kind: 'fault', variant, locale, reason: `No page definition is called "${parts.page}".` }
   const gate = checkGuards(site, definition.guards ?? [], request.cookies ?? {})
@@ -129,7 +152,15 @@ function page(site: Site, variant: Variant, parts: PageParts): Decision {
     const target = variant.routes.get(routeName(locale, gate.otherwise))
     const to = target ? pathOf(target) : null
     if (to === null) return notFound(site, variant, { request, segments: [locale] })
-    return redirect(variant, to, { status: 302, because: 'guard', locale, personal: true })
+    return redirect(variant, to, {
+      status: 302,
+      because: 'guard',
+      locale,
+      localeFrom,
+      personal: true,
+      guard: gate.guard,
+      route: route ?? null,
+    })
   }
   const query = knownQuery(request.query, definition.query ?? [], site.config.security.limits.queryValueBytes)
   const path = route ? (pathOf(route, params) ?? '/') : '/'
@@ -144,6 +175,7 @@ function page(site: Site, variant: Variant, parts: PageParts): Decision {
     definition,
     path,
     query,
+    personal: personal || (definition.guards ?? []).length > 0,
   }
 }
 
@@ -153,12 +185,23 @@ interface RedirectParts extends Pick<RedirectDecision, 'status' | 'because'> {
   locale?: string
   localeFrom?: RedirectDecision['localeFrom']
   personal?: boolean
+  route?: Route | null
+  guard?: string
 }
 
 function redirect(variant: Variant, path: string, parts: RedirectParts): RedirectDecision {
-  const { request, status, because, locale = '', localeFrom = 'config', personal = false } = parts
+  const {
+    request,
+    status,
+    because,
+    locale = '',
+    localeFrom = 'config',
+    personal = false,
+    route = null,
+    guard = null,
+  } = parts
   const to = request?.query ? `${path}?${request.query}` : path
-  return { kind: 'redirect', variant, to, status, because, locale, localeFrom, personal }
+  return { kind: 'redirect', variant, to, status, because, route, guard, locale, localeFrom, personal }
 }
 
 function notFound(site: Site, variant: Variant, { request, segments }: PathRequest): Decision {
@@ -179,14 +222,17 @@ function cookieLocale(site: Site, request: SiteRequest): string | undefined {
   return request.cookies?.[site.config.locales.cookie.name]
 }
 
-/** The first value of each known parameter, in the order of the page definition, so that one page has one key. */
+/**
+ * The first value of each known parameter, in the order of the page definition, so that one page has one key.
+ * Values that are too long, or that no database takes, are ignored.
+ */
 function knownQuery(query: string | undefined, known: readonly string[], maxBytes: number): Record<string, string> {
   if (!query || known.length === 0) return {}
   const given = new URLSearchParams(query)
   const kept: Record<string, string> = {}
   for (const name of known) {
     const value = given.get(name)
-    if (value && Buffer.byteLength(value) <= maxBytes) kept[name] = value.toWellFormed()
+    if (value && !value.includes('\0') && Buffer.byteLength(value) <= maxBytes) kept[name] = value.toWellFormed()
   }
   return kept
 }

@@ -40,6 +40,11 @@ function fromBrowser(variant: Variant, header: string | undefined): string | und
   return found === none ? undefined : found
 }
 
+// A header may hold anything, and the matcher throws at what is no language tag.
 function isTag(tag: string): boolean {
-  return tag !== '*' && /^[a-z]{2,8}(-[a-z0-9]{1,8})*$/i.test(tag)
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0
+  } catch {
+    return false
+  }
 }

@@ -5,6 +5,9 @@ export type Gate =
   | { kind: 'closed'; guard: string; otherwise: string }
   | { kind: 'unknown'; guard: string }
 
+/** What a page may name as a guard although it is settled before any page is chosen. */
+export const settledGuards: ReadonlySet<string> = new Set(['locale', 'variant'])
+
 /** Whether the visitor may enter. `otherwise` is the key of the route to go to instead. */
 export function checkGuards(
   site: Site,
@@ -12,7 +15,8 @@ export function checkGuards(
   cookies: Readonly<Record<string, string | undefined>>,
 ): Gate {
   for (const guard of guards) {
-    const rule = site.config.security.guards[guard]
+    if (settledGuards.has(guard)) continue
+    const rule = Object.hasOwn(site.config.security.guards, guard) ? site.config.security.guards[guard] : undefined
     if (!rule) return { kind: 'unknown', guard }
     const present = Boolean(cookies[rule.name])
     if (present !== (rule.cookie === 'present')) return { kind: 'closed', guard, otherwise: rule.otherwise }

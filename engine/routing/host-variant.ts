@@ -13,9 +13,9 @@ const ipv6 = /^\[[0-9a-f:.]+\]$/
 export function hostVariant(site: Site, host: string | undefined): HostMatch {
   const name = bareName(host)
   if (name === null) return { kind: 'malformed' }
-  const { extensions, unknown, localSuffixes } = site.config.hosts
-  const extension = ipv4.test(name) || ipv6.test(name) ? null : lastSegment(name, localSuffixes)
-  const known = extension === null ? undefined : extensions[extension]
+  const { extensions, unknown } = site.config.hosts
+  const extension = ipv4.test(name) || ipv6.test(name) ? null : extensionOf(name, site.config.hosts)
+  const known = extension !== null && Object.hasOwn(extensions, extension) ? extensions[extension] : undefined
   if (extension !== null && known === undefined && unknown === 'refuse') return { kind: 'unknown', extension }
   const variant = site.variants.get(known ?? site.config.hosts.fallback)
   if (!variant) throw new Error(`Host ${name} leads to a variant that config/hosts.json does not have.`)
@@ -25,17 +25,18 @@ export function hostVariant(site: Site, host: string | undefined): HostMatch {
 /** Lower case, without port and trailing dot; null when it is no host name. */
 function bareName(host: string | undefined): string | null {
   if (!host || host.length > 260) return null
-  const [, name = '', port] = /^(\[[^\]]*\]|[^:]*)(?::(\d{1,5}))?$/.exec(host.toLowerCase()) ?? []
+  const [, name = '', port] = /^(\[[^\]]*\]|[^:]*)(?::(\d{0,5}))?$/.exec(host.toLowerCase()) ?? []
   if (port !== undefined && Number(port) > 65_535) return null
   const bare = name.replace(/\.$/, '')
   return hostName.test(bare) || ipv6.test(bare) ? bare : null
 }
 
-function lastSegment(name: string, ignored: readonly string[]): string | null {
+/** Before a local suffix one segment is enough: be.localhost has the extension be, shop.localhost has none. */
+function extensionOf(name: string, { extensions, localSuffixes }: Site['config']['hosts']): string | null {
   const segments = name.split('.')
-  if (segments.length > 1 && ignored.includes(segments.at(-1) ?? '')) {
-    segments.pop()
-    return segments.at(-1) ?? null
-  }
-  return segments.length > 1 ? (segments.at(-1) ?? null) : null
+  const isLocal = segments.length > 1 && localSuffixes.includes(segments.at(-1) ?? '')
+  if (isLocal) segments.pop()
+  const last = segments.at(-1) ?? ''
+  if (segments.length > 1) return last
+  return isLocal && Object.hasOwn(extensions, last) ? last : null
 }

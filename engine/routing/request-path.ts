@@ -14,11 +14,16 @@ export function parseRequestPath(path: string): RequestPath {
   const segments: string[] = []
   for (const one of raw) {
     const segment = decode(one)
-    if (segment === null || segment === '.' || segment === '..' || hidden.test(segment)) return { kind: 'malformed' }
+    if (segment === null || !isSegment(segment)) return { kind: 'malformed' }
     segments.push(segment)
   }
   const tidy = `/${raw.join('/')}`
   return { kind: 'path', segments, tidy: tidy === path ? null : tidy }
+}
+
+/** Whether a decoded text can be one segment of a path. */
+export function isSegment(text: string): boolean {
+  return text !== '' && text !== '.' && text !== '..' && !hidden.test(text)
 }
 
 function decode(segment: string): string | null {

@@ -1,7 +1,9 @@
 import type { ResolvedLink } from '../composition/block.ts'
 import type { LinksConfig } from '../config/types.generated.ts'
+import { isSegment } from './request-path.ts'
 import { pathOf } from './routes.ts'
-import { routeName, type Site, type Variant } from './site.ts'
+import { routeName } from './route-name.ts'
+import type { Site, Variant } from './site.ts'
 
 export interface LinkContext {
   site: Site
@@ -55,9 +57,13 @@ function resolveInternal(url: string, { variant, locale }: LinkContext): LinkRes
   return { link: path === null ? null : { href: path, external: false }, rule: 'route', locale, route: name }
 }
 
+/** Backslashes and control characters: browsers read `/\t/host` and `/\host` as `//host`. */
+// eslint-disable-next-line no-control-regex
+const strange = /[\\\u0000-\u001f\u007f]/
+
 function resolveOutside(url: string, { site, locale }: LinkContext): LinkResolution | null {
   const nothing: LinkResolution = { link: null, rule: 'none', locale, route: null }
-  if (url.startsWith('//') || url.includes('\\')) return nothing
+  if (url.startsWith('//') || strange.test(url)) return nothing
   if (url.startsWith('/')) return null
   const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(url)?.[0].toLowerCase()
   if (!scheme || !site.config.links.external.schemes.includes(scheme)) return nothing
@@ -68,7 +74,8 @@ function parseContentLink(url: string, { site, locale }: LinkContext): ContentLi
   const [, path = '', tail = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? []
   const [code, ...segments] = path.split('/').filter(Boolean)
   if (code === undefined) return { locale, segments: [], tail }
-  const accepted = site.config.links.localeCodes[code]
+  const { localeCodes } = site.config.links
+  const accepted = Object.hasOwn(localeCodes, code) ? localeCodes[code] : undefined
   if (accepted !== undefined) return { locale: accepted, segments, tail }
   return /^[a-z]{2}(-[A-Z]{2})?$/.test(code) ? { locale, segments, tail } : null
 }
@@ -83,10 +90,13 @@ function fits(rule: Rule, { segments }: ContentLink, site: Site): boolean {
 
 function applyRule(rule: Rule, link: ContentLink, context: LinkContext): LinkResolution {
   const { homeRoute, home } = context.site.config.links
-  const slug = link.segments.slice(1).map(decodeSegment).join('/')
+  const slugSegments = link.segments.slice(1).map(decodeSegment)
+  const slug = slugSegments.join('/')
   const found = { rule: rule.name, locale: link.locale, route: null }
   if (rule.to.path !== undefined) {
-    return { ...found, link: { href: rule.to.path.replace('{slug}', encodePath(slug)) + link.tail, external: false } }
+    if (!slugSegments.every(isSegment)) return { ...found, link: null }
+    const encoded = slugSegments.map((one) => encodeURIComponent(one.toWellFormed())).join('/')
+    return { ...found, link: { href: rule.to.path.replace('{slug}', encoded) + link.tail, external: false } }
   }
   if (rule.to.home && home === 'site-root') return { ...found, link: { href: `/${link.tail}`, external: false } }
   const [section = homeRoute, sub] = link.segments
@@ -105,10 +115,6 @@ function fillKey(template: string, values: Record<string, string | undefined>): 
       [...part.matchAll(/\{([a-z]+)\}/g)].every(([, name]) => name !== undefined && values[name]) ? part : '',
     ),
   )
-}
-
-function encodePath(slug: string): string {
-  return slug.split('/').map(encodeURIComponent).join('/')
 }
 
 function decodeSegment(segment: string): string {

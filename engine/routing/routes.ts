@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../config/site-config.ts'
-import { routeName } from './site.ts'
+import { isSegment } from './request-path.ts'
+import { routeName } from './route-name.ts'
 
 export interface Route {
   /** `{locale}-{key}`, unique in its variant. */
@@ -34,7 +35,7 @@ export function compileRoutes(
     for (const locale of locales) {
       const own = entry.paths[locale]
       const added = additions.enabled ? additions.routes[key]?.[locale] : undefined
-      const pattern = patternOf(config, locale, own, added)
+      const pattern = patternOf({ config, variant, locale }, own, added)
       if (pattern === null) continue
       const route = createRoute({ key, locale, page: entry.page ?? key, pattern })
       routes.push(route)
@@ -50,28 +51,42 @@ export function localePrefix(config: SiteConfig, locale: string): string {
   return bare ? '' : `/${locale}`
 }
 
-/** The path of a route with its parameters filled in, or null when one is missing. */
+/** The path of a route with its parameters filled in, or null when one is missing or cannot stand in a path. */
 export function pathOf(route: Route, params: Readonly<Record<string, string>> = {}): string | null {
   let path = route.pattern
   for (const name of route.params) {
     const value = params[name]
-    if (!value) return null
-    path = path.replace(`{${name}}`, encodeURIComponent(value))
+    if (!value || !isSegment(value)) return null
+    path = path.replace(`{${name}}`, encodeURIComponent(value.toWellFormed()))
   }
   return path
 }
 
 type PathEntry = SiteConfig['routes']['routes'][string]['paths'][string]
 
-function patternOf(config: SiteConfig, locale: string, own: PathEntry | undefined, added: string | undefined) {
-  if (added !== undefined) return withPrefix(config, locale, added)
-  if (own === undefined) return null
-  return typeof own === 'string' ? withPrefix(config, locale, own) : own.pointsTo
+interface Place {
+  config: SiteConfig
+  variant: string
+  locale: string
 }
 
-function withPrefix(config: SiteConfig, locale: string, path: string): string {
+function patternOf(place: Place, own: PathEntry | undefined, added: string | undefined): string | null {
+  if (added !== undefined) return withPrefix(place, added)
+  if (own === undefined) return null
+  return typeof own === 'string' ? withPrefix(place, own) : own.pointsTo
+}
+
+function withPrefix({ config, variant, locale }: Place, path: string): string {
   const prefix = localePrefix(config, locale)
-  return path === '/' ? prefix || '/' : prefix + path
+  if (path !== '/') return prefix + path
+  return prefix || (rootIsTaken(config, variant, locale) ? `/${locale}` : '/')
+}
+
+/** Where / leads to another locale or shows a page of its own, a home without prefix could not be reached there. */
+function rootIsTaken(config: SiteConfig, variant: string, locale: string): boolean {
+  const root = config.hosts.variants[variant]?.root
+  if (!root || 'detect' in root) return false
+  return 'page' in root || root.redirect !== `/${locale}`
 }
 
 function createRoute(parts: Pick<Route, 'key' | 'locale' | 'page' | 'pattern'>): Route {

@@ -31,11 +31,6 @@ export function compileSite(config: SiteConfig): Site {
   return { config, variants }
 }
 
-/** The name by which links and config speak of a route. */
-export function routeName(locale: string, key: string): string {
-  return `${locale}-${key}`
-}
-
 function compileVariant(config: SiteConfig, name: string): Variant {
   const entry = config.hosts.variants[name]
   if (!entry) throw new Error(`No variant is called "${name}".`)

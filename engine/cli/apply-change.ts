@@ -1,0 +1,52 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { checkConfigTexts } from '../config/check-config.ts'
+import type { ConfigTexts } from '../config/config-texts.ts'
+import { readBlockFiles } from '../config/read-block-files.ts'
+import { readConfigTexts } from '../config/read-config-texts.ts'
+import { rehearse, type Rehearsal } from '../config/rehearse.ts'
+import type { SiteConfig } from '../config/site-config.ts'
+import { hasOption, type CommandInput, type CommandOutput } from './command.ts'
+import { formatRehearsal } from './format-rehearsal.ts'
+import { issueOutput } from './require-site.ts'
+
+interface Change {
+  /** What it is about, e.g. the locale "es". */
+  subject: string
+  /** Locale that was copied from, by new locale. */
+  copied: Readonly<Record<string, string>>
+  edit: (texts: ConfigTexts, config: SiteConfig) => ConfigTexts
+}
+
+/** Rehearses a change of config and, unless it is a dry run, writes it. What would not be sound is not written. */
+export function applyChange({ root, options }: CommandInput, prepare: (config: SiteConfig) => Change): CommandOutput {
+  const texts = readConfigTexts(root)
+  const blockFiles = readBlockFiles(root)
+  const before = checkConfigTexts(texts, blockFiles)
+  if (!before.site) return issueOutput(before.issues)
+  const change = prepare(before.site.config)
+  const edited = change.edit(texts, before.site.config)
+  const after = checkConfigTexts(edited, blockFiles)
+  if (!after.site) return issueOutput(after.issues)
+  const rehearsal = rehearse({
+    before: { texts, site: before.site },
+    after: { texts: edited, site: after.site },
+    copied: change.copied,
+  })
+  const isDryRun = hasOption(options, 'dry-run')
+  if (!isDryRun) write(root, edited, rehearsal)
+  if (hasOption(options, 'json'))
+    return { status: 0, text: JSON.stringify({ written: !isDryRun, ...rehearsal }, null, 2) }
+  const heading = isDryRun
+    ? `Rehearsal of ${change.subject}. Nothing is written.`
+    : `Added ${change.subject}. The config is sound.`
+  return { status: 0, text: `${heading}\n\n${formatRehearsal(rehearsal)}` }
+}
+
+function write(root: string, texts: ConfigTexts, { files }: Rehearsal): void {
+  for (const { file } of files) {
+    const path = join(root, file)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, texts.get(file) ?? '')
+  }
+}

@@ -1,0 +1,7 @@
+/** `npm run config -- …`: asks the config of the site, or adds to it. */
+import { runConfig } from './run-config.ts'
+
+const { status, text } = runConfig(process.argv.slice(2), process.cwd())
+const stream = status === 2 ? process.stderr : process.stdout
+stream.write(`${text}\n`)
+process.exitCode = status

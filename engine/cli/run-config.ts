@@ -1,0 +1,62 @@
+import { resolve } from 'node:path'
+import { listWords, nearestWord } from '../config/nearest-word.ts'
+import { hasOption, optionValue, UsageError, type Command, type CommandOutput } from './command.ts'
+import { addHost } from './commands/add-host.ts'
+import { addLocale } from './commands/add-locale.ts'
+import { check } from './commands/check.ts'
+import { explain } from './commands/explain.ts'
+import { link } from './commands/link.ts'
+import { commonOptions, parseArguments } from './parse-arguments.ts'
+
+const commands: readonly Command[] = [check, explain, link, addLocale, addHost]
+
+/** Runs `config …` and says what to print. Writes files only for the commands that add. */
+export function runConfig(args: readonly string[], folder: string): CommandOutput {
+  try {
+    const [first] = args
+    if (first === undefined || first === 'help' || first === '--help') return { status: 0, text: overview() }
+    const command = findCommand(args)
+    const { words, options } = parseArguments(command, args.slice(command.name.split(' ').length))
+    if (hasOption(options, 'help')) return { status: 0, text: help(command) }
+    if (words.length !== command.words) throw wrongWords(command, words)
+    return command.run({ root: resolve(folder, optionValue(options, 'root') ?? '.'), words, options })
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    return { status: 2, text: error.message }
+  }
+}
+
+function findCommand(args: readonly string[]): Command {
+  const found = commands.find(({ name }) => args.slice(0, name.split(' ').length).join(' ') === name)
+  if (found) return found
+  const names = commands.map(({ name }) => name)
+  const [first = '', second = ''] = args
+  const nearest = nearestWord(`${first} ${second}`, names) ?? nearestWord(first, names)
+  const hint = nearest === undefined ? `Commands: ${listWords(names)}.` : `Did you mean "${nearest}"?`
+  throw new UsageError(`There is no command "config ${first === 'add' ? `${first} ${second}`.trim() : first}". ${hint}`)
+}
+
+function wrongWords({ name, usage, words }: Command, seen: readonly string[]): UsageError {
+  const saw = seen.length === 0 ? 'none' : seen.map((word) => `"${word}"`).join(', ')
+  return new UsageError(
+    `"config ${name}" takes ${words === 0 ? 'no word' : 'one word'}, saw ${saw}.\nUsage: npm run config -- ${usage}`,
+  )
+}
+
+function overview(): string {
+  const width = Math.max(...commands.map(({ usage }) => usage.length))
+  return [
+    'Reads the config of the site and answers questions about it.',
+    '',
+    ...commands.map(({ usage, summary }) => `  npm run config -- ${usage.padEnd(width)}  ${summary}`),
+    '',
+    'Each command takes --json, --root <folder> and --help.',
+  ].join('\n')
+}
+
+function help({ usage, summary, options }: Command): string {
+  const lines = Object.entries({ ...options, ...commonOptions }).map(([name, { value, about }]) => {
+    return `  ${`--${name}${value === null ? '' : ` <${value}>`}`.padEnd(26)}${about}`
+  })
+  return [`npm run config -- ${usage}`, '', summary, '', ...lines].join('\n')
+}

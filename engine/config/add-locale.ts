@@ -1,0 +1,46 @@
+import { withEdit, type ConfigTexts } from './config-texts.ts'
+import { addItem, addProperty } from './edit-json.ts'
+import type { SiteConfig } from './site-config.ts'
+
+export interface NewLocale {
+  locale: string
+  /** Locale whose paths and messages it starts with. */
+  from: string
+  /** The language's own name. */
+  name: string
+  /** BCP 47 tag. */
+  tag: string
+}
+
+/** The config with one more locale: paths and messages of another one, offered by the fallback variant. */
+export function addLocaleTo(texts: ConfigTexts, config: SiteConfig, added: NewLocale): ConfigTexts {
+  const { locale, from, name, tag } = added
+  const source = config.locales.locales[from]
+  if (!source) throw new Error(`There is no locale "${from}".`)
+  const date = { ...source.date }
+  const withLocale = withEdit(texts, 'config/locales.json', (text) =>
+    addProperty(text, ['locales'], [locale, { tag, name, date }]),
+  )
+  const withRoutes = withEdit(withLocale, 'config/routes.json', (text) => copyPaths(text, config, added))
+  const withHost = withEdit(withRoutes, 'config/hosts.json', (text) =>
+    addItem(text, ['variants', config.hosts.fallback, 'locales'], locale),
+  )
+  const withLinks = Object.hasOwn(config.links.localeCodes, from)
+    ? withEdit(withHost, 'config/links.json', (text) => addProperty(text, ['localeCodes'], [locale, locale]))
+    : withHost
+  return new Map(withLinks).set(`locales/${locale}.json`, texts.get(`locales/${from}.json`) ?? '{}\n')
+}
+
+/** A path that points to another locale's is not copied: two locales cannot have it. */
+function copyPaths(text: string, { routes }: SiteConfig, { locale, from }: NewLocale): string {
+  let edited = text
+  for (const [key, { paths }] of Object.entries(routes.routes)) {
+    const path = paths[from]
+    if (typeof path === 'string') edited = addProperty(edited, ['routes', key, 'paths'], [locale, path])
+  }
+  for (const [key, paths] of Object.entries(routes.additions.routes)) {
+    const path = paths[from]
+    if (path !== undefined) edited = addProperty(edited, ['additions', 'routes', key], [locale, path])
+  }
+  return edited
+}

@@ -1,0 +1,128 @@
+import type { Finding } from '../config-issue.ts'
+import { listWords, nearestWord } from '../nearest-word.ts'
+import type { SiteConfig } from '../site-config.ts'
+import type { Check } from './check-input.ts'
+import { expressions, pageFile, type Expression } from './placed-values.ts'
+
+const known = ['$message', '$route', '$site', '$page', '$param', '$query', '$path']
+
+/** Expressions are known and ask for what is there; a content path uses only parameters that the page's routes have. */
+export const pageValues: Check = ({ config }) => {
+  const params = paramsByPage(config)
+  return [
+    ...expressions(config).flatMap((expression) => checkExpression(config, expression, params)),
+    ...Object.entries(config.pages).flatMap(([page, { content }]) =>
+      [...(content?.path ?? '').matchAll(/\{([^}]*)\}/g)].flatMap(([, name = '']) =>
+        paramUnknown({ file: pageFile(page), path: ['content', 'path'], page, name }, params),
+      ),
+    ),
+  ]
+}
+
+function checkExpression(config: SiteConfig, expression: Expression, params: ParamsByPage): Finding[] {
+  const { file, path, name, argument, page } = expression
+  const word = String(argument)
+  switch (name) {
+    case '$param':
+      return paramUnknown({ file, path, page, name: word }, params)
+    case '$query':
+      return queryUnknown(config, expression, word)
+    case '$site':
+      return dig(config.site, word) === undefined ? [siteValueUnknown(config, expression, word)] : []
+    default:
+      return known.includes(name) ? [] : [expressionUnknown(expression)]
+  }
+}
+
+type ParamsByPage = ReadonlyMap<string, ReadonlySet<string>[]>
+
+/** For each page, the parameters of each of its paths. */
+function paramsByPage(config: SiteConfig): ParamsByPage {
+  const all = new Map<string, ReadonlySet<string>[]>()
+  for (const [key, { page = key, paths }] of Object.entries(config.routes.routes)) {
+    const own = Object.values(paths).flatMap((path) => (typeof path === 'string' ? [path] : []))
+    const added = Object.values(config.routes.additions.routes[key] ?? {})
+    const params = [...own, ...added].map(
+      (path) => new Set([...path.matchAll(/\{([a-z]+)\}/g)].map(([, name = '']) => name)),
+    )
+    all.set(page, [...(all.get(page) ?? []), ...params])
+  }
+  return all
+}
+
+function paramUnknown(
+  { file, path, page, name }: { file: string; path: Finding['path']; page: string | null; name: string },
+  params: ParamsByPage,
+): Finding[] {
+  const paths = page === null ? [] : (params.get(page) ?? [])
+  if (paths.length > 0 && paths.every((one) => one.has(name))) return []
+  const words = new Set(paths.flatMap((one) => [...one]))
+  return [
+    {
+      code: 'PAGE_PARAM_UNKNOWN',
+      file,
+      path,
+      message: `Not every path of this page has the parameter "${name}".`,
+      expected: words.size > 0 ? `Expected one of ${listWords(words)}.` : 'Expected no parameter: its paths have none.',
+      suggestion: nearestWord(name, words),
+      mend: `Write {${name}} in the page's paths in config/routes.json, or do without it.`,
+    },
+  ]
+}
+
+function queryUnknown(config: SiteConfig, { file, path, page }: Expression, name: string): Finding[] {
+  const query = page === null ? [] : (config.pages[page]?.query ?? [])
+  if (query.includes(name)) return []
+  return [
+    {
+      code: 'PAGE_PARAM_UNKNOWN',
+      file,
+      path,
+      message: `The page does not know the query parameter "${name}".`,
+      expected:
+        query.length > 0
+          ? `Expected one of ${listWords(query)}.`
+          : 'Expected no query parameter: its "query" is empty.',
+      suggestion: nearestWord(name, query),
+      mend: `Add "${name}" to "query" of the page.`,
+    },
+  ]
+}
+
+function expressionUnknown({ file, path, name }: Expression): Finding {
+  return {
+    code: 'PAGE_EXPRESSION_UNKNOWN',
+    file,
+    path,
+    message: `"${name}" is no expression.`,
+    expected: `Expected one of ${listWords(known)}.`,
+    suggestion: nearestWord(name, known),
+    mend: 'Rename it, or remove the dollar sign.',
+  }
+}
+
+function siteValueUnknown(config: SiteConfig, { file, path }: Expression, word: string): Finding {
+  const parent = word.split('.').slice(0, -1)
+  const around = parent.length === 0 ? config.site : dig(config.site, parent.join('.'))
+  const keys =
+    typeof around === 'object' && around !== null ? Object.keys(around).filter((key) => key !== '$schema') : []
+  return {
+    code: 'PAGE_SITE_VALUE_UNKNOWN',
+    file,
+    path,
+    message: `config/site.json has no value "${word}".`,
+    expected:
+      keys.length > 0 ? `Expected one of ${listWords(keys)} there.` : 'Expected the way to a value, e.g. portal.links.',
+    suggestion: nearestWord(word.split('.').at(-1) ?? '', keys),
+    mend: 'Name another value, or add this one to config/site.json.',
+  }
+}
+
+function dig(value: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (at, key) => (typeof at === 'object' && at !== null && Object.hasOwn(at, key) ? Reflect.get(at, key) : undefined),
+      value,
+    )
+}

@@ -1,0 +1,62 @@
+import type { ErrorObject } from 'ajv'
+import { nearestWord } from './nearest-word.ts'
+
+/**
+ * Where a value may have one of several shapes, a validator complains for each of them. This keeps the complaints
+ * about the shape that was meant: the one of the value's type whose keys are most like the value's keys.
+ */
+export function meantErrors(errors: readonly ErrorObject[]): ErrorObject[] {
+  const dropped = new Set<ErrorObject>()
+  for (const union of errors) {
+    if (union.keyword !== 'oneOf') continue
+    const branches = branchesOf(union, errors)
+    const meant = chooseBranch(union, branches)
+    for (const branch of branches) if (branch !== meant) for (const error of branch.errors) dropped.add(error)
+    if (meant) dropped.add(union)
+  }
+  return errors.filter((error) => !dropped.has(error))
+}
+
+interface Branch {
+  keys: readonly string[]
+  errors: ErrorObject[]
+}
+
+function branchesOf(union: ErrorObject, errors: readonly ErrorObject[]): Branch[] {
+  const schemas: unknown = union.parentSchema?.oneOf
+  if (!Array.isArray(schemas)) return []
+  return schemas.map((schema: { $ref?: string; properties?: object }, index) => {
+    const paths = [`${union.schemaPath}/${index}/`, ...(schema.$ref ? [`${schema.$ref}/`] : [])]
+    return {
+      keys: Object.keys(schema.properties ?? {}),
+      errors: errors.filter(
+        (error) =>
+          isWithin(error.instancePath, union.instancePath) && paths.some((path) => error.schemaPath.startsWith(path)),
+      ),
+    }
+  })
+}
+
+function isWithin(path: string, outer: string): boolean {
+  return path === outer || path.startsWith(`${outer}/`)
+}
+
+function chooseBranch(union: ErrorObject, branches: readonly Branch[]): Branch | undefined {
+  const sameType = branches.filter(
+    ({ errors }) =>
+      !errors.some(({ keyword, instancePath }) => keyword === 'type' && instancePath === union.instancePath),
+  )
+  const data: unknown = union.data
+  const keys = typeof data === 'object' && data !== null ? Object.keys(data) : []
+  return sameType.toSorted((a, b) => likeness(keys, b) - likeness(keys, a))[0]
+}
+
+/** A key that fits counts more than one that is nearly right; among equals, the branch that asks for less wins. */
+function likeness(keys: readonly string[], branch: Branch): number {
+  const score = (key: string) => {
+    if (branch.keys.includes(key)) return 3
+    return nearestWord(key, branch.keys) === undefined ? 0 : 2
+  }
+  const missing = branch.errors.filter(({ keyword }) => keyword === 'required').length
+  return keys.reduce((sum, key) => sum + score(key), 0) * 10 - missing
+}

@@ -1,0 +1,57 @@
+import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser'
+import { jsonPointer, type ConfigIssue, type Finding, type JsonPath } from './config-issue.ts'
+
+/** A JSON file as it was read, so that an issue can name its line. */
+export interface SourceFile {
+  /** Relative to the project's root, with forward slashes. */
+  file: string
+  /** Without byte order mark. */
+  text: string
+  /** Built when it is first asked for. Absent where the file is not JSON. */
+  readonly tree: Node | undefined
+}
+
+export type SourceFiles = ReadonlyMap<string, SourceFile>
+
+export function createSourceFile(file: string, raw: string): SourceFile {
+  const text = raw.replace(/^\uFEFF/, '')
+  let tree: Node | undefined
+  return {
+    file,
+    text,
+    get tree() {
+      return (tree ??= parseTree(text))
+    },
+  }
+}
+
+export interface Position {
+  line: number
+  column: number
+}
+
+/** Where a value stands: at its key, or at itself inside an array. What is not there stands where its parent does. */
+export function positionAt(source: SourceFile | undefined, path: JsonPath): Position {
+  if (!source?.tree || path.length === 0) return { line: 1, column: 1 }
+  for (let length = path.length; length > 0; length--) {
+    const node = findNodeAtLocation(source.tree, path.slice(0, length))
+    if (node) return positionOfOffset(source.text, (node.parent?.type === 'property' ? node.parent : node).offset)
+  }
+  return positionOfOffset(source.text, source.tree.offset)
+}
+
+export function positionOfOffset(text: string, offset: number): Position {
+  const before = text.slice(0, offset)
+  const lineStart = before.lastIndexOf('\n') + 1
+  return { line: before.split('\n').length, column: offset - lineStart + 1 }
+}
+
+/** `config/routes.json:12` */
+export function placeOf(sources: SourceFiles, file: string, path: JsonPath): string {
+  return `${file}:${positionAt(sources.get(file), path).line}`
+}
+
+/** Gives a finding its line. */
+export function locate({ path, ...finding }: Finding, sources: SourceFiles): ConfigIssue {
+  return { ...finding, ...positionAt(sources.get(finding.file), path), pointer: jsonPointer(path) }
+}
