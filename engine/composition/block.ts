@@ -51,6 +51,8 @@ export interface BlockProps<Fields> {
 
 /** What an app knows of one block folder. The engine receives it, never imports it. */
 export interface BlockModule {
-  // Each component narrows the fields that its own schema has vouched for.
-  component: ComponentType<BlockProps<never>>
+  // Each component narrows the props: its fields to those that its schema has vouched for, an island's to its own.
+  component: ComponentType<never>
+  /** For an island: its component's own props, made on the server. They cross to the browser as JSON. */
+  islandProps?: (block: BlockProps<never>) => object
 }

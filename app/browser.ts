@@ -1,0 +1,3 @@
+import { startRuntime } from '../engine/browser/runtime.ts'
+
+startRuntime()

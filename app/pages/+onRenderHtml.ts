@@ -1,0 +1,27 @@
+import { dangerouslySkipEscape } from 'vike/server'
+import type { PageContextServer } from 'vike/types'
+import type { ComposedPage } from '../../engine/composition/composed-page.ts'
+import { devAssetMap } from '../../engine/build/dev-asset-map.ts'
+import { createSiteRenderer } from '../render.ts'
+import { sitePaths } from '../site-paths.ts'
+
+declare global {
+  namespace Vike {
+    interface PageContext {
+      /** The page that the server composed before it called vike. */
+      composed: ComposedPage
+    }
+  }
+}
+
+/** Only the development server renders through vike; it adds the page's script and hot reload. */
+export function onRenderHtml({ composed }: PageContextServer) {
+  const { html } = createSiteRenderer(devAssetMap(sitePaths), console)(composed)
+  return {
+    documentHtml: dangerouslySkipEscape(html),
+    // Each page links its own sheets.
+    injectFilter: (assets: { assetType: string | null; inject: unknown }[]) => {
+      for (const asset of assets) if (asset.assetType === 'style') asset.inject = false
+    },
+  }
+}

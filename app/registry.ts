@@ -1,0 +1,40 @@
+import type { BlockModule } from '../engine/composition/block.ts'
+import { componentName } from '../engine/composition/component-name.ts'
+
+const components = import.meta.glob<Record<string, unknown>>(
+  ['../blocks/*/*/*.tsx', '!../blocks/**/*.test.tsx', '!../blocks/shared/**'],
+  { eager: true },
+)
+const islandProps = import.meta.glob<BlockModule['islandProps']>('../blocks/*/*/*.props.ts', {
+  eager: true,
+  import: 'islandProps',
+})
+
+/** Every block by its folder below blocks/. The component bears the folder's name. */
+export const registry: Readonly<Record<string, BlockModule>> = collect()
+
+function collect(): Record<string, BlockModule> {
+  const modules: Record<string, BlockModule> = {}
+  for (const [file, module] of Object.entries(components)) {
+    const folder = folderOf(file)
+    const name = componentName(folder)
+    if (!file.endsWith(`/${name}.tsx`)) continue
+    const component = module[name]
+    if (!isComponent(component)) throw new Error(`blocks/${folder}/${name}.tsx must export a component "${name}".`)
+    modules[folder] = { component }
+  }
+  for (const [file, props] of Object.entries(islandProps)) {
+    const module = modules[folderOf(file)]
+    if (module && props) module.islandProps = props
+  }
+  return modules
+}
+
+/** ../blocks/heroes/hero-large/HeroLarge.tsx → heroes/hero-large */
+function folderOf(file: string): string {
+  return file.split('/').slice(-3, -1).join('/')
+}
+
+function isComponent(value: unknown): value is BlockModule['component'] {
+  return typeof value === 'function'
+}

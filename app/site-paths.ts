@@ -1,0 +1,13 @@
+import { join } from 'node:path'
+import type { SiteAssetsOptions } from '../engine/build/site-assets.ts'
+
+/** Where this site keeps what the build and the development server look for. */
+export const sitePaths: SiteAssetsOptions = {
+  root: join(import.meta.dirname, '..'),
+  config: 'config/blocks.json',
+  blocks: 'blocks',
+  styles: ['app/styles/site.css'],
+  entry: 'app/browser.ts',
+  render: 'app/render.ts',
+  map: 'dist/asset-map.json',
+}

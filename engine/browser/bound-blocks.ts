@@ -1,0 +1,54 @@
+import type { Actor, AnyStateMachine } from 'xstate'
+import type { BoundEvent } from './binding.ts'
+import { loadModule } from './load-modules.ts'
+import { onFirst, onIdle, onVisible, type Wake } from './wake-on.ts'
+
+type BlockActor = Actor<AnyStateMachine>
+
+const waking = new WeakMap<Element, Promise<BlockActor>>()
+const running = new Set<BlockActor>()
+
+/** The actor behind a bound block. The first call loads and starts it. Rejects when its script cannot be had. */
+export function wake(root: HTMLElement): Promise<BlockActor> {
+  let actor = waking.get(root)
+  if (!actor) waking.set(root, (actor = start(root)))
+  return actor
+}
+
+/** Tells every running actor; wakes none. */
+export function tellRunning(type: string): void {
+  for (const actor of running) actor.send({ type, value: undefined } satisfies BoundEvent)
+}
+
+/** Blocks that want their machine before they are touched say when: `data-wake="scroll"`. */
+export function wakeBoundBlocks(): void {
+  for (const root of document.querySelectorAll<HTMLElement>('[data-flow][data-wake]')) {
+    occasions[root.dataset['wake'] ?? '']?.(root, () => void wake(root).catch(() => {}))
+  }
+}
+
+const occasions: Partial<Record<string, (root: HTMLElement, wake: Wake) => void>> = {
+  // A page that is reloaded or come back to may open scrolled.
+  scroll: (_root, wake) => (scrollY > 0 ? wake() : onFirst(window, ['scroll'], wake)),
+  visible: onVisible,
+  idle: (_root, wake) => onIdle(wake),
+  hover: (root, wake) => onFirst(root, ['pointerenter'], wake),
+}
+
+async function start(root: HTMLElement): Promise<BlockActor> {
+  const { dataset } = document.body
+  const name = root.dataset['flow'] ?? ''
+  try {
+    const [flow, binding] = await Promise.all([
+      loadModule(dataset['flowScript'] ?? '') as Promise<typeof import('./flow.ts')>,
+      loadModule(document.body.getAttribute(`data-binding-${name}`) ?? ''),
+    ])
+    const actor = flow.attach(root, binding)
+    running.add(actor)
+    return actor
+  } catch (error) {
+    root.dataset['failed'] = ''
+    console.error(error)
+    throw error
+  }
+}

@@ -1,0 +1,49 @@
+import { createActor, type Actor, type AnyMachineSnapshot, type AnyStateMachine, type StateValue } from 'xstate'
+import type { Binding, PartAttributes, View } from './binding.ts'
+
+/** Starts the machine behind a bound block and keeps the block's attributes in step with it. */
+export function attach(root: HTMLElement, binding: unknown): Actor<AnyStateMachine> {
+  if (!isBinding(binding)) throw new Error(`The binding "${root.dataset['flow']}" exports no machine.`)
+  const { machine, view } = binding
+  const actor = createActor(typeof machine === 'function' ? machine(root) : machine, { input: { ...root.dataset } })
+  actor.subscribe((snapshot: AnyMachineSnapshot) => {
+    root.dataset['state'] = stateName(snapshot.value)
+    reflect(root, view?.(snapshot) ?? {})
+  })
+  return actor.start()
+}
+
+/** `open` · `open.results` for a nested state · `panel.open list.idle` for parallel ones. */
+export function stateName(value: StateValue): string {
+  if (typeof value === 'string') return value
+  return Object.entries(value)
+    .flatMap(([name, below]) => {
+      const names = below === undefined ? '' : stateName(below)
+      return names === '' ? [name] : names.split(' ').map((one) => `${name}.${one}`)
+    })
+    .join(' ')
+}
+
+function reflect(root: HTMLElement, view: View): void {
+  apply(root, view['self'] ?? {})
+  // Asked each time: a block may swap a region that holds parts.
+  for (const part of root.querySelectorAll<HTMLElement>('[data-part]')) {
+    const attributes = view[part.dataset['part'] ?? '']
+    if (attributes && part.closest('[data-flow]') === root) apply(part, attributes)
+  }
+}
+
+function apply(part: HTMLElement, attributes: PartAttributes): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name === 'text') {
+      if (part.textContent !== value) part.textContent = String(value)
+    } else if (typeof value === 'string') {
+      // Even an equal value would wake observers and restart styles.
+      if (part.getAttribute(name) !== value) part.setAttribute(name, value)
+    } else part.toggleAttribute(name, value === true)
+  }
+}
+
+function isBinding(module: unknown): module is Binding {
+  return typeof module === 'object' && module !== null && 'machine' in module
+}

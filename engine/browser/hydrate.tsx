@@ -1,0 +1,49 @@
+import { useEffect, type ComponentType } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { replay } from './replay.ts'
+
+/**
+ * Wakes an island on its server HTML, then replays to it what happened before.
+ * Rejects when the component throws while it wakes: the server's HTML then stands again.
+ */
+export async function hydrate(island: HTMLElement, module: unknown, take: () => Event[]): Promise<void> {
+  const Component = componentOf(island, module)
+  const html = island.innerHTML
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  hydrateRoot(island, <Island Component={Component} props={propsOf(island)} onAwake={resolve} />, {
+    identifierPrefix: `${island.dataset['island']}-`,
+    onUncaughtError: reject,
+    onRecoverableError: (error) => console.error(`Island ${island.dataset['component']}:`, error),
+  })
+  try {
+    await promise
+  } catch (error) {
+    island.innerHTML = html
+    throw error
+  }
+  island.dataset['hydrated'] = ''
+  await replay(take())
+}
+
+interface IslandProps {
+  Component: ComponentType<object>
+  props: object
+  onAwake: () => void
+}
+
+function Island({ Component, props, onAwake }: IslandProps) {
+  useEffect(onAwake, [onAwake])
+  return <Component {...props} />
+}
+
+function componentOf(island: HTMLElement, module: unknown): ComponentType<object> {
+  const name = island.dataset['component'] ?? ''
+  const component = (module as Partial<Record<string, ComponentType<object>>>)[name]
+  if (!component) throw new Error(`The island's script exports no component "${name}".`)
+  return component
+}
+
+function propsOf(island: HTMLElement): object {
+  const props: unknown = JSON.parse(island.nextElementSibling?.textContent ?? '{}')
+  return typeof props === 'object' && props !== null ? props : {}
+}

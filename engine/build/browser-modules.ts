@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BlocksConfig } from '../config/types.generated.ts'
+import { islandModule } from '../rendering/page-assets.ts'
+
+/** Where the parts of a site stand, below its root. */
+export interface SitePaths {
+  root: string
+  /** Block list, e.g. config/blocks.json. */
+  config: string
+  /** Folder of the block folders. */
+  blocks: string
+  /** Style sheets of every page, in order. */
+  styles: readonly string[]
+  /** Script of every page. */
+  entry: string
+}
+
+/** Modules below the blocks folder that the browser loads by themselves: bindings and islands. */
+export function browserModules({ root, config }: SitePaths): string[] {
+  const { blocks } = JSON.parse(readFileSync(join(root, config), 'utf8')) as BlocksConfig
+  const modules = Object.values(blocks).flatMap(({ tier, binding, component }) => {
+    if (tier === 'bound' && binding) return [binding]
+    return tier === 'island' ? [islandModule(component)] : []
+  })
+  return [...new Set(modules)].sort()
+}
+
+/** Style sheet of each block folder that has one: `heroes/hero-large` → `heroes/hero-large/hero-large.css`. */
+export function blockSheets({ root, blocks }: SitePaths): Record<string, string> {
+  const sheets = globSync('*/*/*.css', { cwd: join(root, blocks) }).sort()
+  return Object.fromEntries(sheets.map((sheet) => [sheet.slice(0, sheet.lastIndexOf('/')), sheet]))
+}

@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import type { AssetMap, ScriptAsset } from '../rendering/asset-map.ts'
+import { blockSheets, browserModules, type SitePaths } from './browser-modules.ts'
+
+/** In dev the browser asks for the source files themselves. Made anew for each page, as files come and go. */
+export function devAssetMap(paths: SitePaths): AssetMap {
+  const { blocks, styles } = paths
+  return {
+    entry: null,
+    flow: source('/@fs' + join(import.meta.dirname, '../browser/flow.ts')),
+    hydrate: source('/@fs' + join(import.meta.dirname, '../browser/hydrate.tsx')),
+    base: styles.map((style) => `/${style}`),
+    css: mapValues(blockSheets(paths), (sheet) => `/${blocks}/${sheet}`),
+    js: Object.fromEntries(browserModules(paths).map((module) => [module, source(`/${blocks}/${module}`)])),
+  }
+}
+
+function source(file: string): ScriptAsset {
+  return { file, imports: [] }
+}
+
+function mapValues(record: Record<string, string>, change: (value: string) => string): Record<string, string> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
+}

@@ -1,0 +1,101 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+import type { AssetMap, ScriptAsset } from '../rendering/asset-map.ts'
+import { browserModules, type SitePaths } from './browser-modules.ts'
+import { compileStyles } from './compile-styles.ts'
+
+export interface SiteAssetsOptions extends SitePaths {
+  /** Server module that draws pages; built as `render.mjs`. */
+  render: string
+  /** Where the asset map is written. Not in a folder that is served. */
+  map: string
+}
+
+const browserFolder = join(import.meta.dirname, '../browser')
+const flow = join(browserFolder, 'flow.ts')
+const hydrate = join(browserFolder, 'hydrate.tsx')
+
+/**
+ * Builds what blocks need in the browser, each binding, island and style sheet as a file of its own, and writes down
+ * where each of them went, so that a page can name exactly those that it uses.
+ */
+export function siteAssets(options: SiteAssetsOptions): Plugin {
+  return {
+    name: 'site-assets',
+    apply: 'build',
+    config: () => ({
+      environments: {
+        client: {
+          build: {
+            rolldownOptions: { input: inputs(options), preserveEntrySignatures: 'allow-extension' },
+          },
+        },
+        ssr: { build: { rolldownOptions: { input: { render: join(options.root, options.render) } } } },
+      },
+    }),
+    generateBundle(_output, bundle) {
+      if (this.environment.name !== 'client') return
+      const emit = (name: string, source: Uint8Array): string =>
+        `/${this.getFileName(this.emitFile({ type: 'asset', name: `${name}.css`, source }))}`
+      const map = { ...scripts(options, bundle), ...styles(options, emit) }
+      const file = join(options.root, options.map)
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, `${JSON.stringify(map, null, 2)}\n`)
+    },
+  }
+}
+
+function inputs(options: SiteAssetsOptions): Record<string, string> {
+  const modules = browserModules(options).map((module) => [
+    module.slice(module.lastIndexOf('/') + 1).replace(/\.\w+$/, ''),
+    join(options.root, options.blocks, module),
+  ])
+  return { runtime: join(options.root, options.entry), flow, hydrate, ...Object.fromEntries(modules) }
+}
+
+function scripts(options: SiteAssetsOptions, bundle: Rolldown.OutputBundle): Pick<AssetMap, ScriptKeys> {
+  const find = (module: string): ScriptAsset => {
+    const chunk = Object.values(bundle).find((one) => one.type === 'chunk' && one.facadeModuleId === module)
+    if (chunk?.type !== 'chunk') throw new Error(`${module} is an input of the build, but no chunk came of it.`)
+    return { file: `/${chunk.fileName}`, imports: importsOf(chunk, bundle) }
+  }
+  const modules = browserModules(options)
+  return {
+    entry: find(join(options.root, options.entry)).file,
+    flow: find(flow),
+    hydrate: find(hydrate),
+    js: Object.fromEntries(modules.map((module) => [module, find(join(options.root, options.blocks, module))])),
+  }
+}
+
+type ScriptKeys = 'entry' | 'flow' | 'hydrate' | 'js'
+
+/** All chunks that a chunk needs before it can run. */
+function importsOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string[] {
+  const found = new Set<string>()
+  const collect = (names: readonly string[]): void => {
+    for (const name of names) {
+      const imported = bundle[name]
+      if (imported?.type !== 'chunk' || found.has(name)) continue
+      found.add(name)
+      collect(imported.imports)
+    }
+  }
+  collect(chunk.imports)
+  return [...found].map((name) => `/${name}`)
+}
+
+function styles(
+  options: SiteAssetsOptions,
+  emit: (name: string, source: Uint8Array) => string,
+): Pick<AssetMap, 'base' | 'css'> {
+  const base: string[] = []
+  const css: AssetMap['css'] = {}
+  for (const { name, code, folders } of compileStyles(options)) {
+    const file = emit(name, code)
+    if (folders.length === 0) base.push(file)
+    for (const folder of folders) css[folder] = file
+  }
+  return { base, css }
+}

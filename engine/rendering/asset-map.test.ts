@@ -1,0 +1,22 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { readAssetMap } from './asset-map.ts'
+
+function written(content: unknown): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'asset-map-')), 'asset-map.json')
+  writeFileSync(file, JSON.stringify(content))
+  return file
+}
+
+it('reads what the build wrote', () => {
+  const script = { file: '/assets/a.js', imports: [] }
+  const map = { entry: '/assets/r.js', flow: script, hydrate: script, base: ['/assets/s.css'], css: {}, js: {} }
+  expect(readAssetMap(written(map))).toEqual(map)
+})
+
+it.each([[{}], [[]], [null], [{ entry: '/assets/r.js', js: {} }]])('refuses %j and says what to do', (content) => {
+  const file = written(content)
+  expect(() => readAssetMap(file)).toThrow(`${file} is not the asset map that "npm run build" writes. Build again.`)
+})

@@ -1,0 +1,58 @@
+import type { ComposedBlock } from '../composition/composed-page.ts'
+import { componentName } from '../composition/component-name.ts'
+import type { AssetMap, ScriptAsset } from './asset-map.ts'
+
+/** What the blocks of one page need from the network. */
+export interface PageAssets {
+  styles: string[]
+  /** Scripts that the page will run at once, worth asking for before it is parsed. */
+  preloads: string[]
+  /** Script of each binding by the name that `data-flow` uses. */
+  bindings: Record<string, string>
+  hasIsland: boolean
+}
+
+export function pageAssets(blocks: Iterable<ComposedBlock>, assets: AssetMap): PageAssets {
+  const styles = new Set(assets.base)
+  const preloads = new Set<string>()
+  const bindings: Record<string, string> = {}
+  let hasIsland = false
+  for (const block of blocks) {
+    const style = assets.css[block.component]
+    if (style) styles.add(style)
+    if (block.tier === 'bound' && block.binding) {
+      bindings[bindingName(block.binding)] = scriptUrls(scriptOf(block.binding, assets))
+    }
+    if (block.tier === 'island') {
+      hasIsland = true
+      if (block.hydrate === 'load') {
+        for (const script of [assets.hydrate, scriptOf(islandModule(block.component), assets)]) {
+          for (const url of [script.file, ...script.imports]) preloads.add(url)
+        }
+      }
+    }
+  }
+  return { styles: [...styles], preloads: [...preloads], bindings, hasIsland }
+}
+
+/** The script and all that it imports, as the runtime reads it: its own URL first. */
+export function scriptUrls({ file, imports }: ScriptAsset): string {
+  return [file, ...imports].join(' ')
+}
+
+/** @throws when the module is not part of the build. */
+export function scriptOf(module: string, assets: AssetMap): ScriptAsset {
+  const script = assets.js[module]
+  if (!script) throw new Error(`blocks/${module} is not part of the build. Is it registered in config/blocks.json?`)
+  return script
+}
+
+/** Path below blocks/ of the component that an island hydrates. */
+export function islandModule(folder: string): string {
+  return `${folder}/${componentName(folder)}.tsx`
+}
+
+/** Name that `data-flow` uses: sliders/slider/slider.binding.ts → slider. */
+export function bindingName(module: string): string {
+  return module.slice(module.lastIndexOf('/') + 1).replace('.binding.ts', '')
+}

@@ -1,0 +1,86 @@
+import type { BlockModule, SiteContext } from '../composition/block.ts'
+import type { ComposedBlock } from '../composition/composed-page.ts'
+import type { AssetMap } from './asset-map.ts'
+import { scriptOf } from './page-assets.ts'
+import { renderErrorCard, renderIsland, renderTogether, type Markup } from './render-block.ts'
+
+export interface RenderSurroundings {
+  /** Every block by its folder below blocks/. */
+  modules: Readonly<Record<string, BlockModule>>
+  assets: AssetMap
+  site: SiteContext
+  /** Hears of each block that is left out. */
+  onBroken: (block: ComposedBlock, error: unknown) => void
+}
+
+export interface RenderedBlocks extends Markup {
+  /** Blocks that are part of the HTML. */
+  shown: ComposedBlock[]
+}
+
+/**
+ * HTML of blocks in their order. Neighbours that React does not wake are rendered in one go, which takes about half
+ * the time of one by one; only where one of them throws is each rendered by itself, to find and leave out the culprit.
+ */
+export function renderBlocks(blocks: readonly ComposedBlock[], surroundings: RenderSurroundings): RenderedBlocks {
+  const rendered: RenderedBlocks = { html: '', hoisted: '', shown: [] }
+  for (const run of runs(blocks)) {
+    if (run.length > 1 && append(rendered, run, surroundings, ignore)) continue
+    for (const block of run) append(rendered, [block], surroundings, (error) => surroundings.onBroken(block, error))
+  }
+  return rendered
+}
+
+/** False when the run throws: then nothing is added. */
+function append(
+  rendered: RenderedBlocks,
+  run: ComposedBlock[],
+  surroundings: RenderSurroundings,
+  onError: (error: unknown) => void,
+): boolean {
+  try {
+    const { html, hoisted } = markup(run, surroundings)
+    rendered.html += html
+    rendered.hoisted += hoisted
+    rendered.shown.push(...run)
+    return true
+  } catch (error) {
+    onError(error)
+    return false
+  }
+}
+
+function ignore(): void {}
+
+function markup(run: ComposedBlock[], { modules, assets, site }: RenderSurroundings): Markup {
+  const [first] = run
+  if (first?.error) return renderErrorCard(first.type, first.error)
+  const drawn = run.map((block) => ({ block, module: moduleOf(block, modules) }))
+  // Here, where it costs one block: without its script the block's machine could never start.
+  for (const { tier, binding } of run) if (tier === 'bound' && binding) scriptOf(binding, assets)
+  const [only] = drawn
+  if (only?.block.tier === 'island') return renderIsland(only, { assets, site })
+  return renderTogether(drawn, site)
+}
+
+function moduleOf({ component }: ComposedBlock, modules: RenderSurroundings['modules']): BlockModule {
+  const module = modules[component]
+  if (!module) throw new Error(`No component stands in blocks/${component}.`)
+  return module
+}
+
+/** Splits the blocks so that an island or an error card stands alone. */
+function runs(blocks: readonly ComposedBlock[]): ComposedBlock[][] {
+  const all: ComposedBlock[][] = []
+  let open: ComposedBlock[] | undefined
+  for (const block of blocks) {
+    const alone = block.tier === 'island' || block.error !== undefined
+    if (open && !alone) open.push(block)
+    else {
+      const run = [block]
+      all.push(run)
+      open = alone ? undefined : run
+    }
+  }
+  return all
+}

@@ -1,0 +1,86 @@
+import type { BlockModule } from '../composition/block.ts'
+import type { ComposedBlock, ComposedPage } from '../composition/composed-page.ts'
+import type { AssetMap } from './asset-map.ts'
+import { attributes } from './escape-html.ts'
+import { headMarkup } from './head-markup.ts'
+import { pageAssets, scriptUrls, type PageAssets } from './page-assets.ts'
+import { renderBlocks, type RenderedBlocks } from './render-blocks.ts'
+
+export interface RendererParts {
+  /** Every block by its folder below blocks/. */
+  modules: Readonly<Record<string, BlockModule>>
+  assets: AssetMap
+  log: RenderLog
+}
+
+/** The part of a logger that rendering needs. */
+export interface RenderLog {
+  warn: (details: object, message: string) => void
+}
+
+export interface RenderedPage {
+  html: string
+  /** Blocks that were left out, and why. */
+  broken: BrokenBlock[]
+}
+
+export interface BrokenBlock {
+  type: string
+  reason: string
+}
+
+export type RenderPage = (page: ComposedPage) => RenderedPage
+
+/** Makes the function that writes a page as an HTML document. It never throws over a block: it leaves the block out. */
+export function createRenderer({ modules, assets, log }: RendererParts): RenderPage {
+  return (page) => {
+    const broken: BrokenBlock[] = []
+    const onBroken = ({ type, key }: ComposedBlock, error: unknown): void => {
+      const reason = error instanceof Error ? error.message : String(error)
+      broken.push({ type, reason })
+      log.warn({ code: 'BLOCK_RENDER_FAILED', block: type, key, err: error }, reason)
+    }
+    const draw = (blocks: readonly ComposedBlock[]): RenderedBlocks =>
+      renderBlocks(blocks, { modules, assets, site: page.site, onBroken })
+    return { html: documentOf(page, [draw(page.before), draw(page.main), draw(page.after)], assets), broken }
+  }
+}
+
+type Landmarks = [before: RenderedBlocks, main: RenderedBlocks, after: RenderedBlocks]
+
+function documentOf(page: ComposedPage, landmarks: Landmarks, assets: AssetMap): string {
+  const [before, main, after] = landmarks
+  const needs = pageAssets([...before.shown, ...main.shown, ...after.shown], assets)
+  const hoisted = before.hoisted + main.hoisted + after.hoisted
+  return (
+    `<!doctype html><html${attributes({ lang: page.lang })}><head>${head(page, needs, hoisted, assets)}</head>` +
+    `<body${bodyAttributes(page, needs, assets)}>` +
+    `${before.html}<main id="main" tabindex="-1">${main.html}</main>${after.html}</body></html>`
+  )
+}
+
+function head(page: ComposedPage, needs: PageAssets, hoisted: string, assets: AssetMap): string {
+  let html = '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">'
+  for (const element of page.head) html += headMarkup(element)
+  for (const href of needs.styles) html += `<link${attributes({ rel: 'stylesheet', href })}>`
+  html += hoisted
+  for (const href of needs.preloads) html += `<link${attributes({ rel: 'modulepreload', href })}>`
+  if (assets.entry) html += `<script${attributes({ type: 'module', src: assets.entry })}></script>`
+  return html
+}
+
+/** What the page's script reads: a few constants, so that it knows no page and needs no inline script. */
+function bodyAttributes(page: ComposedPage, needs: PageAssets, assets: AssetMap): string {
+  const bindings = Object.entries(needs.bindings)
+  return attributes({
+    'data-flow-script': bindings.length > 0 ? scriptUrls(assets.flow) : null,
+    'data-hydrate-script': needs.hasIsland ? scriptUrls(assets.hydrate) : null,
+    ...Object.fromEntries(bindings.map(([name, urls]) => [`data-binding-${name}`, urls])),
+    'data-locale-cookie': page.localeCookie && localeCookie(page.localeCookie),
+    'data-speculation': page.speculation ? '' : null,
+  })
+}
+
+function localeCookie({ name, value, days }: { name: string; value: string; days: number }): string {
+  return `${name}=${encodeURIComponent(value)};max-age=${days * 86_400};path=/;samesite=lax`
+}
