@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { tagsNamed } from '../../shared/testing/markup.ts'
+import { renderExample } from '../../shared/testing/render-example.tsx'
+
+const folder = 'editorial/accordion'
+
+describe('Accordion', () => {
+  it('opens one item at a time without a script: all share one name [BLOCK-33]', async () => {
+    const items = tagsNamed(await renderExample(folder, 'typical'), 'details')
+    expect(items).toHaveLength(3)
+    expect(new Set(items.map(({ attributes }) => attributes['name'])).size).toBe(1)
+  })
+
+  it('does not close the items of another accordion on the page [BLOCK-33]', async () => {
+    const html =
+      (await renderExample(folder, 'typical', { id: 'b1' })) + (await renderExample(folder, 'typical', { id: 'b2' }))
+    expect(new Set(tagsNamed(html, 'details').map(({ attributes }) => attributes['name'])).size).toBe(2)
+  })
+
+  it('shows the question as a heading and keeps its answer in the page [BLOCK-33]', async () => {
+    const html = await renderExample(folder, 'typical')
+    expect(html).toContain('<h3 class="subtitle">How long does it take?</h3></summary>')
+    expect(html).toContain('<p>Eight weeks from your approval')
+  })
+})

@@ -1,0 +1,19 @@
+import type { BlockProps } from '../../../engine/composition/block.ts'
+import { Cta } from '../../shared/Cta.tsx'
+import { RichText } from '../../shared/RichText.tsx'
+import { Section } from '../../shared/Section.tsx'
+import type { CmsContentFields } from './fields.generated.ts'
+
+/** Free content at reading width; its button looks as the editor asks. */
+export function CmsContent({ fields, site, first }: BlockProps<CmsContentFields>) {
+  return (
+    <Section name="cms-content" width="reading" ground={fields.backgroundColor} first={first}>
+      <RichText html={fields.content} className="cms-content__text" />
+      {fields.cta?.url && (
+        <p className="cms-content__way-on">
+          <Cta cta={fields.cta} site={site} />
+        </p>
+      )}
+    </Section>
+  )
+}

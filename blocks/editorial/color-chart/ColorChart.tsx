@@ -1,0 +1,41 @@
+import { useId } from 'react'
+import type { BlockProps, SiteContext } from '../../../engine/composition/block.ts'
+import { Heading } from '../../shared/Heading.tsx'
+import { Section } from '../../shared/Section.tsx'
+import type { ColorChartFields, Shade } from './fields.generated.ts'
+
+/** Material samples. Each shows its name on focus, hover and touch screens, and opens large. */
+export function ColorChart({ fields, site, first }: BlockProps<ColorChartFields>) {
+  return (
+    <Section name="color-chart" ground={fields.backgroundColor} heading={fields.heading} first={first}>
+      <Heading className="color-chart__heading" />
+      <ul className="color-chart__shades">
+        {fields.shades.map((shade) => (
+          <li key={shade.id}>
+            <Sample shade={shade} site={site} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Sample({ shade, site }: { shade: Shade; site: SiteContext }) {
+  const id = useId()
+  const size = { width: 400, height: 400, loading: 'lazy' } as const
+  return (
+    <>
+      <button type="button" className="color-chart__shade" popoverTarget={id}>
+        <img src={shade.url} alt="" {...size} />
+        <span className="color-chart__name">{shade.name}</span>
+      </button>
+      <figure id={id} className="color-chart__large" popover="auto">
+        <img src={shade.url} alt={shade.alt ?? ''} {...size} />
+        <figcaption className="subtitle">{shade.name}</figcaption>
+        <button type="button" className="color-chart__close" popoverTarget={id} popoverTargetAction="hide">
+          <span className="visually-hidden">{site.t('block.close')}</span>
+        </button>
+      </figure>
+    </>
+  )
+}

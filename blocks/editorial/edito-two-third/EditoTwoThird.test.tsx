@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { tagsOfClass } from '../../shared/testing/markup.ts'
+import { renderExample } from '../../shared/testing/render-example.tsx'
+
+const folder = 'editorial/edito-two-third'
+
+describe('EditoTwoThird', () => {
+  it('changes sides by its reverse flag [BLOCK-03] [BLOCK-21]', async () => {
+    expect(await renderExample(folder, 'longest German')).toContain('data-reverse=""')
+    expect(await renderExample(folder, 'typical')).not.toContain('data-reverse')
+  })
+
+  it('shows the picture with its hot spots [BLOCK-21] [ENT-03]', async () => {
+    expect(tagsOfClass(await renderExample(folder, 'typical'), 'hotspots__spot')).toHaveLength(2)
+  })
+
+  it('shows a pictogram above the heading [BLOCK-03]', async () => {
+    expect(await renderExample(folder, 'longest German')).toMatch(/edito-two-third__picto[^>]*>\s*<h2/)
+  })
+})

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { renderExample } from '../../shared/testing/render-example.tsx'
+
+const folder = 'editorial/page-intro'
+
+describe('PageIntro', () => {
+  it('opens a page: its heading is the h1, its way on the main action of the screen', async () => {
+    const html = await renderExample(folder, 'typical', { first: true })
+    expect(html).toMatch(/<h1[^>]*>Find a showroom<\/h1>/)
+    expect(html).toContain('<a class="button button--solid" href="/en/page/contact">Write to us</a>')
+  })
+
+  it('does without text and without a way on', async () => {
+    const html = await renderExample(folder, 'heading alone')
+    expect(html).not.toContain('<a')
+    expect(html).not.toContain('rich-text')
+  })
+})

@@ -1,0 +1,21 @@
+import type { BlockProps } from '../../../engine/composition/block.ts'
+import { Cta } from '../../shared/Cta.tsx'
+import { Heading } from '../../shared/Heading.tsx'
+import { RichText } from '../../shared/RichText.tsx'
+import { Section } from '../../shared/Section.tsx'
+import type { PageIntroFields } from './fields.generated.ts'
+
+/** Opens a page that has no picture: its heading, a sentence, a way on. */
+export function PageIntro({ fields, site, first }: BlockProps<PageIntroFields>) {
+  return (
+    <Section name="page-intro" ground={fields.backgroundColor} heading={fields.heading} first={first}>
+      <div className="page-intro__words">
+        <Heading look="display" className="page-intro__heading" />
+        <div className="page-intro__aside">
+          <RichText html={fields.text} className="page-intro__text" />
+          <Cta cta={fields.cta} site={site} look={first ? 'solid' : 'line'} />
+        </div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { tagsNamed } from '../../shared/testing/markup.ts'
+import { renderBlock, renderExample } from '../../shared/testing/render-example.tsx'
+import { heroes_hero_fullscreen as accepts } from '../../validators.generated.js'
+
+const folder = 'heroes/hero-fullscreen'
+const image = { url: '/media/room.webp', alt: 'A room' }
+
+describe('HeroFullscreen', () => {
+  it('shows heading and text over a picture for each width of screen [BLOCK-03] [BLOCK-04] [READ-26]', async () => {
+    const html = await renderExample(folder, 'typical', { first: true })
+    expect(html).toMatch(/<h1[^>]*>Made for the first hour of the day<\/h1>/)
+    expect(html).toContain('<p>Vanity units in solid wood')
+    expect(tagsNamed(html, 'source')[0]?.attributes['srcSet']).toBe('/media/hero-aubier-portrait.webp')
+    expect(tagsNamed(html, 'img')[0]?.attributes['src']).toBe('/media/hero-aubier.webp')
+  })
+
+  it.each([
+    [{ heading: 'Words' }, true],
+    [{ heading: null, backgroundImageDesktop: image }, true],
+    [{ backgroundImageDesktop: null }, false],
+    [{ heading: null, text: '<p>Words</p>' }, false],
+  ])('of its fields needs a heading or a picture: %j → %s [READ-26]', (fields, accepted) => {
+    expect(accepts(fields)).toBe(accepted)
+  })
+
+  it('stands on its ground without a picture', async () => {
+    const html = await renderBlock(folder, { heading: 'Words', backgroundColor: 'night' })
+    expect(html).toContain('data-ground="night"')
+    expect(tagsNamed(html, 'img')).toEqual([])
+  })
+})

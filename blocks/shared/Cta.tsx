@@ -1,0 +1,40 @@
+import type { ResolvedLink, SiteContext, Text } from '../../engine/composition/block.ts'
+
+export interface CtaProps {
+  cta: CtaFields | null | undefined
+  site: SiteContext
+  /** `solid` is for the main action of a screen. */
+  look?: 'line' | 'solid'
+}
+
+export interface CtaFields {
+  url: ResolvedLink | null
+  target?: 'SELF' | 'BLANK' | null
+  label: Text
+  /** Look that the editor asks for, `solid` or `line`; wins over the block's own. */
+  style?: string | null
+}
+
+/** A call to action. Nothing where its link leads nowhere on this site. */
+export function Cta({ cta, site, look = 'line' }: CtaProps) {
+  if (!cta?.url) return null
+  const chosen = cta.style === 'solid' || cta.style === 'line' ? cta.style : look
+  const apart = opensApart(cta.url, cta.target)
+  return (
+    <a
+      className={chosen === 'solid' ? 'button button--solid' : 'button'}
+      href={cta.url.href}
+      target={apart ? '_blank' : undefined}
+      rel={apart || cta.url.external ? 'noopener' : undefined}
+    >
+      {cta.label}
+      {apart && <span className="visually-hidden"> {site.t('block.opens-in-new-tab')}</span>}
+    </a>
+  )
+}
+
+/** A mail or telephone link is handed to another program: an empty tab would stay behind. */
+function opensApart(url: ResolvedLink, target: CtaFields['target']): boolean {
+  if (/^(mailto|tel):/.test(url.href) || target === 'SELF') return false
+  return target === 'BLANK' || url.external
+}

@@ -1,0 +1,72 @@
+import { useId } from 'react'
+import type { RichText as Html, SiteContext, Text } from '../../engine/composition/block.ts'
+import { Cta, type CtaFields } from './Cta.tsx'
+import { Picture, type PictureFields } from './Picture.tsx'
+import { RichText } from './RichText.tsx'
+
+export interface HotspotsProps {
+  image: HotspotImage
+  site: SiteContext
+  priority?: boolean
+  sizes?: string
+}
+
+export interface HotspotImage extends PictureFields {
+  legend?: Text | null
+  /** Key of a tint, seen until the picture is loaded. */
+  color?: string | null
+  hotspots: readonly Hotspot[]
+}
+
+export interface Hotspot {
+  /** Fractions of the picture, from its top and its inline start. */
+  x: number
+  y: number
+  heading?: Text | null
+  text?: Html | null
+  cta?: CtaFields | null
+}
+
+/** A picture with places that tell more. Each place opens a popover: no script, works by keyboard and touch. */
+export function Hotspots({ image, site, priority = false, sizes = '100vw' }: HotspotsProps) {
+  return (
+    <figure className="hotspots">
+      <div className="hotspots__frame" data-tint={image.color || undefined}>
+        <Picture image={image} priority={priority} sizes={sizes} />
+        {image.hotspots.filter(tells).map((spot, index) => (
+          <Spot key={index} spot={spot} site={site} />
+        ))}
+      </div>
+      {image.legend && <figcaption className="hotspots__legend">{image.legend}</figcaption>}
+    </figure>
+  )
+}
+
+function Spot({ spot, site }: { spot: Hotspot; site: SiteContext }) {
+  const id = useId()
+  return (
+    <div className={`hotspots__spot ${place('x', spot.x)} ${place('y', spot.y)}`}>
+      <button type="button" className="hotspots__button" popoverTarget={id}>
+        <span className="visually-hidden">{spot.heading ?? site.t('block.hotspot')}</span>
+      </button>
+      <div id={id} className="hotspots__note" popover="auto">
+        {spot.heading && <p className="subtitle">{spot.heading}</p>}
+        <RichText html={spot.text} />
+        <Cta cta={spot.cta} site={site} />
+        <button type="button" className="hotspots__close" popoverTarget={id} popoverTargetAction="hide">
+          <span className="visually-hidden">{site.t('block.close')}</span>
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function tells(spot: Hotspot): boolean {
+  return Boolean(spot.heading || spot.text || spot.cta?.url)
+}
+
+/** Tens and ones of a percentage as two classes: the Content-Security-Policy forbids inline styles. */
+function place(axis: 'x' | 'y', fraction: number): string {
+  const percent = Math.min(99, Math.max(0, Math.round(fraction * 100)))
+  return `at-${axis}${Math.floor(percent / 10)}0 at-${axis}${percent % 10}`
+}

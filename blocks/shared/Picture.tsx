@@ -1,0 +1,48 @@
+export interface PictureProps {
+  image: PictureFields
+  /** Shown below 768 px instead. */
+  mobile?: PictureFields | null | undefined
+  /** Replaces the image's own alternative text. */
+  alt?: string | null | undefined
+  /** The largest picture of the first screen: fetched at once, before all others. */
+  priority?: boolean
+  /** How wide it is shown, as in the `sizes` attribute. */
+  sizes?: string
+}
+
+export interface PictureFields {
+  url: string
+  alt: string
+  width?: number | null
+  height?: number | null
+  /** Candidates for the `srcset` attribute. */
+  srcset?: string | null
+}
+
+// An editor's picture may come without its size. A ratio keeps the page from jumping when it arrives.
+const assumed = { width: 1600, height: 1200 }
+
+/** A picture that holds its place before it is loaded. */
+export function Picture({ image, mobile, alt, priority = false, sizes = '100vw' }: PictureProps) {
+  return (
+    <picture className="picture">
+      {mobile && (
+        <source media="(width < 48rem)" srcSet={mobile.srcset ?? mobile.url} sizes={sizes} {...size(mobile)} />
+      )}
+      <img
+        src={image.url}
+        srcSet={image.srcset ?? undefined}
+        sizes={image.srcset ? sizes : undefined}
+        alt={alt || image.alt}
+        {...size(image)}
+        loading={priority ? undefined : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding="async"
+      />
+    </picture>
+  )
+}
+
+function size({ width, height }: PictureFields): { width: number; height: number } {
+  return width && height ? { width, height } : assumed
+}

@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { Heading } from './Heading.tsx'
+import { Section } from './Section.tsx'
+import { Subheading } from './Subheading.tsx'
+
+function render(heading: string | null, first: boolean) {
+  return renderToStaticMarkup(
+    <Section name="room" heading={heading} first={first} ground="oak">
+      <Heading />
+      <Subheading>Below</Subheading>
+    </Section>,
+    { identifierPrefix: 'b1-' },
+  )
+}
+
+describe('Section', () => {
+  it.each([
+    ['opens the page', 'Rooms', true, 'h1', 'h2'],
+    ['stands below', 'Rooms', false, 'h2', 'h3'],
+  ])('takes the level of a block that %s, and the next for what is below it', (_case, text, first, own, below) => {
+    expect(render(text, first)).toMatch(new RegExp(`<${own} id="[^"]+" class="title">Rooms</${own}><${below}`))
+  })
+
+  it('is named by its heading', () => {
+    expect(render('Rooms', false)).toMatch(/aria-labelledby="([^"]+)"><h2 id="\1"/)
+  })
+
+  it('has neither name nor heading without a text', () => {
+    expect(render(null, false)).toBe(
+      '<section class="section room" data-width="wide" data-ground="oak"><h2 class="subtitle">Below</h2></section>',
+    )
+  })
+})

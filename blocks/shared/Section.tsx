@@ -1,0 +1,46 @@
+import { createContext, useContext, useId, useMemo, type ReactNode } from 'react'
+import type { Text } from '../../engine/composition/block.ts'
+
+export interface SectionProps {
+  /** Name of the block's folder: the class of the root element. */
+  name: string
+  /** Rendered by the `Heading` inside, which names the section. */
+  heading?: Text | null | undefined
+  /** The block opens the page: its heading is the h1. */
+  first?: boolean
+  /** Key of a ground in the token file. Bleeds to both edges when set. */
+  ground?: string | null | undefined
+  /** `full` bleeds to both edges, `wide` keeps the page gutter, `reading` keeps 65 characters. */
+  width?: 'full' | 'wide' | 'reading'
+  children: ReactNode
+}
+
+export interface SectionHeading {
+  id: string
+  level: 1 | 2
+  text: Text | null
+}
+
+const SectionContext = createContext<SectionHeading | null>(null)
+
+/** Owns width, vertical rhythm, ground and the heading's id of a block. */
+export function Section({ name, heading, first = false, ground, width = 'wide', children }: SectionProps) {
+  const id = useId()
+  const text = heading || null
+  const value = useMemo<SectionHeading>(() => ({ id, level: first ? 1 : 2, text }), [id, first, text])
+  return (
+    <section
+      className={`section ${name}`}
+      data-width={width}
+      data-ground={ground || undefined}
+      aria-labelledby={text ? id : undefined}
+    >
+      <SectionContext value={value}>{children}</SectionContext>
+    </section>
+  )
+}
+
+/** Null outside of a section. */
+export function useSectionHeading(): SectionHeading | null {
+  return useContext(SectionContext)
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { BlockProps, ResolvedLink, SiteContext } from '../../../engine/composition/block.ts'
+import { componentName } from '../../../engine/composition/component-name.ts'
+import { compileTransform, type FieldFormats } from '../../../engine/composition/transform-fields.ts'
+import { createMessages, type MessageTable } from '../../../engine/intl/messages.ts'
+import { readExamples, readSchema, resolveRef } from './block-folders.ts'
+
+export const locales = ['fr', 'en', 'de', 'nl'] as const
+
+type Locale = (typeof locales)[number]
+
+export interface RenderOptions {
+  locale?: Locale
+  /** Replaces fields of the example. */
+  fields?: Record<string, unknown>
+  id?: string
+  first?: boolean
+  /** Languages of texts that fell back, by path of the field. */
+  fallbacks?: Readonly<Record<string, string>>
+}
+
+/** Markup of a block's example, its fields prepared as the engine prepares them. */
+export async function renderExample(folder: string, example: string, options: RenderOptions = {}): Promise<string> {
+  const found = readExamples(folder).find((one) => one.name === example)
+  if (!found) throw new Error(`blocks/${folder}/examples.json has no example named "${example}".`)
+  return renderBlock(folder, { ...found.fields, ...options.fields }, options)
+}
+
+/** Markup of a block with these fields, as the content service would deliver them. */
+export async function renderBlock(folder: string, fields: unknown, options: RenderOptions = {}): Promise<string> {
+  const { locale = 'en', id = 'b1', first = false, fallbacks = {} } = options
+  const View = await loadView(folder)
+  const formats: FieldFormats = { link, richText: (html) => html, fellBackTo: (path) => fallbacks[path] }
+  const prepared = compileTransform(readSchema(folder), resolveRef)(fields, formats)
+  return renderToStaticMarkup(<View fields={prepared} site={testSite(locale)} id={id} first={first} />, {
+    identifierPrefix: `${id}-`,
+  })
+}
+
+/** A site in this language that has every route, at /{locale}/{route}. */
+export function testSite(locale: Locale = 'en'): SiteContext {
+  return {
+    locale,
+    tag: tags[locale],
+    t: createMessages(tags[locale], table(locale), table('en')).t,
+    date: (iso) => new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC' }).format(new Date(iso)),
+    href: (route, params = {}) => `/${[locale, route, ...Object.values(params)].join('/')}`,
+    languages: locales.map((one) => ({
+      locale: one,
+      name: one,
+      tag: tags[one],
+      current: one === locale,
+      switchHref: `/-/locale/${one}`,
+    })),
+  }
+}
+
+const tags = { fr: 'fr-FR', en: 'en-US', de: 'de-DE', nl: 'nl-NL' } as const satisfies Record<Locale, string>
+
+function table(locale: Locale): MessageTable {
+  return JSON.parse(readFileSync(join(import.meta.dirname, `../../../locales/${locale}.json`), 'utf8')) as MessageTable
+}
+
+/** Links of type `unknown` lead nowhere, as on a site that lacks their route. */
+function link(url: string): ResolvedLink | null {
+  if (/^\/[^/]+\/unknown\b/.test(url)) return null
+  return { href: url, external: /^[a-z]+:/.test(url) }
+}
+
+async function loadView(folder: string): Promise<ComponentType<BlockProps<unknown>>> {
+  const name = componentName(folder)
+  const module = (await import(/* @vite-ignore */ `../../${folder}/${name}.tsx`)) as Record<string, unknown>
+  const view = module[name]
+  if (typeof view !== 'function') throw new Error(`blocks/${folder}/${name}.tsx exports no component "${name}".`)
+  return view as ComponentType<BlockProps<unknown>>
+}
