@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import standaloneCode from 'ajv/dist/standalone/index.js'
@@ -43,7 +43,7 @@ const ajvOptions = {
   code: { source: true, esm: true, lines: false },
 } as const
 
-function createAjv(options?: { verbose: boolean }): Ajv2020 {
+function createAjv(options?: ConstructorParameters<typeof Ajv2020>[0]): Ajv2020 {
   const ajv = new Ajv2020({ ...ajvOptions, ...options })
   addFormats.default(ajv, ['uri'])
   for (const format of ['text', 'rich-text', 'content-link']) ajv.addFormat(format, true)
@@ -71,7 +71,10 @@ async function configTypes(): Promise<void> {
     ajv.addSchema(schema, name)
     names[name] = name
   }
-  write('engine/config/validators.generated.js', `${banner}// @ts-nocheck\n${inlineRequires(standaloneCode.default(ajv, names))}`)
+  write(
+    'engine/config/validators.generated.js',
+    `${banner}// @ts-nocheck\n${inlineRequires(standaloneCode.default(ajv, names))}`,
+  )
   const lines = Object.keys(names).map((name) => `export declare const ${name}: ValidateFunction`)
   write(
     'engine/config/validators.generated.d.ts',
@@ -118,10 +121,52 @@ async function blockTypes(): Promise<void> {
     ajv.addSchema({ ...schema, $id })
     names[identifier(folder)] = $id
   }
-  write('blocks/validators.generated.js', `${banner}// @ts-nocheck\n${inlineRequires(standaloneCode.default(ajv, names))}`)
+  write(
+    'blocks/validators.generated.js',
+    `${banner}// @ts-nocheck\n${inlineRequires(standaloneCode.default(ajv, names))}`,
+  )
   const lines = Object.keys(names).map((name) => `export declare const ${name}: ValidateFunction`)
   write(
     'blocks/validators.generated.d.ts',
+    `${banner}import type { ValidateFunction } from 'ajv'\n${lines.join('\n')}\n`,
+  )
+}
+
+/** Types and validators of the content files. */
+async function contentTypes(): Promise<void> {
+  const all = schemas('content/schemas/*.schema.json')
+  const ajv = createAjv({ discriminator: true, inlineRefs: false })
+  for (const { file, schema } of all) ajv.addSchema({ ...schema, $id: pathToFileURL(`/${file}`).href })
+  const kinds = all.filter(({ file }) => !/(parts|block)\.schema\.json$/.test(file))
+  const properties = Object.fromEntries(
+    kinds.map(({ file }) => [basename(file, '.schema.json'), { $ref: basename(file) }]),
+  )
+  const types = await compile({ title: 'ContentFiles', type: 'object', properties }, 'ContentFiles', {
+    cwd: join(root, 'content/schemas'),
+    bannerComment: '',
+    format: false,
+    unknownAny: true,
+    additionalProperties: false,
+  })
+  write('content/schemas/types.generated.ts', banner + types)
+  const names = Object.fromEntries(
+    kinds.map(({ file, schema }) => [
+      `${schema.title[0]!.toLowerCase()}${schema.title.slice(1)}`,
+      pathToFileURL(`/${file}`).href,
+    ]),
+  )
+  const { $defs: blocks = {} } = all.find(({ file }) => file.endsWith('/block.schema.json'))!.schema as {
+    $defs?: object
+  }
+  const blockNames = `export const blockTypes = ${JSON.stringify(Object.keys(blocks))}\n`
+  const code = inlineRequires(standaloneCode.default(ajv, names))
+  write('content/schemas/validators.generated.js', `${banner}${code}\n${blockNames}`)
+  const lines = [
+    ...Object.keys(names).map((name) => `export declare const ${name}: ValidateFunction`),
+    'export declare const blockTypes: string[]',
+  ]
+  write(
+    'content/schemas/validators.generated.d.ts',
     `${banner}import type { ValidateFunction } from 'ajv'\n${lines.join('\n')}\n`,
   )
 }
@@ -223,5 +268,5 @@ function withFragments(operation: string, fragments: Map<string, FragmentDefinit
   return { ...document, definitions: [...document.definitions, ...found.values()] }
 }
 
-await Promise.all([configTypes(), blockTypes()])
+await Promise.all([configTypes(), blockTypes(), contentTypes()])
 documents()

@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumSwitches, findChromium } from './scripts/browser/find-chromium.ts'
+
+const port = process.env['E2E_PORT'] ?? '3100'
+const executablePath = findChromium()
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  workers: 2,
+  use: {
+    baseURL: `http://localhost:${port}`,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      // Every host name is this machine, so that http://brand.nl:<port>/ shows the Dutch site.
+      args: [...chromiumSwitches, '--host-resolver-rules=MAP * 127.0.0.1'],
+    },
+  },
+  webServer: {
+    command: 'node app/server.ts',
+    url: `http://localhost:${port}/`,
+    env: { PORT: port, DATA_DIR: '.cache/e2e-data' },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+    stdout: 'pipe',
+  },
+})

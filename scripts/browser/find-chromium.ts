@@ -1,0 +1,43 @@
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const usualPlaces = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+export interface Surroundings {
+  env: Record<string, string | undefined>
+  isExecutable: (path: string) => boolean
+}
+
+const here: Surroundings = { env: process.env, isExecutable }
+
+/** The path of a Chromium on this machine: CHROMIUM_PATH, else one in PATH, else where macOS keeps it; or null. */
+export function findChromium({ env, isExecutable: usable }: Surroundings = here): string | null {
+  const { CHROMIUM_PATH: named, PATH = '' } = env
+  if (named) return usable(named) ? named : null
+  const inPath = PATH.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
+  return [...inPath, ...usualPlaces].find(usable) ?? null
+}
+
+/** The switches that make Chromium run as root and in a container, and keep it from calling home. */
+export const chromiumSwitches = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** What the build reads. Content reaches a page when it is asked for, so only the contract of its service counts. */
+const folders = ['app', 'blocks', 'config', 'engine', 'flows', 'locales', 'public']
+const files = [
+  'content/contract.graphql',
+  'package-lock.json',
+  'scripts/generate.ts',
+  'tsconfig.json',
+  'vite.config.ts',
+]
+
+/**
+ * One hash over name, size and time of change of all that the build reads, generated files included: one that was
+ * deleted is written again. Tests do not count.
+ */
+export function inputsDigest(root: string): string {
+  const hash = createHash('sha256').update(process.version)
+  for (const file of [...folders.flatMap((folder) => filesBelow(root, folder)), ...files]) {
+    const stat = statSync(join(root, file), { throwIfNoEntry: false })
+    hash.update(`${file} ${stat?.size} ${stat?.mtimeMs}\n`)
+  }
+  return hash.digest('hex')
+}
+
+function filesBelow(root: string, folder: string): string[] {
+  if (!existsSync(join(root, folder))) return []
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .sort()
+}
+
+/** The digest of the inputs that dist/ was built from, or null where no build was finished. */
+export function readStamp(root: string): string | null {
+  try {
+    return readFileSync(stampFile(root), 'utf8')
+  } catch {
+    return null
+  }
+}
+
+export function writeStamp(root: string, digest: string): void {
+  mkdirSync(dirname(stampFile(root)), { recursive: true })
+  writeFileSync(stampFile(root), digest)
+}
+
+/** To be called before a build, so that one that breaks off does not count as done. */
+export function removeStamp(root: string): void {
+  rmSync(stampFile(root), { force: true })
+}
+
+function stampFile(root: string): string {
+  return join(root, 'dist/.stamp')
+}

@@ -1,0 +1,76 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { SetupError } from './setup-error.mjs'
+
+/**
+ * The path of the Node that package.json pins. Throws when the package holds another one or none, which is what
+ * happens when npm was told not to run install scripts.
+ * @param {string} root
+ * @returns {string}
+ */
+export function pinnedNode(root) {
+  const wanted = pinnedVersion(root)
+  const path = join(root, 'node_modules/.bin/node')
+  if (process.version === wanted) return process.execPath
+  const { stdout, error } = spawnSync(path, ['--version'], { encoding: 'utf8' })
+  const seen = stdout?.trim()
+  if (seen === wanted) return path
+  throw wrongNode(wanted, error || !seen ? null : seen)
+}
+
+/**
+ * @param {string} wanted
+ * @param {string | null} seen
+ */
+export function wrongNode(wanted, seen) {
+  return new SetupError(
+    `The project runs on Node ${wanted.slice(1)}, which comes as a package, but node_modules/.bin/node ${seen ? `is Node ${seen.slice(1)}` : 'is not there'}: npm was probably told not to run install scripts.`,
+    'Run "npm rebuild node --ignore-scripts=false", then the same command again.',
+  )
+}
+
+/** @param {string} root */
+function pinnedVersion(root) {
+  return `v${JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).dependencies.node}`
+}
+
+/**
+ * Gives the terminal to a script on the given Node and ends with its status. On the pinned Node this process turns
+ * into the script, so that signals reach it as they are; from another Node it stays as a go-between.
+ * @param {string} node The path of the pinned Node.
+ * @param {string} root
+ * @param {string[]} args Script and arguments.
+ * @returns {void}
+ */
+export function become(node, root, args) {
+  const env = environment(root)
+  if (node === process.execPath && process.platform !== 'win32') {
+    process.chdir(root)
+    process.execve?.(node, [node, ...args], env)
+  }
+  const child = spawn(node, args, { cwd: root, env, stdio: 'inherit' })
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => child.kill(signal))
+  }
+  child.on('close', (status, signal) => (signal ? endBy(signal) : process.exit(status ?? 1)))
+}
+
+/** @param {NodeJS.Signals} signal */
+function endBy(signal) {
+  process.removeAllListeners(signal)
+  process.kill(process.pid, signal)
+}
+
+/**
+ * The environment in which `node` and the packages' commands are the project's.
+ * @param {string} root
+ * @returns {Record<string, string>}
+ */
+export function environment(root) {
+  const bin = join(root, 'node_modules/.bin')
+  const path = process.env.PATH ?? ''
+  const PATH = path.split(delimiter)[0] === bin ? path : `${bin}${delimiter}${path}`
+  const set = Object.entries(process.env).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]))
+  return { ...Object.fromEntries(set), PATH }
+}

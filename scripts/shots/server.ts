@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../browser/free-port.ts'
+import { buildIfStale } from '../build/build.ts'
+import { environment } from '../setup/pinned-node.mjs'
+import { SetupError } from '../setup/setup-error.mjs'
+
+const root = join(import.meta.dirname, '../..')
+
+interface RunningServer {
+  port: number
+  stop: () => Promise<void>
+}
+
+/** The server that answers on the port, else one of our own on a free port, stopped by `stop`. */
+export async function reachServer(port: number): Promise<RunningServer> {
+  if (await answers(port)) return { port, stop: () => Promise.resolve() }
+  console.log(`Nothing answers on http://localhost:${port}: starting a server for the pictures …`)
+  await buildIfStale()
+  return startServer(await freePort())
+}
+
+async function startServer(port: number): Promise<RunningServer> {
+  const env = { ...environment(root), PORT: String(port) }
+  const child = spawn('node', ['app/server.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
+  const stop = async (): Promise<void> => {
+    if (child.exitCode !== null) return
+    child.kill('SIGTERM')
+    await once(child, 'close')
+  }
+  const deadline = performance.now() + 60_000
+  while (!(await answers(port))) {
+    if (child.exitCode === null && performance.now() < deadline) await wait(100)
+    else {
+      await stop()
+      throw new SetupError(`${output.trim()}\n\nThe server did not start.`, 'Mend what it says above.')
+    }
+  }
+  return { port, stop }
+}
+
+async function answers(port: number): Promise<boolean> {
+  try {
+    await fetch(`http://127.0.0.1:${port}/`, { redirect: 'manual', signal: AbortSignal.timeout(5000) })
+    return true
+  } catch {
+    return false
+  }
+}

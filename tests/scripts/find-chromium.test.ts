@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { canInstall } from '../../scripts/browser/ensure-chromium.ts'
+import { findChromium } from '../../scripts/browser/find-chromium.ts'
+
+const macOs = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+
+describe('findChromium', () => {
+  it.each<[string, Record<string, string>, string[], string | null]>([
+    ['the one that CHROMIUM_PATH names', { CHROMIUM_PATH: '/x/c', PATH: '/a' }, ['/x/c', '/a/chromium'], '/x/c'],
+    ['none when CHROMIUM_PATH names no program', { CHROMIUM_PATH: '/x/c', PATH: '/a' }, ['/a/chromium'], null],
+    ['the first in PATH', { PATH: '/a:/b' }, ['/b/chromium', '/a/google-chrome'], '/a/google-chrome'],
+    ['chromium before chrome in one folder', { PATH: '/a' }, ['/a/google-chrome', '/a/chromium'], '/a/chromium'],
+    ['the one of macOS', { PATH: '/a' }, [macOs], macOs],
+    ['none', {}, [], null],
+  ])('finds %s', (_case, env, programs, expected) => {
+    expect(findChromium({ env, isExecutable: (path) => programs.includes(path) })).toBe(expected)
+  })
+})
+
+describe('canInstall', () => {
+  it.each([
+    ['Debian as root', 'NAME="Debian GNU/Linux"\nID=debian\n', 0, true],
+    ['Debian as another user', 'ID=debian\n', 1000, false],
+    ['Ubuntu, whose package is a pointer to a snap', 'ID=ubuntu\nID_LIKE=debian\n', 0, false],
+    ['a system that does not say what it is', '', 0, false],
+  ])('knows whether Chromium can be installed on %s', (_case, release, user, expected) => {
+    expect(canInstall(release, user)).toBe(expected)
+  })
+})

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { installFailure, lackingPackage } from '../../scripts/setup/install.mjs'
+
+const wanted = {
+  packages: {
+    '': { version: '0.1.0' },
+    'node_modules/react': { version: '19.3.1', integrity: 'sha512-a' },
+    'node_modules/a/node_modules/@x/b': { version: '2.0.0', integrity: 'sha512-b' },
+    'node_modules/for-macos': { version: '1.0.0', integrity: 'sha512-c', optional: true },
+  },
+}
+const { '': _root, 'node_modules/for-macos': _optional, ...installed } = wanted.packages
+
+describe('lackingPackage', () => {
+  it('accepts what was installed as locked, without the packages for other machines', () => {
+    expect(lackingPackage(wanted, { packages: installed })).toBe(null)
+  })
+
+  it.each([
+    ['another version', { ...installed, 'node_modules/react': { version: '19.3.0', integrity: 'sha512-a' } }],
+    ['another content', { ...installed, 'node_modules/react': { version: '19.3.1', integrity: 'sha512-z' } }],
+    ['none', { 'node_modules/a/node_modules/@x/b': installed['node_modules/a/node_modules/@x/b'] }],
+  ])('names the package of which there is %s', (_case, packages) => {
+    expect(lackingPackage(wanted, { packages })).toBe('react@19.3.1')
+  })
+
+  it('names a nested, scoped package by its own name', () => {
+    const packages = { 'node_modules/react': installed['node_modules/react'] }
+    expect(lackingPackage(wanted, { packages })).toBe('@x/b@2.0.0')
+  })
+
+  it('wants an optional package in the locked version once it is there', () => {
+    const packages = { ...installed, 'node_modules/for-macos': { version: '0.9.0', integrity: 'sha512-c' } }
+    expect(lackingPackage(wanted, { packages })).toBe('for-macos@1.0.0')
+  })
+})
+
+describe('installFailure', () => {
+  it.each([
+    [
+      'npm error code ENOTFOUND\nnpm error syscall getaddrinfo',
+      'the package registry was not reached (npm: ENOTFOUND)',
+    ],
+    ['npm ERR! code ECONNREFUSED', 'the package registry was not reached (npm: ECONNREFUSED)'],
+    ['FetchError: request failed, reason: connect ETIMEDOUT', 'the package registry was not reached (npm: ETIMEDOUT)'],
+    ['npm error code EUSAGE', 'package.json and package-lock.json do not fit together (npm: EUSAGE)'],
+    ['npm error code EACCES', 'node_modules cannot be written (npm: EACCES)'],
+    ['npm error code ENOSPC', 'the disk is full (npm: ENOSPC)'],
+  ])('says what %j means', (output, meaning) => {
+    expect(installFailure(output).message).toMatch(`The packages could not be installed: ${meaning}.\n`)
+  })
+
+  it('shows the last words of npm when the cause is unknown', () => {
+    const { message } = installFailure('npm error code 1\nnpm error gyp failed')
+    expect(message).toContain('npm error gyp failed')
+    expect(message).toContain("npm's last words stand above.")
+  })
+})

@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { inputsDigest, readStamp, removeStamp, writeStamp } from '../../scripts/build/stamp.ts'
+
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'stamp-'))
+  write('engine/a.ts', 'a')
+  write('engine/types.generated.ts', 'types')
+  write('engine/a.test.ts', 'test')
+  write('content/demo/home.json', '{}')
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+it.each([
+  ['an edited source', () => write('engine/a.ts', 'ab')],
+  ['a source of the same size, saved again', () => utimesSync(join(root, 'engine/a.ts'), 1, 1)],
+  ['a new file', () => write('blocks/heroes/hero/Hero.tsx', '')],
+  ['a new message', () => write('locales/fr.json', '{}')],
+  ['other packages', () => write('package-lock.json', '{}')],
+  ['a generated file that was deleted', () => rmSync(join(root, 'engine/types.generated.ts'))],
+])('asks for a build after %s', (_case, change) => {
+  const before = inputsDigest(root)
+  change()
+  expect(inputsDigest(root)).not.toBe(before)
+})
+
+it.each([
+  ['nothing', () => {}],
+  ['a test', () => write('engine/a.test.ts', 'longer')],
+  ['content, which a page asks for when it is visited', () => write('content/demo/home.json', '{"a":1}')],
+])('does not ask for a build after a change of %s', (_case, change) => {
+  const before = inputsDigest(root)
+  change()
+  expect(inputsDigest(root)).toBe(before)
+})
+
+it('forgets the stamp of a build that has begun', () => {
+  expect(readStamp(root)).toBe(null)
+  writeStamp(root, 'digest')
+  expect(readStamp(root)).toBe('digest')
+  removeStamp(root)
+  expect(readStamp(root)).toBe(null)
+})
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true })
+  writeFileSync(join(root, file), text)
+}
