@@ -1,0 +1,13 @@
+import type { ContentData } from '../kinds.ts'
+import { filterValue } from '../language/filter-value.ts'
+import { entityRow } from '../loading/entity-row.ts'
+import type { ArticleFile } from '../schemas/types.generated.ts'
+import type { articleTable } from './table.ts'
+
+export function articleRow(file: ArticleFile, prepared: ContentData): typeof articleTable.$inferInsert {
+  return {
+    ...entityRow(file, prepared),
+    publishedOn: file.date,
+    categoryValue: file.category ? filterValue(file.category) : null,
+  }
+}

@@ -1,0 +1,14 @@
+import { date, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { entityColumns } from '../store/entity-columns.ts'
+
+/** Journal articles. `categoryValue` is the category in words that do not change with the language. */
+export const articleTable = pgTable(
+  'article',
+  {
+    id: text('id').primaryKey(),
+    publishedOn: date('published_on', { mode: 'string' }).notNull(),
+    categoryValue: text('category_value'),
+    ...entityColumns,
+  },
+  (table) => [index('article_published').on(table.publishedOn.desc(), table.id)],
+)

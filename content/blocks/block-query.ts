@@ -1,0 +1,75 @@
+import { and, asc, desc, eq, ne, type SQL } from 'drizzle-orm'
+import { articleTable } from '../articles/table.ts'
+import { collectionTable } from '../collections/table.ts'
+import type { ContentContext } from '../graphql/context.ts'
+import { inspirationTable } from '../inspirations/table.ts'
+import type { Entity } from '../kinds.ts'
+import { filterValue } from '../language/filter-value.ts'
+import { isLocalized } from '../language/localized.ts'
+import { productTable } from '../products/table.ts'
+import type { Database } from '../store/store.ts'
+
+/** A list of a layout that is found for each entity, which is itself left out. */
+export interface BlockQuery {
+  kind: 'products' | 'collections' | 'articles' | 'inspirations'
+  where: Readonly<Record<string, unknown>>
+  limit: number
+}
+
+const defaultLimit = 12
+const kinds = ['products', 'collections', 'articles', 'inspirations'] as const
+
+/** Reads `{ "$query": "products", "where": { "sameCollection": true }, "limit": 8 }`; null for anything else. */
+export function readBlockQuery(value: object): BlockQuery | null {
+  const kind = '$query' in value ? kinds.find((one) => one === value.$query) : undefined
+  if (!kind) return null
+  const where = 'where' in value && typeof value.where === 'object' ? { ...value.where } : {}
+  return { kind, where, limit: 'limit' in value && typeof value.limit === 'number' ? value.limit : defaultLimit }
+}
+
+/** Ids of what the query finds for the entity. */
+export async function queriedIds(query: BlockQuery, entity: Entity, { reads }: ContentContext): Promise<string[]> {
+  const key = `${JSON.stringify(query)} ${entity.kind}/${entity.id}`
+  return reads.once(key, async () => (await rowsOf(query, entity, reads.db)).map((row) => row.id))
+}
+
+function rowsOf({ kind, where, limit }: BlockQuery, entity: Entity, db: Database): Promise<{ id: string }[]> {
+  switch (kind) {
+    case 'products':
+      return db
+        .select({ id: productTable.id })
+        .from(productTable)
+        .where(and(ne(productTable.id, entity.id), ...sameProduct(where, entity)))
+        .orderBy(asc(productTable.uid))
+        .limit(limit)
+    case 'articles':
+      return db
+        .select({ id: articleTable.id })
+        .from(articleTable)
+        .where(and(ne(articleTable.id, entity.id), ...sameCategory(where, entity)))
+        .orderBy(desc(articleTable.publishedOn), asc(articleTable.id))
+        .limit(limit)
+    case 'collections':
+    case 'inspirations': {
+      const table = kind === 'collections' ? collectionTable : inspirationTable
+      return db.select({ id: table.id }).from(table).where(ne(table.id, entity.id)).orderBy(asc(table.id)).limit(limit)
+    }
+    default:
+      return kind satisfies never
+  }
+}
+
+/** Of a collection, "the same collection" is the collection itself. */
+function sameProduct(where: BlockQuery['where'], { kind, id, data }: Entity): SQL[] {
+  const collection = kind === 'collection' ? id : String(data['collection'] ?? '')
+  const type = isLocalized(data['productType']) ? filterValue(data['productType']) : ''
+  return [
+    ...(where['sameCollection'] ? [eq(productTable.collectionId, collection)] : []),
+    ...(where['sameType'] ? [eq(productTable.typeValue, type)] : []),
+  ]
+}
+
+function sameCategory(where: BlockQuery['where'], { data }: Entity): SQL[] {
+  const category = isLocalized(data['category']) ? filterValue(data['category']) : ''
+  return where['sameCategory'] ? [eq(articleTable.categoryValue, category)] : []
+}

@@ -1,0 +1,60 @@
+import { getNullableType, type GraphQLSchema, isListType, isNonNullType, isObjectType } from 'graphql'
+import type { ContentContext } from '../graphql/context.ts'
+import type { ContentData, Entity } from '../kinds.ts'
+import { queriedIds, readBlockQuery } from './block-query.ts'
+
+/** The blocks of an entity: its own, or those of the layout of its kind, bound to its fields. */
+export async function pageBlocks(
+  entity: Entity,
+  context: ContentContext,
+  schema: GraphQLSchema,
+): Promise<ContentData[]> {
+  const own = entity.data['blocks']
+  const blocks: readonly ContentData[] = Array.isArray(own) ? own : ((await context.reads.layout(entity.kind)) ?? [])
+  const bound = await Promise.all(blocks.map((block, index) => bindBlock(block, { entity, index, context, schema })))
+  return bound.filter((block) => block !== null)
+}
+
+interface Binding {
+  entity: Entity
+  index: number
+  context: ContentContext
+  schema: GraphQLSchema
+}
+
+/** Null for a block of which a bound field is required, but empty in this entity. */
+async function bindBlock(block: ContentData, binding: Binding): Promise<ContentData | null> {
+  const { entity, index, context, schema } = binding
+  const fields: Record<string, unknown> = { id: `${entity.id}-${index + 1}`, ...block }
+  for (const [name, value] of Object.entries(block)) {
+    const bound = await bindField(value, entity, context)
+    if (bound === undefined) continue
+    if (isEmpty(bound) && isRequired(schema, String(block['type']), name)) return null
+    fields[name] = bound
+  }
+  return fields
+}
+
+/** Undefined for a value that is not bound. */
+async function bindField(value: unknown, entity: Entity, context: ContentContext): Promise<unknown> {
+  if (typeof value !== 'object' || value === null) return undefined
+  if ('$field' in value && typeof value.$field === 'string') return fieldAt(entity.data, value.$field) ?? null
+  const query = readBlockQuery(value)
+  return query ? queriedIds(query, entity, context) : undefined
+}
+
+function fieldAt(data: ContentData, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined), data)
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || (Array.isArray(value) && value.length === 0)
+}
+
+function isRequired(schema: GraphQLSchema, type: string, name: string): boolean {
+  const block = schema.getType(type)
+  const field = isObjectType(block) ? block.getFields()[name] : undefined
+  return field !== undefined && (isNonNullType(field.type) || isListType(getNullableType(field.type)))
+}

@@ -1,0 +1,70 @@
+import {
+  getNamedType,
+  getNullableType,
+  type GraphQLField,
+  type GraphQLFieldResolver,
+  type GraphQLSchema,
+  isAbstractType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql'
+import { type EntityKind, isEntityKind } from '../kinds.ts'
+import {
+  resolveLink,
+  resolveReference,
+  resolveRichText,
+  resolveText,
+  type Source,
+  sourceValue,
+} from './field-resolvers.ts'
+import type { ContentContext } from './context.ts'
+import type { Resolvers } from './resolvers.ts'
+
+type FieldResolver = GraphQLFieldResolver<Source, ContentContext>
+
+/** Gives each field of the schema its resolver: an own one, or the one that its type asks for. */
+export function makeExecutable(schema: GraphQLSchema, own: Resolvers): GraphQLSchema {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (type.name.startsWith('__')) continue
+    if (isAbstractType(type)) type.resolveType = typeName
+    if (!isObjectType(type)) continue
+    for (const field of Object.values(type.getFields())) {
+      // GraphQL hands a resolver the source that its own parent made, which is what the resolver was written for.
+      const written = own[type.name]?.[field.name] as FieldResolver | undefined
+      field.resolve = written ?? resolverFor(field)
+    }
+  }
+  return schema
+}
+
+/** Blocks carry their type; media that are no film are pictures. */
+function typeName(source: Source): string {
+  return typeof source['type'] === 'string' ? source['type'] : source['isVideo'] === true ? 'Video' : 'Image'
+}
+
+function resolverFor(field: GraphQLField): FieldResolver {
+  const name = getNamedType(field.type).name
+  if (name === 'String') return resolveText
+  if (name === 'RichText') return resolveRichText
+  if (name === 'ContentUrl') return resolveLink
+  const kind = name.toLowerCase()
+  return referable(kind) ? resolveReference(kind) : resolvePlain(field)
+}
+
+function referable(kind: string): kind is EntityKind {
+  return isEntityKind(kind) && ['product', 'collection', 'article', 'inspiration'].includes(kind)
+}
+
+/** What content leaves out is an empty list, or false, where the contract wants one. */
+function resolvePlain(field: GraphQLField): FieldResolver {
+  const type = getNullableType(field.type)
+  const missing = !isNonNullType(field.type)
+    ? null
+    : isListType(type)
+      ? []
+      : type.toString() === 'Boolean'
+        ? false
+        : null
+  return (source, _args, _context, info) => sourceValue(source, info.fieldName) ?? missing
+}

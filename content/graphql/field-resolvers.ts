@@ -1,0 +1,78 @@
+import type { GraphQLFieldResolver, GraphQLResolveInfo } from 'graphql'
+import type { ContentData, EntityKind } from '../kinds.ts'
+import { isLocalized, pickText } from '../language/localized.ts'
+import { contentUrl } from '../links/content-url.ts'
+import { htmlReferences, readLinkTarget } from '../links/link-target.ts'
+import type { ContentContext } from './context.ts'
+
+export type Source = ContentData
+type FieldResolver = GraphQLFieldResolver<Source, ContentContext>
+
+export function sourceValue(source: Source | undefined, name: string): unknown {
+  return source?.[name]
+}
+
+/** A text, or a list of texts, in the request's language. Where one fell back, the context hears of it. */
+export const resolveText: FieldResolver = (source, _args, context, info) => {
+  const value = sourceValue(source, info.fieldName)
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) return value.map((one, index) => textIn(one, context, info, index))
+  return textIn(value, context, info)
+}
+
+/** HTML in the request's language, its references to content made content links. */
+export const resolveRichText: FieldResolver = (source, args, context, info) => {
+  const html: unknown = resolveText(source, args, context, info)
+  return typeof html === 'string' && html.includes('href="') ? withContentLinks(html, context) : html
+}
+
+/** The content link of what stands under `link`, or the address under the field's own name. */
+export const resolveLink: FieldResolver = (source, _args, context, info) => {
+  const target = readLinkTarget(sourceValue(source, 'link'))
+  return target ? contentUrl(target, context.language, context.reads) : (sourceValue(source, info.fieldName) ?? null)
+}
+
+/** An id, or a list of ids, becomes the entities; those that are gone are left out. */
+export function resolveReference(kind: EntityKind): FieldResolver {
+  return (source, _args, { reads }, info) => {
+    const value = sourceValue(source, info.fieldName)
+    if (!Array.isArray(value)) return typeof value === 'string' ? dataOf(reads.entity(kind, value)) : (value ?? null)
+    const found = value.map((one: unknown) => (typeof one === 'string' ? dataOf(reads.entity(kind, one)) : one))
+    const kept = (all: unknown[]): unknown[] => all.filter((one) => one !== null)
+    return found.some((one) => one instanceof Promise) ? Promise.all(found).then(kept) : kept(found)
+  }
+}
+
+type Found = { data: ContentData } | null
+
+function dataOf(entity: Found | Promise<Found>): unknown {
+  return entity instanceof Promise ? entity.then((found) => found?.data ?? null) : (entity?.data ?? null)
+}
+
+function textIn(value: unknown, context: ContentContext, info: GraphQLResolveInfo, index?: number): unknown {
+  if (value === undefined || value === null || !isLocalized(value)) return value ?? null
+  const picked = pickText(value, context.language)
+  if (picked?.language && picked.language !== context.language) {
+    const path = responsePath(info.path)
+    context.fallbacks.push({ path: index === undefined ? path : [...path, index], locale: picked.language })
+  }
+  return picked?.text ?? null
+}
+
+function responsePath(path: GraphQLResolveInfo['path']): (string | number)[] {
+  const keys: (string | number)[] = []
+  for (let at: GraphQLResolveInfo['path'] | undefined = path; at; at = at.prev) keys.push(at.key)
+  return keys.reverse()
+}
+
+async function withContentLinks(html: string, { language, reads }: ContentContext): Promise<string> {
+  const references = htmlReferences(html)
+  const urls = await Promise.all(references.map(({ target }) => contentUrl(target, language, reads)))
+  let end = 0
+  let linked = ''
+  references.forEach(({ at, length }, index) => {
+    linked += html.slice(end, at) + (urls[index] ?? '')
+    end = at + length
+  })
+  return linked + html.slice(end)
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serverAudits } from 'graphql-http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ContentService, createContentService } from '../service.ts'
+import { fixture, openTestStore, silent } from '../testing/test-store.ts'
+import { graphqlPlugin } from './graphql-plugin.ts'
+
+const text = 'query Title($path: String!) { seoForPage(path: $path) { title } }'
+const hash = createHash('sha256').update(text).digest('hex')
+const json = { 'content-type': 'application/json' }
+
+let service: ContentService
+let app: FastifyInstance
+let base: string
+
+beforeAll(async () => {
+  service = await createContentService({
+    store: await openTestStore(),
+    contentDir: fixture,
+    introspection: true,
+    log: silent,
+  })
+  app = Fastify()
+  await app.register(graphqlPlugin, { service, path: '/graphql', trusted: { [hash]: text }, log: silent })
+  await app.register(graphqlPlugin, { service, path: '/any', trusted: {}, allowAny: true, log: silent })
+  base = await app.listen({ port: 0, host: '127.0.0.1' })
+}, 60_000)
+
+afterAll(async () => {
+  await app.close()
+  await service.close()
+})
+
+describe('GraphQL over HTTP', () => {
+  // The audits' names tell what is demanded; what the specification leaves open ("MAY") is not asked for.
+  const audits = serverAudits({ url: () => `${base}/any`, fetchFn: fetch }).filter(
+    ({ name }) => !name.startsWith('MAY'),
+  )
+
+  it.each(audits.map((audit) => [audit.name, audit] as const))('%s [GQL-01]', async (_name, audit) => {
+    const result = await audit.fn()
+    expect(result.status, 'reason' in result ? result.reason : '').toBe('ok')
+  })
+})
+
+describe('trusted documents', () => {
+  const variables = encodeURIComponent(JSON.stringify({ path: '/page/page-daccueil' }))
+
+  it('answers a light read by its hash, for caches to keep', async () => {
+    const answer = await fetch(`${base}/graphql?documentId=${hash}&variables=${variables}`, {
+      headers: { 'accept-language': 'de' },
+    })
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toEqual({ data: { seoForPage: { title: 'Startseite' } } })
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=600')
+    expect(answer.headers.get('vary')).toContain('accept-language')
+  })
+
+  it('answers 304 to who has the same answer already, and not to who has another language', async () => {
+    const url = `${base}/graphql?documentId=${hash}&variables=${variables}`
+    const etag = (await fetch(url, { headers: { 'accept-language': 'fr' } })).headers.get('etag') ?? ''
+    const again = (language: string): Promise<Response> =>
+      fetch(url, { headers: { 'accept-language': language, 'if-none-match': etag }, cache: 'no-store' })
+    expect((await again('fr')).status).toBe(304)
+    expect((await again('de')).status).toBe(200)
+  })
+
+  it.each([
+    ['documentId', { documentId: hash }],
+    ['a persisted query', { extensions: { persistedQuery: { version: 1, sha256Hash: hash } } }],
+    ['a prefixed hash', { extensions: { persistedQuery: { version: 1, sha256Hash: `sha256:${hash}` } } }],
+  ])('answers POST by %s, for nobody to keep', async (_name, body) => {
+    const sent = JSON.stringify({ ...body, variables: { path: '/page/nowhere' } })
+    const answer = await fetch(`${base}/graphql`, { method: 'POST', headers: json, body: sent })
+    expect(await answer.json()).toEqual({ data: { seoForPage: null } })
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it.each([
+    ['a document of its own', { query: '{ contentRevision }' }, 'DOCUMENT_NOT_TRUSTED'],
+    ['the text of a known document', { query: text }, 'DOCUMENT_NOT_TRUSTED'],
+    ['an unknown hash', { documentId: 'f'.repeat(64) }, 'PERSISTED_QUERY_NOT_FOUND'],
+    ['a name that every object has', { documentId: 'constructor' }, 'PERSISTED_QUERY_NOT_FOUND'],
+    ['several at once', [{ documentId: hash }], 'BAD_REQUEST'],
+  ])('refuses %s', async (_name, body, code) => {
+    const answer = await fetch(`${base}/graphql`, { method: 'POST', headers: json, body: JSON.stringify(body) })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code } }] })
+  })
+
+  it('refuses a GET whose variables are no JSON, and does not let it be kept', async () => {
+    const answer = await fetch(`${base}/graphql?documentId=${hash}&variables=%7B`)
+    expect(answer.status).toBe(400)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('refuses a required argument that is missing [GQL-03]', async () => {
+    const answer = await fetch(`${base}/graphql?documentId=${hash}`)
+    expect(await answer.json()).toMatchObject({ errors: [{ message: expect.stringContaining('"$path"') }] })
+  })
+})
+
+describe('limits', () => {
+  it('refuses a body larger than an operation needs', async () => {
+    const body = JSON.stringify({ query: `# ${'x'.repeat(70_000)}\n{ contentRevision }` })
+    const answer = await fetch(`${base}/any`, { method: 'POST', headers: json, body })
+    expect(answer.status).toBe(413)
+    expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'BODY_TOO_LARGE' } }] })
+  })
+
+  it('answers errors without a stack', async () => {
+    const answer = await fetch(`${base}/any`, { method: 'POST', headers: json, body: '{' })
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).not.toMatch(/\\n\s+at /)
+  })
+
+  it('does not let answers with errors be kept', async () => {
+    const answer = await fetch(`${base}/any?query=${encodeURIComponent('{ products(limit: 1000) { items { id } } }')}`)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+})

@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createYoga } from 'graphql-yoga'
+import type { Log } from '../log.ts'
+import type { ContentService } from '../service.ts'
+import { errorPayload } from './http-errors.ts'
+import { sendAnswer } from './send-answer.ts'
+import { contentHttp } from './yoga-plugin.ts'
+
+export interface GraphqlPluginOptions {
+  service: ContentService
+  /** Where it answers, e.g. /graphql. */
+  path: string
+  /** The documents that are answered: text by sha256, hex. */
+  trusted: Readonly<Record<string, string>>
+  /** Answers any document. For development and tests: the limits on depth and cost still hold. */
+  allowAny?: boolean
+  log: Log
+}
+
+const largestBody = 64 * 1024
+
+/** GraphQL over HTTP, as its specification says. A trusted document that is asked for by GET may be cached. */
+export async function graphqlPlugin(app: FastifyInstance, options: GraphqlPluginOptions): Promise<void> {
+  const { service, path, trusted, allowAny = false, log } = options
+  const yoga = createYoga({
+    graphqlEndpoint: path,
+    plugins: [contentHttp({ service, trusted, allowAny })],
+    extraParamNames: ['documentId'],
+    maskedErrors: true,
+    graphiql: false,
+    landingPage: false,
+    cors: false,
+    multipart: false,
+    batching: false,
+    parserAndValidationCache: false,
+    logging: { debug: () => undefined, info: () => undefined, warn: () => undefined, error: logged(log) },
+  })
+  // Yoga reads the body itself: what is no JSON is its answer to give.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.setErrorHandler((error, _request, reply) => void errorPayload(error, reply, log))
+  const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    return sendAnswer(request, reply, await yoga.fetch(asRequest(request)))
+  }
+  app.route({ method: ['GET', 'POST'], url: path, bodyLimit: largestBody, exposeHeadRoute: false, handler })
+}
+
+/** The host does not matter to the answer, so a malformed one cannot do harm. */
+function asRequest({ method, url, headers, body }: FastifyRequest): Request {
+  const given = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
+  )
+  const sent = body instanceof Buffer ? new Uint8Array(body) : null
+  return new Request(new URL(url, 'http://content.internal'), {
+    method,
+    headers: given,
+    body: method === 'GET' ? null : sent,
+  })
+}
+
+function logged(log: Log) {
+  return (...facts: unknown[]): void => log.error({ err: facts[0] }, 'A content request failed.')
+}

@@ -1,0 +1,108 @@
+import type { ExecutionResult, GraphQLError, GraphQLFormattedError } from 'graphql'
+// Yoga tells its own class of errors from others; a bundler may give this file another copy of graphql.
+import { createGraphQLError, type GraphQLParams, type Plugin } from 'graphql-yoga'
+import type { ExecuteAnswer } from '../graphql/executor.ts'
+import type { ContentService } from '../service.ts'
+
+interface ContentHttpOptions {
+  service: ContentService
+  trusted: Readonly<Record<string, string>>
+  allowAny: boolean
+}
+
+/** Yoga speaks HTTP; the content service itself executes, as it does for callers in its own process. */
+export function contentHttp({ service, trusted, allowAny }: ContentHttpOptions): Plugin {
+  return {
+    onRequestParse({ request, url, setRequestParser }) {
+      if (request.method === 'GET') setRequestParser(() => searchParams(url.searchParams))
+    },
+    onParams({ params, setParams, setParamsHandler }) {
+      if (typeof params !== 'object' || params === null || Array.isArray(params)) return
+      const hash = documentHash(params)
+      if (hash !== null) setParams({ ...params, query: trustedText(trusted, hash) })
+      else if (!allowAny && typeof params.query === 'string') throw notTrusted()
+      setParamsHandler(async ({ request, params: asked }) => {
+        const answer = await service.execute({
+          document: asked.query ?? '',
+          operationName: asked.operationName,
+          variables: asked.variables,
+          acceptLanguage: request.headers.get('accept-language') ?? undefined,
+          readOnly: request.method === 'GET',
+        })
+        return result(answer, request.method === 'GET')
+      })
+    },
+  }
+}
+
+/** A shared cache answers for a minute, and from then on with the old answer while it fetches the new one. */
+const lightRead = { 'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' }
+
+function result({ data, errors, extensions }: ExecuteAnswer, isLightRead: boolean): ExecutionResult {
+  const http = isLightRead && !errors ? { http: { headers: lightRead } } : {}
+  const all = { ...extensions, ...http }
+  return {
+    ...(data !== undefined && { data }),
+    ...(errors && { errors: httpErrors(data === undefined, errors) }),
+    ...(Object.keys(all).length > 0 && { extensions: all }),
+  }
+}
+
+/** Throws a request error where a parameter that should be JSON is not. */
+function searchParams(search: URLSearchParams): GraphQLParams {
+  const json = (name: string): Record<string, unknown> | undefined => {
+    const text = search.get(name)
+    if (!text) return undefined
+    try {
+      // Yoga checks next that it is an object.
+      return JSON.parse(text) as Record<string, unknown>
+    } catch {
+      throw requestError(`The parameter "${name}" is not JSON.`, 'BAD_REQUEST')
+    }
+  }
+  const text = (name: string): string | undefined => search.get(name) ?? undefined
+  const [query, operationName, documentId] = [text('query'), text('operationName'), text('documentId')]
+  const [variables, extensions] = [json('variables'), json('extensions')]
+  return {
+    ...(query !== undefined && { query }),
+    ...(operationName !== undefined && { operationName }),
+    ...(variables !== undefined && { variables }),
+    ...(extensions !== undefined && { extensions }),
+    ...(documentId !== undefined && { documentId }),
+  }
+}
+
+/** sha256 of the document asked for, in either of the two places where clients put it. */
+function documentHash(params: GraphQLParams & { documentId?: unknown }): string | null {
+  const persisted: unknown = params.extensions?.['persistedQuery']
+  const hash = isRecord(persisted) ? persisted['sha256Hash'] : params.documentId
+  return typeof hash === 'string' ? hash.replace(/^sha256:/, '') : null
+}
+
+function trustedText(trusted: Readonly<Record<string, string>>, hash: string): string {
+  const text = Object.hasOwn(trusted, hash) ? trusted[hash] : undefined
+  if (text === undefined) throw requestError('No known document has this hash.', 'PERSISTED_QUERY_NOT_FOUND')
+  return text
+}
+
+function notTrusted(): GraphQLError {
+  return requestError('Only known documents are answered: ask for one by its hash.', 'DOCUMENT_NOT_TRUSTED')
+}
+
+function requestError(message: string, code: string): GraphQLError {
+  return createGraphQLError(message, { extensions: { code, http: { status: 400 } } })
+}
+
+/** `http` tells Yoga the status; it does not reach the client. */
+function httpErrors(isRequestError: boolean, errors: readonly GraphQLFormattedError[]): GraphQLError[] {
+  return errors.map(({ message, path, locations, extensions }) => {
+    const status = extensions?.['code'] === 'METHOD_NOT_ALLOWED' ? 405 : 400
+    const http = isRequestError ? { http: { status, spec: status === 400 } } : {}
+    const error = createGraphQLError(message, { path, extensions: { ...extensions, ...http } })
+    return locations ? Object.assign(error, { locations }) : error
+  })
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

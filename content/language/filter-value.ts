@@ -1,0 +1,12 @@
+import { pickText, type Localized } from './localized.ts'
+
+/** The words of a filter in URLs, the same in all languages: made from the French text ("Meuble de rangement" → "meuble-de-rangement"). */
+export function filterValue(localized: Localized): string {
+  const text = pickText(localized, 'fr')?.text ?? ''
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { filterValue } from './filter-value.ts'
+import { requestedLanguage } from './language.ts'
+import { pickText } from './localized.ts'
+
+describe('requestedLanguage', () => {
+  it.each([
+    ['fr', 'fr'],
+    ['nl-BE', 'nl'],
+    ['en-UK', 'en'],
+    ['DE-at', 'de'],
+    ['fr;q=0.3, nl;q=0.8', 'nl'],
+    ['es, de;q=0.5', 'de'],
+    ['es', 'es'],
+    ['*', 'en'],
+    ['', 'en'],
+    [undefined, 'en'],
+    ['../etc', 'en'],
+  ])('reads %s as %s [OPEN-16]', (header, language) => {
+    expect(requestedLanguage(header, ['fr', 'en', 'de', 'nl'])).toBe(language)
+  })
+})
+
+describe('pickText', () => {
+  it.each([
+    [{ fr: 'a', en: 'b', de: 'c' }, 'de', 'c', 'de'],
+    [{ fr: 'a', en: 'b' }, 'de', 'b', 'en'],
+    [{ fr: 'a', nl: 'd' }, 'de', 'a', 'fr'],
+    [{ nl: 'd' }, 'de', 'd', 'nl'],
+    [{ de: '', en: 'b' }, 'de', 'b', 'en'],
+    ['Galet', 'de', 'Galet', null],
+  ])('of %j in %s is %s [OPEN-16]', (text, asked, picked, language) => {
+    expect(pickText(text, asked)).toEqual({ text: picked, language })
+  })
+
+  it('of nothing is nothing', () => {
+    expect(pickText({}, 'fr')).toBeNull()
+  })
+})
+
+describe('filterValue', () => {
+  it.each([
+    [{ fr: 'Meuble de rangement', en: 'Storage' }, 'meuble-de-rangement'],
+    [{ fr: 'Chêne (massif)' }, 'chene-massif'],
+    [{ en: 'Oak' }, 'oak'],
+  ])('of %j is %s', (name, value) => {
+    expect(filterValue(name)).toBe(value)
+  })
+})

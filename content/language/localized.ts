@@ -1,0 +1,39 @@
+import { languageOrder } from './language.ts'
+
+/** A text, its languages side by side; a string holds for all of them. */
+export type Localized = string | Readonly<Record<string, string>>
+
+export interface PickedText {
+  text: string
+  /** The language it is in; null: the same in all languages. */
+  language: string | null
+}
+
+/** The text in the language, or in the nearest one it has. Null for a text without any. */
+export function pickText(localized: Localized, language: string): PickedText | null {
+  if (typeof localized === 'string') return { text: localized, language: null }
+  for (const one of languageOrder(language)) {
+    const text = localized[one]
+    if (text) return { text, language: one }
+  }
+  for (const [one, text] of Object.entries(localized)) if (text) return { text, language: one }
+  return null
+}
+
+export function isLocalized(value: unknown): value is Localized {
+  if (typeof value === 'string') return true
+  return (
+    isRecord(value) &&
+    Object.entries(value).every(([key, text]) => /^[a-z]{2,3}$/.test(key) && typeof text === 'string')
+  )
+}
+
+/** The same change made to the text in each of its languages. */
+export function mapTexts(localized: Localized, change: (text: string) => string): Localized {
+  if (typeof localized === 'string') return change(localized)
+  return Object.fromEntries(Object.entries(localized).map(([language, text]) => [language, change(text)]))
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,40 @@
+import { languageOrder } from '../language/language.ts'
+import type { EntityKind } from '../kinds.ts'
+import type { Reads } from '../store/reads.ts'
+import type { LinkTarget } from './link-target.ts'
+
+/** Codes that content links carry, where they are not the language itself. */
+const linkCodes: Readonly<Record<string, string>> = { nl: 'nl-NL' }
+
+export type Slugs = Readonly<Record<string, string>>
+
+/** `/{code}/{type}/{slug}`, the content link of a target in a language. Null where the entity is gone. */
+export function contentUrl(target: LinkTarget, language: string, reads: Reads): string | null | Promise<string | null> {
+  const code = linkCodes[language] ?? language
+  switch (target.to) {
+    case 'address':
+      return target.url
+    case 'section':
+      return `/${code}/${target.key}`
+    case 'static':
+      return `/${code}/static/${target.path}`
+    case 'entity': {
+      const { kind, id } = target
+      const slugs = reads.slugs(kind, id)
+      const url = (found: Slugs | null): string | null => (found ? `/${code}/${kind}/${slugIn(found, language)}` : null)
+      return slugs instanceof Promise ? slugs.then(url) : url(slugs)
+    }
+    default:
+      return target satisfies never
+  }
+}
+
+/** `/{kind}/{slug}`, the content path of an entity in a language. */
+export function contentPath(kind: EntityKind, slugs: Slugs, language: string): string {
+  return `/${kind}/${slugIn(slugs, language)}`
+}
+
+function slugIn(slugs: Slugs, language: string): string {
+  for (const one of languageOrder(language)) if (slugs[one]) return slugs[one]
+  return Object.values(slugs)[0] ?? ''
+}

@@ -1,0 +1,15 @@
+import type { ParsedFile } from './parse-files.ts'
+
+/** The languages that titles and headings are written in: those of the content as a whole. */
+export function contentLanguages(files: readonly ParsedFile[]): string[] {
+  const found = new Set<string>()
+  for (const { value } of files) {
+    for (const name of [...texts(value, 'heading'), ...texts(value, 'title')]) found.add(name)
+  }
+  return found.size > 0 ? [...found].sort() : ['en']
+}
+
+function texts(value: object, key: string): string[] {
+  const text: unknown = Reflect.get(value, key)
+  return typeof text === 'object' && text !== null ? Object.keys(text) : []
+}

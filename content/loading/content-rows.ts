@@ -1,0 +1,97 @@
+import { articleRow } from '../articles/article-row.ts'
+import type { articleTable } from '../articles/table.ts'
+import type { collectionTable } from '../collections/table.ts'
+import type { inspirationTable } from '../inspirations/table.ts'
+import type { ContentData } from '../kinds.ts'
+import type { layoutTable } from '../layouts/table.ts'
+import type { pageTable } from '../pages/table.ts'
+import { type PathRow, pathRows } from '../paths/path-rows.ts'
+import { productRow } from '../products/product-row.ts'
+import type { productTable } from '../products/table.ts'
+import type { PhotosFile } from '../schemas/types.generated.ts'
+import type { shellTable } from '../shell/table.ts'
+import type { ContentProblem } from './content-problem.ts'
+import { entityRow } from './entity-row.ts'
+import type { ParsedFile } from './parse-files.ts'
+import { withPhotos } from './photos.ts'
+
+/** All rows that a folder of content files makes. */
+export interface ContentRows {
+  page: (typeof pageTable.$inferInsert)[]
+  product: (typeof productTable.$inferInsert)[]
+  collection: (typeof collectionTable.$inferInsert)[]
+  article: (typeof articleTable.$inferInsert)[]
+  inspiration: (typeof inspirationTable.$inferInsert)[]
+  layout: (typeof layoutTable.$inferInsert)[]
+  shell: (typeof shellTable.$inferInsert)[]
+  path: PathRow[]
+}
+
+/** The rows of the files. `languages` are those that the content as a whole is written in. */
+export function contentRows(
+  files: readonly ParsedFile[],
+  languages: readonly string[],
+): { rows: ContentRows; problems: ContentProblem[] } {
+  const problems: ContentProblem[] = []
+  const photos: PhotosFile = files.find((file) => file.kind === 'photos')?.value ?? {}
+  const rows: ContentRows = {
+    page: [],
+    product: [],
+    collection: [],
+    article: [],
+    inspiration: [],
+    layout: [],
+    shell: [],
+    path: [],
+  }
+  for (const file of files) {
+    if (file.kind === 'photos') continue
+    addRows(rows, file, asData(withPhotos(file.value, { file: file.file, photos, problems })), languages)
+  }
+  return { rows, problems }
+}
+
+function addRows(rows: ContentRows, file: ParsedFile, data: ContentData, languages: readonly string[]): void {
+  switch (file.kind) {
+    case 'page':
+      rows.page.push({ kind: file.value.kind, ...entityRow(file.value, data) })
+      rows.path.push(...pathRows(file.value.kind, file.value, languages))
+      return
+    case 'overview':
+      rows.page.push({ kind: 'overview', ...entityRow(file.value, data) })
+      rows.path.push(...pathRows('overview', file.value, languages))
+      return
+    case 'product':
+      rows.product.push(productRow(file.value, data))
+      rows.path.push(...pathRows('product', file.value, languages))
+      return
+    case 'article':
+      rows.article.push(articleRow(file.value, data))
+      rows.path.push(...pathRows('article', file.value, languages))
+      return
+    case 'collection':
+    case 'inspiration':
+      rows[file.kind].push(entityRow(file.value, data))
+      rows.path.push(...pathRows(file.kind, file.value, languages))
+      return
+    case 'layout':
+      rows.layout.push({ kind: file.id, blocks: blocksOf(data) })
+      return
+    case 'shell/header-menu':
+    case 'shell/footer':
+      rows.shell.push({ id: file.kind === 'shell/footer' ? 'footer' : 'header-menu', data })
+      return
+    case 'photos':
+      return
+    default:
+      file satisfies never
+  }
+}
+
+function blocksOf({ blocks }: ContentData): ContentData[] {
+  return Array.isArray(blocks) ? blocks.map(asData) : []
+}
+
+function asData(value: unknown): ContentData {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}

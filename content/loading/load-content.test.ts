@@ -1,0 +1,51 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ContentService, createContentService } from '../service.ts'
+import { fixture, openTestStore, silent } from '../testing/test-store.ts'
+
+let service: ContentService
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tessera-content-'))
+  await cp(fixture, folder, { recursive: true })
+  service = await createContentService({ store: await openTestStore(), contentDir: folder, log: silent })
+}, 60_000)
+
+afterAll(async () => {
+  await service.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function edit(change: (value: Record<string, unknown>) => unknown): Promise<void> {
+  const file = join(folder, 'product/mirror.json')
+  await writeFile(file, JSON.stringify(change(JSON.parse(await readFile(file, 'utf8')))))
+}
+
+async function headings(): Promise<unknown> {
+  const { data } = await service.execute({ document: '{ products { items { heading } } }', acceptLanguage: 'fr' })
+  return data
+}
+
+describe('content files', () => {
+  it('are loaded again when they changed, and the content has a new revision', async () => {
+    const before = service.revision()
+    await edit((value) => ({ ...value, heading: { fr: 'Miroir neuf' } }))
+    await service.reload()
+    await expect.poll(() => service.revision()).not.toBe(before)
+    expect(await headings()).toEqual({ products: { items: [{ heading: 'Meuble Galet' }, { heading: 'Miroir neuf' }] } })
+  })
+
+  it('change nothing while one of them is wrong', async () => {
+    const before = service.revision()
+    await edit((value) => ({ ...value, heading: { fr: 'Miroir faux' }, uid: 'x' }))
+    await expect(service.reload()).rejects.toMatchObject({
+      code: 'CONTENT_INVALID',
+      message: expect.stringContaining('product/mirror.json › /uid: saw "x", expected it to be integer.'),
+    })
+    expect(service.revision()).toBe(before)
+    expect(JSON.stringify(await headings())).not.toContain('Miroir faux')
+  })
+})

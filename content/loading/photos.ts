@@ -1,0 +1,37 @@
+import type { ContentData } from '../kinds.ts'
+import type { PhotosFile } from '../schemas/types.generated.ts'
+import { type ContentProblem, show } from './content-problem.ts'
+
+/** Where the site serves the files of the media folder. */
+const mediaPath = '/media'
+
+export interface PhotoUse {
+  file: string
+  photos: PhotosFile
+  /** Receives a problem for each picture that is not in photos.json. */
+  problems: ContentProblem[]
+}
+
+/** The value with each `{ "photo": id }` and `{ "video": file }` below it made the picture or film that the contract speaks of. */
+export function withPhotos(value: unknown, use: PhotoUse, pointer = ''): unknown {
+  if (Array.isArray(value)) return value.map((one, index) => withPhotos(one, use, `${pointer}/${index}`))
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).map(([key, one]) => [key, withPhotos(one, use, `${pointer}/${key}`)] as const)
+  const data: ContentData = Object.fromEntries(entries)
+  if (typeof data['video'] === 'string')
+    return { isVideo: true, url: `${mediaPath}/${data['video']}`, poster: data['poster'] }
+  return typeof data['photo'] === 'string' ? image(data['photo'], data, use, pointer) : data
+}
+
+function image(id: string, { photo: _id, ...own }: ContentData, use: PhotoUse, pointer: string): unknown {
+  const photo = Object.hasOwn(use.photos, id) ? use.photos[id] : undefined
+  if (typeof photo === 'object')
+    return { id, url: `${mediaPath}/${photo.file}`, width: photo.width, height: photo.height, alt: photo.alt, ...own }
+  use.problems.push({
+    file: use.file,
+    pointer: `${pointer}/photo`,
+    seen: show(id),
+    expected: 'the id of a picture in photos.json',
+  })
+  return own
+}

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import type { ContentContext } from '../graphql/context.ts'
+import { type EntityKind, isEntityKind } from '../kinds.ts'
+import { contentPath, type Slugs } from '../links/content-url.ts'
+import type { Database } from '../store/store.ts'
+
+interface SitePage {
+  path: string
+  updatedAt: string
+  alternates: { locale: string; path: string }[]
+}
+
+/** Every page of the site in the request's language, with the same page in the others. */
+export async function sitePages({ language, languages, reads }: ContentContext): Promise<SitePage[]> {
+  const all = await reads.once('site pages', () => readPages(reads.db))
+  const inLanguage = all.filter((page) => page.languages?.includes(language) ?? true)
+  return inLanguage.map(({ kind, slugs, updatedAt, languages: own }) => ({
+    path: contentPath(kind, slugs, language),
+    updatedAt,
+    alternates: languages
+      .filter((locale) => own?.includes(locale) ?? true)
+      .map((locale) => ({ locale, path: contentPath(kind, slugs, locale) })),
+  }))
+}
+
+interface Page {
+  kind: EntityKind
+  slugs: Slugs
+  updatedAt: string
+  languages: readonly string[] | null
+}
+
+async function readPages(db: Database): Promise<Page[]> {
+  const rows = await db.execute<{ kind: string; slugs: string; updated_at: string; languages: string[] | null }>(sql`
+    select entity.kind, entity.updated_at::text as updated_at, entity.languages,
+      jsonb_object_agg(path.language, path.slug)::text as slugs
+    from (
+      select kind, id, updated_at, languages from page
+      union all select 'product', id, updated_at, languages from product
+      union all select 'collection', id, updated_at, languages from collection
+      union all select 'article', id, updated_at, languages from article
+      union all select 'inspiration', id, updated_at, languages from inspiration
+    ) entity
+    join path on path.kind = entity.kind and path.entity_id = entity.id
+    group by entity.kind, entity.id, entity.updated_at, entity.languages
+    order by entity.kind, entity.id`)
+  return rows.flatMap((row) =>
+    isEntityKind(row.kind)
+      ? [{ kind: row.kind, slugs: readSlugs(row.slugs), updatedAt: row.updated_at, languages: row.languages }]
+      : [],
+  )
+}
+
+/** The query made the object of texts itself. */
+function readSlugs(slugs: string): Slugs {
+  return JSON.parse(slugs) as Slugs
+}

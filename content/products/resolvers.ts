@@ -1,0 +1,66 @@
+import { and, asc, count } from 'drizzle-orm'
+import { badInput, checkRange } from '../graphql/bad-input.ts'
+import type { ContentContext } from '../graphql/context.ts'
+import { ownLink, type Resolvers } from '../graphql/resolvers.ts'
+import type { ContentData } from '../kinds.ts'
+import { pageSeo } from '../seo/page-seo.ts'
+import { inLanguage } from '../store/in-language.ts'
+import { toEntity } from '../store/reads.ts'
+import { matching, type ProductFilter } from './product-filter.ts'
+import { productFilters } from './product-filters.ts'
+import { productTable } from './table.ts'
+
+export const productResolvers = {
+  Query: {
+    products,
+    pagedProducts,
+    productFilters: (_root: unknown, _args: unknown, context: ContentContext) => productFilters(context),
+  },
+  Product: { url: ownLink('product'), seo },
+} satisfies Resolvers
+
+const mostProducts = 100
+const pageSize = 12
+
+interface ProductsArgs {
+  filter?: ProductFilter | null
+  limit: number
+  offset: number
+}
+
+async function products(_root: unknown, args: ProductsArgs, context: ContentContext): Promise<unknown> {
+  checkRange(args, mostProducts)
+  const { limit, offset } = args
+  const { items, totalCount } = await find(args.filter ?? {}, { limit, offset }, context)
+  return { items, pageInfo: { totalCount, limit, offset, hasMore: offset + items.length < totalCount } }
+}
+
+async function pagedProducts(_root: unknown, { page }: { page: number }, context: ContentContext): Promise<unknown> {
+  if (page < 1) throw badInput(`page is ${page}; pages are counted from 1.`)
+  const range = { limit: pageSize, offset: (page - 1) * pageSize }
+  const { items, totalCount } = await find({}, range, context)
+  return { products: items, count: totalCount, nbPage: Math.ceil(totalCount / pageSize), currentPage: page }
+}
+
+interface Found {
+  items: ContentData[]
+  totalCount: number
+}
+
+async function find(
+  filter: ProductFilter,
+  { limit, offset }: { limit: number; offset: number },
+  { reads, language }: ContentContext,
+): Promise<Found> {
+  const where = and(inLanguage(productTable, language), matching(filter))
+  const [rows, totals] = await Promise.all([
+    reads.db.select().from(productTable).where(where).orderBy(asc(productTable.uid)).limit(limit).offset(offset),
+    reads.db.select({ total: count() }).from(productTable).where(where),
+  ])
+  return { items: rows.map((row) => toEntity('product', row).data), totalCount: totals[0]?.total ?? 0 }
+}
+
+async function seo(product: ContentData, _args: unknown, context: ContentContext): Promise<ContentData | null> {
+  const entity = await context.reads.entity('product', String(product['id']))
+  return entity && pageSeo(entity, context)
+}

@@ -1,0 +1,24 @@
+import type { ContentContext } from '../graphql/context.ts'
+import type { Resolvers } from '../graphql/resolvers.ts'
+import type { ContentData } from '../kinds.ts'
+
+export const shellResolvers = {
+  Query: {
+    headerMenu: async (_root: unknown, _args: unknown, { reads }: ContentContext) =>
+      (await reads.shell('header-menu')) ?? {},
+    footer: async (_root: unknown, _args: unknown, { reads }: ContentContext) => (await reads.shell('footer')) ?? {},
+  },
+  MenuItem: { submenu },
+  Footer: { icons },
+} satisfies Resolvers
+
+function submenu(item: ContentData): boolean {
+  const { submenu: own, submenuCategories: columns } = item
+  return typeof own === 'boolean' ? own : Array.isArray(columns) && columns.length > 0
+}
+
+/** Guarantees may hold in some languages only. */
+function icons({ icons: all }: ContentData, _args: unknown, { language }: ContentContext): ContentData[] {
+  const list: ContentData[] = Array.isArray(all) ? all : []
+  return list.filter(({ languages }) => !Array.isArray(languages) || languages.includes(language))
+}

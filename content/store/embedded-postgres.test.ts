@@ -1,0 +1,120 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Log } from '../log.ts'
+import { silent } from '../testing/test-store.ts'
+import { readPostmaster } from './postmaster-file.ts'
+import { isRunning } from './process-identity.ts'
+import { openStore } from './store.ts'
+
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tessera-embedded-'))
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+function listening(): { log: Log; said: string[] } {
+  const said: string[] = []
+  const hear = (_facts: object, message: string): void => void said.push(message)
+  return { log: { info: hear, warn: hear, error: hear }, said }
+}
+
+describe('embedded PostgreSQL', () => {
+  it('is created on the first start, and keeps what it was given', async () => {
+    const dataDir = join(folder, 'first')
+    const { log, said } = listening()
+    const first = await openStore({ dataDir, log })
+    expect(said).toEqual(['Created the database.'])
+    await first.db.execute(sql`insert into shell (id, data) values ('footer', '{}')`)
+    await first.close()
+    expect(readPostmaster(join(dataDir, 'postgres'))).toBeNull()
+    const second = await openStore({ dataDir, log })
+    expect(await second.db.execute(sql`select id from shell`)).toEqual([{ id: 'footer' }])
+    await second.close()
+    expect(said).toHaveLength(1)
+  })
+
+  it('refuses a second instance on one data folder', async () => {
+    const dataDir = join(folder, 'first')
+    const store = await openStore({ dataDir, log: silent })
+    await expect(openStore({ dataDir, log: silent })).rejects.toMatchObject({
+      code: 'DATA_FOLDER_IN_USE',
+      message: `The data folder ${dataDir} is in use by another running instance (process ${process.pid}).`,
+    })
+    await store.close()
+  })
+
+  it('stops what a killed process left running, and says so', async () => {
+    const dataDir = join(folder, 'first')
+    const script = `import { openStore } from ${JSON.stringify(join(import.meta.dirname, 'store.ts'))}
+      await openStore({ dataDir: process.argv[1], log: { info() {}, warn() {}, error() {} } })
+      process.kill(process.pid, 'SIGKILL')`
+    const run = promisify(execFile)(process.execPath, ['--input-type=module-typescript', '-e', script, dataDir])
+    await expect(run).rejects.toMatchObject({ signal: 'SIGKILL' })
+    const left = readPostmaster(join(dataDir, 'postgres'))?.pid ?? 0
+    expect(isRunning(left)).toBe(true)
+    const { log, said } = listening()
+    const store = await openStore({ dataDir, log })
+    expect(said).toEqual([`Stopped the database that a killed process had left running on ${dataDir}.`])
+    expect(isRunning(left)).toBe(false)
+    await store.close()
+  })
+
+  it('takes a lock whose process number belongs to another process by now', async () => {
+    const dataDir = join(folder, 'first')
+    await writeFile(join(dataDir, 'owner.json'), JSON.stringify({ pid: process.pid, start: 'long ago' }))
+    const store = await openStore({ dataDir, log: silent })
+    expect(JSON.parse(await readFile(join(dataDir, 'owner.json'), 'utf8'))).toMatchObject({ pid: process.pid })
+    await store.close()
+    expect(existsSync(join(dataDir, 'owner.json'))).toBe(false)
+  })
+
+  it('begins anew where an earlier start was interrupted while it created the database', async () => {
+    const dataDir = join(folder, 'interrupted')
+    await mkdir(join(dataDir, 'postgres.new', 'base'), { recursive: true })
+    const store = await openStore({ dataDir, log: silent })
+    await store.close()
+    expect(existsSync(join(dataDir, 'postgres.new'))).toBe(false)
+  })
+
+  it('works in a folder whose path is too long for a socket', async () => {
+    const dataDir = join(folder, 'long-'.repeat(20))
+    const store = await openStore({ dataDir, log: silent })
+    expect(readPostmaster(join(dataDir, 'postgres'))?.socketFolder).toMatch(tmpdir())
+    await store.close()
+  })
+
+  it('says what to do where the folder cannot be written to', async () => {
+    const file = join(folder, 'file')
+    await writeFile(file, '')
+    await expect(openStore({ dataDir: join(file, 'data'), log: silent })).rejects.toMatchObject({
+      code: 'DATA_FOLDER_NOT_WRITABLE',
+      mend: 'Give this user the right to write there, or name another folder in DATA_DIR.',
+    })
+  })
+
+  it('says what to do where the database was made by another version', async () => {
+    const dataDir = join(folder, 'old')
+    await mkdir(join(dataDir, 'postgres'), { recursive: true })
+    await writeFile(join(dataDir, 'postgres/PG_VERSION'), '12\n')
+    await expect(openStore({ dataDir, log: silent })).rejects.toMatchObject({ code: 'DATA_FOLDER_VERSION' })
+    expect(existsSync(join(dataDir, 'owner.json'))).toBe(false)
+  })
+}, 60_000)
+
+describe('DATABASE_URL', () => {
+  it('says what to do where the server does not answer, without the password', async () => {
+    const opening = openStore({ databaseUrl: 'postgres://me:secret@127.0.0.1:1/site', log: silent })
+    await expect(opening).rejects.toMatchObject({
+      code: 'DATABASE_NOT_REACHED',
+      message: expect.not.stringContaining('secret'),
+    })
+  })
+})

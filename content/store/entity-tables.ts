@@ -1,0 +1,17 @@
+import { articleTable } from '../articles/table.ts'
+import { collectionTable } from '../collections/table.ts'
+import { inspirationTable } from '../inspirations/table.ts'
+import type { EntityKind } from '../kinds.ts'
+import { pageTable } from '../pages/table.ts'
+import { productTable } from '../products/table.ts'
+
+/** The table that keeps the entities of a kind; the kinds of pages share one. */
+export const entityTables = {
+  page: pageTable,
+  cms: pageTable,
+  overview: pageTable,
+  product: productTable,
+  collection: collectionTable,
+  article: articleTable,
+  inspiration: inspirationTable,
+} as const satisfies Record<EntityKind, unknown>

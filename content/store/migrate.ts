@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { Database } from './store.ts'
+
+/** Where the migrations are when this file runs from its own folder, not from a bundle. */
+export const ownMigrations = join(import.meta.dirname, 'migrations')
+
+/** Runs the migrations that this database has not seen. Processes that start at once wait for each other. */
+export async function migrate(db: Database, migrationsFolder: string): Promise<void> {
+  if (await isCurrent(db, migrationsFolder)) return
+  const { migrate: run } = await import('drizzle-orm/postgres-js/migrator')
+  await db.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('tessera migrations'))`)
+    await run(db, { migrationsFolder })
+  })
+}
+
+async function isCurrent(db: Database, migrationsFolder: string): Promise<boolean> {
+  const table = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as found`)
+  if (table[0]?.['found'] !== true) return false
+  const rows = await db.execute(sql`select max(created_at)::text as newest from drizzle.__drizzle_migrations`)
+  return rows[0]?.['newest'] === String(newestMigration(migrationsFolder))
+}
+
+function newestMigration(migrationsFolder: string): number {
+  const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as {
+    entries: { when: number }[]
+  }
+  return Math.max(...journal.entries.map((entry) => entry.when))
+}

@@ -1,0 +1,79 @@
+import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js'
+import { drizzle } from 'drizzle-orm/postgres-js'
+import postgres from 'postgres'
+import { ContentError } from '../content-error.ts'
+import type { Log } from '../log.ts'
+import { migrate, ownMigrations } from './migrate.ts'
+
+export type Database = PostgresJsDatabase & { $client: postgres.Sql }
+
+/** The database with its newest tables. */
+export interface Store {
+  db: Database
+  /** Calls back for every notification on the channel, and whenever the connection was made anew. */
+  listen: (channel: string, listener: () => void) => Promise<void>
+  close: () => Promise<void>
+}
+
+export interface StorePlace {
+  /** A PostgreSQL server, 15 or newer. Without it an embedded one runs in `dataDir`. */
+  databaseUrl?: string | undefined
+  dataDir?: string | undefined
+  /** Folder content/store/migrations; to be named where this code runs from a bundle. */
+  migrationsDir?: string | undefined
+  log: Log
+}
+
+/**
+ * Opens the store and brings its tables up to date.
+ * Throws a ContentError where the data folder or the server cannot be used.
+ */
+export async function openStore(place: StorePlace): Promise<Store> {
+  const { databaseUrl, dataDir = '.data', migrationsDir = ownMigrations, log } = place
+  if (databaseUrl) return connect(() => postgres(databaseUrl, clientOptions), databaseUrl, migrationsDir)
+  const { startEmbeddedPostgres } = await import('./embedded-postgres.ts')
+  const server = await startEmbeddedPostgres(dataDir, log)
+  const { socketFolder: host, user, database } = server
+  const open = (): postgres.Sql => postgres({ ...clientOptions, host, port: 5432, user, database })
+  const store = await connect(open, dataDir, migrationsDir).catch(async (error: unknown) => {
+    await server.stop()
+    throw error
+  })
+  const close = async (): Promise<void> => {
+    await store.close()
+    await server.stop()
+  }
+  return { ...store, close }
+}
+
+const clientOptions = { max: 10, onnotice: () => undefined, connection: { application_name: 'tessera' } }
+
+async function connect(open: () => postgres.Sql, place: string, migrationsDir: string): Promise<Store> {
+  const sql = open()
+  const db = drizzle(sql)
+  try {
+    await migrate(db, migrationsDir)
+  } catch (cause) {
+    await sql.end({ timeout: 1 })
+    throw new ContentError({
+      code: 'DATABASE_NOT_REACHED',
+      message: `The database at ${withoutPassword(place)} cannot be used: ${cause instanceof Error ? reason(cause) : String(cause)}.`,
+      mend: 'Check DATABASE_URL, that the server runs, and that its user may create tables.',
+      cause,
+    })
+  }
+  return {
+    db,
+    listen: async (channel, listener) => void (await sql.listen(channel, listener, listener)),
+    close: () => sql.end({ timeout: 2 }),
+  }
+}
+
+/** What the database itself said, below the query that drizzle reports. */
+function reason(error: Error): string {
+  return error.cause instanceof Error ? reason(error.cause) : error.message
+}
+
+function withoutPassword(place: string): string {
+  return place.replace(/:[^:@/]*@/, ':…@')
+}
