@@ -132,12 +132,14 @@ async function blockTypes(): Promise<void> {
   )
 }
 
-/** Types and validators of the content files. */
+/** Types and validators of the content files, and the contract as a module, so that the service can be bundled. */
 async function contentTypes(): Promise<void> {
+  const contract = JSON.stringify(read('content/contract.graphql'))
+  write('content/contract.generated.ts', `${banner}export const contract = ${contract}\n`)
   const all = schemas('content/schemas/*.schema.json')
   const ajv = createAjv({ discriminator: true, inlineRefs: false })
   for (const { file, schema } of all) ajv.addSchema({ ...schema, $id: pathToFileURL(`/${file}`).href })
-  const kinds = all.filter(({ file }) => !/(parts|block)\.schema\.json$/.test(file))
+  const kinds = all.filter(({ file }) => !/(parts|block|shell)\.schema\.json$/.test(file))
   const properties = Object.fromEntries(
     kinds.map(({ file }) => [basename(file, '.schema.json'), { $ref: basename(file) }]),
   )

@@ -34,7 +34,7 @@ export function Cta({ cta, site, look = 'line' }: CtaProps) {
 }
 
 /** A mail or telephone link is handed to another program: an empty tab would stay behind. */
-function opensApart(url: ResolvedLink, target: CtaFields['target']): boolean {
+export function opensApart(url: ResolvedLink, target: CtaFields['target']): boolean {
   if (/^(mailto|tel):/.test(url.href) || target === 'SELF') return false
   return target === 'BLANK' || url.external
 }

@@ -1,12 +1,13 @@
 import { useEffect, type ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import type { HeldEvent } from './islands.ts'
 import { replay } from './replay.ts'
 
 /**
  * Wakes an island on its server HTML, then replays to it what happened before.
  * Rejects when the component throws while it wakes: the server's HTML then stands again.
  */
-export async function hydrate(island: HTMLElement, module: unknown, take: () => Event[]): Promise<void> {
+export async function hydrate(island: HTMLElement, module: unknown, take: () => HeldEvent[]): Promise<void> {
   const Component = componentOf(island, module)
   const html = island.innerHTML
   const { promise, resolve, reject } = Promise.withResolvers<void>()

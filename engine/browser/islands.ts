@@ -3,7 +3,7 @@ import { performNatively } from './perform-natively.ts'
 import { onFirst, onIdle, onVisible, type Wake } from './wake-on.ts'
 
 const asleep = '[data-island]:not([data-hydrated],[data-failed])'
-const held = new WeakMap<Element, Event[]>()
+const held = new WeakMap<Element, HeldEvent[]>()
 const waking = new WeakSet<Element>()
 
 /** Wakes each island at its time. What is clicked or typed in one before that is held, then replayed to it. */
@@ -12,6 +12,13 @@ export function watchIslands(): void {
   if (islands.length === 0) return
   for (const type of ['click', 'submit', 'input', 'change']) document.addEventListener(type, hold, true)
   for (const island of islands) occasions[island.dataset['hydrate'] ?? '']?.(island, () => void hydrate(island))
+}
+
+/** Something that a visitor did in an island before it was awake. */
+export interface HeldEvent {
+  event: Event
+  /** Of the field that it happened in, at that time: React may have written over it before it hears of it. */
+  value: string | undefined
 }
 
 const occasions: Partial<Record<string, (island: HTMLElement, wake: Wake) => void>> = {
@@ -30,16 +37,16 @@ function hold(event: Event): void {
     event.preventDefault()
     event.stopPropagation()
   }
-  const events = held.get(island)
-  if (events) events.push(event)
-  else held.set(island, [event])
+  const events = held.get(island) ?? []
+  events.push({ event, value: (target as Partial<HTMLInputElement>).value })
+  held.set(island, events)
   void hydrate(island)
 }
 
 async function hydrate(island: HTMLElement): Promise<void> {
   if (waking.has(island)) return
   waking.add(island)
-  const take = (): Event[] => {
+  const take = (): HeldEvent[] => {
     const events = held.get(island) ?? []
     held.delete(island)
     return events
@@ -53,6 +60,6 @@ async function hydrate(island: HTMLElement): Promise<void> {
   } catch (error) {
     island.dataset['failed'] = ''
     console.error(error)
-    for (const event of take()) performNatively(event)
+    for (const { event } of take()) performNatively(event)
   }
 }

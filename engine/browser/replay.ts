@@ -1,14 +1,16 @@
+import type { HeldEvent } from './islands.ts'
+
 /** Repeats held events to an island that is awake now, in their order. */
-export async function replay(events: readonly Event[]): Promise<void> {
+export async function replay(held: readonly HeldEvent[]): Promise<void> {
   const typed = new Set<EventTarget>()
-  for (const event of events) {
+  for (const { event } of held) {
     const { target } = event
     if (!(target instanceof Element) || !target.isConnected) continue
     if (event.type === 'input') {
-      // The field already holds all that was typed: once is enough.
+      // All that was typed goes in at once: the visitor may be typing on.
       if (typed.has(target)) continue
       typed.add(target)
-      renewValue(target)
+      renewValue(target, held.findLast((one) => one.event.target === target && one.event.type === 'input')?.value)
     }
     target.dispatchEvent(again(event))
     // Two clicks in one turn would be counted as one.
@@ -23,22 +25,13 @@ function again(event: Event): Event {
 
 /**
  * React hears a change only when a field's value differs from the last one that it set itself: it overrides the
- * setter on the element to know. So the old value goes in through that setter, the typed one past it.
+ * setter on the element to know. So an empty value goes in through that setter, the typed one past it.
  */
-function renewValue(field: Element): void {
-  const key = field instanceof HTMLInputElement && /checkbox|radio/.test(field.type) ? 'checked' : 'value'
-  if (!(key in field)) return
-  const input = field as HTMLInputElement
-  const { selectionStart, selectionEnd } = input
-  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), key)?.set
-  if (key === 'checked') {
-    const { checked } = input
-    input.checked = !checked
-    setter?.call(field, checked)
-  } else {
-    const { value } = input
-    input.value = ''
-    setter?.call(field, value)
-  }
-  if (selectionStart !== null && selectionStart !== undefined) input.setSelectionRange(selectionStart, selectionEnd)
+function renewValue(field: Element, value: string | undefined): void {
+  if (!('value' in field) || value === undefined) return
+  const { selectionStart, selectionEnd } = field as HTMLInputElement
+  field.value = ''
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  // Null or undefined where the kind of field has no caret.
+  if (typeof selectionStart === 'number') (field as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd)
 }

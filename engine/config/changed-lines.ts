@@ -18,14 +18,37 @@ export function changedFiles(before: ConfigTexts, after: ConfigTexts): ChangedFi
     .toSorted((a, b) => (a.file < b.file ? -1 : 1))
 }
 
-/** Edits only add and widen: a line that also stands later in the old text has moved, the others are new. */
+/** Lines of `after` that are in no longest common sequence of the two. Empty lines do not count. */
 function changedLines(before: string, after: string): ChangedFile['lines'] {
   const old = before.split(/\r?\n/)
+  const now = after.split(/\r?\n/)
+  const lengths = commonLengths(old, now)
+  const changed: ChangedFile['lines'] = []
   let at = 0
-  return after.split(/\r?\n/).flatMap((text, index) => {
-    const found = old.indexOf(text, at)
-    if (found < 0 || text === '') return text === '' ? [] : [{ line: index + 1, text: text.trim() }]
-    at = found + 1
-    return []
-  })
+  for (const [index, text] of now.entries()) {
+    while (at < old.length && text !== old[at] && lengthAt(lengths, at + 1, index) >= lengthAt(lengths, at, index + 1))
+      at++
+    if (text === old[at]) at++
+    else if (text !== '') changed.push({ line: index + 1, text: text.trim() })
+  }
+  return changed
+}
+
+/** Length of the longest common sequence of the lines from [i] of the one and [j] of the other. */
+function commonLengths(old: readonly string[], now: readonly string[]): number[][] {
+  const lengths: number[][] = Array.from({ length: old.length + 1 }, () => Array<number>(now.length + 1).fill(0))
+  for (let i = old.length - 1; i >= 0; i--) {
+    for (let j = now.length - 1; j >= 0; j--) {
+      const length =
+        old[i] === now[j]
+          ? lengthAt(lengths, i + 1, j + 1) + 1
+          : Math.max(lengthAt(lengths, i + 1, j), lengthAt(lengths, i, j + 1))
+      lengths[i]?.splice(j, 1, length)
+    }
+  }
+  return lengths
+}
+
+function lengthAt(lengths: readonly (readonly number[])[], i: number, j: number): number {
+  return lengths[i]?.[j] ?? 0
 }

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv'
 import type { Finding, JsonPath } from './config-issue.ts'
-import { listWords, nearestWord } from './nearest-word.ts'
+import { nearestWord, oneOf } from './nearest-word.ts'
 import { meantErrors } from './schema-unions.ts'
 
 /** The part of a JSON Schema that explains an error. */
@@ -148,10 +148,6 @@ function show(data: unknown): string {
 
 function sentenceEnd(what: string, about: string | undefined): string {
   return about ? `${what}. ${about}` : `${what}.`
-}
-
-function oneOf(words: readonly string[]): string {
-  return words.length === 1 ? words.join('') : `one of ${listWords(words)}`
 }
 
 function schemaOf({ parentSchema }: ErrorObject): SchemaNode {

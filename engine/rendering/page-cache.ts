@@ -3,84 +3,60 @@ import { ContentUnavailable } from '../content/client.ts'
 import { encodePage, sizeOf, type PageBodies } from './page-body.ts'
 
 /** A page as rendering leaves it. */
-export interface RenderedPage {
+export interface DrawnPage {
   html: string
   status: number
+  headers: Readonly<Record<string, string>>
   /** False where something was missing: shown, but not kept. */
   complete: boolean
 }
 
-/** A page that is kept, with room for what its reader derives from it once. */
-export interface CachedPage<Derived> {
-  status: number
-  /** State of content and build that it was rendered from. */
+/** A page that is kept, in every encoding. */
+export interface KeptPage extends Pick<DrawnPage, 'status' | 'headers'> {
+  /** The state of content and build that it was drawn from. */
   stamp: string
   bodies: PageBodies
-  derived: Derived
 }
 
-export type CacheAnswer<Derived> =
-  | { kind: 'kept'; state: 'MISS' | 'STALE'; page: CachedPage<Derived> }
+export type CacheAnswer =
+  | { kind: 'kept'; state: 'MISS' | 'STALE'; page: KeptPage }
   /** To be shown this once. */
-  | { kind: 'passing'; page: RenderedPage }
+  | { kind: 'passing'; page: DrawnPage }
   | { kind: 'missing' }
 
 /** Null where there is no such page. */
-type Render = () => Promise<RenderedPage | null>
+export type DrawPage = () => Promise<DrawnPage | null>
 
-export interface PageCache<Derived> {
+export interface PageCache {
   /** The page if it is kept and of this stamp. */
-  get: (key: string, stamp: string) => CachedPage<Derived> | undefined
+  get: (key: string, stamp: string) => KeptPage | undefined
   /**
-   * Renders the page, once for all who ask at the same time, and keeps it. Where content is missing, the last good
-   * page of the key is given instead, however old. Rejects as `render` does where there is none.
+   * Draws the page, once for all who ask at the same time, and keeps it. Where content is missing, the last good page
+   * of the key is given instead, however old. Rejects as `draw` does where there is none.
    */
-  load: (key: string, stamp: string, render: Render) => Promise<CacheAnswer<Derived>>
+  load: (key: string, stamp: string, draw: DrawPage) => Promise<CacheAnswer>
   clear: () => void
   stats: () => { pages: number; bytes: number }
 }
 
-export interface PageCacheOptions<Derived> {
-  /** 0 switches the cache off: each request renders its page. */
-  maxBytes: number
-  derive: (page: Omit<CachedPage<Derived>, 'derived'>) => Derived
-}
-
-/** Rendered pages in bounded memory; those that were not asked for longest go first. */
-export function createPageCache<Derived>({ maxBytes, derive }: PageCacheOptions<Derived>): PageCache<Derived> {
-  if (maxBytes === 0) return withoutCache()
-  const pages = new LRUCache<string, CachedPage<Derived>>({ maxSize: maxBytes, sizeCalculation: weigh })
-  const running = new Map<string, Promise<CacheAnswer<Derived>>>()
-
-  async function renderAndKeep(key: string, stamp: string, render: Render): Promise<CacheAnswer<Derived>> {
-    const last = pages.peek(key)
-    try {
-      const rendered = await render()
-      if (!rendered) {
-        pages.delete(key)
-        return { kind: 'missing' }
-      }
-      if (!rendered.complete) return last ? stale(last) : { kind: 'passing', page: rendered }
-      const page = { status: rendered.status, stamp, bodies: await encodePage(rendered.html) }
-      const kept = { ...page, derived: derive(page) }
-      pages.set(key, kept)
-      return { kind: 'kept', state: 'MISS', page: kept }
-    } catch (error) {
-      if (last && error instanceof ContentUnavailable) return stale(last)
-      throw error
-    }
-  }
-
+/**
+ * Pages in bounded memory; those that were not asked for longest go first.
+ * @param maxBytes 0 switches the cache off: each request draws its page.
+ */
+export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
+  if (maxBytes === 0) return withoutCache
+  const pages = new LRUCache<string, KeptPage>({ maxSize: maxBytes, sizeCalculation: weigh })
+  const running = new Map<string, Promise<CacheAnswer>>()
   return {
     get(key, stamp) {
       const page = pages.get(key)
       return page?.stamp === stamp ? page : undefined
     },
-    load(key, stamp, render) {
+    load(key, stamp, draw) {
       const flight = `${stamp} ${key}`
       const joined = running.get(flight)
       if (joined) return joined
-      const started = renderAndKeep(key, stamp, render).finally(() => running.delete(flight))
+      const started = drawAndKeep(pages, { key, stamp }, draw).finally(() => running.delete(flight))
       running.set(flight, started)
       return started
     },
@@ -89,23 +65,43 @@ export function createPageCache<Derived>({ maxBytes, derive }: PageCacheOptions<
   }
 }
 
-function stale<Derived>(page: CachedPage<Derived>): CacheAnswer<Derived> {
+async function drawAndKeep(
+  pages: LRUCache<string, KeptPage>,
+  { key, stamp }: { key: string; stamp: string },
+  draw: DrawPage,
+): Promise<CacheAnswer> {
+  const last = pages.peek(key)
+  try {
+    const drawn = await draw()
+    if (!drawn) {
+      pages.delete(key)
+      return { kind: 'missing' }
+    }
+    if (!drawn.complete) return last ? stale(last) : { kind: 'passing', page: drawn }
+    const page = { status: drawn.status, headers: drawn.headers, stamp, bodies: await encodePage(drawn.html) }
+    pages.set(key, page)
+    return { kind: 'kept', state: 'MISS', page }
+  } catch (error) {
+    if (last && error instanceof ContentUnavailable) return stale(last)
+    throw error
+  }
+}
+
+function stale(page: KeptPage): CacheAnswer {
   return { kind: 'kept', state: 'STALE', page }
 }
 
-function weigh({ bodies }: CachedPage<unknown>, key: string): number {
+function weigh({ bodies }: KeptPage, key: string): number {
   // Header lists and objects around a page take about two kilobytes.
   return sizeOf(bodies) + 2 * key.length + 2048
 }
 
-function withoutCache<Derived>(): PageCache<Derived> {
-  return {
-    get: () => undefined,
-    async load(_key, _stamp, render) {
-      const page = await render()
-      return page ? { kind: 'passing', page } : { kind: 'missing' }
-    },
-    clear: () => {},
-    stats: () => ({ pages: 0, bytes: 0 }),
-  }
+const withoutCache: PageCache = {
+  get: () => undefined,
+  async load(_key, _stamp, draw) {
+    const page = await draw()
+    return page ? { kind: 'passing', page } : { kind: 'missing' }
+  },
+  clear: () => {},
+  stats: () => ({ pages: 0, bytes: 0 }),
 }

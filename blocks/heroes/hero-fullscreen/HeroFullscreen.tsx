@@ -22,10 +22,12 @@ export function HeroFullscreen({ fields, first }: BlockProps<HeroFullscreenField
           <Picture image={image} mobile={mobile} alt={fields.alt} priority={first} />
         </div>
       )}
-      <div className="hero-fullscreen__words">
-        <Heading look="display" className="hero-fullscreen__heading" />
-        <RichText html={fields.text} className="hero-fullscreen__text" />
-      </div>
+      {(fields.heading || fields.text) && (
+        <div className="hero-fullscreen__words">
+          <Heading look="display" className="hero-fullscreen__heading" />
+          <RichText html={fields.text} className="hero-fullscreen__text" />
+        </div>
+      )}
     </Section>
   )
 }

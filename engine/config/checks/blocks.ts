@@ -72,11 +72,11 @@ interface MissingFile {
 }
 
 function fileMissing({ code, type, key, file }: MissingFile, blockFiles: ReadonlySet<string>): Finding {
-  const name = file.slice(file.lastIndexOf('/'))
-  const others = [...blockFiles].filter((one) => one.endsWith(name) || one.endsWith('.tsx'))
+  const ending = code === 'BLOCK_BINDING_MISSING' ? '.binding.ts' : '.tsx'
   const near = nearestWord(
     file,
-    code === 'BLOCK_BINDING_MISSING' ? [...blockFiles].filter((one) => one.endsWith('.binding.ts')) : others,
+    [...blockFiles].filter((one) => one.endsWith(ending)),
+    3,
   )
   return {
     code,

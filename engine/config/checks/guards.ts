@@ -2,7 +2,7 @@ import { settledGuards } from '../../routing/guards.ts'
 import { pathOf } from '../../routing/routes.ts'
 import { routeName } from '../../routing/route-name.ts'
 import type { Finding } from '../config-issue.ts'
-import { listWords, nearestWord } from '../nearest-word.ts'
+import { nearestWord, oneOf } from '../nearest-word.ts'
 import type { Check, CheckInput } from './check-input.ts'
 import { pageFile } from './placed-values.ts'
 
@@ -21,7 +21,7 @@ function guardsKnown({ config }: CheckInput): Finding[] {
               file: pageFile(page),
               path: ['guards', index],
               message: `No guard is called "${guard}".`,
-              expected: `Expected one of ${listWords(known)}.`,
+              expected: `Expected ${oneOf(known)}.`,
               suggestion: nearestWord(guard, known),
               mend: 'Name another guard, or add this one to "guards" of config/security.json.',
             },

@@ -1,5 +1,5 @@
 import type { Finding, JsonPath } from '../config-issue.ts'
-import { listWords, nearestWord } from '../nearest-word.ts'
+import { nearestWord, oneOf } from '../nearest-word.ts'
 import type { SiteConfig } from '../site-config.ts'
 import type { Check } from './check-input.ts'
 
@@ -59,7 +59,7 @@ function localeUnknown({ file, path, locale }: NamedLocale, known: readonly stri
     file,
     path,
     message: `The site has no locale "${locale}".`,
-    expected: `Expected one of ${listWords(known)}, as in config/locales.json.`,
+    expected: `Expected ${oneOf(known)}, as in config/locales.json.`,
     suggestion: nearestWord(locale, known),
     mend: `Name another locale, or add this one: npm run config -- add locale ${locale} --from ${known[0] ?? 'en'}`,
   }

@@ -1,5 +1,5 @@
 import type { Finding, JsonPath } from '../config-issue.ts'
-import { listWords, nearestWord } from '../nearest-word.ts'
+import { nearestWord, oneOf } from '../nearest-word.ts'
 import type { Check } from './check-input.ts'
 
 /** Every variant that is named exists, and every one that exists is reached by a host name. */
@@ -33,7 +33,7 @@ function variantUnknown({ file, path, variant }: NamedVariant, known: readonly s
     file,
     path,
     message: `No variant is called "${variant}".`,
-    expected: `Expected one of ${listWords(known)}, as in "variants" of config/hosts.json.`,
+    expected: `Expected ${oneOf(known)}, as in "variants" of config/hosts.json.`,
     suggestion: nearestWord(variant, known),
     mend: 'Name another variant, or add this one to "variants".',
   }

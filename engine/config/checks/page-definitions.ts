@@ -1,5 +1,5 @@
 import type { Finding, JsonPath } from '../config-issue.ts'
-import { listWords, nearestWord } from '../nearest-word.ts'
+import { nearestWord, oneOf } from '../nearest-word.ts'
 import type { SiteConfig } from '../site-config.ts'
 import type { Check } from './check-input.ts'
 import { pageFile } from './placed-values.ts'
@@ -45,7 +45,7 @@ function pageMissing({ file, path, page }: NamedPage, known: readonly string[]):
     file,
     path,
     message: `There is no page definition "${page}".`,
-    expected: `Expected the file ${pageFile(page)}, or the name of one of ${listWords(known)}.`,
+    expected: `Expected the file ${pageFile(page)}, or the name of ${oneOf(known)}.`,
     suggestion: nearestWord(page, known),
     mend: `Create ${pageFile(page)}, or name another page.`,
   }

@@ -1,5 +1,5 @@
 import type { Finding } from '../config-issue.ts'
-import { listWords, nearestWord } from '../nearest-word.ts'
+import { nearestWord, oneOf } from '../nearest-word.ts'
 import type { SiteConfig } from '../site-config.ts'
 import type { Check } from './check-input.ts'
 import { expressions, pageFile, type Expression } from './placed-values.ts'
@@ -63,7 +63,7 @@ function paramUnknown(
       file,
       path,
       message: `Not every path of this page has the parameter "${name}".`,
-      expected: words.size > 0 ? `Expected one of ${listWords(words)}.` : 'Expected no parameter: its paths have none.',
+      expected: words.size > 0 ? `Expected ${oneOf(words)}.` : 'Expected no parameter: its paths have none.',
       suggestion: nearestWord(name, words),
       mend: `Write {${name}} in the page's paths in config/routes.json, or do without it.`,
     },
@@ -79,10 +79,7 @@ function queryUnknown(config: SiteConfig, { file, path, page }: Expression, name
       file,
       path,
       message: `The page does not know the query parameter "${name}".`,
-      expected:
-        query.length > 0
-          ? `Expected one of ${listWords(query)}.`
-          : 'Expected no query parameter: its "query" is empty.',
+      expected: query.length > 0 ? `Expected ${oneOf(query)}.` : 'Expected no query parameter: its "query" is empty.',
       suggestion: nearestWord(name, query),
       mend: `Add "${name}" to "query" of the page.`,
     },
@@ -95,7 +92,7 @@ function expressionUnknown({ file, path, name }: Expression): Finding {
     file,
     path,
     message: `"${name}" is no expression.`,
-    expected: `Expected one of ${listWords(known)}.`,
+    expected: `Expected ${oneOf(known)}.`,
     suggestion: nearestWord(name, known),
     mend: 'Rename it, or remove the dollar sign.',
   }
@@ -111,8 +108,7 @@ function siteValueUnknown(config: SiteConfig, { file, path }: Expression, word: 
     file,
     path,
     message: `config/site.json has no value "${word}".`,
-    expected:
-      keys.length > 0 ? `Expected one of ${listWords(keys)} there.` : 'Expected the way to a value, e.g. portal.links.',
+    expected: keys.length > 0 ? `Expected ${oneOf(keys)} there.` : 'Expected the way to a value, e.g. portal.links.',
     suggestion: nearestWord(word.split('.').at(-1) ?? '', keys),
     mend: 'Name another value, or add this one to config/site.json.',
   }

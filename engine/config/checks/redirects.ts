@@ -39,7 +39,10 @@ function finding(
   return {
     code,
     ...(first ? origin(first) : { file: 'config/hosts.json', path: [] }),
-    message: `On ${host}, ${seen.join(' redirects to ')}.`,
+    message: `On ${host}, ${seen.slice(0, 2).join(' redirects to ')}${seen
+      .slice(2)
+      .map((path) => `, which redirects to ${path}`)
+      .join('')}.`,
     expected: 'Expected every redirect to lead to a page at once.',
     mend:
       code === 'REDIRECT_LOOP'

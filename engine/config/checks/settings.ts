@@ -1,5 +1,5 @@
 import type { Finding } from '../config-issue.ts'
-import { listWords, nearestWord } from '../nearest-word.ts'
+import { nearestWord, oneOf } from '../nearest-word.ts'
 import type { Check, CheckInput } from './check-input.ts'
 
 /** Security, pictures and services say nothing that cannot work or must not be. */
@@ -54,7 +54,7 @@ function contentService({ config }: CheckInput): Finding[] {
       file: 'config/services.json',
       path: ['content', 'acceptLanguage', key],
       message: `The site has no language "${key.split('-')[0] ?? ''}".`,
-      expected: `Expected one of ${listWords(languages)}, alone or followed by an extension as in nl-BE.`,
+      expected: `Expected ${oneOf(languages)}, alone or followed by an extension as in nl-BE.`,
       suggestion: nearestWord(key, languages),
       mend: 'Rename the key, or remove it.',
     })),

@@ -1,6 +1,6 @@
 import { routeName } from '../../routing/route-name.ts'
 import type { Finding } from '../config-issue.ts'
-import { listWords, nearestWord } from '../nearest-word.ts'
+import { nearestWord, oneOf } from '../nearest-word.ts'
 import type { Check } from './check-input.ts'
 
 /** The root of a variant leads to the home page of a locale that the variant offers. */
@@ -37,8 +37,7 @@ function rootLocale(path: string[], message: string, locales: readonly string[])
     file: 'config/hosts.json',
     path,
     message,
-    expected:
-      locales.length > 0 ? `Expected the home page of one of ${listWords(locales)}.` : 'Expected "page" at the root.',
+    expected: locales.length > 0 ? `Expected the home page of ${oneOf(locales)}.` : 'Expected "page" at the root.',
     mend: 'Lead the root elsewhere, or add the locale to the variant and its home page to config/routes.json.',
   }
 }

@@ -1,0 +1,83 @@
+import type { FastifyPluginAsync } from 'fastify'
+import type { TrustedDocument } from '../engine/content/client.ts'
+import { createHttpCarrier } from '../engine/content/http-carrier.ts'
+import { createInProcessCarrier } from '../engine/content/in-process-carrier.ts'
+import { createReadCache, type CachedContent } from '../engine/content/read-cache.ts'
+import type { SiteConfig } from '../engine/config/site-config.ts'
+import type { Environment } from '../engine/server/environment.ts'
+import type { ServerLog } from '../engine/server/server-parts.ts'
+import { documents } from './documents.generated.ts'
+
+export interface SiteContent {
+  content: CachedContent
+  /** The content service's own endpoint, where the service lives here. */
+  routes: FastifyPluginAsync[]
+  /** In a few words, for the person who started the server. */
+  place: string
+  close: () => Promise<void>
+}
+
+interface ContentOptions {
+  environment: Environment
+  config: SiteConfig
+  log: ServerLog
+  isDev: boolean
+}
+
+/** How often another machine's service is asked whether content changed, milliseconds. */
+const remotePollMs = 3000
+/** The own service tells of changes by itself; asking keeps watch over its database. */
+const ownPollMs = 30_000
+
+/** Content from the service that CONTENT_URL names, else from the one in this process. */
+export function openContent(options: ContentOptions): Promise<SiteContent> {
+  return options.environment.CONTENT_URL === null ? openOwn(options) : openRemote(options.environment.CONTENT_URL, options)
+}
+
+async function openRemote(url: string, { config }: ContentOptions): Promise<SiteContent> {
+  const carrier = createHttpCarrier(url, { timeoutMs: config.services.content.timeoutMs })
+  const content = createReadCache(carrier, { revisionDocument: documentNamed('Revision'), pollMs: remotePollMs })
+  return { content, routes: [], place: `content of ${new URL(url).origin}`, close: async () => content.close() }
+}
+
+async function openOwn({ environment, config, log, isDev }: ContentOptions): Promise<SiteContent> {
+  const { DATABASE_URL, DATA_DIR, CONTENT_DIR } = environment
+  const { createContentService } = await import('../content/service.ts')
+  const service = await createContentService({
+    databaseUrl: DATABASE_URL ?? undefined,
+    dataDir: DATA_DIR,
+    contentDir: CONTENT_DIR,
+    introspection: isDev,
+    log,
+  })
+  const { endpoint, timeoutMs } = config.services.content
+  const carrier = createInProcessCarrier(
+    ({ document, ...rest }) => service.execute({ document: document.text, operationName: document.name, ...rest }),
+    { timeoutMs },
+  )
+  const content = createReadCache(carrier, { revisionDocument: documentNamed('Revision'), pollMs: ownPollMs })
+  content.revisionChanged(service.revision())
+  const stop = service.onRevision(content.revisionChanged)
+  const trusted = Object.fromEntries(Object.values(documents).map(({ hash, text }) => [hash, text]))
+  return {
+    content,
+    routes: [
+      async (app) => {
+        const { graphqlPlugin } = await import('../content/http/graphql-plugin.ts')
+        await app.register(graphqlPlugin, { service, path: endpoint, trusted, allowAny: isDev, log })
+      },
+    ],
+    place: DATABASE_URL === null ? `database in ${DATA_DIR}` : `database on ${new URL(DATABASE_URL).host}`,
+    async close() {
+      stop()
+      content.close()
+      await service.close()
+    },
+  }
+}
+
+export function documentNamed(name: string): TrustedDocument {
+  const document = documents[name]
+  if (!document) throw new Error(`app/documents.generated.ts has no document "${name}". Run "npm run generate".`)
+  return document
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { watch } from 'node:fs'
+import { join } from 'node:path'
+import { checkConfigTexts } from '../engine/config/check-config.ts'
+import type { ConfigIssue } from '../engine/config/config-issue.ts'
+import { readBlockFiles } from '../engine/config/read-block-files.ts'
+import { readConfigTexts } from '../engine/config/read-config-texts.ts'
+import type { LiveSite } from '../engine/server/server-parts.ts'
+import { siteBlockKit } from './block-kit.ts'
+import { sitePaths } from './site-paths.ts'
+
+export type ReadSite = { kind: 'site'; live: LiveSite } | { kind: 'issues'; issues: readonly ConfigIssue[] }
+
+/**
+ * Reads and checks config/ and locales/.
+ * @param build names the build, so that what was kept from another one does not count.
+ */
+export function readSite(root: string, build: string): ReadSite {
+  const texts = readConfigTexts(root)
+  const { site, issues } = checkConfigTexts(texts, readBlockFiles(sitePaths.root))
+  if (!site) return { kind: 'issues', issues }
+  return { kind: 'site', live: { site, kit: siteBlockKit(site.config.blocks), build: `${build}-${digest(texts)}` } }
+}
+
+/** Calls back a moment after files of config/ or locales/ changed. Returns how to stop. */
+export function watchSite(root: string, changed: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined
+  const soon = (): void => {
+    clearTimeout(timer)
+    timer = setTimeout(changed, 80)
+  }
+  const watchers = ['config', 'locales'].map((folder) => watch(join(root, folder), { recursive: true }, soon))
+  return () => {
+    clearTimeout(timer)
+    for (const watcher of watchers) watcher.close()
+  }
+}
+
+function digest(texts: ReadonlyMap<string, string>): string {
+  const hash = createHash('sha256')
+  for (const [file, text] of texts) hash.update(`${file}\n${text}\n`)
+  return hash.digest('base64url').slice(0, 12)
+}

@@ -1,0 +1,63 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+
+export interface Running {
+  process: ChildProcess
+  url: string
+  /** From the start of the process to its first answer. */
+  startMs: number
+  stop: () => Promise<void>
+}
+
+const canPin = spawnSync('taskset', ['--version']).status === 0
+
+/** Runs one server on a core of its own, so that the load beside it takes nothing from it. */
+export async function run(script: string, environment: Record<string, string>, readyPath = '/'): Promise<Running> {
+  const port = await freePort()
+  const command = [...(canPin ? ['taskset', '-c', '0'] : []), process.execPath, script]
+  const started = performance.now()
+  const child = spawn(command[0] ?? '', command.slice(1), {
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...environment, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const url = `http://127.0.0.1:${port}`
+  await answered(url + readyPath, child)
+  return { process: child, url, startMs: performance.now() - started, stop: () => stopped(child) }
+}
+
+/** Resident memory of a process, MB; not a number where the system does not tell. */
+export function residentMb({ process: { pid } }: Running): number {
+  try {
+    const [, kb] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+    return Number(kb) / 1024
+  } catch {
+    return Number.NaN
+  }
+}
+
+async function answered(url: string, child: ChildProcess): Promise<void> {
+  for (const start = performance.now(); performance.now() - start < 60_000; await wait(5)) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode} before it answered ${url}.`)
+    const answer = await fetch(url, { redirect: 'manual' }).catch(() => null)
+    if (answer && answer.status < 500) return
+  }
+  throw new Error(`No answer from ${url} within a minute.`)
+}
+
+async function stopped(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  await ended
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => probe.once('listening', resolve))
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  if (typeof address !== 'object' || address === null) throw new Error('The system gave no port.')
+  return address.port
+}

@@ -1,0 +1,92 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { convertHome, link, photo, type Conversion } from './convert-blocks.ts'
+import { readSource, type Source } from './source.ts'
+
+const project = join(import.meta.dirname, '..', '..')
+
+/**
+ * Writes the bench site below a folder: the shipped config with the bench's brand, and content made of the source
+ * page. Pictures are drawn as small SVG files of the right size, for the source names pictures without having any.
+ */
+export function buildBenchSite(folder: string): { root: string; content: string } {
+  const content = join(folder, 'content')
+  rmSync(folder, { recursive: true, force: true })
+  for (const part of ['config', 'locales']) cpSync(join(project, part), join(folder, part), { recursive: true })
+  const source = readSource()
+  editJson(join(folder, 'config/site.json'), (site) => ({ ...site, brand: source.site.name }))
+  const conversion: Conversion = { files: new Map(), photos: new Map() }
+  const { home } = source
+  const { files } = conversion
+  files.set('page/home.json', page('home', 'page-daccueil', home, convertHome(home, conversion)))
+  files.set('page/portal.json', page('portal', 'portal', home, []))
+  files.set('shell/header-menu.json', headerMenu(source, conversion))
+  files.set('shell/footer.json', footer(source, conversion))
+  files.set(
+    'photos.json',
+    Object.fromEntries(
+      [...conversion.photos.values()].map(({ id, w, h, alt }) => [
+        id,
+        { file: `${id}.svg`, width: w, height: h, alt: { en: alt } },
+      ]),
+    ),
+  )
+  for (const [path, value] of files) write(join(content, path), JSON.stringify(value))
+  for (const { id, w, h } of conversion.photos.values()) write(join(content, 'media', `${id}.svg`), drawing(id, w, h))
+  return { root: folder, content }
+}
+
+function page(id: string, slug: string, { title, description }: Source['home'], blocks: unknown[]) {
+  return {
+    id,
+    kind: 'page',
+    slug,
+    title: { en: title },
+    description: { en: description },
+    updatedAt: '2026-01-15',
+    blocks,
+  }
+}
+
+function headerMenu({ site }: Source, conversion: Conversion) {
+  const menuItems = site.nav.map((item, index) => ({
+    key: `item-${index}`,
+    label: { en: item.label },
+    link: link(item),
+    submenu: true,
+    submenuType: 'PRODUCTS',
+    submenuCategories: [
+      { items: [{ label: { en: item.promo.label }, link: link(item), image: photo(item.promo.image, conversion) }] },
+      ...item.columns.map(({ title, links }) => ({
+        heading: { en: title },
+        items: links.map((one) => ({ label: { en: one.label }, link: link(one) })),
+      })),
+    ],
+  }))
+  return { id: 'header-menu', menuItems }
+}
+
+function footer({ site }: Source, conversion: Conversion) {
+  const links = [...site.footer.columns.flatMap((column) => column.links), ...site.footer.legal]
+  return {
+    id: 'footer',
+    copyright: { en: site.footer.baseline },
+    icons: site.footer.logos.map((logo) => ({ image: photo(logo, conversion), label: { en: logo.alt } })),
+    menus: links.map((one) => ({ label: { en: one.label }, link: link(one) })),
+    socials: [],
+  }
+}
+
+function drawing(id: string, width: number, height: number): string {
+  const hue = (Number(id.replace(/\D/g, '')) * 47) % 360
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="hsl(${hue} 22% 70%)"/><circle cx="50%" cy="45%" r="22%" fill="hsl(${hue} 20% 82%)"/></svg>`
+}
+
+function editJson(file: string, edit: (value: Record<string, unknown>) => unknown): void {
+  writeFileSync(file, JSON.stringify(edit(JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>), null, 2))
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { ResolvedLink, SiteContext, Text } from '../../engine/composition/block.ts'
+import { opensApart } from './Cta.tsx'
+
+export interface MenuLinkProps {
+  link: MenuLinkFields
+  site: SiteContext
+  className?: string
+  /** Stands before the label. */
+  children?: ReactNode
+}
+
+export interface MenuLinkFields {
+  url: ResolvedLink | null
+  target?: 'SELF' | 'BLANK' | null
+  label: Text
+}
+
+/** A link of a menu. Nothing where it leads nowhere on this site. */
+export function MenuLink({ link, site, className, children }: MenuLinkProps) {
+  if (!link.url) return null
+  const apart = opensApart(link.url, link.target)
+  return (
+    <a
+      className={className}
+      href={link.url.href}
+      target={apart ? '_blank' : undefined}
+      rel={apart || link.url.external ? 'noopener' : undefined}
+    >
+      {children}
+      {link.label}
+      {apart && <span className="visually-hidden"> {site.t('block.opens-in-new-tab')}</span>}
+    </a>
+  )
+}

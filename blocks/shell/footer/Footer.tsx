@@ -1,0 +1,81 @@
+import type { BlockProps, SiteContext } from '../../../engine/composition/block.ts'
+import { Icon, isIconName } from '../../shared/Icon.tsx'
+import { MenuLink } from '../../shared/MenuLink.tsx'
+import { Picture } from '../../shared/Picture.tsx'
+import type { FooterFields } from './fields.generated.ts'
+
+type Content = NonNullable<FooterFields['footer']>
+
+/** Where to turn to: guarantees, links, address. Stands with the site's own links when its content is missing. */
+export function Footer({ fields, site }: BlockProps<FooterFields>) {
+  const { brand, footer } = fields
+  return (
+    <footer id="footer" className="footer" data-ground="night" tabIndex={-1}>
+      {footer && footer.icons.length > 0 && <Guarantees icons={footer.icons} site={site} />}
+      <div className="footer__columns">
+        <div className="footer__house">
+          <p className="footer__brand">{brand}</p>
+          {footer?.address && <address className="footer__address">{footer.address}</address>}
+        </div>
+        <nav aria-label={site.t('footer.menu')}>
+          <ul className="footer__links">
+            {footer?.menus.map((link, index) => (
+              <li key={index}>
+                <MenuLink className="footer__link" link={link} site={site} />
+              </li>
+            ))}
+            <OwnLink route="store-locator" label={site.t('footer.store-locator')} site={site} />
+            <OwnLink route="contact" label={site.t('footer.contact')} site={site} />
+          </ul>
+        </nav>
+        {footer && <Socials socials={footer.socials} site={site} />}
+      </div>
+      {footer?.copyright && <p className="footer__copyright">{footer.copyright}</p>}
+    </footer>
+  )
+}
+
+function Guarantees({ icons, site }: { icons: Content['icons']; site: SiteContext }) {
+  return (
+    <ul className="footer__guarantees" aria-label={site.t('footer.guarantees')}>
+      {icons.map(({ image, label }, index) => (
+        <li key={index} className="footer__guarantee">
+          <span className="footer__guarantee-icon">
+            <Picture image={image} sizes="3rem" />
+          </span>
+          {label}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OwnLink({ route, label, site }: { route: string; label: string; site: SiteContext }) {
+  const href = site.href(route)
+  if (!href) return null
+  return (
+    <li>
+      <a className="footer__link" href={href}>
+        {label}
+      </a>
+    </li>
+  )
+}
+
+function Socials({ socials, site }: { socials: Content['socials']; site: SiteContext }) {
+  return (
+    <ul className="footer__socials" aria-label={site.t('footer.socials')}>
+      {socials.map(
+        ({ icon, alt, url }) =>
+          url && (
+            <li key={url.href}>
+              <a className="footer__social" href={url.href} target="_blank" rel="noopener">
+                {isIconName(icon) ? <Icon name={icon} label={alt} /> : alt}
+                <span className="visually-hidden"> {site.t('block.opens-in-new-tab')}</span>
+              </a>
+            </li>
+          ),
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,89 @@
+import { useId } from 'react'
+import type { BlockProps, SiteContext } from '../../../engine/composition/block.ts'
+import { Icon } from '../../shared/Icon.tsx'
+import { MenuLink } from '../../shared/MenuLink.tsx'
+import type { HeaderFields, MenuItem } from './fields.generated.ts'
+import { LanguageLinks, LanguageSwitch } from './Languages.tsx'
+import { Submenu } from './Submenu.tsx'
+import { Utilities } from './Utilities.tsx'
+
+/** Menu, wordmark and services. Menus open without script; it stands without its menu. */
+export function Header({ fields, site }: BlockProps<HeaderFields>) {
+  const { brand, mode = 'solid', triggers = {}, headerMenu } = fields
+  return (
+    <header
+      className="header"
+      data-flow="header"
+      data-wake="scroll"
+      data-mode={mode}
+      data-hide={triggers.hide}
+      data-small={triggers.small}
+      data-solid={triggers.solid}
+    >
+      <div className="header__bar">
+        <Menu items={headerMenu?.menuItems ?? []} portalUrl={fields.portalUrl} site={site} />
+        <a className="header__brand" href={site.href('home') ?? '/'} aria-label={site.t('header.home', { brand })}>
+          {brand}
+        </a>
+        <ul className="header__services" aria-label={site.t('header.utilities')}>
+          <Utilities portalUrl={fields.portalUrl} site={site} />
+          <LanguageSwitch site={site} />
+        </ul>
+      </div>
+    </header>
+  )
+}
+
+interface MenuProps {
+  items: readonly MenuItem[]
+  portalUrl: HeaderFields['portalUrl']
+  site: SiteContext
+}
+
+/** A row on wide screens, a panel that slides in below 992 px. */
+function Menu({ items, portalUrl, site }: MenuProps) {
+  const id = useId()
+  return (
+    <div id="menu" className="header__menu" tabIndex={-1}>
+      <button
+        type="button"
+        className="header__icon header__burger"
+        popoverTarget={id}
+        aria-label={site.t('header.open-menu')}
+        data-event="menu.touched"
+      >
+        <Icon name="menu" />
+      </button>
+      <nav id={id} className="header__panel" popover="auto" aria-label={site.t('header.menu')}>
+        <button
+          type="button"
+          className="header__icon header__close"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          aria-label={site.t('header.close-menu')}
+        >
+          <Icon name="close" />
+        </button>
+        <ul className="header__items">
+          {items.map((item) => (
+            <Item key={item.key} item={item} site={site} />
+          ))}
+        </ul>
+        <ul className="header__more">
+          <Utilities portalUrl={portalUrl} site={site} labelled />
+        </ul>
+        <LanguageLinks site={site} />
+      </nav>
+    </div>
+  )
+}
+
+function Item({ item, site }: { item: MenuItem; site: SiteContext }) {
+  if (item.submenu) return <Submenu item={item} site={site} />
+  if (!item.url) return null
+  return (
+    <li>
+      <MenuLink className="header__label" link={{ ...item, url: item.url }} site={site} />
+    </li>
+  )
+}

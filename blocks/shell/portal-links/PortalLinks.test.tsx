@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { tagsNamed } from '../../shared/testing/markup.ts'
+import { renderBlock } from '../../shared/testing/render-example.tsx'
+import config from '../../../config/site.json' with { type: 'json' }
+
+it('offers the regional sites of config, each in its own language [HOST-14]', async () => {
+  const html = await renderBlock('shell/portal-links', { heading: 'Choose your country', links: config.portal.links })
+  expect([...html.matchAll(/<a [^>]*lang="(\w+)"[^>]*>([^<]+)/g)].map(([, lang, label]) => [lang, label])).toEqual([
+    ['fr', 'France'],
+    ['fr', 'Benelux (français)'],
+    ['nl', 'Benelux (nederlands)'],
+  ])
+  expect(tagsNamed(html, 'a').map(({ attributes }) => attributes['href'])).toEqual(
+    config.portal.links.map(({ url }) => url),
+  )
+})
+
+it('hands the sites no way back into this page [LINK-09]', async () => {
+  const html = await renderBlock('shell/portal-links', { heading: 'Choose', links: config.portal.links })
+  expect(tagsNamed(html, 'a').every(({ attributes }) => attributes['rel'] === 'noopener')).toBe(true)
+})

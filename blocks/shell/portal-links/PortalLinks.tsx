@@ -1,0 +1,24 @@
+import type { BlockProps } from '../../../engine/composition/block.ts'
+import { Heading } from '../../shared/Heading.tsx'
+import { Icon } from '../../shared/Icon.tsx'
+import { Section } from '../../shared/Section.tsx'
+import type { PortalLinksFields } from './fields.generated.ts'
+
+/** The regional sites, each named in its own language. */
+export function PortalLinks({ fields, first }: BlockProps<PortalLinksFields>) {
+  return (
+    <Section name="portal-links" heading={fields.heading} first={first}>
+      <Heading className="portal-links__heading" />
+      <ul className="portal-links__list">
+        {fields.links.map(({ label, lang, url }) => (
+          <li key={url}>
+            <a className="portal-links__link" href={url} lang={lang} hrefLang={lang} rel="noopener">
+              {label}
+              <Icon name="arrow-right" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

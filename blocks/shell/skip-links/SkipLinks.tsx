@@ -1,0 +1,17 @@
+import type { BlockProps } from '../../../engine/composition/block.ts'
+import type { SkipLinksFields } from './fields.generated.ts'
+
+/** First thing on the page for those who come by keyboard. A link whose target the page lacks is not shown. */
+export function SkipLinks({ site }: BlockProps<SkipLinksFields>) {
+  return (
+    <nav className="skip-links" aria-label={site.t('skip.label')}>
+      {targets.map((target) => (
+        <a key={target} className="skip-links__link" href={`#${target}`}>
+          {site.t(`skip.${target}`)}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+const targets = ['menu', 'main', 'footer'] as const

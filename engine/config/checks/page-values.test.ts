@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { issuesAfter } from '../../testing/shipped-site.ts'
+
+describe('the values of a page', () => {
+  it('PAGE_PARAM_UNKNOWN: a content path', () => {
+    const issues = issuesAfter(['config/pages/product.json', '{slug}', '{slugg}'])
+    expect(issues).toEqual([
+      `PAGE_PARAM_UNKNOWN  config/pages/product.json › /content/path
+  Not every path of this page has the parameter "slugg".
+  Expected slug. Did you mean "slug"?
+  Write {slugg} in the page's paths in config/routes.json, or do without it.`,
+    ])
+  })
+
+  it('PAGE_PARAM_UNKNOWN: a content path of a page without parameters', () => {
+    const issues = issuesAfter([
+      'config/pages/contact.json',
+      '"blocks"',
+      '"content": { "path": "/page/{slug}" },\n  "blocks"',
+    ])
+    expect(issues).toEqual([
+      `PAGE_PARAM_UNKNOWN  config/pages/contact.json › /content/path
+  Not every path of this page has the parameter "slug".
+  Expected no parameter: its paths have none.
+  Write {slug} in the page's paths in config/routes.json, or do without it.`,
+    ])
+  })
+
+  it('PAGE_PARAM_UNKNOWN: $param and $query', () => {
+    const issues = issuesAfter(
+      ['config/pages/search.json', '{\n          "$message": "search.heading"\n        }', '{ "$param": "slug" }'],
+      ['config/pages/search.json', '{\n          "$message": "search.text"\n        }', '{ "$query": "item" }'],
+    )
+    expect(issues).toEqual([
+      `PAGE_PARAM_UNKNOWN  config/pages/search.json › /blocks/0/fields/heading/$param
+  Not every path of this page has the parameter "slug".
+  Expected no parameter: its paths have none.
+  Write {slug} in the page's paths in config/routes.json, or do without it.`,
+      `PAGE_PARAM_UNKNOWN  config/pages/search.json › /blocks/0/fields/text/$query
+  The page does not know the query parameter "item".
+  Expected no query parameter: its "query" is empty.
+  Add "item" to "query" of the page.`,
+    ])
+  })
+
+  it('PAGE_EXPRESSION_UNKNOWN', () => {
+    const issues = issuesAfter(['config/pages/contact.json', '"$route"', '"$rout"'])
+    expect(issues).toEqual([
+      `PAGE_EXPRESSION_UNKNOWN  config/pages/contact.json › /blocks/0/fields/cta/url/$rout
+  "$rout" is no expression.
+  Expected one of $message, $route, $site, $page, $param, $query and $path. Did you mean "$route"?
+  Rename it, or remove the dollar sign.`,
+    ])
+  })
+
+  it('PAGE_SITE_VALUE_UNKNOWN', () => {
+    const issues = issuesAfter(['config/pages/portal.json', '"portal.links"', '"portal.lnks"'])
+    expect(issues).toEqual([
+      `PAGE_SITE_VALUE_UNKNOWN  config/pages/portal.json › /blocks/1/fields/links/$site
+  config/site.json has no value "portal.lnks".
+  Expected one of links and fallbackUrl there. Did you mean "links"?
+  Name another value, or add this one to config/site.json.`,
+    ])
+  })
+})

@@ -1,0 +1,36 @@
+import { ContentSilent, type ContentCarrier } from './carrier.ts'
+import type { ContentRequest } from './client.ts'
+import { parseAnswer } from './parse-answer.ts'
+
+/** Runs a GraphQL operation in this process and gives its response: data, errors, extensions. */
+export type Execute = (operation: {
+  document: ContentRequest['document']
+  variables: Record<string, unknown>
+  acceptLanguage: string
+}) => Promise<unknown>
+
+/** Content from a service that lives in the same process. */
+export function createInProcessCarrier(execute: Execute, { timeoutMs }: { timeoutMs: number }): ContentCarrier {
+  return {
+    async request({ document, variables = {}, acceptLanguage }) {
+      const response = await withinTime(execute({ document, variables, acceptLanguage }), document.name, timeoutMs)
+      return parseAnswer(response, document.name)
+    },
+  }
+}
+
+async function withinTime(answer: Promise<unknown>, operation: string, timeoutMs: number): Promise<unknown> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(
+    () => reject(new ContentSilent(`The content service did not answer ${operation} within ${timeoutMs} ms.`)),
+    timeoutMs,
+  )
+  try {
+    return await Promise.race([answer, late])
+  } catch (cause) {
+    if (cause instanceof ContentSilent) throw cause
+    throw new ContentSilent(`The content service failed at ${operation}: ${String(cause)}`, { cause })
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,15 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { sendRefusal } from './refusal.ts'
+import type { ServerParts } from './server-parts.ts'
+
+/** The last net: whatever was thrown, the visitor gets a clean answer and the log the reason. */
+export function answerFailures(app: FastifyInstance, { log }: Pick<ServerParts, 'log'>): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500) {
+      log.error({ code: 'REQUEST_FAILED', err: error, request: request.id, url: request.url }, 'A request failed.')
+    }
+    return sendRefusal(reply, status >= 400 && status < 600 ? status : 500)
+  })
+  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, 404))
+}

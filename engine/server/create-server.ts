@@ -1,0 +1,40 @@
+import { fastify, type FastifyInstance } from 'fastify'
+import { answerFailures } from './answer-failures.ts'
+import { health } from './health.ts'
+import { localeSwitch } from './locale-switch.ts'
+import { createPageAnswers } from './page-answers.ts'
+import { pages } from './pages.ts'
+import { createRequestIds } from './request-id.ts'
+import { requestLimits } from './request-limits.ts'
+import { sendRefusal } from './refusal.ts'
+import { securityHeaders } from './security-headers.ts'
+import type { ServerParts } from './server-parts.ts'
+import { shedLoad } from './shed-load.ts'
+import { staticFiles } from './static-files.ts'
+
+/** The site as an HTTP server, not yet listening. */
+export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
+  const { limits } = parts.live().site.config.security
+  const app = fastify({
+    bodyLimit: limits.bodyBytes,
+    genReqId: createRequestIds(),
+    trustProxy: parts.trustProxy.length > 0 ? [...parts.trustProxy] : false,
+    frameworkErrors: (error, _request, reply) => void sendRefusal(reply, error.statusCode ?? 400),
+    requestTimeout: 30_000,
+  })
+  await parts.prepare?.(app)
+  const answers = createPageAnswers(parts)
+
+  answerFailures(app, parts)
+  requestLimits(app, limits)
+  securityHeaders(app, parts)
+  shedLoad(app, parts)
+  staticFiles(app, parts)
+  health(app, parts)
+  localeSwitch(app, parts, answers)
+  for (const plugin of parts.routes ?? []) app.register(plugin)
+  pages(app, parts, answers)
+
+  await app.ready()
+  return app
+}

@@ -1,0 +1,90 @@
+import { resolve } from 'node:path'
+
+/** Where and how the site runs. What it is stands in config/. */
+export type Environment = {
+  [Name in keyof typeof variables]: Exclude<ReturnType<(typeof variables)[Name]['read']>, undefined>
+}
+
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError'
+}
+
+/**
+ * Reads and validates the environment.
+ * @param root folder that the defaults of folders are relative to.
+ * @throws EnvironmentError with a sentence for every variable that cannot be used.
+ */
+export function readEnvironment(env: Readonly<Record<string, string | undefined>>, root: string): Environment {
+  const issues: string[] = []
+  const read = Object.entries(variables).map(([name, { standard, expected, read }]) => {
+    const given = env[name]?.trim() || standard
+    const value = read(given, root)
+    if (value === undefined) issues.push(`${name} is "${given}"; expected ${expected}.`)
+    return [name, value]
+  })
+  if (issues.length > 0) throw new EnvironmentError(issues.join('\n'))
+  // Each entry was read by the function that the type names.
+  return Object.fromEntries(read) as Environment
+}
+
+interface Variable<Value> {
+  /** Value of a variable that is not set; empty: it may be left out. */
+  standard: string
+  /** Completes the sentence "expected …". */
+  expected: string
+  /** Undefined where the value cannot be used. */
+  read: (value: string, root: string) => Value | undefined
+}
+
+/** Every variable that the server reads. docs/operations.md lists the same. */
+export const variables = {
+  PORT: numberVariable('3000', { from: 0, to: 65_535, expected: 'a port from 0 to 65535, such as 3000' }),
+  HOST: textVariable('localhost', /^[\w.:-]+$/, 'a host name or an address to listen on, such as 0.0.0.0'),
+  DATA_DIR: folderVariable('.data'),
+  DATABASE_URL: urlVariable(/^postgres(ql)?:$/, 'the address of a PostgreSQL server, such as postgres://user@host/name'),
+  CONTENT_URL: urlVariable(/^https?:$/, 'the address of a GraphQL service, such as https://content.example/graphql'),
+  CONTENT_DIR: folderVariable('content/demo'),
+  SITE_ROOT: folderVariable('.'),
+  TRUST_PROXY: {
+    standard: '',
+    expected: 'addresses or networks of proxies with commas between, such as 10.0.0.0/8,192.168.1.4',
+    read: readProxies,
+  },
+  PAGE_CACHE_MB: numberVariable('64', { from: 0, to: 65_536, expected: 'megabytes, such as 64, or 0 to keep no pages' }),
+  LOG_LEVEL: textVariable('info', /^(debug|info|warn|error|silent)$/, 'debug, info, warn, error or silent'),
+} as const satisfies Record<string, Variable<unknown>>
+
+function numberVariable(
+  standard: string,
+  { from, to, expected }: { from: number; to: number; expected: string },
+): Variable<number> {
+  const read = (value: string): number | undefined => {
+    const number = /^\d{1,6}$/.test(value) ? Number(value) : Number.NaN
+    return number >= from && number <= to ? number : undefined
+  }
+  return { standard, expected: `a whole number: ${expected}`, read }
+}
+
+function textVariable(standard: string, pattern: RegExp, expected: string): Variable<string> {
+  return { standard, expected, read: (value) => (pattern.test(value) ? value : undefined) }
+}
+
+/** An absolute path. */
+function folderVariable(standard: string): Variable<string> {
+  return { standard, expected: 'a folder', read: (value, root) => resolve(root, value) }
+}
+
+function urlVariable(protocol: RegExp, expected: string): Variable<string | null> {
+  const read = (value: string): string | null | undefined => {
+    if (value === '') return null
+    return URL.canParse(value) && protocol.test(new URL(value).protocol) ? value : undefined
+  }
+  return { standard: '', expected, read }
+}
+
+const proxy = /^([\da-f.:]+(\/\d{1,3})?|loopback|linklocal|uniquelocal)$/i
+
+function readProxies(value: string): readonly string[] | undefined {
+  const proxies = value.split(',').flatMap((one) => one.trim() || [])
+  return proxies.every((one) => proxy.test(one)) ? proxies : undefined
+}

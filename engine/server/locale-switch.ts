@@ -1,0 +1,114 @@
+import { stringifySetCookie } from 'cookie'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Alternate } from '../routing/counterparts.ts'
+import { counterparts } from '../routing/counterparts.ts'
+import type { PageDecision } from '../routing/decide.ts'
+import { hostVariant } from '../routing/host-variant.ts'
+import { routeName } from '../routing/route-name.ts'
+import type { Site, Variant } from '../routing/site.ts'
+import { acceptLanguage } from '../content/accept-language.ts'
+import { asciiPath } from './ascii-path.ts'
+import { decideRequest } from './decide-request.ts'
+import type { PageAnswers } from './page-answers.ts'
+import { sendRefusal } from './refusal.ts'
+import { requestAddress } from './request-address.ts'
+import type { LiveSite, ServerParts } from './server-parts.ts'
+
+interface SwitchRoute {
+  Params: { locale: string }
+  Querystring: { from?: unknown }
+}
+
+/** Remembers the language that a visitor chose and sends them to the page they came from in that language. */
+export function localeSwitch(app: FastifyInstance, parts: ServerParts, answers: PageAnswers): void {
+  const { switchPath } = parts.live().site.config.locales
+  app.get<SwitchRoute>(switchPath.replace('{locale}', ':locale'), async (request, reply) => {
+    const live = parts.live()
+    const address = requestAddress(request)
+    const host = hostVariant(live.site, address.host)
+    if (host.kind !== 'variant') return sendRefusal(reply, host.kind === 'malformed' ? 400 : 404)
+    const { locale } = request.params
+    const home = homeOf(live.site, host.variant, locale)
+    if (home === null) return answers.notFound({ live, request, reply }, elsewhere(live.site, host.variant), 'nobody')
+    const to = await pathInLocale(parts, { live, request, locale })
+    return reply
+      .headers({ 'cache-control': 'no-store', 'set-cookie': localeCookie(live.site, locale, address.secure) })
+      .redirect(asciiPath(to ?? home), 302)
+  })
+}
+
+/** Null where the variant does not offer the locale. */
+function homeOf(site: Site, variant: Variant, locale: string): string | null {
+  if (!variant.locales.includes(locale)) return null
+  return variant.routes.get(routeName(locale, site.config.links.homeRoute))?.pattern ?? '/'
+}
+
+function elsewhere(site: Site, variant: Variant): { variant: Variant; locale: string } {
+  const { root, locales } = variant
+  return { variant, locale: locales[0] ?? (root.kind === 'page' ? root.locale : site.config.locales.default) }
+}
+
+interface Switching {
+  live: LiveSite
+  request: FastifyRequest<SwitchRoute>
+  locale: string
+}
+
+/** The page of `from` in the chosen locale; null where `from` names no page of this site. */
+async function pathInLocale(parts: ServerParts, { live, request, locale }: Switching): Promise<string | null> {
+  const { from } = request.query
+  if (typeof from !== 'string' || !isSitePath(from)) return null
+  const decision = decideRequest(live, request, from)
+  if (decision.kind !== 'page') return null
+  const alternates = await alternatesOf(parts, live.site, { decision, host: requestAddress(request).host })
+  const found = counterparts(live.site, decision, alternates).find((one) => one.locale === locale)
+  if (!found) return null
+  const query = found.same ? new URLSearchParams(decision.query).toString() : ''
+  return query === '' ? found.path : `${found.path}?${query}`
+}
+
+/** Two slashes, or a backslash that browsers take for one, would lead to another site. */
+function isSitePath(path: string): boolean {
+  return /^\/(?![/\\])[^\\\u0000-\u0020]*$/.test(path)
+}
+
+interface Origin {
+  decision: PageDecision
+  host: string
+}
+
+/** The slugs that the content has in other languages. A service that does not answer leaves the slug as it is. */
+async function alternatesOf(
+  { content, pageDocument }: ServerParts,
+  site: Site,
+  { decision, host }: Origin,
+): Promise<Alternate[]> {
+  const { definition, params, locale } = decision
+  if (!definition.content || Object.keys(params).length === 0) return []
+  const path = definition.content.path.replace(/\{([a-z]+)\}/g, (_all, name: string) => params[name] ?? '')
+  const variables = { path, required: definition.content.required ?? true }
+  try {
+    const { data } = await content.request({
+      document: pageDocument,
+      variables,
+      acceptLanguage: acceptLanguage(site, locale, host),
+    })
+    return parseAlternates(data.seoForPage)
+  } catch {
+    return []
+  }
+}
+
+function parseAlternates(seo: unknown): Alternate[] {
+  if (typeof seo !== 'object' || seo === null || !('alternates' in seo) || !Array.isArray(seo.alternates)) return []
+  return seo.alternates.flatMap((entry: unknown): Alternate[] => {
+    if (typeof entry !== 'object' || entry === null || !('locale' in entry) || !('path' in entry)) return []
+    const { locale, path } = entry
+    return typeof locale === 'string' && typeof path === 'string' ? [{ locale, path }] : []
+  })
+}
+
+function localeCookie(site: Site, locale: string, secure: boolean): string {
+  const { name, days } = site.config.locales.cookie
+  return stringifySetCookie({ name, value: locale, maxAge: days * 86_400, path: '/', sameSite: 'lax', secure })
+}

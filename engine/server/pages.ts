@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Decision, PageDecision, RedirectDecision } from '../routing/decide.ts'
+import { asciiPath } from './ascii-path.ts'
+import { decideRequest } from './decide-request.ts'
+import type { PageAnswers, PageRequest } from './page-answers.ts'
+import type { Keeping } from './page-headers.ts'
+import { sendRefusal } from './refusal.ts'
+import type { ServerParts } from './server-parts.ts'
+
+/** Every address that nothing else answers: config decides what it means. */
+export function pages(app: FastifyInstance, { live }: Pick<ServerParts, 'live'>, answers: PageAnswers): void {
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '*',
+    handler: (request, reply) => {
+      const now = live()
+      return act(answers, { live: now, request, reply }, decideRequest(now, request))
+    },
+  })
+}
+
+type Answer = Promise<FastifyReply> | FastifyReply
+
+function act(answers: PageAnswers, at: PageRequest, decision: Decision): Answer {
+  switch (decision.kind) {
+    case 'page':
+      return answers.page(at, decision, keepingOf(decision))
+    case 'redirect':
+      return sendRedirect(at.reply, decision)
+    case 'not-found':
+      return answers.notFound(at, decision, dependsOnVisitor(decision) ? 'nobody' : 'shared')
+    case 'bad-request':
+      return sendRefusal(at.reply, 400)
+    case 'unknown-host':
+      return sendRefusal(at.reply, 404)
+    case 'fault':
+      return answers.fault(at, { ...decision, path: '/' }, decision.reason)
+  }
+  return decision satisfies never
+}
+
+/** A page is for everybody, unless another visitor would have been sent elsewhere or been spoken to in another language. */
+function keepingOf(decision: PageDecision): Keeping {
+  const isGuarded = (decision.definition.guards ?? []).length > 0
+  return isGuarded || dependsOnVisitor(decision) ? 'visitor' : 'shared'
+}
+
+/** Whether the locale was looked for in what the visitor sent along, found there or not. */
+function dependsOnVisitor({ variant, localeFrom }: Pick<PageDecision, 'variant' | 'localeFrom'>): boolean {
+  if (variant.locales.length < 2) return false
+  return localeFrom === 'cookie' || localeFrom === 'browser' || localeFrom === 'default'
+}
+
+function sendRedirect(reply: FastifyReply, { to, status, personal }: RedirectDecision): FastifyReply {
+  if (personal) reply.headers({ 'cache-control': 'no-store', vary: 'accept-language, cookie' })
+  else reply.header('cache-control', 'public, max-age=300')
+  return reply.redirect(asciiPath(to), status)
+}

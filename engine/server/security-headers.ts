@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import type { SecurityConfig } from '../config/types.generated.ts'
+import { requestAddress } from './request-address.ts'
+import type { ServerParts } from './server-parts.ts'
+
+/** Gives every answer the headers of config/security.json. Pages bring theirs along, see page-headers.ts. */
+export function securityHeaders(app: FastifyInstance, { live }: Pick<ServerParts, 'live'>): void {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const { secure } = requestAddress(request)
+    reply.headers(securityHeadersOf(live().site.config.security, secure)).header('x-request-id', request.id)
+    done(null, payload)
+  })
+}
+
+/** @param secure whether the visitor's connection is encrypted: only then may a host ask for encryption ever after. */
+export function securityHeadersOf(config: SecurityConfig, secure: boolean): Readonly<Record<string, string>> {
+  const known = made.get(config) ?? { secure: headersOf(config, true), open: headersOf(config, false) }
+  made.set(config, known)
+  return secure ? known.secure : known.open
+}
+
+type Headers = Readonly<Record<string, string>>
+const made = new WeakMap<SecurityConfig, { secure: Headers; open: Headers }>()
+
+function headersOf({ headers, contentSecurityPolicy, hsts }: SecurityConfig, secure: boolean): Headers {
+  const policy = Object.entries(contentSecurityPolicy).map(([name, sources]) => [name, ...sources].join(' '))
+  const transport = `max-age=${hsts.maxAgeDays * 86_400}${hsts.includeSubDomains ? '; includeSubDomains' : ''}`
+  return {
+    ...headers,
+    ...(policy.length > 0 ? { 'content-security-policy': policy.join('; ') } : {}),
+    ...(secure && hsts.maxAgeDays > 0 ? { 'strict-transport-security': transport } : {}),
+  }
+}

@@ -1,0 +1,48 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { ServerParts } from './server-parts.ts'
+
+const common = {
+  index: false,
+  dotfiles: 'deny',
+  decorateReply: false,
+  redirect: false,
+} as const satisfies Partial<FastifyStaticOptions>
+const month = '30d'
+
+/** Files of the build, pictures and what stands in public/. Nothing outside these folders can be asked for. */
+export function staticFiles(app: FastifyInstance, { folders, live }: Pick<ServerParts, 'folders' | 'live'>): void {
+  const { assets, media } = folders
+  if (assets && existsSync(assets)) {
+    app.register(fastifyStatic, {
+      ...common,
+      root: assets,
+      prefix: '/assets/',
+      immutable: true,
+      maxAge: '365d',
+      preCompressed: true,
+    })
+  }
+  if (media && existsSync(media)) {
+    app.register(fastifyStatic, { ...common, root: media, prefix: live().site.config.images.media, maxAge: month })
+  }
+  if (existsSync(folders.public)) publicEntries(app, folders.public)
+}
+
+/** A folder becomes a prefix and a file a route, so that no other path touches the disk. */
+function publicEntries(app: FastifyInstance, folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.name.startsWith('.')) continue
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) {
+      app.register(fastifyStatic, { ...common, root: path, prefix: `/${entry.name}/`, maxAge: month })
+    } else {
+      app.register(async (scope) => {
+        await scope.register(fastifyStatic, { ...common, decorateReply: true, root: folder, serve: false })
+        scope.get(`/${entry.name}`, (_request, reply) => reply.sendFile(entry.name, { maxAge: '1d' }))
+      })
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import { assign, fromCallback, sendTo, setup } from 'xstate'
+
+/** What a slider is told. */
+export type SliderEvent = { type: 'previous.pressed' } | { type: 'next.pressed' } | TrackMeasured
+
+/** Where the track stands, said by the errand that watches it. */
+export interface TrackMeasured {
+  type: 'track.measured'
+  /** Index of the first slide that is wholly seen. */
+  first: number
+  /** Index of the last slide that is wholly seen. */
+  last: number
+}
+
+/** What the errand is asked: bring this slide to the start of the track. */
+export interface SlideWanted {
+  type: 'slide.wanted'
+  index: number
+}
+
+/** Facts of the markup (`data-*`), all of them text. */
+export interface SliderInput {
+  /** Number of slides. */
+  count?: string
+}
+
+interface SliderContext {
+  count: number
+  first: number
+  last: number
+}
+
+const track = fromCallback<SlideWanted, undefined, SliderEvent>(() => {
+  throw new Error('The slider machine was started without its errand "track".')
+})
+
+/** A track of slides that a visitor may also drag: its buttons ask, the track itself says where it stands. */
+export const sliderMachine = setup({
+  types: { context: {} as SliderContext, events: {} as SliderEvent, input: {} as SliderInput },
+  actors: { track },
+  actions: {
+    measure: assign(({ context, event }) =>
+      event.type === 'track.measured' ? { first: event.first, last: event.last } : context,
+    ),
+    goBack: sendTo('track', ({ context }): SlideWanted => ({
+      type: 'slide.wanted',
+      index: Math.max(0, context.first - 1),
+    })),
+    goOn: sendTo('track', ({ context }): SlideWanted => ({
+      type: 'slide.wanted',
+      index: Math.min(context.count - 1, context.first + 1),
+    })),
+  },
+  guards: {
+    isWhole: ({ context, event }) =>
+      event.type === 'track.measured' && event.first === 0 && event.last >= context.count - 1,
+    isAtStart: ({ event }) => event.type === 'track.measured' && event.first === 0,
+    isAtEnd: ({ context, event }) => event.type === 'track.measured' && event.last >= context.count - 1,
+  },
+}).createMachine({
+  id: 'slider',
+  context: ({ input }) => ({ count: Number(input.count ?? 0), first: 0, last: 0 }),
+  invoke: { src: 'track', id: 'track' },
+  initial: 'atStart',
+  on: {
+    'track.measured': [
+      { guard: 'isWhole', target: '.whole', actions: 'measure' },
+      { guard: 'isAtStart', target: '.atStart', actions: 'measure' },
+      { guard: 'isAtEnd', target: '.atEnd', actions: 'measure' },
+      { target: '.between', actions: 'measure' },
+    ],
+  },
+  states: {
+    /** All slides are seen: there is nowhere to go. */
+    whole: {},
+    atStart: { on: { 'next.pressed': { actions: 'goOn' } } },
+    between: { on: { 'next.pressed': { actions: 'goOn' }, 'previous.pressed': { actions: 'goBack' } } },
+    atEnd: { on: { 'previous.pressed': { actions: 'goBack' } } },
+  },
+})

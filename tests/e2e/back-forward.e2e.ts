@@ -1,0 +1,25 @@
+import { chromium, expect, test } from '@playwright/test'
+import { serveFixture } from './fixtures/runtime/serve.ts'
+
+test('a page that is come back to is as it was, with its menu closed', async ({ launchOptions }) => {
+  const { origin, close } = await serveFixture('.cache/runtime-fixture-back')
+  // Playwright turns the back/forward cache off for all other tests.
+  const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+  try {
+    const page = await browser.newPage()
+    await page.goto(origin)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(page.locator('[data-flow=menu]')).toHaveAttribute('data-state', 'open')
+    await page.evaluate(() => {
+      addEventListener('pageshow', (event) => (document.title = `persisted ${event.persisted}`))
+    })
+    await page.goto(`${origin}/elsewhere`)
+    await page.goBack({ waitUntil: 'commit' })
+    await expect(page).toHaveTitle('persisted true')
+    await expect(page.locator('[data-flow=menu]')).toHaveAttribute('data-state', 'closed')
+    await expect(page.locator('[data-part=count]')).toHaveText('1')
+  } finally {
+    await browser.close()
+    close()
+  }
+})

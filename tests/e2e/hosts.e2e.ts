@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test'
+
+const roots = [
+  ['fr', 'HOST-04', '/fr'],
+  ['be', 'HOST-05', '/fr'],
+  ['lu', 'HOST-06', '/fr'],
+  ['ch', 'HOST-07', '/fr'],
+  ['nl', 'HOST-08', '/nl'],
+  ['de', 'HOST-09', '/de'],
+  ['at', 'HOST-10', '/de'],
+  ['uk', 'HOST-11', '/en'],
+  ['io', 'HOST-12', '/fr'],
+] as const
+
+for (const [extension, id, home] of roots) {
+  test(`redirects the root of .${extension} to ${home} [${id}, HOST-01]`, async ({ page, baseURL }) => {
+    await page.goto(at(baseURL, `brand.${extension}`, '/'))
+    expect(new URL(page.url()).pathname).toBe(home)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+}
+
+test('shows the portal at the root of .com, without header and footer [HOST-13, HOST-14, HOST-15, HOST-16, SHELL-03]', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto(at(baseURL, 'brand.com', '/'))
+  for (const name of ['France', 'Benelux (français)', 'Benelux (nederlands)']) {
+    await expect(page.getByRole('link', { name })).toBeVisible()
+  }
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await expect(page.getByRole('main').locator('img, svg').first()).toBeVisible()
+})
+
+test('shows the portal at /fr/portal where all languages are offered, and nowhere else [HOST-17, HOST-03]', async ({
+  page,
+  baseURL,
+}) => {
+  const offered = await page.goto(at(baseURL, 'localhost', '/fr/portal'))
+  expect(offered?.status()).toBe(200)
+  await expect(page.getByRole('link', { name: 'Benelux (français)' })).toBeVisible()
+  const absent = await page.goto(at(baseURL, 'brand.fr', '/fr/portal'))
+  expect(absent?.status()).toBe(404)
+})
+
+test('does not have the pages of a language that the variant lacks [HOST-02]', async ({ page, baseURL }) => {
+  for (const [host, path, status] of [
+    ['brand.de', '/de/produkte', 200],
+    ['brand.de', '/fr/produits', 404],
+    ['brand.be', '/nl/producten', 200],
+    ['brand.be', '/de/produkte', 404],
+  ] as const) {
+    const answer = await page.goto(at(baseURL, host, path))
+    expect(answer?.status(), `${host}${path}`).toBe(status)
+  }
+})
+
+test('shows the not-found page with a way home on an unknown path [HOST-18, PAGE-04, ERR-29, OPEN-58]', async ({
+  page,
+  baseURL,
+}) => {
+  const answer = await page.goto(at(baseURL, 'localhost', '/en/no/such/page'))
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('main')).toContainText('404')
+  await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible()
+  await page.getByRole('main').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/en$/)
+})
+
+/** The address of a path on a host; every host name is this machine. */
+function at(baseURL: string | undefined, host: string, path: string): string {
+  const url = new URL(path, baseURL)
+  url.hostname = host
+  return url.href
+}

@@ -1,0 +1,234 @@
+import { expect, test as base, type Page } from '@playwright/test'
+import { serveFixture } from './fixtures/runtime/serve.ts'
+
+const test = base.extend<object, { origin: string }>({
+  origin: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from it.
+    async ({}, use, { workerIndex }) => {
+      const { origin, close } = await serveFixture(`.cache/runtime-fixture-${workerIndex}`)
+      await use(origin)
+      close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+/** Keeps back the scripts whose URL matches until `release` is called. */
+async function withhold(page: Page, pattern: RegExp): Promise<{ release: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(pattern, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return { release: resolve }
+}
+
+const ready = (page: Page) => expect(page.locator('html[data-js]')).toBeAttached()
+const menu = (page: Page) => page.locator('[data-flow=menu]')
+const island = (page: Page) => page.locator('[data-island]')
+
+test.describe('a bound block', () => {
+  test('loads no machine before it is touched', async ({ page, origin }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+    await page.goto(origin)
+    await ready(page)
+    await page.mouse.move(200, 200)
+    expect(scripts).toHaveLength(1)
+  })
+
+  test('hears the clicks that came before its machine, in their order', async ({ page, origin }) => {
+    const { release } = await withhold(page, /menu\.binding/)
+    await page.goto(origin)
+    await ready(page)
+    for (let click = 0; click < 3; click++) await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(page.locator('[data-part=count]')).toHaveText('0')
+    release()
+    await expect(page.locator('[data-part=count]')).toHaveText('3')
+    await expect(menu(page)).toHaveAttribute('data-state', 'open')
+    await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'true')
+  })
+
+  test('closes on Escape', async ({ page, origin }) => {
+    await page.goto(origin)
+    await ready(page)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(menu(page)).toHaveAttribute('data-state', 'open')
+    await page.keyboard.press('Escape')
+    await expect(menu(page)).toHaveAttribute('data-state', 'closed')
+  })
+
+  test('takes a link over, but not the wish for a new tab', async ({ page, origin, context }) => {
+    await page.goto(origin)
+    await ready(page)
+    const link = page.getByRole('link', { name: 'All pages' })
+    await link.click()
+    await expect(menu(page)).toHaveAttribute('data-state', 'open')
+    expect(page.url()).toBe(`${origin}/`)
+    const opened = context.waitForEvent('page')
+    await link.click({ modifiers: ['ControlOrMeta'] })
+    expect((await opened).url()).toContain('/elsewhere')
+  })
+
+  for (const [wake, act] of [
+    ['scroll', (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('scroll')))],
+    ['hover', (page: Page) => menu(page).hover()],
+    ['idle', () => Promise.resolve()],
+    ['visible', () => Promise.resolve()],
+  ] as const) {
+    test(`with data-wake="${wake}" starts its machine then`, async ({ page, origin }) => {
+      const binding = page.waitForResponse(/menu\.binding/)
+      await page.goto(`${origin}/?wake=${wake}`)
+      await ready(page)
+      await act(page)
+      expect((await binding).ok()).toBe(true)
+    })
+  }
+})
+
+test.describe('an island', () => {
+  test('keeps and replays what was done before it woke', async ({ page, origin }) => {
+    const { release } = await withhold(page, /Order/)
+    await page.goto(`${origin}/?hydrate=interaction`)
+    await ready(page)
+    await page.getByRole('button', { name: 'Add' }).click()
+    await page.getByRole('button', { name: 'Add' }).click()
+    await page.getByLabel('Name').pressSequentially('Solenne')
+    await page.getByLabel('Gift').click()
+    await page.getByLabel('Name').press('Enter')
+    await expect(page.locator('output')).toHaveText('0||plain|')
+    release()
+    await expect(page.locator('output')).toHaveText('2|Solenne|gift|Solenne')
+    await expect(page.getByLabel('Name')).toHaveValue('Solenne')
+    expect(page.url()).toContain('hydrate=interaction')
+  })
+
+  for (const hydrate of ['load', 'idle', 'visible']) {
+    test(`with hydrate "${hydrate}" wakes by itself, on the server's HTML`, async ({ page, origin }) => {
+      const faults: string[] = []
+      page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+      await page.goto(`${origin}/?hydrate=${hydrate}`)
+      await expect(island(page)).toHaveAttribute('data-hydrated', '')
+      await page.getByRole('button', { name: 'Add' }).click()
+      await expect(page.locator('output')).toHaveText('1||plain|')
+      expect(faults).toEqual([])
+    })
+  }
+
+  test('that throws while it wakes leaves the HTML of the server', async ({ page, origin }) => {
+    await page.goto(`${origin}/?hydrate=load&faulty`)
+    await expect(island(page)).toHaveAttribute('data-failed', '')
+    await expect(page.getByRole('button', { name: 'Add' })).toBeVisible()
+  })
+})
+
+test.describe('a script that cannot be loaded', () => {
+  test('reloads the page once, at most every 60 s, and leaves the HTML [NET-10] [ERR-28] [LIMIT-13]', async ({
+    page,
+    origin,
+  }) => {
+    let loads = 0
+    page.on('load', () => (loads += 1))
+    await page.clock.install()
+    await page.route(/Order/, (route) => route.abort())
+    await page.goto(`${origin}/?hydrate=load`)
+    await expect(island(page)).toHaveAttribute('data-failed', '')
+    await expect(page.getByRole('button', { name: 'Send' })).toBeVisible()
+    await expect.poll(() => loads).toBe(2)
+    await page.clock.fastForward(50_000)
+    await page.goto(`${origin}/?hydrate=load`)
+    await expect(island(page)).toHaveAttribute('data-failed', '')
+    await expect.poll(() => loads).toBe(3)
+    await page.clock.fastForward(61_000)
+    await page.goto(`${origin}/?hydrate=load`)
+    await expect(island(page)).toHaveAttribute('data-failed', '')
+    await expect.poll(() => loads).toBe(5)
+  })
+
+  test('does not reload a page that is offline', async ({ page, origin, context }) => {
+    let loads = 0
+    page.on('load', () => (loads += 1))
+    await page.goto(origin)
+    await ready(page)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(menu(page)).toHaveAttribute('data-failed', '')
+    expect(loads).toBe(1)
+  })
+
+  test('gives a link and a form back to the browser', async ({ page, origin }) => {
+    await page.addInitScript(() => sessionStorage.setItem('chunk-reload', String(Date.now())))
+    await page.route(/menu\.binding|Order/, (route) => route.abort())
+    await page.goto(`${origin}/?hydrate=interaction`)
+    await ready(page)
+    await page.getByLabel('Name').fill('Solenne')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page).toHaveURL(`${origin}/elsewhere?name=Solenne`)
+    await page.getByRole('link', { name: 'All pages' }).click()
+    await expect(page).toHaveURL(`${origin}/elsewhere?from=menu`)
+  })
+})
+
+test.describe('loading linked pages ahead', () => {
+  const rules = (page: Page) => page.locator('script[type=speculationrules]')
+
+  async function pretend(page: Page, connection: object, onLine = true): Promise<void> {
+    await page.addInitScript(
+      ([connection, onLine]) => {
+        Object.defineProperty(navigator, 'connection', { value: connection })
+        Object.defineProperty(navigator, 'onLine', { value: onLine })
+      },
+      [connection, onLine],
+    )
+  }
+
+  test('is asked for with moderate eagerness, and lets links opt out', async ({ page, origin }) => {
+    await page.goto(origin)
+    await ready(page)
+    const { prerender } = JSON.parse((await rules(page).textContent()) ?? '')
+    expect(prerender[0].eagerness).toBe('moderate')
+    expect(JSON.stringify(prerender[0].where)).toContain('[data-no-prefetch]')
+    expect(JSON.stringify(prerender[0].where)).toContain('/-/*')
+  })
+
+  for (const [what, connection, onLine] of [
+    ['with data saver', { saveData: true, effectiveType: '4g' }, true],
+    ['on 2g', { saveData: false, effectiveType: '2g' }, true],
+    ['on slow 2g', { saveData: false, effectiveType: 'slow-2g' }, true],
+    ['offline', { saveData: false, effectiveType: '4g' }, false],
+  ] as const) {
+    test(`is left out ${what} [NET-09]`, async ({ page, origin }) => {
+      await pretend(page, connection, onLine)
+      await page.goto(origin)
+      await ready(page)
+      await expect(rules(page)).toHaveCount(0)
+    })
+  }
+
+  test('is left out where the page says so', async ({ page, origin }) => {
+    await page.goto(`${origin}/?still`)
+    await ready(page)
+    await expect(rules(page)).toHaveCount(0)
+  })
+})
+
+test('remembers the language for 365 days [OPEN-60] [LOC-09] [LOC-10]', async ({ page, origin, context }) => {
+  await page.goto(origin)
+  await ready(page)
+  const [cookie] = await context.cookies()
+  expect(cookie).toMatchObject({ name: 'i18n_redirected', value: 'en', path: '/', sameSite: 'Lax', httpOnly: false })
+  expect(cookie?.expires).toBeGreaterThan(Date.now() / 1000 + 364 * 86_400)
+})
+
+test('breaks no rule of a strict content security policy', async ({ page, origin }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      document.documentElement.dataset['violated'] = event.violatedDirective
+    })
+  })
+  await page.goto(`${origin}/?hydrate=load`)
+  await expect(island(page)).toHaveAttribute('data-hydrated', '')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(menu(page)).toHaveAttribute('data-state', 'open')
+  await expect(page.locator('html[data-violated]')).toHaveCount(0)
+})
