@@ -6,6 +6,8 @@ import { siteAssets } from './engine/build/site-assets.ts'
 
 export default defineConfig({
   plugins: [vike(), react(), siteAssets(sitePaths)],
+  // The browser asks for these late, by name: found only then, they would make vite reload the page.
+  optimizeDeps: { include: ['xstate', 'react-dom/client'] },
   build: {
     target: ['chrome120', 'edge120', 'firefox121', 'safari17.2'],
     modulePreload: false,

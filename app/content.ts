@@ -26,12 +26,12 @@ interface ContentOptions {
 
 /** How often another machine's service is asked whether content changed, milliseconds. */
 const remotePollMs = 3000
-/** The own service tells of changes by itself; asking keeps watch over its database. */
-const ownPollMs = 30_000
 
 /** Content from the service that CONTENT_URL names, else from the one in this process. */
 export function openContent(options: ContentOptions): Promise<SiteContent> {
-  return options.environment.CONTENT_URL === null ? openOwn(options) : openRemote(options.environment.CONTENT_URL, options)
+  return options.environment.CONTENT_URL === null
+    ? openOwn(options)
+    : openRemote(options.environment.CONTENT_URL, options)
 }
 
 async function openRemote(url: string, { config }: ContentOptions): Promise<SiteContent> {
@@ -42,20 +42,23 @@ async function openRemote(url: string, { config }: ContentOptions): Promise<Site
 
 async function openOwn({ environment, config, log, isDev }: ContentOptions): Promise<SiteContent> {
   const { DATABASE_URL, DATA_DIR, CONTENT_DIR } = environment
-  const { createContentService } = await import('../content/service.ts')
-  const service = await createContentService({
-    databaseUrl: DATABASE_URL ?? undefined,
-    dataDir: DATA_DIR,
-    contentDir: CONTENT_DIR,
-    introspection: isDev,
-    log,
-  })
+  const [{ openStore }, { createContentService }] = await Promise.all([
+    import('../content/store/store.ts'),
+    import('../content/service.ts'),
+  ])
+  const store = await openStore({ databaseUrl: DATABASE_URL ?? undefined, dataDir: DATA_DIR, log })
+  const service = await createContentService({ store, contentDir: CONTENT_DIR, introspection: isDev, log })
   const { endpoint, timeoutMs } = config.services.content
   const carrier = createInProcessCarrier(
     ({ document, ...rest }) => service.execute({ document: document.text, operationName: document.name, ...rest }),
     { timeoutMs },
   )
-  const content = createReadCache(carrier, { revisionDocument: documentNamed('Revision'), pollMs: ownPollMs })
+  const content = createReadCache(carrier, {
+    revisionDocument: documentNamed('Revision'),
+    // It tells of changes by itself, and answers the revision without asking its database.
+    pollMs: 0,
+    check: async () => void (await store.db.execute('select 1')),
+  })
   content.revisionChanged(service.revision())
   const stop = service.onRevision(content.revisionChanged)
   const trusted = Object.fromEntries(Object.values(documents).map(({ hash, text }) => [hash, text]))

@@ -2,6 +2,8 @@ import type { AssetMap } from '../engine/rendering/asset-map.ts'
 import { createRenderer, type RenderLog, type RenderPage } from '../engine/rendering/render-document.ts'
 import { registry } from './registry.ts'
 
+export { registry }
+
 /** The renderer of this site. In production it runs from the build, dist/server/render.mjs. */
 export function createSiteRenderer(assets: AssetMap, log: RenderLog): RenderPage {
   return createRenderer({ modules: registry, assets, log })

@@ -15,7 +15,10 @@ export async function mobileFigures(url: string): Promise<LighthouseFigures> {
   const chromePath = findChromium()
   const runs: LighthouseFigures[] = []
   for (let count = 0; count < 3; count++) {
-    const chrome = await launch({ chromeFlags: ['--headless=new', ...chromiumSwitches], ...(chromePath ? { chromePath } : {}) })
+    const chrome = await launch({
+      chromeFlags: ['--headless=new', ...chromiumSwitches],
+      ...(chromePath ? { chromePath } : {}),
+    })
     try {
       const result = await lighthouse(url, { port: chrome.port, onlyCategories: ['performance'], logLevel: 'error' })
       if (!result) throw new Error('Lighthouse gave no result.')

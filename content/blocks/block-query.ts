@@ -7,7 +7,7 @@ import type { Entity } from '../kinds.ts'
 import { filterValue } from '../language/filter-value.ts'
 import { isLocalized } from '../language/localized.ts'
 import { productTable } from '../products/table.ts'
-import type { Database } from '../store/store.ts'
+import type { Database } from '../store/database.ts'
 
 /** A list of a layout that is found for each entity, which is itself left out. */
 export interface BlockQuery {

@@ -1,6 +1,5 @@
 import { buildSchema } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { documents } from '../../app/documents.generated.ts'
 import { createDocuments } from './documents.ts'
 import { servedSchema } from './served-schema.ts'
 
@@ -13,13 +12,6 @@ function codes(text: string): unknown[] {
 }
 
 describe('documents', () => {
-  it.each(Object.values(documents).map((document) => [document.name, document.text]))(
-    'accepts the trusted document %s',
-    (_name, text) => {
-      expect(codes(text)).toEqual([])
-    },
-  )
-
   it.each([
     ['{ nothing }', 'GRAPHQL_VALIDATION_FAILED'],
     ['{', 'GRAPHQL_PARSE_FAILED'],

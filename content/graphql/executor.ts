@@ -4,13 +4,14 @@ import {
   getOperationAST,
   type GraphQLFormattedError,
   type GraphQLSchema,
+  Kind,
   OperationTypeNode,
 } from 'graphql'
 import { requestedLanguage } from '../language/language.ts'
 import type { Log } from '../log.ts'
 import type { ContentCache } from '../store/content-cache.ts'
 import { createReads } from '../store/reads.ts'
-import type { Database } from '../store/store.ts'
+import type { Database } from '../store/database.ts'
 import type { ContentContext, Fallback } from './context.ts'
 import { createDocuments } from './documents.ts'
 import { errorAnswer } from './error-answer.ts'
@@ -57,7 +58,7 @@ export function createExecutor(options: ExecutorOptions): (request: ExecuteReque
     const { document, key } = checked
     if (request.readOnly && isChange(document, request.operationName)) return { errors: [methodNotAllowed] }
     const language = requestedLanguage(request.acceptLanguage, options.languages())
-    const answerKey = JSON.stringify([key, language, request.operationName, request.variables])
+    const answerKey = JSON.stringify([key, language, request.operationName, declared(document, request.variables)])
     const kept = cache.answers.get(answerKey)?.value
     if (kept) return kept
     const keepAnswer = cache.answers.begin()
@@ -65,6 +66,15 @@ export function createExecutor(options: ExecutorOptions): (request: ExecuteReque
     if (!answer.errors) keepAnswer(answerKey, answer)
     return answer
   }
+}
+
+/** What is no variable of the document makes no difference to its answer. */
+function declared(document: DocumentNode, variables: ExecuteRequest['variables']): unknown[] {
+  const operations = document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
+  const names = operations.flatMap(({ variableDefinitions = [] }) =>
+    variableDefinitions.map((one) => one.variable.name.value),
+  )
+  return names.map((name) => [name, variables?.[name]])
 }
 
 const methodNotAllowed = {

@@ -1,12 +1,11 @@
 import { languageOrder } from '../language/language.ts'
 import type { EntityKind } from '../kinds.ts'
+import type { Slugs } from '../paths/slugs.ts'
 import type { Reads } from '../store/reads.ts'
 import type { LinkTarget } from './link-target.ts'
 
 /** Codes that content links carry, where they are not the language itself. */
 const linkCodes: Readonly<Record<string, string>> = { nl: 'nl-NL' }
-
-export type Slugs = Readonly<Record<string, string>>
 
 /** `/{code}/{type}/{slug}`, the content link of a target in a language. Null where the entity is gone. */
 export function contentUrl(target: LinkTarget, language: string, reads: Reads): string | null | Promise<string | null> {

@@ -10,7 +10,7 @@ import { pathTable } from '../paths/table.ts'
 import { productTable } from '../products/table.ts'
 import { sourceTable } from '../revision/table.ts'
 import { shellTable } from '../shell/table.ts'
-import type { Database } from '../store/store.ts'
+import type { Database } from '../store/database.ts'
 import type { ContentRows } from './content-rows.ts'
 import { readFiles } from './read-files.ts'
 

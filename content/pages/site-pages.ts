@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { ContentContext } from '../graphql/context.ts'
 import { type EntityKind, isEntityKind } from '../kinds.ts'
-import { contentPath, type Slugs } from '../links/content-url.ts'
-import type { Database } from '../store/store.ts'
+import { contentPath } from '../links/content-url.ts'
+import type { Slugs } from '../paths/slugs.ts'
+import type { Database } from '../store/database.ts'
 
 interface SitePage {
   path: string

@@ -5,7 +5,7 @@ import type { ContentData } from '../kinds.ts'
 import { filterValue } from '../language/filter-value.ts'
 import { isLocalized } from '../language/localized.ts'
 import { toEntity } from '../store/reads.ts'
-import type { Database } from '../store/store.ts'
+import type { Database } from '../store/database.ts'
 import { productTable } from './table.ts'
 
 /** The values that products can be filtered by: those that products have. Names come with their languages. */

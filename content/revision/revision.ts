@@ -1,4 +1,5 @@
-import type { Database, Store } from '../store/store.ts'
+import type { Database } from '../store/database.ts'
+import type { Store } from '../store/store.ts'
 import { revisionTable } from './table.ts'
 
 /**

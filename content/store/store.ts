@@ -1,11 +1,9 @@
-import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { ContentError } from '../content-error.ts'
 import type { Log } from '../log.ts'
+import type { Database } from './database.ts'
 import { migrate, ownMigrations } from './migrate.ts'
-
-export type Database = PostgresJsDatabase & { $client: postgres.Sql }
 
 /** The database with its newest tables. */
 export interface Store {

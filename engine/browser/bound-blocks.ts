@@ -27,12 +27,12 @@ export function wakeBoundBlocks(): void {
   }
 }
 
-const occasions: Partial<Record<string, (root: HTMLElement, wake: Wake) => void>> = {
+const occasions: Partial<Record<string, (root: HTMLElement, act: Wake) => void>> = {
   // A page that is reloaded or come back to may open scrolled.
-  scroll: (_root, wake) => (scrollY > 0 ? wake() : onFirst(window, ['scroll'], wake)),
+  scroll: (_root, act) => (scrollY > 0 ? act() : onFirst(window, ['scroll'], act)),
   visible: onVisible,
-  idle: (_root, wake) => onIdle(wake),
-  hover: (root, wake) => onFirst(root, ['pointerenter'], wake),
+  idle: (_root, act) => onIdle(act),
+  hover: (root, act) => onFirst(root, ['pointerenter'], act),
 }
 
 async function start(root: HTMLElement): Promise<BlockActor> {

@@ -51,10 +51,7 @@ function checkLoaded({ draft, issues, sources }: LoadedConfig, blockFiles: Reado
       counts: { files: sources.size, variants: 0, routes: 0, paths: 0 },
     }
   const { findings, site, paths } = crossCheck(draft, blockFiles)
-  // A file that cannot be read has its own issue; what others then say about it is noise.
-  const broken = new Set(issues.map(({ file }) => file))
-  const crossing = findings.filter(({ file }) => !broken.has(file)).map((finding) => locate(finding, sources))
-  const all = sortIssues([...issues, ...crossing])
+  const all = sortIssues([...issues, ...findings.map((finding) => locate(finding, sources))])
   const routes = new Set([...site.variants.values()].flatMap((variant) => [...variant.routes.keys()]))
   const counts = { files: sources.size, variants: site.variants.size, routes: routes.size, paths }
   return { site: all.length === 0 ? site : null, draft: site, issues: all, sources, counts }
@@ -67,7 +64,7 @@ const checks: readonly Check[] = [
 ]
 
 /** What is wrong across files. Pure. */
-export function crossCheck(
+function crossCheck(
   config: SiteConfig,
   blockFiles: ReadonlySet<string>,
 ): { findings: Finding[]; site: Site; paths: number } {

@@ -136,7 +136,7 @@ function unknownFiles(texts: ReadonlyMap<string, string>): Finding[] {
 function localeFiles({ locales }: SiteConfig, texts: ReadonlyMap<string, string>): Finding[] {
   const known = Object.keys(locales.locales)
   const lacking = known.filter((locale) => !texts.has(`locales/${locale}.json`))
-  const strange = [...texts.keys()].filter((file) => /^locales\//.test(file) && !known.includes(file.slice(8, -5)))
+  const strange = [...texts.keys()].filter((file) => file.startsWith('locales/') && !known.includes(file.slice(8, -5)))
   return [
     ...lacking.map((locale): Finding => ({
       code: 'FILE_MISSING',

@@ -31,7 +31,7 @@ export interface Position {
 }
 
 /** Where a value stands: at its key, or at itself inside an array. What is not there stands where its parent does. */
-export function positionAt(source: SourceFile | undefined, path: JsonPath): Position {
+function positionAt(source: SourceFile | undefined, path: JsonPath): Position {
   if (!source?.tree || path.length === 0) return { line: 1, column: 1 }
   for (let length = path.length; length > 0; length--) {
     const node = findNodeAtLocation(source.tree, path.slice(0, length))

@@ -7,7 +7,7 @@ export interface CachedContent extends ContentClient {
   currentRevision: () => string | null
   /** To be called by whoever hears of a change of content first. */
   revisionChanged: (revision: string) => void
-  /** Asks the service itself. Rejects with ContentUnavailable when it does not answer. */
+  /** Asks the service itself. Rejects when it does not answer. */
   check: () => Promise<void>
   close: () => void
 }
@@ -17,6 +17,8 @@ export interface ReadCacheOptions {
   revisionDocument: TrustedDocument
   /** How often the service is asked for its revision, milliseconds; 0: never, changes are pushed. */
   pollMs: number
+  /** How to see whether the service can answer; asks for the revision when left out. */
+  check?: () => Promise<void>
   /** Most answers that are kept. */
   maxAnswers?: number
   /** How long a service that failed is left alone, milliseconds. */
@@ -66,7 +68,7 @@ export function createReadCache(carrier: ContentCarrier, options: ReadCacheOptio
     revision: async () => revision ?? askRevision(carry),
     currentRevision: () => revision,
     revisionChanged,
-    check: async () => void (await askRevision(carrier)),
+    check: options.check ?? (async () => void (await askRevision(carrier))),
     close: () => clearInterval(poll),
   }
 }

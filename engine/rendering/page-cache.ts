@@ -79,7 +79,9 @@ async function drawAndKeep(
     }
     if (!drawn.complete) return last ? stale(last) : { kind: 'passing', page: drawn }
     const page = { status: drawn.status, headers: drawn.headers, stamp, bodies: await encodePage(drawn.html) }
-    pages.set(key, page)
+    const meanwhile = pages.peek(key)
+    // What another state's drawing put there was begun later, or it would have been `last`.
+    if (!meanwhile || meanwhile === last) pages.set(key, page)
     return { kind: 'kept', state: 'MISS', page }
   } catch (error) {
     if (last && error instanceof ContentUnavailable) return stale(last)

@@ -46,7 +46,7 @@ export function compileRoutes(
 }
 
 /** What every path of the locale begins with: `/fr`, or nothing. */
-export function localePrefix(config: SiteConfig, locale: string): string {
+function localePrefix(config: SiteConfig, locale: string): string {
   const bare = config.locales.prefixStrategy === 'except-default' && locale === config.locales.default
   return bare ? '' : `/${locale}`
 }

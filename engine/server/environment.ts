@@ -41,7 +41,10 @@ export const variables = {
   PORT: numberVariable('3000', { from: 0, to: 65_535, expected: 'a port from 0 to 65535, such as 3000' }),
   HOST: textVariable('localhost', /^[\w.:-]+$/, 'a host name or an address to listen on, such as 0.0.0.0'),
   DATA_DIR: folderVariable('.data'),
-  DATABASE_URL: urlVariable(/^postgres(ql)?:$/, 'the address of a PostgreSQL server, such as postgres://user@host/name'),
+  DATABASE_URL: urlVariable(
+    /^postgres(ql)?:$/,
+    'the address of a PostgreSQL server, such as postgres://user@host/name',
+  ),
   CONTENT_URL: urlVariable(/^https?:$/, 'the address of a GraphQL service, such as https://content.example/graphql'),
   CONTENT_DIR: folderVariable('content/demo'),
   SITE_ROOT: folderVariable('.'),
@@ -50,7 +53,11 @@ export const variables = {
     expected: 'addresses or networks of proxies with commas between, such as 10.0.0.0/8,192.168.1.4',
     read: readProxies,
   },
-  PAGE_CACHE_MB: numberVariable('64', { from: 0, to: 65_536, expected: 'megabytes, such as 64, or 0 to keep no pages' }),
+  PAGE_CACHE_MB: numberVariable('64', {
+    from: 0,
+    to: 65_536,
+    expected: 'megabytes, such as 64, or 0 to keep no pages',
+  }),
   LOG_LEVEL: textVariable('info', /^(debug|info|warn|error|silent)$/, 'debug, info, warn, error or silent'),
 } as const satisfies Record<string, Variable<unknown>>
 

@@ -4,7 +4,7 @@ import { errorTarget, type PageTarget } from '../composition/page-target.ts'
 import { acceptLanguage } from '../content/accept-language.ts'
 import { ContentUnavailable } from '../content/client.ts'
 import { createPageCache, type DrawnPage } from '../rendering/page-cache.ts'
-import type { Variant } from '../routing/site.ts'
+import type { Site, Variant } from '../routing/site.ts'
 import { pageHeaders, type Keeping } from './page-headers.ts'
 import { pageKey } from './page-key.ts'
 import { retryAfter, sendRefusal } from './refusal.ts'
@@ -64,10 +64,10 @@ export function createPageAnswers(parts: ServerParts): PageAnswers {
     return content.revision().catch(() => '')
   }
 
-  function notFound(at: PageRequest, { variant, locale }: Omit<Place, 'path'>, keeping: Keeping) {
-    const home = { variant, locale, path: '/' }
-    const target = errorTarget(at.live.site, 'notFound', home)
-    return page(at, { ...target, path: notFoundPath }, keeping === 'visitor' ? 'nobody' : keeping)
+  function notFound(at: PageRequest, place: Omit<Place, 'path'>, keeping: Keeping) {
+    // One page stands for all paths that lead nowhere.
+    const target = standIn(at.live.site, 'notFound', { ...place, path: '/' })
+    return page(at, target, keeping === 'visitor' ? 'nobody' : keeping)
   }
 
   async function unavailable(at: PageRequest, place: Place, error: ContentUnavailable): Promise<FastifyReply> {
@@ -84,7 +84,7 @@ export function createPageAnswers(parts: ServerParts): PageAnswers {
 
   async function errorPage(at: PageRequest, which: 'unavailable' | 'error', place: Place): Promise<FastifyReply> {
     try {
-      const target = errorTarget(at.live.site, which, place)
+      const target = standIn(at.live.site, which, place)
       const address = requestAddress(at.request)
       const drawn = await draw({ live: at.live, target, keeping: 'nobody', address })
       if (drawn) return await sendDrawnPage(at.request, at.reply, drawn)
@@ -94,7 +94,7 @@ export function createPageAnswers(parts: ServerParts): PageAnswers {
         'Not even an error page could be made.',
       )
     }
-    return sendRefusal(at.reply, which === 'error' ? 500 : 503)
+    return sendRefusal(at.reply, statuses[which])
   }
 
   async function draw({ live, target, keeping, address }: Drawing): Promise<DrawnPage | null> {
@@ -119,8 +119,13 @@ export function createPageAnswers(parts: ServerParts): PageAnswers {
   return { page, notFound, fault }
 }
 
-/** One page stands for all paths that lead nowhere. */
-const notFoundPath = '/'
+const statuses = { notFound: 404, unavailable: 503, error: 500 } as const
+
+/** The page that stands for what went wrong. Its status says so, whatever its definition does. */
+function standIn(site: Site, which: keyof typeof statuses, { variant, locale, path }: Place): PageTarget {
+  const target = errorTarget(site, which, { variant, locale, path })
+  return { ...target, definition: { ...target.definition, status: statuses[which] } }
+}
 
 interface Drawing {
   live: LiveSite

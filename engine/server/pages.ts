@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Decision, PageDecision, RedirectDecision } from '../routing/decide.ts'
+import type { Decision, RedirectDecision } from '../routing/decide.ts'
 import { asciiPath } from './ascii-path.ts'
 import { decideRequest } from './decide-request.ts'
 import type { PageAnswers, PageRequest } from './page-answers.ts'
@@ -24,7 +24,7 @@ type Answer = Promise<FastifyReply> | FastifyReply
 function act(answers: PageAnswers, at: PageRequest, decision: Decision): Answer {
   switch (decision.kind) {
     case 'page':
-      return answers.page(at, decision, keepingOf(decision))
+      return answers.page(at, decision, decision.personal ? 'visitor' : 'shared')
     case 'redirect':
       return sendRedirect(at.reply, decision)
     case 'not-found':
@@ -39,17 +39,13 @@ function act(answers: PageAnswers, at: PageRequest, decision: Decision): Answer 
   return decision satisfies never
 }
 
-/** A page is for everybody, unless another visitor would have been sent elsewhere or been spoken to in another language. */
-function keepingOf(decision: PageDecision): Keeping {
-  const isGuarded = (decision.definition.guards ?? []).length > 0
-  return isGuarded || dependsOnVisitor(decision) ? 'visitor' : 'shared'
-}
-
 /** Whether the locale was looked for in what the visitor sent along, found there or not. */
-function dependsOnVisitor({ variant, localeFrom }: Pick<PageDecision, 'variant' | 'localeFrom'>): boolean {
+function dependsOnVisitor({ variant, localeFrom }: NotFoundDecision): boolean {
   if (variant.locales.length < 2) return false
   return localeFrom === 'cookie' || localeFrom === 'browser' || localeFrom === 'default'
 }
+
+type NotFoundDecision = Extract<Decision, { kind: 'not-found' }>
 
 function sendRedirect(reply: FastifyReply, { to, status, personal }: RedirectDecision): FastifyReply {
   if (personal) reply.headers({ 'cache-control': 'no-store', vary: 'accept-language, cookie' })

@@ -46,6 +46,8 @@ describe('a slider', () => {
     ['does not go back from the start', [measured(0, 2), previous], []],
     ['does not go on from the end', [measured(3, 5), next], []],
     ['goes nowhere when everything is seen', [measured(0, 5), next, previous], []],
+    ['counts a second press on from the first', [measured(0, 2), next, next], [1, 2]],
+    ['counts from where a finger has moved it', [measured(0, 2), next, measured(2, 4), next], [1, 3]],
     ['goes on at the first touch, before it was measured', [next], [1]],
   ] as [string, SliderEvent[], number[]][])('%s', (_title, events, indexes) => {
     expect(wanted(events)).toEqual(indexes)
@@ -53,7 +55,7 @@ describe('a slider', () => {
 
   it('reaches every state', () => {
     const events = [measured(0, 2), measured(1, 3), measured(3, 5), measured(0, 5), next, previous]
-    const paths = getShortestPaths(sliderMachine, { input: { count: '6' }, events })
+    const paths = getShortestPaths(sliderMachine, { input: { count: '6' }, events, limit: 1000 })
     expect(new Set(paths.map(({ state }) => state.value))).toEqual(new Set(['atStart', 'between', 'atEnd', 'whole']))
   })
 })

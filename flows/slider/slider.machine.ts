@@ -3,7 +3,7 @@ import { assign, fromCallback, sendTo, setup } from 'xstate'
 /** What a slider is told. */
 export type SliderEvent = { type: 'previous.pressed' } | { type: 'next.pressed' } | TrackMeasured
 
-/** Where the track stands, said by the errand that watches it. */
+/** Where the track has come to rest, said by the errand that watches it. */
 export interface TrackMeasured {
   type: 'track.measured'
   /** Index of the first slide that is wholly seen. */
@@ -22,12 +22,17 @@ export interface SlideWanted {
 export interface SliderInput {
   /** Number of slides. */
   count?: string
+  /** What is announced, with `{current}` in the place of the number. */
+  position?: string
 }
 
 interface SliderContext {
   count: number
+  position: string
   first: number
   last: number
+  /** Index of the slide that a button asked for, until the track has come to rest. */
+  wanted: number | null
 }
 
 const track = fromCallback<SlideWanted, undefined, SliderEvent>(() => {
@@ -40,15 +45,13 @@ export const sliderMachine = setup({
   actors: { track },
   actions: {
     measure: assign(({ context, event }) =>
-      event.type === 'track.measured' ? { first: event.first, last: event.last } : context,
+      event.type === 'track.measured' ? { first: event.first, last: event.last, wanted: null } : context,
     ),
-    goBack: sendTo('track', ({ context }): SlideWanted => ({
+    wantPrevious: assign({ wanted: ({ context }) => Math.max(0, startingPoint(context) - 1) }),
+    wantNext: assign({ wanted: ({ context }) => Math.min(context.count - 1, startingPoint(context) + 1) }),
+    goToWanted: sendTo('track', ({ context }): SlideWanted => ({
       type: 'slide.wanted',
-      index: Math.max(0, context.first - 1),
-    })),
-    goOn: sendTo('track', ({ context }): SlideWanted => ({
-      type: 'slide.wanted',
-      index: Math.min(context.count - 1, context.first + 1),
+      index: startingPoint(context),
     })),
   },
   guards: {
@@ -59,7 +62,13 @@ export const sliderMachine = setup({
   },
 }).createMachine({
   id: 'slider',
-  context: ({ input }) => ({ count: Number(input.count ?? 0), first: 0, last: 0 }),
+  context: ({ input }) => ({
+    count: Number(input.count ?? 0),
+    position: input.position ?? '',
+    first: 0,
+    last: 0,
+    wanted: null,
+  }),
   invoke: { src: 'track', id: 'track' },
   initial: 'atStart',
   on: {
@@ -73,8 +82,18 @@ export const sliderMachine = setup({
   states: {
     /** All slides are seen: there is nowhere to go. */
     whole: {},
-    atStart: { on: { 'next.pressed': { actions: 'goOn' } } },
-    between: { on: { 'next.pressed': { actions: 'goOn' }, 'previous.pressed': { actions: 'goBack' } } },
-    atEnd: { on: { 'previous.pressed': { actions: 'goBack' } } },
+    atStart: { on: { 'next.pressed': { actions: ['wantNext', 'goToWanted'] } } },
+    between: {
+      on: {
+        'next.pressed': { actions: ['wantNext', 'goToWanted'] },
+        'previous.pressed': { actions: ['wantPrevious', 'goToWanted'] },
+      },
+    },
+    atEnd: { on: { 'previous.pressed': { actions: ['wantPrevious', 'goToWanted'] } } },
   },
 })
+
+/** Where the next step starts from: a second press counts on from the first, though the track still moves. */
+function startingPoint({ first, wanted }: SliderContext): number {
+  return wanted ?? first
+}

@@ -174,11 +174,10 @@ test.describe('loading linked pages ahead', () => {
 
   async function pretend(page: Page, connection: object, onLine = true): Promise<void> {
     await page.addInitScript(
-      ([connection, onLine]) => {
-        Object.defineProperty(navigator, 'connection', { value: connection })
-        Object.defineProperty(navigator, 'onLine', { value: onLine })
+      (values) => {
+        for (const [name, value] of Object.entries(values)) Object.defineProperty(navigator, name, { value })
       },
-      [connection, onLine],
+      { connection, onLine },
     )
   }
 

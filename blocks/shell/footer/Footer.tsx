@@ -24,8 +24,9 @@ export function Footer({ fields, site }: BlockProps<FooterFields>) {
                 <MenuLink className="footer__link" link={link} site={site} />
               </li>
             ))}
-            <OwnLink route="store-locator" label={site.t('footer.store-locator')} site={site} />
-            <OwnLink route="contact" label={site.t('footer.contact')} site={site} />
+            {ownRoutes.map((route) => (
+              <OwnLink key={route} route={route} menus={footer?.menus ?? []} site={site} />
+            ))}
           </ul>
         </nav>
         {footer && <Socials socials={footer.socials} site={site} />}
@@ -50,13 +51,22 @@ function Guarantees({ icons, site }: { icons: Content['icons']; site: SiteContex
   )
 }
 
-function OwnLink({ route, label, site }: { route: string; label: string; site: SiteContext }) {
+const ownRoutes = ['store-locator', 'contact'] as const
+
+interface OwnLinkProps {
+  route: (typeof ownRoutes)[number]
+  menus: Content['menus']
+  site: SiteContext
+}
+
+/** A link that the footer always has: the content may bring it, under a name of its own. */
+function OwnLink({ route, menus, site }: OwnLinkProps) {
   const href = site.href(route)
-  if (!href) return null
+  if (!href || menus.some(({ url }) => url?.href === href)) return null
   return (
     <li>
       <a className="footer__link" href={href}>
-        {label}
+        {site.t(`footer.${route}`)}
       </a>
     </li>
   )

@@ -36,18 +36,25 @@ const panels: Readonly<Record<NonNullable<MenuItem['submenuType']>, (props: Subm
   PARTNERS: Partners,
 }
 
-/** A card with a picture, then groups of links; a picture in the second group marks its call to action. */
+/** A card with a picture, then groups of links. A second group without a heading is a call to action. */
 function Products({ item, site }: SubmenuProps) {
-  const [featured, ...groups] = item.submenuCategories
+  const [featured, ...others] = item.submenuCategories
+  const [second] = others
+  const actions = second && !second.heading ? second.items : []
   return (
     <>
       {featured?.items.slice(0, 1).map((entry, index) => (
         <Card key={index} entry={entry} site={site} heading={featured.heading} />
       ))}
-      {groups.map((group, index) => (
+      {others.slice(actions.length > 0 ? 1 : 0).map((group, index) => (
         <Group key={index} group={group} site={site} />
       ))}
-      <SeeAll item={item} site={site} message="header.see-all-products" />
+      <div className="header__ways">
+        {actions.map((entry, index) => (
+          <MenuLink key={index} className="button" link={entry} site={site} />
+        ))}
+        <SeeAll item={item} site={site} message="header.see-all-products" />
+      </div>
     </>
   )
 }
@@ -65,19 +72,26 @@ function Inspirations({ item, site }: SubmenuProps) {
             </li>
           ))}
       </ul>
-      <SeeAll item={item} site={site} message="header.see-all-inspirations" />
+      <div className="header__ways">
+        <SeeAll item={item} site={site} message="header.see-all-inspirations" />
+      </div>
     </>
   )
 }
 
+/** Links beside one picture: the item's own, else the first of its links'. */
 function Partners({ item, site }: SubmenuProps) {
+  const links = item.submenuCategories.flatMap(({ items }) => items)
+  const image = item.image ?? links.find((entry) => entry.image)?.image
   return (
     <>
-      {item.image && <MenuPicture image={item.image} />}
+      {image && <MenuPicture image={image} />}
       {item.submenuCategories.map((group, index) => (
         <Group key={index} group={group} site={site} />
       ))}
-      <SeeAll item={item} site={site} message="header.see-brand" />
+      <div className="header__ways">
+        <SeeAll item={item} site={site} message="header.see-brand" />
+      </div>
     </>
   )
 }
@@ -91,7 +105,7 @@ function Group({ group, site }: { group: MenuGroup; site: SiteContext }) {
           .filter(({ url }) => url)
           .map((entry, index) => (
             <li key={index}>
-              <MenuLink className={entry.image ? 'button header__action' : 'header__link'} link={entry} site={site} />
+              <MenuLink className="header__link" link={entry} site={site} />
             </li>
           ))}
       </ul>
@@ -119,13 +133,6 @@ function MenuPicture({ image }: { image: NonNullable<Entry['image']> }) {
 
 function SeeAll({ item, site, message }: SubmenuProps & { message: string }) {
   if (!item.url) return null
-  return (
-    <p className="header__all">
-      <MenuLink
-        className="button"
-        link={{ url: item.url, target: item.target ?? null, label: site.t(message) }}
-        site={site}
-      />
-    </p>
-  )
+  const link = { url: item.url, target: item.target ?? null, label: site.t(message) }
+  return <MenuLink className="button" link={link} site={site} />
 }

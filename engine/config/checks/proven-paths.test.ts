@@ -68,4 +68,8 @@ describe('the URL space', () => {
   Change the path, or what stands before it: the root of the variant, a guard, or a path like it.`,
     ])
   })
+
+  it('lets a guard send on a visitor whom the root has redirected', () => {
+    expect(issuesAfter(['config/pages/home.json', '"blocks"', '"guards": ["auth"],\n  "blocks"'])).toEqual([])
+  })
 })

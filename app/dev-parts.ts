@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { ConfigIssue } from '../engine/config/config-issue.ts'
+import { formatIssues } from '../engine/config/format-issue.ts'
+import { escapeHtml } from '../engine/rendering/escape-html.ts'
+import { connectDevServer, type DevRenderer } from '../engine/server/dev.ts'
+import type { Environment } from '../engine/server/environment.ts'
+import type { LiveSite } from '../engine/server/server-parts.ts'
+import { readSite, watchSite } from './live-site.ts'
+import { sitePaths } from './site-paths.ts'
+import type { OwnParts } from './start-site.ts'
+
+/**
+ * For development: pages are rendered from the source files, a change of config shows at once, and what is wrong with
+ * it stands on the page while the last good config goes on.
+ */
+export function createDevParts(first: LiveSite, environment: Environment): OwnParts {
+  let live = withoutPolicy(first)
+  let issues: readonly ConfigIssue[] = []
+  let vite: DevRenderer | undefined
+  const close = watchSite(environment.SITE_ROOT, () => {
+    const read = readSite(environment.SITE_ROOT, 'dev')
+    if (read.kind === 'site') live = withoutPolicy(read.live)
+    issues = read.kind === 'site' ? [] : read.issues
+    if (issues.length > 0) console.error(`\n${formatIssues(issues)}`)
+    vite?.reload()
+  })
+  return {
+    parts: {
+      live: () => live,
+      async prepare(app: FastifyInstance) {
+        vite = await connectDevServer(app, sitePaths.root)
+      },
+      async render(page, { path }) {
+        if (!vite) throw new Error('A page was asked for before the development server was ready.')
+        const { html, status } = await vite.renderInDev(page, path)
+        const shown = withIssues(html, issues)
+        return status >= 500 ? { html: shown, status } : { html: shown }
+      },
+      folders: {
+        assets: null,
+        media: join(environment.CONTENT_DIR, 'media'),
+        public: join(sitePaths.root, 'public'),
+      },
+      pageCacheBytes: 0,
+    },
+    close,
+  }
+}
+
+/** Hot reload needs inline scripts and styles, which the site's own policy forbids. */
+function withoutPolicy(live: LiveSite): LiveSite {
+  const { config } = live.site
+  const security = { ...config.security, contentSecurityPolicy: {} }
+  return { ...live, site: { ...live.site, config: { ...config, security } } }
+}
+
+function withIssues(html: string, issues: readonly ConfigIssue[]): string {
+  if (issues.length === 0) return html
+  const box = `<pre role="alert" style="position:fixed;inset:auto 0 0;z-index:99;margin:0;padding:1rem;max-height:50vh;overflow:auto;background:#7a1420;color:#fff;font:14px/1.5 monospace;white-space:pre-wrap">The last good config is shown.\n\n${escapeHtml(formatIssues(issues))}</pre>`
+  return html.replace('</body>', () => `${box}</body>`)
+}

@@ -1,0 +1,10 @@
+/**
+ * The server's entry: node app/server.ts [--dev]. What it runs on comes from the environment, docs/operations.md.
+ */
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
+
+// Compiled code of the last start is used again. It has to be switched on before anything else is loaded.
+enableCompileCache(join(import.meta.dirname, '../.cache/compiled'))
+const { runServer } = await import('./run-server.ts')
+await runServer({ isDev: process.argv.includes('--dev') })

@@ -1,0 +1,106 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { formatIssues } from '../engine/config/format-issue.ts'
+import { createServer } from '../engine/server/create-server.ts'
+import type { Environment } from '../engine/server/environment.ts'
+import type { LiveSite, ServerLog, ServerParts } from '../engine/server/server-parts.ts'
+import { documentNamed, openContent } from './content.ts'
+import { listen } from './listen.ts'
+import { readSite } from './live-site.ts'
+import { loadBuiltRenderer } from './render-built.ts'
+import { sitePaths } from './site-paths.ts'
+import { StartError } from './start-error.ts'
+
+export interface RunningSite {
+  port: number
+  live: () => LiveSite
+  /** Where the content is, in a few words. */
+  contentPlace: string
+  /** Finishes what is being answered, then stops all that was started. */
+  close: () => Promise<void>
+}
+
+export interface StartOptions {
+  environment: Environment
+  log: ServerLog
+  isDev?: boolean
+}
+
+/** Everything that the server runs on, in the order in which it stops. @throws errors with a `mend` for a person. */
+export async function startSite({ environment, log, isDev = false }: StartOptions): Promise<RunningSite> {
+  const first = requireSite(environment.SITE_ROOT)
+  const opening = openContent({ environment, config: first.site.config, log, isDev })
+  // While the database starts, the rest gets ready.
+  const own = await (isDev ? devParts(first, environment) : builtParts(first, environment, log)).catch(
+    async (error: unknown) => {
+      await opening.then((opened) => opened.close()).catch(() => {})
+      throw error
+    },
+  )
+  const opened = await opening
+  const close = async (): Promise<void> => {
+    own.close()
+    await opened.close()
+  }
+  try {
+    const app = await createServer({
+      log,
+      content: opened.content,
+      pageDocument: documentNamed('Page'),
+      trustProxy: environment.TRUST_PROXY,
+      routes: opened.routes,
+      ...own.parts,
+    })
+    const port = await listen(app, { host: environment.HOST, port: environment.PORT })
+    const closeAll = async (): Promise<void> => {
+      await app.close()
+      await close()
+    }
+    return { port, live: own.parts.live, contentPlace: opened.place, close: closeAll }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+function requireSite(root: string): LiveSite {
+  const read = readSite(root, buildStamp())
+  if (read.kind === 'site') return read.live
+  throw new StartError(
+    formatIssues(read.issues),
+    `The site does not start with ${read.issues.length === 1 ? 'this issue' : `these ${read.issues.length} issues`} in its config. "npm run config -- check" shows them again.`,
+  )
+}
+
+export interface OwnParts {
+  parts: Pick<ServerParts, 'live' | 'render' | 'folders' | 'pageCacheBytes' | 'prepare'>
+  close: () => void
+}
+
+async function builtParts(live: LiveSite, environment: Environment, log: ServerLog): Promise<OwnParts> {
+  const render = await loadBuiltRenderer(log)
+  return {
+    parts: {
+      live: () => live,
+      render,
+      folders: {
+        assets: join(sitePaths.root, 'dist/client/assets'),
+        media: join(environment.CONTENT_DIR, 'media'),
+        public: join(sitePaths.root, 'public'),
+      },
+      pageCacheBytes: environment.PAGE_CACHE_MB * 1024 * 1024,
+    },
+    close: () => {},
+  }
+}
+
+async function devParts(first: LiveSite, environment: Environment): Promise<OwnParts> {
+  const { createDevParts } = await import('./dev-parts.ts')
+  return createDevParts(first, environment)
+}
+
+/** Changes with every build. */
+function buildStamp(): string {
+  const file = join(sitePaths.root, 'dist/.stamp')
+  return existsSync(file) ? readFileSync(file, 'utf8').slice(0, 12) : 'dev'
+}

@@ -1,0 +1,33 @@
+import { pathToFileURL } from 'node:url'
+import { join } from 'node:path'
+import { documentNamed, openContent } from '../../app/content.ts'
+import { readSite } from '../../app/live-site.ts'
+import type { BlockModule } from '../../engine/composition/block.ts'
+import { composePage } from '../../engine/composition/compose-page.ts'
+import type { ComposedPage } from '../../engine/composition/composed-page.ts'
+import { decide } from '../../engine/routing/decide.ts'
+import { readEnvironment } from '../../engine/server/environment.ts'
+
+export interface ComposedOnce {
+  page: ComposedPage
+  registry: Readonly<Record<string, BlockModule>>
+}
+
+/** The page that a path of the bench site shows, ready to be rendered, and the components of the build. */
+export async function composeOnce(path: string): Promise<ComposedOnce> {
+  const environment = readEnvironment(process.env, join(import.meta.dirname, '../..'))
+  const read = readSite(environment.SITE_ROOT, 'bench')
+  if (read.kind === 'issues') throw new Error(read.issues.map(({ message }) => message).join('\n'))
+  const { site, kit } = read.live
+  const quiet = (): void => {}
+  const log = { debug: quiet, info: quiet, warn: console.warn, error: console.error }
+  const opened = await openContent({ environment, config: site.config, log, isDev: false })
+  const decision = decide(site, { host: '127.0.0.1', path })
+  if (decision.kind !== 'page') throw new Error(`${path} of the bench site is no page but ${decision.kind}.`)
+  const context = { site, kit, content: opened.content, pageDocument: documentNamed('Page') }
+  const composition = await composePage(context, decision, { origin: 'http://127.0.0.1', acceptLanguage: 'en' })
+  await opened.close()
+  if (composition.kind !== 'page') throw new Error(`${path} of the bench site has no content.`)
+  const build: unknown = await import(pathToFileURL(join(import.meta.dirname, '../../dist/server/render.mjs')).href)
+  return { page: composition.page, registry: (build as { registry: ComposedOnce['registry'] }).registry }
+}

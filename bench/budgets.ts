@@ -1,0 +1,58 @@
+export interface Figures {
+  renderedPerSecond: number
+  bareRenderedPerSecond: number
+  renderedRatio: number
+  htmlGzipRatio: number
+  keptPerSecond: number
+  bareFromMemoryPerSecond: number
+  keptRatio: number
+  scriptGzipUntouched: number
+  scriptGzipAfterMenu: number
+  lighthousePerformance: number
+  lcpMs: number
+  tbtMs: number
+  cls: number
+  memoryMb: number
+  coldStartMs: number
+}
+
+interface Budget {
+  figure: keyof Figures
+  label: string
+  unit: string
+  met: (value: number) => boolean
+}
+
+const atLeast = (bound: number) => (value: number) => value >= bound
+const atMost = (bound: number) => (value: number) => value <= bound
+const kB = 1024
+
+/** What the home page of the bench site has to reach. */
+export const budgets: readonly Budget[] = [
+  {
+    figure: 'renderedRatio',
+    label: 'rendered pages/s, cache off: ≥ 0.6 × bare renderToString',
+    unit: '×',
+    met: atLeast(0.6),
+  },
+  { figure: 'keptRatio', label: 'cached pages/s: ≥ 0.5 × bare node:http', unit: '×', met: atLeast(0.5) },
+  {
+    figure: 'scriptGzipUntouched',
+    label: 'JavaScript gzip before anything is touched: ≤ 3 kB',
+    unit: 'B',
+    met: atMost(3 * kB),
+  },
+  {
+    figure: 'scriptGzipAfterMenu',
+    label: 'JavaScript gzip after the menu was used: ≤ 20 kB',
+    unit: 'B',
+    met: atMost(20 * kB),
+  },
+  { figure: 'htmlGzipRatio', label: 'HTML gzip: ≤ 1.15 × the bare HTML', unit: '×', met: atMost(1.15) },
+  { figure: 'lighthousePerformance', label: 'Lighthouse mobile performance: ≥ 99', unit: '', met: atLeast(99) },
+  { figure: 'lcpMs', label: 'largest contentful paint, simulated: ≤ 1.1 s', unit: 'ms', met: atMost(1100) },
+  { figure: 'tbtMs', label: 'total blocking time: ≤ 30 ms', unit: 'ms', met: atMost(30) },
+  { figure: 'cls', label: 'cumulative layout shift: 0', unit: '', met: atMost(0) },
+  { figure: 'memoryMb', label: 'memory after the load: ≤ 250 MB', unit: 'MB', met: atMost(250) },
+  { figure: 'coldStartMs', label: 'cold start with the database running: ≤ 400 ms', unit: 'ms', met: atMost(400) },
+]

@@ -1,0 +1,13 @@
+/** Serves the bench site: the page that other frameworks were measured on, in this engine. */
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { buildBenchSite } from './site/build-site.ts'
+
+const cache = join(import.meta.dirname, '..', '.cache', 'bench')
+const { root, content } = buildBenchSite(join(cache, 'site'))
+const server = spawn(process.execPath, ['app/server.ts'], {
+  env: { ...process.env, SITE_ROOT: root, CONTENT_DIR: content, DATA_DIR: join(cache, 'data') },
+  stdio: 'inherit',
+})
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
+server.on('exit', (code) => process.exit(code ?? 1))

@@ -1,0 +1,18 @@
+import type { BlockProps } from '../../../engine/composition/block.ts'
+import { Hotspots } from '../../shared/Hotspots.tsx'
+import { Section } from '../../shared/Section.tsx'
+import { Slider } from '../../sliders/slider/Slider.tsx'
+import type { DiaporamaFields } from './fields.generated.ts'
+
+/** Pictures over the whole width, one at a time, each with its legend. */
+export function Diaporama({ fields, site, first }: BlockProps<DiaporamaFields>) {
+  return (
+    <Section name="diaporama" width="full" ground={fields.color ?? fields.backgroundColor}>
+      <Slider site={site} kind="picture" label={site.t('slider.pictures')}>
+        {fields.images.map((image, index) => (
+          <Hotspots key={index} image={image} site={site} priority={first && index === 0} sizes="100vw" />
+        ))}
+      </Slider>
+    </Section>
+  )
+}

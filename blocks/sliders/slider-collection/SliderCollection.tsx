@@ -1,0 +1,25 @@
+import type { BlockProps } from '../../../engine/composition/block.ts'
+import { RichText } from '../../shared/RichText.tsx'
+import { Card } from '../slider/Card.tsx'
+import { SliderSection } from '../slider/SliderSection.tsx'
+import type { SliderCollectionFields } from './fields.generated.ts'
+
+/** A row of collections: a tall picture, the name, a few words. */
+export function SliderCollection({ fields, site, first }: BlockProps<SliderCollectionFields>) {
+  return (
+    <SliderSection fields={fields} kind="collection" site={site} first={first}>
+      {fields.collections.map(({ id, heading, url, description, colorScheme, imageSlider, image }) => (
+        <Card
+          key={id}
+          heading={heading}
+          url={url}
+          image={imageSlider ?? image}
+          tint={colorScheme}
+          sizes="(width < 48rem) 17rem, 31vw"
+        >
+          <RichText html={description} className="card__facts slider-collection__text" />
+        </Card>
+      ))}
+    </SliderSection>
+  )
+}

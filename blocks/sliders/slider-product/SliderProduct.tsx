@@ -1,0 +1,52 @@
+import type { BlockProps, SiteContext } from '../../../engine/composition/block.ts'
+import { Card } from '../slider/Card.tsx'
+import { SliderSection } from '../slider/SliderSection.tsx'
+import type { ProductTeaser, SliderProductFields } from './fields.generated.ts'
+import { productSize } from './product-size.ts'
+
+/** A row of products, each on the tint of its collection. */
+export function SliderProduct({ fields, site, first }: BlockProps<SliderProductFields>) {
+  return (
+    <SliderSection fields={fields} kind="product" site={site} first={first}>
+      {fields.products.map((product) => (
+        <ProductCard key={product.id} product={product} site={site} />
+      ))}
+    </SliderSection>
+  )
+}
+
+function ProductCard({ product, site }: { product: ProductTeaser; site: SiteContext }) {
+  const { heading, url, colorScheme, productType, productSubType, carrouselImage, cardImage } = product
+  const size = productSize(product, site.t)
+  const choice = choices(product, site.t)
+  return (
+    <Card
+      heading={heading}
+      url={url}
+      image={carrouselImage ?? cardImage}
+      tint={colorScheme}
+      sizes="(width < 48rem) 14rem, 23vw"
+    >
+      <p className="card__facts slider-product__facts">
+        <span>{productSubType ?? productType}</span>
+        {size && <span className="slider-product__size">{size}</span>}
+      </p>
+      {choice.length > 0 && (
+        <ul className="card__facts slider-product__choices">
+          {choice.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+/** In how many sizes and colours it is made, where there is a choice. */
+function choices({ sizeVariantCount, materials }: ProductTeaser, t: SiteContext['t']): string[] {
+  const colours = materials.reduce((sum, { colorCount }) => sum + colorCount, 0)
+  return [
+    ...(sizeVariantCount && sizeVariantCount > 1 ? [t('product.dimensions', { n: sizeVariantCount })] : []),
+    ...(colours > 1 ? [t('product.colours', { count: colours })] : []),
+  ]
+}

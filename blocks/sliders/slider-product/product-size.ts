@@ -1,0 +1,29 @@
+import type { SiteContext } from '../../../engine/composition/block.ts'
+
+export interface SizedProduct {
+  /** Type and sub-type in the reader's language. */
+  kind?: string | null
+  subKind?: string | null
+  /** Centimetres. */
+  size?: { width?: number | null; height?: number | null } | null
+}
+
+/**
+ * The size that tells most, by the product's kind, e.g. "L 120 cm". Null when it is not known.
+ * Content has no code for a kind: the words that name it are messages, because they are translated alike.
+ */
+export function productSize({ kind, subKind, size }: SizedProduct, t: SiteContext['t']): string | null {
+  const letter = letterOf(kind, subKind, t)
+  const value = letter === 'height' ? size?.height : size?.width
+  return value ? t(`product.size.${letter}`, { size: value }) : null
+}
+
+function letterOf(kind: SizedProduct['kind'], subKind: SizedProduct['subKind'], t: SiteContext['t']) {
+  const isNamed = (word: string | null | undefined, key: string): boolean =>
+    Boolean(word) &&
+    t(`product.words.${key}`)
+      .split(', ')
+      .includes(word ?? '')
+  if (isNamed(kind, 'mirror') && isNamed(subKind, 'round')) return 'diameter'
+  return isNamed(subKind, 'column') ? 'height' : 'length'
+}

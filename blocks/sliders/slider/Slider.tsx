@@ -1,0 +1,82 @@
+import { Children, useId, type ReactNode } from 'react'
+import type { SiteContext } from '../../../engine/composition/block.ts'
+import { Icon, type IconName } from '../../shared/Icon.tsx'
+
+export interface SliderProps {
+  site: SiteContext
+  /** What a slide is: decides its width. */
+  kind: 'product' | 'collection' | 'journal' | 'picture'
+  /** Stands above the track, beside its buttons. */
+  head?: ReactNode
+  /** Names the track. Needed where the slides hold no link, so that the keyboard can scroll it. */
+  label?: string
+  /** The slides. */
+  children: ReactNode
+}
+
+/** A track of slides that bleeds off the edge. Touch and keyboard scroll it; the buttons come with the script. */
+export function Slider({ site, kind, head, label, children }: SliderProps) {
+  const track = useId()
+  const slides = Children.toArray(children)
+  return (
+    <div
+      className="slider"
+      data-kind={kind}
+      data-flow="slider"
+      data-count={slides.length}
+      data-position={site.t('slider.position', { current: '{current}', total: slides.length })}
+    >
+      <div className="slider__head">
+        {head}
+        {slides.length > 1 && (
+          <div className="slider__controls" role="group" aria-label={site.t('slider.controls')}>
+            <Button direction="previous" icon="arrow-left" track={track} site={site} isOff />
+            <Button direction="next" icon="arrow-right" track={track} site={site} />
+          </div>
+        )}
+      </div>
+      <div
+        id={track}
+        className="slider__track"
+        data-part="track"
+        tabIndex={label ? 0 : undefined}
+        role={label ? 'group' : undefined}
+        aria-label={label}
+      >
+        <ul className="slider__slides">
+          {slides.map((slide, index) => (
+            <li key={index} className="slider__slide">
+              {slide}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className="visually-hidden" role="status" data-part="status" />
+    </div>
+  )
+}
+
+interface ButtonProps {
+  direction: 'previous' | 'next'
+  icon: IconName
+  track: string
+  site: SiteContext
+  isOff?: boolean
+}
+
+/** Switched off by `aria-disabled`, not `disabled`: the keyboard's place must not be lost at the ends. */
+function Button({ direction, icon, track, site, isOff = false }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className="slider__button"
+      data-event={`${direction}.pressed`}
+      data-part={direction}
+      aria-controls={track}
+      aria-disabled={isOff}
+      aria-label={site.t(`slider.${direction}`)}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}

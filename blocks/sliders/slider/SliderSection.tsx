@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { RichText as Html, SiteContext, Text } from '../../../engine/composition/block.ts'
+import { Cta, type CtaFields } from '../../shared/Cta.tsx'
+import { Heading } from '../../shared/Heading.tsx'
+import { RichText } from '../../shared/RichText.tsx'
+import { Section } from '../../shared/Section.tsx'
+import { Slider, type SliderProps } from './Slider.tsx'
+
+export interface SliderSectionProps {
+  fields: SliderSectionFields
+  kind: SliderProps['kind']
+  site: SiteContext
+  first: boolean
+  /** The cards. */
+  children: ReactNode
+}
+
+interface SliderSectionFields {
+  backgroundColor?: string | null
+  heading?: Text | null
+  text?: Html | null
+  cta?: CtaFields | null
+}
+
+/** Heading, words and a way on above a slider of cards. */
+export function SliderSection({ fields, kind, site, first, children }: SliderSectionProps) {
+  const head = (
+    <>
+      {(fields.heading || fields.text) && (
+        <div className="slider__words">
+          <Heading />
+          <RichText html={fields.text} />
+        </div>
+      )}
+      <div className="slider__way">
+        <Cta cta={fields.cta} site={site} />
+      </div>
+    </>
+  )
+  return (
+    <Section name="slides" width="full" ground={fields.backgroundColor} heading={fields.heading} first={first}>
+      <Slider site={site} kind={kind} head={head}>
+        {children}
+      </Slider>
+    </Section>
+  )
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { temporarySite } from '../testing/temporary-site.ts'
+import { devAssetMap } from './dev-asset-map.ts'
+
+it('names the source files, and leaves the script of every page to vike', () => {
+  const paths = temporarySite({ 'styles/site.css': '', 'blocks/editorial/text/text.css': '' })
+  expect(devAssetMap(paths)).toMatchObject({
+    entry: null,
+    base: ['/styles/site.css'],
+    css: { 'editorial/text': '/blocks/editorial/text/text.css' },
+    js: { 'shell/menu/menu.binding.ts': { file: '/blocks/shell/menu/menu.binding.ts', imports: [] } },
+  })
+})

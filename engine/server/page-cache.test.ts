@@ -1,0 +1,203 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { createTestServer, teaser } from './testing/test-server.ts'
+
+const page = '/en/chairs/oak'
+
+describe('a page that was drawn before', () => {
+  it('is not drawn again', async () => {
+    const { get, drawn } = await createTestServer()
+    const states = [await get('nord.se', page), await get('nord.se', page)].map(({ headers }) => headers['x-cache'])
+    expect(states).toEqual(['MISS', 'HIT'])
+    expect(drawn()).toBe(1)
+  })
+
+  it('is drawn once for all who ask at the same time', async () => {
+    const { get, drawn } = await createTestServer()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => get('nord.se', page)))
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+    expect(drawn()).toBe(1)
+  })
+
+  it('is one page whatever unknown query parameters say, and another for those it knows', async () => {
+    const { get, drawn } = await createTestServer()
+    const paths = ['?utm=1', '?utm=2', '?color=red', '?color=red&utm=3', '?color=blue']
+    for (const query of paths) await get('nord.se', `/en/chairs${query}`)
+    expect(drawn()).toBe(3)
+  })
+
+  it('is drawn again after a change of content', async () => {
+    const { get, pages, publish } = await createTestServer()
+    await get('nord.se', page)
+    pages['/chair/oak'] = [teaser('Old oak')]
+    publish('2')
+    const { headers, body } = await get('nord.se', page)
+    expect(headers['x-cache']).toBe('MISS')
+    expect(body).toContain('Old oak')
+  })
+
+  it('is drawn again after a change of config', async () => {
+    const server = await createTestServer()
+    await server.get('nord.se', page)
+    server.live.build = 'b2'
+    expect((await server.get('nord.se', page)).headers['x-cache']).toBe('MISS')
+  })
+
+  it('carries the same headers as the first time, and an id of its own', async () => {
+    const { get } = await createTestServer()
+    const [first, second] = [await get('nord.se', page), await get('nord.se', page)]
+    const { 'x-cache': _a, 'x-request-id': id, date: _b, ...headers } = first.headers
+    expect(second.headers).toMatchObject(headers)
+    expect(second.headers['x-request-id']).not.toBe(id)
+  })
+})
+
+describe('encodings', () => {
+  const cases = [
+    { accept: 'gzip, deflate, br, zstd', encoding: 'br', decode: brotliDecompressSync },
+    { accept: 'gzip, deflate', encoding: 'gzip', decode: gunzipSync },
+    { accept: 'gzip;q=1, br;q=0', encoding: 'gzip', decode: gunzipSync },
+    { accept: 'deflate', encoding: undefined, decode: (bytes: Buffer) => bytes },
+    { accept: undefined, encoding: undefined, decode: (bytes: Buffer) => bytes },
+  ]
+
+  it.each(cases)('sends $encoding to who accepts "$accept"', async ({ accept, encoding, decode }) => {
+    const { app } = await createTestServer()
+    const headers = { host: 'nord.se', ...(accept ? { 'accept-encoding': accept } : {}) }
+    for (const state of ['MISS', 'HIT']) {
+      const answer = await app.inject({ url: page, headers })
+      expect(answer.headers['x-cache']).toBe(state)
+      expect(answer.headers['content-encoding']).toBe(encoding)
+      expect(answer.headers.vary).toBe('accept-encoding')
+      expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length)
+      expect(decode(answer.rawPayload).toString()).toContain('Oak')
+    }
+  })
+
+  it('gives each encoding an ETag of its own', async () => {
+    const { get } = await createTestServer()
+    const tags = await Promise.all(
+      ['br', 'gzip', ''].map(
+        async (accept) => (await get('nord.se', page, { 'accept-encoding': accept })).headers.etag,
+      ),
+    )
+    expect(new Set(tags).size).toBe(3)
+    for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/)
+  })
+
+  it.each(['br', 'gzip', 'identity'])('answers 304 to who has the page in %s already', async (accept) => {
+    const { app, get } = await createTestServer()
+    const { etag } = (await get('nord.se', page, { 'accept-encoding': accept })).headers
+    const headers = { host: 'nord.se', 'accept-encoding': 'br', 'if-none-match': `W/"other", ${etag}` }
+    const answer = await app.inject({ url: page, headers })
+    expect(answer.statusCode).toBe(304)
+    expect(answer.body).toBe('')
+    expect(answer.headers).toMatchObject({ 'x-cache': 'HIT', vary: 'accept-encoding', etag: expect.any(String) })
+    expect(answer.headers['content-length']).toBeUndefined()
+  })
+
+  it('answers 200 to who has an older page', async () => {
+    const { get, pages, publish } = await createTestServer()
+    const { etag } = (await get('nord.se', page)).headers
+    pages['/chair/oak'] = [teaser('Old oak')]
+    publish('2')
+    expect((await get('nord.se', page, { 'if-none-match': etag ?? '' })).status).toBe(200)
+  })
+})
+
+describe('while the content service is down', () => {
+  it('the last good page is shown, even one of older content', async () => {
+    const server = await createTestServer()
+    const { body } = await server.get('nord.se', page)
+    server.publish('2')
+    server.isDown = true
+    const answer = await server.get('nord.se', page)
+    expect([answer.status, answer.headers['x-cache'], answer.body]).toEqual([200, 'STALE', body])
+  })
+
+  it('a page that would lack its header or footer gives way to the last good one', async () => {
+    const server = await createTestServer()
+    await server.get('nord.se', page)
+    server.publish('2')
+    server.failing.add('Imprint')
+    const answer = await server.get('nord.se', page)
+    expect([answer.headers['x-cache'], answer.body.includes('Nord AB')]).toEqual(['STALE', true])
+  })
+
+  it('a page that was removed is not brought back', async () => {
+    const server = await createTestServer()
+    await server.get('nord.se', page)
+    delete server.pages['/chair/oak']
+    server.publish('2')
+    expect((await server.get('nord.se', page)).status).toBe(404)
+    server.publish('3')
+    server.isDown = true
+    expect((await server.get('nord.se', page)).status).toBe(503)
+  })
+
+  it('the health check says so, on any host', async () => {
+    const server = await createTestServer()
+    server.isDown = true
+    const { status, body } = await server.get('unknown.host.example', '/healthz')
+    expect(status).toBe(503)
+    expect(body).toContain('does not answer')
+  })
+
+  it('the health check is well when the service is', async () => {
+    const { get } = await createTestServer()
+    const { status, headers } = await get('unknown.host.example', '/healthz')
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
+  })
+})
+
+describe('visitors', () => {
+  it('never see each other: hosts, languages and cookies in turn give what each alone would give', async () => {
+    const visits = ['nord.se', 'nord.com', 'other.se'].flatMap((host) =>
+      ['/en', '/sv', '/en/chairs', '/nowhere', '/'].flatMap((path) =>
+        ['', 'lang=sv', 'lang=en; session=secret-1', 'session=secret-2'].map((cookie) => ({ host, path, cookie })),
+      ),
+    )
+    const { get } = await createTestServer()
+    const shared = await createTestServer()
+    for (const round of [visits, visits.toReversed()]) {
+      const answers = await Promise.all(round.map(({ host, path, cookie }) => shared.get(host, path, { cookie })))
+      for (const [index, { host, path, cookie }] of round.entries()) {
+        const alone = await get(host, path, { cookie })
+        const together = answers[index]
+        expect([together?.status, together?.body, together?.headers.location]).toEqual([
+          alone.status,
+          alone.body,
+          alone.headers.location,
+        ])
+        expect(together?.body).not.toContain('secret')
+        if (together?.status === 200) expect(together.body).toContain(`http://${host}`)
+        const isPersonal = host !== 'nord.com' && (path === '/' || path === '/nowhere')
+        if (isPersonal) expect(together?.headers['cache-control']).toBe('no-store')
+      }
+    }
+  })
+
+  it('get a page behind a guard only with the cookie, and no shared cache may keep it', async () => {
+    const { get } = await createTestServer({
+      change: (config) => {
+        config.pages = { ...config.pages, chairs: { ...config.pages.chairs!, guards: ['member'] } }
+      },
+    })
+    const inside = await get('nord.se', '/en/chairs', { cookie: 'session=a' })
+    expect([inside.status, inside.headers['cache-control']]).toEqual([200, 'private, no-cache'])
+    expect(inside.headers['surrogate-key']).toBeUndefined()
+    const outside = await get('nord.se', '/en/chairs')
+    expect([outside.status, outside.headers.location, outside.headers['cache-control']]).toEqual([
+      302,
+      '/en',
+      'no-store',
+    ])
+  })
+})
+
+it('keeps no page when the memory for it is 0', async () => {
+  const { get, drawn } = await createTestServer({ pageCacheBytes: 0 })
+  const answers = [await get('nord.se', page), await get('nord.se', page, { 'accept-encoding': 'br' })]
+  expect(answers.map(({ headers }) => headers['x-cache'])).toEqual(['MISS', 'MISS'])
+  expect(drawn()).toBe(2)
+})

@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest'
+import type { PageConfig } from '../config/types.generated.ts'
+import { createTestServer, teaser } from './testing/test-server.ts'
+
+describe('a page', () => {
+  it('is composed from config and content and says so in its headers', async () => {
+    const { get } = await createTestServer()
+    const { status, headers, body } = await get('nord.se', '/en/chairs/oak')
+    expect(status).toBe(200)
+    expect(body).toContain('"heading":"Oak"')
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'public, max-age=0, s-maxage=60, must-revalidate',
+      vary: 'accept-encoding',
+      'surrogate-key': 'variant:north page:chair locale:en content:/chair/oak',
+      'cache-tag': 'variant:north,page:chair,locale:en,content:/chair/oak',
+      'x-cache': 'MISS',
+    })
+  })
+
+  it('names the host that serves it as its canonical address', async () => {
+    const { get } = await createTestServer()
+    expect((await get('nord.se', '/sv/stolar')).body).toContain('http://nord.se/sv/stolar')
+    expect((await get('other.se', '/sv/stolar')).body).toContain('http://other.se/sv/stolar')
+  })
+
+  it('asks for content in the language of the page and the extension of the host [NET-01]', async () => {
+    const { get, asked } = await createTestServer()
+    await get('nord.se', '/sv/stolar/oak')
+    expect(asked).toContain('Page /chair/oak sv-SE')
+  })
+
+  it('never sets a cookie', async () => {
+    const { get } = await createTestServer()
+    const answer = await get('nord.se', '/en/chairs', { cookie: 'lang=sv; session=abc' })
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  })
+
+  it('answers HEAD with its headers alone', async () => {
+    const { app } = await createTestServer()
+    const answer = await app.inject({ method: 'HEAD', url: '/en/chairs', headers: { host: 'nord.se' } })
+    expect(answer.statusCode).toBe(200)
+    expect(Number(answer.headers['content-length'])).toBeGreaterThan(2000)
+    expect(answer.body).toBe('')
+  })
+
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)(
+    'refuses %s and says what it takes',
+    async (method) => {
+      const { app } = await createTestServer()
+      const answer = await app.inject({ method, url: '/en/chairs', headers: { host: 'nord.se' } })
+      expect(answer.statusCode).toBe(405)
+      expect(answer.headers.allow).toBe('GET, HEAD')
+    },
+  )
+})
+
+describe('a redirect', () => {
+  it('by what the visitor sent along is kept by nobody', async () => {
+    const { get } = await createTestServer()
+    const { status, headers } = await get('nord.se', '/', { 'accept-language': 'sv' })
+    expect([status, headers.location]).toEqual([302, '/sv'])
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers.vary).toBe('accept-language, cookie')
+  })
+
+  it('that is the same for everybody may be kept for a while', async () => {
+    const { get } = await createTestServer()
+    const { status, headers } = await get('nord.com', '/?from=mail')
+    expect([status, headers.location]).toEqual([302, '/en?from=mail'])
+    expect(headers['cache-control']).toBe('public, max-age=300')
+  })
+})
+
+describe('the not-found page', () => {
+  it('answers an unknown path with status 404 [HOST-18, OPEN-58]', async () => {
+    const { get } = await createTestServer()
+    const { status, body } = await get('nord.se', '/en/nowhere/at/all')
+    expect(status).toBe(404)
+    expect(body).toContain('Nothing here')
+  })
+
+  it('answers where the content service has no such page [PAGE-05, ERR-01]', async () => {
+    const { get } = await createTestServer()
+    const { status, body } = await get('nord.se', '/en/chairs/unknown')
+    expect(status).toBe(404)
+    expect(body).toContain('Nothing here')
+  })
+
+  it('is drawn once for all paths of a host and locale [ERR-29]', async () => {
+    const { get, drawn } = await createTestServer()
+    for (let count = 0; count < 5; count++) await get('nord.se', `/en/nowhere/${count}`)
+    expect(drawn()).toBe(1)
+  })
+
+  it('is kept by nobody when the visitor decides its language', async () => {
+    const { get } = await createTestServer()
+    const byCookie = await get('nord.se', '/nowhere', { cookie: 'lang=sv' })
+    expect(byCookie.body).toContain('lang="sv-SE"')
+    expect(byCookie.headers['cache-control']).toBe('no-store')
+    expect((await get('nord.se', '/nowhere')).headers['cache-control']).toBe('no-store')
+    expect((await get('nord.se', '/sv/nowhere')).headers['cache-control']).toMatch(/^public/)
+  })
+})
+
+describe('what goes wrong', () => {
+  it('with one block leaves that block out, tells the log why, and the page stands', async () => {
+    const { get, logged } = await createTestServer({
+      pages: { '/page/start': [{ __typename: 'Teaser' }, { __typename: 'Carousel' }, teaser('Still here')] },
+    })
+    const { status, body } = await get('nord.se', '/en')
+    expect(status).toBe(200)
+    expect(body).toContain('Still here')
+    expect(logged).toEqual([
+      expect.stringMatching(/^BLOCK_LEFT_OUT Block Teaser: .*heading/),
+      expect.stringMatching(/^BLOCK_LEFT_OUT Block Carousel: no block of this type is registered/),
+    ])
+  })
+
+  it('with the data of header or footer is only logged: the page stands, but is not kept [ERR-36, ERR-37]', async () => {
+    const server = await createTestServer()
+    server.failing.add('Imprint')
+    const { status, headers, body } = await server.get('nord.se', '/en')
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(body).toContain('Welcome')
+    expect(server.logged).toEqual([
+      expect.stringMatching(/^BLOCK_LEFT_OUT Block Imprint: its data could not be loaded/),
+    ])
+    server.failing.clear()
+    expect((await server.get('nord.se', '/en')).body).toContain('Nord AB')
+  })
+
+  it('in a guard that config does not know is a 500 page [ERR-30, OPEN-58]', async () => {
+    const { get, logged } = await createTestServer({
+      change: (config) => {
+        config.pages = { ...config.pages, chairs: { ...config.pages.chairs!, guards: ['nobody'] }, failure }
+        config.site.pages.error = 'failure'
+      },
+    })
+    const { status, body, headers } = await get('nord.se', '/en/chairs')
+    expect(status).toBe(500)
+    expect(body).toContain('Something broke')
+    expect(headers['cache-control']).toBe('no-store')
+    expect(logged).toEqual([expect.stringMatching(/^PAGE_FAILED/)])
+  })
+
+  it('in the renderer is a 500 page, and never shows a stack', async () => {
+    let calls = 0
+    const { get } = await createTestServer({
+      change: (config) => {
+        config.pages = { ...config.pages, failure }
+        config.site.pages.error = 'failure'
+      },
+      render: (page) => {
+        if (calls++ === 0) throw new Error('secret detail')
+        return { html: JSON.stringify(page.main) }
+      },
+    })
+    const { status, body } = await get('nord.se', '/en')
+    expect(status).toBe(500)
+    expect(body).toContain('Something broke')
+    expect(body).not.toMatch(/secret detail|\.ts:\d/)
+  })
+
+  it('in the error page too leaves a page of a few words', async () => {
+    const { get, logged } = await createTestServer({
+      render: () => {
+        throw new Error('secret detail')
+      },
+    })
+    const { status, body, headers } = await get('nord.se', '/en')
+    expect(status).toBe(500)
+    expect(body).toMatch(/^<!doctype html>.*Something went wrong/)
+    expect(body).not.toContain('secret')
+    expect(headers['content-security-policy']).toBeDefined()
+    expect(logged.map((line) => line.split(' ')[0])).toEqual(['PAGE_FAILED', 'ERROR_PAGE_FAILED'])
+  })
+
+  it('in the content service with nothing kept is an honest 503', async () => {
+    const server = await createTestServer({
+      change: (config) => {
+        config.pages = { ...config.pages, closed: { ...failure, status: 503 } }
+        config.site.pages.unavailable = 'closed'
+      },
+    })
+    server.isDown = true
+    const { status, headers, body } = await server.get('nord.se', '/en')
+    expect(status).toBe(503)
+    expect(headers).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' })
+    expect(body).toContain('Something broke')
+    expect(server.logged[0]).toMatch(/^CONTENT_UNAVAILABLE/)
+  })
+})
+
+const failure: PageConfig = { status: 500, blocks: [{ block: 'Teaser', fields: { heading: { $message: 'broken' } } }] }

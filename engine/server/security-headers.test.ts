@@ -1,0 +1,91 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { shippedSite } from '../testing/shipped-site.ts'
+import { createTestServer } from './testing/test-server.ts'
+import { securityHeadersOf } from './security-headers.ts'
+
+describe('security headers', () => {
+  it.each([
+    '/en/chairs',
+    '/',
+    '/en/nowhere',
+    '/assets/app-1a2b.js',
+    '/assets/gone.js',
+    '/healthz',
+    '/-/locale/sv',
+    '/%zz',
+  ])('come with every answer: %s', async (path) => {
+    const { get } = await createTestServer()
+    for (const { headers } of [await get('nord.se', path), await get('nord.se', path)]) {
+      expect(headers['content-security-policy']).toBe("default-src 'self'; object-src 'none'")
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['x-request-id']).toMatch(/^[\da-f]{8}-\w+$/)
+      expect(headers['x-powered-by']).toBeUndefined()
+    }
+  })
+
+  it('of the shipped site allow no unsafe source and no nonce', () => {
+    const { 'content-security-policy': policy } = securityHeadersOf(shippedSite().config.security, true)
+    expect(policy).toMatch(/script-src 'self'/)
+    expect(policy).not.toMatch(/unsafe-|nonce-|\*|http:/)
+  })
+
+  it('ask for encryption ever after only on an encrypted connection', async () => {
+    const { get } = await createTestServer({ trustProxy: ['127.0.0.1'] })
+    const open = await get('nord.se', '/en/chairs')
+    const secure = await get('nord.se', '/en/chairs', { 'x-forwarded-proto': 'https' })
+    expect(open.headers['strict-transport-security']).toBeUndefined()
+    expect(secure.headers['strict-transport-security']).toBe('max-age=86400')
+  })
+})
+
+describe('forwarded headers', () => {
+  const forwarded = { 'x-forwarded-host': 'nord.com', 'x-forwarded-proto': 'https' }
+
+  it('do not count when nobody declared the proxy', async () => {
+    const { get } = await createTestServer()
+    const { body } = await get('nord.se', '/en/chairs', forwarded)
+    expect(body).toContain('http://nord.se/en/chairs')
+    expect(body).not.toContain('nord.com')
+  })
+
+  it('do not count when they come from elsewhere', async () => {
+    const { get } = await createTestServer({ trustProxy: ['10.0.0.0/8'] })
+    expect((await get('nord.se', '/en/chairs', forwarded)).body).toContain('http://nord.se/en/chairs')
+  })
+
+  it('count when they come from a declared proxy, and each host keeps its own page', async () => {
+    const { get } = await createTestServer({ trustProxy: ['127.0.0.0/8'] })
+    await get('nord.se', '/en/chairs')
+    const { body, headers } = await get('nord.se', '/en/chairs', forwarded)
+    expect(headers['x-cache']).toBe('MISS')
+    expect(body).toContain('https://nord.com/en/chairs')
+    expect((await get('nord.se', '/en/chairs')).body).toContain('http://nord.se/en/chairs')
+  })
+
+  it.each([
+    [{ 'x-forwarded-host': 'evil.invalid' }, 404],
+    [{ 'x-forwarded-host': '<b>' }, 400],
+    [{ 'x-forwarded-proto': 'javascript' }, 200],
+  ])('are checked like any other: %o', async (headers, status) => {
+    const { get } = await createTestServer({ trustProxy: ['127.0.0.1'] })
+    expect((await get('nord.se', '/en/chairs', headers as Record<string, string>)).status).toBe(status)
+  })
+})
+
+it('turns requests away while it is behind with its work', async () => {
+  const { get, logged } = await createTestServer({ shedAtDelayMs: 1 })
+  // The first samples of the delay are taken a second after the start; blocking the loop makes them long.
+  const until = performance.now() + 1500
+  let answer = await get('nord.se', '/en/chairs')
+  while (answer.status === 200 && performance.now() < until + 3000) {
+    const busy = performance.now() + 50
+    while (performance.now() < busy);
+    await wait(10)
+    answer = await get('nord.se', '/en/chairs')
+  }
+  expect(answer.status).toBe(503)
+  expect(answer.headers).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' })
+  expect(answer.body).toContain('Please try again in a moment.')
+  expect(logged.at(-1)).toMatch(/^LOAD_SHED/)
+})

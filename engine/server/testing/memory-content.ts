@@ -1,0 +1,54 @@
+import { ContentSilent, type ContentCarrier } from '../../content/carrier.ts'
+import type { TrustedDocument } from '../../content/client.ts'
+import { createReadCache, type CachedContent } from '../../content/read-cache.ts'
+
+export const revisionDocument: TrustedDocument = {
+  name: 'Revision',
+  hash: 'revision',
+  text: 'query Revision { contentRevision }',
+}
+export const pageDocument: TrustedDocument = { name: 'Page', hash: 'page', text: 'query Page { blocksForPage }' }
+export const imprintDocument: TrustedDocument = { name: 'Imprint', hash: 'imprint', text: 'query Imprint { footer }' }
+
+export interface MemoryContent {
+  content: CachedContent
+  /** Blocks by content path; a path that is not listed has no page. */
+  pages: Record<string, unknown[]>
+  seo: Record<string, unknown>
+  /** What was asked for: document, path and language. */
+  asked: string[]
+  /** While true, nothing answers. */
+  isDown: boolean
+  /** Block types whose own data cannot be had. */
+  failing: Set<string>
+  publish: (revision: string) => void
+}
+
+/** A content service in memory, behind the engine's own read cache. */
+export function memoryContent(pages: Record<string, unknown[]>): MemoryContent {
+  let revision = '1'
+  const carrier: ContentCarrier = {
+    async request({ document, variables = {}, acceptLanguage }) {
+      const path = String(variables.path ?? '')
+      memory.asked.push(`${document.name} ${path} ${acceptLanguage}`)
+      if (memory.isDown || memory.failing.has(document.name)) throw new ContentSilent('The content service is down.')
+      if (document === revisionDocument) return { data: { contentRevision: revision }, fallbacks: [] }
+      if (document !== pageDocument) return { data: { owner: 'Nord AB' }, fallbacks: [] }
+      const blocks = memory.pages[path] ?? (variables.required ? null : [])
+      return { data: { blocksForPage: blocks, seoForPage: memory.seo[path] ?? null }, fallbacks: [] }
+    },
+  }
+  const memory: MemoryContent = {
+    content: createReadCache(carrier, { revisionDocument, pollMs: 0, restMs: 0 }),
+    pages,
+    seo: {},
+    asked: [],
+    isDown: false,
+    failing: new Set(),
+    publish(next) {
+      revision = next
+      memory.content.revisionChanged(next)
+    },
+  }
+  return memory
+}

@@ -1,0 +1,124 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ValidateFunction } from 'ajv'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import type { FastifyInstance } from 'fastify'
+import { onTestFinished } from 'vitest'
+import { createBlockKit, type BlockKit } from '../../composition/block-kit.ts'
+import type { ComposedPage } from '../../composition/composed-page.ts'
+import type { SiteConfig } from '../../config/site-config.ts'
+import { compileSite } from '../../routing/site.ts'
+import { siteFixture } from '../../testing/site-fixture.ts'
+import { createServer } from '../create-server.ts'
+import type { LiveSite, ServerParts } from '../server-parts.ts'
+import { imprintDocument, memoryContent, pageDocument, type MemoryContent } from './memory-content.ts'
+
+export interface TestServer extends MemoryContent {
+  app: FastifyInstance
+  get: (host: string, path: string, headers?: Record<string, string>) => Promise<Answer>
+  /** Everything that was logged: code and message. */
+  logged: string[]
+  /** How many pages were drawn. */
+  drawn: () => number
+  live: LiveSite
+}
+
+export interface Answer {
+  status: number
+  headers: Record<string, string | undefined>
+  body: string
+}
+
+export interface TestServerOptions extends Partial<ServerParts> {
+  change?: (config: SiteConfig) => void
+  pages?: Record<string, unknown[]>
+}
+
+/** The server on a small site, content in memory and a renderer that writes down what it was given. */
+export async function createTestServer({ change, pages, ...parts }: TestServerOptions = {}): Promise<TestServer> {
+  const memory = memoryContent(pages ?? { '/page/start': [teaser('Welcome')], '/chair/oak': [teaser('Oak')] })
+  const logged: string[] = []
+  const note = (facts: object, message: string): void =>
+    void logged.push('code' in facts ? `${String(facts.code)} ${message}` : message)
+  const live = liveSite(change)
+  let drawn = 0
+  const app = await createServer({
+    live: () => live,
+    content: memory.content,
+    pageDocument,
+    render: (page) => {
+      drawn++
+      return { html: markup(page) }
+    },
+    log: { debug: note, info: note, warn: note, error: note },
+    folders: testFolders(),
+    trustProxy: [],
+    pageCacheBytes: 10_000_000,
+    ...parts,
+  })
+  onTestFinished(() => app.close())
+  const get: TestServer['get'] = async (host, url, headers = {}) => {
+    const { statusCode, headers: answered, body } = await app.inject({ url, headers: { host, ...headers } })
+    return { status: statusCode, headers: answered as Answer['headers'], body }
+  }
+  return Object.assign(memory, { app, get, logged, drawn: () => drawn, live })
+}
+
+export function teaser(heading: string): unknown {
+  return { __typename: 'Teaser', Teaser__heading: heading }
+}
+
+/** The engine's own small site, with a guard, a message and some headers more. */
+function liveSite(change: (config: SiteConfig) => void = () => {}): LiveSite {
+  const config = siteFixture()
+  config.security.guards = {
+    member: { cookie: 'present', name: 'session', otherwise: 'home' },
+  }
+  config.security.contentSecurityPolicy = { 'default-src': ["'self'"], 'object-src': ["'none'"] }
+  config.security.headers = { 'x-content-type-options': 'nosniff' }
+  config.messages = { ...config.messages, en: { ...config.messages.en, broken: 'Something broke' } }
+  change(config)
+  return { site: compileSite(config), kit: createKit(config), build: 'b1' }
+}
+
+function createKit(config: SiteConfig): BlockKit {
+  const heading = { type: 'string', format: 'text' }
+  const teaserSchema = {
+    type: 'object',
+    properties: { heading, url: { type: 'string', format: 'content-link' } },
+    required: ['heading'],
+  }
+  const schemas = { 'shell/banner': {}, 'shell/imprint': {}, 'editorial/teaser': teaserSchema, 'editorial/prose': {} }
+  const ajv = new Ajv2020({ formats: { text: true, 'content-link': true } })
+  const validators = Object.fromEntries(
+    Object.entries(schemas).map(([folder, schema]): [string, ValidateFunction] => [folder, ajv.compile(schema)]),
+  )
+  const documents = { Imprint: imprintDocument }
+  return createBlockKit({ config: config.blocks, validators, schemas, resolveRef: () => ({}), documents })
+}
+
+/** Every word that the page was composed of, large enough to be worth compressing. */
+function markup(page: ComposedPage): string {
+  const blocks = [...page.before, ...page.main, ...page.after].map(
+    ({ type, fields }) => `${type} ${JSON.stringify(fields)}`,
+  )
+  return `<html lang="${page.lang}"><title>${JSON.stringify(page.head)}</title>${blocks.join('\n')}${' '.repeat(2000)}</html>`
+}
+
+/** A folder of each kind, beside a file that nobody may see. */
+function testFolders(): ServerParts['folders'] {
+  const root = mkdtempSync(join(tmpdir(), 'tessera-server-'))
+  const write = (file: string, text: string): void => {
+    mkdirSync(join(root, file, '..'), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  write('secret.txt', 'do not show')
+  write('assets/app-1a2b.js', 'let a = 1')
+  write('assets/app-1a2b.js.br', 'brotli')
+  write('media/.hidden', 'do not show')
+  write('media/chair.webp', 'picture')
+  write('public/fonts/serif.woff2', 'font')
+  write('public/favicon.ico', 'icon')
+  return { assets: join(root, 'assets'), media: join(root, 'media'), public: join(root, 'public') }
+}

@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { documents } from '../../app/documents.generated.ts'
+import { createDocuments } from '../../content/graphql/documents.ts'
+import { servedSchema } from '../../content/graphql/served-schema.ts'
+import type { ExecuteAnswer } from '../../content/graphql/executor.ts'
+import { readFiles } from '../../content/loading/read-files.ts'
+import { type ContentService, createContentService } from '../../content/service.ts'
+import { openTestStore, silent } from '../../content/testing/test-store.ts'
+
+const demo = join(import.meta.dirname, '../../content/demo')
+const languages = ['fr', 'en', 'de', 'nl']
+
+let service: ContentService
+
+beforeAll(async () => {
+  service = await createContentService({ store: await openTestStore(), contentDir: demo, log: silent })
+}, 60_000)
+
+afterAll(() => service.close())
+
+function ask(path: string, acceptLanguage: string): Promise<ExecuteAnswer> {
+  const document = documents['Page']?.text ?? ''
+  return service.execute({ document, variables: { path, required: true }, acceptLanguage })
+}
+
+async function paths(language: string): Promise<string[]> {
+  const { data } = await service.execute({ document: '{ sitePages { path } }', acceptLanguage: language })
+  const pages: unknown = data?.['sitePages']
+  return Array.isArray(pages) ? pages.map((page: { path: string }) => page.path) : []
+}
+
+describe('the trusted documents', () => {
+  const check = createDocuments(servedSchema(), { introspection: false })
+
+  it.each(Object.values(documents).map(({ name, text }) => [name, text]))(
+    '%s is within the contract and its limits [GQL-01]',
+    (_name, text) => {
+      expect(check(text)).not.toHaveProperty('errors')
+    },
+  )
+})
+
+describe('the demo content', () => {
+  it.each(languages)('answers every page in %s [GEN-03] [GEN-06] [GQL-08]', async (language) => {
+    const all = await paths(language)
+    const broken = await Promise.all(
+      all.map(async (path) => {
+        const { data, errors } = await ask(path, language)
+        return errors || !Array.isArray(data?.['blocksForPage']) ? [path, errors] : null
+      }),
+    )
+    expect(broken.filter((one) => one !== null)).toEqual([])
+    const kinds = new Set(all.map((path) => path.split('/')[1]))
+    expect([...kinds].sort()).toEqual(['article', 'cms', 'collection', 'overview', 'page', 'product'])
+  })
+
+  it.each([
+    ['fr', []],
+    ['en', []],
+    // One paragraph is left to fall back, so that the site can be seen to mark it.
+    ['de', [{ path: ['blocksForPage', 1, 'PushTextImage__text'], locale: 'en' }]],
+    ['nl', [{ path: ['blocksForPage', 1, 'PushTextImage__text'], locale: 'en' }]],
+  ])('is written in %s, but for one paragraph of one article [GEN-03] [OPEN-16]', async (language, expected) => {
+    const answers = await Promise.all((await paths(language)).map((path) => ask(path, language)))
+    expect(answers.flatMap(({ extensions }) => extensions?.fallbacks ?? [])).toEqual(expected)
+  })
+
+  it.each(languages)('has a menu and a footer in %s [GQL-14] [GQL-15]', async (language) => {
+    const document = '{ headerMenu { menuItems { key label url } } footer { copyright menus { label url } } }'
+    const { errors, extensions } = await service.execute({ document, acceptLanguage: language })
+    expect(errors).toBeUndefined()
+    expect(extensions).toBeUndefined()
+  })
+
+  it('brings every picture that it names', async () => {
+    const { files } = await readFiles(demo)
+    const photos: unknown = JSON.parse(files.find(({ file }) => file === 'photos.json')?.text ?? '{}')
+    const named = Object.values(photos ?? {}).flatMap((photo: unknown) =>
+      typeof photo === 'object' && photo !== null && 'file' in photo ? [String(photo.file)] : [],
+    )
+    expect(named.length).toBeGreaterThan(10)
+    expect(named.filter((file) => !existsSync(join(demo, 'media', file)))).toEqual([])
+  })
+})
