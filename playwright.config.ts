@@ -21,7 +21,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node app/server.ts',
+    command: 'node dist/app/server.mjs',
     url: `http://localhost:${port}/`,
     env: { PORT: port, DATA_DIR: '.cache/e2e-data' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },

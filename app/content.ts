@@ -46,8 +46,18 @@ async function openOwn({ environment, config, log, isDev }: ContentOptions): Pro
     import('../content/store/store.ts'),
     import('../content/service.ts'),
   ])
-  const store = await openStore({ databaseUrl: DATABASE_URL ?? undefined, dataDir: DATA_DIR, log })
-  const service = await createContentService({ store, contentDir: CONTENT_DIR, introspection: isDev, log })
+  const store = await openStore({
+    databaseUrl: DATABASE_URL ?? undefined,
+    dataDir: DATA_DIR,
+    log,
+  })
+  const service = await createContentService({
+    store,
+    contentDir: CONTENT_DIR,
+    languages: Object.keys(config.locales.locales),
+    introspection: isDev,
+    log,
+  })
   const { endpoint, timeoutMs } = config.services.content
   const carrier = createInProcessCarrier(
     ({ document, ...rest }) => service.execute({ document: document.text, operationName: document.name, ...rest }),
@@ -70,7 +80,10 @@ async function openOwn({ environment, config, log, isDev }: ContentOptions): Pro
         await app.register(graphqlPlugin, { service, path: endpoint, trusted, allowAny: isDev, log })
       },
     ],
-    place: DATABASE_URL === null ? `database in ${DATA_DIR}` : `database on ${new URL(DATABASE_URL).host}`,
+    place:
+      DATABASE_URL === null
+        ? `database in ${DATA_DIR}`
+        : `database on ${new URL(DATABASE_URL).host || 'the server of DATABASE_URL'}`,
     async close() {
       stop()
       content.close()

@@ -29,7 +29,10 @@ const database = await startEmbeddedPostgres(join(cache, 'data'), {
 const site = {
   SITE_ROOT: root,
   CONTENT_DIR: content,
-  DATABASE_URL: `postgres://${database.user}@localhost/${database.database}?host=${encodeURIComponent(database.socketFolder)}`,
+  // The driver takes the folder of a socket from the environment only.
+  DATABASE_URL: `postgres:///${database.database}`,
+  PGHOST: database.socketFolder,
+  PGUSER: database.user,
 }
 
 try {
@@ -111,7 +114,7 @@ async function compareKept() {
 
 function serveSite<T>(cacheMb: number, measureIt: (server: Running) => Promise<T>): Promise<T> {
   return serving(
-    run(join(project, 'app/server.ts'), { ...site, HOST: '127.0.0.1', PAGE_CACHE_MB: String(cacheMb) }, path),
+    run(join(project, 'dist/app/server.mjs'), { ...site, HOST: '127.0.0.1', PAGE_CACHE_MB: String(cacheMb) }, path),
     measureIt,
   )
 }

@@ -5,7 +5,8 @@ import { buildBenchSite } from './site/build-site.ts'
 
 const cache = join(import.meta.dirname, '..', '.cache', 'bench')
 const { root, content } = buildBenchSite(join(cache, 'site'))
-const server = spawn(process.execPath, ['app/server.ts'], {
+const server = spawn(process.execPath, ['dist/app/server.mjs'], {
+  cwd: join(import.meta.dirname, '..'),
   env: { ...process.env, SITE_ROOT: root, CONTENT_DIR: content, DATA_DIR: join(cache, 'data') },
   stdio: 'inherit',
 })

@@ -9,8 +9,8 @@ import { reportingSetupErrors } from './setup/setup-error.mjs'
 await reportingSetupErrors(() =>
   prepare(async (node) => {
     const { buildIfStale, generate } = await import('./build/build.ts')
-    if (process.argv.includes('--dev')) await generate()
-    else await buildIfStale()
-    become(node, root, ['app/server.ts', ...process.argv.slice(2)])
+    const isDev = process.argv.includes('--dev')
+    await (isDev ? generate() : buildIfStale())
+    become(node, root, [isDev ? 'app/server.ts' : 'dist/app/server.mjs', ...process.argv.slice(2)])
   }),
 )

@@ -22,10 +22,9 @@ export async function scriptBytes(url: string): Promise<ScriptFigures> {
     const sum = async () => (await Promise.all(scripts)).reduce((total, bytes) => total + bytes, 0)
     await page.goto(url, { waitUntil: 'networkidle' })
     const untouched = await sum()
-    const burger = page.locator('header [data-event="menu.toggled"]:visible').first()
-    await burger.click()
+    await page.locator('header button[popovertarget]:visible').first().click()
+    await page.locator('[data-flow][data-state]').first().waitFor()
     await page.waitForLoadState('networkidle')
-    await page.locator('header[data-state], header [data-state]').first().waitFor({ timeout: 5000 })
     return { untouched, afterMenu: await sum() }
   } finally {
     await browser.close()

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BlocksConfig } from '../config/types.generated.ts'
-import { islandModule } from '../rendering/page-assets.ts'
+import { bindingName, islandModule } from '../rendering/page-assets.ts'
 
 /** Where the parts of a site stand, below its root. */
 export interface SitePaths {
@@ -16,14 +16,25 @@ export interface SitePaths {
   entry: string
 }
 
-/** Modules below the blocks folder that the browser loads by themselves: bindings and islands. */
+/**
+ * Modules below the blocks folder that the browser loads by themselves: bindings and islands.
+ * @throws when two bindings bear one file name, as `data-flow` could not tell them apart.
+ */
 export function browserModules({ root, config }: SitePaths): string[] {
   const { blocks } = JSON.parse(readFileSync(join(root, config), 'utf8')) as BlocksConfig
   const modules = Object.values(blocks).flatMap(({ tier, binding, component }) => {
     if (tier === 'bound' && binding) return [binding]
     return tier === 'island' ? [islandModule(component)] : []
   })
-  return [...new Set(modules)].sort()
+  const unique = [...new Set(modules)].sort()
+  refuseNamesakes(unique.filter((module) => module.endsWith('.binding.ts')))
+  return unique
+}
+
+function refuseNamesakes(bindings: readonly string[]): void {
+  for (const [name, namesakes] of Map.groupBy(bindings, bindingName)) {
+    if (namesakes.length > 1) throw new Error(`data-flow="${name}" could mean ${namesakes.join(' or ')}. Rename one.`)
+  }
 }
 
 /** Style sheet of each block folder that has one: `heroes/hero-large` → `heroes/hero-large/hero-large.css`. */

@@ -18,21 +18,28 @@ export function pageAssets(blocks: Iterable<ComposedBlock>, assets: AssetMap): P
   const bindings: Record<string, string> = {}
   let hasIsland = false
   for (const block of blocks) {
-    const style = assets.css[block.component]
-    if (style) styles.add(style)
+    for (const folder of styledFolders(block)) {
+      const style = assets.css[folder]
+      if (style) styles.add(style)
+    }
     if (block.tier === 'bound' && block.binding) {
       bindings[bindingName(block.binding)] = scriptUrls(scriptOf(block.binding, assets))
     }
     if (block.tier === 'island') {
       hasIsland = true
-      if (block.hydrate === 'load') {
-        for (const script of [assets.hydrate, scriptOf(islandModule(block.component), assets)]) {
-          for (const url of [script.file, ...script.imports]) preloads.add(url)
-        }
-      }
+      if (block.hydrate === 'load') for (const url of islandUrls(block, assets)) preloads.add(url)
     }
   }
   return { styles: [...styles], preloads: [...preloads], bindings, hasIsland }
+}
+
+/** Blocks that share a binding share the styles beside it; a block's own come after those. */
+function styledFolders({ binding, component }: ComposedBlock): string[] {
+  return binding ? [binding.slice(0, binding.lastIndexOf('/')), component] : [component]
+}
+
+function islandUrls({ component }: ComposedBlock, assets: AssetMap): string[] {
+  return [assets.hydrate, scriptOf(islandModule(component), assets)].flatMap(({ file, imports }) => [file, ...imports])
 }
 
 /** The script and all that it imports, as the runtime reads it: its own URL first. */

@@ -42,7 +42,12 @@ const assets: AssetMap = {
   flow: { file: '/assets/flow.js', imports: ['/assets/machines.js'] },
   hydrate: { file: '/assets/hydrate.js', imports: ['/assets/react.js'] },
   base: ['/assets/site.css'],
-  css: { 'tests/card': '/assets/card.css', 'tests/poster': '/assets/small.css', 'tests/counter': '/assets/small.css' },
+  css: {
+    'tests/card': '/assets/card.css',
+    'tests/menu': '/assets/menu.css',
+    'tests/poster': '/assets/small.css',
+    'tests/counter': '/assets/small.css',
+  },
   js: {
     'tests/menu/menu.binding.ts': { file: '/assets/menu.js', imports: ['/assets/machines.js'] },
     'tests/counter/Counter.tsx': { file: '/assets/counter.js', imports: [] },
@@ -105,6 +110,13 @@ describe('the document', () => {
       '<link rel="stylesheet" href="/assets/site.css">',
       '<link rel="stylesheet" href="/assets/card.css">',
     ])
+  })
+
+  it('links the styles beside a shared binding before those of the block', () => {
+    const menu = block('card', { tier: 'bound', binding: 'tests/menu/menu.binding.ts' })
+    expect(render([menu]).html).toContain(
+      '<link rel="stylesheet" href="/assets/menu.css"><link rel="stylesheet" href="/assets/card.css">',
+    )
   })
 
   it('asks for the picture that opens the page in the head', () => {

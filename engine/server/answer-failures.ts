@@ -9,7 +9,8 @@ export function answerFailures(app: FastifyInstance, { log }: Pick<ServerParts, 
     if (status >= 500) {
       log.error({ code: 'REQUEST_FAILED', err: error, request: request.id, url: request.url }, 'A request failed.')
     }
-    return sendRefusal(reply, status >= 400 && status < 600 ? status : 500)
+    // Whether there is something that may not be seen is nobody's business.
+    return sendRefusal(reply, status === 403 ? 404 : status)
   })
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, 404))
 }

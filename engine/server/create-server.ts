@@ -7,7 +7,7 @@ import { pages } from './pages.ts'
 import { createRequestIds } from './request-id.ts'
 import { requestLimits } from './request-limits.ts'
 import { sendRefusal } from './refusal.ts'
-import { securityHeaders } from './security-headers.ts'
+import { addSecurityHeaders, securityHeaders } from './security-headers.ts'
 import type { ServerParts } from './server-parts.ts'
 import { shedLoad } from './shed-load.ts'
 import { staticFiles } from './static-files.ts'
@@ -19,7 +19,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     bodyLimit: limits.bodyBytes,
     genReqId: createRequestIds(),
     trustProxy: parts.trustProxy.length > 0 ? [...parts.trustProxy] : false,
-    frameworkErrors: (error, _request, reply) => void sendRefusal(reply, error.statusCode ?? 400),
+    frameworkErrors: (error, request, reply) =>
+      void sendRefusal(addSecurityHeaders(parts.live(), request, reply), error.statusCode ?? 400),
     requestTimeout: 30_000,
   })
   await parts.prepare?.(app)

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 
 /** Where and how the site runs. What it is stands in config/. */
@@ -19,7 +20,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   const read = Object.entries(variables).map(([name, { standard, expected, read }]) => {
     const given = env[name]?.trim() || standard
     const value = read(given, root)
-    if (value === undefined) issues.push(`${name} is "${given}"; expected ${expected}.`)
+    if (value === undefined) issues.push(`${name} is "${withoutPassword(given)}"; expected ${expected}.`)
     return [name, value]
   })
   if (issues.length > 0) throw new EnvironmentError(issues.join('\n'))
@@ -89,9 +90,19 @@ function urlVariable(protocol: RegExp, expected: string): Variable<string | null
   return { standard: '', expected, read }
 }
 
-const proxy = /^([\da-f.:]+(\/\d{1,3})?|loopback|linklocal|uniquelocal)$/i
+const proxyNames = ['loopback', 'linklocal', 'uniquelocal']
 
 function readProxies(value: string): readonly string[] | undefined {
   const proxies = value.split(',').flatMap((one) => one.trim() || [])
-  return proxies.every((one) => proxy.test(one)) ? proxies : undefined
+  return proxies.every((one) => proxyNames.includes(one) || isNetwork(one)) ? proxies : undefined
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits = '0', ...more] = text.split('/')
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= longest
+}
+
+function withoutPassword(value: string): string {
+  return value.replace(/:[^:@/]*@/, ':…@')
 }

@@ -1,15 +1,20 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SecurityConfig } from '../config/types.generated.ts'
 import { requestAddress } from './request-address.ts'
-import type { ServerParts } from './server-parts.ts'
+import type { LiveSite, ServerParts } from './server-parts.ts'
 
 /** Gives every answer the headers of config/security.json. Pages bring theirs along, see page-headers.ts. */
 export function securityHeaders(app: FastifyInstance, { live }: Pick<ServerParts, 'live'>): void {
   app.addHook('onSend', (request, reply, payload, done) => {
-    const { secure } = requestAddress(request)
-    reply.headers(securityHeadersOf(live().site.config.security, secure)).header('x-request-id', request.id)
+    addSecurityHeaders(live(), request, reply)
     done(null, payload)
   })
+}
+
+/** For the answers that no hook sees. */
+export function addSecurityHeaders({ site }: LiveSite, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { secure } = requestAddress(request)
+  return reply.headers(securityHeadersOf(site.config.security, secure)).header('x-request-id', request.id)
 }
 
 /** @param secure whether the visitor's connection is encrypted: only then may a host ask for encryption ever after. */

@@ -50,7 +50,7 @@ const setUp = setup({
     watchScroll: errand('watchScroll'),
     /** Sends what the visitor opens and closes. */
     watchMenus: errand('watchMenus'),
-    /** Keeps the page behind the open menu still, and closes the menu at its end. */
+    /** Keeps the page behind the open menu out of reach. */
     holdPage: errand('holdPage'),
     /** Closes the submenu at its end. */
     holdSubmenu: errand('holdSubmenu'),

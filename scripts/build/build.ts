@@ -21,6 +21,7 @@ export async function build(): Promise<void> {
   // Taken before the build: what is edited while it runs makes the next start build again.
   const digest = inputsDigest(root)
   await command(['vike', 'build'], 'npm run build')
+  await bundle()
   writeStamp(root, digest)
   console.log(`Site built in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
 }
@@ -28,6 +29,12 @@ export async function build(): Promise<void> {
 /** Writes types, validators and trusted documents from the schemas and fragments. */
 export async function generate(): Promise<void> {
   await command(['node', 'scripts/generate.ts'], 'npm run generate')
+}
+
+/** Loaded only here: a start that finds its build in order does without vite. */
+async function bundle(): Promise<void> {
+  const { bundleServer } = await import('./bundle-server.ts')
+  await bundleServer(root)
 }
 
 /** Runs a command in silence; throws with its output when it fails. */

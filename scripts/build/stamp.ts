@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** What the build reads. Content reaches a page when it is asked for, so only the contract of its service counts. */
+/** What the build reads. Content reaches a page when it is asked for, so only the code of its service counts. */
 const folders = ['app', 'blocks', 'config', 'engine', 'flows', 'locales', 'public']
 const files = [
   'content/contract.graphql',
   'package-lock.json',
+  'scripts/build/bundle-server.ts',
   'scripts/generate.ts',
   'tsconfig.json',
   'vite.config.ts',
@@ -18,7 +19,8 @@ const files = [
  */
 export function inputsDigest(root: string): string {
   const hash = createHash('sha256').update(process.version)
-  for (const file of [...folders.flatMap((folder) => filesBelow(root, folder)), ...files]) {
+  const code = filesBelow(root, 'content').filter((file) => /\.(ts|js)$/.test(file))
+  for (const file of [...folders.flatMap((folder) => filesBelow(root, folder)), ...code, ...files]) {
     const stat = statSync(join(root, file), { throwIfNoEntry: false })
     hash.update(`${file} ${stat?.size} ${stat?.mtimeMs}\n`)
   }

@@ -100,7 +100,7 @@ function Group({ group, site }: { group: MenuGroup; site: SiteContext }) {
   return (
     <div className="header__group">
       {group.heading && <p className="label header__group-heading">{group.heading}</p>}
-      <ul>
+      <ul className="header__links">
         {group.items
           .filter(({ url }) => url)
           .map((entry, index) => (

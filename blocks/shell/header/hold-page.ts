@@ -8,7 +8,6 @@ export function holdPage(panel: HTMLElement) {
     for (const element of held) element.inert = true
     return () => {
       for (const element of held) element.inert = false
-      if (panel.matches(':popover-open')) panel.hidePopover()
     }
   })
 }

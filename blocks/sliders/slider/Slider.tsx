@@ -29,10 +29,10 @@ export function Slider({ site, kind, head, label, children }: SliderProps) {
       <div className="slider__head">
         {head}
         {slides.length > 1 && (
-          <div className="slider__controls" role="group" aria-label={site.t('slider.controls')}>
+          <fieldset className="slider__controls" aria-label={site.t('slider.controls')}>
             <Button direction="previous" icon="arrow-left" track={track} site={site} isOff />
             <Button direction="next" icon="arrow-right" track={track} site={site} />
-          </div>
+          </fieldset>
         )}
       </div>
       <div
@@ -51,7 +51,7 @@ export function Slider({ site, kind, head, label, children }: SliderProps) {
           ))}
         </ul>
       </div>
-      <p className="visually-hidden" role="status" data-part="status" />
+      <output className="visually-hidden" data-part="status" />
     </div>
   )
 }

@@ -7,7 +7,7 @@ const rest = 120
 /** Says which slides are wholly seen whenever the track has come to rest, and brings a wanted one to its start. */
 export function watchTrack(track: HTMLElement) {
   return fromCallback<SlideWanted, undefined, SliderEvent>(({ sendBack, receive }) => {
-    const slides = [...track.querySelectorAll('li')]
+    const slides = [...track.querySelectorAll<HTMLElement>(':scope > ul > li')]
     let timer: ReturnType<typeof setTimeout> | undefined
     const tell = (): void => sendBack(measure(track, slides))
     const onScroll = (): void => {

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { tagsOfClass } from '../../shared/testing/markup.ts'
+import { renderExample } from '../../shared/testing/render-example.tsx'
+
+const hrefs = (html: string, className: string) =>
+  tagsOfClass(html, className).map(({ attributes }) => attributes['href'])
+
+describe('Footer', () => {
+  it('shows its links, the address and the copyright [SHELL-32]', async () => {
+    const html = await renderExample('shell/footer', 'typical', { locale: 'fr' })
+    expect(hrefs(html, 'footer__link')).toEqual(expect.arrayContaining(['/fr/products', '/fr/cms/mentions-legales']))
+    expect(html).toMatch(/<address[^>]*>[^<]*14 rue de la Scierie/)
+    expect(html).toContain('© 2026 Maison Solenne')
+  })
+
+  it('has one contact link, whether its content brings it or not [SHELL-32]', async () => {
+    const given = await renderExample('shell/footer', 'typical', { locale: 'fr' })
+    const own = await renderExample('shell/footer', 'emptiest', { locale: 'fr' })
+    for (const html of [given, own]) {
+      expect(hrefs(html, 'footer__link').filter((href) => href === '/fr/contact')).toHaveLength(1)
+    }
+  })
+
+  it('leads to the four social networks in a window of their own [SHELL-33] [LINK-09]', async () => {
+    const socials = tagsOfClass(await renderExample('shell/footer', 'typical'), 'footer__social')
+    expect(socials.map(({ attributes }) => attributes)).toMatchObject(
+      ['facebook', 'instagram', 'linkedin', 'pinterest'].map((network) => ({
+        href: `https://www.${network}.com/`,
+        rel: 'noopener',
+      })),
+    )
+  })
+
+  it('shows the guarantees that a language has, and no empty row where it has none [SHELL-31]', async () => {
+    const french = await renderExample('shell/footer', 'typical', { locale: 'fr' })
+    const german = await renderExample('shell/footer', 'longest German', { locale: 'de' })
+    expect(french.match(/Fabriqué en France|Garanti 5\sans|Livré monté/g)).toHaveLength(3)
+    expect(tagsOfClass(german, 'footer__guarantees')).toEqual([])
+  })
+
+  it('stands without its content [ERR-36]', async () => {
+    const html = await renderExample('shell/footer', 'typical', { fields: { footer: null } })
+    expect(html).toContain('Maison Solenne')
+    expect(hrefs(html, 'footer__link')).toEqual(['/en/store-locator', '/en/contact'])
+  })
+})

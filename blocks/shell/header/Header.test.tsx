@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { tagsNamed, tagsOfClass } from '../../shared/testing/markup.ts'
+import { renderExample, testSite } from '../../shared/testing/render-example.tsx'
+import { Header } from './Header.tsx'
+
+const header = 'shell/header'
+
+describe('Header', () => {
+  it('tells its machine the mode and the triggers that config gives [LIMIT-07]', async () => {
+    const [root] = tagsOfClass(await renderExample(header, 'typical'), 'header')
+    expect(root!.attributes).toMatchObject({
+      'data-flow': 'header',
+      'data-wake': 'scroll',
+      'data-mode': 'transparent',
+      'data-hide': '100',
+      'data-small': '500',
+      'data-solid': '300',
+    })
+  })
+
+  it('leaves a trigger out that config leaves out [READ-20]', async () => {
+    const html = await renderExample(header, 'typical', { fields: { triggers: { hide: 50 } } })
+    const [root] = tagsOfClass(html, 'header')
+    expect(root!.attributes['data-hide']).toBe('50')
+    expect(Object.keys(root!.attributes)).not.toContain('data-small')
+  })
+
+  it('stands without its menu: wordmark, services and burger [ERR-37]', async () => {
+    const html = await renderExample(header, 'typical', { fields: { headerMenu: null } })
+    expect(html).toContain('>Maison Solenne</a>')
+    expect(tagsOfClass(html, 'header__burger')).toHaveLength(1)
+    expect(tagsOfClass(html, 'header__label')).toEqual([])
+    expect(links(html, 'header__icon')).toContain('/en/search')
+  })
+
+  it.each([
+    ['search [SHELL-23]', 'Search', '/en/search'],
+    ['the wishlist [SHELL-24]', 'Wishlist', '/en/wishlist'],
+    ['the store locator [SHELL-25]', 'Find a retailer', '/en/store-locator'],
+    ['the account [SHELL-26]', 'My account', '/en/my-account'],
+    ['the portal [SHELL-27]', 'Change country', '/en/portal'],
+  ])('leads to %s', async (_title, label, href) => {
+    const icons = tagsOfClass(await renderExample(header, 'typical'), 'header__icon')
+    expect(icons.find(({ attributes }) => attributes['aria-label'] === label)?.attributes['href']).toBe(href)
+  })
+
+  it('leads to the configured portal where the site has none of its own [SHELL-27] [OPEN-13]', () => {
+    const html = renderWithout(['portal'])
+    expect(links(html, 'header__icon')).toContain('https://brand.com/')
+  })
+
+  it('shows no service that the site does not have', () => {
+    expect(renderWithout(['search'])).not.toContain('>Search')
+  })
+
+  it('shows the code of the current language and the page in the others [SHELL-28]', async () => {
+    const html = await renderExample(header, 'longest German', { locale: 'de' })
+    expect(html).toMatch(/<summary[^>]*aria-label="Sprache: de"[^>]*>de<\/summary>/)
+    const languages = tagsOfClass(html, 'header__language').slice(-4)
+    expect(languages.map(({ attributes }) => attributes['href'])).toEqual([
+      '/-/locale/fr',
+      '/-/locale/en',
+      '/-/locale/de',
+      '/-/locale/nl',
+    ])
+    expect(languages.map(({ attributes }) => attributes['aria-current'])).toEqual([
+      undefined,
+      undefined,
+      'true',
+      undefined,
+    ])
+  })
+
+  it('offers no switch on a site of one language', () => {
+    const site = testSite('en')
+    const html = renderToStaticMarkup(
+      <Header
+        fields={{ brand: 'Solenne' }}
+        site={{ ...site, languages: site.languages.filter(({ current }) => current) }}
+        id="b1"
+        first={false}
+      />,
+    )
+    expect(html).not.toContain('header__language')
+  })
+
+  it('opens and closes its panel by a burger that needs no script [SHELL-14] [SHELL-29]', async () => {
+    const html = await renderExample(header, 'typical')
+    const [panel] = tagsOfClass(html, 'header__panel')
+    const [burger] = tagsOfClass(html, 'header__burger')
+    const [cross] = tagsOfClass(html, 'header__close')
+    expect(panel!.attributes['popover']).toBe('auto')
+    expect(burger!.attributes['popoverTarget']).toBe(panel!.attributes['id'])
+    expect(cross!.attributes).toMatchObject({
+      popoverTarget: panel!.attributes['id'],
+      popoverTargetAction: 'hide',
+    })
+  })
+
+  it('lets the browser keep one submenu open at most [SHELL-16] [SHELL-18]', async () => {
+    const submenus = tagsNamed(await renderExample(header, 'typical'), 'details')
+    expect(submenus.map(({ attributes }) => attributes['data-key'])).toEqual([
+      'products',
+      'inspirations',
+      'maison',
+      'language',
+    ])
+    expect(new Set(submenus.map(({ attributes }) => attributes['name']))).toEqual(new Set(['header']))
+  })
+
+  it('shows a card, groups, a call to action and a link to all products [SHELL-20]', async () => {
+    const html = submenu(await renderExample(header, 'typical', { locale: 'fr' }), 'products')
+    expect(tagsOfClass(html, 'header__card')).toHaveLength(1)
+    expect(html).toContain('vanity-galet-100-portrait.webp')
+    expect(html.match(/header__group-heading">[^<]+/g)?.map((match) => match.replace(/.*>/, ''))).toEqual([
+      'À l’atelier',
+      'Meubles vasques',
+      'Miroirs',
+      'Rangements',
+      'Accessoires',
+    ])
+    expect(links(html, 'button')).toEqual(['/fr/mirror-finder', '/fr/products'])
+  })
+
+  it('shows a link and a picture for each inspiration, and a link to all [SHELL-21]', async () => {
+    const html = submenu(await renderExample(header, 'typical', { locale: 'fr' }), 'inspirations')
+    expect(tagsOfClass(html, 'header__entry')).toHaveLength(5)
+    expect(tagsNamed(html, 'img')).toHaveLength(5)
+    expect(links(html, 'button')).toEqual(['/fr/inspirations'])
+  })
+
+  it('shows the links of the house beside one picture, and the way to the brand [SHELL-22]', async () => {
+    const html = submenu(await renderExample(header, 'typical', { locale: 'fr' }), 'maison')
+    expect(tagsOfClass(html, 'header__link')).toHaveLength(3)
+    expect(tagsNamed(html, 'img')).toHaveLength(1)
+    expect(links(html, 'button')).toEqual(['/fr/page/sur-mesure'])
+  })
+})
+
+function renderWithout(routes: readonly string[]): string {
+  const site = testSite('en')
+  return renderToStaticMarkup(
+    <Header
+      fields={{ brand: 'Solenne', portalUrl: { href: 'https://brand.com/', external: true } }}
+      site={{ ...site, href: (route) => (routes.includes(route) ? null : site.href(route)) }}
+      id="b1"
+      first={false}
+    />,
+  )
+}
+
+function links(html: string, className: string): (string | undefined)[] {
+  return tagsOfClass(html, className)
+    .filter(({ name }) => name === 'a')
+    .map(({ attributes }) => attributes['href'])
+}
+
+function submenu(html: string, key: string): string {
+  return html.split('<details').find((part) => part.includes(`data-key="${key}"`)) ?? ''
+}

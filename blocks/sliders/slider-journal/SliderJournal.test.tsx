@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { tagsNamed, tagsOfClass } from '../../shared/testing/markup.ts'
+import { renderExample } from '../../shared/testing/render-example.tsx'
+
+it('shows label, heading, image and button of each article [BLOCK-15] [JOUR-10]', async () => {
+  const html = await renderExample('sliders/slider-journal', 'typical', { locale: 'fr' })
+  expect(tagsOfClass(html, 'card')).toHaveLength(3)
+  expect(tagsOfClass(html, 'slider-journal__label')).toHaveLength(3)
+  expect(tagsNamed(html, 'img')).toHaveLength(3)
+  expect(html.match(/>Lire l’article</g)).toHaveLength(3)
+  expect(tagsOfClass(html, 'card__link')[0]!.attributes['href']).toBe('/fr/article/lumiere-autour-du-miroir')
+})
+
+it('shows no button where the article leads nowhere', async () => {
+  expect(await renderExample('sliders/slider-journal', 'emptiest')).not.toContain('slider-journal__more')
+})

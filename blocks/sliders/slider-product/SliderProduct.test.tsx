@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { tagsOfClass } from '../../shared/testing/markup.ts'
+import { renderBlock, renderExample } from '../../shared/testing/render-example.tsx'
+
+const block = 'sliders/slider-product'
+const product = { id: 'p1', heading: 'Galet 100', url: '/en/product/galet-100', materials: [] }
+
+describe('SliderProduct', () => {
+  it('shows each product as a card on its tint that leads to its page [BLOCK-17]', async () => {
+    const html = await renderExample(block, 'typical', { locale: 'fr' })
+    expect(tagsOfClass(html, 'card')).toHaveLength(6)
+    expect(tagsOfClass(html, 'card')[1]!.attributes['data-tint']).toBe('oak')
+    expect(tagsOfClass(html, 'card__link')[0]!.attributes['href']).toBe('/fr/product/meuble-galet-100')
+  })
+
+  it('shows name, sub-type and size of a product [BLOCK-17] [PROD-38]', async () => {
+    const html = await renderExample(block, 'typical', { locale: 'fr' })
+    expect(html).toMatch(/Galet 100<\/a>/)
+    expect(html).toContain('<span>Simple vasque</span>')
+    expect(html).toContain('>L 100\u00a0cm<')
+    expect(html).toContain('>H 170\u00a0cm<')
+  })
+
+  it.each([
+    ['en', 1, null],
+    ['en', 2, '2 colours'],
+    ['fr', 2, '2 couleurs'],
+    ['de', 5, '5 Farben'],
+    ['nl', 5, '5 kleuren'],
+  ] as const)('counts the colours in %s: %i [LOC-11]', async (locale, count, text) => {
+    const html = await renderBlock(
+      block,
+      { products: [{ ...product, materials: [{ colorCount: count }] }] },
+      { locale },
+    )
+    const choices = html.match(/<li>([^<]*)<\/li>/)?.[1] ?? null
+    expect(choices).toBe(text)
+  })
+
+  it('says in how many dimensions a product exists, where there is a choice [LOC-12]', async () => {
+    const several = await renderBlock(block, { products: [{ ...product, sizeVariantCount: 3 }] })
+    const single = await renderBlock(block, { products: [{ ...product, sizeVariantCount: 1 }] })
+    expect(several).toContain('Exists in 3 dimensions')
+    expect(single).not.toContain('Exists in')
+  })
+
+  it('shows a product without a link where the site has no page for it', async () => {
+    const html = await renderExample(block, 'emptiest')
+    expect(html).toContain('Galet')
+    expect(tagsOfClass(html, 'card__link')).toEqual([])
+  })
+})

@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { tagsNamed, tagsOfClass } from '../../shared/testing/markup.ts'
+import { testSite } from '../../shared/testing/render-example.tsx'
+import { Slider } from './Slider.tsx'
+
+const slides = (count: number) =>
+  renderToStaticMarkup(
+    <Slider site={testSite('de')} kind="product">
+      {Array.from({ length: count }, (_, index) => (
+        <p key={index}>{index}</p>
+      ))}
+    </Slider>,
+  )
+
+it('is a list of slides with two named buttons that start switched right', () => {
+  const html = slides(3)
+  expect(tagsOfClass(html, 'slider__slide').map(({ name }) => name)).toEqual(['li', 'li', 'li'])
+  expect(tagsNamed(html, 'button').map(({ attributes }) => attributes)).toMatchObject([
+    { 'aria-label': 'Zurück', 'aria-disabled': 'true', 'data-event': 'previous.pressed' },
+    { 'aria-label': 'Weiter', 'aria-disabled': 'false', 'data-event': 'next.pressed' },
+  ])
+})
+
+it('tells its machine the number of slides and how to announce one', () => {
+  expect(tagsOfClass(slides(3), 'slider')[0]!.attributes).toMatchObject({
+    'data-flow': 'slider',
+    'data-count': '3',
+    'data-position': '{current} von 3',
+  })
+})
+
+it('has no buttons for a single slide', () => {
+  expect(tagsNamed(slides(1), 'button')).toEqual([])
+})

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { ContentSilent } from './carrier.ts'
+import { createInProcessCarrier } from './in-process-carrier.ts'
+
+const document = { name: 'Page', hash: 'abc', text: 'query Page { a }' }
+const request = { document, variables: { path: '/a' }, acceptLanguage: 'nl-BE' }
+
+it('hands the operation and its language over, and the answer back [NET-01]', async () => {
+  const seen: unknown[] = []
+  const carrier = createInProcessCarrier(
+    async (operation) => {
+      seen.push(operation)
+      return { data: { a: 1 }, extensions: { fallbacks: [{ path: ['a'], locale: 'en' }] } }
+    },
+    { timeoutMs: 100 },
+  )
+  expect(await carrier.request(request)).toEqual({ data: { a: 1 }, fallbacks: [{ path: ['a'], locale: 'en' }] })
+  expect(seen).toEqual([request])
+})
+
+it('does not wait longer than told', async () => {
+  const carrier = createInProcessCarrier(() => new Promise(() => {}), { timeoutMs: 10 })
+  const failure = await carrier.request(request).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(ContentSilent)
+  expect(String(failure)).toContain('did not answer Page within 10 ms')
+})
+
+it('says what failed', async () => {
+  const carrier = createInProcessCarrier(() => Promise.reject(new Error('no database')), { timeoutMs: 100 })
+  await expect(carrier.request(request)).rejects.toThrow('The content service failed at Page: Error: no database')
+})

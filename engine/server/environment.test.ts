@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { readEnvironment } from './environment.ts'
+
+describe('readEnvironment', () => {
+  it('needs nothing to be set', () => {
+    expect(readEnvironment({}, '/srv/site')).toEqual({
+      PORT: 3000,
+      HOST: 'localhost',
+      DATA_DIR: '/srv/site/.data',
+      DATABASE_URL: null,
+      CONTENT_URL: null,
+      CONTENT_DIR: '/srv/site/content/demo',
+      SITE_ROOT: '/srv/site',
+      TRUST_PROXY: [],
+      PAGE_CACHE_MB: 64,
+      LOG_LEVEL: 'info',
+    })
+  })
+
+  it('takes what is set', () => {
+    const env = {
+      PORT: '0',
+      DATA_DIR: '/var/site',
+      TRUST_PROXY: '10.0.0.0/8, ::1',
+      PAGE_CACHE_MB: '0',
+      LOG_LEVEL: ' warn ',
+    }
+    expect(readEnvironment(env, '/srv/site')).toMatchObject({
+      PORT: 0,
+      DATA_DIR: '/var/site',
+      TRUST_PROXY: ['10.0.0.0/8', '::1'],
+      PAGE_CACHE_MB: 0,
+      LOG_LEVEL: 'warn',
+    })
+  })
+
+  it.each([
+    ['PORT', '80a', 'PORT is "80a"; expected a whole number: a port from 0 to 65535, such as 3000.'],
+    ['PORT', '70000', 'PORT is "70000"; expected a whole number: a port from 0 to 65535, such as 3000.'],
+    ['HOST', 'http://x', 'HOST is "http://x"; expected a host name or an address to listen on, such as 0.0.0.0.'],
+    [
+      'DATABASE_URL',
+      'mysql://x/y',
+      'DATABASE_URL is "mysql://x/y"; expected the address of a PostgreSQL server, such as postgres://user@host/name.',
+    ],
+    [
+      'CONTENT_URL',
+      'content',
+      'CONTENT_URL is "content"; expected the address of a GraphQL service, such as https://content.example/graphql.',
+    ],
+    [
+      'TRUST_PROXY',
+      'yes!',
+      'TRUST_PROXY is "yes!"; expected addresses or networks of proxies with commas between, such as 10.0.0.0/8,192.168.1.4.',
+    ],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud"; expected debug, info, warn, error or silent.'],
+  ])('refuses %s=%s and says what it expects', (name, value, message) => {
+    expect(() => readEnvironment({ [name]: value }, '/')).toThrow(message)
+  })
+
+  it.each(['10.0.0.0/33', '10.0.0.0/8/9', '10.0.0/8', '::1/129', 'proxy.local', '10.0.0.0/'])(
+    'refuses %s as a proxy',
+    (value) => {
+      expect(() => readEnvironment({ TRUST_PROXY: value }, '/')).toThrow('TRUST_PROXY is')
+    },
+  )
+
+  it('does not repeat a password', () => {
+    expect(() => readEnvironment({ DATABASE_URL: 'mysql://me:secret@host/name' }, '/')).toThrow(
+      '"mysql://me:…@host/name"',
+    )
+  })
+
+  it('tells of everything at once', () => {
+    expect(() => readEnvironment({ PORT: 'x', LOG_LEVEL: 'y' }, '/')).toThrow(/PORT is.*\nLOG_LEVEL is/)
+  })
+})
