@@ -1,5 +1,7 @@
 import type { PlacedBlock } from '../config/site-config.ts'
 import type { ContentAnswer, Fallback } from '../content/client.ts'
+import { parseAlternates } from '../content/parse-alternates.ts'
+import { contentPath } from '../routing/content-path.ts'
 import type { ComposeContext, ComposeRequest } from './compose-page.ts'
 import { deliveredBlocks, type DeliveredBlock } from './delivered-blocks.ts'
 import type { SeoData } from './head.ts'
@@ -53,13 +55,13 @@ async function pageContent(
   target: PageTarget,
   request: ComposeRequest,
 ): Promise<PageContent | null> {
-  const asked = target.definition.content
-  if (!asked) return { blocks: [], seo: {} }
-  const variables = { path: fillPath(asked.path, target.params), required: asked.required ?? true }
+  const path = contentPath(target.definition, target.params)
+  if (path === null) return { blocks: [], seo: {} }
+  const variables = { path, required: target.definition.content?.required ?? true }
   const { data, fallbacks } = await content.request({ document: pageDocument, variables, ...carried(request) })
   const blocks = deliveredBlocks(data.blocksForPage, fallbacks, 'blocksForPage')
   if (blocks === null && variables.required) return null
-  return { blocks: blocks ?? [], seo: isRecord(data.seoForPage) ? data.seoForPage : {} }
+  return { blocks: blocks ?? [], seo: parseSeo(data.seoForPage) }
 }
 
 /** A placed block stands without its own data when that cannot be loaded: the failure is only logged. */
@@ -91,11 +93,6 @@ function byPath({ fallbacks }: Pick<ContentAnswer, 'fallbacks'>): ReadonlyMap<st
   return new Map(fallbacks.map(({ path, locale }: Fallback) => [path.join('.'), locale]))
 }
 
-/** `/product/{slug}` with its parameters filled in. */
-function fillPath(pattern: string, params: Readonly<Record<string, string>>): string {
-  return pattern.replace(/\{([a-z]+)\}/g, (_all, name: string) => params[name] ?? '')
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+function parseSeo(seo: unknown): SeoData {
+  return typeof seo === 'object' && seo !== null ? { ...seo, alternates: parseAlternates(seo) } : {}
 }

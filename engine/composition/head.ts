@@ -60,9 +60,8 @@ function message({ site, t }: HeadContext, key: string): string {
 /** The content's canonical address on the host that serves the page, else the page's own address. */
 function canonicalUrl({ seo, origin, target }: HeadContext): string {
   const given = text(seo.canonicalUrl)
-  if (given === undefined || !URL.canParse(given, origin)) return origin + target.path
-  const { pathname, search } = new URL(given, origin)
-  return origin + pathname + search
+  const url = given === undefined ? null : URL.parse(given, origin)
+  return url && /^https?:$/.test(url.protocol) ? origin + url.pathname + url.search : origin + target.path
 }
 
 function hreflang({ site, target, seo, origin }: HeadContext): HeadElement[] {
@@ -109,7 +108,7 @@ function twitter({ seo, origin }: HeadContext): HeadElement[] {
 }
 
 function absolute(url: string, origin: string): string {
-  return URL.canParse(url, origin) ? new URL(url, origin).href : url
+  return URL.parse(url, origin)?.href ?? url
 }
 
 function meta(name: string, content: string | undefined): HeadElement[] {

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv'
 import { resolveLink, type LinkContext } from '../routing/resolve-link.ts'
+import type { Variant } from '../routing/site.ts'
 import type { BlockKit, KitBlock } from './block-kit.ts'
 import type { ComposedBlock } from './composed-page.ts'
 import type { DeliveredBlock } from './delivered-blocks.ts'
@@ -41,18 +42,34 @@ function composed(block: KitBlock, own: Pick<ComposedBlock, 'key' | 'first' | 'f
   return { ...own, type, component, tier, ...(binding ? { binding } : {}), ...(hydrate ? { hydrate } : {}) }
 }
 
+const plainFormats = new WeakMap<Variant, Map<string, FieldFormats>>()
+
 function formats(delivered: DeliveredBlock, context: LinkContext): FieldFormats {
-  const { site, variant, locale } = context
-  const link = (url: string) => resolveLink(url, context).link
-  const links = { resolve: link, rel: site.config.links.external.rel, key: `${variant.name} ${locale}` }
+  const { fallbacks } = delivered
+  const plain = withoutFallback(context)
+  if (fallbacks.size === 0) return plain
+  const { locales } = context.site.config.locales
   return {
-    link,
-    richText: (html) => sanitise(html, links),
+    link: plain.link,
+    richText: plain.richText,
     fellBackTo(path) {
-      const fallback = delivered.fallbacks.size === 0 ? undefined : delivered.fallbacks.get(path)
-      return fallback === undefined ? undefined : (site.config.locales.locales[fallback]?.tag ?? fallback)
+      const locale = fallbacks.get(path)
+      return locale === undefined ? undefined : (locales[locale]?.tag ?? locale)
     },
   }
+}
+
+/** The same object for all blocks of one locale of a variant, so that what they share is prepared once. */
+function withoutFallback({ site, variant, locale }: LinkContext): FieldFormats {
+  const ofVariant = plainFormats.get(variant) ?? new Map<string, FieldFormats>()
+  plainFormats.set(variant, ofVariant)
+  const known = ofVariant.get(locale)
+  if (known) return known
+  const link = (url: string) => resolveLink(url, { site, variant, locale }).link
+  const links = { resolve: link, rel: site.config.links.external.rel }
+  const made = { link, richText: (html: string) => sanitise(html, links), fellBackTo: () => undefined, scope: links }
+  ofVariant.set(locale, made)
+  return made
 }
 
 function leftOut({ type }: DeliveredBlock, reason: string): PreparedBlock {

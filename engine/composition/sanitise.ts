@@ -17,21 +17,21 @@ const allowedAttributes = {
 }
 
 /** Sanitising is the dearest step of composing a page, and one text stands on many pages. */
-const kept = new LRUCache<string, string>({ maxSize: 8_000_000, sizeCalculation: (html) => html.length + 1 })
+const kept = new WeakMap<RichTextLinks, LRUCache<string, string>>()
+const keptCharacters = 2_000_000
 
+/** How links in texts are resolved. Sanitised texts are kept for as long as this object is. */
 export interface RichTextLinks {
   resolve: (url: string) => ResolvedLink | null
   /** Attributes of links that leave the site. */
   rel: string
-  /** What the resolved links depend on, e.g. variant and locale. */
-  key: string
 }
 
 /** HTML of an editor without anything that could run, and with its content links resolved. */
 export function sanitise(html: string, links: RichTextLinks): string {
   if (!html.includes('<') && !html.includes('&')) return html
-  const key = `${links.key} ${html}`
-  const known = kept.get(key)
+  const texts = keptFor(links)
+  const known = texts.get(html)
   if (known !== undefined) return known
   const clean = sanitizeHtml(html, {
     allowedTags,
@@ -39,8 +39,16 @@ export function sanitise(html: string, links: RichTextLinks): string {
     disallowedTagsMode: 'discard',
     transformTags: { a: (tagName, attributes) => anchor(tagName, attributes, links) },
   })
-  kept.set(key, clean)
+  texts.set(html, clean)
   return clean
+}
+
+function keptFor(links: RichTextLinks): LRUCache<string, string> {
+  const known = kept.get(links)
+  if (known) return known
+  const texts = new LRUCache<string, string>({ maxSize: keptCharacters, sizeCalculation: (html) => html.length + 1 })
+  kept.set(links, texts)
+  return texts
 }
 
 /** A link that leads nowhere keeps its words. */

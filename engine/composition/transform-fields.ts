@@ -18,6 +18,11 @@ export interface FieldFormats {
   richText: (html: string) => string
   /** BCP 47 tag of the language that the text at this path fell back to, or undefined. */
   fellBackTo: (path: string) => string | undefined
+  /**
+   * Stands for all that a result depends on besides its value. Kept answers bring the same lists and records again and
+   * again: what was prepared for a scope is prepared once. Left out where texts fell back, for that goes by path.
+   */
+  scope?: object
 }
 
 export type FieldTransform = (fields: unknown, formats: FieldFormats) => unknown
@@ -26,6 +31,8 @@ interface Shape {
   format?: string
   properties: Map<string, Shape>
   items?: Shape
+  /** Prepared lists and records of this place, by scope and by what they were made of. */
+  prepared: WeakMap<object, WeakMap<object, unknown>>
 }
 
 /**
@@ -35,11 +42,11 @@ interface Shape {
  */
 export function compileTransform(schema: FieldsSchema, resolve: (ref: string) => FieldsSchema): FieldTransform {
   const shape = compileShape(schema, resolve)
-  return (fields, formats) => apply(fields, shape, formats, '')
+  return (fields, formats) => (isObject(fields) ? applyInside(fields, shape, formats, '') : fields)
 }
 
 function compileShape(schema: FieldsSchema, resolve: (ref: string) => FieldsSchema): Shape {
-  const shape: Shape = { properties: new Map() }
+  const shape = emptyShape()
   addTo(shape, schema, resolve)
   return shape
 }
@@ -51,29 +58,48 @@ function addTo(shape: Shape, schema: FieldsSchema, resolve: (ref: string) => Fie
     addTo(shape, branch, resolve)
   }
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
-    const known = shape.properties.get(name) ?? { properties: new Map() }
+    const known = shape.properties.get(name) ?? emptyShape()
     addTo(known, property, resolve)
     shape.properties.set(name, known)
   }
   if (schema.items) {
-    shape.items ??= { properties: new Map() }
+    shape.items ??= emptyShape()
     addTo(shape.items, schema.items, resolve)
   }
 }
 
+function emptyShape(): Shape {
+  return { properties: new Map(), prepared: new WeakMap() }
+}
+
 function apply(value: unknown, shape: Shape, formats: FieldFormats, path: string): unknown {
   if (typeof value === 'string') return applyFormat(value, shape.format, formats, path)
+  if (!isObject(value) || (shape.properties.size === 0 && !shape.items)) return value
+  if (!formats.scope) return applyInside(value, shape, formats, path)
+  const ofScope = shape.prepared.get(formats.scope) ?? new WeakMap<object, unknown>()
+  shape.prepared.set(formats.scope, ofScope)
+  const known = ofScope.get(value)
+  if (known !== undefined) return known
+  const made = applyInside(value, shape, formats, path)
+  ofScope.set(value, made)
+  return made
+}
+
+function applyInside(value: object, shape: Shape, formats: FieldFormats, path: string): unknown {
   if (Array.isArray(value)) {
     const { items } = shape
     return items ? value.map((one, index) => apply(one, items, formats, join(path, String(index)))) : value
   }
-  if (typeof value !== 'object' || value === null || shape.properties.size === 0) return value
   const prepared: Record<string, unknown> = {}
   for (const [name, one] of Object.entries(value)) {
     const property = shape.properties.get(name)
     prepared[name] = property ? apply(one, property, formats, join(path, name)) : one
   }
   return prepared
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
 }
 
 function join(path: string, name: string): string {

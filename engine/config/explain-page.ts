@@ -1,3 +1,4 @@
+import { contentPath } from '../routing/content-path.ts'
 import type { PageDecision } from '../routing/decide.ts'
 import type { ExplainContext } from './explain-request.ts'
 import type { ExplainedStep } from './explanation.ts'
@@ -28,10 +29,9 @@ function explainGuards({ site, at }: ExplainContext, { page, definition }: PageD
 }
 
 function explainContent({ at }: ExplainContext, { page, definition, params }: PageDecision): ExplainedStep[] {
-  const { content } = definition
-  if (!content) return []
-  const path = content.path.replaceAll(/\{([a-z]+)\}/g, (_all, name: string) => params[name] ?? '')
-  const why = content.required === false ? 'the page stands without it' : 'without it: not found'
+  const path = contentPath(definition, params)
+  if (path === null) return []
+  const why = definition.content?.required === false ? 'the page stands without it' : 'without it: not found'
   return [{ what: 'Content', value: path, why, from: at(`pages/${page}`, ['content', 'path']) }]
 }
 

@@ -142,6 +142,7 @@ const reasons = {
   'detected-locale': "the root leads to the visitor's language",
   slashes: 'the path has slashes too many',
   'points-to': 'the path only points to that page',
+  'home-content': 'the home page has this content',
   guard: 'the visitor may not enter',
 } as const satisfies Record<RedirectDecision['because'], string>
 

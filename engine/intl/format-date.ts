@@ -7,11 +7,18 @@ const styles = {
   long: { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
 } as const satisfies Record<DateRule['format'], Intl.DateTimeFormatOptions>
 
+/** Making a formatter costs more than a page's other dates together. */
+const made = new WeakMap<DateRule, (iso: string) => string>()
+
 /** How a locale writes dates. The formatter returns an empty string for what is no ISO 8601 date. */
 export function createDateFormat(rule: DateRule): (iso: string) => string {
+  const known = made.get(rule)
+  if (known) return known
   const format = new Intl.DateTimeFormat(rule.tag, styles[rule.format])
-  return (iso) => {
+  const write = (iso: string): string => {
     const date = new Date(iso)
     return Number.isNaN(date.getTime()) ? '' : format.format(date)
   }
+  made.set(rule, write)
+  return write
 }

@@ -1,3 +1,4 @@
+import { isLiteralElement } from '@formatjs/icu-messageformat-parser'
 import IntlMessageFormat from 'intl-messageformat'
 
 export type MessageValues = Record<string, string | number>
@@ -12,14 +13,22 @@ export interface Messages {
 
 /** @param locale BCP 47 tag; decides plurals and number formats. */
 export function createMessages(locale: string, table: MessageTable, fallback: MessageTable): Messages {
-  const compiled = new Map<string, IntlMessageFormat>()
+  const compiled = new Map<string, CompiledMessage>()
   return {
     t(key, values) {
       const source = table[key] ?? fallback[key]
       if (source === undefined) return key
-      let message = compiled.get(key)
-      if (!message) compiled.set(key, (message = new IntlMessageFormat(source, locale, undefined, { ignoreTag: true })))
-      return String(message.format(values))
+      const message = compiled.get(key) ?? compile(source, locale)
+      compiled.set(key, message)
+      return typeof message === 'string' ? message : String(message.format(values))
     },
   }
+}
+
+/** A message without arguments is finished once and for all. */
+type CompiledMessage = string | IntlMessageFormat
+
+function compile(source: string, locale: string): CompiledMessage {
+  const message = new IntlMessageFormat(source, locale, undefined, { ignoreTag: true })
+  return message.getAst().every(isLiteralElement) ? String(message.format()) : message
 }

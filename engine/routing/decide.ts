@@ -1,4 +1,5 @@
 import type { PageConfig } from '../config/types.generated.ts'
+import { contentPath } from './content-path.ts'
 import { detectLocale, defaultLocale, type LocaleSource } from './detect-locale.ts'
 import { checkGuards } from './guards.ts'
 import { hostVariant } from './host-variant.ts'
@@ -52,8 +53,8 @@ export interface RedirectDecision {
   /** Site path with the query of the request. */
   to: string
   status: 301 | 302
-  because: 'root' | 'detected-locale' | 'slashes' | 'points-to' | 'guard'
-  /** The route that `points-to` leads to, or the one that a guard closed; otherwise null. */
+  because: 'root' | 'detected-locale' | 'slashes' | 'points-to' | 'home-content' | 'guard'
+  /** The route that `points-to` and `home-content` lead to, or the one that a guard closed; otherwise null. */
   route: Route | null
   /** Name of the guard that closed the page; null where none did. */
   guard: string | null
@@ -129,7 +130,21 @@ function decidePath(site: Site, variant: Variant, { request, segments }: PathReq
   }
   const { route, params } = match
   const localeFrom = segments[0] === route.locale ? 'prefix' : 'route'
+  const home = homeOfContent(site, variant, { route, params })
+  if (home) {
+    const { pattern, locale } = home
+    const because = 'home-content'
+    return redirect(variant, pattern, { request, status: 301, because, locale, localeFrom, route: home })
+  }
   return page(site, variant, { request, page: route.page, locale: route.locale, localeFrom, route, params })
+}
+
+/** The home, where another route shows what the home shows: one content has one address. */
+function homeOfContent(site: Site, variant: Variant, { route, params }: Pick<PageParts, 'params'> & { route: Route }) {
+  const home = variant.routes.get(routeName(route.locale, site.config.links.homeRoute))
+  const [shown, ofHome] = [site.config.pages[route.page], home && site.config.pages[home.page]]
+  if (!home || home === route || !shown?.content || !ofHome) return null
+  return contentPath(shown, params ?? {}) === contentPath(ofHome, {}) ? home : null
 }
 
 interface PageParts {

@@ -1,12 +1,13 @@
 import { stringifySetCookie } from 'cookie'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Alternate } from '../routing/counterparts.ts'
-import { counterparts } from '../routing/counterparts.ts'
+import { contentPath } from '../routing/content-path.ts'
+import { counterparts, type Alternate } from '../routing/counterparts.ts'
 import type { PageDecision } from '../routing/decide.ts'
 import { hostVariant } from '../routing/host-variant.ts'
 import { routeName } from '../routing/route-name.ts'
 import type { Site, Variant } from '../routing/site.ts'
 import { acceptLanguage } from '../content/accept-language.ts'
+import { parseAlternates } from '../content/parse-alternates.ts'
 import { asciiPath } from './ascii-path.ts'
 import { decideRequest } from './decide-request.ts'
 import type { PageAnswers } from './page-answers.ts'
@@ -69,7 +70,7 @@ async function pathInLocale(parts: ServerParts, { live, request, locale }: Switc
 
 /** Two slashes, or a backslash that browsers take for one, would lead to another site. */
 function isSitePath(path: string): boolean {
-  return /^\/(?![/\\])[^\\\u0000-\u0020]*$/.test(path)
+  return /^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(path)
 }
 
 interface Origin {
@@ -84,9 +85,9 @@ async function alternatesOf(
   { decision, host }: Origin,
 ): Promise<Alternate[]> {
   const { definition, params, locale } = decision
-  if (!definition.content || Object.keys(params).length === 0) return []
-  const path = definition.content.path.replace(/\{([a-z]+)\}/g, (_all, name: string) => params[name] ?? '')
-  const variables = { path, required: definition.content.required ?? true }
+  const path = contentPath(definition, params)
+  if (path === null || Object.keys(params).length === 0) return []
+  const variables = { path, required: definition.content?.required ?? true }
   try {
     const { data } = await content.request({
       document: pageDocument,
@@ -97,15 +98,6 @@ async function alternatesOf(
   } catch {
     return []
   }
-}
-
-function parseAlternates(seo: unknown): Alternate[] {
-  if (typeof seo !== 'object' || seo === null || !('alternates' in seo) || !Array.isArray(seo.alternates)) return []
-  return seo.alternates.flatMap((entry: unknown): Alternate[] => {
-    if (typeof entry !== 'object' || entry === null || !('locale' in entry) || !('path' in entry)) return []
-    const { locale, path } = entry
-    return typeof locale === 'string' && typeof path === 'string' ? [{ locale, path }] : []
-  })
 }
 
 function localeCookie(site: Site, locale: string, secure: boolean): string {

@@ -1,5 +1,6 @@
 import type { PageTarget } from '../composition/page-target.ts'
 import type { SecurityConfig } from '../config/types.generated.ts'
+import { contentPath } from '../routing/content-path.ts'
 import { securityHeadersOf } from './security-headers.ts'
 
 /**
@@ -41,9 +42,7 @@ const keepingHeaders = {
 
 /** By these names a content delivery network drops the pages that a change concerns. */
 function surrogateKeys({ variant, page, locale, definition, params }: PageTarget): Record<string, string> {
-  const content = definition.content?.path.replace(/\{([a-z]+)\}/g, (_all, name: string) =>
-    encodeURIComponent(params[name] ?? ''),
-  )
+  const content = contentPath(definition, params)?.split('/').map(encodeURIComponent).join('/')
   const keys = [
     `variant:${variant.name}`,
     `page:${page}`,

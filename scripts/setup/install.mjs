@@ -45,7 +45,7 @@ export function lackingPackage(wanted, installed) {
     if (path === '') continue
     const there = installed.packages[path]
     if (!there && (locked.optional || locked.devOptional || locked.peer)) continue
-    if (there?.version === locked.version && there?.integrity === locked.integrity) continue
+    if (there?.version === locked.version && (!locked.integrity || there.integrity === locked.integrity)) continue
     return `${path.replace(/^.*node_modules\//, '')}@${locked.version}`
   }
   return null

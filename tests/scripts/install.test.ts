@@ -29,6 +29,11 @@ describe('lackingPackage', () => {
     expect(lackingPackage(wanted, { packages })).toBe('@x/b@2.0.0')
   })
 
+  it('accepts any content where the lock file knows only the version', () => {
+    const locked = { packages: { 'node_modules/react': { version: '19.3.1' } } }
+    expect(lackingPackage(locked, { packages: installed })).toBe(null)
+  })
+
   it('wants an optional package in the locked version once it is there', () => {
     const packages = { ...installed, 'node_modules/for-macos': { version: '0.9.0', integrity: 'sha512-c' } }
     expect(lackingPackage(wanted, { packages })).toBe('for-macos@1.0.0')

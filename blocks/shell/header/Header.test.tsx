@@ -56,7 +56,7 @@ describe('Header', () => {
 
   it('shows the code of the current language and the page in the others [SHELL-28]', async () => {
     const html = await renderExample(header, 'longest German', { locale: 'de' })
-    expect(html).toMatch(/<summary[^>]*aria-label="Sprache: de"[^>]*>de<\/summary>/)
+    expect(html).toMatch(/<summary[^>]*><span[^>]*>Sprache: de<\/span>de<\/summary>/)
     const languages = tagsOfClass(html, 'header__language').slice(-4)
     expect(languages.map(({ attributes }) => attributes['href'])).toEqual([
       '/-/locale/fr',

@@ -7,11 +7,8 @@ export function LanguageSwitch({ site }: { site: SiteContext }) {
   return (
     <li className="header__languages">
       <details name="header" data-key="language" data-dismiss="">
-        <summary
-          className="header__icon header__code"
-          aria-label={site.t('header.language', { language: current.name })}
-          data-event="submenu.touched"
-        >
+        <summary className="header__icon header__code" data-event="submenu.touched">
+          <span className="visually-hidden">{site.t('header.language', { language: current.name })}</span>
           {current.locale}
         </summary>
         <LanguageLinks site={site} />

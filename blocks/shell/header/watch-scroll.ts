@@ -8,8 +8,8 @@ const least = 4
 export const watchScroll = fromCallback<HeaderEvent>(({ sendBack }) => {
   let last = position()
   let frame = 0
-  // A page that opens scrolled shows its header until the reader goes on.
-  sendBack({ type: 'page.scrolled', y: last, direction: 'up' } satisfies PageScrolled)
+  // Woken by the first scroll, which leads down from the top.
+  sendBack({ type: 'page.scrolled', y: last, direction: 'down' } satisfies PageScrolled)
   const tell = (): void => {
     frame = 0
     const y = position()
