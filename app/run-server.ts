@@ -37,11 +37,14 @@ function welcome({ port, live, contentPlace }: RunningSite, { HOST }: Environmen
 const patienceMs = 10_000
 
 function stopOnSignal(site: RunningSite): void {
-  let isStopping = false
+  let stoppingSince: number | null = null
   const stop = (): void => {
-    // Who asks twice does not want to wait.
-    if (isStopping) process.exit(1)
-    isStopping = true
+    if (stoppingSince !== null) {
+      // Who asks twice does not want to wait. But npm passes on the Ctrl+C that the terminal already sent here.
+      if (performance.now() - stoppingSince > 1000) process.exit(1)
+      return
+    }
+    stoppingSince = performance.now()
     setTimeout(() => process.exit(1), patienceMs).unref()
     site.close().then(
       () => process.exit(0),

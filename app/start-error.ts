@@ -1,3 +1,5 @@
+import { EnvironmentError } from '../engine/server/environment.ts'
+
 /** What keeps the server from starting and a person can mend: what is wrong, then what to do. */
 export class StartError extends Error {
   override name = 'StartError'
@@ -13,6 +15,6 @@ export class StartError extends Error {
 export function startSentences(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   if ('mend' in error && typeof error.mend === 'string') return `${error.message}\n${error.mend}`
-  if (error.name === 'EnvironmentError') return `${error.message}\nThe variables are listed in docs/operations.md.`
+  if (error instanceof EnvironmentError) return `${error.message}\nThe variables are listed in docs/operations.md.`
   return null
 }

@@ -15,9 +15,9 @@ export function convertHome(home: Source['home'], conversion: Conversion): unkno
   return home.blocks.map((block) => ({ id: block.id, ...convertBlock(block, conversion) }))
 }
 
-export function photo(image: SourceImage, { photos }: Conversion): { photo: string } {
-  photos.set(image.id, image)
-  return { photo: image.id }
+export function photo(source: SourceImage, { photos }: Conversion): { photo: string } {
+  photos.set(source.id, source)
+  return { photo: source.id }
 }
 
 /** Addresses of the source belong to no page here: they stay site paths, as many and as long as they were. */
@@ -32,8 +32,8 @@ function cta(given: SourceLink) {
 function convertBlock(block: SourceBlock, conversion: Conversion): Record<string, unknown> {
   const heading = { en: block.title }
   const items = block.items ?? []
-  const picture = (image: SourceImage, legend?: string) => ({
-    ...photo(image, conversion),
+  const picture = (source: SourceImage, legend?: string) => ({
+    ...photo(source, conversion),
     ...(legend ? { legend: { en: legend } } : {}),
   })
   const introduced = (type: string, list: Record<string, unknown>) => ({

@@ -2,21 +2,18 @@ import { expect, it } from 'vitest'
 import { temporarySite } from '../testing/temporary-site.ts'
 import { compileStyles } from './compile-styles.ts'
 
-const large = `.large { ${Array.from({ length: 80 }, (_, i) => `--size-${i}: ${i}px;`).join(' ')} }`
-
 const styles = {
   'styles/site.css': '@import "./tokens.css"; body { margin: 0px }',
   'styles/tokens.css': ':root { --ink: black }',
   'blocks/editorial/text/text.css': '.text { color: red }',
-  'blocks/tools/mirror-finder/mirror-finder.css': large,
 }
 
-it('gives each sheet a file of its own, but joins the blocks whose sheets are below 1 kB', () => {
+it('gives the site and each block a sheet of its own', () => {
   const sheets = compileStyles(temporarySite({ ...styles, 'blocks/shell/menu/menu.css': '.menu { color: blue }' }))
-  expect(sheets.map(({ name, folders }) => [name, folders])).toEqual([
-    ['site', []],
-    ['mirror-finder', ['tools/mirror-finder']],
-    ['small-blocks', ['editorial/text', 'shell/menu']],
+  expect(sheets.map(({ name, folder }) => [name, folder])).toEqual([
+    ['site', null],
+    ['text', 'editorial/text'],
+    ['menu', 'shell/menu'],
   ])
 })
 

@@ -11,6 +11,7 @@ export function devAssetMap(paths: SitePaths): AssetMap {
     hydrate: source('/@fs' + join(import.meta.dirname, '../browser/hydrate.tsx')),
     base: styles.map((style) => `/${style}`),
     css: mapValues(blockSheets(paths), (sheet) => `/${blocks}/${sheet}`),
+    joinsSheets: false,
     js: Object.fromEntries(browserModules(paths).map((module) => [module, source(`/${blocks}/${module}`)])),
   }
 }

@@ -38,7 +38,7 @@ export function siteAssets(options: SiteAssetsOptions): Plugin {
       if (this.environment.name !== 'client') return
       const emit = (name: string, source: Uint8Array): string =>
         `/${this.getFileName(this.emitFile({ type: 'asset', name: `${name}.css`, source }))}`
-      const map = { ...scripts(options, bundle), ...styles(options, emit) }
+      const map: AssetMap = { ...scripts(options, bundle), ...styles(options, emit), joinsSheets: true }
       const file = join(options.root, options.map)
       mkdirSync(dirname(file), { recursive: true })
       writeFileSync(file, `${JSON.stringify(map, null, 2)}\n`)
@@ -92,10 +92,10 @@ function styles(
 ): Pick<AssetMap, 'base' | 'css'> {
   const base: string[] = []
   const css: AssetMap['css'] = {}
-  for (const { name, code, folders } of compileStyles(options)) {
+  for (const { name, code, folder } of compileStyles(options)) {
     const file = emit(name, code)
-    if (folders.length === 0) base.push(file)
-    for (const folder of folders) css[folder] = file
+    if (folder === null) base.push(file)
+    else css[folder] = file
   }
   return { base, css }
 }

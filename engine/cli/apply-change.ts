@@ -19,9 +19,12 @@ interface Change {
 }
 
 /** Rehearses a change of config and, unless it is a dry run, writes it. What would not be sound is not written. */
-export function applyChange({ root, options }: CommandInput, prepare: (config: SiteConfig) => Change): CommandOutput {
+export function applyChange(
+  { root, project, options }: CommandInput,
+  prepare: (config: SiteConfig) => Change,
+): CommandOutput {
   const texts = readConfigTexts(root)
-  const blockFiles = readBlockFiles(root)
+  const blockFiles = readBlockFiles(root, project)
   const before = checkConfigTexts(texts, blockFiles)
   if (!before.site) return issueOutput(before.issues)
   const change = prepare(before.site.config)

@@ -1,7 +1,9 @@
 /** What a command was asked to do. */
 export interface CommandInput {
-  /** Root folder of the project. */
+  /** Folder that holds config/ and locales/. */
   root: string
+  /** Root folder of the project, whose blocks count where `root` has none. */
+  project: string
   /** Words that are no options. */
   words: readonly string[]
   options: Options

@@ -5,7 +5,7 @@ import { UsageError, type Command, type CommandOption, type Options } from './co
 /** Options that every command takes. */
 export const commonOptions: Readonly<Record<string, CommandOption>> = {
   json: { value: null, about: 'print JSON' },
-  root: { value: 'folder', about: 'root folder of the project, if it is not this one' },
+  root: { value: 'folder', about: 'folder of config/ and locales/, if it is not this one' },
   help: { value: null, about: 'print this' },
 }
 

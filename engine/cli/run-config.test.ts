@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readConfigTexts } from '../config/read-config-texts.ts'
@@ -127,6 +127,7 @@ describe('config explain', () => {
     ['explain /fr/%2e%2e/x', 'Path', '/fr/%2e%2e/x', 'is no path of a site: 400'],
     ['explain /nothing/here', 'Page', 'not-found: 404', 'no route of "all" fits the path'],
     ['explain /fr/lost-password', 'Redirect', '301 /en/lost-password', 'the path only points to that page'],
+    ['explain /fr/page-daccueil', 'Redirect', '301 /fr', 'the home page has this content'],
     ['explain /fr//', 'Redirect', '301 /fr', 'the path has slashes too many'],
   ])('%s: %s %s', (line, what, value, why) => {
     expect(steps(line)[what]).toMatchObject([{ value, why }])
@@ -249,5 +250,13 @@ describe('a command line that is not understood', () => {
 
   it('may be about another folder', () => {
     expect(runConfig(['check', '--root', sound], '/').status).toBe(0)
+  })
+
+  it('may be about a folder that holds config/ and locales/ alone', () => {
+    const root = project()
+    rmSync(join(root, 'blocks'), { recursive: true })
+    expect(runConfig(['check', '--root', root], sound).status).toBe(0)
+    expect(runConfig(['explain', '/fr', '--root', root], sound).status).toBe(0)
+    expect(runConfig(['add', 'host', 'dk', '--locales', 'en', '--root', root], sound).status).toBe(0)
   })
 })

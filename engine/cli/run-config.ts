@@ -10,7 +10,10 @@ import { commonOptions, parseArguments } from './parse-arguments.ts'
 
 const commands: readonly Command[] = [check, explain, link, addLocale, addHost]
 
-/** Runs `config …` and says what to print. Writes files only for the commands that add. */
+/**
+ * Runs `config …` and says what to print. Writes files only for the commands that add.
+ * @param folder Root folder of the project.
+ */
 export function runConfig(args: readonly string[], folder: string): CommandOutput {
   try {
     const [first] = args
@@ -19,7 +22,7 @@ export function runConfig(args: readonly string[], folder: string): CommandOutpu
     const { words, options } = parseArguments(command, args.slice(command.name.split(' ').length))
     if (hasOption(options, 'help')) return { status: 0, text: help(command) }
     if (words.length !== command.words) throw wrongWords(command, words)
-    return command.run({ root: resolve(folder, optionValue(options, 'root') ?? '.'), words, options })
+    return command.run({ root: resolve(folder, optionValue(options, 'root') ?? '.'), project: folder, words, options })
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
     return { status: 2, text: error.message }

@@ -111,7 +111,7 @@ describe('composePage', () => {
   it('marks a text that fell back to another language with that language [OPEN-16]', async () => {
     const answer = { fallbacks: [{ path: ['blocksForPage', 0, 'Teaser__heading'], locale: 'en' }] }
     const { main } = await compose('/sv', pageOf([{ __typename: 'Teaser', Teaser__heading: 'Only English' }], answer))
-    const { heading } = main[0]?.fields as { heading: unknown }
+    const { heading } = (main[0]?.fields ?? {}) as { heading?: unknown }
     expect(isValidElement<{ lang: string; children: string }>(heading) && heading.props).toEqual({
       lang: 'en-US',
       children: 'Only English',

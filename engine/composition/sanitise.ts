@@ -10,7 +10,7 @@ const allowedTags = [
 
 const allowedAttributes = {
   '*': ['lang', 'dir'],
-  a: ['href', 'rel', 'target', 'hreflang'],
+  a: ['href', 'rel'],
   abbr: ['title'],
   th: ['scope', 'colspan', 'rowspan'],
   td: ['colspan', 'rowspan'],
@@ -46,7 +46,8 @@ export function sanitise(html: string, links: RichTextLinks): string {
 function keptFor(links: RichTextLinks): LRUCache<string, string> {
   const known = kept.get(links)
   if (known) return known
-  const texts = new LRUCache<string, string>({ maxSize: keptCharacters, sizeCalculation: (html) => html.length + 1 })
+  const sizeCalculation = (clean: string, html: string): number => clean.length + html.length
+  const texts = new LRUCache<string, string>({ maxSize: keptCharacters, sizeCalculation })
   kept.set(links, texts)
   return texts
 }

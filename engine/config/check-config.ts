@@ -32,9 +32,12 @@ export interface CheckedConfig {
   counts: { files: number; variants: number; routes: number; paths: number }
 }
 
-/** Reads, validates and cross-checks the config of a project, and proves its URL space. */
-export function checkConfig(root: string): CheckedConfig {
-  return checkConfigTexts(readConfigTexts(root), readBlockFiles(root))
+/**
+ * Reads, validates and cross-checks config/ and locales/, and proves the URL space.
+ * @param project Where the code of the blocks is, if not beside config/.
+ */
+export function checkConfig(root: string, project = root): CheckedConfig {
+  return checkConfigTexts(readConfigTexts(root), readBlockFiles(root, project))
 }
 
 export function checkConfigTexts(texts: ReadonlyMap<string, string>, blockFiles: ReadonlySet<string>): CheckedConfig {

@@ -1,9 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Every file below blocks/, e.g. `heroes/hero-large/HeroLarge.tsx`. */
-export function readBlockFiles(root: string): Set<string> {
-  const folder = join(root, 'blocks')
-  if (!existsSync(folder)) return new Set()
+/**
+ * Every file below blocks/, e.g. `heroes/hero-large/HeroLarge.tsx`.
+ * @param roots Folders that may hold blocks/; the first that does counts.
+ */
+export function readBlockFiles(...roots: string[]): Set<string> {
+  const folder = roots.map((root) => join(root, 'blocks')).find((one) => existsSync(one))
+  if (folder === undefined) return new Set()
   return new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/')))
 }

@@ -10,8 +10,10 @@ export interface AssetMap {
   hydrate: ScriptAsset
   /** Style sheets of every page, in order. */
   base: string[]
-  /** Style sheet by block folder, e.g. heroes/hero-large. Null for a block without one; small ones share a file. */
+  /** Style sheet by block folder, e.g. heroes/hero-large. Null for a block without one. */
   css: Record<string, string | null>
+  /** Whether a page's block sheets are asked for in one request. Not in dev, where each is swapped by itself. */
+  joinsSheets: boolean
   /** Bindings and island components by their path below blocks/. */
   js: Record<string, ScriptAsset>
 }
@@ -30,6 +32,6 @@ export function readAssetMap(file: string): AssetMap {
 }
 
 function isAssetMap(map: unknown): map is AssetMap {
-  const keys: (keyof AssetMap)[] = ['entry', 'flow', 'hydrate', 'base', 'css', 'js']
+  const keys: (keyof AssetMap)[] = ['entry', 'flow', 'hydrate', 'base', 'css', 'joinsSheets', 'js']
   return typeof map === 'object' && map !== null && keys.every((key) => key in map)
 }

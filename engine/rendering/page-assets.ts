@@ -1,6 +1,7 @@
 import type { ComposedBlock } from '../composition/composed-page.ts'
 import { componentName } from '../composition/component-name.ts'
 import type { AssetMap, ScriptAsset } from './asset-map.ts'
+import { joinedSheetsUrl } from './joined-sheets.ts'
 
 /** What the blocks of one page need from the network. */
 export interface PageAssets {
@@ -13,14 +14,14 @@ export interface PageAssets {
 }
 
 export function pageAssets(blocks: Iterable<ComposedBlock>, assets: AssetMap): PageAssets {
-  const styles = new Set(assets.base)
+  const sheets = new Set<string>()
   const preloads = new Set<string>()
   const bindings: Record<string, string> = {}
   let hasIsland = false
   for (const block of blocks) {
     for (const folder of styledFolders(block)) {
       const style = assets.css[folder]
-      if (style) styles.add(style)
+      if (style) sheets.add(style)
     }
     if (block.tier === 'bound' && block.binding) {
       bindings[bindingName(block.binding)] = scriptUrls(scriptOf(block.binding, assets))
@@ -30,7 +31,12 @@ export function pageAssets(blocks: Iterable<ComposedBlock>, assets: AssetMap): P
       if (block.hydrate === 'load') for (const url of islandUrls(block, assets)) preloads.add(url)
     }
   }
-  return { styles: [...styles], preloads: [...preloads], bindings, hasIsland }
+  const styles = [...assets.base, ...joined([...sheets], assets)]
+  return { styles, preloads: [...preloads], bindings, hasIsland }
+}
+
+function joined(sheets: string[], { joinsSheets }: AssetMap): string[] {
+  return joinsSheets && sheets.length > 1 ? [joinedSheetsUrl(sheets)] : sheets
 }
 
 /** Blocks that share a binding share the styles beside it; a block's own come after those. */

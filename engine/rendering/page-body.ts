@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import zlib from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -48,17 +48,17 @@ async function compressed({ bytes, etag }: PageBody, encoding: 'br' | 'gzip'): P
   return { encoding, bytes: smaller, etag: `${etag.slice(0, -1)}-${encoding}"` }
 }
 
-const compressGzip = promisify(gzip)
-const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(zlib.gzip)
+const compressBrotli = promisify(zlib.brotliCompress)
 
 const compressors = {
   gzip: (bytes: Buffer): Promise<Buffer> => compressGzip(bytes, { level: 9 }),
   br: (bytes: Buffer): Promise<Buffer> =>
     compressBrotli(bytes, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: 5,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        [zlib.constants.BROTLI_PARAM_QUALITY]: 5,
+        [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT,
+        [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },
     }),
 }

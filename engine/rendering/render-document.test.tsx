@@ -38,6 +38,7 @@ const modules: Record<string, BlockModule> = {
 }
 
 const assets: AssetMap = {
+  joinsSheets: false,
   entry: '/assets/runtime.js',
   flow: { file: '/assets/flow.js', imports: ['/assets/machines.js'] },
   hydrate: { file: '/assets/hydrate.js', imports: ['/assets/react.js'] },
@@ -74,9 +75,17 @@ function block(folder: string, more: Partial<ComposedBlock> = {}): ComposedBlock
 const island = (more: Partial<ComposedBlock> = {}): ComposedBlock =>
   block('counter', { tier: 'island', hydrate: 'visible', fields: { start: 3 }, ...more })
 
-function render(main: ComposedBlock[], more: Partial<ComposedPage> = {}): RenderedPage & { warnings: object[] } {
+function render(
+  main: ComposedBlock[],
+  more: Partial<ComposedPage> = {},
+  build: Partial<AssetMap> = {},
+): RenderedPage & { warnings: object[] } {
   const warnings: object[] = []
-  const renderPage = createRenderer({ modules, assets, log: { warn: (details) => warnings.push(details) } })
+  const renderPage = createRenderer({
+    modules,
+    assets: { ...assets, ...build },
+    log: { warn: (details) => warnings.push(details) },
+  })
   const empty = { lang: 'fr-FR', head: [], before: [], after: [], site, speculation: true, localeCookie: null }
   return { ...renderPage({ ...empty, main, ...more }), warnings }
 }
@@ -116,6 +125,13 @@ describe('the document', () => {
     const menu = block('card', { tier: 'bound', binding: 'tests/menu/menu.binding.ts' })
     expect(render([menu]).html).toContain(
       '<link rel="stylesheet" href="/assets/menu.css"><link rel="stylesheet" href="/assets/card.css">',
+    )
+  })
+
+  it('asks for the styles of several blocks in one request where the build says so', () => {
+    const menu = block('card', { tier: 'bound', binding: 'tests/menu/menu.binding.ts' })
+    expect(render([menu], {}, { joinsSheets: true }).html).toContain(
+      '<link rel="stylesheet" href="/assets/site.css"><link rel="stylesheet" href="/assets/joined/menu,card.css">',
     )
   })
 

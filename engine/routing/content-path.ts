@@ -7,3 +7,9 @@ export function contentPath(
 ): string | null {
   return content ? content.path.replace(/\{([a-z]+)\}/g, (_all, name: string) => params[name] ?? '') : null
 }
+
+/** Content paths that a page definition names as they are: they belong to that page alone. */
+export function ownedContent(pages: Readonly<Record<string, PageConfig>>): ReadonlySet<string> {
+  const paths = Object.values(pages).flatMap(({ content }) => content?.path ?? [])
+  return new Set(paths.filter((path) => !path.includes('{')))
+}

@@ -165,11 +165,56 @@ describe('the query of a page', () => {
   })
 })
 
+describe('content that is a page of its own', () => {
+  it.each([
+    ['brand.fr', '/fr/portal'],
+    ['brand.nl', '/nl/portal'],
+    ['localhost', '/en/portal'],
+  ])('is no generic page: %s%s is not found [HOST-17, HOST-02]', (host, path) => {
+    expect(decide(site, { host, path })).toMatchObject({ kind: 'not-found' })
+  })
+
+  it('stands at its own route [HOST-17]', () => {
+    expect(decide(site, { host: 'localhost', path: '/fr/portal' })).toMatchObject({ kind: 'page', page: 'portal' })
+  })
+})
+
 describe('a page definition that is missing', () => {
   it('is a fault that says its name', () => {
     const config = shippedConfig()
     const { contact: _gone, ...pages } = config.pages
     const decision = decide(compileSite({ ...config, pages }), { host: 'localhost', path: '/fr/contact' })
     expect(decision).toMatchObject({ kind: 'fault', reason: 'No page definition is called "contact".' })
+  })
+})
+
+describe('the home page has one address', () => {
+  it.each([
+    ['/fr/page-daccueil', '/fr'],
+    ['/en/page-daccueil', '/en'],
+    ['/de/page-daccueil', '/de'],
+    ['/nl/page-daccueil', '/nl'],
+  ])('%s leads to %s [ROUTE-72, LINK-01, LIMIT-18]', (path, to) => {
+    expect(decide(site, { host: 'localhost', path })).toMatchObject({
+      kind: 'redirect',
+      status: 301,
+      to,
+      because: 'home-content',
+      personal: false,
+    })
+  })
+
+  it('and the query goes along [ROUTE-72]', () => {
+    const decision = decide(site, { host: 'brand.fr', path: '/fr/page-daccueil', query: 'utm=1' })
+    expect(decision).toMatchObject({ kind: 'redirect', to: '/fr?utm=1' })
+  })
+
+  it('and no other page leads there [ROUTE-72]', () => {
+    expect(decide(site, { host: 'localhost', path: '/fr' })).toMatchObject({ kind: 'page', page: 'home' })
+    expect(decide(site, { host: 'localhost', path: '/fr/entretien' })).toMatchObject({ kind: 'page', page: 'page' })
+    expect(decide(site, { host: 'localhost', path: '/fr/cms/page-daccueil' })).toMatchObject({
+      kind: 'page',
+      page: 'cms',
+    })
   })
 })

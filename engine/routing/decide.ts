@@ -161,6 +161,7 @@ function page(site: Site, variant: Variant, parts: PageParts): Decision {
   const { request, locale, localeFrom, route, params = {}, personal = false } = parts
   const definition = site.config.pages[parts.page]
   if (!definition) return { kind: 'fault', variant, locale, reason: `No page definition is called "${parts.page}".` }
+  if (showsOwned(site, definition, params)) return notFound(site, variant, { request, segments: [locale] })
   const gate = checkGuards(site, definition.guards ?? [], request.cookies ?? {})
   if (gate.kind === 'unknown') return { kind: 'fault', variant, locale, reason: `No guard is called "${gate.guard}".` }
   if (gate.kind === 'closed') {
@@ -192,6 +193,12 @@ function page(site: Site, variant: Variant, parts: PageParts): Decision {
     query,
     personal: personal || (definition.guards ?? []).length > 0,
   }
+}
+
+/** Another page's own content asked for by slug: it would stand where the variant has no such page. */
+function showsOwned(site: Site, definition: PageConfig, params: Readonly<Record<string, string>>): boolean {
+  const path = contentPath(definition, params)
+  return path !== null && path !== definition.content?.path && site.ownedContent.has(path)
 }
 
 interface RedirectParts extends Pick<RedirectDecision, 'status' | 'because'> {

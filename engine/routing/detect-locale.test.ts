@@ -68,6 +68,11 @@ describe('the root of the variant of all languages', () => {
   })
 })
 
+it('does not work through an accept-language header of thousands of languages', () => {
+  const acceptLanguage = `nl,${'fr,'.repeat(4000)}`
+  expect(rootOf({ acceptLanguage })).toMatchObject({ to: '/en', localeFrom: 'default' })
+})
+
 describe('a path', () => {
   it.each([
     ['/nl/producten', 'nl'],

@@ -33,12 +33,15 @@ function offered(variant: Variant, locale: string | undefined): string | undefin
 }
 
 function fromBrowser(variant: Variant, header: string | undefined): string | undefined {
-  if (!header || variant.locales.length === 0) return undefined
+  if (!header || header.length > longestHeader || variant.locales.length === 0) return undefined
   const wanted = new Negotiator({ headers: { 'accept-language': header } }).languages().filter(isTag)
   const none = 'x-none'
   const found = wanted.length > 0 ? match(wanted, variant.locales, none, { algorithm: 'lookup' }) : none
   return found === none ? undefined : found
 }
+
+// No browser sends more, and matching thousands of languages takes longer than a page.
+const longestHeader = 500
 
 // A header may hold anything, and the matcher throws at what is no language tag.
 function isTag(tag: string): boolean {

@@ -139,8 +139,8 @@ describe('what a variant offers', () => {
     }
     expect(['localhost', 'brand.fr', 'brand.io', 'brand.nl'].map(pageAt)).toEqual([
       'portal',
-      'page',
-      'page',
+      'not-found',
+      'not-found',
       'not-found',
     ])
   })

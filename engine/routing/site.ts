@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../config/site-config.ts'
+import { ownedContent } from './content-path.ts'
 import { compilePathTable, type PathTable } from './path-table.ts'
 import { compileRoutes, type Route } from './routes.ts'
 
@@ -6,6 +7,8 @@ import { compileRoutes, type Route } from './routes.ts'
 export interface Site {
   config: SiteConfig
   variants: ReadonlyMap<string, Variant>
+  /** Content paths that belong to one page: no route shows them by slug. */
+  ownedContent: ReadonlySet<string>
 }
 
 export interface Variant {
@@ -28,7 +31,7 @@ export type Root =
 export function compileSite(config: SiteConfig): Site {
   const variants = new Map<string, Variant>()
   for (const name of Object.keys(config.hosts.variants)) variants.set(name, compileVariant(config, name))
-  return { config, variants }
+  return { config, variants, ownedContent: ownedContent(config.pages) }
 }
 
 function compileVariant(config: SiteConfig, name: string): Variant {

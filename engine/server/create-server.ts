@@ -1,6 +1,7 @@
 import { fastify, type FastifyInstance } from 'fastify'
 import { answerFailures } from './answer-failures.ts'
 import { health } from './health.ts'
+import { joinedStyles } from './joined-styles.ts'
 import { localeSwitch } from './locale-switch.ts'
 import { createPageAnswers } from './page-answers.ts'
 import { pages } from './pages.ts'
@@ -31,6 +32,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   securityHeaders(app, parts)
   shedLoad(app, parts)
   staticFiles(app, parts)
+  joinedStyles(app, parts)
   health(app, parts)
   localeSwitch(app, parts, answers)
   for (const plugin of parts.routes ?? []) app.register(plugin)

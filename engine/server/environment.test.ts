@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readEnvironment } from './environment.ts'
+import { projectRoot } from '../testing/shipped-site.ts'
+import { readEnvironment, variables } from './environment.ts'
 
 describe('readEnvironment', () => {
   it('needs nothing to be set', () => {
@@ -74,4 +77,12 @@ describe('readEnvironment', () => {
   it('tells of everything at once', () => {
     expect(() => readEnvironment({ PORT: 'x', LOG_LEVEL: 'y' }, '/')).toThrow(/PORT is.*\nLOG_LEVEL is/)
   })
+})
+
+it('docs/operations.md lists every variable with its default, and no other', () => {
+  const text = readFileSync(join(projectRoot, 'docs/operations.md'), 'utf8')
+  const rows = [...text.matchAll(/^\| `([A-Z_]+)` *\| *`?([^`|\s]*)/gm)].map(([, name, standard]) => [name, standard])
+  expect(Object.fromEntries(rows)).toEqual(
+    Object.fromEntries(Object.entries(variables).map(([name, { standard }]) => [name, standard])),
+  )
 })

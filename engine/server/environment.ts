@@ -17,7 +17,7 @@ export class EnvironmentError extends Error {
  */
 export function readEnvironment(env: Readonly<Record<string, string | undefined>>, root: string): Environment {
   const issues: string[] = []
-  const read = Object.entries(variables).map(([name, { standard, expected, read }]) => {
+  const values = Object.entries(variables).map(([name, { standard, expected, read }]) => {
     const given = env[name]?.trim() || standard
     const value = read(given, root)
     if (value === undefined) issues.push(`${name} is "${withoutPassword(given)}"; expected ${expected}.`)
@@ -25,7 +25,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   })
   if (issues.length > 0) throw new EnvironmentError(issues.join('\n'))
   // Each entry was read by the function that the type names.
-  return Object.fromEntries(read) as Environment
+  return Object.fromEntries(values) as Environment
 }
 
 interface Variable<Value> {

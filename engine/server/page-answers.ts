@@ -3,7 +3,7 @@ import { composePage } from '../composition/compose-page.ts'
 import { errorTarget, type PageTarget } from '../composition/page-target.ts'
 import { acceptLanguage } from '../content/accept-language.ts'
 import { ContentUnavailable } from '../content/client.ts'
-import { createPageCache, type DrawnPage } from '../rendering/page-cache.ts'
+import { createPageCache, type DrawnPage, type PageCache } from '../rendering/page-cache.ts'
 import type { Site, Variant } from '../routing/site.ts'
 import { pageHeaders, type Keeping } from './page-headers.ts'
 import { pageKey } from './page-key.ts'
@@ -34,13 +34,16 @@ export interface PageAnswers {
 /** Answers with pages: kept ones at once, others composed and rendered, and the honest one when that fails. */
 export function createPageAnswers(parts: ServerParts): PageAnswers {
   const { content, log } = parts
-  const cache = createPageCache({ maxBytes: parts.pageCacheBytes })
+  const shared = createPageCache({ maxBytes: parts.pageCacheBytes })
+  const none = createPageCache({ maxBytes: 0 })
+  /** What differs by visitor is drawn for each. Error pages do not, even where no browser is to keep them. */
+  const cacheFor = (keeping: Keeping): PageCache => (keeping === 'visitor' ? none : shared)
 
   function page(at: PageRequest, target: PageTarget, keeping: Keeping): Promise<FastifyReply> | FastifyReply {
     const address = requestAddress(at.request)
     const key = pageKey({ ...target, origin: address.origin, keeping })
     const revision = content.currentRevision()
-    const kept = revision === null ? undefined : cache.get(key, stampOf(at.live, revision))
+    const kept = revision === null ? undefined : cacheFor(keeping).get(key, stampOf(at.live, revision))
     if (!kept) return load({ at, target, keeping, key, address })
     writeKeptPage(at.request, at.reply, kept, 'HIT')
     return at.reply
@@ -49,7 +52,7 @@ export function createPageAnswers(parts: ServerParts): PageAnswers {
   async function load({ at, target, keeping, key, address }: Loading): Promise<FastifyReply> {
     try {
       const stamp = stampOf(at.live, await knownRevision())
-      const answer = await cache.load(key, stamp, () => draw({ live: at.live, target, keeping, address }))
+      const answer = await cacheFor(keeping).load(key, stamp, () => draw({ live: at.live, target, keeping, address }))
       if (answer.kind === 'passing') return await sendDrawnPage(at.request, at.reply, answer.page)
       if (answer.kind === 'missing') return await notFound(at, target, keeping)
       writeKeptPage(at.request, at.reply, answer.page, answer.state)

@@ -1,8 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import type { SiteConfig } from '../config/site-config.ts'
 import { createTestServer, teaser } from './testing/test-server.ts'
 
 const page = '/en/chairs/oak'
+
+function guardChairs(config: SiteConfig): void {
+  const { chairs } = config.pages
+  if (chairs) config.pages = { ...config.pages, chairs: { ...chairs, guards: ['member'] } }
+}
 
 describe('a page that was drawn before', () => {
   it('is not drawn again', async () => {
@@ -170,19 +176,36 @@ describe('visitors', () => {
           alone.headers.location,
         ])
         expect(together?.body).not.toContain('secret')
-        if (together?.status === 200) expect(together.body).toContain(`http://${host}`)
+        const isPage = together?.status === 200
+        expect(isPage).toBe(together?.body.includes(`"href":"http://${host}/`))
         const isPersonal = host !== 'nord.com' && (path === '/' || path === '/nowhere')
-        if (isPersonal) expect(together?.headers['cache-control']).toBe('no-store')
+        expect(together?.headers['cache-control'] === 'no-store').toBe(isPersonal)
       }
     }
   })
 
-  it('get a page behind a guard only with the cookie, and no shared cache may keep it', async () => {
+  it('get a page behind a guard drawn for each of them, never one that was kept for another', async () => {
+    const { get, drawn } = await createTestServer({ change: guardChairs })
+    const visits = ['session=a', 'session=b', 'session=a'].map((cookie) => get('nord.se', '/en/chairs', { cookie }))
+    const states = (await Promise.all(visits)).map(({ headers }) => headers['x-cache'])
+    expect([states, drawn()]).toEqual([['MISS', 'MISS', 'MISS'], 3])
+  })
+
+  it('get the home at / in their own language, drawn for each of them', async () => {
     const { get } = await createTestServer({
-      change: (config) => {
-        config.pages = { ...config.pages, chairs: { ...config.pages.chairs!, guards: ['member'] } }
-      },
+      change: (config) => (config.locales.prefixStrategy = 'except-default'),
     })
+    const [first, second] = [await get('nord.se', '/'), await get('nord.se', '/', { cookie: 'lang=sv' })]
+    expect([first.status, first.headers['x-cache'], first.headers['cache-control']]).toEqual([
+      200,
+      'MISS',
+      'private, no-cache',
+    ])
+    expect([second.status, second.headers.location]).toEqual([302, '/sv'])
+  })
+
+  it('get a page behind a guard only with the cookie, and no shared cache may keep it', async () => {
+    const { get } = await createTestServer({ change: guardChairs })
     const inside = await get('nord.se', '/en/chairs', { cookie: 'session=a' })
     expect([inside.status, inside.headers['cache-control']]).toEqual([200, 'private, no-cache'])
     expect(inside.headers['surrogate-key']).toBeUndefined()
@@ -192,6 +215,45 @@ describe('visitors', () => {
       '/en',
       'no-store',
     ])
+  })
+})
+
+describe('a host', () => {
+  const spellings = ['NORD.se', 'nord.se.', 'nord.se:80', 'nord.se.:80', 'nord.se:']
+
+  it.each(spellings)('written as "%s" has the same page, with the same canonical address [SEO-05]', async (host) => {
+    const { get, drawn } = await createTestServer()
+    const { body } = await get('nord.se', page)
+    expect(body).toContain('"href":"http://nord.se/en/chairs/oak"')
+    const other = await get(host, page)
+    expect([other.body, other.headers['x-cache'], drawn()]).toEqual([body, 'HIT', 1])
+  })
+
+  it('with a port of its own has that port in its addresses [SEO-05]', async () => {
+    const { get } = await createTestServer()
+    expect((await get('nord.se:8080', page)).body).toContain('"href":"http://nord.se:8080/en/chairs/oak"')
+  })
+
+  it.each(['x-forwarded-host', 'x-forwarded-proto', 'x-host', 'forwarded', 'x-original-url', 'x-rewrite-url'])(
+    'is not what a stranger says in %s: neither for them nor for those who come after',
+    async (header) => {
+      const { get } = await createTestServer()
+      const { body } = await get('nord.se', page, { [header]: 'evil.example' })
+      expect(body).toContain('"href":"http://nord.se/en/chairs/oak"')
+      expect(body).not.toContain('evil.example')
+      expect((await get('nord.se', page)).body).toBe(body)
+    },
+  )
+})
+
+describe('a page that says there is none', () => {
+  it('is sent whole, whatever the visitor has', async () => {
+    const { get } = await createTestServer()
+    const { headers } = await get('nord.com', '/nowhere')
+    for (const tag of [headers.etag ?? '', '*']) {
+      const { status, body } = await get('nord.com', '/nowhere', { 'if-none-match': tag })
+      expect([status, body.includes('Nothing here')]).toEqual([404, true])
+    }
   })
 })
 

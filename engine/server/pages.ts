@@ -3,7 +3,6 @@ import type { Decision, RedirectDecision } from '../routing/decide.ts'
 import { asciiPath } from './ascii-path.ts'
 import { decideRequest } from './decide-request.ts'
 import type { PageAnswers, PageRequest } from './page-answers.ts'
-import type { Keeping } from './page-headers.ts'
 import { sendRefusal } from './refusal.ts'
 import type { ServerParts } from './server-parts.ts'
 

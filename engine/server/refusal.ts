@@ -13,7 +13,7 @@ export function sendRefusal(reply: FastifyReply, status: number): FastifyReply {
 }
 
 /** A whole document in a few words. */
-export function refusalHtml(status: number): string {
+function refusalHtml(status: number): string {
   const [heading, text] = words[status] ?? (status < 500 ? badRequest : fault)
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${heading}</title></head><body><h1>${heading}</h1><p>${text}</p></body></html>`
 }

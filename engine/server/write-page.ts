@@ -14,7 +14,7 @@ export function writeKeptPage(request: FastifyRequest, reply: FastifyReply, page
   const encoding = chooseEncoding(headers['accept-encoding'])
   const heads = headsOf(page)
   const raw = reply.hijack().raw
-  if (isKnown(headers['if-none-match'], page.bodies)) {
+  if (page.status === 200 && isKnown(headers['if-none-match'], page.bodies)) {
     raw.writeHead(304, [...heads[encoding].unchanged, 'x-cache', state, 'x-request-id', request.id])
     raw.end()
     return

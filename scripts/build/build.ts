@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { reportingSetupErrors, SetupError } from '../setup/setup-error.mjs'
 import { environment } from '../setup/pinned-node.mjs'
+import { compressAssets } from './compress-assets.ts'
 import { inputsDigest, readStamp, removeStamp, writeStamp } from './stamp.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -21,6 +22,7 @@ export async function build(): Promise<void> {
   // Taken before the build: what is edited while it runs makes the next start build again.
   const digest = inputsDigest(root)
   await command(['vike', 'build'], 'npm run build')
+  compressAssets(join(root, 'dist/client/assets'))
   await bundle()
   writeStamp(root, digest)
   console.log(`Site built in ${((performance.now() - started) / 1000).toFixed(1)} s.`)

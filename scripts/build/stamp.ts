@@ -8,6 +8,7 @@ const files = [
   'content/contract.graphql',
   'package-lock.json',
   'scripts/build/bundle-server.ts',
+  'scripts/build/compress-assets.ts',
   'scripts/generate.ts',
   'tsconfig.json',
   'vite.config.ts',
@@ -19,7 +20,7 @@ const files = [
  */
 export function inputsDigest(root: string): string {
   const hash = createHash('sha256').update(process.version)
-  const code = filesBelow(root, 'content').filter((file) => /\.(ts|js)$/.test(file))
+  const code = filesBelow(root, 'content').filter((file) => /\.(ts|js|schema\.json)$/.test(file))
   for (const file of [...folders.flatMap((folder) => filesBelow(root, folder)), ...code, ...files]) {
     const stat = statSync(join(root, file), { throwIfNoEntry: false })
     hash.update(`${file} ${stat?.size} ${stat?.mtimeMs}\n`)

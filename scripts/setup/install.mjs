@@ -27,7 +27,7 @@ export async function ensureInstalled(root) {
  * @param {string} root
  * @returns {string | null}
  */
-export function installReason(root) {
+function installReason(root) {
   const record = join(root, 'node_modules/.package-lock.json')
   if (!existsSync(record)) return 'there are none yet'
   const lacking = lackingPackage(readLock(join(root, 'package-lock.json')), readLock(record))
@@ -45,7 +45,7 @@ export function lackingPackage(wanted, installed) {
     if (path === '') continue
     const there = installed.packages[path]
     if (!there && (locked.optional || locked.devOptional || locked.peer)) continue
-    if (there?.version === locked.version && (!locked.integrity || there.integrity === locked.integrity)) continue
+    if (there?.version === locked.version && (!locked.integrity || there?.integrity === locked.integrity)) continue
     return `${path.replace(/^.*node_modules\//, '')}@${locked.version}`
   }
   return null
@@ -101,8 +101,10 @@ const failures = [
  * @returns {Promise<{ status: number | null, output: string }>}
  */
 function npmCi(root) {
-  // Development packages are part of the build, whatever NODE_ENV or npm's own settings say.
-  const child = spawn('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
+  // Development packages are part of the build, whatever NODE_ENV or npm's own settings say. Left to itself, npm
+  // tries a registry that does not answer for over two minutes.
+  const patience = ['--fetch-retry-mintimeout=2000', '--fetch-retry-maxtimeout=5000']
+  const child = spawn('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', ...patience], {
     cwd: root,
     env: { ...process.env, PATH: pathWithoutPackages() },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -26,7 +26,7 @@ export function pinnedNode(root) {
 export function wrongNode(wanted, seen) {
   return new SetupError(
     `The project runs on Node ${wanted.slice(1)}, which comes as a package, but node_modules/.bin/node ${seen ? `is Node ${seen.slice(1)}` : 'is not there'}: npm was probably told not to run install scripts.`,
-    'Run "npm rebuild node --ignore-scripts=false", then the same command again.',
+    'Run "npm rebuild --ignore-scripts=false", then the same command again.',
   )
 }
 

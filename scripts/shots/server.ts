@@ -24,7 +24,7 @@ export async function reachServer(port: number): Promise<RunningServer> {
 
 async function startServer(port: number): Promise<RunningServer> {
   const env = { ...environment(root), PORT: String(port) }
-  const child = spawn('node', ['app/server.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn('node', ['dist/app/server.mjs'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
   const stop = async (): Promise<void> => {

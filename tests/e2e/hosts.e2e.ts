@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { hostAddress } from './support/host-address.ts'
 
 const roots = [
   ['fr', 'HOST-04', '/fr'],
@@ -14,7 +15,7 @@ const roots = [
 
 for (const [extension, id, home] of roots) {
   test(`redirects the root of .${extension} to ${home} [${id}, HOST-01]`, async ({ page, baseURL }) => {
-    await page.goto(at(baseURL, `brand.${extension}`, '/'))
+    await page.goto(hostAddress(baseURL, `brand.${extension}`, '/'))
     expect(new URL(page.url()).pathname).toBe(home)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
@@ -24,7 +25,7 @@ test('shows the portal at the root of .com, without header and footer [HOST-13, 
   page,
   baseURL,
 }) => {
-  await page.goto(at(baseURL, 'brand.com', '/'))
+  await page.goto(hostAddress(baseURL, 'brand.com', '/'))
   for (const name of ['France', 'Benelux (français)', 'Benelux (nederlands)']) {
     await expect(page.getByRole('link', { name })).toBeVisible()
   }
@@ -37,10 +38,10 @@ test('shows the portal at /fr/portal where all languages are offered, and nowher
   page,
   baseURL,
 }) => {
-  const offered = await page.goto(at(baseURL, 'localhost', '/fr/portal'))
+  const offered = await page.goto(hostAddress(baseURL, 'localhost', '/fr/portal'))
   expect(offered?.status()).toBe(200)
   await expect(page.getByRole('link', { name: 'Benelux (français)' })).toBeVisible()
-  const absent = await page.goto(at(baseURL, 'brand.fr', '/fr/portal'))
+  const absent = await page.goto(hostAddress(baseURL, 'brand.fr', '/fr/portal'))
   expect(absent?.status()).toBe(404)
 })
 
@@ -51,26 +52,19 @@ test('does not have the pages of a language that the variant lacks [HOST-02]', a
     ['brand.be', '/nl/producten', 200],
     ['brand.be', '/de/produkte', 404],
   ] as const) {
-    const answer = await page.goto(at(baseURL, host, path))
+    const answer = await page.goto(hostAddress(baseURL, host, path))
     expect(answer?.status(), `${host}${path}`).toBe(status)
   }
 })
 
 test('shows the not-found page with a way home on an unknown path [HOST-18, PAGE-04, ERR-29, OPEN-58]', async ({
   page,
-  baseURL,
 }) => {
-  const answer = await page.goto(at(baseURL, 'localhost', '/en/no/such/page'))
+  const answer = await page.goto('/en/no/such/page')
   expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('main')).toContainText('404')
-  await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible()
-  await page.getByRole('main').getByRole('link').first().click()
+  const main = page.getByRole('main')
+  await expect(main).toContainText('404')
+  await expect(main.getByRole('heading', { level: 1, name: 'This page could not be found' })).toBeVisible()
+  await main.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/en$/)
 })
-
-/** The address of a path on a host; every host name is this machine. */
-function at(baseURL: string | undefined, host: string, path: string): string {
-  const url = new URL(path, baseURL)
-  url.hostname = host
-  return url.href
-}

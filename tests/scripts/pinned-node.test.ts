@@ -32,7 +32,7 @@ describe('pinnedNode', () => {
     pin('99.1.0')
     installNode('echo v20.1.0')
     expect(() => pinnedNode(root)).toThrow(
-      'The project runs on Node 99.1.0, which comes as a package, but node_modules/.bin/node is Node 20.1.0: npm was probably told not to run install scripts.\nRun "npm rebuild node --ignore-scripts=false", then the same command again.',
+      'The project runs on Node 99.1.0, which comes as a package, but node_modules/.bin/node is Node 20.1.0: npm was probably told not to run install scripts.\nRun "npm rebuild --ignore-scripts=false", then the same command again.',
     )
   })
 })
@@ -60,7 +60,7 @@ describe('become', () => {
     const start = `import { become } from ${JSON.stringify(module)}
 become(${JSON.stringify(join(root, 'node_modules/.bin/node'))}, ${JSON.stringify(root)}, [${JSON.stringify(script)}])`
     const child = spawn(process.execPath, ['--input-type=module', '-e', start])
-    const status = once(child, 'close').then(([code]: unknown[]) => code)
+    const status = once(child, 'close').then(([exitCode]: unknown[]) => exitCode)
     return { child, status }
   }
 })

@@ -8,9 +8,9 @@ export const check: Command = {
   summary: 'Validates every file, cross-checks them, and proves that every page is reached at its path.',
   words: 0,
   options: {},
-  run({ root, options }) {
+  run({ root, project, options }) {
     const started = performance.now()
-    const { issues, counts } = checkConfig(root)
+    const { issues, counts } = checkConfig(root, project)
     const ms = Math.round(performance.now() - started)
     const status = issues.length === 0 ? 0 : 1
     if (hasOption(options, 'json')) return { status, text: JSON.stringify({ issues, ...counts, ms }, null, 2) }

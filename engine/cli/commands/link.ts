@@ -16,8 +16,8 @@ export const link: Command = {
     locale: { value: 'locale', about: "language of the page that shows the link; the variant's default when left out" },
     host: { value: 'host', about: 'host name that serves the page; localhost when left out' },
   },
-  run({ root, words: [url = ''], options }) {
-    const found = requireSite(root)
+  run({ root, project, words: [url = ''], options }) {
+    const found = requireSite({ root, project })
     if (found.kind === 'issues') return found.output
     const variant = chooseVariant(found.site, optionValue(options, 'host') ?? 'localhost')
     const locale = chooseLocale(found.site, variant, optionValue(options, 'locale'))

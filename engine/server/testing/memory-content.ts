@@ -2,7 +2,7 @@ import { ContentSilent, type ContentCarrier } from '../../content/carrier.ts'
 import type { TrustedDocument } from '../../content/client.ts'
 import { createReadCache, type CachedContent } from '../../content/read-cache.ts'
 
-export const revisionDocument: TrustedDocument = {
+const revisionDocument: TrustedDocument = {
   name: 'Revision',
   hash: 'revision',
   text: 'query Revision { contentRevision }',

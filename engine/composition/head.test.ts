@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { siteMessages } from '../intl/site-messages.ts'
+import { decide } from '../routing/decide.ts'
+import { compileSite } from '../routing/site.ts'
+import { siteFixture } from '../testing/site-fixture.ts'
+import type { HeadElement } from './composed-page.ts'
+import { composeHead, type SeoData } from './head.ts'
+import { errorTarget, type PageTarget } from './page-target.ts'
+
+const site = compileSite(siteFixture())
+
+function targetOf(path: string, host = 'nord.se'): PageTarget {
+  const target = decide(site, { host, path })
+  if (target.kind !== 'page') throw new Error(`${path} is no page but ${target.kind}`)
+  return target
+}
+
+function headOf(seo: SeoData, target = targetOf('/sv/stolar/klint'), origin = 'https://nord.se'): HeadElement[] {
+  return composeHead({ site, target, seo, origin, t: siteMessages(site, target.locale).t })
+}
+
+/** What a name or property says; undefined where the head has no such element. */
+function said(head: readonly HeadElement[], name: string): string | undefined {
+  for (const one of head) {
+    if (one.tag === 'title' && name === 'title') return one.text
+    if (one.tag !== 'meta' && one.tag !== 'link') continue
+    const { rel, property, name: own, href, content } = one.attributes
+    if ([rel, property, own].includes(name)) return href ?? content
+  }
+  return undefined
+}
+
+describe('the head says what the content’s SEO data says', () => {
+  it.each([
+    ['title', { title: 'Klint' }, 'Klint'],
+    ['description', { description: 'A chair.' }, 'A chair.'],
+    ['keywords', { keywords: 'oak, chair' }, 'oak, chair'],
+    ['abstract', { abstract: 'Short.' }, 'Short.'],
+    ['robots', { robots: 'noindex' }, 'noindex'],
+    ['canonical', { canonicalUrl: '/sv/stolar/klint' }, 'https://nord.se/sv/stolar/klint'],
+  ])('%s [SEO-01]', (name, seo, value) => {
+    expect(said(headOf(seo), name)).toBe(value)
+  })
+
+  it.each([
+    ['og:determiner', { ogDeterminer: 'the' }, 'the'],
+    ['og:site_name', { ogSiteName: 'Nord' }, 'Nord'],
+    ['og:type', { ogType: 'product' }, 'product'],
+    ['og:title', { ogTitle: 'Klint!' }, 'Klint!'],
+    ['og:description', { ogDescription: 'Sit.' }, 'Sit.'],
+    ['og:image', { ogImage: '/media/a.webp' }, 'https://nord.se/media/a.webp'],
+    ['og:url', {}, 'https://nord.se/sv/stolar/klint'],
+    ['og:locale', {}, 'sv_SE'],
+  ])('%s [SEO-02]', (name, seo, value) => {
+    expect(said(headOf(seo), name)).toBe(value)
+  })
+
+  it.each([
+    ['twitter:card', { twitterType: 'summary' }, 'summary'],
+    ['twitter:title', { twitterTitle: 'Klint!' }, 'Klint!'],
+    ['twitter:description', { twitterDescription: 'Sit.' }, 'Sit.'],
+    ['twitter:url', { twitterUrl: 'https://nord.se/x' }, 'https://nord.se/x'],
+    ['twitter:image', { twitterImage: 'https://img.example/a.webp' }, 'https://img.example/a.webp'],
+  ])('%s [SEO-03]', (name, seo, value) => {
+    expect(said(headOf(seo), name)).toBe(value)
+  })
+})
+
+describe('where the SEO data is silent', () => {
+  it.each([
+    ['title', 'Atelier Nord'],
+    ['description', 'Chairs by Atelier Nord.'],
+    ['og:title', 'Atelier Nord'],
+    ['og:description', 'Chairs by Atelier Nord.'],
+    ['og:type', 'website'],
+    ['og:site_name', 'Atelier Nord'],
+    ['robots', 'index, follow'],
+  ])('%s comes from messages and config: "%s" [GEN-02, SEO-04]', (name, value) => {
+    expect(said(headOf({}), name)).toBe(value)
+  })
+
+  it.each(['keywords', 'abstract', 'twitter:card', 'og:image'])('%s is left out', (name) => {
+    expect(said(headOf({ [name]: '' }), name)).toBeUndefined()
+  })
+})
+
+describe('the canonical address', () => {
+  it.each([
+    ['https://elsewhere.example/sv/stolar/ek?a=1#b', 'https://nord.com:8443/sv/stolar/ek?a=1'],
+    ['//elsewhere.example/sv', 'https://nord.com:8443/sv'],
+    ['javascript:alert(1)', 'https://nord.com:8443/sv/stolar/klint'],
+    ['mailto:a@b.example', 'https://nord.com:8443/sv/stolar/klint'],
+    ['https://', 'https://nord.com:8443/sv/stolar/klint'],
+    [7, 'https://nord.com:8443/sv/stolar/klint'],
+  ])('%s is taken on the host that serves the page: %s [SEO-05]', (canonicalUrl, address) => {
+    const head = headOf({ canonicalUrl }, targetOf('/sv/stolar/klint'), 'https://nord.com:8443')
+    expect([said(head, 'canonical'), said(head, 'og:url')]).toEqual([address, address])
+  })
+
+  it('is left out, and so are the other languages, where there is no page [OPEN-58]', () => {
+    const { variant } = targetOf('/sv')
+    const head = headOf({}, errorTarget(site, 'notFound', { variant, locale: 'sv', path: '/sv/x' }))
+    expect(['canonical', 'alternate', 'og:url'].map((name) => said(head, name))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+})
+
+describe('the other languages', () => {
+  it('are not spoken of where the variant has one language only', () => {
+    expect(said(headOf({}, targetOf('/en/chairs', 'nord.com')), 'alternate')).toBeUndefined()
+  })
+
+  it('are left out where the content has no such page [OPEN-15]', () => {
+    const head = headOf({ alternates: [{ locale: 'sv', path: '/chair/klint' }] })
+    expect(said(head, 'alternate')).toBeUndefined()
+  })
+})

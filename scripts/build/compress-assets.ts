@@ -1,0 +1,15 @@
+/** Styles and scripts cross the network compressed: as small as can be, once per build instead of once per visitor. */
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+/** Puts a .br and a .gz beside every style sheet and script of a folder. */
+export function compressAssets(folder: string): void {
+  for (const file of globSync('**/*.{css,js}', { cwd: folder })) {
+    const path = join(folder, file)
+    const body = readFileSync(path)
+    const params = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: 11 }
+    writeFileSync(`${path}.br`, brotliCompressSync(body, { params }))
+    writeFileSync(`${path}.gz`, gzipSync(body, { level: 9 }))
+  }
+}

@@ -1,0 +1,39 @@
+import { expect, test, type Page } from '@playwright/test'
+
+const footer = (page: Page) => page.getByRole('contentinfo')
+
+for (const [locale, guarantees] of [
+  ['fr', ['Fabriqué en France', 'Garanti 5 ans', 'Livré monté']],
+  ['nl', ['Gemaakt in Frankrijk', '5 jaar garantie', 'Gemonteerd geleverd']],
+  ['en', []],
+  ['de', []],
+] as const) {
+  test(`the footer in ${locale} shows ${guarantees.length} guarantees [SHELL-31]`, async ({ page }) => {
+    await page.goto(`/${locale}`)
+    const items = footer(page).locator('.footer__guarantee')
+    await expect(items).toHaveText([...guarantees])
+    for (const item of await items.all()) await expect(item.locator('img')).toBeVisible()
+  })
+}
+
+test('the footer shows menu links, a contact link, the address and the copyright [SHELL-32]', async ({ page }) => {
+  await page.goto('/fr')
+  expect(await footer(page).getByRole('navigation').getByRole('link').count()).toBeGreaterThan(4)
+  await expect(footer(page).locator('address')).toContainText('39150 Saint-Laurent-en-Grandvaux')
+  await expect(footer(page)).toContainText(/© \d{4} Maison Solenne/)
+  await footer(page).getByRole('link', { name: 'Contact' }).click()
+  await expect(page).toHaveURL(/\/fr\/contact$/)
+})
+
+test('the footer shows four social links, which open apart without a way back [SHELL-33, LINK-09]', async ({
+  page,
+}) => {
+  await page.goto('/fr')
+  for (const name of ['Facebook', 'Instagram', 'LinkedIn', 'Pinterest']) {
+    const link = footer(page).getByRole('link', { name })
+    await expect(link).toBeVisible()
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', 'noopener')
+    await expect(link).toHaveAttribute('href', new RegExp(`^https://www\\.${name.toLowerCase()}\\.com/`))
+  }
+})

@@ -1,0 +1,276 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { listen } from './support/listen.ts'
+import { violations } from './support/violations.ts'
+
+const header = (page: Page) => page.getByRole('banner')
+const submenu = (page: Page, key: string) => page.locator(`header details[data-key=${key}]`)
+const label = (page: Page, key: string) => submenu(page, key).locator('summary')
+const burger = (page: Page) => page.getByRole('button', { name: 'Ouvrir le menu' })
+const panel = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
+const isOpen = (details: Locator) => expect(details).toHaveAttribute('open')
+const isClosed = (details: Locator) => expect(details).not.toHaveAttribute('open')
+const ground = (page: Page) => expect.poll(() => header(page).evaluate((one) => getComputedStyle(one).backgroundColor))
+const transparent = 'rgba(0, 0, 0, 0)'
+
+function scrollTo(page: Page, y: number): Promise<void> {
+  return page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
+}
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
+test.describe('the header of a wide screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('is fixed, hides when reading on past 100 px, shows on the way back [SHELL-07, SHELL-08, SHELL-09]', async ({
+    page,
+  }) => {
+    await page.goto('/fr')
+    await expect(header(page)).toHaveCSS('position', 'fixed')
+    await scrollTo(page, 90)
+    await expect(header(page)).toHaveAttribute('data-state', /visibility\.shown/)
+    await expect(header(page)).toBeInViewport()
+    await scrollTo(page, 160)
+    await expect(header(page)).not.toBeInViewport()
+    await scrollTo(page, 140)
+    await expect(header(page)).toBeInViewport()
+  })
+
+  test('is transparent up to 300 px, solid beyond [SHELL-11, SHELL-13]', async ({ page }) => {
+    await page.goto('/fr')
+    await ground(page).toBe(transparent)
+    await scrollTo(page, 290)
+    await expect(header(page)).toHaveAttribute('data-state', /ground\.transparent/)
+    await ground(page).toBe(transparent)
+    await scrollTo(page, 310)
+    await expect(header(page)).toHaveAttribute('data-state', /ground\.solid/)
+    await ground(page).not.toBe(transparent)
+  })
+
+  test('is smaller after 500 px [SHELL-10]', async ({ page }) => {
+    await page.goto('/fr')
+    const height = () => header(page).evaluate((one) => one.getBoundingClientRect().height)
+    const tall = await height()
+    await scrollTo(page, 490)
+    await expect(header(page)).toHaveAttribute('data-state', /size\.large/)
+    expect(await height()).toBe(tall)
+    await scrollTo(page, 520)
+    await expect(header(page)).toHaveAttribute('data-state', /size\.small/)
+    await expect.poll(height).toBeLessThan(tall)
+  })
+
+  test('opens the submenu under the mouse, one at a time, and is solid meanwhile [SHELL-12, SHELL-17, SHELL-18]', async ({
+    page,
+  }) => {
+    await page.goto('/fr')
+    await label(page, 'products').hover()
+    await isOpen(submenu(page, 'products'))
+    await ground(page).not.toBe(transparent)
+    await label(page, 'inspirations').hover()
+    await isOpen(submenu(page, 'inspirations'))
+    await isClosed(submenu(page, 'products'))
+    await page.mouse.move(700, 890)
+    await isClosed(submenu(page, 'inspirations'))
+    await ground(page).toBe(transparent)
+  })
+
+  test('closes a submenu on Escape and gives the focus back [SHELL-18]', async ({ page }) => {
+    await page.goto('/fr')
+    await label(page, 'products').focus()
+    await page.keyboard.press('Enter')
+    await isOpen(submenu(page, 'products'))
+    await page.keyboard.press('Tab')
+    await expect(submenu(page, 'products').getByRole('link').first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await isClosed(submenu(page, 'products'))
+    await expect(label(page, 'products')).toBeFocused()
+  })
+
+  test('has no accessibility violation with a submenu open, and says nothing in the console', async ({ page }) => {
+    const said = listen(page)
+    await page.goto('/fr')
+    for (const key of ['products', 'inspirations', 'maison', 'language']) {
+      await label(page, key).focus()
+      await page.keyboard.press('Enter')
+      await isOpen(submenu(page, key))
+      await expect(header(page)).toHaveAttribute('data-state', /submenu\.one/)
+      expect(await violations(page), key).toEqual([])
+    }
+    expect(said).toEqual([])
+  })
+
+  test('shows products as a card, a call to action, groups and a way to all of them [SHELL-20]', async ({ page }) => {
+    await page.goto('/fr')
+    await label(page, 'products').hover()
+    const sheet = submenu(page, 'products')
+    await expect(sheet.locator('.header__card img')).toBeVisible()
+    await expect(sheet.locator('.header__card').getByRole('link')).toHaveAttribute('href', /^\/fr\/produits\//)
+    await expect(sheet.getByRole('link', { name: 'Trouver mon miroir' })).toBeVisible()
+    for (const group of ['Meubles vasques', 'Miroirs', 'Rangements', 'Accessoires']) {
+      await expect(sheet.getByText(group, { exact: true })).toBeVisible()
+    }
+    await sheet.getByRole('link', { name: 'Voir tous les produits' }).click()
+    await expect(page).toHaveURL(/\/fr\/produits$/)
+  })
+
+  test('shows the picture of the inspiration under the mouse, and a way to all of them [SHELL-21]', async ({
+    page,
+  }) => {
+    await page.goto('/fr')
+    await label(page, 'inspirations').hover()
+    const entries = submenu(page, 'inspirations')
+      .getByRole('listitem')
+      .filter({ has: page.locator('img') })
+    for (const index of [1, 2]) {
+      await expect(entries.nth(index).locator('img')).toBeHidden()
+      await entries.nth(index).getByRole('link').hover()
+      await expect(entries.nth(index).locator('img')).toBeVisible()
+    }
+    await submenu(page, 'inspirations').getByRole('link', { name: 'Voir toutes les inspirations' }).click()
+    await expect(page).toHaveURL(/\/fr\/inspirations$/)
+  })
+
+  test('shows the links of the house, one picture and the way to the brand [SHELL-22]', async ({ page }) => {
+    await page.goto('/fr')
+    await label(page, 'maison').hover()
+    const sheet = submenu(page, 'maison')
+    await expect(sheet.locator('img')).toHaveCount(1)
+    await expect(sheet.locator('img')).toBeVisible()
+    await expect(sheet.getByRole('listitem')).toHaveText(['Sur mesure', 'Le showroom', 'Entretien'])
+    await expect(sheet.getByRole('link', { name: 'Découvrir la maison' })).toBeVisible()
+  })
+
+  for (const [id, name, path] of [
+    ['SHELL-23', 'Rechercher', /\/fr\/recherche$/],
+    ['SHELL-24', 'Liste de souhaits', /\/fr\/liste-de-souhaits$/],
+    ['SHELL-25', 'Trouver un revendeur', /\/fr\/revendeurs$/],
+    ['SHELL-27', 'Changer de pays', /\/fr\/portal$/],
+  ] as const) {
+    test(`leads from "${name}" to its page [${id}]`, async ({ page }) => {
+      await page.goto('/fr/contact')
+      await header(page).getByRole('link', { name }).click()
+      await expect(page).toHaveURL(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
+  }
+
+  test('shows the current language and switches to another [SHELL-28, LOC-08]', async ({ page }) => {
+    await page.goto('/fr/contact')
+    await expect(label(page, 'language')).toHaveText('fr')
+    await label(page, 'language').click()
+    await submenu(page, 'language').getByRole('link', { name: 'Deutsch' }).click()
+    await expect(page).toHaveURL(/\/de\/kontakt$/)
+    await expect(label(page, 'language')).toHaveText('de')
+  })
+
+  test('never lies over what has the focus', async ({ page }) => {
+    await page.goto('/fr/collections/galet')
+    await page.locator('footer a:visible').last().focus()
+    const covered: string[] = []
+    for (let stop = await stepBack(page); stop.inMain || stop.inFooter; stop = await stepBack(page)) {
+      if (stop.isCovered) covered.push(stop.name)
+    }
+    expect(covered).toEqual([])
+  })
+})
+
+test.describe('the header of a narrow screen', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('has a burger below 992 px and a row from there on [SHELL-14, SHELL-29]', async ({ page }) => {
+    await page.goto('/fr/contact')
+    for (const [width, isNarrow] of [
+      [991, true],
+      [992, false],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect(burger(page)).toBeVisible({ visible: isNarrow })
+      await expect(label(page, 'products')).toBeVisible({ visible: !isNarrow })
+    }
+  })
+
+  test('opens a panel that holds the page still, until Escape gives the focus back [SHELL-14, SHELL-15, SHELL-29]', async ({
+    page,
+  }) => {
+    const said = listen(page)
+    await page.goto('/fr')
+    await expect(panel(page)).toBeHidden()
+    await burger(page).click()
+    await expect(panel(page)).toBeInViewport({ ratio: 1 })
+    await expect(header(page)).toHaveAttribute('data-state', /menu\.open/)
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
+    await expect(page.locator('main')).toHaveAttribute('inert')
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(panel(page)).toBeHidden()
+    await expect(burger(page)).toBeFocused()
+    await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden')
+    await expect(page.locator('main')).not.toHaveAttribute('inert')
+    expect(said).toEqual([])
+  })
+
+  test('closes its panel by the cross [SHELL-15]', async ({ page }) => {
+    await page.goto('/fr')
+    await burger(page).tap()
+    await panel(page).getByRole('button', { name: 'Fermer le menu' }).tap()
+    await expect(panel(page)).toBeHidden()
+  })
+
+  test('opens a submenu on a tap, one at a time [SHELL-16, SHELL-18]', async ({ page }) => {
+    await page.goto('/fr')
+    await burger(page).tap()
+    await label(page, 'products').tap()
+    await expect(panel(page).getByRole('link', { name: 'Miroir Galet' })).toBeVisible()
+    await label(page, 'maison').tap()
+    await expect(panel(page).getByRole('link', { name: 'Le showroom' })).toBeVisible()
+    await isClosed(submenu(page, 'products'))
+  })
+
+  test('is closed on the next page, and on the way back [SHELL-19]', async ({ page }) => {
+    await page.goto('/fr')
+    await burger(page).tap()
+    await label(page, 'maison').tap()
+    await panel(page).getByRole('link', { name: 'Le showroom' }).tap()
+    await expect(page).toHaveURL(/\/fr\/showroom-jura$/)
+    await expect(panel(page)).toBeHidden()
+    await isClosed(submenu(page, 'maison'))
+    await page.goBack()
+    await expect(page).toHaveURL(/\/fr$/)
+    await expect(panel(page)).toBeHidden()
+    await isClosed(submenu(page, 'maison'))
+  })
+
+  test('offers the services and the languages in its panel [SHELL-23, SHELL-24, SHELL-25, SHELL-27, SHELL-28]', async ({
+    page,
+  }) => {
+    await page.goto('/fr/contact')
+    await burger(page).tap()
+    for (const name of ['Rechercher', 'Liste de souhaits', 'Trouver un revendeur', 'Changer de pays', 'Nederlands']) {
+      await expect(panel(page).getByRole('link', { name })).toBeVisible()
+    }
+    await panel(page).getByRole('link', { name: 'Nederlands' }).tap()
+    await expect(page).toHaveURL(/\/nl\/contact$/)
+  })
+})
+
+interface Stop {
+  name: string
+  inMain: boolean
+  inFooter: boolean
+  /** The header lies over the whole of it. */
+  isCovered: boolean
+}
+
+async function stepBack(page: Page): Promise<Stop> {
+  await page.keyboard.press('Shift+Tab')
+  return page.evaluate(() => {
+    const focused = document.activeElement ?? document.body
+    const { left, right, top, bottom } = focused.getBoundingClientRect()
+    const seen = [top + 2, (top + bottom) / 2, bottom - 2].map((y) => document.elementFromPoint((left + right) / 2, y))
+    return {
+      name: `${focused.tagName} ${focused.textContent?.trim().slice(0, 40)}`,
+      inMain: focused.closest('main') !== null,
+      inFooter: focused.closest('footer') !== null,
+      isCovered: seen.every((element) => element?.closest('header') != null),
+    }
+  })
+}

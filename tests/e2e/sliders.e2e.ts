@@ -1,0 +1,63 @@
+import { expect, test, type Page } from '@playwright/test'
+import { withoutScript } from './support/without-script.ts'
+
+const products = (page: Page) => page.locator('section', { hasText: 'Choisis ce mois-ci' }).last()
+const track = (page: Page) => products(page).locator('[data-part=track]')
+const button = (page: Page, name: 'Précédent' | 'Suivant') => products(page).getByRole('button', { name })
+const isOff = (page: Page, name: 'Précédent' | 'Suivant', off: boolean) =>
+  expect(button(page, name)).toHaveAttribute('aria-disabled', String(off))
+const scrolled = (page: Page) => expect.poll(() => track(page).evaluate((one) => one.scrollLeft))
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
+test('the buttons of a slider move it, and are switched off at its ends [BLOCK-17]', async ({ page }) => {
+  await page.goto('/fr')
+  await isOff(page, 'Précédent', true)
+  await button(page, 'Suivant').click()
+  await scrolled(page).toBeGreaterThan(0)
+  await isOff(page, 'Précédent', false)
+  await toTheEnd(page)
+  await button(page, 'Précédent').click()
+  await isOff(page, 'Suivant', false)
+})
+
+test('a slider works by keyboard: buttons announce the slide, focus brings a card into view [BLOCK-17]', async ({
+  page,
+}) => {
+  await page.goto('/fr')
+  await button(page, 'Suivant').focus()
+  await page.keyboard.press('Enter')
+  await scrolled(page).toBeGreaterThan(0)
+  await expect(products(page).getByRole('status')).toHaveText('2 sur 8')
+  await isOff(page, 'Précédent', false)
+  await expect(button(page, 'Suivant')).toBeFocused()
+  const lastCard = products(page).getByRole('listitem').getByRole('link').last()
+  await lastCard.focus()
+  await expect(lastCard).toBeInViewport({ ratio: 1 })
+  await isOff(page, 'Suivant', true)
+})
+
+withoutScript('the track of a slider scrolls without script, and shows no button [BLOCK-17]', async ({ page }) => {
+  await page.goto('/fr')
+  await expect(button(page, 'Suivant')).toBeHidden()
+  const lastCard = products(page).getByRole('listitem').getByRole('link').last()
+  await expect(lastCard).not.toBeInViewport()
+  await track(page).hover()
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(2000, 0)
+      return lastCard.evaluate((card) => card.getBoundingClientRect().right <= innerWidth)
+    })
+    .toBe(true)
+})
+
+async function toTheEnd(page: Page): Promise<void> {
+  const state = products(page).locator('[data-flow=slider]')
+  for (let presses = 0; presses < 8 && (await state.getAttribute('data-state')) !== 'atEnd'; presses++) {
+    const before = await track(page).evaluate((one) => one.scrollLeft)
+    await button(page, 'Suivant').click()
+    await scrolled(page).not.toBe(before)
+    await expect(products(page).getByRole('status')).not.toHaveText('')
+  }
+  await isOff(page, 'Suivant', true)
+}

@@ -1,0 +1,63 @@
+import { Agent, request } from 'node:http'
+import { parseMarkup, type Markup } from './parse-markup.ts'
+
+export interface Crawled extends Markup {
+  url: string
+  status: number
+  /** Addresses that it was redirected through, its first one first. */
+  redirects: readonly string[]
+}
+
+/** An address of the site, whatever host it names, is asked of this machine. */
+const agent = new Agent({ keepAlive: true, maxSockets: 4 })
+
+/** Every page that can be reached from an address by links of the same host. @throws when there are more than `most`. */
+export async function crawl(start: string, most = 400): Promise<Map<string, Crawled>> {
+  const pages = new Map<string, Crawled>()
+  let ahead = [start]
+  while (ahead.length > 0) {
+    if (pages.size + ahead.length > most) throw new Error(`More than ${most} pages can be reached from ${start}.`)
+    const found = await Promise.all(ahead.map(visit))
+    for (const [index, page] of found.entries()) pages.set(ahead[index] ?? page.url, page)
+    ahead = [...new Set(found.flatMap((page) => internalLinks(page)))].filter((url) => !pages.has(url))
+  }
+  return pages
+}
+
+/** One address, with the redirects that lead on from it. */
+export async function visit(url: string, redirects: readonly string[] = []): Promise<Crawled> {
+  const { status, location, body } = await ask(url)
+  if (!location) return { url, status, redirects, ...parseMarkup(body) }
+  if (redirects.length > 3) throw new Error(`${url} is one redirect too many after ${redirects.join(', ')}.`)
+  return visit(new URL(location, url).href, [...redirects, url])
+}
+
+/** Addresses that a page links to on its own host, without their fragments. */
+function internalLinks({ url, links }: Crawled): string[] {
+  return links
+    .map(({ href }) => new URL(href, url))
+    .filter(({ host, protocol }) => protocol === 'http:' && host === new URL(url).host)
+    .map((link) => link.href.replace(/#.*/, ''))
+}
+
+interface Answer {
+  status: number
+  location: string | undefined
+  body: string
+}
+
+function ask(url: string): Promise<Answer> {
+  const { host, port, pathname, search } = new URL(url)
+  return new Promise((resolve, reject) => {
+    const asked = request({ agent, host: '127.0.0.1', port, path: pathname + search, headers: { host } }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('end', () => {
+        const body = Buffer.concat(parts).toString()
+        resolve({ status: answer.statusCode ?? 0, location: answer.headers.location, body })
+      })
+    })
+    asked.on('error', reject)
+    asked.end()
+  })
+}

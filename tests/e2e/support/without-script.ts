@@ -1,0 +1,4 @@
+import { test } from '@playwright/test'
+
+/** The site as a browser without JavaScript shows it. */
+export const withoutScript = test.extend({ javaScriptEnabled: false })
