@@ -2,6 +2,7 @@ import type { PageConfig } from '../config/types.generated.ts'
 import { contentPath } from './content-path.ts'
 import { detectLocale, defaultLocale, type LocaleSource } from './detect-locale.ts'
 import { checkGuards } from './guards.ts'
+import { homeOfContent } from './home-of-content.ts'
 import { hostVariant } from './host-variant.ts'
 import { parseRequestPath } from './request-path.ts'
 import { pathOf, type Route } from './routes.ts'
@@ -137,14 +138,6 @@ function decidePath(site: Site, variant: Variant, { request, segments }: PathReq
     return redirect(variant, pattern, { request, status: 301, because, locale, localeFrom, route: home })
   }
   return page(site, variant, { request, page: route.page, locale: route.locale, localeFrom, route, params })
-}
-
-/** The home, where another route shows what the home shows: one content has one address. */
-function homeOfContent(site: Site, variant: Variant, { route, params }: Pick<PageParts, 'params'> & { route: Route }) {
-  const home = variant.routes.get(routeName(route.locale, site.config.links.homeRoute))
-  const [shown, ofHome] = [site.config.pages[route.page], home && site.config.pages[home.page]]
-  if (!home || home === route || !shown?.content || !ofHome) return null
-  return contentPath(shown, params ?? {}) === contentPath(ofHome, {}) ? home : null
 }
 
 interface PageParts {

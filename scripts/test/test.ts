@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { ensureChromium } from '../browser/ensure-chromium.ts'
 import { freePort } from '../browser/free-port.ts'
 import { environment } from '../setup/pinned-node.mjs'
@@ -25,7 +26,7 @@ await reportingSetupErrors(async () => {
     const outcome = await runTimed(step)
     all.push(outcome.counts)
     if (outcome.status === 0) continue
-    console.log(`\n${outcome.output.trim()}\n`)
+    console.log(`\n${stripVTControlCharacters(outcome.output).trim()}\n`)
     console.log(failureSentence(step))
     process.exitCode = 1
     break

@@ -43,6 +43,34 @@ describe('the trusted documents', () => {
 })
 
 describe('the demo content', () => {
+  it('has pieces of all four product ranges [GEN-01]', async () => {
+    const { data } = await service.execute({
+      document: '{ products(limit: 100) { items { productType } } }',
+      acceptLanguage: 'en',
+    })
+    const { items } = data?.['products'] as { items: { productType: string }[] }
+    const ranges = new Set(items.map(({ productType }) => productType))
+    expect([...ranges].sort()).toEqual(['Accessory', 'Mirror', 'Storage unit', 'Vanity unit'])
+  })
+
+  it('composes each kind of page of other blocks [PAGE-14]', async () => {
+    const kinds = [
+      '/page/page-daccueil',
+      '/overview/product',
+      '/collection/galet',
+      '/product/meuble-galet-100',
+      '/cms/mentions-legales',
+    ]
+    const types = await Promise.all(
+      kinds.map(async (path) => {
+        const { data } = await ask(path, 'fr')
+        const blocks = data?.['blocksForPage'] as { __typename: string }[]
+        return blocks.map(({ __typename }) => __typename).join(' ')
+      }),
+    )
+    expect(new Set(types).size).toBe(kinds.length)
+  })
+
   it.each(languages)('answers every page in %s [GEN-03] [GEN-06] [GQL-08]', async (language) => {
     const all = await paths(language)
     const broken = await Promise.all(

@@ -270,7 +270,7 @@ async function stepBack(page: Page): Promise<Stop> {
       name: `${focused.tagName} ${focused.textContent?.trim().slice(0, 40)}`,
       inMain: focused.closest('main') !== null,
       inFooter: focused.closest('footer') !== null,
-      isCovered: seen.every((element) => element?.closest('header') != null),
+      isCovered: seen.every((element) => Boolean(element?.closest('header'))),
     }
   })
 }

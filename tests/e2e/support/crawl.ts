@@ -11,17 +11,21 @@ export interface Crawled extends Markup {
 /** An address of the site, whatever host it names, is asked of this machine. */
 const agent = new Agent({ keepAlive: true, maxSockets: 4 })
 
-/** Every page that can be reached from an address by links of the same host. @throws when there are more than `most`. */
-export async function crawl(start: string, most = 400): Promise<Map<string, Crawled>> {
-  const pages = new Map<string, Crawled>()
-  let ahead = [start]
+/**
+ * What can be reached from some addresses by links of the same host, by the address that was linked to.
+ * @throws when there are more than `most` pages.
+ */
+export async function crawl(starts: readonly string[], most = 400): Promise<Map<string, Crawled>> {
+  const reached = new Map<string, Crawled>()
+  let ahead = [...starts]
   while (ahead.length > 0) {
-    if (pages.size + ahead.length > most) throw new Error(`More than ${most} pages can be reached from ${start}.`)
-    const found = await Promise.all(ahead.map(visit))
-    for (const [index, page] of found.entries()) pages.set(ahead[index] ?? page.url, page)
-    ahead = [...new Set(found.flatMap((page) => internalLinks(page)))].filter((url) => !pages.has(url))
+    const found = await Promise.all(ahead.map((url) => visit(url)))
+    for (const [index, page] of found.entries()) reached.set(ahead[index] ?? page.url, page)
+    const pages = new Set([...reached.values()].map(({ url }) => url))
+    if (pages.size > most) throw new Error(`More than ${most} pages can be reached from ${starts.join(', ')}.`)
+    ahead = [...new Set(found.flatMap((page) => internalLinks(page)))].filter((url) => !reached.has(url))
   }
-  return pages
+  return reached
 }
 
 /** One address, with the redirects that lead on from it. */
