@@ -12,8 +12,15 @@ function written(content: unknown): string {
 
 it('reads what the build wrote', () => {
   const script = { file: '/assets/a.js', imports: [] }
-  const map = { entry: '/assets/r.js', flow: script, hydrate: script, base: ['/assets/s.css'], joinsSheets: true,
-    css: {}, js: {} }
+  const map = {
+    entry: '/assets/r.js',
+    flow: script,
+    hydrate: script,
+    base: ['/assets/s.css'],
+    joinsSheets: true,
+    css: {},
+    js: {},
+  }
   expect(readAssetMap(written(map))).toEqual(map)
 })
 

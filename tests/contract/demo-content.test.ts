@@ -48,7 +48,7 @@ describe('the demo content', () => {
       document: '{ products(limit: 100) { items { productType } } }',
       acceptLanguage: 'en',
     })
-    const { items } = data?.['products'] as { items: { productType: string }[] }
+    const { items = [] } = (data?.['products'] ?? {}) as { items?: { productType: string }[] }
     const ranges = new Set(items.map(({ productType }) => productType))
     expect([...ranges].sort()).toEqual(['Accessory', 'Mirror', 'Storage unit', 'Vanity unit'])
   })

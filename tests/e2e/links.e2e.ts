@@ -51,16 +51,17 @@ function linkFault({ url, ids }: Crawled, { href, rel, target }: Crawled['links'
 async function alternateFaults(pages: ReadonlyMap<string, Crawled>): Promise<string[]> {
   const found: string[] = []
   const visited = new Map([...pages.values()].map((page) => [page.url, page]))
+  const distinct = [...visited.values()]
   const pageAt = async (url: string): Promise<Crawled> => {
     const page = visited.get(url) ?? (await visit(url))
     visited.set(url, page)
     return page
   }
-  for (const { url, canonical, alternates } of new Set(pages.values())) {
+  for (const { url, canonical, alternates } of distinct) {
     if (!canonical || (await pageAt(canonical)).status !== 200) found.push(`${url}: canonical ${canonical}`)
     for (const [language, address] of alternates) {
       const other = await pageAt(address)
-      const answersBack = [...other.alternates.values()].includes(url) && other.redirects.length === 0
+      const answersBack = other.url === address && [...other.alternates.values()].includes(url)
       if (other.status !== 200 || !answersBack) found.push(`${url}: ${language} ${address}`)
     }
   }

@@ -16,6 +16,13 @@ describe('ImageFullTextBlock', () => {
     expect(html).toContain('>Entrer</a>')
   })
 
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('as first block: %s, has its icon for heading of the page [HOST-13]', async (first, headings) => {
+    expect(tagsNamed(await renderExample(folder, 'portal', { first }), 'h1')).toHaveLength(headings)
+  })
+
   it('shows a film on one screen beside a picture on the other [BLOCK-10]', async () => {
     const html = await renderExample(folder, 'film on wide screens')
     expect(html).toMatch(/data-screen="mobile"><picture.*data-screen="desktop"><video/)

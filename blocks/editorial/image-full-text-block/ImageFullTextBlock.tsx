@@ -5,7 +5,7 @@ import { Section } from '../../shared/Section.tsx'
 import { Background } from './Background.tsx'
 import type { ImageFullTextBlockFields } from './fields.generated.ts'
 
-/** An icon, words and a way on over a picture or a silent film that fills the screen. */
+/** An icon, words and a way on over a picture or a silent film that fills the screen. Opening a page, its icon is the heading. */
 export function ImageFullTextBlock({ fields, site, first }: BlockProps<ImageFullTextBlockFields>) {
   const { backgroundMobile: mobile, backgroundDesktop: desktop, icon } = fields
   if (!mobile && !desktop && !icon && !fields.text && !fields.cta?.url) return null
@@ -14,18 +14,29 @@ export function ImageFullTextBlock({ fields, site, first }: BlockProps<ImageFull
     <Section name="image-full-text-block" width="full" ground={ground} first={first}>
       <Background mobile={mobile ?? desktop} desktop={desktop ?? mobile} alt={fields.alt} priority={first} />
       <div className="image-full-text-block__words">
-        {icon && (
-          <img
-            className="image-full-text-block__icon"
-            src={icon.url}
-            alt={icon.alt}
-            width={icon.width ?? 320}
-            height={icon.height ?? 80}
-          />
-        )}
+        {icon &&
+          (first && icon.alt ? (
+            <h1>
+              <Icon icon={icon} />
+            </h1>
+          ) : (
+            <Icon icon={icon} />
+          ))}
         <RichText html={fields.text} className="image-full-text-block__text" />
         <Cta cta={fields.cta} site={site} look={first ? 'solid' : 'line'} />
       </div>
     </Section>
+  )
+}
+
+function Icon({ icon }: { icon: NonNullable<ImageFullTextBlockFields['icon']> }) {
+  return (
+    <img
+      className="image-full-text-block__icon"
+      src={icon.url}
+      alt={icon.alt}
+      width={icon.width ?? 320}
+      height={icon.height ?? 80}
+    />
   )
 }

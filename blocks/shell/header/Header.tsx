@@ -61,6 +61,8 @@ function Menu({ items, portalUrl, site }: MenuProps) {
           popoverTarget={id}
           popoverTargetAction="hide"
           aria-label={site.t('header.close-menu')}
+          // The browser gives the focus back to the burger only if the open panel had it.
+          autoFocus
         >
           <Icon name="close" />
         </button>

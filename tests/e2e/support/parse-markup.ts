@@ -1,4 +1,5 @@
 export interface Markup {
+  /** Without the skip links: those to what the page lacks are not shown. */
   links: readonly PageLink[]
   /** Values of `id` attributes. */
   ids: ReadonlySet<string>
@@ -26,7 +27,9 @@ export function parseMarkup(html: string): Markup {
   const named = (name: string) => tags.filter((tag) => tag.name === name).map(({ attributes }) => attributes)
   const heads = named('link')
   return {
-    links: named('a').map(({ href = '', rel = '', target = '' }) => ({ href, rel, target })),
+    links: named('a')
+      .filter(({ class: name }) => name !== 'skip-links__link')
+      .map(({ href = '', rel = '', target = '' }) => ({ href, rel, target })),
     ids: new Set(tags.flatMap(({ attributes }) => attributes['id'] ?? [])),
     canonical: heads.find(({ rel }) => rel === 'canonical')?.['href'],
     alternates: new Map(heads.flatMap(({ hreflang, href }) => (hreflang && href ? [[hreflang, href] as const] : []))),
