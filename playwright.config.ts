@@ -13,7 +13,9 @@ export default defineConfig({
   workers: 2,
   use: {
     baseURL: `http://localhost:${port}`,
-    trace: 'retain-on-failure',
+    // A trace of every test would cost a third of the time: ask for one with --trace retain-on-failure.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       // Every host name is this machine, so that http://brand.nl:<port>/ shows the Dutch site.

@@ -14,14 +14,7 @@ export function ImageFullTextBlock({ fields, site, first }: BlockProps<ImageFull
     <Section name="image-full-text-block" width="full" ground={ground} first={first}>
       <Background mobile={mobile ?? desktop} desktop={desktop ?? mobile} alt={fields.alt} priority={first} />
       <div className="image-full-text-block__words">
-        {icon &&
-          (first && icon.alt ? (
-            <h1>
-              <Icon icon={icon} />
-            </h1>
-          ) : (
-            <Icon icon={icon} />
-          ))}
+        {icon && <Masthead icon={icon} isHeading={first && icon.alt !== ''} />}
         <RichText html={fields.text} className="image-full-text-block__text" />
         <Cta cta={fields.cta} site={site} look={first ? 'solid' : 'line'} />
       </div>
@@ -29,14 +22,22 @@ export function ImageFullTextBlock({ fields, site, first }: BlockProps<ImageFull
   )
 }
 
-function Icon({ icon }: { icon: NonNullable<ImageFullTextBlockFields['icon']> }) {
+interface MastheadProps {
+  icon: NonNullable<ImageFullTextBlockFields['icon']>
+  isHeading: boolean
+}
+
+function Masthead({ icon, isHeading }: MastheadProps) {
+  const Tag = isHeading ? 'h1' : 'div'
   return (
-    <img
-      className="image-full-text-block__icon"
-      src={icon.url}
-      alt={icon.alt}
-      width={icon.width ?? 320}
-      height={icon.height ?? 80}
-    />
+    <Tag className="image-full-text-block__masthead">
+      <img
+        className="image-full-text-block__icon"
+        src={icon.url}
+        alt={icon.alt}
+        width={icon.width ?? 320}
+        height={icon.height ?? 80}
+      />
+    </Tag>
   )
 }
