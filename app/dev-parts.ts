@@ -43,6 +43,8 @@ export function createDevParts(first: LiveSite, environment: Environment): OwnPa
         public: join(sitePaths.root, 'public'),
       },
       pageCacheBytes: 0,
+      // Compiling holds up the event loop for seconds; whoever waits for it is not to be sent away.
+      shedAtDelayMs: 0,
     },
     close,
   }

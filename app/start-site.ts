@@ -73,7 +73,7 @@ function requireSite(root: string): LiveSite {
 }
 
 export interface OwnParts {
-  parts: Pick<ServerParts, 'live' | 'render' | 'folders' | 'pageCacheBytes' | 'prepare'>
+  parts: Pick<ServerParts, 'live' | 'render' | 'folders' | 'pageCacheBytes' | 'prepare' | 'shedAtDelayMs'>
   close: () => void
 }
 

@@ -14,9 +14,13 @@ declare global {
   }
 }
 
-/** Only the development server renders through vike; it adds the page's script and hot reload. */
+/**
+ * Only the development server renders through vike; it adds the page's script and hot reload.
+ * @throws what a block threw: in production the block is left out, here its author is to see it.
+ */
 export function onRenderHtml({ composed }: PageContextServer) {
-  const { html } = createSiteRenderer(devAssetMap(sitePaths), console)(composed)
+  const { html, broken } = createSiteRenderer(devAssetMap(sitePaths), { warn: () => {} })(composed)
+  if (broken[0]) throw broken[0].error
   return {
     documentHtml: dangerouslySkipEscape(html),
     // Each page links its own sheets.

@@ -168,7 +168,7 @@ describe('a block', () => {
   it('that throws is left out and reported, and its neighbours stay', () => {
     const { html, broken, warnings } = render([block('card'), block('broken', { key: 'b7' }), block('poster')])
     expect(html).toMatch(/Sauge.*poster\.webp/)
-    expect(broken).toEqual([{ type: 'broken', reason: 'no picture' }])
+    expect(broken).toEqual([{ type: 'broken', reason: 'no picture', error: new Error('no picture') }])
     expect(warnings).toMatchObject([{ code: 'BLOCK_RENDER_FAILED', block: 'broken', key: 'b7' }])
   })
 
@@ -187,7 +187,7 @@ describe('a block', () => {
   ])('%s is left out', (_case, faulty, reason) => {
     const { html, broken } = render([faulty, block('poster')])
     expect(html).toContain('<main id="main" tabindex="-1"><img')
-    expect(broken).toEqual([{ type: faulty.type, reason }])
+    expect(broken).toMatchObject([{ type: faulty.type, reason }])
   })
 
   it('with an error shows it in place of its content', () => {

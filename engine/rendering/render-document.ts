@@ -27,6 +27,8 @@ export interface RenderedPage {
 export interface BrokenBlock {
   type: string
   reason: string
+  /** What the component threw. */
+  error: unknown
 }
 
 export type RenderPage = (page: ComposedPage) => RenderedPage
@@ -37,7 +39,7 @@ export function createRenderer({ modules, assets, log }: RendererParts): RenderP
     const broken: BrokenBlock[] = []
     const onBroken = ({ type, key }: ComposedBlock, error: unknown): void => {
       const reason = error instanceof Error ? error.message : String(error)
-      broken.push({ type, reason })
+      broken.push({ type, reason, error })
       log.warn({ code: 'BLOCK_RENDER_FAILED', block: type, key, err: error }, reason)
     }
     const draw = (blocks: readonly ComposedBlock[]): RenderedBlocks =>

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import middie from '@fastify/middie'
 import type { FastifyInstance } from 'fastify'
 import { createDevMiddleware, renderPage } from 'vike/server'
@@ -21,7 +22,9 @@ export interface DevPage {
  * Only for development: it is imported nowhere else, so that production carries no vite.
  */
 export async function connectDevServer(app: FastifyInstance, root: string): Promise<DevRenderer> {
-  const { devMiddleware, viteServer } = await createDevMiddleware({ root })
+  // Hot reload speaks through this server too: with a port of its own, a second development server would lack it.
+  const viteConfig = { server: { hmr: { server: app.server } } }
+  const { devMiddleware, viteServer } = await createDevMiddleware({ root, viteConfig })
   app.addHook('onClose', () => viteServer.close())
   await app.register(middie)
   app.use(devMiddleware)
@@ -39,7 +42,9 @@ export async function connectDevServer(app: FastifyInstance, root: string): Prom
 function overlayPage(error: unknown): string {
   const { message, stack, ...details } = error instanceof Error ? error : new Error(String(error))
   const { frame, id, plugin } = details as { frame?: unknown; id?: unknown; plugin?: unknown }
-  const shown = jsonForScript(JSON.stringify({ message, stack: stack ?? '', frame, id, plugin }))
+  const shown = jsonForScript(
+    JSON.stringify({ message: stripVTControlCharacters(message), stack: stack ?? '', frame, id, plugin }),
+  )
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Error</title></head><body>' +
     `<script type="module">import { ErrorOverlay } from '/@vite/client'; document.body.append(new ErrorOverlay(${shown}))</script>` +

@@ -23,7 +23,7 @@ export interface ServerParts {
   prepare?: (app: FastifyInstance) => Promise<void>
   /** Further routes, e.g. the content service's own endpoint. */
   routes?: readonly FastifyPluginAsync[]
-  /** Delay of the event loop from which requests are turned away, milliseconds. */
+  /** Delay of the event loop from which requests are turned away, milliseconds; 0: none is turned away. */
   shedAtDelayMs?: number
 }
 

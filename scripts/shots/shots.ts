@@ -14,7 +14,10 @@ await reportingSetupErrors(async () => {
   const options = shotOptions(process.argv.slice(2))
   const executablePath = ensureChromium()
   const server = await reachServer(options.port)
-  const args = [...chromiumSwitches, '--host-resolver-rules=MAP * 127.0.0.1', '--disable-features=HttpsUpgrades']
+  // As if the host were served by HTTPS: otherwise the browser complains of headers that it ignores.
+  const secure = `--unsafely-treat-insecure-origin-as-secure=http://${options.host}:${server.port}`
+  const resolver = '--host-resolver-rules=MAP * 127.0.0.1'
+  const args = [...chromiumSwitches, resolver, secure, '--disable-features=HttpsUpgrades']
   const browser = await chromium.launch({ executablePath, args })
   try {
     mkdirSync(options.folder, { recursive: true })

@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test'
+import { copyConfig, startOwnSite } from './fixtures/own-site.ts'
+
+test('the development server reloads the page on a new message, and shows what is wrong with config while the last good one goes on', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const { root, edit, remove } = copyConfig()
+  const { origin, stop } = await startOwnSite(root, 'dev')
+  const search = (label: string) => page.getByRole('banner').getByRole('link', { name: label, exact: true })
+  const issues = page.getByRole('alert')
+  /** What /fr shows a moment from now; a change made while the page loads does not reload it once more. */
+  const soon = (look: () => Promise<void>) =>
+    expect(async () => {
+      await page.goto(`${origin}/fr`)
+      await look()
+    }).toPass({ timeout: 60_000 })
+  try {
+    const connected = page.waitForEvent('console', (message) => message.text().includes('[vite] connected'))
+    await page.goto(`${origin}/fr`)
+    await expect(search('Rechercher')).toBeVisible()
+    await connected
+
+    edit('locales/fr.json', '"header.search": "Rechercher"', '"header.search": "Tout trouver"')
+    await expect(search('Tout trouver')).toBeVisible({ timeout: 30_000 })
+
+    edit('config/routes.json', '"/produits"', '"/nos-produits"')
+    await expect.poll(async () => (await page.request.get(`${origin}/fr/nos-produits`)).status()).toBe(200)
+
+    edit('config/hosts.json', '"fallback": "all"', '"fallback": "al"')
+    await soon(async () => {
+      await expect(issues).toContainText(/HOST_VARIANT_UNKNOWN +config\/hosts\.json:\d+ › \/fallback/, { timeout: 500 })
+      await expect(issues).toContainText('No variant is called "al".')
+      await expect(issues).toContainText('Expected one of fr, be, nl')
+      await expect(search('Tout trouver')).toBeVisible()
+    })
+
+    edit('config/hosts.json', '"fallback": "al"', '"fallback": "all"')
+    await soon(() => expect(issues).toHaveCount(0, { timeout: 500 }))
+
+    edit('config/site.json', '"shell": {', '"shell": {{')
+    await soon(() => expect(issues).toContainText(/JSON_SYNTAX +config\/site\.json:\d+/, { timeout: 500 }))
+    expect((await page.request.get(`${origin}/fr/nos-produits`)).status()).toBe(200)
+  } finally {
+    await stop()
+    remove()
+  }
+})
