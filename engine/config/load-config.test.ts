@@ -64,6 +64,14 @@ describe('an issue of shape', () => {
     ])
   })
 
+  it.each([
+    ['config/services.json', '"timeoutMs": 3000', '"timeoutMs": 4', 'Expected a value from 50 on.'],
+    ['config/site.json', '"brand": "Maison Solenne"', '"brand": ""', 'Expected a value that is not empty.'],
+    ['config/hosts.json', '"locales": ["fr", "nl"]', '"locales": ["fr", "fr"]', 'in which nothing stands twice.'],
+  ])('VALUE_FORM says in words which limit a value breaks: %s', (file, from, to, expected) => {
+    expect(issues([file, from, to])[0]).toContain(expected)
+  })
+
   it('KEY_FORM says which form a key has', () => {
     expect(issues(['config/blocks.json', '"SeeMore": {', '"seeMore": {'])).toEqual([
       `KEY_FORM  config/blocks.json:${lineOf('config/blocks.json', '"SeeMore"')} › /blocks/seeMore
@@ -116,7 +124,7 @@ describe('an issue of shape', () => {
     expect(issues(['config/routes.json', '"fr": "/projet"', '"fr": 7'])).toEqual([
       `VALUE_TYPE  config/routes.json:15 › /routes/project/paths/fr
   Saw 7.
-  Expected "Path pattern; {slug} stands for one segment" or "The page answers at a path of another locale's set".
+  Expected "A path from the first slash on, without the language, e.g. /collections/{slug}; {slug} stands for one segment" or "The page answers at a path of another locale's set".
   Replace the value.`,
     ])
   })

@@ -50,7 +50,27 @@ function describe(error: ErrorObject): Described | null {
     case 'propertyNames':
       return null
     default:
-      return wrongForm(data, about, `that ${error.message ?? keyword}`)
+      return wrongForm(data, about, limitOf(error) ?? `that ${error.message ?? keyword}`)
+  }
+}
+
+/** What a limit of the schema asks for, in words that complete "Expected a value …". */
+function limitOf({ keyword, params }: ErrorObject): string | undefined {
+  const limit = String(params.limit)
+  switch (keyword) {
+    case 'minimum':
+      return `from ${limit} on`
+    case 'maximum':
+      return `up to ${limit}`
+    case 'minItems':
+    case 'minProperties':
+      return limit === '1' ? 'that is not empty' : `with at least ${limit} entries`
+    case 'minLength':
+      return limit === '1' ? 'that is not empty' : `of at least ${limit} characters`
+    case 'uniqueItems':
+      return 'in which nothing stands twice'
+    default:
+      return undefined
   }
 }
 
