@@ -66,9 +66,11 @@ export async function startSite({ environment, log, isDev = false }: StartOption
 function requireSite(root: string): LiveSite {
   const read = readSite(root, buildStamp())
   if (read.kind === 'site') return read.live
+  const count = read.issues.length
+  const check = `npm run config -- check${root === sitePaths.root ? '' : ` --root ${root}`}`
   throw new StartError(
     formatIssues(read.issues),
-    `The site does not start with ${read.issues.length === 1 ? 'this issue' : `these ${read.issues.length} issues`} in its config. "npm run config -- check" shows them again.`,
+    `The site does not start with ${count === 1 ? 'this issue' : `these ${count} issues`} in its config. "${check}" shows ${count === 1 ? 'it' : 'them'} again.`,
   )
 }
 

@@ -7,9 +7,10 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { ContentError } from '../content-error.ts'
 import { isRunning, startOf } from './process-identity.ts'
 
@@ -43,7 +44,7 @@ export function claimDataFolder(folder: string): DataFolder {
 
 function prepare(path: string): void {
   try {
-    mkdirSync(path, { recursive: true, mode: 0o700 })
+    makeFolder(path)
     accessSync(path, constants.W_OK | constants.X_OK)
     // Root passes every access check, also on a read-only file system.
     const probe = join(path, `.probe-${process.pid}`)
@@ -57,6 +58,13 @@ function prepare(path: string): void {
       cause,
     })
   }
+}
+
+/** With the folders above it. Not `recursive: true`, which never returns where a file system like /proc refuses. */
+function makeFolder(path: string): void {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return
+  if (dirname(path) !== path) makeFolder(dirname(path))
+  mkdirSync(path, { mode: 0o700 })
 }
 
 /** Moves a dead owner's lock away. A lock that changed hands meanwhile is put back. */

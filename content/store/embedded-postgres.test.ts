@@ -100,6 +100,12 @@ describe('embedded PostgreSQL', () => {
     })
   })
 
+  it.runIf(existsSync('/proc'))('says so too where the system lets nobody make a folder', async () => {
+    await expect(openStore({ dataDir: '/proc/tessera/data', log: silent })).rejects.toMatchObject({
+      code: 'DATA_FOLDER_NOT_WRITABLE',
+    })
+  })
+
   it('says what to do where the database was made by another version', async () => {
     const dataDir = join(folder, 'old')
     await mkdir(join(dataDir, 'postgres'), { recursive: true })
