@@ -25,7 +25,8 @@ export async function connectDevServer(app: FastifyInstance, root: string): Prom
   // Hot reload speaks through this server too: with a port of its own, a second development server would lack it.
   const viteConfig = { server: { hmr: { server: app.server } } }
   const { devMiddleware, viteServer } = await createDevMiddleware({ root, viteConfig })
-  app.addHook('onClose', () => viteServer.close())
+  // Before the server itself: it would wait for the connections over which browsers listen for changes.
+  app.addHook('preClose', () => viteServer.close())
   await app.register(middie)
   app.use(devMiddleware)
   return {
