@@ -56,6 +56,8 @@ async function openOwn({ environment, config, log, isDev }: ContentOptions): Pro
     contentDir: CONTENT_DIR,
     languages: Object.keys(config.locales.locales),
     introspection: isDev,
+    // tests/contract validates them all.
+    validated: new Set(Object.values(documents).map(({ text }) => text)),
     log,
   })
   const { endpoint, timeoutMs } = config.services.content

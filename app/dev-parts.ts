@@ -6,7 +6,7 @@ import { escapeHtml } from '../engine/rendering/escape-html.ts'
 import { connectDevServer, type DevRenderer } from '../engine/server/dev.ts'
 import type { Environment } from '../engine/server/environment.ts'
 import type { LiveSite } from '../engine/server/server-parts.ts'
-import { readSite, watchSite } from './live-site.ts'
+import { readSite, unbuilt, watchSite } from './live-site.ts'
 import { sitePaths } from './site-paths.ts'
 import type { OwnParts } from './start-site.ts'
 
@@ -18,13 +18,14 @@ export function createDevParts(first: LiveSite, environment: Environment): OwnPa
   let live = withoutPolicy(first)
   let issues: readonly ConfigIssue[] = []
   let vite: DevRenderer | undefined
-  const close = watchSite(environment.SITE_ROOT, () => {
-    const read = readSite(environment.SITE_ROOT, 'dev')
+  const readAgain = async (): Promise<void> => {
+    const read = await readSite(environment.SITE_ROOT, unbuilt)
     if (read.kind === 'site') live = withoutPolicy(read.live)
     issues = read.kind === 'site' ? [] : read.issues
     if (issues.length > 0) console.error(`\n${formatIssues(issues)}`)
     vite?.reload()
-  })
+  }
+  const close = watchSite(environment.SITE_ROOT, () => void readAgain())
   return {
     parts: {
       live: () => live,

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
-import { checkConfigTexts } from '../engine/config/check-config.ts'
 import type { ConfigIssue } from '../engine/config/config-issue.ts'
+import { parseProven } from '../engine/config/parse-proven.ts'
 import { readBlockFiles } from '../engine/config/read-block-files.ts'
 import { readConfigTexts } from '../engine/config/read-config-texts.ts'
 import type { LiveSite } from '../engine/server/server-parts.ts'
+import { compileSite, type Site } from '../engine/routing/site.ts'
 import { siteBlockKit } from './block-kit.ts'
+import { isProven, keepProof } from './config-proof.ts'
 import { sitePaths } from './site-paths.ts'
 
 export type ReadSite = { kind: 'site'; live: LiveSite } | { kind: 'issues'; issues: readonly ConfigIssue[] }
@@ -15,11 +17,22 @@ export type ReadSite = { kind: 'site'; live: LiveSite } | { kind: 'issues'; issu
  * Reads and checks config/ and locales/.
  * @param build names the build, so that what was kept from another one does not count.
  */
-export function readSite(root: string, build: string): ReadSite {
+export async function readSite(root: string, build: string): Promise<ReadSite> {
   const texts = readConfigTexts(root)
+  const state = `${build}-${digest(texts)}`
+  if (isProven(state)) return live(compileSite(parseProven(texts)), state)
+  const { checkConfigTexts } = await import('../engine/config/check-config.ts')
   const { site, issues } = checkConfigTexts(texts, readBlockFiles(sitePaths.root))
   if (!site) return { kind: 'issues', issues }
-  return { kind: 'site', live: { site, kit: siteBlockKit(site.config.blocks), build: `${build}-${digest(texts)}` } }
+  if (build !== unbuilt) keepProof(state)
+  return live(site, state)
+}
+
+/** Stands for a build where the source files run as they are. */
+export const unbuilt = 'dev'
+
+function live(site: Site, build: string): ReadSite {
+  return { kind: 'site', live: { site, kit: siteBlockKit(site.config.blocks), build } }
 }
 
 /** Calls back a moment after files of config/ or locales/ changed. Returns how to stop. */

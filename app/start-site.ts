@@ -6,7 +6,7 @@ import type { Environment } from '../engine/server/environment.ts'
 import type { LiveSite, ServerLog, ServerParts } from '../engine/server/server-parts.ts'
 import { documentNamed, openContent } from './content.ts'
 import { listen } from './listen.ts'
-import { readSite } from './live-site.ts'
+import { readSite, unbuilt } from './live-site.ts'
 import { loadBuiltRenderer } from './render-built.ts'
 import { sitePaths } from './site-paths.ts'
 import { StartError } from './start-error.ts'
@@ -28,7 +28,7 @@ export interface StartOptions {
 
 /** Everything that the server runs on, in the order in which it stops. @throws errors with a `mend` for a person. */
 export async function startSite({ environment, log, isDev = false }: StartOptions): Promise<RunningSite> {
-  const first = requireSite(environment.SITE_ROOT)
+  const first = await requireSite(environment.SITE_ROOT, isDev ? unbuilt : buildStamp())
   const opening = openContent({ environment, config: first.site.config, log, isDev })
   // While the database starts, the rest gets ready.
   const own = await (isDev ? devParts(first, environment) : builtParts(first, environment, log)).catch(
@@ -63,8 +63,8 @@ export async function startSite({ environment, log, isDev = false }: StartOption
   }
 }
 
-function requireSite(root: string): LiveSite {
-  const read = readSite(root, buildStamp())
+async function requireSite(root: string, build: string): Promise<LiveSite> {
+  const read = await readSite(root, build)
   if (read.kind === 'site') return read.live
   const count = read.issues.length
   const check = `npm run config -- check${root === sitePaths.root ? '' : ` --root ${root}`}`
@@ -104,5 +104,5 @@ async function devParts(first: LiveSite, environment: Environment): Promise<OwnP
 /** Changes with every build. */
 function buildStamp(): string {
   const file = join(sitePaths.root, 'dist/.stamp')
-  return existsSync(file) ? readFileSync(file, 'utf8').slice(0, 12) : 'dev'
+  return existsSync(file) ? readFileSync(file, 'utf8').slice(0, 12) : unbuilt
 }

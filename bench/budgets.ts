@@ -13,7 +13,10 @@ export interface Figures {
   tbtMs: number
   cls: number
   memoryMb: number
+  /** From the start of the process to its first answer, here a redirect. */
   coldStartMs: number
+  /** From the start of the process to its first page. Told beside it, without a budget. */
+  firstPageMs: number
 }
 
 interface Budget {

@@ -29,6 +29,8 @@ export interface ContentServiceOptions {
   languages?: readonly string[]
   /** Lets documents ask for the schema, and errors suggest names. */
   introspection?: boolean
+  /** Texts of documents that were validated against the contract when they were built: it is not done again. */
+  validated?: ReadonlySet<string> | undefined
   log: Log
 }
 
@@ -56,8 +58,7 @@ export async function createContentService(options: ContentServiceOptions): Prom
     const reload = async (): Promise<void> => {
       if (contentDir) await loadContent(store.db, contentDir, log)
     }
-    await reload()
-    return { ...(await serve(store, options)), reload }
+    return { ...(await serve(store, options, reload())), reload }
   } catch (error) {
     await store.close()
     throw error
@@ -68,19 +69,21 @@ type Serving = Omit<ContentService, 'reload'>
 
 async function serve(
   store: Store,
-  { languages: fixed, introspection = false, log }: ContentServiceOptions,
+  { languages: fixed, introspection = false, validated, log }: ContentServiceOptions,
+  loaded: Promise<void>,
 ): Promise<Serving> {
   const cache = createContentCache<ExecuteAnswer>()
   const listeners = new Set<(revision: string) => void>()
-  let languages = fixed ?? (await contentLanguages(store))
-  const revision = await watchRevision(store, async (changed) => {
+  let languages: readonly string[] = fixed ?? []
+  const revision = await watchRevision(store, loaded, async (changed) => {
     if (!fixed) languages = await contentLanguages(store)
     cache.clear()
     for (const listener of listeners) listener(changed)
   })
+  if (!fixed) languages = await contentLanguages(store)
   const schema = executableSchema(revision)
   return {
-    execute: createExecutor({ schema, db: store.db, cache, languages: () => languages, introspection, log }),
+    execute: createExecutor({ schema, db: store.db, cache, languages: () => languages, introspection, validated, log }),
     schema,
     revision,
     onRevision: (listener) => {

@@ -134,8 +134,11 @@ async function blockTypes(): Promise<void> {
 
 /** Types and validators of the content files, and the contract as a module, so that the service can be bundled. */
 async function contentTypes(): Promise<void> {
-  const contract = JSON.stringify(read('content/contract.graphql'))
-  write('content/contract.generated.ts', `${banner}export const contract = ${contract}\n`)
+  const contract = JSON.stringify(JSON.stringify(parse(read('content/contract.graphql'), { noLocation: true })))
+  write(
+    'content/contract.generated.ts',
+    `${banner}import type { DocumentNode } from 'graphql'\n// As text: it is read faster than a literal is compiled.\nexport const contractDocument = JSON.parse(${contract}) as DocumentNode\n`,
+  )
   const all = schemas('content/schemas/*.schema.json')
   const ajv = createAjv({ discriminator: true, inlineRefs: false })
   for (const { file, schema } of all) ajv.addSchema({ ...schema, $id: pathToFileURL(`/${file}`).href })

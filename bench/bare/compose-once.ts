@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import { documentNamed, openContent } from '../../app/content.ts'
-import { readSite } from '../../app/live-site.ts'
+import { readSite, unbuilt } from '../../app/live-site.ts'
 import type { BlockModule } from '../../engine/composition/block.ts'
 import { composePage } from '../../engine/composition/compose-page.ts'
 import type { ComposedPage } from '../../engine/composition/composed-page.ts'
@@ -16,7 +16,7 @@ export interface ComposedOnce {
 /** The page that a path of the bench site shows, ready to be rendered, and the components of the build. */
 export async function composeOnce(path: string): Promise<ComposedOnce> {
   const environment = readEnvironment(process.env, join(import.meta.dirname, '../..'))
-  const read = readSite(environment.SITE_ROOT, 'bench')
+  const read = await readSite(environment.SITE_ROOT, unbuilt)
   if (read.kind === 'issues') throw new Error(read.issues.map(({ message }) => message).join('\n'))
   const { site, kit } = read.live
   const quiet = (): void => {}

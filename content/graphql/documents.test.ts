@@ -21,6 +21,13 @@ describe('documents', () => {
     expect(codes(text)).toContain(code)
   })
 
+  it('does not validate again what was validated when it was built', () => {
+    const text = '{ nothing }'
+    expect(createDocuments(schema, { introspection: false, validated: new Set([text]) })(text)).toHaveProperty(
+      'document',
+    )
+  })
+
   it('suggests no names to strangers', () => {
     const checked = check('{ contentRevisio }')
     expect('errors' in checked && checked.errors[0]?.message).toBe(

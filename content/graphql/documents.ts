@@ -16,13 +16,21 @@ export type CheckedDocument = { document: DocumentNode; key: number } | { errors
 const keptDocuments = 500
 const mostTokens = 15_000
 
+interface DocumentsOptions {
+  introspection: boolean
+  /** Texts that were validated against this schema, and within these limits, when they were built. */
+  validated?: ReadonlySet<string> | undefined
+}
+
 /** Parses and validates a document; each text once. */
-export function createDocuments(schema: GraphQLSchema, { introspection }: { introspection: boolean }) {
+export function createDocuments(schema: GraphQLSchema, { introspection, validated }: DocumentsOptions) {
   let keys = 0
   const byText = new LRUCache<string, CheckedDocument>({ max: keptDocuments })
   const rules = [...specifiedRules, depthLimit, costLimit, ...(introspection ? [] : [NoSchemaIntrospectionCustomRule])]
-  const check = (document: DocumentNode): CheckedDocument => {
-    const errors = validate(schema, document, rules, { maxErrors: 10, hideSuggestions: !introspection })
+  const check = (document: DocumentNode, text: string): CheckedDocument => {
+    const errors = validated?.has(text)
+      ? []
+      : validate(schema, document, rules, { maxErrors: 10, hideSuggestions: !introspection })
     return errors.length > 0
       ? { errors: errors.map((error) => coded(error, 'GRAPHQL_VALIDATION_FAILED')) }
       : { document, key: (keys += 1) }
@@ -31,7 +39,7 @@ export function createDocuments(schema: GraphQLSchema, { introspection }: { intr
     const known = byText.get(text)
     if (known) return known
     const checked = parsed(text)
-    const result = 'errors' in checked ? checked : check(checked)
+    const result = 'errors' in checked ? checked : check(checked, text)
     byText.set(text, result)
     return result
   }

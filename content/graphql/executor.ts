@@ -45,13 +45,15 @@ interface ExecutorOptions {
   languages: () => readonly string[]
   /** Lets documents ask for the schema, and errors suggest names. */
   introspection: boolean
+  /** Texts of documents that were validated when they were built. */
+  validated?: ReadonlySet<string> | undefined
   log: Log
 }
 
 /** Executes documents against the store. An answer without errors is kept until the content changes. */
 export function createExecutor(options: ExecutorOptions): (request: ExecuteRequest) => Promise<ExecuteAnswer> {
-  const { schema, cache, log, introspection } = options
-  const check = createDocuments(schema, { introspection })
+  const { schema, cache, log, introspection, validated } = options
+  const check = createDocuments(schema, { introspection, validated })
   return async (request) => {
     const checked = check(request.document)
     if ('errors' in checked) return { errors: checked.errors.map((error) => errorAnswer(error, log)) }

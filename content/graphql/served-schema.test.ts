@@ -1,12 +1,16 @@
-import { buildSchema, isInterfaceType, isObjectType } from 'graphql'
+import { buildASTSchema, buildSchema, isInterfaceType, isObjectType, printSchema, validateSchema } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { contract } from '../contract.generated.ts'
+import { contractDocument } from '../contract.generated.ts'
 import { servedSchema } from './served-schema.ts'
 
 const served = servedSchema()
-const whole = buildSchema(contract)
+const whole = buildASTSchema(contractDocument)
 
 describe('the served schema', () => {
+  it('is valid: no start validates it again', () => {
+    expect(validateSchema(buildSchema(printSchema(served)))).toEqual([])
+  })
+
   it('holds no operation, and no type, that is not real yet', () => {
     expect(served.getMutationType()).toBeUndefined()
     for (const absent of ['Wishlist', 'Store', 'Token', 'SearchResult', 'ContactInput', 'OverlayNuancier'])

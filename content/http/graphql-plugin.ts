@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createYoga } from 'graphql-yoga'
 import type { Log } from '../log.ts'
 import type { ContentService } from '../service.ts'
 import { errorPayload } from './http-errors.ts'
 import { sendAnswer } from './send-answer.ts'
-import { contentHttp } from './yoga-plugin.ts'
+import type { AnswerHttp } from './yoga.ts'
 
 export interface GraphqlPluginOptions {
   service: ContentService
@@ -21,26 +20,17 @@ const largestBody = 64 * 1024
 
 /** GraphQL over HTTP, as its specification says. A trusted document that is asked for by GET may be cached. */
 export async function graphqlPlugin(app: FastifyInstance, options: GraphqlPluginOptions): Promise<void> {
-  const { service, path, trusted, allowAny = false, log } = options
-  const yoga = createYoga({
-    graphqlEndpoint: path,
-    plugins: [contentHttp({ service, trusted, allowAny })],
-    extraParamNames: ['documentId'],
-    maskedErrors: true,
-    graphiql: false,
-    landingPage: false,
-    cors: false,
-    multipart: false,
-    batching: false,
-    parserAndValidationCache: false,
-    logging: { debug: () => undefined, info: () => undefined, warn: () => undefined, error: logged(log) },
-  })
+  const { path, log } = options
+  let answering: Promise<AnswerHttp> | undefined
+  // The site itself asks in its own process: what speaks HTTP is loaded when a browser asks for the first time.
+  const answer: AnswerHttp = async (request) =>
+    (await (answering ??= import('./yoga.ts').then(({ createYogaAnswer }) => createYogaAnswer(options))))(request)
   // Yoga reads the body itself: what is no JSON is its answer to give.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.setErrorHandler((error, _request, reply) => void errorPayload(error, reply, log))
   const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    return sendAnswer(request, reply, await yoga.fetch(asRequest(request)))
+    return sendAnswer(request, reply, await answer(asRequest(request)))
   }
   app.route({ method: ['GET', 'POST'], url: path, bodyLimit: largestBody, exposeHeadRoute: false, handler })
 }
@@ -56,8 +46,4 @@ function asRequest({ method, url, headers, body }: FastifyRequest): Request {
     headers: given,
     body: method === 'GET' ? null : sent,
   })
-}
-
-function logged(log: Log) {
-  return (...facts: unknown[]): void => log.error({ err: facts[0] }, 'A content request failed.')
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildSchema, getNullableType, isInterfaceType, isNonNullType } from 'graphql'
+import { buildASTSchema, getNullableType, isInterfaceType, isNonNullType } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { contract } from '../contract.generated.ts'
+import { contractDocument } from '../contract.generated.ts'
 
 interface BlockDefinition {
   properties: Record<string, unknown>
@@ -12,7 +12,7 @@ interface BlockDefinition {
 const file = JSON.parse(readFileSync(join(import.meta.dirname, 'block.schema.json'), 'utf8')) as {
   $defs: Record<string, BlockDefinition>
 }
-const schema = buildSchema(contract)
+const schema = buildASTSchema(contractDocument)
 const block = schema.getType('Block')
 const types = isInterfaceType(block) ? schema.getPossibleTypes(block) : []
 

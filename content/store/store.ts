@@ -44,7 +44,13 @@ export async function openStore(place: StorePlace): Promise<Store> {
   return { ...store, close }
 }
 
-const clientOptions = { max: 10, onnotice: () => undefined, connection: { application_name: 'tessera' } }
+const clientOptions = {
+  max: 10,
+  // Drizzle knows the types of its columns; to ask for those of the database would be a question more at each connection.
+  fetch_types: false,
+  onnotice: () => undefined,
+  connection: { application_name: 'tessera' },
+}
 
 async function connect(open: () => postgres.Sql, place: string, migrationsDir: string): Promise<Store> {
   const sql = open()

@@ -1,5 +1,6 @@
 import type { ValidateFunction } from 'ajv'
 import { sortIssues, type ConfigIssue, type Finding } from './config-issue.ts'
+import { readFolder, subjects, type Subject } from './config-files.ts'
 import { listWords, nearestWord } from './nearest-word.ts'
 import { parseJsonFile } from './parse-json-file.ts'
 import { readConfigTexts } from './read-config-texts.ts'
@@ -26,9 +27,6 @@ export interface LoadedConfig {
 export function loadConfig(root: string): LoadedConfig {
   return loadConfigTexts(readConfigTexts(root))
 }
-
-const subjects = ['site', 'locales', 'hosts', 'routes', 'links', 'blocks', 'images', 'services', 'security'] as const
-type Subject = (typeof subjects)[number]
 
 /** @param texts JSON by path, e.g. config/hosts.json. */
 export function loadConfigTexts(texts: ReadonlyMap<string, string>): LoadedConfig {
@@ -79,16 +77,6 @@ function createReader(texts: ReadonlyMap<string, string>) {
     return findings.length === 0 ? parsed.value : undefined
   }
   return { sources, issues, add, read, readMessages }
-}
-
-function readFolder(texts: ReadonlyMap<string, string>, folder: string, read: (file: string) => unknown) {
-  const files = [...texts.keys()].filter((file) => file.startsWith(`${folder}/`))
-  return Object.fromEntries(
-    files.flatMap((file) => {
-      const value = read(file)
-      return value === undefined ? [] : [[file.slice(folder.length + 1, -'.json'.length), value]]
-    }),
-  )
 }
 
 function messageFindings(file: string, value: unknown): Finding[] {

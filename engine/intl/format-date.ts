@@ -14,10 +14,12 @@ const made = new WeakMap<DateRule, (iso: string) => string>()
 export function createDateFormat(rule: DateRule): (iso: string) => string {
   const known = made.get(rule)
   if (known) return known
-  const format = new Intl.DateTimeFormat(rule.tag, styles[rule.format])
+  let format: Intl.DateTimeFormat | undefined
   const write = (iso: string): string => {
     const date = new Date(iso)
-    return Number.isNaN(date.getTime()) ? '' : format.format(date)
+    if (Number.isNaN(date.getTime())) return ''
+    // Made for the first date: to make it takes longer than many a page.
+    return (format ??= new Intl.DateTimeFormat(rule.tag, styles[rule.format])).format(date)
   }
   made.set(rule, write)
   return write
