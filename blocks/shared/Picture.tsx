@@ -17,6 +17,8 @@ export interface PictureFields {
   height?: number | null
   /** Candidates for the `srcset` attribute. */
   srcset?: string | null
+  /** Stands in its place while it loads, e.g. #9a8c79. */
+  colour?: string | null
 }
 
 // An editor's picture may come without its size. A ratio keeps the page from jumping when it arrives.
@@ -34,6 +36,7 @@ export function Picture({ image, mobile, alt, priority = false, sizes = '100vw' 
         srcSet={image.srcset ?? undefined}
         sizes={image.srcset ? sizes : undefined}
         alt={alt || image.alt}
+        data-colour={image.colour ?? undefined}
         {...size(image)}
         loading={priority ? undefined : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}

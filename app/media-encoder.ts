@@ -1,0 +1,3 @@
+import { runEncoderProcess } from '../engine/media/encoder-process.ts'
+
+runEncoderProcess()

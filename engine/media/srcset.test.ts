@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { srcsetOf } from './srcset.ts'
+
+const images = { media: '/media/', widths: [960, 480, 1920] }
+
+it('closes the list with an original between two widths [IMG-02]', () => {
+  expect(srcsetOf({ url: '/media/a.jpg', width: 1200 }, images)).toBe(
+    '/media/a.jpg?w=480 480w, /media/a.jpg?w=960 960w, /media/a.jpg 1200w',
+  )
+})
+
+it('offers no width twice', () => {
+  expect(srcsetOf({ url: '/media/a.jpg', width: 480 }, images)).toBe('/media/a.jpg?w=480 480w')
+})

@@ -1,0 +1,25 @@
+/** What of config/images.json decides on the widths of a picture. */
+export interface PictureWidths {
+  /** Path prefix of the site's own pictures. */
+  media: string
+  /** Pixels. */
+  widths: readonly number[]
+}
+
+/** Query key of a resized picture's width. */
+export const widthKey = 'w'
+
+/**
+ * Candidates of a picture of the own media route, narrowest first, e.g. `/media/a.webp?w=768 768w, …`. The original
+ * closes the list where it lies between two widths. Undefined for pictures that the route does not resize.
+ */
+export function srcsetOf(
+  { url, width }: { url: string; width?: number | null | undefined },
+  { media, widths }: PictureWidths,
+): string | undefined {
+  if (!width || !url.startsWith(media) || !/\.(avif|webp|jpe?g|png)$/.test(url)) return undefined
+  const narrower = widths.filter((one) => one <= width).toSorted((a, b) => a - b)
+  if (narrower.length === 0) return undefined
+  const resized = narrower.map((one) => `${url}?${widthKey}=${one} ${one}w`)
+  return [...resized, ...(narrower.at(-1) === width ? [] : [`${url} ${width}w`])].join(', ')
+}
