@@ -65,6 +65,27 @@ describe('blocksForPage', () => {
       expect(await dataOf(document, 'en', { path })).toEqual({ seoForPage: { title: 'Made to measure' } })
   })
 
+  it.each([
+    ['/product/miroir-rond', 'fr', '/product/miroir-galet'],
+    ['/product/galet-round', 'en', '/product/galet-mirror'],
+    ['/product/round-mirror', 'de', '/product/galet-mirror'],
+    ['/page/bespoke', 'nl', '/page/op-maat'],
+  ])('finds %s by the slug that it had, and says that in %s its path is %s', async (path, language, present) => {
+    const document = `query ($path: String!) {
+      blocksForPage(path: $path) { id }
+      seoForPage(path: $path) { alternates { locale path } }
+    }`
+    const data = await dataOf(document, language, { path })
+    expect(data).toMatchObject({ blocksForPage: expect.any(Array) })
+    expect(data).toHaveProperty('seoForPage.alternates', expect.arrayContaining([{ locale: language, path: present }]))
+    expect(JSON.stringify(data)).not.toContain(path)
+  })
+
+  it('lists no former slug among the pages of the site', async () => {
+    const data = await dataOf('{ sitePages { path alternates { path } } }', 'fr')
+    expect(JSON.stringify(data)).not.toMatch(/miroir-rond|round-mirror|galet-round|bespoke/)
+  })
+
   it('knows no page in a language that the page leaves out', async () => {
     expect(await dataOf(blockTypes, 'nl', { path: '/cms/legal' })).toEqual({ blocksForPage: null })
   })
@@ -74,17 +95,28 @@ describe('blocksForPage', () => {
       __typename
       ... on PushTextImage { heading image { url } }
       ... on SliderProduct { products { id } }
+      ... on HeroProduct { product { id } }
+      ... on SliderAccessories { products { id } }
     } }`
+    // No product of the fixture is of another collection, so the last list of the layout does not stand.
     expect(await dataOf(document, 'en', { path: '/product/vanity' })).toEqual({
       blocksForPage: [
         { __typename: 'EditoSimple' },
         { __typename: 'PushTextImage', heading: 'Galet vanity', image: { url: '/media/room.webp' } },
         { __typename: 'SliderProduct', products: [{ id: 'mirror' }] },
+        { __typename: 'HeroProduct', product: { id: 'vanity' } },
+        { __typename: 'SliderAccessories', products: [{ id: 'mirror' }] },
       ],
     })
-    // The mirror has no picture, so the block that needs one does not stand.
+    // The mirror has no picture, so the block that needs one does not stand; nor does the list of mirrors for others.
     const mirror = await dataOf(document, 'en', { path: '/product/galet-mirror' })
-    expect(mirror).toMatchObject({ blocksForPage: [{ __typename: 'EditoSimple' }, { __typename: 'SliderProduct' }] })
+    expect(mirror).toMatchObject({
+      blocksForPage: [
+        { __typename: 'EditoSimple' },
+        { __typename: 'SliderProduct' },
+        { __typename: 'HeroProduct', product: { id: 'mirror' } },
+      ],
+    })
   })
 
   it('answers pictures, hotspots and calls to action as the contract has them [ENT-01] [ENT-02] [ENT-03]', async () => {
@@ -99,7 +131,7 @@ describe('blocksForPage', () => {
         {},
         {},
         { cta: { url: '/fr/collection/galet', target: 'SELF', label: 'Découvrir', style: null }, reverse: false },
-        { shades: [{ id: 'oak', url: '/media/oak.webp', alt: 'Chêne', name: 'Chêne' }] },
+        { shades: [{ id: 'oak', url: '/media/oak.webp#aa8866', alt: 'Chêne', name: 'Chêne' }] },
         {
           image: {
             url: '/media/room.webp',
@@ -138,6 +170,19 @@ describe('languages', () => {
     const { data, extensions } = await ask(document, 'nl')
     expect(data).toEqual({ a: { t: 'Start', d: 'Furniture made to last.' } })
     expect(extensions).toEqual({ fallbacks: [{ path: ['a', 'd'], locale: 'en' }] })
+  })
+
+  it.each([
+    ['fr', '/media/vanity-fr.pdf', undefined],
+    ['de', '/media/vanity-en.pdf', 'en'],
+  ])('gives a reader of %s the document %s [ENT-11]', async (language, url, fellBackTo) => {
+    const document =
+      '{ products(filter: { types: ["meuble-de-rangement"] }) { items { documents { fichesTechniques { url } guidesChoix { url } } } } }'
+    const { data, extensions } = await ask(document, language)
+    const documents = { fichesTechniques: [{ url }, { url: '/media/plan.pdf' }], guidesChoix: [] }
+    expect(data).toMatchObject({ products: { items: [{ documents }] } })
+    const path = ['products', 'items', 0, 'documents', 'fichesTechniques', 0, 'url']
+    expect(extensions?.fallbacks).toEqual(fellBackTo ? [{ path, locale: fellBackTo }] : undefined)
   })
 
   it('makes content links in the language of the request, also inside rich text', async () => {
@@ -221,7 +266,7 @@ describe('catalogue', () => {
               heroTags: [{ text: 'Round' }],
             },
             seo: { title: 'Galet vanity' },
-            hasOverlayNuancier: false,
+            hasOverlayNuancier: true,
           },
         ],
         pageInfo: { totalCount: 2, limit: 1, offset: 0, hasMore: true },
@@ -390,6 +435,12 @@ describe('sitePages', () => {
     })
     expect(pages).toHaveLength(9)
     expect(JSON.stringify(pages)).not.toContain('/cms/legal')
+  })
+
+  it('leaves out a page that asks not to be found', async () => {
+    const data = await dataOf('{ sitePages { path } }', 'fr')
+    expect(JSON.stringify(data)).toContain('/product/miroir-galet')
+    expect(JSON.stringify(data)).not.toContain('/cms/legal')
   })
 })
 

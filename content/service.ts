@@ -9,6 +9,7 @@ import { servedSchema } from './graphql/served-schema.ts'
 import { inspirationResolvers } from './inspirations/resolvers.ts'
 import { loadContent } from './loading/load-content.ts'
 import type { Log } from './log.ts'
+import { overlayResolvers } from './overlays/resolvers.ts'
 import { pageResolvers } from './pages/resolvers.ts'
 import { productResolvers } from './products/resolvers.ts'
 import { watchRevision } from './revision/revision.ts'
@@ -101,6 +102,7 @@ function executableSchema(revision: () => string): GraphQLSchema {
     collectionResolvers,
     articleResolvers,
     inspirationResolvers,
+    overlayResolvers,
     shellResolvers,
   ]
   const Query = Object.assign({ contentRevision: revision }, ...kinds.map((kind) => kind.Query))

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
 import { articleTable } from '../articles/table.ts'
 import { collectionTable } from '../collections/table.ts'
 import type { ContentContext } from '../graphql/context.ts'
@@ -65,8 +65,16 @@ function sameProduct(where: BlockQuery['where'], { kind, id, data }: Entity): SQ
   const type = isLocalized(data['productType']) ? filterValue(data['productType']) : ''
   return [
     ...(where['sameCollection'] ? [eq(productTable.collectionId, collection)] : []),
+    ...(where['otherCollection'] ? [isDistinct(productTable.collectionId, collection)] : []),
     ...(where['sameType'] ? [eq(productTable.typeValue, type)] : []),
+    ...(where['otherType'] ? [isDistinct(productTable.typeValue, type)] : []),
+    ...(typeof where['type'] === 'string' ? [eq(productTable.typeValue, where['type'])] : []),
   ]
+}
+
+/** Also true of a product that has none. */
+function isDistinct(column: typeof productTable.typeValue | typeof productTable.collectionId, value: string): SQL {
+  return sql`${column} is distinct from ${value}`
 }
 
 function sameCategory(where: BlockQuery['where'], { data }: Entity): SQL[] {

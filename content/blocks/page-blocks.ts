@@ -38,6 +38,7 @@ async function bindBlock(block: ContentData, binding: Binding): Promise<ContentD
 /** Undefined for a value that is not bound. */
 async function bindField(value: unknown, entity: Entity, context: ContentContext): Promise<unknown> {
   if (typeof value !== 'object' || value === null) return undefined
+  if ('$entity' in value) return entity.id
   if ('$field' in value && typeof value.$field === 'string') return fieldAt(entity.data, value.$field) ?? null
   const query = readBlockQuery(value)
   return query ? queriedIds(query, entity, context) : undefined

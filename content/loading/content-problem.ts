@@ -1,7 +1,9 @@
+import type { ContentIssueCode } from '../content-codes.ts'
 import { ContentError } from '../content-error.ts'
 
 /** What is wrong at one place of the content files. */
 export interface ContentProblem {
+  code: ContentIssueCode
   /** Path below the content folder. */
   file: string
   /** JSON pointer; empty: the file as a whole. */

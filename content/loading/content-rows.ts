@@ -4,6 +4,7 @@ import type { collectionTable } from '../collections/table.ts'
 import type { inspirationTable } from '../inspirations/table.ts'
 import type { ContentData } from '../kinds.ts'
 import type { layoutTable } from '../layouts/table.ts'
+import type { handleTable, materialGroupTable } from '../overlays/table.ts'
 import type { pageTable } from '../pages/table.ts'
 import { type PathRow, pathRows } from '../paths/path-rows.ts'
 import { productRow } from '../products/product-row.ts'
@@ -22,6 +23,8 @@ export interface ContentRows {
   collection: (typeof collectionTable.$inferInsert)[]
   article: (typeof articleTable.$inferInsert)[]
   inspiration: (typeof inspirationTable.$inferInsert)[]
+  materialGroup: (typeof materialGroupTable.$inferInsert)[]
+  handle: (typeof handleTable.$inferInsert)[]
   layout: (typeof layoutTable.$inferInsert)[]
   shell: (typeof shellTable.$inferInsert)[]
   path: PathRow[]
@@ -40,6 +43,8 @@ export function contentRows(
     collection: [],
     article: [],
     inspiration: [],
+    materialGroup: [],
+    handle: [],
     layout: [],
     shell: [],
     path: [],
@@ -74,6 +79,12 @@ function addRows(rows: ContentRows, file: ParsedFile, data: ContentData, languag
       rows[file.kind].push(entityRow(file.value, data))
       rows.path.push(...pathRows(file.kind, file.value, languages))
       return
+    case 'material-group':
+      rows.materialGroup.push({ id: file.id, data: ownFields(data) })
+      return
+    case 'handle':
+      rows.handle.push({ id: file.id, data: ownFields(data) })
+      return
     case 'layout':
       rows.layout.push({ kind: file.id, blocks: blocksOf(data) })
       return
@@ -86,6 +97,10 @@ function addRows(rows: ContentRows, file: ParsedFile, data: ContentData, languag
     default:
       file satisfies never
   }
+}
+
+function ownFields({ $schema, id, ...fields }: ContentData): ContentData {
+  return fields
 }
 
 function blocksOf({ blocks }: ContentData): ContentData[] {

@@ -1,22 +1,37 @@
+import type { ContentIssueCode } from '../content-codes.ts'
+import { type PathRow, pathRows } from '../paths/path-rows.ts'
 import type { ContentProblem } from './content-problem.ts'
 import type { ParsedFile } from './parse-files.ts'
-import { type PathRow, pathRows } from '../paths/path-rows.ts'
 
-/** Two products with one number, two entities of a kind on one path. */
+/** Two products with one number, two entities of a kind on one path, a former path that is somebody's path. */
 export function duplicates(files: readonly ParsedFile[], languages: readonly string[]): ContentProblem[] {
   const owners = new Map<string, string>()
   const problems: ContentProblem[] = []
-  const claim = (what: string, file: string, pointer: string): void => {
-    const owner = owners.get(what)
-    if (owner === undefined) owners.set(what, file)
-    else problems.push({ file, pointer, seen: what, expected: `one of its own (${owner} has this one)` })
+  const claim = ({ code, file, pointer, seen }: Claim): void => {
+    const owner = owners.get(seen)
+    if (owner === undefined) owners.set(seen, file)
+    else problems.push({ code, file, pointer, seen, expected: `one of its own (${owner} has this one)` })
   }
-  for (const file of files) {
-    if (file.kind === 'product') claim(`uid ${file.value.uid}`, file.file, '/uid')
-    for (const path of paths(file, languages))
-      claim(`/${path.kind}/${path.slug} (${path.language})`, file.file, '/slug')
+  const former: Claim[] = []
+  for (const parsed of files) {
+    const { file } = parsed
+    if (parsed.kind === 'product') claim({ code: 'UID_TAKEN', file, pointer: '/uid', seen: `uid ${parsed.value.uid}` })
+    for (const path of paths(parsed, languages)) {
+      const seen = `/${path.kind}/${path.slug} (${path.language})`
+      if (path.former) former.push({ code: 'SLUG_TAKEN', file, pointer: '/formerSlugs', seen })
+      else claim({ code: 'SLUG_TAKEN', file, pointer: '/slug', seen })
+    }
   }
+  // Whoever has a path now has the better right to it.
+  former.forEach(claim)
   return problems
+}
+
+interface Claim {
+  code: ContentIssueCode
+  file: string
+  pointer: string
+  seen: string
 }
 
 function paths(file: ParsedFile, languages: readonly string[]): PathRow[] {

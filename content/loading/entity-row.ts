@@ -15,7 +15,7 @@ interface EntityRow {
 
 /** The columns that all kinds share. `prepared` is the file with its pictures resolved. */
 export function entityRow(file: EntityFile, prepared: ContentData): EntityRow {
-  const { $schema, id, slug, updatedAt, languages, blocks, ...data } = prepared
+  const { $schema, id, slug, formerSlugs, updatedAt, languages, blocks, ...data } = prepared
   const named = Array.isArray(blocks)
     ? { blocks: blocks.map((block, index) => withId(block, `${file.id}-${index + 1}`)) }
     : {}

@@ -5,6 +5,7 @@ import { collectionTable } from '../collections/table.ts'
 import { inspirationTable } from '../inspirations/table.ts'
 import { layoutTable } from '../layouts/table.ts'
 import type { Log } from '../log.ts'
+import { handleTable, materialGroupTable } from '../overlays/table.ts'
 import { pageTable } from '../pages/table.ts'
 import { pathTable } from '../paths/table.ts'
 import { productTable } from '../products/table.ts'
@@ -20,6 +21,8 @@ const tables = {
   collection: collectionTable,
   article: articleTable,
   inspiration: inspirationTable,
+  materialGroup: materialGroupTable,
+  handle: handleTable,
   layout: layoutTable,
   shell: shellTable,
   path: pathTable,
@@ -48,7 +51,18 @@ export async function loadContent(db: Database, folder: string, log: Log): Promi
 }
 
 function tableNames(): (keyof typeof tables)[] {
-  return ['page', 'product', 'collection', 'article', 'inspiration', 'layout', 'shell', 'path']
+  return [
+    'page',
+    'product',
+    'collection',
+    'article',
+    'inspiration',
+    'materialGroup',
+    'handle',
+    'layout',
+    'shell',
+    'path',
+  ]
 }
 
 async function loadedHash(db: Pick<Database, 'select'>): Promise<string | undefined> {

@@ -15,6 +15,8 @@ const kinds = {
   product: { schema: 'product', validate: validators.productFile },
   article: { schema: 'article', validate: validators.articleFile },
   inspiration: { schema: 'inspiration', validate: validators.inspirationFile },
+  'material-group': { schema: 'material-group', validate: validators.materialGroupFile },
+  handle: { schema: 'handle', validate: validators.handleFile },
   layout: { schema: 'layout', validate: validators.layoutFile },
   'shell/header-menu': { schema: 'header-menu', validate: validators.headerMenuFile },
   'shell/footer': { schema: 'footer', validate: validators.footerFile },
@@ -43,12 +45,16 @@ function parseFile({ file, text }: SourceFile): { value?: ParsedFile; found: Con
   const name = file.replace(/\.json$/, '')
   const [folder = ''] = name.split('/')
   const kind = isFileKind(name) ? name : isFileKind(folder) && folder !== name ? folder : null
-  if (!kind) return { found: [problem(file, '', `a file of no known kind`, `one of ${Object.keys(kinds).join(', ')}`)] }
+  if (!kind) {
+    const expected = `one of ${Object.keys(kinds).join(', ')}`
+    return { found: [{ code: 'CONTENT_FILE_UNKNOWN', file, pointer: '', seen: 'a file of no known kind', expected }] }
+  }
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch (error) {
-    return { found: [problem(file, '', error instanceof Error ? error.message : 'no JSON', 'JSON')] }
+    const seen = error instanceof Error ? error.message : 'no JSON'
+    return { found: [{ code: 'CONTENT_JSON_SYNTAX', file, pointer: '', seen, expected: 'JSON' }] }
   }
   const { validate } = kinds[kind]
   if (!validate(value))
@@ -64,7 +70,8 @@ function isFileKind(name: string): name is FileKind {
 
 function wrongId(file: string, id: string, value: unknown): ContentProblem[] {
   const own = typeof value === 'object' && value !== null && 'id' in value ? value.id : id
-  return own === id ? [] : [problem(file, '/id', show(own), `${show(id)}, the name of the file`)]
+  if (own === id) return []
+  return [{ code: 'CONTENT_ID', file, pointer: '/id', seen: show(own), expected: `${show(id)}, the name of the file` }]
 }
 
 /** Keywords that only repeat what another error of the same place says. */
@@ -112,5 +119,5 @@ function unescape(key: string): string {
 }
 
 function problem(file: string, pointer: string, seen: string, expected: string): ContentProblem {
-  return { file, pointer, seen, expected }
+  return { code: 'CONTENT_SHAPE', file, pointer, seen, expected }
 }

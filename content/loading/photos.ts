@@ -1,3 +1,4 @@
+import { closest } from 'fastest-levenshtein'
 import type { ContentData } from '../kinds.ts'
 import type { PhotosFile } from '../schemas/types.generated.ts'
 import { type ContentProblem, show } from './content-problem.ts'
@@ -26,12 +27,30 @@ export function withPhotos(value: unknown, use: PhotoUse, pointer = ''): unknown
 function image(id: string, { photo: _id, ...own }: ContentData, use: PhotoUse, pointer: string): unknown {
   const photo = Object.hasOwn(use.photos, id) ? use.photos[id] : undefined
   if (typeof photo === 'object')
-    return { id, url: `${mediaPath}/${photo.file}`, width: photo.width, height: photo.height, alt: photo.alt, ...own }
+    return {
+      id,
+      url: `${mediaPath}/${photo.file}${colourMark(photo.colour)}`,
+      width: photo.width,
+      height: photo.height,
+      alt: photo.alt,
+      ...own,
+    }
   use.problems.push({
+    code: 'PHOTO_UNKNOWN',
     file: use.file,
     pointer: `${pointer}/photo`,
     seen: show(id),
-    expected: 'the id of a picture in photos.json',
+    expected: `the id of a picture in photos.json${nearest(id, use.photos)}`,
   })
   return own
+}
+
+/** The contract knows no colour of a picture. As the end of its address it comes along, and whoever loads it drops it. */
+function colourMark(colour: string | undefined): string {
+  return colour === undefined || colour === '' ? '' : colour
+}
+
+function nearest(id: string, photos: PhotosFile): string {
+  const ids = Object.keys(photos).filter((key) => typeof photos[key] === 'object')
+  return ids.length > 0 ? `, the nearest being "${closest(id, ids)}"` : ''
 }

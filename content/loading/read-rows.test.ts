@@ -55,13 +55,38 @@ describe('readRows', () => {
     ],
     [
       'product/vanity.json',
+      { formerSlugs: ['old', 'galet-mirror'] },
+      'product/vanity.json/formerSlugs saw /product/galet-mirror (en), expected one of its own (product/mirror.json has this one)',
+    ],
+    [
+      'page/made-to-measure.json',
+      { formerSlugs: { fr: ['sur-mesure'] } },
+      'page/made-to-measure.json/formerSlugs saw /page/sur-mesure (fr), expected one of its own (page/made-to-measure.json has this one)',
+    ],
+    [
+      'product/mirror.json',
+      { overlays: { nuancier: { vasques: ['wods'] } } },
+      'product/mirror.json/overlays/nuancier/vasques/0 saw "wods", expected the id of a material-group, the nearest being "woods"',
+    ],
+    [
+      'product/mirror.json',
+      { overlays: { handles: ['knob', 'nob'] } },
+      'product/mirror.json/overlays/handles/1 saw "nob", expected the id of a handle, the nearest being "knob"',
+    ],
+    [
+      'product/mirror.json',
+      { overlays: { vasques: ['miror'], dimensions: [] } },
+      'product/mirror.json/overlays/vasques/0 saw "miror", expected the id of a product, the nearest being "mirror"',
+    ],
+    [
+      'product/vanity.json',
       { collection: 'galt' },
       'product/vanity.json/collection saw "galt", expected the id of a collection, the nearest being "galet"',
     ],
     [
       'product/vanity.json',
       { cardImage: { photo: 'rom' } },
-      'product/vanity.json/cardImage/photo saw "rom", expected the id of a picture in photos.json',
+      'product/vanity.json/cardImage/photo saw "rom", expected the id of a picture in photos.json, the nearest being "room"',
     ],
     [
       'product/vanity.json',

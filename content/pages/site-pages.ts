@@ -11,7 +11,7 @@ interface SitePage {
   alternates: { locale: string; path: string }[]
 }
 
-/** Every page of the site in the request's language, with the same page in the others. */
+/** Every page of the site that wants to be found, in the request's language, with the same page in the others. */
 export async function sitePages({ language, languages, reads }: ContentContext): Promise<SitePage[]> {
   const all = await reads.once('site pages', () => readPages(reads.db))
   const inLanguage = all.filter((page) => page.languages?.includes(language) ?? true)
@@ -36,13 +36,14 @@ async function readPages(db: Database): Promise<Page[]> {
     select entity.kind, entity.updated_at::text as updated_at, entity.languages,
       jsonb_object_agg(path.language, path.slug)::text as slugs
     from (
-      select kind, id, updated_at, languages from page
-      union all select 'product', id, updated_at, languages from product
-      union all select 'collection', id, updated_at, languages from collection
-      union all select 'article', id, updated_at, languages from article
-      union all select 'inspiration', id, updated_at, languages from inspiration
+      select kind, id, updated_at, languages, data from page
+      union all select 'product', id, updated_at, languages, data from product
+      union all select 'collection', id, updated_at, languages, data from collection
+      union all select 'article', id, updated_at, languages, data from article
+      union all select 'inspiration', id, updated_at, languages, data from inspiration
     ) entity
-    join path on path.kind = entity.kind and path.entity_id = entity.id
+    join path on path.kind = entity.kind and path.entity_id = entity.id and not path.former
+    where coalesce(entity.data #>> '{seo,robots}', '') !~ 'noindex|none'
     group by entity.kind, entity.id, entity.updated_at, entity.languages
     order by entity.kind, entity.id`)
   return rows.flatMap((row) =>

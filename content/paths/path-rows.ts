@@ -6,11 +6,27 @@ export type PathRow = typeof pathTable.$inferInsert
 interface Addressed {
   id: string
   slug?: string | Readonly<Record<string, string>> | undefined
+  formerSlugs?: readonly string[] | Readonly<Record<string, readonly string[]>> | undefined
   languages?: readonly string[] | undefined
 }
 
-/** The paths of an entity: one slug for all of its languages, or one each; the id where it names none. */
-export function pathRows(kind: EntityKind, { id, slug = id, languages }: Addressed, all: readonly string[]): PathRow[] {
-  const slugs = typeof slug === 'string' ? Object.fromEntries((languages ?? all).map((one) => [one, slug])) : slug
-  return Object.entries(slugs).map(([language, one]) => ({ kind, language, slug: one, entityId: id }))
+/**
+ * The paths of an entity: one slug for all of its languages, or one each; the id where it names none. After them
+ * those that it had before.
+ */
+export function pathRows(kind: EntityKind, entity: Addressed, all: readonly string[]): PathRow[] {
+  const { id, slug = id, formerSlugs = [], languages = all } = entity
+  const row = (language: string, one: string): PathRow => ({ kind, language, slug: one, entityId: id })
+  const own = typeof slug === 'string' ? Object.fromEntries(languages.map((one) => [one, slug])) : slug
+  const former = isList(formerSlugs) ? Object.fromEntries(languages.map((one) => [one, formerSlugs])) : formerSlugs
+  return [
+    ...Object.entries(own).map(([language, one]) => row(language, one)),
+    ...Object.entries(former).flatMap(([language, slugs]) =>
+      slugs.map((one) => ({ ...row(language, one), former: true })),
+    ),
+  ]
+}
+
+function isList(slugs: NonNullable<Addressed['formerSlugs']>): slugs is readonly string[] {
+  return Array.isArray(slugs)
 }

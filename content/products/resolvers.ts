@@ -3,6 +3,7 @@ import { badInput, checkRange } from '../graphql/bad-input.ts'
 import type { ContentContext } from '../graphql/context.ts'
 import { ownLink, type Resolvers } from '../graphql/resolvers.ts'
 import type { ContentData } from '../kinds.ts'
+import { overlayFlags } from '../overlays/overlay-flags.ts'
 import { pageSeo } from '../seo/page-seo.ts'
 import { inLanguage } from '../store/in-language.ts'
 import { toEntity } from '../store/reads.ts'
@@ -16,7 +17,7 @@ export const productResolvers = {
     pagedProducts,
     productFilters: (_root: unknown, _args: unknown, context: ContentContext) => productFilters(context),
   },
-  Product: { url: ownLink('product'), seo },
+  Product: { url: ownLink('product'), seo, ...overlayFlags },
 } satisfies Resolvers
 
 const mostProducts = 100

@@ -17,7 +17,7 @@ export interface Reads {
   db: Database
   entity: (kind: EntityKind, id: string) => Eventually<Entity | null>
   slugs: (kind: EntityKind, id: string) => Eventually<Slugs | null>
-  /** Id of the entity per language, by the slug. */
+  /** Id of the entity per language, by a slug that it has or had. */
   idsBySlug: (kind: EntityKind, slug: string) => Eventually<Slugs | null>
   layout: (kind: string) => Eventually<readonly ContentData[] | null>
   shell: (id: 'header-menu' | 'footer') => Eventually<ContentData | null>
@@ -96,7 +96,7 @@ function pageKind(kind: EntityKind): 'page' | 'cms' | 'overview' {
 }
 
 function readSlugs(db: Database): ReadMany<Slugs> {
-  return readPaths(db, pathTable.entityId, (path) => [path.entityId, path.slug])
+  return readPaths(db, pathTable.entityId, (path) => (path.former ? null : [path.entityId, path.slug]))
 }
 
 function readIds(db: Database): ReadMany<Slugs> {
@@ -108,7 +108,7 @@ type Path = typeof pathTable.$inferSelect
 function readPaths(
   db: Database,
   column: typeof pathTable.entityId | typeof pathTable.slug,
-  entry: (path: Path) => [key: string, value: string],
+  entry: (path: Path) => [key: string, value: string] | null,
 ): ReadMany<Slugs> {
   return async (keys) => {
     const found = new Map<string, Record<string, string>>()
@@ -119,7 +119,8 @@ function readPaths(
           .from(pathTable)
           .where(and(eq(pathTable.kind, kind), inArray(column, values)))
         for (const path of paths) {
-          const [key, value] = entry(path)
+          const [key, value] = entry(path) ?? []
+          if (key === undefined || value === undefined) continue
           const sides = found.get(`${kind}/${key}`) ?? {}
           sides[path.language] = value
           found.set(`${kind}/${key}`, sides)

@@ -17,6 +17,7 @@ export const steps: readonly Step[] = [
   { name: 'types', command: ['tsc', '-p', '.'] },
   { name: 'unused', command: ['knip', '--no-progress'] },
   { name: 'config', command: ['node', 'engine/cli/config.ts', 'check'] },
+  { name: 'content', command: ['node', 'content/cli/content.ts', 'check'] },
   { name: 'unit', command: ['vitest', 'run'], report: 'vitest' },
   { name: 'build', command: ['node', 'scripts/build/build.ts'] },
   { name: 'end-to-end', command: ['playwright', 'test'], report: 'playwright', browser: true },

@@ -1,0 +1,7 @@
+/** `npm run content -- …`: looks the content files over. */
+import { runContent } from './run-content.ts'
+
+const { status, text } = await runContent(process.argv.slice(2), process.cwd())
+const stream = status === 2 ? process.stderr : process.stdout
+stream.write(`${text}\n`)
+process.exitCode = status

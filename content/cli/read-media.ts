@@ -1,0 +1,17 @@
+import { readdir } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+
+/** Names of the files in the media folder of a content folder; none where there is no such folder. */
+export async function readMedia(folder: string): Promise<string[]> {
+  const media = join(folder, 'media')
+  const entries = await readdir(media, { recursive: true, withFileTypes: true }).catch(noFolder)
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => relative(media, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort()
+}
+
+function noFolder(error: NodeJS.ErrnoException): [] {
+  if (error.code === 'ENOENT') return []
+  throw error
+}

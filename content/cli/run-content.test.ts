@@ -1,0 +1,127 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { runContent } from './run-content.ts'
+
+const program = join(import.meta.dirname, 'content.ts')
+const both = (text: string) => ({ fr: text, en: `${text} (en)` })
+const home = { id: 'home', kind: 'page', title: both('Accueil'), updatedAt: '2026-10-02', blocks: [] }
+let root: string
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'tessera-content-check-'))
+  write('config/locales.json', { locales: { fr: {}, en: {}, de: {} } })
+  write('config/routes.json', {
+    routes: { products: { paths: { fr: '/p' } }, product: { paths: { fr: '/p/{slug}' } } },
+  })
+  write('content/demo/page/home.json', home)
+  write('content/demo/photos.json', { room: { file: 'room.webp', width: 1, height: 1, alt: both('Salle') } })
+  write('content/demo/shell/footer.json', { icons: [{ image: { photo: 'room' }, label: both('Garantie') }] })
+  write('content/demo/media/room.webp', {})
+  write('content/demo/media/.gitkeep', {})
+})
+
+afterEach(() => rmSync(root, { recursive: true }))
+
+function write(file: string, value: object): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true })
+  writeFileSync(join(root, file), JSON.stringify(value, null, 2))
+}
+
+function linkTo(section: string): void {
+  const cta = { label: both('Voir'), link: { section } }
+  write('content/demo/page/home.json', { ...home, blocks: [{ type: 'EditoSimple', cta }] })
+}
+
+describe('content check', () => {
+  it('says what it looked over when all is well: languages nobody writes in are not asked for', async () => {
+    const { status, text } = await runContent(['check'], root)
+    expect(status).toBe(0)
+    expect(text).toMatch(/^Content is sound: 3 files in 2 languages, 1 picture, \d+ ms\.$/)
+  })
+
+  it('prints every issue with its line and its mend, and exits with 1', async () => {
+    linkTo('product')
+    expect(await runContent(['check'], root)).toEqual({
+      status: 1,
+      text: `SECTION_UNKNOWN  content/demo/page/home.json:18 › /blocks/0/cta/link/section
+  Saw "product".
+  Expected a section of the site, the nearest being "products".
+  Name a route of config/routes.json that stands without parameters.
+
+1 error and 0 warnings in the content.`,
+    })
+  })
+
+  it('prints warnings, and exits with 0', async () => {
+    linkTo('products')
+    write('content/demo/media/films/old.mp4', {})
+    const { status, text } = await runContent(['check'], root)
+    expect(status).toBe(0)
+    expect(text).toMatch(/^MEDIA_UNUSED \(warning\) {2}content\/demo\/media\/films\/old\.mp4:1\n/)
+    expect(text).toMatch(/ms; 1 warning\.$/)
+  })
+
+  it('prints JSON for programs', async () => {
+    linkTo('product')
+    const { text } = await runContent(['check', '--json'], root)
+    expect(JSON.parse(text)).toMatchObject({
+      issues: [
+        {
+          code: 'SECTION_UNKNOWN',
+          level: 'error',
+          file: 'content/demo/page/home.json',
+          line: 18,
+          pointer: '/blocks/0/cta/link/section',
+          seen: '"product"',
+          expected: 'a section of the site, the nearest being "products"',
+          mend: 'Name a route of config/routes.json that stands without parameters.',
+        },
+      ],
+      files: 3,
+    })
+  })
+
+  it('looks over another folder', async () => {
+    write('other/page/start.json', { ...home, id: 'begin' })
+    const { status, text } = await runContent(['check', '--dir', 'other/'], root)
+    expect(status).toBe(1)
+    expect(text).toContain('CONTENT_ID  other/page/start.json:2 › /id\n')
+  })
+
+  it('runs as a program with the exit status of its answer', { timeout: 20_000 }, () => {
+    linkTo('product')
+    const run = (...args: string[]) => spawnSync(process.execPath, [program, ...args], { cwd: root, encoding: 'utf8' })
+    expect(run('check')).toMatchObject({ status: 1, stderr: '' })
+    expect(run('chekc')).toMatchObject({ status: 2, stdout: '' })
+  })
+})
+
+describe('a command line that cannot be followed', () => {
+  it.each([
+    [['chekc'], 'There is no command "content chekc". It is: npm run content -- check'],
+    [['check', 'now'], 'There is no command "content check now". It is: npm run content -- check'],
+    [['check', '--dri', 'x'], "Unknown option '--dri'"],
+    [['check', '--dir', 'nowhere'], 'CONTENT_FOLDER_MISSING  There is no content folder'],
+  ])('%j is answered in clear words', async (args, words) => {
+    const { status, text } = await runContent(args, root)
+    expect(status).toBe(2)
+    expect(text).toContain(words)
+  })
+
+  it('needs the config of a site', async () => {
+    rmSync(join(root, 'config/routes.json'))
+    const { status, text } = await runContent(['check'], root)
+    expect(status).toBe(2)
+    expect(text).toContain(
+      'CONFIG_UNREADABLE  The languages and sections of the site cannot be read from config/routes.json',
+    )
+  })
+
+  it('is helped', async () => {
+    for (const args of [[], ['--help'], ['check', '--help']])
+      expect(await runContent(args, root)).toEqual({ status: 0, text: expect.stringContaining('--dir <folder>') })
+  })
+})

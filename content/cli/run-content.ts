@@ -1,0 +1,85 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type CheckedContent, checkContent } from '../checking/check-content.ts'
+import { type ContentIssue, formatIssue } from '../checking/content-issue.ts'
+import { ContentError } from '../content-error.ts'
+import { readFiles } from '../loading/read-files.ts'
+import { readMedia } from './read-media.ts'
+import { readSiteFacts } from './read-site-facts.ts'
+
+interface ContentOutput {
+  /** 0: done. 1: the content has errors. 2: the command was not understood, or there is nothing to look at. */
+  status: 0 | 1 | 2
+  /** Without the last line end. */
+  text: string
+}
+
+const usage = `Looks the content files over.
+
+  npm run content -- check    Tells every issue of the content at once.
+
+  --dir <folder>              folder of the content, content/demo if it is not named
+  --json                      print JSON
+  --help                      print this`
+
+/**
+ * Runs `content …` and says what to print.
+ * @param root Root folder of the project, whose config/ tells languages and sections.
+ */
+export async function runContent(args: readonly string[], root: string): Promise<ContentOutput> {
+  try {
+    const { words, dir, json, help } = parse(args)
+    if (help || words.length === 0) return { status: 0, text: usage }
+    if (words.join(' ') !== 'check')
+      return { status: 2, text: `There is no command "content ${words.join(' ')}". It is: npm run content -- check` }
+    return await check({ dir, json, root })
+  } catch (error) {
+    if (error instanceof ContentError) return { status: 2, text: `${error.code}  ${error.message}\n  ${error.mend}` }
+    if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
+      return { status: 2, text: `${error.message}\n\n${usage}` }
+    throw error
+  }
+}
+
+function parse(args: readonly string[]) {
+  const { values, positionals: words } = parseArgs({
+    args: [...args],
+    options: { dir: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } },
+    allowPositionals: true,
+  })
+  const { dir = 'content/demo', json = false, help = false } = values
+  return { words, dir, json, help }
+}
+
+interface CheckRequest {
+  dir: string
+  json: boolean
+  root: string
+}
+
+async function check({ dir, json, root }: CheckRequest): Promise<ContentOutput> {
+  const started = performance.now()
+  const folder = resolve(root, dir)
+  const [{ files }, media, site] = await Promise.all([readFiles(folder), readMedia(folder), readSiteFacts(root)])
+  const { issues: found, counts } = checkContent({ files, media, site })
+  const issues = found.map((issue) => ({ ...issue, file: `${dir.replace(/\/+$/, '')}/${issue.file}` }))
+  const ms = Math.round(performance.now() - started)
+  const errors = issues.filter(({ level }) => level === 'error').length
+  const status = errors > 0 ? 1 : 0
+  if (json) return { status, text: JSON.stringify({ issues, ...counts, ms }, null, 2) }
+  const told = issues.map((issue) => `${formatIssue(issue)}\n\n`).join('')
+  return { status, text: told + closingLine(issues, counts, ms) }
+}
+
+function closingLine(issues: readonly ContentIssue[], counts: CheckedContent['counts'], ms: number): string {
+  const warnings = issues.filter(({ level }) => level === 'warning').length
+  const errors = issues.length - warnings
+  const { files, languages, pictures } = counts
+  const seen = `${count(files, 'file')} in ${count(languages, 'language')}, ${count(pictures, 'picture')}, ${ms} ms`
+  if (errors === 0) return `Content is sound: ${seen}${warnings > 0 ? `; ${count(warnings, 'warning')}` : ''}.`
+  return `${count(errors, 'error')} and ${count(warnings, 'warning')} in the content.`
+}
+
+function count(number: number, one: string): string {
+  return `${number} ${number === 1 ? one : `${one}s`}`
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ContentService, createContentService } from '../service.ts'
+import { fixture, openTestStore, silent } from '../testing/test-store.ts'
+
+let service: ContentService
+
+beforeAll(async () => {
+  service = await createContentService({ store: await openTestStore(), contentDir: fixture, log: silent })
+}, 60_000)
+
+afterAll(() => service.close())
+
+async function ask(document: string, acceptLanguage = 'en', variables = {}): Promise<unknown> {
+  const { data, errors } = await service.execute({ document, acceptLanguage, variables })
+  expect(errors).toBeUndefined()
+  return data
+}
+
+describe('the overlays of a product', () => {
+  it('show its sizes, the narrowest first, each with its page [GQL-21] [ENT-30] [PROD-34]', async () => {
+    const document = '{ overlayDimensions(extID: "vanity") { id width heading url image { url } } }'
+    expect(await ask(document)).toEqual({
+      overlayDimensions: [
+        { id: 'mirror', width: 60, heading: 'Galet mirror', url: '/en/product/galet-mirror', image: null },
+        {
+          id: 'vanity',
+          width: 100,
+          heading: 'Galet vanity',
+          url: '/en/product/vanity',
+          image: { url: '/media/room.webp' },
+        },
+      ],
+    })
+  })
+
+  it('show colours and materials in groups, for furniture and for washbasins [GQL-23] [ENT-31] [ENT-32] [PROD-33]', async () => {
+    const group = 'id name materials { id name image { url alt } colorFamilyCode colorName finishName }'
+    const document = `{ overlayNuancier(extID: "vanity") { furnitureMaterials { ${group} } vasquesMaterials { id name } } }`
+    expect(await ask(document, 'fr')).toEqual({
+      overlayNuancier: {
+        furnitureMaterials: [
+          {
+            id: 'woods',
+            name: 'Bois',
+            materials: [
+              {
+                id: 'oak',
+                name: 'Chêne',
+                image: { url: expect.stringContaining('/media/oak.webp'), alt: 'Chêne' },
+                colorFamilyCode: 'bois',
+                colorName: 'Blond',
+                finishName: 'Mat',
+              },
+              { id: 'walnut', name: 'Noyer', image: null, colorFamilyCode: null, colorName: null, finishName: null },
+            ],
+          },
+        ],
+        vasquesMaterials: [{ id: 'stones', name: 'Pierres' }],
+      },
+    })
+  })
+
+  it.each([
+    ['en', ['Bars: Bar', 'Bars: Bow', 'Knobs: Knob']],
+    ['fr', ['Boutons: Bouton', 'Poignées: Barre', 'Poignées: Arc']],
+  ])(
+    'show handles of a category together, in the words of %s [GQL-22] [ENT-33] [PROD-35]',
+    async (language, handles) => {
+      const data = await ask('{ overlayHandles(extID: "vanity") { category heading image { url } } }', language)
+      const { overlayHandles } = data as { overlayHandles: { category: string; heading: string }[] }
+      expect(overlayHandles.map(({ category, heading }) => `${category}: ${heading}`)).toEqual(handles)
+    },
+  )
+
+  it('show washbasins with description and link [GQL-24] [ENT-34] [PROD-36]', async () => {
+    const document = '{ overlayVasques(extID: "vanity") { heading description image { url } link { url title } } }'
+    expect(await ask(document, 'fr')).toEqual({
+      overlayVasques: [
+        {
+          heading: 'Miroir Galet',
+          description: null,
+          image: null,
+          link: { url: '/fr/product/miroir-galet', title: 'Miroir Galet' },
+        },
+      ],
+    })
+  })
+
+  it.each(['mirror', 'nothing', ''])('are empty for "%s", which has none', async (id) => {
+    const document = `query ($id: ID!) {
+      overlayDimensions(extID: $id) { id }
+      overlayNuancier(extID: $id) { furnitureMaterials { id } vasquesMaterials { id } }
+      overlayHandles(extID: $id) { heading }
+      overlayVasques(extID: $id) { heading }
+    }`
+    expect(await ask(document, 'en', { id })).toEqual({
+      overlayDimensions: [],
+      overlayNuancier: { furnitureMaterials: [], vasquesMaterials: [] },
+      overlayHandles: [],
+      overlayVasques: [],
+    })
+  })
+
+  it('are announced by flags only where there is something to show [ENT-14]', async () => {
+    const flags = ['Nuancier', 'Vasques', 'Handles', 'Dimensions'].map((name) => `hasOverlay${name}`)
+    const all = (value: boolean) => Object.fromEntries(flags.map((flag) => [flag, value]))
+    expect(await ask(`{ products { items { ${flags.join(' ')} } } }`)).toEqual({
+      products: { items: [all(true), all(false)] },
+    })
+  })
+})

@@ -1,0 +1,99 @@
+import type { ContentContext } from '../graphql/context.ts'
+import type { Resolvers } from '../graphql/resolvers.ts'
+import type { ContentData } from '../kinds.ts'
+import { isLocalized, pickText } from '../language/localized.ts'
+import { type Overlays, overlaysOf } from './overlays-of.ts'
+import { handleTable, materialGroupTable } from './table.ts'
+
+export const overlayResolvers = {
+  Query: { overlayDimensions, overlayNuancier, overlayHandles, overlayVasques },
+} satisfies Resolvers
+
+interface OverlayArgs {
+  /** Id of the product. An unknown one has empty overlays. */
+  extID: string
+}
+
+async function overlayDimensions(
+  _root: unknown,
+  { extID }: OverlayArgs,
+  context: ContentContext,
+): Promise<ContentData[]> {
+  const { dimensions } = await overlaysById(extID, context)
+  const sizes = (await products(dimensions, context)).flatMap((product) => {
+    const width = widthOf(product)
+    return width === null ? [] : [{ ...teaser(product), id: product['id'], width, link: ownPage(product) }]
+  })
+  return sizes.sort((a, b) => a.width - b.width)
+}
+
+async function overlayNuancier(_root: unknown, { extID }: OverlayArgs, context: ContentContext): Promise<ContentData> {
+  const { nuancier } = await overlaysById(extID, context)
+  const groups = await choices(materialGroupTable, context)
+  return {
+    vasquesMaterials: named(groups, nuancier.vasques),
+    furnitureMaterials: named(groups, nuancier.furniture),
+  }
+}
+
+/** Handles of one category stand together, the categories in the order of their words. */
+async function overlayHandles(_root: unknown, { extID }: OverlayArgs, context: ContentContext): Promise<ContentData[]> {
+  const { handles } = await overlaysById(extID, context)
+  const { language } = context
+  const category = (handle: ContentData): string =>
+    isLocalized(handle['category']) ? (pickText(handle['category'], language)?.text ?? '') : ''
+  return named(await choices(handleTable, context), handles).sort((a, b) =>
+    category(a).localeCompare(category(b), language),
+  )
+}
+
+async function overlayVasques(_root: unknown, { extID }: OverlayArgs, context: ContentContext): Promise<ContentData[]> {
+  const { vasques } = await overlaysById(extID, context)
+  return (await products(vasques, context)).map((product) => ({
+    ...teaser(product),
+    description: product['description'],
+    link: { title: product['heading'], link: ownPage(product) },
+  }))
+}
+
+async function overlaysById(id: string, { reads }: ContentContext): Promise<Overlays> {
+  return overlaysOf((await reads.entity('product', id))?.data)
+}
+
+/** Those that have a page in the request's language. */
+async function products(ids: readonly string[], { reads, language }: ContentContext): Promise<ContentData[]> {
+  const found = await Promise.all(ids.map((id) => reads.entity('product', id)))
+  return found.flatMap((product) => (product && (product.languages?.includes(language) ?? true) ? [product.data] : []))
+}
+
+type Choices = ReadonlyMap<string, ContentData>
+
+function choices(
+  table: typeof materialGroupTable | typeof handleTable,
+  { reads }: ContentContext,
+): Choices | Promise<Choices> {
+  const isHandle = table === handleTable
+  return reads.once(isHandle ? 'handles' : 'material groups', async () => {
+    const rows = await reads.db.select().from(table)
+    return new Map(rows.map(({ id, data }) => [id, { ...data, id }]))
+  })
+}
+
+function named(all: Choices, ids: readonly string[]): ContentData[] {
+  return ids.map((id) => all.get(id)).filter((one) => one !== undefined)
+}
+
+function teaser({ heading, cardImage, heroImage }: ContentData): ContentData {
+  const hero = typeof heroImage === 'object' && heroImage !== null && 'desktop' in heroImage ? heroImage.desktop : null
+  return { heading, image: cardImage ?? hero }
+}
+
+function widthOf({ size }: ContentData): number | null {
+  return typeof size === 'object' && size !== null && 'width' in size && typeof size.width === 'number'
+    ? size.width
+    : null
+}
+
+function ownPage({ id }: ContentData): { product: string } {
+  return { product: String(id) }
+}

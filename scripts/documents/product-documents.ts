@@ -1,0 +1,50 @@
+import { findNodeAtLocation, parseTree } from 'jsonc-parser'
+import type { ProductFile } from '../../content/schemas/types.generated.ts'
+import { dataSheetTitle } from './data-sheet.ts'
+import { inEachLanguage, type Language } from './language.ts'
+import type { Leaflet } from './leaflet.ts'
+import { productLeaflets } from './product-leaflets.ts'
+
+type Documents = NonNullable<ProductFile['documents']>
+type Document = NonNullable<Documents['guidesChoix']>[number]
+
+/** Folder of the documents within the media folder. */
+export const documentsFolder = 'documents'
+
+/** Name of a document's file in a language. */
+export function documentFile(name: string, language: Language): string {
+  return `${name}-${language}.pdf`
+}
+
+/** The documents of a product as its file names them. */
+export function productDocuments(product: ProductFile): Documents {
+  const { mounting, choosing } = productLeaflets(product)
+  const sheet: Document = {
+    title: inEachLanguage((language) => dataSheetTitle(product, language)),
+    url: urls(product.id),
+  }
+  return {
+    fichesTechniques: [sheet],
+    ...(mounting ? { noticesMontage: [leafletDocument(mounting)] } : {}),
+    ...(choosing ? { guidesChoix: [leafletDocument(choosing)] } : {}),
+  }
+}
+
+/** The text of a product file with other documents; nothing else in it changes. */
+export function withDocuments(text: string, documents: Documents): string {
+  const file = parseTree(text)
+  const value = JSON.stringify(documents, null, 2).replaceAll('\n', '\n  ')
+  const present = file && findNodeAtLocation(file, ['documents'])
+  if (present) return text.slice(0, present.offset) + value + text.slice(present.offset + present.length)
+  const next = file && (findNodeAtLocation(file, ['heroImage']) ?? findNodeAtLocation(file, ['updatedAt']))
+  const at = next?.parent?.offset
+  return at === undefined ? text : `${text.slice(0, at)}"documents": ${value},\n  ${text.slice(at)}`
+}
+
+function leafletDocument({ name, texts }: Leaflet): Document {
+  return { title: inEachLanguage((language) => texts[language].title), url: urls(name) }
+}
+
+function urls(name: string): Record<Language, string> {
+  return inEachLanguage((language) => `/media/${documentsFolder}/${documentFile(name, language)}`)
+}

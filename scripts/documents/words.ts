@@ -1,0 +1,89 @@
+import type { InEachLanguage } from './language.ts'
+
+/** What documents say that pages do not; the other words come from locales/. */
+export interface Words {
+  dataSheet: string
+  mountingInstructions: string
+  buyingGuide: string
+  /** What follows the name of a product in the title of its data sheet. */
+  dataSheetOf: string
+  drawing: string
+  scale: string
+  front: string
+  side: string
+  plan: string
+  overall: string
+  /** Where heights are measured from. */
+  overallHeights: string
+  floor: string
+  article: string
+  /** Before the day of the last change. */
+  updated: string
+}
+
+export const words: InEachLanguage<Words> = {
+  fr: {
+    dataSheet: 'Fiche technique',
+    mountingInstructions: 'Notice de montage',
+    buyingGuide: 'Guide de choix',
+    dataSheetOf: 'cotes et matières',
+    drawing: 'Dessin',
+    scale: 'Échelle',
+    front: 'Face',
+    side: 'Côté',
+    plan: 'Dessus',
+    overall: 'Cotes hors tout, en centimètres',
+    overallHeights: 'Cotes en centimètres, depuis le sol fini',
+    floor: 'Sol fini',
+    article: 'Référence',
+    updated: 'Mise à jour le',
+  },
+  en: {
+    dataSheet: 'Data sheet',
+    mountingInstructions: 'Mounting instructions',
+    buyingGuide: 'Buying guide',
+    dataSheetOf: 'dimensions and materials',
+    drawing: 'Drawing',
+    scale: 'Scale',
+    front: 'Front',
+    side: 'Side',
+    plan: 'Plan',
+    overall: 'Overall dimensions, in centimetres',
+    overallHeights: 'Centimetres, from the finished floor',
+    floor: 'Finished floor',
+    article: 'Article number',
+    updated: 'Updated',
+  },
+  de: {
+    dataSheet: 'Datenblatt',
+    mountingInstructions: 'Montageanleitung',
+    buyingGuide: 'Auswahlhilfe',
+    dataSheetOf: 'Maße und Materialien',
+    drawing: 'Zeichnung',
+    scale: 'Maßstab',
+    front: 'Vorderansicht',
+    side: 'Seitenansicht',
+    plan: 'Draufsicht',
+    overall: 'Außenmaße in Zentimetern',
+    overallHeights: 'Zentimeter, ab Oberkante Fertigboden',
+    floor: 'Fertigboden',
+    article: 'Artikelnummer',
+    updated: 'Stand:',
+  },
+  nl: {
+    dataSheet: 'Technische fiche',
+    mountingInstructions: 'Montagehandleiding',
+    buyingGuide: 'Keuzegids',
+    dataSheetOf: 'maten en materialen',
+    drawing: 'Tekening',
+    scale: 'Schaal',
+    front: 'Vooraanzicht',
+    side: 'Zijaanzicht',
+    plan: 'Bovenaanzicht',
+    overall: 'Buitenmaten in centimeter',
+    overallHeights: 'Centimeters, vanaf de afgewerkte vloer',
+    floor: 'Afgewerkte vloer',
+    article: 'Artikelnummer',
+    updated: 'Bijgewerkt op',
+  },
+}
