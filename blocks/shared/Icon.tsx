@@ -35,6 +35,7 @@ const lines = {
   account: 'M12 12.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20.5c.6-3.4 3.5-5 7.5-5s6.9 1.6 7.5 5',
   'arrow-left': 'M20.5 12h-17M9.5 6l-6 6 6 6',
   'arrow-right': 'M3.5 12h17M14.5 6l6 6-6 6',
+  check: 'm5 12.5 4.5 4.5L19 7.5',
   chevron: 'm6 9.5 6 6 6-6',
   close: 'm5.5 5.5 13 13M18.5 5.5l-13 13',
   facebook:

@@ -16,7 +16,7 @@ export interface MenuLinkFields {
   label: Text
 }
 
-/** A link of a menu. Nothing where it leads nowhere on this site. */
+/** A link of a menu, marked on the page that it leads to. Nothing where it leads nowhere on this site. */
 export function MenuLink({ link, site, className, children }: MenuLinkProps) {
   if (!link.url) return null
   const apart = opensApart(link.url, link.target)
@@ -24,6 +24,7 @@ export function MenuLink({ link, site, className, children }: MenuLinkProps) {
     <a
       className={className}
       href={link.url.href}
+      aria-current={link.url.href === site.path ? 'page' : undefined}
       target={apart ? '_blank' : undefined}
       rel={apart || link.url.external ? 'noopener' : undefined}
     >

@@ -11,7 +11,7 @@ describe('HeroFullscreen', () => {
     const html = await renderExample(folder, 'typical', { first: true })
     expect(html).toMatch(/<h1[^>]*>Made for the first hour of the day<\/h1>/)
     expect(html).toContain('<p>Vanity units in solid wood')
-    expect(tagsNamed(html, 'source')[0]?.attributes['srcSet']).toBe('/media/hero-aubier-portrait.webp')
+    expect(tagsNamed(html, 'source')[0]?.attributes['srcSet']).toContain('/media/hero-aubier-portrait.webp?w=480 480w')
     expect(tagsNamed(html, 'img')[0]?.attributes['src']).toBe('/media/hero-aubier.webp')
   })
 

@@ -4,6 +4,8 @@ import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { BlockProps, ResolvedLink, SiteContext } from '../../../engine/composition/block.ts'
 import { componentName } from '../../../engine/composition/component-name.ts'
+import { preparePicture } from '../../../engine/composition/prepare-picture.ts'
+import { sanitiseRaw } from '../../../engine/composition/sanitise-raw.ts'
 import { compileTransform, type FieldFormats } from '../../../engine/composition/transform-fields.ts'
 import { createMessages, type MessageTable } from '../../../engine/intl/messages.ts'
 import { readExamples, readSchema, resolveRef } from './block-folders.ts'
@@ -12,10 +14,14 @@ export const locales = ['fr', 'en', 'de', 'nl'] as const
 
 type Locale = (typeof locales)[number]
 
+const images = { media: '/media/', widths: [480, 960] }
+
 export interface RenderOptions {
   locale?: Locale
   /** Replaces fields of the example. */
   fields?: Record<string, unknown>
+  /** Replaces what the site around it is. */
+  site?: Partial<SiteContext>
   id?: string
   first?: boolean
   /** Languages of texts that fell back, by path of the field. */
@@ -33,11 +39,20 @@ export async function renderExample(folder: string, example: string, options: Re
 export async function renderBlock(folder: string, fields: unknown, options: RenderOptions = {}): Promise<string> {
   const { locale = 'en', id = 'b1', first = false, fallbacks = {} } = options
   const View = await loadView(folder)
-  const formats: FieldFormats = { link, richText: (html) => html, fellBackTo: (path) => fallbacks[path] }
+  const formats: FieldFormats = {
+    link,
+    richText: (html) => html,
+    rawHtml,
+    picture: (picture) => preparePicture(picture, images),
+    fellBackTo: (path) => fallbacks[path],
+  }
   const prepared = compileTransform(readSchema(folder), resolveRef)(fields, formats)
-  return renderToStaticMarkup(<View fields={prepared} site={testSite(locale)} id={id} first={first} />, {
-    identifierPrefix: `${id}-`,
-  })
+  return renderToStaticMarkup(
+    <View fields={prepared} site={{ ...testSite(locale), ...options.site }} id={id} first={first} />,
+    {
+      identifierPrefix: `${id}-`,
+    },
+  )
 }
 
 /** A site in this language that has every route, at /{locale}/{route}. */
@@ -47,6 +62,7 @@ export function testSite(locale: Locale = 'en'): SiteContext {
     tag: tags[locale],
     t: createMessages(tags[locale], table(locale), table('en')).t,
     date: (iso) => new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC' }).format(new Date(iso)),
+    path: `/${locale}`,
     href: (route, params = {}) => `/${[locale, route, ...Object.values(params)].join('/')}`,
     languages: locales.map((one) => ({
       locale: one,
@@ -69,6 +85,9 @@ function link(url: string): ResolvedLink | null {
   if (/^\/[^/]+\/unknown\b/.test(url)) return null
   return { href: url, external: /^[a-z]+:/.test(url) }
 }
+
+/** On a site that allows no scripts of editors. */
+const rawHtml = (html: string) => sanitiseRaw(html, { links: { resolve: link, rel: 'noopener' }, scriptOrigins: [] })
 
 async function loadView(folder: string): Promise<ComponentType<BlockProps<unknown>>> {
   const name = componentName(folder)

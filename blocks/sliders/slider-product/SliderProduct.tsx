@@ -1,8 +1,8 @@
 import type { BlockProps, SiteContext } from '../../../engine/composition/block.ts'
+import { productSize } from '../../shared/product-size.ts'
 import { Card } from '../slider/Card.tsx'
 import { SliderSection } from '../slider/SliderSection.tsx'
 import type { ProductTeaser, SliderProductFields } from './fields.generated.ts'
-import { productSize } from './product-size.ts'
 
 /** A row of products, each on the tint of its collection. */
 export function SliderProduct({ fields, site, first }: BlockProps<SliderProductFields>) {

@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../../shared/Icon.tsx'
 export interface SliderProps {
   site: SiteContext
   /** What a slide is: decides its width. */
-  kind: 'product' | 'collection' | 'journal' | 'picture'
+  kind: 'product' | 'accessory' | 'collection' | 'inspiration' | 'journal' | 'picture'
   /** Stands above the track, beside its buttons. */
   head?: ReactNode
   /** Names the track. Needed where the slides hold no link, so that the keyboard can scroll it. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { locales, testSite } from '../../shared/testing/render-example.tsx'
+import { locales, testSite } from './testing/render-example.tsx'
 import { productSize } from './product-size.ts'
 
 const size = { width: 40, height: 170 }

@@ -1,4 +1,4 @@
-import type { SiteContext } from '../../../engine/composition/block.ts'
+import type { SiteContext } from '../../engine/composition/block.ts'
 
 export interface SizedProduct {
   /** Type and sub-type in the reader's language. */

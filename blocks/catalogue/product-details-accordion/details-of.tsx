@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import type { SiteContext } from '../../../engine/composition/block.ts'
+import type { Fact } from '../../shared/Facts.tsx'
+import { TextList } from '../../shared/TextList.tsx'
+import { DocumentLink } from './DocumentLink.tsx'
+import type { DetailedProduct, Document } from './fields.generated.ts'
+
+export interface Detail {
+  name: 'dimensions' | 'layout' | 'materials' | 'basins' | 'documents'
+  facts: Fact[]
+}
+
+/** What is known of a product by subject, in the order of reading. Facts without a value are not known. */
+export function detailsOf(product: DetailedProduct, site: SiteContext): Detail[] {
+  return [
+    { name: 'dimensions', facts: dimensions(product, site) },
+    { name: 'layout', facts: layout(product, site) },
+    { name: 'materials', facts: materials(product, site) },
+    { name: 'basins', facts: basins(product, site) },
+    { name: 'documents', facts: documents(product, site) },
+  ]
+}
+
+function dimensions({ size, layout: words, sizeVariantCount }: DetailedProduct, { t }: SiteContext): Fact[] {
+  const sides = (['width', 'height', 'depth'] as const).map((side) => ({
+    term: t(`product.${side}`),
+    value: size?.[side] ? t('product.centimetres', { size: size[side] }) : null,
+  }))
+  const isMeasured = sides.some(({ value }) => value !== null)
+  return [
+    ...sides,
+    { term: t('product.details.dimensions'), value: isMeasured ? null : words?.dimensions },
+    {
+      term: t('product.variants'),
+      value: sizeVariantCount && sizeVariantCount > 1 ? t('product.sizes', { count: sizeVariantCount }) : null,
+    },
+  ]
+}
+
+function layout({ layout: parts }: DetailedProduct, { t }: SiteContext): Fact[] {
+  const counted = (['drawer', 'door', 'niche', 'shelves'] as const).map((part) => ({
+    term: t(`product.${part}`),
+    value: parts?.[`${part}Count`] || null,
+  }))
+  return [
+    ...counted,
+    { term: t('product.mirror-doors'), value: parts?.mirrorDoorLabel },
+    { term: t('product.handles'), value: parts?.handles },
+  ]
+}
+
+function materials({ materials: all }: DetailedProduct, { t }: SiteContext): Fact[] {
+  return all.map(({ name, summary, colorCount, finishCount }) => {
+    const choice = [
+      ...(colorCount > 1 ? [t('product.colours', { count: colorCount })] : []),
+      ...(finishCount > 1 ? [t('product.finishes', { count: finishCount })] : []),
+    ]
+    const isDescribed = Boolean(summary) || choice.length > 0
+    return { term: name, value: isDescribed && <Described words={summary} choice={choice} /> }
+  })
+}
+
+function Described({ words, choice }: { words: ReactNode; choice: readonly string[] }) {
+  return (
+    <>
+      {words && <p>{words}</p>}
+      {choice.length > 0 && (
+        <p className="product-details__choice">
+          <TextList texts={choice} />
+        </p>
+      )}
+    </>
+  )
+}
+
+function basins({ vasques }: DetailedProduct, { t }: SiteContext): Fact[] {
+  const list = (texts: Parameters<typeof TextList>[0]['texts'] | undefined) =>
+    texts && texts.length > 0 ? <TextList texts={texts} /> : null
+  const offered = vasques?.vasquesMaterials.map(({ name, colorCount }) =>
+    colorCount > 1 ? (
+      <>
+        {name} ({t('product.colours', { count: colorCount })})
+      </>
+    ) : (
+      name
+    ),
+  )
+  return [
+    { term: t('product.basin-types'), value: list(vasques?.vasquesTypeOptions) },
+    { term: t('product.basin-positions'), value: list(vasques?.vasquesPositionOptions) },
+    { term: t('product.materials'), value: list(offered) },
+  ]
+}
+
+function documents({ documents: all }: DetailedProduct, site: SiteContext): Fact[] {
+  return (['fichesTechniques', 'noticesMontage', 'guidesChoix', 'fichesTarif'] as const).map((kind) => {
+    const found = (all?.[kind] ?? []).filter(({ url }) => url !== null)
+    return {
+      term: site.t(`product.documents.${kind}`),
+      value: found.length > 0 && <Documents documents={found} site={site} />,
+    }
+  })
+}
+
+function Documents({ documents: found, site }: { documents: readonly Document[]; site: SiteContext }) {
+  return (
+    <ul className="product-details__documents">
+      {found.map(({ title, url }, index) => (
+        <li key={index}>
+          <DocumentLink title={title} url={url} site={site} />
+        </li>
+      ))}
+    </ul>
+  )
+}

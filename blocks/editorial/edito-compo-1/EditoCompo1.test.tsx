@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { tagsNamed, tagsOfClass } from '../../shared/testing/markup.ts'
+import { renderExample } from '../../shared/testing/render-example.tsx'
+
+const folder = 'editorial/edito-compo-1'
+
+describe('EditoCompo1', () => {
+  it('composes four pictures in the order of the editor, after its words [BLOCK-23]', async () => {
+    const html = await renderExample(folder, 'typical')
+    expect(tagsNamed(html, 'img').map(({ attributes }) => attributes['src'])).toEqual([
+      '/media/room-sage-column.webp',
+      '/media/detail-basin-edge.webp',
+      '/media/detail-fluted.webp',
+      '/media/detail-drawer.webp',
+    ])
+    expect(html.indexOf('<h2')).toBeLessThan(html.indexOf('<img'))
+  })
+
+  it('shows legends and hot spots of its pictures [BLOCK-23] [ENT-03]', async () => {
+    const html = await renderExample(folder, 'typical')
+    expect(html).toContain('<figcaption class="hotspots__legend">Les cannelures tournent avec l’angle</figcaption>')
+    expect(tagsOfClass(html, 'hotspots__spot')).toHaveLength(1)
+  })
+
+  it('leaves no gap for words that are not there', async () => {
+    expect(tagsOfClass(await renderExample(folder, 'one picture'), 'edito-compo-1__words')).toEqual([])
+  })
+})

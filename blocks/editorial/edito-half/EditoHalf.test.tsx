@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { tagsOfClass } from '../../shared/testing/markup.ts'
+import { renderExample } from '../../shared/testing/render-example.tsx'
+
+const folder = 'editorial/edito-half'
+
+describe('EditoHalf', () => {
+  it('changes sides by its reverse flag [BLOCK-03] [BLOCK-20]', async () => {
+    expect(await renderExample(folder, 'longest German')).toContain('data-reverse=""')
+    expect(await renderExample(folder, 'typical')).not.toContain('data-reverse')
+  })
+
+  it('shows heading, text and way on beside a picture with its hot spots [BLOCK-20] [ENT-03]', async () => {
+    const html = await renderExample(folder, 'typical')
+    expect(tagsOfClass(html, 'hotspots__spot')).toHaveLength(1)
+    expect(html).toMatch(/<h2[^>]*>A cloth, a drop of soap<\/h2>/)
+    expect(html).toContain('href="/en/page/care"')
+  })
+
+  it('shows a pictogram above the heading, on the ground that the editor chose [BLOCK-03] [BLOCK-20]', async () => {
+    const html = await renderExample(folder, 'longest German')
+    expect(html).toMatch(/edito-half__picto[^>]*>\s*<h2/)
+    expect(html).toContain('data-ground="sage-tint"')
+  })
+
+  it('leaves no gap for words that are not there', async () => {
+    expect(tagsOfClass(await renderExample(folder, 'picture alone'), 'edito-half__words')).toEqual([])
+  })
+})

@@ -1,0 +1,16 @@
+import type { BlockProps } from '../../../engine/composition/block.ts'
+import { RichText } from '../../shared/RichText.tsx'
+import { Section } from '../../shared/Section.tsx'
+import type { HtmlFields } from './fields.generated.ts'
+
+/** Raw HTML of an editor, cleaned by the engine. Its scripts run only where both the editor and the site mean them to. */
+export function Html({ fields, first }: BlockProps<HtmlFields>) {
+  const { code } = fields
+  const html = (fields.sideEffects && code.running) || code.__html
+  if (html.trim() === '') return null
+  return (
+    <Section name="html" ground={fields.backgroundColor} first={first}>
+      <RichText html={{ ...code, __html: html }} className="html__code" />
+    </Section>
+  )
+}

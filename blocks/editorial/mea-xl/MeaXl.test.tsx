@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { tagsOfClass } from '../../shared/testing/markup.ts'
+import { renderExample } from '../../shared/testing/render-example.tsx'
+
+const folder = 'editorial/mea-xl'
+
+describe('MeaXl', () => {
+  it.each([
+    ['LEFT', 'left'],
+    ['CENTER', 'center'],
+    ['RIGHT', 'right'],
+    [null, 'left'],
+  ])('puts its card where the editor says: %s → %s [BLOCK-25] [BLOCK-03]', async (position, place) => {
+    const html = await renderExample(folder, 'typical', { fields: { position } })
+    expect(tagsOfClass(html, 'mea-xl__stage')[0]?.attributes['data-position']).toBe(place)
+  })
+
+  it.each([
+    ['typical', 'paper'],
+    ['centred, on night', 'night'],
+  ])('gives its card the colour that the editor chose: %s → %s [BLOCK-25] [BLOCK-03]', async (example, ground) => {
+    const html = await renderExample(folder, example)
+    expect(tagsOfClass(html, 'mea-xl__card')[0]?.attributes['data-ground']).toBe(ground)
+  })
+
+  it('shows a pictogram above the heading [BLOCK-25] [BLOCK-03]', async () => {
+    expect(await renderExample(folder, 'longest German')).toMatch(/mea-xl__picto[^>]*>\s*<h2/)
+  })
+
+  it('leaves out a card without words', async () => {
+    expect(tagsOfClass(await renderExample(folder, 'picture alone'), 'mea-xl__card')).toEqual([])
+  })
+})

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { tagsOfClass } from '../../shared/testing/markup.ts'
+import { renderExample } from '../../shared/testing/render-example.tsx'
+
+const folder = 'editorial/project-selection'
+
+describe('ProjectSelection', () => {
+  it('shows heading and text beside the products [BLOCK-35]', async () => {
+    const html = await renderExample(folder, 'typical')
+    expect(html).toMatch(/<h2[^>]*>For two, in six square metres<\/h2>/)
+    expect(html).toContain('<p>One wall, two basins')
+  })
+
+  it('shows each product on its tint, with sub-type and measures, and leads to its page [BLOCK-35]', async () => {
+    const html = await renderExample(folder, 'typical')
+    const cards = tagsOfClass(html, 'project-selection__product')
+    expect(cards.map(({ attributes }) => attributes['data-tint'])).toEqual(['smoke', 'smoke', 'smoke', 'night-tint'])
+    expect(html).toMatch(/href="\/en\/product\/ombre-140">Ombre 140<\/a>/)
+    expect(html).toContain('>Double basin</p>')
+    expect(html).toContain('>W 140 × H 54 × D 50 cm</p>')
+  })
+
+  it('shows a product without a link where the site has no page for it [BLOCK-35]', async () => {
+    const html = await renderExample(folder, 'product without a page')
+    expect(html).toMatch(/<h2[^>]*>Galet 100<\/h2>/)
+    expect(tagsOfClass(html, 'project-selection__link')).toEqual([])
+  })
+})

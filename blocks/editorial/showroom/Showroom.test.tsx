@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { tagsOfClass } from '../../shared/testing/markup.ts'
+import { renderExample } from '../../shared/testing/render-example.tsx'
+
+const folder = 'editorial/showroom'
+
+describe('Showroom', () => {
+  it('shows label, heading, text and way on above its rooms [BLOCK-19]', async () => {
+    const html = await renderExample(folder, 'typical')
+    expect(html).toContain('<p class="label">Inspirations</p>')
+    expect(html).toMatch(/<h2[^>]*>Rooms that are lived in<\/h2>/)
+    expect(html).toContain('href="/en/inspirations"')
+  })
+
+  it('leads to each inspiration by its name [BLOCK-19]', async () => {
+    const links = tagsOfClass(await renderExample(folder, 'typical'), 'showroom__link')
+    expect(links.map(({ attributes }) => attributes['href'])).toEqual([
+      '/en/inspiration/vert-sauge',
+      '/en/inspiration/bleu-et-marbre',
+      '/en/inspiration/noyer-du-soir',
+    ])
+  })
+
+  it('shows a room without a link where the site has no page for it [BLOCK-19]', async () => {
+    const html = await renderExample(folder, 'room without a page')
+    expect(html).toContain('Le miroir en pied')
+    expect(tagsOfClass(html, 'showroom__link')).toEqual([])
+  })
+
+  it('draws no strip without rooms [BLOCK-19]', async () => {
+    expect(await renderExample(folder, 'heading alone')).not.toContain('<ul')
+  })
+})

@@ -1,0 +1,58 @@
+import type { BlockProps } from '../../../engine/composition/block.ts'
+import { Heading } from '../../shared/Heading.tsx'
+import { Picture } from '../../shared/Picture.tsx'
+import { RichText } from '../../shared/RichText.tsx'
+import { Section } from '../../shared/Section.tsx'
+import type { CollectionTrait, HeroCollectionFields } from './fields.generated.ts'
+
+/** Opens a collection: its picture, then its name, its idea and what it offers on its own tint. */
+export function HeroCollection({ fields, site, first }: BlockProps<HeroCollectionFields>) {
+  const { collection, backgroundColor } = fields
+  const desktop = collection.heroImage ?? collection.heroImageMobile
+  return (
+    <Section
+      name="hero-collection"
+      width="full"
+      ground={backgroundColor ?? collection.colorScheme ?? 'linen'}
+      heading={collection.heading}
+      first={first}
+    >
+      {desktop && (
+        <div className="hero-collection__picture">
+          <Picture image={desktop} mobile={collection.heroImageMobile} priority={first} />
+        </div>
+      )}
+      <div className="hero-collection__band">
+        <Heading look="display" />
+        <RichText html={collection.description} className="hero-collection__text" />
+        <Traits label={site.t('collection.tags')} traits={collection.heroTags} />
+        <Traits label={site.t('collection.configurations')} traits={collection.heroConfigurations} />
+      </div>
+    </Section>
+  )
+}
+
+function Traits({ label, traits }: { label: string; traits: readonly CollectionTrait[] }) {
+  if (traits.length === 0) return null
+  return (
+    <div className="hero-collection__traits">
+      <p className="label hero-collection__label">{label}</p>
+      <ul className="hero-collection__list">
+        {traits.map(({ text, picto }, index) => (
+          <li key={index} className="hero-collection__trait">
+            {picto && (
+              <img
+                className="hero-collection__picto"
+                src={picto.url}
+                alt=""
+                width={picto.width ?? 32}
+                height={picto.height ?? 32}
+              />
+            )}
+            {text}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

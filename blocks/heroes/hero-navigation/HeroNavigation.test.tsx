@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { tagsNamed } from '../../shared/testing/markup.ts'
+import { renderExample } from '../../shared/testing/render-example.tsx'
+
+const folder = 'heroes/hero-navigation'
+
+describe('HeroNavigation', () => {
+  it('leads to the left and to the right, each way named [BLOCK-08]', async () => {
+    const html = await renderExample(folder, 'typical', { locale: 'fr' })
+    expect(tagsNamed(html, 'a').map(({ attributes }) => attributes['href'])).toEqual([
+      '/fr/collection/aubier',
+      '/fr/collection/galet',
+    ])
+    expect(html).toMatch(/>Précédent<\/span>.*Aubier.*>Suivant<\/span>.*Galet/)
+    expect(tagsNamed(html, 'nav')[0]?.attributes['aria-label']).toBe('Pages voisines')
+  })
+
+  it('shows one way alone', async () => {
+    expect(tagsNamed(await renderExample(folder, 'one way'), 'a')).toHaveLength(1)
+  })
+
+  it('is nothing where no way leads anywhere', async () => {
+    expect(await renderExample(folder, 'emptiest')).toBe('')
+  })
+})

@@ -1,0 +1,29 @@
+import type { BlockProps } from '../../../engine/composition/block.ts'
+import { Icon } from '../../shared/Icon.tsx'
+import { MenuLink } from '../../shared/MenuLink.tsx'
+import { Section } from '../../shared/Section.tsx'
+import type { HeroNavigationFields } from './fields.generated.ts'
+
+/** Ends a page: the way to the page before and to the page after. Nothing where neither leads anywhere. */
+export function HeroNavigation({ fields, site, first }: BlockProps<HeroNavigationFields>) {
+  const ways = [
+    { side: 'left', link: fields.left, icon: 'arrow-left', label: site.t('navigation.previous') },
+    { side: 'right', link: fields.right, icon: 'arrow-right', label: site.t('navigation.next') },
+  ] as const
+  if (!ways.some(({ link }) => link?.url)) return null
+  return (
+    <Section name="hero-navigation" width="full" ground={fields.backgroundColor} first={first}>
+      <nav className="hero-navigation__ways" aria-label={site.t('navigation.neighbours')}>
+        {ways.map(
+          ({ side, link, icon, label }) =>
+            link && (
+              <MenuLink key={side} link={link} site={site} className={`hero-navigation__way hero-navigation__${side}`}>
+                <span className="label hero-navigation__label">{label}</span>
+                <Icon name={icon} />
+              </MenuLink>
+            ),
+        )}
+      </nav>
+    </Section>
+  )
+}

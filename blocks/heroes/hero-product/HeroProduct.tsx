@@ -1,0 +1,71 @@
+import type { BlockProps, SiteContext } from '../../../engine/composition/block.ts'
+import { Facts } from '../../shared/Facts.tsx'
+import { Heading } from '../../shared/Heading.tsx'
+import { Picture } from '../../shared/Picture.tsx'
+import { productSize } from '../../shared/product-size.ts'
+import { RichText } from '../../shared/RichText.tsx'
+import { Section } from '../../shared/Section.tsx'
+import { TextList } from '../../shared/TextList.tsx'
+import type { HeroProductFields, Product } from './fields.generated.ts'
+
+/** Opens a product: its picture on its tint, beside it what there is to know at once. */
+export function HeroProduct({ fields, site, first }: BlockProps<HeroProductFields>) {
+  const { product } = fields
+  const { heroImage, cardImage } = product
+  const image = heroImage?.desktop ?? cardImage
+  return (
+    <Section
+      name="hero-product"
+      width="full"
+      ground={fields.backgroundColor ?? 'paper'}
+      heading={product.heading}
+      first={first}
+    >
+      <div className="hero-product__columns">
+        {image && (
+          <div className="hero-product__picture" data-tint={product.colorScheme || undefined}>
+            <Picture image={image} mobile={heroImage?.mobile} priority={first} sizes="(width < 64rem) 100vw, 58vw" />
+          </div>
+        )}
+        <div className="hero-product__facts">
+          <Kind product={product} />
+          <Heading look="display" className="hero-product__heading" />
+          <RichText html={product.description} className="hero-product__text" />
+          <Facts facts={factsOf(product, site)} className="hero-product__list" />
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+function Kind({ product: { productType, productSubType } }: { product: Product }) {
+  if (!productType && !productSubType) return null
+  return (
+    <p className="label hero-product__kind">
+      {productType && <span>{productType}</span>}
+      {productSubType && <span>{productSubType}</span>}
+    </p>
+  )
+}
+
+function factsOf(product: Product, { t }: SiteContext) {
+  const { materials, collection } = product
+  return [
+    { term: t('product.size'), value: productSize(product, t) },
+    {
+      term: t('product.materials'),
+      value: materials.length > 0 && <TextList texts={materials.map(({ name }) => name)} />,
+    },
+    { term: t('product.collection'), value: collection && <CollectionLink collection={collection} /> },
+  ]
+}
+
+function CollectionLink({ collection: { heading, url } }: { collection: NonNullable<Product['collection']> }) {
+  return url ? (
+    <a className="hero-product__collection" href={url.href} rel={url.external ? 'noopener' : undefined}>
+      {heading}
+    </a>
+  ) : (
+    heading
+  )
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { tagsNamed, tagsOfClass } from '../../shared/testing/markup.ts'
+import { renderExample } from '../../shared/testing/render-example.tsx'
+
+const folder = 'journal/article-hero'
+
+describe('ArticleHero', () => {
+  it('shows label, heading, main picture, author and date [JOUR-09]', async () => {
+    const html = await renderExample(folder, 'typical', { locale: 'fr', first: true })
+    expect(html).toContain('article-hero__label">Éclairer</p>')
+    expect(html).toMatch(/<h1[^>]*>La lumière autour du miroir<\/h1>/)
+    expect(html).toContain('<span>Par Claire Solenne</span>')
+    expect(html).toContain('<time dateTime="2026-08-28">28/08/2026</time>')
+    expect(tagsNamed(html, 'img')).toHaveLength(1)
+  })
+
+  it('fetches its picture first where it opens the page', async () => {
+    const [picture] = tagsNamed(await renderExample(folder, 'typical', { first: true }), 'img')
+    expect(picture?.attributes).toMatchObject({ fetchPriority: 'high' })
+  })
+
+  it.each([
+    ['typical', 'wide'],
+    ['upright picture', 'upright'],
+    ['emptiest', 'wide'],
+  ])('lays its %s example out as %s', async (example, shape) => {
+    const [opening] = tagsOfClass(await renderExample(folder, example), 'article-hero__opening')
+    expect(opening?.attributes['data-shape']).toBe(shape)
+  })
+
+  it('stands on its heading alone', async () => {
+    const html = await renderExample(folder, 'emptiest', { first: true })
+    expect(html).toContain('Sans image')
+    expect(tagsOfClass(html, 'article-hero__credit')).toEqual([])
+    expect(tagsNamed(html, 'img')).toEqual([])
+  })
+})

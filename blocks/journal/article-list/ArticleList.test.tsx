@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { tagsOfClass } from '../../shared/testing/markup.ts'
+import { renderExample } from '../../shared/testing/render-example.tsx'
+
+const folder = 'journal/article-list'
+const hrefOfMore = (html: string) => tagsOfClass(html, 'article-list__more')[0]?.attributes['href']
+
+describe('ArticleList', () => {
+  it('shows 8 articles first, and the way to 8 further ones, which leads to the first of them [JOUR-08]', async () => {
+    const html = await renderExample(folder, 'typical', { locale: 'fr', id: 'b4' })
+    expect(tagsOfClass(html, 'article-list__item')).toHaveLength(8)
+    expect(html).toContain('>8 sur 10<')
+    expect(hrefOfMore(html)).toBe('/fr/journal?shown=16#b4-9')
+  })
+
+  it('shows the rest with the next step, and no further one [JOUR-08]', async () => {
+    const html = await renderExample(folder, 'typical', { locale: 'fr', fields: { shown: '16' } })
+    expect(tagsOfClass(html, 'article-list__item')).toHaveLength(10)
+    expect(html).toContain('>10 sur 10<')
+    expect(hrefOfMore(html)).toBeUndefined()
+  })
+
+  it('keeps what else the address says', async () => {
+    const html = await renderExample(folder, 'further on, in a category')
+    expect(hrefOfMore(html)).toBe('/fr/journal?category=Conseils&amp;shown=9#b1-7')
+  })
+
+  it('tells its machine where it stands', async () => {
+    expect(await renderExample(folder, 'typical')).toMatch(/data-flow="article-list"[^>]*data-shown="8" data-page="8"/)
+  })
+
+  it('shows label, heading, picture and button of each article [JOUR-10]', async () => {
+    const html = await renderExample(folder, 'typical', { locale: 'fr' })
+    for (const part of ['label', 'heading', 'picture', 'more']) {
+      expect(tagsOfClass(html, `article-card__${part}`)).toHaveLength(8)
+    }
+  })
+
+  it('is not there without articles', async () => {
+    expect(await renderExample(folder, 'emptiest')).toBe('')
+  })
+})

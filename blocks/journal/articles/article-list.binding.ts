@@ -1,0 +1,32 @@
+import { fromCallback, fromPromise, type EventObject, type SnapshotFrom } from 'xstate'
+import type { View } from '../../../engine/browser/binding.ts'
+import { showQuery, watchAddress } from '../../../engine/browser/show-query.ts'
+import { articleListMachine, type ArticleListEvent } from '../../../flows/article-list/article-list.machine.ts'
+
+/** The list's machine with its errands in the page. */
+export function machine(root: HTMLElement): typeof articleListMachine {
+  return articleListMachine.provide({
+    actors: {
+      watchAddress: fromCallback<EventObject, undefined, ArticleListEvent>(({ sendBack }) =>
+        watchAddress((query) => sendBack({ type: 'address.moved', shown: Number(query.get('shown')) || null })),
+      ),
+      showArticles: fromPromise<void, { shown: number }>(({ input }) => showArticles(root, input.shown)),
+    },
+  })
+}
+
+export function view(snapshot: SnapshotFrom<typeof articleListMachine>): View {
+  return { articles: { 'aria-busy': String(snapshot.matches('loading')) } }
+}
+
+/** Who asked for more reads on at the first new article: the link that was pressed may be gone. */
+async function showArticles(root: HTMLElement, count: number): Promise<void> {
+  const before = linksOf(root).length
+  const asked = root.contains(document.activeElement)
+  await showQuery({ shown: String(count) })
+  if (asked) linksOf(root)[before]?.focus({ preventScroll: true })
+}
+
+function linksOf(root: HTMLElement): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>('li a')]
+}

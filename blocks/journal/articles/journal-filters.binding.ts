@@ -1,0 +1,41 @@
+import { fromCallback, fromPromise, type EventObject, type SnapshotFrom } from 'xstate'
+import type { View } from '../../../engine/browser/binding.ts'
+import { showQuery, watchAddress } from '../../../engine/browser/show-query.ts'
+import {
+  journalFiltersMachine,
+  type JournalFiltersEvent,
+} from '../../../flows/journal-filters/journal-filters.machine.ts'
+import { watchPanel } from './watch-panel.ts'
+
+/** The filters' machine with its errands in the page. The address names a category by its label. */
+export function machine(root: HTMLElement): typeof journalFiltersMachine {
+  const panel = root.querySelector('details')
+  if (!panel) throw new Error('The journal filters have no panel.')
+  const labels = [...panel.querySelectorAll('a')].map((tab) => tab.textContent)
+  return journalFiltersMachine.provide({
+    actors: {
+      watchPanel: watchPanel(panel),
+      watchAddress: fromCallback<EventObject, undefined, JournalFiltersEvent>(({ sendBack }) =>
+        watchAddress((query) =>
+          sendBack({ type: 'address.moved', category: labels.indexOf(query.get('category') ?? '') }),
+        ),
+      ),
+      showCategory: fromPromise<void, { category: number }>(({ input }) =>
+        showQuery({ category: labels[input.category] ?? null }),
+      ),
+    },
+  })
+}
+
+export function view(snapshot: SnapshotFrom<typeof journalFiltersMachine>): View {
+  const { category, count } = snapshot.context
+  const tabs = Array.from({ length: count }, (_, index): [string, View[string]] => [
+    `category-${index}`,
+    { 'aria-current': index === category ? 'true' : null },
+  ])
+  return {
+    ...Object.fromEntries(tabs),
+    clean: { hidden: category < 0 },
+    articles: { 'aria-busy': String(snapshot.matches({ articles: 'loading' })) },
+  }
+}

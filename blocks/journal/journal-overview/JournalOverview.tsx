@@ -1,0 +1,76 @@
+import type { BlockProps, SiteContext } from '../../../engine/composition/block.ts'
+import { ArticleCard } from '../../shared/ArticleCard.tsx'
+import { Heading } from '../../shared/Heading.tsx'
+import { RichText } from '../../shared/RichText.tsx'
+import { Section } from '../../shared/Section.tsx'
+import { chooseArticles } from './choose-articles.ts'
+import { CategoryFilters } from './CategoryFilters.tsx'
+import type { ArticleTeaser, JournalOverviewFields } from './fields.generated.ts'
+
+/** The journal's latest articles, of all categories or of one. The server filters; the script spares the reload. */
+export function JournalOverview({ fields, site, first }: BlockProps<JournalOverviewFields>) {
+  const { address, max } = fields
+  const labels = fields.journalFilters ?? []
+  const { category, articles } = chooseArticles(fields.articles?.items ?? [], { labels, label: fields.category, max })
+  const isBound = labels.length > 0 && address
+  return (
+    <Section name="journal-overview" ground={fields.backgroundColor} heading={fields.heading} first={first}>
+      <div
+        className="journal-overview__bound"
+        data-flow={isBound ? 'journal-filters' : undefined}
+        data-wake="history"
+        data-category={category}
+        data-count={labels.length}
+      >
+        <div className="journal-overview__head">
+          <Heading look="display" />
+          <RichText html={fields.text} className="journal-overview__text" />
+        </div>
+        {isBound && (
+          <CategoryFilters labels={labels} category={category} address={address} count={articles.length} site={site} />
+        )}
+        <div className="journal-overview__articles" data-region="journal-articles" data-part="articles">
+          {articles.length > 0 ? (
+            <Articles articles={articles} site={site} first={first} />
+          ) : (
+            <p className="journal-overview__none">{site.t('journal.none')}</p>
+          )}
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+interface ArticlesProps {
+  articles: readonly ArticleTeaser[]
+  site: SiteContext
+  first: boolean
+}
+
+/** The first stays in view beside the others. */
+function Articles({ articles: [featured, ...others], site, first }: ArticlesProps) {
+  return (
+    <div className="journal-overview__grid">
+      {featured && (
+        <div className="journal-overview__featured">
+          <ArticleCard
+            article={featured}
+            site={site}
+            look="featured"
+            sizes="(width < 48rem) 90vw, 42vw"
+            priority={first}
+          />
+        </div>
+      )}
+      {others.length > 0 && (
+        <ul className="journal-overview__columns">
+          {others.map((article) => (
+            <li key={article.id} className="journal-overview__place">
+              <ArticleCard article={article} site={site} sizes="(width < 48rem) 44vw, 24vw" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

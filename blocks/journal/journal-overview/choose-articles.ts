@@ -1,0 +1,24 @@
+export interface ArticleChoice<Article> {
+  /** Index of the category in the list of labels, -1 for none. */
+  category: number
+  /** At most as many as the overview shows. */
+  articles: readonly Article[]
+}
+
+interface Wish {
+  /** The categories of the journal. */
+  labels: readonly string[]
+  /** Label that the address names; one that is not known counts as none. */
+  label: string | null | undefined
+  max: number
+}
+
+/** The articles of one category, or of all. They are cut after filtering. */
+export function chooseArticles<Article extends { category?: string | null }>(
+  articles: readonly Article[],
+  { labels, label, max }: Wish,
+): ArticleChoice<Article> {
+  const category = label ? labels.indexOf(label) : -1
+  const fitting = category < 0 ? articles : articles.filter((article) => article.category === labels[category])
+  return { category, articles: fitting.slice(0, max) }
+}

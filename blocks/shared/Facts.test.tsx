@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { Facts } from './Facts.tsx'
+import { TextList } from './TextList.tsx'
+
+const fellBack = <span lang="fr">Noyer</span>
+
+it('names each fact that is known, and leaves the others out', () => {
+  const facts = [
+    { term: 'Width', value: '120 cm' },
+    { term: 'Doors', value: null },
+    { term: 'Woods', value: <TextList texts={['Oak', fellBack]} /> },
+  ]
+  expect(renderToStaticMarkup(<Facts facts={facts} />)).toBe(
+    '<dl class="facts"><div class="facts__row"><dt>Width</dt><dd>120 cm</dd></div>' +
+      '<div class="facts__row"><dt>Woods</dt><dd>Oak, <span lang="fr">Noyer</span></dd></div></dl>',
+  )
+})
+
+it('is nothing where nothing is known', () => {
+  expect(renderToStaticMarkup(<Facts facts={[{ term: 'Doors', value: undefined }]} />)).toBe('')
+})

@@ -1,0 +1,28 @@
+import type { BlockProps } from '../../../engine/composition/block.ts'
+import { productSize } from '../../shared/product-size.ts'
+import { Card } from '../slider/Card.tsx'
+import { SliderSection } from '../slider/SliderSection.tsx'
+import type { SliderAccessoriesFields } from './fields.generated.ts'
+
+/** A row of small things: square pictures, a name, a size. */
+export function SliderAccessories({ fields, site, first }: BlockProps<SliderAccessoriesFields>) {
+  return (
+    <SliderSection fields={fields} kind="accessory" site={site} first={first}>
+      {fields.products.map((product) => {
+        const size = productSize(product, site.t)
+        return (
+          <Card
+            key={product.id}
+            heading={product.heading}
+            url={product.url}
+            image={product.cardImage ?? product.carrouselImage}
+            tint={product.colorScheme}
+            sizes="(width < 48rem) 12rem, 18vw"
+          >
+            {size && <p className="card__facts">{size}</p>}
+          </Card>
+        )
+      })}
+    </SliderSection>
+  )
+}

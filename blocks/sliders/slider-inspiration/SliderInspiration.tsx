@@ -1,0 +1,18 @@
+import type { BlockProps } from '../../../engine/composition/block.ts'
+import { RichText } from '../../shared/RichText.tsx'
+import { Card } from '../slider/Card.tsx'
+import { SliderSection } from '../slider/SliderSection.tsx'
+import type { SliderInspirationFields } from './fields.generated.ts'
+
+/** A row of rooms that give ideas. */
+export function SliderInspiration({ fields, site, first }: BlockProps<SliderInspirationFields>) {
+  return (
+    <SliderSection fields={fields} kind="inspiration" site={site} first={first}>
+      {fields.inspirations.map(({ id, heading, url, description, image, imageSlider }) => (
+        <Card key={id} heading={heading} url={url} image={imageSlider ?? image} sizes="(width < 48rem) 16rem, 27vw">
+          <RichText html={description} className="card__facts" />
+        </Card>
+      ))}
+    </SliderSection>
+  )
+}
