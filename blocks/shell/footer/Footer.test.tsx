@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tagsOfClass } from '../../shared/testing/markup.ts'
+import { tagsNamed, tagsOfClass } from '../../shared/testing/markup.ts'
 import { renderExample } from '../../shared/testing/render-example.tsx'
 
 const hrefs = (html: string, className: string) =>
@@ -36,6 +36,27 @@ describe('Footer', () => {
     const german = await renderExample('shell/footer', 'longest German', { locale: 'de' })
     expect(french.match(/Fabriqué en France|Garanti 5\sans|Livré monté/g)).toHaveLength(3)
     expect(tagsOfClass(german, 'footer__guarantees')).toEqual([])
+  })
+
+  it('searches shops at the store locator, by the parameter place [SHELL-30]', async () => {
+    const html = await renderExample('shell/footer', 'typical', { locale: 'de' })
+    const [form] = tagsNamed(html, 'form')
+    expect(form!.attributes).toMatchObject({ action: '/de/store-locator' })
+    expect(tagsNamed(html, 'search')).toHaveLength(1)
+    expect(form!.attributes['method'] ?? 'get').toBe('get')
+    expect(tagsOfClass(html, 'footer__input')[0]!.attributes['name']).toBe('place')
+    const without = await renderExample('shell/footer', 'typical', { site: { href: () => null } })
+    expect(tagsNamed(without, 'form')).toHaveLength(1)
+  })
+
+  it('takes no subscription, and says so before anybody types [SHELL-34]', async () => {
+    const html = await renderExample('shell/footer', 'typical', { locale: 'fr' })
+    const form = tagsNamed(html, 'form')[1]!.attributes
+    expect(form).toMatchObject({ method: 'dialog' })
+    expect(Object.keys(form)).not.toContain('action')
+    const [, field] = tagsOfClass(html, 'footer__input')
+    expect(tagsOfClass(html, 'footer__note')[0]!.attributes['id']).toBe(field!.attributes['aria-describedby'])
+    expect(html).toContain('ne sont pas encore ouvertes')
   })
 
   it('stands without its content [ERR-36]', async () => {

@@ -3,10 +3,11 @@ import { Icon, isIconName } from '../../shared/Icon.tsx'
 import { MenuLink } from '../../shared/MenuLink.tsx'
 import { Picture } from '../../shared/Picture.tsx'
 import type { FooterFields } from './fields.generated.ts'
+import { Newsletter, StoreSearch } from './FooterForms.tsx'
 
 type Content = NonNullable<FooterFields['footer']>
 
-/** Where to turn to: guarantees, links, address. Stands with the site's own links when its content is missing. */
+/** Where to turn to: guarantees, address, links, shops. Stands with the site's own links when its content is missing. */
 export function Footer({ fields, site }: BlockProps<FooterFields>) {
   const { brand, footer } = fields
   return (
@@ -16,8 +17,9 @@ export function Footer({ fields, site }: BlockProps<FooterFields>) {
         <div className="footer__house">
           <p className="footer__brand">{brand}</p>
           {footer?.address && <address className="footer__address">{footer.address}</address>}
+          {footer && <Socials socials={footer.socials} site={site} />}
         </div>
-        <nav aria-label={site.t('footer.menu')}>
+        <nav className="footer__menu" aria-label={site.t('footer.menu')}>
           <ul className="footer__links">
             {footer?.menus.map((link, index) => (
               <li key={index}>
@@ -29,7 +31,10 @@ export function Footer({ fields, site }: BlockProps<FooterFields>) {
             ))}
           </ul>
         </nav>
-        {footer && <Socials socials={footer.socials} site={site} />}
+        <div className="footer__forms">
+          <StoreSearch site={site} />
+          <Newsletter site={site} />
+        </div>
       </div>
       {footer?.copyright && <p className="footer__copyright">{footer.copyright}</p>}
     </footer>
@@ -65,7 +70,7 @@ function OwnLink({ route, menus, site }: OwnLinkProps) {
   if (!href || menus.some(({ url }) => url?.href === href)) return null
   return (
     <li>
-      <a className="footer__link" href={href}>
+      <a className="footer__link" href={href} aria-current={href === site.path ? 'page' : undefined}>
         {site.t(`footer.${route}`)}
       </a>
     </li>

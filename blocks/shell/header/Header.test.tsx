@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { tagsNamed, tagsOfClass } from '../../shared/testing/markup.ts'
+import { tagsNamed, tagsOf, tagsOfClass } from '../../shared/testing/markup.ts'
 import { renderExample, testSite } from '../../shared/testing/render-example.tsx'
 import { Header } from './Header.tsx'
 
@@ -56,7 +56,7 @@ describe('Header', () => {
 
   it('shows the code of the current language and the page in the others [SHELL-28]', async () => {
     const html = await renderExample(header, 'longest German', { locale: 'de' })
-    expect(html).toMatch(/<summary[^>]*><span[^>]*>Sprache: de<\/span>de<\/summary>/)
+    expect(html).toMatch(/<button[^>]*><span[^>]*>Sprache: de<\/span>de<\/button>/)
     const languages = tagsOfClass(html, 'header__language').slice(-4)
     expect(languages.map(({ attributes }) => attributes['href'])).toEqual([
       '/-/locale/fr',
@@ -72,6 +72,35 @@ describe('Header', () => {
     ])
   })
 
+  it('opens the languages in a popin that needs no script, and marks the current one [SHELL-04] [SHELL-28]', async () => {
+    const html = await renderExample(header, 'typical', { locale: 'nl' })
+    const [popin] = tagsNamed(html, 'dialog')
+    const [opener] = tagsOfClass(html, 'header__code')
+    expect(opener!.attributes).toMatchObject({ command: 'show-modal', commandfor: popin!.attributes['id'] })
+    const inPopin = tagsOfClass(html.slice(html.indexOf('<dialog')), 'header__language')
+    expect(inPopin.map(({ attributes }) => attributes['aria-current'])).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      'true',
+    ])
+  })
+
+  it('marks the page that is shown, and the menu item that leads to it', async () => {
+    const at = (path: string) =>
+      renderExample(header, 'typical', { locale: 'fr', site: { path } }).then((html) =>
+        tagsOf(html)
+          .filter(({ attributes }) => attributes['aria-current'] && !attributes['lang'])
+          .map(({ name, attributes }) => [name, attributes['aria-current'], attributes['href']]),
+      )
+    expect(await at('/fr/product/miroir-galet')).toEqual([
+      ['summary', 'true', undefined],
+      ['a', 'page', '/fr/product/miroir-galet'],
+    ])
+    expect(await at('/fr/journal')).toEqual([['a', 'page', '/fr/journal']])
+    expect(await at('/fr/products/not-in-the-menu')).toEqual([['summary', 'true', undefined]])
+  })
+
   it('offers no switch on a site of one language', () => {
     const site = testSite('en')
     const html = renderToStaticMarkup(
@@ -83,6 +112,7 @@ describe('Header', () => {
       />,
     )
     expect(html).not.toContain('header__language')
+    expect(tagsNamed(html, 'dialog')).toEqual([])
   })
 
   it('opens and closes its panel by a burger that needs no script [SHELL-14] [SHELL-29]', async () => {
@@ -100,12 +130,7 @@ describe('Header', () => {
 
   it('lets the browser keep one submenu open at most [SHELL-16] [SHELL-18]', async () => {
     const submenus = tagsNamed(await renderExample(header, 'typical'), 'details')
-    expect(submenus.map(({ attributes }) => attributes['data-key'])).toEqual([
-      'products',
-      'inspirations',
-      'maison',
-      'language',
-    ])
+    expect(submenus.map(({ attributes }) => attributes['data-key'])).toEqual(['products', 'inspirations', 'maison'])
     expect(new Set(submenus.map(({ attributes }) => attributes['name']))).toEqual(new Set(['header']))
   })
 

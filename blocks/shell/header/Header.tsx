@@ -3,13 +3,14 @@ import type { BlockProps, SiteContext } from '../../../engine/composition/block.
 import { Icon } from '../../shared/Icon.tsx'
 import { MenuLink } from '../../shared/MenuLink.tsx'
 import type { HeaderFields, MenuItem } from './fields.generated.ts'
-import { LanguageLinks, LanguageSwitch } from './Languages.tsx'
+import { LanguageLinks, LanguagePopin, LanguageSwitch } from './Languages.tsx'
 import { Submenu } from './Submenu.tsx'
 import { Utilities } from './Utilities.tsx'
 
 /** Menu, wordmark and services. Menus open without script; it stands without its menu. */
 export function Header({ fields, site }: BlockProps<HeaderFields>) {
   const { brand, mode = 'solid', triggers = {}, headerMenu } = fields
+  const languages = useId()
   return (
     <header
       className="header"
@@ -27,9 +28,10 @@ export function Header({ fields, site }: BlockProps<HeaderFields>) {
         </a>
         <ul className="header__services" aria-label={site.t('header.utilities')}>
           <Utilities portalUrl={fields.portalUrl} site={site} />
-          <LanguageSwitch site={site} />
+          <LanguageSwitch site={site} id={languages} />
         </ul>
       </div>
+      <LanguagePopin site={site} id={languages} />
     </header>
   )
 }

@@ -1,19 +1,34 @@
 import type { SiteContext } from '../../../engine/composition/block.ts'
+import { opens } from '../../shared/Dialog.tsx'
+import { Icon } from '../../shared/Icon.tsx'
+import { Popin } from '../../shared/Popin.tsx'
+
+interface LanguagesProps {
+  site: SiteContext
+  /** Of the popin. */
+  id: string
+}
 
 /** The current language's code, which opens the others. Nothing on a site of one language. */
-export function LanguageSwitch({ site }: { site: SiteContext }) {
+export function LanguageSwitch({ site, id }: LanguagesProps) {
   const current = site.languages.find((language) => language.current)
   if (!current || site.languages.length < 2) return null
   return (
     <li className="header__languages">
-      <details name="header" data-key="language" data-dismiss="">
-        <summary className="header__icon header__code" data-event="submenu.touched">
-          <span className="visually-hidden">{site.t('header.language', { language: current.name })}</span>
-          {current.locale}
-        </summary>
-        <LanguageLinks site={site} />
-      </details>
+      <button {...opens(id)} className="header__icon header__code">
+        <span className="visually-hidden">{site.t('header.language', { language: current.name })}</span>
+        {current.locale}
+      </button>
     </li>
+  )
+}
+
+export function LanguagePopin({ site, id }: LanguagesProps) {
+  if (site.languages.length < 2) return null
+  return (
+    <Popin id={id} heading={site.t('header.choose-language')} site={site}>
+      <LanguageLinks site={site} />
+    </Popin>
   )
 }
 
@@ -33,6 +48,7 @@ export function LanguageLinks({ site }: { site: SiteContext }) {
             aria-current={current ? 'true' : undefined}
           >
             {name}
+            {current && <Icon name="check" />}
           </a>
         </li>
       ))}

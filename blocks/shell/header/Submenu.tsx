@@ -16,7 +16,7 @@ export function Submenu({ item, site }: SubmenuProps) {
   return (
     <li data-submenu="">
       <details name="header" data-key={item.key} data-dismiss="">
-        <summary className="header__label" data-event="submenu.touched">
+        <summary className="header__label" data-event="submenu.touched" aria-current={holds(item, site) || undefined}>
           {item.label}
           <Icon name="chevron" />
         </summary>
@@ -28,6 +28,13 @@ export function Submenu({ item, site }: SubmenuProps) {
       </details>
     </li>
   )
+}
+
+/** Whether the page is the item's own, one below it, or one that its panel leads to. */
+function holds({ url, submenuCategories }: MenuItem, { path }: SiteContext): boolean {
+  if (!path) return false
+  const isBelow = url && !url.external && `${path}/`.startsWith(`${url.href}/`)
+  return isBelow || submenuCategories.some(({ items }) => items.some((entry) => entry.url?.href === path))
 }
 
 const panels: Readonly<Record<NonNullable<MenuItem['submenuType']>, (props: SubmenuProps) => ReactNode>> = {

@@ -20,6 +20,7 @@ export function Utilities({ portalUrl, site, labelled = false }: UtilitiesProps)
         <a
           className={labelled ? 'header__service' : 'header__icon'}
           href={href}
+          aria-current={href === site.path ? 'page' : undefined}
           rel={name === 'country' ? 'noopener' : undefined}
           aria-label={labelled ? undefined : label}
           title={labelled ? undefined : label}

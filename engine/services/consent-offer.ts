@@ -1,0 +1,44 @@
+import type { Messages } from '../intl/messages.ts'
+import type { OutsideServices } from './outside-services.ts'
+
+/** What visitors of one page are asked, in their language. */
+export interface ConsentOffer {
+  revision: number
+  cookie: { name: string; days: number }
+  categories: ConsentCategory[]
+}
+
+export interface ConsentCategory {
+  id: string
+  label: string
+  text: string
+  /** Used without asking. */
+  required: boolean
+  services: OfferedService[]
+}
+
+export interface OfferedService {
+  id: string
+  name: string
+  purpose: string
+  cookies: readonly string[]
+  /** Address of the script that this page loads once it may; null where it loads none. */
+  script: string | null
+}
+
+/** The categories that have an active service, and the required ones: every host variant asks about its own services. */
+export function consentOffer(
+  { active, consent: { cookie, categories }, revision }: OutsideServices,
+  { page, t }: { page: string; t: Messages['t'] },
+): ConsentOffer {
+  const offered = Object.entries(categories).map(([id, { label, text, required = false }]): ConsentCategory => {
+    const services = active
+      .filter(({ category }) => category === id)
+      .map(({ id: service, name, purpose, cookies, script, pages }): OfferedService => {
+        const isHere = pages?.includes(page) ?? true
+        return { id: service, name, purpose: t(purpose), cookies, script: isHere ? script : null }
+      })
+    return { id, label: t(label), text: t(text), required, services }
+  })
+  return { revision, cookie, categories: offered.filter(({ required, services }) => required || services.length > 0) }
+}
