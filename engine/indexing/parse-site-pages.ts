@@ -1,0 +1,26 @@
+import type { Alternate } from '../routing/counterparts.ts'
+import { parseAlternates } from '../content/parse-alternates.ts'
+
+/** A page that the content service has in the language that was asked for. */
+export interface ContentPage {
+  /** Content path, e.g. /product/{slug}. */
+  path: string
+  /** Day of its last change, e.g. 2026-10-02; null where the service does not tell one. */
+  updatedAt: string | null
+  alternates: readonly Alternate[]
+}
+
+/** Reads an answer to the document SitePages; what is no page is left out. */
+export function parseSitePages(sitePages: unknown): ContentPage[] {
+  if (!Array.isArray(sitePages)) return []
+  return sitePages.flatMap((one: unknown): ContentPage[] => {
+    if (typeof one !== 'object' || one === null || !('path' in one) || typeof one.path !== 'string') return []
+    const updatedAt = 'updatedAt' in one ? dayOf(one.updatedAt) : null
+    return [{ path: one.path, updatedAt, alternates: parseAlternates(one) }]
+  })
+}
+
+function dayOf(date: unknown): string | null {
+  const time = typeof date === 'string' ? Date.parse(date) : Number.NaN
+  return Number.isNaN(time) ? null : new Date(time).toISOString().slice(0, 10)
+}

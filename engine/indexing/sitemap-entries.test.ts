@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import type { SiteConfig } from '../config/site-config.ts'
+import { hostVariant } from '../routing/host-variant.ts'
+import { compileSite } from '../routing/site.ts'
+import { siteFixture } from '../testing/site-fixture.ts'
+import type { ContentPage } from './parse-site-pages.ts'
+import { sitemapEntries, sitemapLocales } from './sitemap-entries.ts'
+
+const page = (path: string): ContentPage => ({ path, updatedAt: '2026-03-01', alternates: [] })
+
+function pathsOf(
+  pages: readonly ContentPage[],
+  change: (config: SiteConfig) => void = () => {},
+  host = 'nord.com',
+): string[] {
+  const config = siteFixture()
+  change(config)
+  const site = compileSite(config)
+  const found = hostVariant(site, host)
+  if (found.kind !== 'variant') throw new Error(host)
+  const origin = `https://${host}`
+  const entries = sitemapLocales(found.variant).flatMap((locale) =>
+    sitemapEntries(site, found.variant, pages, { locale, host, origin }),
+  )
+  return entries.map(({ href }) => href.slice(origin.length))
+}
+
+describe('the sitemap of a host', () => {
+  it('lists its own pages: those without content, and those whose content there is', () => {
+    expect(pathsOf([page('/page/start'), page('/chair/oak'), page('/table/oak')])).toEqual([
+      '/en',
+      '/en/chairs',
+      '/en/chairs/oak',
+    ])
+  })
+
+  it('leaves out a page whose content is not there, but for one that stands without it', () => {
+    expect(pathsOf([])).toEqual(['/en/chairs'])
+    const without = (config: SiteConfig) => {
+      config.pages = {
+        ...config.pages,
+        home: { content: { path: '/page/start', required: false }, blocks: [{ content: true }] },
+      }
+    }
+    expect(pathsOf([], without)).toEqual(['/en', '/en/chairs'])
+  })
+
+  it.each<[string, (config: SiteConfig) => void]>([
+    ['guarded', ({ pages }) => void (pages['chairs']!.guards = ['member'])],
+    ['of a robots rule against it', ({ pages }) => void (pages['chairs']!.head = { robots: 'noindex, follow' })],
+    ['of a status that says that it is none', ({ pages }) => void (pages['chairs']!.status = 503)],
+    ['disallowed as a route', ({ site }) => void (site.seo.disallow = [{ route: 'chairs' }])],
+    ['disallowed as a path', ({ site }) => void (site.seo.disallow = [{ path: '/*/chairs$' }])],
+  ])('leaves out a page that is %s', (_why, change) => {
+    expect(
+      pathsOf([page('/chair/oak')], (config) => {
+        config.security.guards = { member: { cookie: 'present', name: 'session', otherwise: 'home' } }
+        change(config)
+      }),
+    ).toEqual(['/en/chairs/oak'])
+  })
+
+  it('leaves out the addresses that only redirect to another page with the same content', () => {
+    const change = (config: SiteConfig) => {
+      config.pages = { ...config.pages, chair: { content: { path: '/page/{slug}' }, blocks: [{ content: true }] } }
+    }
+    expect(pathsOf([page('/page/start')], change)).toEqual(['/en', '/en/chairs'])
+  })
+
+  it('lists the page at the root of a host without languages [HOST-13]', () => {
+    const change = ({ hosts, pages }: SiteConfig) => {
+      hosts.variants['bare'] = { locales: [], root: { page: 'portal', locale: 'en' } }
+      Object.assign(pages, { portal: { blocks: [{ content: true }] } })
+    }
+    expect(pathsOf([], change)).toEqual(['/'])
+  })
+
+  it('writes addresses as they are asked for', () => {
+    expect(pathsOf([page('/chair/åre stol')])).toContain('/en/chairs/%C3%A5re%20stol')
+  })
+
+  it('is not led astray by paths that make no sense', () => {
+    expect(pathsOf(['', '/', '/chair/', '/chair/%2e%2e', '/chair/%', '/chair/a/b', 'chair'].map(page))).toEqual([
+      '/en/chairs',
+    ])
+  })
+})

@@ -1,0 +1,76 @@
+import { contentPath } from '../routing/content-path.ts'
+import { decide } from '../routing/decide.ts'
+import { editionsOnHost, type Edition } from '../routing/editions.ts'
+import { isListed } from '../routing/is-listed.ts'
+import { matchPattern } from '../routing/path-table.ts'
+import { parseRequestPath } from '../routing/request-path.ts'
+import { pathOf, type Route } from '../routing/routes.ts'
+import type { Site, Variant } from '../routing/site.ts'
+import { isDisallowed } from './is-disallowed.ts'
+import type { ContentPage } from './parse-site-pages.ts'
+
+export interface SitemapEntry {
+  href: string
+  /** Day of the last change of its content, e.g. 2026-10-02. */
+  updatedAt: string | null
+  /** The page in the languages of its host, its own among them; none where it stands alone. */
+  alternates: readonly Edition[]
+}
+
+interface Place {
+  locale: string
+  host: string
+  origin: string
+}
+
+/** The locales that a host has sitemaps for: those it offers, and that of a page at its root. */
+export function sitemapLocales({ locales, root }: Variant): readonly string[] {
+  return root.kind === 'page' && !locales.includes(root.locale) ? [...locales, root.locale] : locales
+}
+
+/** Every page of a locale that the host shows to everybody and wants to be found, in the order of its routes. */
+export function sitemapEntries(
+  site: Site,
+  variant: Variant,
+  pages: readonly ContentPage[],
+  place: Place,
+): SitemapEntry[] {
+  const known = new Map(pages.map((page) => [page.path, page]))
+  const routes = [...variant.routes.values()].filter((route) => route.locale === place.locale && isListed(site, route))
+  const own = routes.flatMap((route) => pathsOf(site, route, pages))
+  const root = variant.root.kind === 'page' && variant.root.locale === place.locale ? ['/'] : []
+  return [...root, ...own].flatMap((path) => entryAt(site, path, known, place) ?? [])
+}
+
+/** A path for every content that the route shows; its own path where it has no parameter. */
+function pathsOf({ config }: Site, route: Route, pages: readonly ContentPage[]): string[] {
+  if (route.params.length === 0) return [route.pattern]
+  const pattern = config.pages[route.page]?.content?.path.split('/').slice(1)
+  if (!pattern) return []
+  return pages.flatMap(({ path }) => {
+    const read = parseRequestPath(path)
+    const params = read.kind === 'path' ? matchPattern(pattern, read.segments) : null
+    return (params && pathOf(route, params)) ?? []
+  })
+}
+
+/** Null where the path is not the address of a page, or the page's content is not there. */
+function entryAt(
+  site: Site,
+  path: string,
+  known: ReadonlyMap<string, ContentPage>,
+  { locale, host, origin }: Place,
+): SitemapEntry | null {
+  if (isDisallowed(site, path)) return null
+  const page = decide(site, { host, path })
+  if (page.kind !== 'page' || page.locale !== locale || page.path !== path) return null
+  if (!isListed(site, { page: page.page, key: page.route?.key ?? null })) return null
+  const content = contentPath(page.definition, page.params)
+  const found = content === null ? undefined : known.get(content)
+  if (content !== null && !found && page.definition.content?.required !== false) return null
+  return {
+    href: origin + path,
+    updatedAt: found?.updatedAt ?? null,
+    alternates: editionsOnHost(site, page, { origin, alternates: found?.alternates }),
+  }
+}
