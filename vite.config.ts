@@ -4,10 +4,13 @@ import { defineConfig } from 'vite'
 import { sitePaths } from './app/site-paths.ts'
 import { siteAssets } from './engine/build/site-assets.ts'
 
+/** What app/gallery/client imports. Only development reads it. */
+const ofGallery = ['react', '@rjsf/core', '@rjsf/utils', '@rjsf/validator-ajv8']
+
 export default defineConfig({
   plugins: [vike(), react(), siteAssets(sitePaths)],
   // The browser asks for these late, by name: found only then, they would make vite reload the page.
-  optimizeDeps: { include: ['xstate', 'react-dom/client'] },
+  optimizeDeps: { include: ['xstate', 'react-dom/client', 'vanilla-cookieconsent', ...ofGallery] },
   build: {
     target: ['chrome120', 'edge120', 'firefox121', 'safari17.2'],
     modulePreload: false,

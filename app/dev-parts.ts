@@ -6,6 +6,7 @@ import { escapeHtml } from '../engine/rendering/escape-html.ts'
 import { connectDevServer, type DevRenderer } from '../engine/server/dev.ts'
 import type { Environment } from '../engine/server/environment.ts'
 import type { LiveSite } from '../engine/server/server-parts.ts'
+import { gallery } from './gallery/gallery.ts'
 import { readSite, unbuilt, watchSite } from './live-site.ts'
 import { sitePaths } from './site-paths.ts'
 import type { OwnParts } from './start-site.ts'
@@ -31,6 +32,7 @@ export function createDevParts(first: LiveSite, environment: Environment): OwnPa
       live: () => live,
       async prepare(app: FastifyInstance) {
         vite = await connectDevServer(app, sitePaths.root)
+        app.register(gallery({ live: () => live, vite }))
       },
       async render(page, { path }) {
         if (!vite) throw new Error('A page was asked for before the development server was ready.')
@@ -51,10 +53,11 @@ export function createDevParts(first: LiveSite, environment: Environment): OwnPa
   }
 }
 
-/** Hot reload needs inline scripts and styles, which the site's own policy forbids. */
+/** Hot reload needs inline scripts and styles, and the gallery frames, which the site's own policy forbids. */
 function withoutPolicy(live: LiveSite): LiveSite {
   const { config } = live.site
-  const security = { ...config.security, contentSecurityPolicy: {} }
+  const headers = { ...config.security.headers, 'x-frame-options': 'SAMEORIGIN' }
+  const security = { ...config.security, headers, contentSecurityPolicy: {} }
   return { ...live, site: { ...live.site, config: { ...config, security } } }
 }
 

@@ -1,0 +1,54 @@
+import type { GalleryPage } from '../gallery-page.ts'
+import { BlockList } from './BlockList.tsx'
+import { Bytes } from './Bytes.tsx'
+import { Choices } from './Choices.tsx'
+import { useChoice } from './use-choice.ts'
+import { Workbench } from './Workbench.tsx'
+
+export function Gallery(page: GalleryPage) {
+  const { blocks, chosen, locales } = page
+  const [choice, choose] = useChoice(page)
+  const block = blocks.find(({ type }) => type === chosen.type)
+  const example = chosen.examples.find(({ name }) => name === choice.example)
+  return (
+    <div className="gallery">
+      <BlockList blocks={blocks} current={chosen.type} choice={choice} />
+      <main className="gallery__main" aria-label={chosen.type}>
+        <header className="gallery__head">
+          <div>
+            <h1 className="subtitle">{chosen.type}</h1>
+            <p>{block?.description}</p>
+            {block && <Facts {...block} />}
+          </div>
+          <Bytes block={chosen.type} />
+        </header>
+        <Choices choice={choice} choose={choose} examples={chosen.examples} locales={locales} />
+        {example ? (
+          <Workbench key={example.name} chosen={chosen} example={example} choice={choice} />
+        ) : (
+          <p>blocks/{block?.component}/examples.json has no example yet.</p>
+        )}
+      </main>
+    </div>
+  )
+}
+
+function Facts({ component, tier, places, binding, hydrate }: GalleryPage['blocks'][number]) {
+  return (
+    <ul className="gallery__facts">
+      <li>
+        <code>blocks/{component}</code>
+      </li>
+      <li>
+        {tier}
+        {hydrate && `, wakes on ${hydrate}`}
+      </li>
+      <li>stands in {places.join(', ')}</li>
+      {binding && (
+        <li>
+          <code>{binding}</code>
+        </li>
+      )}
+    </ul>
+  )
+}

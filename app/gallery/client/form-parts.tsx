@@ -1,0 +1,93 @@
+import { getDefaultRegistry, type FormProps } from '@rjsf/core'
+import type {
+  FieldProps,
+  FieldTemplateProps,
+  IconButtonProps,
+  RJSFSchema,
+  ArrayFieldItemTemplateProps,
+} from '@rjsf/utils'
+import type { Example } from '../gallery-page.ts'
+import { NullableField } from './NullableField.tsx'
+import { standardField } from './standard-field.ts'
+import { withStarts } from './shapes.ts'
+import { TextInput } from './TextInput.tsx'
+
+type Fields = Example['fields']
+type Parts = Pick<FormProps<Fields, RJSFSchema>, 'fields' | 'widgets' | 'templates'>
+
+const ArrayField = standardField('ArrayField')
+const { ArrayFieldItemButtonsTemplate } = getDefaultRegistry<Fields, RJSFSchema>().templates
+
+/** How the form looks. rjsf brings the structure and the data, its own markup wants Bootstrap. */
+export const formParts: Parts = {
+  fields: { AnyOfField: NullableField, ArrayField: List },
+  widgets: {
+    text: TextInput,
+    'rich-text': TextInput,
+    'raw-html': TextInput,
+    'content-link': TextInput,
+    picture: TextInput,
+  },
+  templates: {
+    FieldTemplate: Field,
+    ArrayFieldItemTemplate: Item,
+    ButtonTemplates: {
+      AddButton: (props) => <Button {...props} label="Add" />,
+      MoveUpButton: (props) => <Button {...props} label="Up" />,
+      MoveDownButton: (props) => <Button {...props} label="Down" />,
+      RemoveButton: (props) => <Button {...props} label="Remove" />,
+    },
+  },
+}
+
+function Field({
+  id,
+  label,
+  required = false,
+  displayLabel,
+  description,
+  children,
+  schema,
+}: FieldTemplateProps<Fields, RJSFSchema>) {
+  // What tells one shape from another is nothing to edit.
+  if ('const' in schema) return <div hidden>{children}</div>
+  const hasLabel = displayLabel && !schema.anyOf
+  return (
+    <div className="form-field">
+      {hasLabel && (
+        <label htmlFor={id}>
+          {label} {!required && <span>optional</span>}
+        </label>
+      )}
+      {hasLabel && description}
+      {children}
+    </div>
+  )
+}
+
+function List(props: FieldProps) {
+  return <ArrayField {...props} registry={withStarts(props.registry)} />
+}
+
+/** Long lists stay easy to survey: one item is opened at a time. */
+function Item({ children, buttonsProps, index, totalItems }: ArrayFieldItemTemplateProps<Fields, RJSFSchema>) {
+  return (
+    <details className="form-item" open={totalItems === 1}>
+      <summary>
+        {index + 1} of {totalItems}
+      </summary>
+      {children}
+      <div className="form-buttons">
+        <ArrayFieldItemButtonsTemplate {...buttonsProps} />
+      </div>
+    </details>
+  )
+}
+
+function Button({ id, label, onClick, disabled }: IconButtonProps<Fields, RJSFSchema> & { label: string }) {
+  return (
+    <button type="button" id={id} onClick={onClick} disabled={disabled}>
+      {label}
+    </button>
+  )
+}

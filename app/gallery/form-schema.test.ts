@@ -1,0 +1,37 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { describe, expect, it } from 'vitest'
+import config from '../../config/blocks.json' with { type: 'json' }
+import { formSchema } from './form-schema.ts'
+import { readExamples } from './list-blocks.ts'
+
+const folders = [...new Set(Object.values(config.blocks).map(({ component }) => component))]
+
+describe.each(folders)('the form of %s', (folder) => {
+  const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(formSchema(folder))
+
+  it.each(readExamples(folder))('takes the example "$name"', ({ fields }) => {
+    validate(fields)
+    expect(validate.errors ?? []).toEqual([])
+  })
+})
+
+it('makes one input of a text that may be null', () => {
+  const { properties } = formSchema('heroes/hero-large')
+  expect(properties?.['text']).toEqual({ type: ['string', 'null'], format: 'rich-text' })
+})
+
+it('gives what is required a value to begin with', () => {
+  const { $defs } = formSchema('heroes/hero-large')
+  expect($defs?.['cta']?.properties).toMatchObject({ label: { default: '' }, url: { default: null } })
+  expect($defs?.['image']?.properties).toMatchObject({
+    url: { default: '/media/hero-sauge-portrait.webp' },
+    alt: { default: '' },
+  })
+})
+
+it('names the shapes of a union by what tells them apart', () => {
+  expect(formSchema('heroes/hero-large').$defs?.['media']?.anyOf).toMatchObject([
+    { title: 'Image' },
+    { title: 'Video' },
+  ])
+})

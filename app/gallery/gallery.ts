@@ -1,0 +1,83 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { jsonForScript } from '../../engine/rendering/escape-html.ts'
+import type { DevRenderer } from '../../engine/server/dev.ts'
+import type { LiveSite } from '../../engine/server/server-parts.ts'
+import { composeAlone } from './compose-alone.ts'
+import { createDrafts, type Drafts } from './drafts.ts'
+import { formSchema } from './form-schema.ts'
+import type { GalleryPage } from './gallery-page.ts'
+import { listBlocks, readExamples } from './list-blocks.ts'
+import { weighBlock } from './weigh-block.ts'
+
+interface GalleryParts {
+  live: () => LiveSite
+  vite: DevRenderer
+}
+
+type Query = Partial<Record<'block' | 'example' | 'draft' | 'locale', string>>
+
+/** Room for the longest fields that an editor writes, bytes. */
+const bodyLimit = 256 * 1024
+
+/** Every block with its examples, for those who work on them. Only the development server has it. */
+export function gallery({ live, vite }: GalleryParts): FastifyPluginAsync {
+  return async (app) => {
+    const drafts = createDrafts()
+    // It is read where its faults can be told.
+    app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+
+    app.get<{ Querystring: Query }>('/__gallery', async ({ query }, reply) => {
+      const html = await vite.transformHtml('/__gallery', documentOf(pageOf(live(), query)))
+      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
+    })
+
+    app.get<{ Querystring: Query }>('/__gallery/render', async ({ query, url }, reply) => {
+      const { block: type = '', locale = '' } = query
+      const fields = fieldsOf(live(), query, drafts)
+      const alone = fields && composeAlone(live(), { type, locale, fields })
+      if (!alone) return reply.code(404).type('text/plain').send('The gallery has no such block, example or language.')
+      const { html, status } = await vite.renderInDev(alone.page, url)
+      return reply
+        .code(alone.problem ? 422 : status)
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(html)
+    })
+
+    app.post<{ Querystring: Query; Body: unknown }>('/__gallery/drafts', { bodyLimit }, async ({ query, body }) => {
+      const { block: type = '', locale = '' } = query
+      return drafts.take(live(), { type, locale, json: String(body) })
+    })
+
+    app.get<{ Querystring: Query }>('/__gallery/bytes', async ({ query }, reply) => {
+      const block = live().kit.get(query.block ?? '')
+      return block ? await weighBlock(block) : reply.code(404).send()
+    })
+  }
+}
+
+function pageOf({ site }: LiveSite, { block }: Query): GalleryPage {
+  const blocks = listBlocks(site.config.blocks)
+  const chosen = blocks.find(({ type }) => type === block) ?? blocks[0]
+  if (!chosen) throw new Error('config/blocks.json registers no block.')
+  const { type, component } = chosen
+  const locales = Object.entries(site.config.locales.locales).map(([locale, { name }]) => ({ locale, name }))
+  return { blocks, locales, chosen: { type, schema: formSchema(component), examples: readExamples(component) } }
+}
+
+function fieldsOf({ kit }: LiveSite, { block, example, draft }: Query, drafts: Drafts): Record<string, unknown> | null {
+  if (draft !== undefined) return drafts.get(draft)
+  const component = kit.get(block ?? '')?.component
+  return (component && readExamples(component).find(({ name }) => name === example)?.fields) || null
+}
+
+function documentOf(page: GalleryPage): string {
+  const data = jsonForScript(JSON.stringify(page))
+  return (
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${page.chosen.type} – Blocks</title>` +
+    '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+    '<link rel="stylesheet" href="/app/styles/site.css"><link rel="stylesheet" href="/app/gallery/client/gallery.css">' +
+    `</head><body><div id="gallery"></div><script type="application/json" id="gallery-page">${data}</script>` +
+    '<script type="module" src="/app/gallery/client/main.tsx"></script></body></html>'
+  )
+}
