@@ -1,4 +1,4 @@
-export interface Figures {
+export interface EngineFigures {
   renderedPerSecond: number
   bareRenderedPerSecond: number
   renderedRatio: number
@@ -19,8 +19,8 @@ export interface Figures {
   firstPageMs: number
 }
 
-interface Budget {
-  figure: keyof Figures
+export interface Budget<Figure extends string> {
+  figure: Figure
   label: string
   unit: string
   met: (value: number) => boolean
@@ -31,7 +31,7 @@ const atMost = (bound: number) => (value: number) => value <= bound
 const kB = 1024
 
 /** What the home page of the bench site has to reach. */
-export const budgets: readonly Budget[] = [
+export const engineBudgets: readonly Budget<keyof EngineFigures>[] = [
   {
     figure: 'renderedRatio',
     label: 'rendered pages/s, cache off: ≥ 0.6 × bare renderToString',
@@ -58,4 +58,38 @@ export const budgets: readonly Budget[] = [
   { figure: 'cls', label: 'cumulative layout shift: 0', unit: '', met: atMost(0) },
   { figure: 'memoryMb', label: 'memory after the load: ≤ 250 MB', unit: 'MB', met: atMost(250) },
   { figure: 'coldStartMs', label: 'cold start with the database running: ≤ 400 ms', unit: 'ms', met: atMost(400) },
+]
+
+export interface SiteFigures {
+  /** The largest of the pages looked at, bytes gzip. */
+  scriptGzip: number
+  styleGzip: number
+  homeHtmlGzip: number
+  /** The lowest of the pages looked at. */
+  performance: number
+  accessibility: number
+  bestPractices: number
+  seo: number
+  cls: number
+  /** Pages whose largest picture is named in their HTML, of those whose largest paint is a picture. */
+  picturesFromHtml: number
+  /** All pictures of the home page on a phone, bytes. */
+  homePictures: number
+  /** p99 of a kept page while 200 pictures are made for the first time, against the p99 beside nothing. */
+  busyRatio: number
+}
+
+/** What the shipped site's home, collection, product and article pages have to reach. */
+export const siteBudgets: readonly Budget<keyof SiteFigures>[] = [
+  { figure: 'scriptGzip', label: 'JavaScript gzip before anything is touched: ≤ 3 kB', unit: 'B', met: atMost(3 * kB) },
+  { figure: 'styleGzip', label: 'CSS gzip: ≤ 15 kB', unit: 'B', met: atMost(15 * kB) },
+  { figure: 'homeHtmlGzip', label: 'HTML gzip of home: ≤ 20 kB', unit: 'B', met: atMost(20 * kB) },
+  { figure: 'performance', label: 'Lighthouse mobile performance: ≥ 99', unit: '', met: atLeast(99) },
+  { figure: 'accessibility', label: 'Lighthouse accessibility: 100', unit: '', met: atLeast(100) },
+  { figure: 'bestPractices', label: 'Lighthouse best practices: 100', unit: '', met: atLeast(100) },
+  { figure: 'seo', label: 'Lighthouse SEO: 100', unit: '', met: atLeast(100) },
+  { figure: 'cls', label: 'cumulative layout shift: 0', unit: '', met: atMost(0) },
+  { figure: 'picturesFromHtml', label: 'largest picture starts from the HTML: all', unit: '×', met: atLeast(1) },
+  { figure: 'homePictures', label: 'pictures of home on a phone: ≤ 600 kB', unit: 'B', met: atMost(600 * kB) },
+  { figure: 'busyRatio', label: 'p99 of a page beside 200 first resizes: ≤ 3 × idle', unit: '×', met: atMost(3) },
 ]

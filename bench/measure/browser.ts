@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { chromium } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { chromiumSwitches, findChromium } from '../../scripts/browser/find-chromium.ts'
 
 export interface ScriptFigures {
@@ -10,23 +10,87 @@ export interface ScriptFigures {
 
 /** What a phone loads of JavaScript on a page, before anything is touched and after its menu was used. */
 export async function scriptBytes(url: string): Promise<ScriptFigures> {
-  const executablePath = findChromium()
-  const browser = await chromium.launch({ args: [...chromiumSwitches], ...(executablePath ? { executablePath } : {}) })
-  try {
-    const page = await browser.newPage({ viewport: { width: 360, height: 740 } })
-    const scripts: Promise<number>[] = []
-    page.on('response', (response) => {
-      if (response.request().resourceType() !== 'script') return
-      scripts.push(response.body().then((body) => gzipSync(body, { level: 9 }).length))
-    })
-    const sum = async () => (await Promise.all(scripts)).reduce((total, bytes) => total + bytes, 0)
+  return onPhone(async (page) => {
+    const sum = counted(page, 'script')
     await page.goto(url, { waitUntil: 'networkidle' })
     const untouched = await sum()
     await page.locator('header button[popovertarget]:visible').first().click()
     await page.locator('[data-flow][data-state]').first().waitFor()
     await page.waitForLoadState('networkidle')
     return { untouched, afterMenu: await sum() }
+  })
+}
+
+/** Bytes gzip of a page's scripts and style sheets, before anything is touched. */
+export async function bytesOf(url: string): Promise<{ script: number; style: number }> {
+  return onPhone(async (page) => {
+    const [script, style] = [counted(page, 'script'), counted(page, 'stylesheet')]
+    await page.goto(url, { waitUntil: 'networkidle' })
+    return { script: await script(), style: await style() }
+  })
+}
+
+export interface LargestPaint {
+  /** Null where the largest paint is no picture. */
+  picture: string | null
+  /** Whether the HTML itself names the picture, so that its request waits for nothing. */
+  fromHtml: boolean
+}
+
+export async function largestPaint(url: string): Promise<LargestPaint> {
+  return onPhone(async (page) => {
+    await page.goto(url, { waitUntil: 'networkidle' })
+    const picture = await page.evaluate(
+      () =>
+        new Promise<string | null>((resolve) => {
+          new PerformanceObserver((list) => {
+            const last = list.getEntries().at(-1)
+            resolve(last && 'url' in last && typeof last.url === 'string' && last.url !== '' ? last.url : null)
+          }).observe({ type: 'largest-contentful-paint', buffered: true })
+        }),
+    )
+    const html = await (await fetch(url)).text()
+    const path = picture === null ? '' : picture.slice(new URL(url).origin.length)
+    return { picture, fromHtml: picture !== null && html.replaceAll('&amp;', '&').includes(path) }
+  })
+}
+
+/** Bytes of all pictures that a phone loads while a page is read to its end. */
+export async function pictureBytes(url: string): Promise<number> {
+  return onPhone(async (page) => {
+    const sizes: Promise<number>[] = []
+    page.on('response', (response) => {
+      if (response.request().resourceType() !== 'image' || response.status() !== 200) return
+      sizes.push(response.body().then((body) => body.length))
+    })
+    await page.goto(url, { waitUntil: 'networkidle' })
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    for (let top = 0; top < height; top += 600) {
+      await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
+      await page.waitForTimeout(80)
+    }
+    await page.waitForLoadState('networkidle')
+    return (await Promise.all(sizes)).reduce((total, bytes) => total + bytes, 0)
+  })
+}
+
+/** A phone as Lighthouse's: 412 px wide, 1.75 dots a pixel. */
+async function onPhone<T>(work: (page: Page) => Promise<T>): Promise<T> {
+  const executablePath = findChromium()
+  const browser = await chromium.launch({ args: [...chromiumSwitches], ...(executablePath ? { executablePath } : {}) })
+  try {
+    return await work(await browser.newPage({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 }))
   } finally {
     await browser.close()
   }
+}
+
+/** Sums up, whenever asked, the gzip bytes of what a page has loaded of this type. */
+function counted(page: Page, type: 'script' | 'stylesheet'): () => Promise<number> {
+  const bodies: Promise<number>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== type) return
+    bodies.push(response.body().then((body) => gzipSync(body, { level: 9 }).length))
+  })
+  return async () => (await Promise.all(bodies)).reduce((total, bytes) => total + bytes, 0)
 }

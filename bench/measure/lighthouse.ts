@@ -1,5 +1,5 @@
 import { launch } from 'chrome-launcher'
-import lighthouse from 'lighthouse'
+import lighthouse, { type Result } from 'lighthouse'
 import { chromiumSwitches, findChromium } from '../../scripts/browser/find-chromium.ts'
 import { median } from './load.ts'
 
@@ -10,30 +10,68 @@ export interface LighthouseFigures {
   cls: number
 }
 
+export interface LighthouseScores {
+  performance: number
+  accessibility: number
+  bestPractices: number
+  seo: number
+  cls: number
+}
+
+const runs = 3
+
 /** Median of three runs as a phone on a slow network, simulated. */
 export async function mobileFigures(url: string): Promise<LighthouseFigures> {
+  return medians(await repeated(() => oneRun(url, ['performance'])), ({ audits, categories }) => ({
+    performance: percent(categories['performance']),
+    lcpMs: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+    tbtMs: audits['total-blocking-time']?.numericValue ?? Number.NaN,
+    cls: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+  }))
+}
+
+/** The four scores, 0 to 100, each the median of three runs. */
+export async function mobileScores(url: string): Promise<LighthouseScores> {
+  const all = await repeated(() => oneRun(url, ['performance', 'accessibility', 'best-practices', 'seo']))
+  return medians(all, ({ audits, categories }) => ({
+    performance: percent(categories['performance']),
+    accessibility: percent(categories['accessibility']),
+    bestPractices: percent(categories['best-practices']),
+    seo: percent(categories['seo']),
+    cls: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+  }))
+}
+
+async function oneRun(url: string, onlyCategories: string[]): Promise<Result> {
   const chromePath = findChromium()
-  const runs: LighthouseFigures[] = []
-  for (let count = 0; count < 3; count++) {
-    const chrome = await launch({
-      chromeFlags: ['--headless=new', ...chromiumSwitches],
-      ...(chromePath ? { chromePath } : {}),
-    })
-    try {
-      const result = await lighthouse(url, { port: chrome.port, onlyCategories: ['performance'], logLevel: 'error' })
-      if (!result) throw new Error('Lighthouse gave no result.')
-      const { audits, categories } = result.lhr
-      const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
-      runs.push({
-        performance: Math.round((categories.performance?.score ?? Number.NaN) * 100),
-        lcpMs: value('largest-contentful-paint'),
-        tbtMs: value('total-blocking-time'),
-        cls: value('cumulative-layout-shift'),
-      })
-    } finally {
-      chrome.kill()
-    }
+  const chrome = await launch({
+    chromeFlags: ['--headless=new', ...chromiumSwitches],
+    ...(chromePath ? { chromePath } : {}),
+  })
+  try {
+    const result = await lighthouse(url, { port: chrome.port, onlyCategories, logLevel: 'error' })
+    if (!result) throw new Error('Lighthouse gave no result.')
+    return result.lhr
+  } finally {
+    chrome.kill()
   }
-  const of = (field: keyof LighthouseFigures) => median(runs.map((run) => run[field]))
-  return { performance: of('performance'), lcpMs: of('lcpMs'), tbtMs: of('tbtMs'), cls: of('cls') }
+}
+
+async function repeated<T>(measure: () => Promise<T>): Promise<T[]> {
+  const all: T[] = []
+  for (let count = 0; count < runs; count++) all.push(await measure())
+  return all
+}
+
+function medians<Figures extends object>(all: readonly Result[], read: (result: Result) => Figures): Figures {
+  const figures = all.map(read)
+  const [first] = figures
+  if (!first) throw new Error('Lighthouse did not run.')
+  const entries = Object.keys(first).map((name) => [name, median(figures.map((one) => Number(Reflect.get(one, name))))])
+  // Each field of the figures was replaced by its median.
+  return Object.fromEntries(entries) as Figures
+}
+
+function percent(category: { score: number | null } | undefined): number {
+  return Math.round((category?.score ?? Number.NaN) * 100)
 }

@@ -27,6 +27,15 @@ export async function run(script: string, environment: Record<string, string>, r
   return { process: child, url, startMs: performance.now() - started, stop: () => stopped(child) }
 }
 
+export async function serving<T>(starting: Promise<Running>, measureIt: (server: Running) => Promise<T>): Promise<T> {
+  const server = await starting
+  try {
+    return await measureIt(server)
+  } finally {
+    await server.stop()
+  }
+}
+
 /** Resident memory of a process, MB; not a number where the system does not tell. */
 export function residentMb({ process: { pid } }: Running): number {
   try {

@@ -1,0 +1,72 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { SiteFigures } from './budgets.ts'
+import { bytesOf, largestPaint, pictureBytes } from './measure/browser.ts'
+import { withDatabase } from './measure/database.ts'
+import { mobileScores, type LighthouseScores } from './measure/lighthouse.ts'
+import { load } from './measure/load.ts'
+import { run, serving, type Running } from './measure/processes.ts'
+import { firstResizes } from './measure/resizes.ts'
+
+const project = join(import.meta.dirname, '..')
+const cache = join(project, '.cache', 'bench')
+const pictures = join(cache, 'pictures')
+const home = '/fr'
+const paths = [
+  home,
+  '/fr/collections/galet',
+  '/fr/produits/meuble-galet-100',
+  '/fr/journal/chene-pres-de-leau',
+] as const
+const brotli = { 'accept-encoding': 'br' }
+
+/** The shipped site: what its pages weigh, how they fare on a phone, and whether making pictures slows them. */
+export async function measureSite(): Promise<SiteFigures> {
+  rmSync(pictures, { recursive: true, force: true })
+  return withDatabase(join(cache, 'site-data'), async (access) => {
+    const environment = { ...access, HOST: '127.0.0.1', MEDIA_CACHE_DIR: pictures }
+    const start = (): Promise<Running> => run(join(project, 'dist/app/server.mjs'), environment, home)
+    return serving(start(), async (server) => {
+      // Pictures are made at the first visit; what counts are the next ones.
+      for (const path of paths) await bytesOf(server.url + path)
+      const busyRatio = await compareBusy(server)
+      return { ...(await weigh(server)), ...(await score(server)), busyRatio }
+    })
+  })
+}
+
+async function weigh({ url }: Running) {
+  const pages = await Promise.all(paths.map((path) => bytesOf(url + path)))
+  const paints = await Promise.all(paths.map((path) => largestPaint(url + path)))
+  const pictured = paints.filter(({ picture }) => picture !== null)
+  return {
+    scriptGzip: Math.max(...pages.map(({ script }) => script)),
+    styleGzip: Math.max(...pages.map(({ style }) => style)),
+    homeHtmlGzip: gzipSync(await (await fetch(url + home)).text(), { level: 9 }).length,
+    picturesFromHtml: pictured.filter(({ fromHtml }) => fromHtml).length / pictured.length,
+    homePictures: await pictureBytes(url + home),
+  }
+}
+
+async function score({ url }: Running) {
+  const scores: LighthouseScores[] = []
+  for (const path of paths) scores.push(await mobileScores(url + path))
+  const lowest = (field: keyof LighthouseScores): number => Math.min(...scores.map((one) => one[field]))
+  return {
+    performance: lowest('performance'),
+    accessibility: lowest('accessibility'),
+    bestPractices: lowest('bestPractices'),
+    seo: lowest('seo'),
+    cls: Math.max(...scores.map(({ cls }) => cls)),
+  }
+}
+
+/** p99 of a kept page while pictures are made, against the p99 beside nothing. */
+async function compareBusy({ url }: Running): Promise<number> {
+  const idle = await load(url + home, brotli)
+  const resizes = firstResizes(url, join(project, 'content/demo/media'), 200)
+  const busy = await load(url + home, brotli)
+  await resizes
+  return busy.p99Ms / Math.max(1, idle.p99Ms)
+}
