@@ -5,8 +5,10 @@ import type { ConfigIssue } from '../engine/config/config-issue.ts'
 import { parseProven } from '../engine/config/parse-proven.ts'
 import { readBlockFiles } from '../engine/config/read-block-files.ts'
 import { readConfigTexts } from '../engine/config/read-config-texts.ts'
+import { readServiceKeys } from '../engine/server/service-keys.ts'
 import type { LiveSite } from '../engine/server/server-parts.ts'
-import { compileSite, type Site } from '../engine/routing/site.ts'
+import type { SiteConfig } from '../engine/config/site-config.ts'
+import { compileSite } from '../engine/routing/site.ts'
 import { siteBlockKit } from './block-kit.ts'
 import { isProven, keepProof } from './config-proof.ts'
 import { sitePaths } from './site-paths.ts'
@@ -20,19 +22,20 @@ export type ReadSite = { kind: 'site'; live: LiveSite } | { kind: 'issues'; issu
 export async function readSite(root: string, build: string): Promise<ReadSite> {
   const texts = readConfigTexts(root)
   const state = `${build}-${digest(texts)}`
-  if (isProven(state)) return live(compileSite(parseProven(texts)), state)
+  if (isProven(state)) return live(parseProven(texts), state)
   const { checkConfigTexts } = await import('../engine/config/check-config.ts')
   const { site, issues } = checkConfigTexts(texts, readBlockFiles(sitePaths.root))
   if (!site) return { kind: 'issues', issues }
   if (build !== unbuilt) keepProof(state)
-  return live(site, state)
+  return live(site.config, state)
 }
 
 /** Stands for a build where the source files run as they are. */
 export const unbuilt = 'dev'
 
-function live(site: Site, build: string): ReadSite {
-  return { kind: 'site', live: { site, kit: siteBlockKit(site.config.blocks), build } }
+function live(config: SiteConfig, build: string): ReadSite {
+  const site = compileSite(config, readServiceKeys(config.services, process.env))
+  return { kind: 'site', live: { site, kit: siteBlockKit(config.blocks), build } }
 }
 
 /** Calls back a moment after files of config/ or locales/ changed. Returns how to stop. */

@@ -8,6 +8,7 @@ export const sitePaths: SiteAssetsOptions = {
   blocks: 'blocks',
   styles: ['app/styles/site.css'],
   entry: 'app/browser.ts',
+  early: 'app/early.ts',
   render: 'app/render.ts',
   map: 'dist/asset-map.json',
 }

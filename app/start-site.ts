@@ -6,6 +6,7 @@ import type { Environment } from '../engine/server/environment.ts'
 import type { LiveSite, ServerLog, ServerParts } from '../engine/server/server-parts.ts'
 import { documentNamed, openContent } from './content.ts'
 import { listen } from './listen.ts'
+import { openMedia } from './media.ts'
 import { readSite, unbuilt } from './live-site.ts'
 import { loadBuiltRenderer } from './render-built.ts'
 import { sitePaths } from './site-paths.ts'
@@ -38,8 +39,10 @@ export async function startSite({ environment, log, isDev = false }: StartOption
     },
   )
   const opened = await opening
+  const media = openMedia(environment)
   const close = async (): Promise<void> => {
     own.close()
+    media.close()
     await opened.close()
   }
   try {
@@ -47,8 +50,10 @@ export async function startSite({ environment, log, isDev = false }: StartOption
       log,
       content: opened.content,
       pageDocument: documentNamed('Page'),
+      sitePagesDocument: documentNamed('SitePages'),
       trustProxy: environment.TRUST_PROXY,
       routes: opened.routes,
+      mediaStore: media.store,
       ...own.parts,
     })
     const port = await listen(app, { host: environment.HOST, port: environment.PORT })

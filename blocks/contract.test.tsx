@@ -112,6 +112,14 @@ async function renderTwice(folder: string, { fields }: Example): Promise<string>
 }
 
 function references(html: string): string[] {
-  const keys = ['aria-labelledby', 'aria-controls', 'aria-describedby', 'popoverTarget', 'popovertarget', 'for']
+  const keys = [
+    'aria-labelledby',
+    'aria-controls',
+    'aria-describedby',
+    'popoverTarget',
+    'popovertarget',
+    'commandfor',
+    'for',
+  ]
   return tagsOf(html).flatMap(({ attributes }) => keys.flatMap((key) => attributes[key]?.split(' ') ?? []))
 }

@@ -9,7 +9,19 @@ import { pathToFileURL } from 'node:url'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import standaloneCode from 'ajv/dist/standalone/index.js'
 import addFormats from 'ajv-formats'
-import { parse, print, visit, type DocumentNode, type FieldNode, type FragmentDefinitionNode } from 'graphql'
+import {
+  buildSchema,
+  Kind,
+  parse,
+  print,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLSchema,
+} from 'graphql'
 import { compile } from 'json-schema-to-typescript'
 
 const root = join(import.meta.dirname, '..')
@@ -46,7 +58,7 @@ const ajvOptions = {
 function createAjv(options?: ConstructorParameters<typeof Ajv2020>[0]): Ajv2020 {
   const ajv = new Ajv2020({ ...ajvOptions, ...options })
   addFormats.default(ajv, ['uri'])
-  for (const format of ['text', 'rich-text', 'content-link']) ajv.addFormat(format, true)
+  for (const format of ['text', 'rich-text', 'raw-html', 'content-link', 'picture']) ajv.addFormat(format, true)
   ajv.addKeyword('tsType')
   return ajv
 }
@@ -111,7 +123,9 @@ async function blockTypes(): Promise<void> {
       unknownAny: true,
       additionalProperties: false,
     })
-    const types = ['ResolvedLink', 'RichText', 'Text'].filter((type) => new RegExp(`\\b${type}\\b`).test(body))
+    const types = ['RawHtml', 'ResolvedLink', 'RichText', 'Text'].filter((type) =>
+      new RegExp(`\\b${type}\\b`).test(body),
+    )
     const from = relative(folder, 'engine/composition/block.ts')
     write(
       join(folder, 'fields.generated.ts'),
@@ -185,11 +199,29 @@ interface TrustedDocument {
   name: string
   hash: string
   text: string
+  variables: string[]
 }
 
 function trusted(name: string, document: DocumentNode): TrustedDocument {
   const text = print(document)
-  return { name, hash: createHash('sha256').update(text).digest('hex'), text }
+  const variables = document.definitions.flatMap((one) =>
+    one.kind === 'OperationDefinition'
+      ? (one.variableDefinitions ?? []).map(({ variable }) => variable.name.value)
+      : [],
+  )
+  return { name, hash: createHash('sha256').update(text).digest('hex'), text, variables }
+}
+
+/** A fragment may use variables but not declare them: their types are those that the contract gives the arguments. */
+function declaredVariables(fragment: FragmentDefinitionNode, contract: GraphQLSchema): string {
+  const types = new Map<string, string>()
+  const info = new TypeInfo(contract)
+  const collect = visitWithTypeInfo(info, {
+    Variable: ({ name }) => void types.set(name.value, String(info.getInputType())),
+  })
+  visit({ kind: Kind.DOCUMENT, definitions: [fragment] }, collect)
+  const declared = [...types].map(([name, type]) => `$${name}: ${type}`)
+  return declared.length > 0 ? `(${declared.join(', ')})` : ''
 }
 
 /**
@@ -208,13 +240,16 @@ function documents(): void {
     }
   }
   const { blocks } = JSON.parse(read('config/blocks.json')) as { blocks: Record<string, { places: string[] }> }
+  const contract = buildSchema(read('content/contract.graphql'))
   const delivered: string[] = []
   const own: TrustedDocument[] = []
   for (const [type, block] of Object.entries(blocks)) {
     const fragment = fragments.get(type)
     if (!fragment) continue
     if (fragment.typeCondition.name.value === 'Query')
-      own.push(trusted(type, withFragments(`query ${type} { ...${type} }`, fragments)))
+      own.push(
+        trusted(type, withFragments(`query ${type}${declaredVariables(fragment, contract)} { ...${type} }`, fragments)),
+      )
     else if (block.places.includes('content')) delivered.push(type)
   }
   for (const type of delivered) fragments.set(type, aliased(fragments.get(type)!))

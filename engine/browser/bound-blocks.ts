@@ -32,6 +32,8 @@ const occasions: Partial<Record<string, (root: HTMLElement, act: Wake) => void>>
   scroll: (_root, act) => (scrollY > 0 ? act() : onFirst(window, ['scroll'], act)),
   visible: onVisible,
   idle: (_root, act) => onIdle(act),
+  // Back or forward within the page, which may have been loaded anew since.
+  history: (_root, act) => onFirst(window, ['popstate'], act),
   hover: (root, act) => onFirst(root, ['pointerenter'], act),
 }
 

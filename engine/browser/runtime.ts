@@ -1,3 +1,4 @@
+import { commandDialogs } from './command-dialogs.ts'
 import { delegateEvents } from './delegate-events.ts'
 import { wakeBoundBlocks } from './bound-blocks.ts'
 import { leaveCleanly } from './leave-cleanly.ts'
@@ -9,6 +10,7 @@ import { watchIslands } from './islands.ts'
 export function startRuntime(): void {
   document.documentElement.dataset['js'] = ''
   delegateEvents()
+  commandDialogs()
   watchIslands()
   wakeBoundBlocks()
   leaveCleanly()

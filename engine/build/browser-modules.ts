@@ -14,6 +14,8 @@ export interface SitePaths {
   styles: readonly string[]
   /** Script of every page. */
   entry: string
+  /** Script of every page that runs before its first paint. It shares nothing with other scripts. */
+  early?: string
 }
 
 /**

@@ -23,16 +23,21 @@ export interface CompiledSheet {
 
 /** Bundles and minifies the sheets of every page and of each block. */
 export function compileStyles(paths: SitePaths): CompiledSheet[] {
-  const base = paths.styles.map((style) => ({ name: 'site', code: compile(join(paths.root, style)), folder: null }))
+  const base = paths.styles.map((style) => ({
+    name: 'site',
+    code: compileSheet(join(paths.root, style)),
+    folder: null,
+  }))
   const blocks = Object.entries(blockSheets(paths)).map(([folder, sheet]) => ({
     name: folder.slice(folder.lastIndexOf('/') + 1),
-    code: compile(join(paths.root, paths.blocks, sheet)),
+    code: compileSheet(join(paths.root, paths.blocks, sheet)),
     folder,
   }))
   return [...base, ...blocks]
 }
 
-function compile(filename: string): Uint8Array {
+/** The sheet and all that it imports, minified. */
+export function compileSheet(filename: string): Uint8Array {
   return bundle({ filename, minify: true, targets, visitor: { Url: ({ url }) => mustBePublic(url, filename) } }).code
 }
 

@@ -4,8 +4,9 @@ import { devAssetMap } from './dev-asset-map.ts'
 
 it('names the source files, and leaves the script of every page to vike', () => {
   const paths = temporarySite({ 'styles/site.css': '', 'blocks/editorial/text/text.css': '' })
-  expect(devAssetMap(paths)).toMatchObject({
+  expect(devAssetMap({ ...paths, early: 'early.ts' })).toMatchObject({
     entry: null,
+    early: { src: '/early.ts', type: 'module', blocking: 'render' },
     base: ['/styles/site.css'],
     css: { 'editorial/text': '/blocks/editorial/text/text.css' },
     js: { 'shell/menu/menu.binding.ts': { file: '/blocks/shell/menu/menu.binding.ts', imports: [] } },

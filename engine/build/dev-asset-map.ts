@@ -4,9 +4,11 @@ import { blockSheets, browserModules, type SitePaths } from './browser-modules.t
 
 /** In dev the browser asks for the source files themselves. Made anew for each page, as files come and go. */
 export function devAssetMap(paths: SitePaths): AssetMap {
-  const { blocks, styles } = paths
+  const { blocks, early, styles } = paths
   return {
     entry: null,
+    // Source files import: only a module can be served as it is.
+    early: early ? { src: `/${early}`, type: 'module', blocking: 'render' } : null,
     flow: source('/@fs' + join(import.meta.dirname, '../browser/flow.ts')),
     hydrate: source('/@fs' + join(import.meta.dirname, '../browser/hydrate.tsx')),
     base: styles.map((style) => `/${style}`),

@@ -34,6 +34,10 @@ export function siteAssets(options: SiteAssetsOptions): Plugin {
         ssr: { build: { rolldownOptions: { input: { render: join(options.root, options.render) } } } },
       },
     }),
+    renderChunk(code, chunk) {
+      if (!options.early || chunk.facadeModuleId !== join(options.root, options.early)) return null
+      return { code: classicScript(code, chunk), map: null }
+    },
     generateBundle(_output, bundle) {
       if (this.environment.name !== 'client') return
       const emit = (name: string, source: Uint8Array): string =>
@@ -51,7 +55,19 @@ function inputs(options: SiteAssetsOptions): Record<string, string> {
     module.slice(module.lastIndexOf('/') + 1).replace(/\.\w+$/, ''),
     join(options.root, options.blocks, module),
   ])
-  return { runtime: join(options.root, options.entry), flow, hydrate, ...Object.fromEntries(modules) }
+  return {
+    runtime: join(options.root, options.entry),
+    ...(options.early ? { early: join(options.root, options.early) } : {}),
+    flow,
+    hydrate,
+    ...Object.fromEntries(modules),
+  }
+}
+
+/** Only a classic script holds the first paint back in every browser, and it cannot import. */
+function classicScript(code: string, { fileName, imports }: { fileName: string; imports: string[] }): string {
+  if (imports.length > 0) throw new Error(`${fileName} runs before the first paint: it must not share ${imports[0]}.`)
+  return `(() => {\n${code}\n})()`
 }
 
 function scripts(options: SiteAssetsOptions, bundle: Rolldown.OutputBundle): Pick<AssetMap, ScriptKeys> {
@@ -63,13 +79,14 @@ function scripts(options: SiteAssetsOptions, bundle: Rolldown.OutputBundle): Pic
   const modules = browserModules(options)
   return {
     entry: find(join(options.root, options.entry)).file,
+    early: options.early ? { src: find(join(options.root, options.early)).file } : null,
     flow: find(flow),
     hydrate: find(hydrate),
     js: Object.fromEntries(modules.map((module) => [module, find(join(options.root, options.blocks, module))])),
   }
 }
 
-type ScriptKeys = 'entry' | 'flow' | 'hydrate' | 'js'
+type ScriptKeys = 'entry' | 'early' | 'flow' | 'hydrate' | 'js'
 
 /** All chunks that a chunk needs before it can run. */
 function importsOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string[] {

@@ -92,9 +92,13 @@ describe('config explain', () => {
     expect(Page).toMatchObject([{ value: 'product', from: 'config/pages/product.json:1' }])
     expect(Content).toMatchObject([{ value: '/product/kiezel', why: 'without it: not found' }])
     expect(lineAt(Content?.[0]?.from)).toBe('"path": "/product/{slug}"')
-    expect(Blocks?.map(({ value }) => value)).toEqual(['SkipLinks', 'Header', 'those that content delivers', 'Footer'])
-    expect(Blocks?.[1]?.why).toBe('bound, blocks/shell/header')
-    expect(lineAt(Blocks?.[1]?.from)).toBe('{')
+    expect(Blocks?.map(({ value }) => value)).toEqual([
+      ...['SkipLinks', 'Intro', 'PageLoader', 'Header', 'Breadcrumb'],
+      ...['those that content delivers', 'Footer', 'CookieConsent: left out'],
+    ])
+    const header = Blocks?.find(({ value }) => value === 'Header')
+    expect(header?.why).toBe('bound, blocks/shell/header')
+    expect(lineAt(header?.from)).toBe('{')
     expect(Query).toMatchObject([{ value: 'utm', why: 'ignored: the page does not know it' }])
     expect(Cache).toMatchObject([{ value: 'be /nl/producten/kiezel' }])
   })
@@ -136,8 +140,8 @@ describe('config explain', () => {
   it('tells which parts of the shell a variant leaves out', () => {
     const { Blocks } = steps('explain http://brand.com/')
     const out = Blocks?.filter(({ value }) => value.endsWith('left out'))
-    expect(out?.map(({ value }) => value)).toEqual(['Header: left out', 'Footer: left out'])
-    expect(out?.map(({ from }) => lineAt(from))).toEqual(['"header": false,', '"footer": false'])
+    expect(out?.map(({ value }) => value)).toEqual(['Header: left out', 'Footer: left out', 'CookieConsent: left out'])
+    expect(out?.slice(0, 2).map(({ from }) => lineAt(from))).toEqual(['"header": false,', '"footer": false'])
   })
 
   it('prints columns for people', () => {

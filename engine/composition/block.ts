@@ -11,6 +11,12 @@ export interface RichText {
   lang?: string
 }
 
+/** Raw HTML of an editor. Its `__html` cannot run anything. */
+export interface RawHtml extends RichText {
+  /** The same with the scripts that config allows, for an editor who means them to run. Null where there is none. */
+  running: string | null
+}
+
 /** A content link after resolution. Null where the site has no such route: then nothing is rendered. */
 export interface ResolvedLink {
   href: string
@@ -25,6 +31,8 @@ export interface SiteContext {
   t: Messages['t']
   /** The date as the locale writes it; empty for a date that cannot be read. */
   date: (iso: string) => string
+  /** Path of the page; null where it has none of its own, as an error page. */
+  path: string | null
   /** Path of a route in this locale, or null where this variant does not have it. */
   href: (route: string, params?: Record<string, string>) => string | null
   /** Languages offered for this page, the current one included. */

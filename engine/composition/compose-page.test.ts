@@ -24,7 +24,13 @@ const teaser = {
   },
   required: ['heading'],
 }
-const schemas = { 'shell/banner': {}, 'shell/imprint': {}, 'editorial/teaser': teaser, 'editorial/prose': teaser }
+const schemas = {
+  'shell/trail': {},
+  'shell/banner': {},
+  'shell/imprint': {},
+  'editorial/teaser': teaser,
+  'editorial/prose': teaser,
+}
 
 function createKit() {
   const ajv = new Ajv2020({ formats: { text: true, 'content-link': true, 'rich-text': true } })
@@ -82,6 +88,20 @@ describe('composePage', () => {
     )
     expect(main.map(({ fields }) => fields)).toEqual([{ heading: 'one' }, { heading: 'two' }, { heading: 'words' }])
     expect(main.map(({ first }) => first)).toEqual([true, false, false])
+  })
+
+  it('opens the page with the first block that is meant to', async () => {
+    const page = pageOf([
+      { __typename: 'Trail' },
+      { __typename: 'Teaser', Teaser__heading: 'one' },
+      { __typename: 'Teaser', Teaser__heading: 'two' },
+    ])
+    const { main } = await compose('/sv', page)
+    expect(main.map(({ type, first }) => [type, first])).toEqual([
+      ['Trail', false],
+      ['Teaser', true],
+      ['Teaser', false],
+    ])
   })
 
   it('leaves out a block of an unknown type, and says so [OPEN-25]', async () => {

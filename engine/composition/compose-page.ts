@@ -1,5 +1,6 @@
 import type { PlacedBlock } from '../config/site-config.ts'
 import type { ContentClient, TrustedDocument } from '../content/client.ts'
+import { movedPath } from '../routing/moved-path.ts'
 import type { Site } from '../routing/site.ts'
 import type { SiteContext } from './block.ts'
 import type { BlockKit } from './block-kit.ts'
@@ -37,6 +38,8 @@ export type Composition =
       /** False where something optional could not be loaded: such a page is shown, but not kept. */
       complete: boolean
     }
+  /** The content service has the page under another slug by now. */
+  | { kind: 'moved'; to: string }
   /** The content service has no such page. */
   | { kind: 'missing' }
 
@@ -53,11 +56,20 @@ export async function composePage(
   const shell = shellBlocks(site, target)
   const gathered = await gatherContent(context, { target, request, shell: [...shell.before, ...shell.after] })
   if (gathered.kind === 'missing') return gathered
+  const to = movedPath(site, target, gathered.seo.alternates)
+  if (to !== null) return { kind: 'moved', to }
   const siteContext = createSiteContext(site, target, gathered.seo.alternates)
   const layOut = createLayout({ context, target, siteContext, gathered })
   const page: ComposedPage = {
     lang: siteContext.tag,
-    head: composeHead({ site, target, seo: gathered.seo, t: siteContext.t, origin: request.origin }),
+    head: composeHead({
+      site,
+      target,
+      seo: gathered.seo,
+      blocks: layOut.delivered,
+      t: siteContext.t,
+      origin: request.origin,
+    }),
     before: layOut.placed(shell.before),
     main: layOut.main(),
     after: layOut.placed(shell.after),
@@ -93,21 +105,33 @@ function createLayout({ context, target, siteContext, gathered }: LayoutParts) {
     problems.push(result.problem)
     return []
   }
-  const fill = ({ block, fields = {} }: PlacedBlock): DeliveredBlock => {
-    const filled = evaluateFields(fields, { target, site: context.site.config.site, t: siteContext.t })
+  const fill = (block: PlacedBlock): DeliveredBlock => {
+    const { seo } = gathered
+    const own = gathered.own.get(block)
+    const filled = evaluateFields(block.fields ?? {}, {
+      target,
+      site: context.site.config.site,
+      seo,
+      t: siteContext.t,
+      blocks: gathered.blocks,
+    })
     return {
-      type: block,
-      fields: { ...filled, ...gathered.own.get(block)?.data },
-      fallbacks: gathered.own.get(block)?.fallbacks ?? new Map(),
+      type: block.block,
+      fields: { ...filled, ...own?.data },
+      fallbacks: own?.fallbacks ?? new Map(),
     }
   }
+  const main = mainBlocks(context.site, target, gathered, fill)
   return {
     problems,
+    /** The page's blocks before they are checked and prepared. */
+    delivered: main.map(({ block }) => block),
     placed: (blocks: readonly PlacedBlock[]) => blocks.flatMap((block) => prepare(fill(block), 'shell')),
     main() {
       const laid: ComposedBlock[] = []
-      for (const { block, place } of mainBlocks(context.site, target, gathered, fill)) {
-        laid.push(...prepare(block, place, laid.length === 0))
+      const opens = ({ type }: { type: string }) => context.kit.get(type)?.opens ?? true
+      for (const { block, place } of main) {
+        laid.push(...prepare(block, place, opens(block) && !laid.some(opens)))
       }
       return laid
     },

@@ -13,7 +13,8 @@ const site = compileSite(config)
 function contextOf(path: string, query = ''): ExpressionContext {
   const target = decide(site, { host: 'nord.se', path, query })
   if (target.kind !== 'page') throw new Error(`${path} is no page but ${target.kind}`)
-  return { target, site: config.site, t: siteMessages(site, target.locale).t }
+  const seo = { title: 'Klint, en stol', ogTitle: null }
+  return { target, site: config.site, seo, t: siteMessages(site, target.locale).t }
 }
 
 describe('an expression of config', () => {
@@ -30,6 +31,7 @@ describe('an expression of config', () => {
     ['a value deep in the site', { $site: 'header.triggers.hide' }, 100],
     ['a value of the page definition', { $page: 'head.title' }, { $message: 'chairs.heading' }],
     ['a query parameter', { $query: 'color' }, 'röd'],
+    ['what the content says of the page', { $seo: 'title' }, 'Klint, en stol'],
   ])('gives %s [GEN-02]', (_name, expression, value) => {
     expect(evaluate(expression, contextOf('/sv/stolar', 'color=r%C3%B6d'))).toEqual(value)
   })
@@ -38,13 +40,78 @@ describe('an expression of config', () => {
     expect(evaluate({ $param: 'slug' }, contextOf('/sv/stolar/klint'))).toBe('klint')
   })
 
+  it('gives what visitors are asked about outside services', () => {
+    expect(evaluate({ $consent: true }, contextOf('/sv/stolar'))).toEqual({
+      revision: expect.any(Number),
+      cookie: { name: 'consent', days: 182 },
+      categories: [],
+    })
+  })
+
+  it('gives the content path of the page, nothing on a page without content', () => {
+    expect(evaluate({ $contentPath: true }, contextOf('/sv/stolar/klint'))).toBe('/chair/klint')
+    expect(evaluate({ $contentPath: true }, contextOf('/sv/stolar'))).toBeUndefined()
+  })
+
+  it.each([
+    ['klint', 'Klint'],
+    ['en-stol-av-ek', 'En stol av ek'],
+    ['åre', 'Åre'],
+  ])('gives a parameter of the path as a title: %s → %s [COLL-02]', (slug, title) => {
+    expect(evaluate({ $param: 'slug', as: 'title' }, contextOf(`/sv/stolar/${slug}`))).toBe(title)
+  })
+
   it.each([
     [{ $query: 'color', else: 'none' }],
+    [{ $seo: 'ogTitle', else: 'none' }],
+    [{ $param: 'slug', as: 'title', else: 'none' }],
     [{ $query: 'color', else: { $query: 'colour', else: 'none' } }],
     [{ $site: 'brand.length.none', else: 'none' }],
     [{ $param: 'slug', else: 'none' }],
   ])('without a value gives its "else": %j', (expression) => {
     expect(evaluate(expression, contextOf('/sv/stolar'))).toBe('none')
+  })
+
+  const blocks = [
+    {
+      type: 'Trail',
+      fields: {
+        items: [
+          { label: 'Stolar', url: 'route:chairs' },
+          { label: 'Klint', url: null },
+        ],
+      },
+    },
+    { type: 'Teaser', fields: { chair: { heading: '', size: { width: 48 } } } },
+    { type: 'Prose', fields: { items: [], chair: { heading: 'Klint', size: { width: 50 } } } },
+  ]
+
+  it.each([
+    ['a field of the first block that has it', { $content: 'chair.size.width' }, 48],
+    ['no empty one', { $content: 'chair.heading' }, 'Klint'],
+    ['a field of a block of one type', { $content: 'chair.size.width', of: 'Prose' }, 50],
+    ['nothing where no block has it', { $content: 'chair.price', else: 'none' }, 'none'],
+  ])('gives %s', (_what, expression, value) => {
+    expect(evaluate(expression, { ...contextOf('/sv/stolar/klint'), blocks })).toBe(value)
+  })
+
+  it('gives a thing for each of a list, with its place in it', () => {
+    const give = { at: { $position: true }, name: { $item: 'label' }, whole: { $item: true } }
+    const context = { ...contextOf('/sv'), blocks }
+    expect(evaluate({ $each: { $content: 'items', of: 'Trail' }, give }, context)).toEqual([
+      { at: 1, name: 'Stolar', whole: { label: 'Stolar', url: 'route:chairs' } },
+      { at: 2, name: 'Klint', whole: { label: 'Klint', url: null } },
+    ])
+    expect(evaluate({ $each: { $content: 'chair.size.width' }, give: { $item: true } }, context)).toEqual([48])
+    expect(evaluate({ $each: { $content: 'chair.price' }, give }, context)).toEqual([])
+  })
+
+  it('gives a text in another form', () => {
+    const address = (url: string) => (url === 'site:/sv' ? 'https://nord.se/sv' : undefined)
+    const context = { ...contextOf('/sv'), address }
+    expect(evaluate({ $path: true, as: 'address' }, context)).toBe('https://nord.se/sv')
+    expect(evaluate({ $route: 'nowhere', as: 'address', else: 'none' }, context)).toBe('none')
+    expect(evaluate({ $seo: 'title', as: 'title' }, context)).toBe('Klint, en stol')
   })
 
   it('that nobody knows is our own fault, told by its name', () => {

@@ -1,14 +1,27 @@
 import type { Messages, MessageValues } from '../intl/messages.ts'
+import { contentPath } from '../routing/content-path.ts'
+import { consentOffer } from '../services/consent-offer.ts'
+import type { DeliveredBlock } from './delivered-blocks.ts'
 import type { PageTarget } from './page-target.ts'
 
 export interface ExpressionContext {
   target: PageTarget
   site: unknown
+  /** SEO data of the page's content; empty where it has none. */
+  seo: Readonly<Record<string, unknown>>
   t: Messages['t']
+  /** The page's blocks in their order, as the content delivered and config filled them. */
+  blocks?: readonly Pick<DeliveredBlock, 'type' | 'fields'>[]
+  /** Makes an absolute address of a path or link; undefined where it leads nowhere. */
+  address?: (url: string) => string | undefined
+  /** What {$each} is at. */
+  each?: { item: unknown; position: number }
 }
 
 /**
- * Fills the expressions of config in: {$message}, {$route}, {$site}, {$page}, {$param}, {$query}, {$path}.
+ * Fills the expressions of config in: {$message}, {$route}, {$site}, {$page}, {$seo}, {$content}, {$param}, {$query},
+ * {$path}, {$contentPath}, {$consent}, {$each} with {$item} and {$position} in it.
+ * `as` gives a text in another form: as a title, as an absolute address.
  * An expression without a value gives its `else`, or undefined: the field is then absent.
  */
 export function evaluate(value: unknown, context: ExpressionContext): unknown {
@@ -17,7 +30,8 @@ export function evaluate(value: unknown, context: ExpressionContext): unknown {
   const expression = Object.keys(value).find((key) => key.startsWith('$'))
   const entries = value as Readonly<Record<string, unknown>>
   if (expression === undefined) return evaluateFields(entries, context)
-  return evaluateOne(expression, entries, context) ?? evaluate(entries.else, context)
+  const found = inForm(evaluateOne(expression, entries, context), entries.as, context)
+  return found ?? evaluate(entries.else, context)
 }
 
 /** The fields with every expression filled in; fields without a value are left out. */
@@ -34,7 +48,7 @@ export function evaluateFields(
 }
 
 function evaluateOne(name: string, entries: Readonly<Record<string, unknown>>, context: ExpressionContext): unknown {
-  const { target, site, t } = context
+  const { target, site, seo, t } = context
   const argument = String(entries[name])
   switch (name) {
     case '$message':
@@ -43,17 +57,59 @@ function evaluateOne(name: string, entries: Readonly<Record<string, unknown>>, c
       return `route:${argument}`
     case '$path':
       return `site:${target.path}`
+    case '$contentPath':
+      return contentPath(target.definition, target.params) ?? undefined
     case '$site':
       return dig(site, argument)
     case '$page':
       return dig(target.definition, argument)
+    case '$seo':
+      return seo[argument] ?? undefined
     case '$param':
       return target.params[argument]
     case '$query':
       return target.query[argument]
+    case '$content':
+      return contentOf(context.blocks ?? [], argument, entries.of)
+    case '$consent':
+      return consentOffer(target.variant.services, { page: target.page, t })
+    case '$each':
+      return listOf(evaluate(entries.$each, context)).map((item, index) =>
+        evaluate(entries.give, { ...context, each: { item, position: index + 1 } }),
+      )
+    case '$item':
+      return entries.$item === true ? context.each?.item : dig(context.each?.item, argument)
+    case '$position':
+      return context.each?.position
     default:
       throw new Error(`Config expression "${name}" is not known.`)
   }
+}
+
+/** The field of the first block that has it. */
+function contentOf(blocks: NonNullable<ExpressionContext['blocks']>, path: string, type: unknown): unknown {
+  for (const block of blocks) {
+    const value = type === undefined || block.type === type ? dig(block.fields, path) : undefined
+    if (value !== undefined && value !== null && value !== '') return value
+  }
+  return undefined
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  if (value === undefined || value === null) return []
+  return Array.isArray(value) ? value : [value]
+}
+
+function inForm(value: unknown, form: unknown, { target, address }: ExpressionContext): unknown {
+  if (typeof value !== 'string') return value
+  if (form === 'address') return address?.(value)
+  return form === 'title' ? asTitle(value, target.locale) : value
+}
+
+/** Words instead of a slug: `sea-salt` → `Sea salt`. */
+function asTitle(slug: string, locale: string): string | undefined {
+  const words = slug.replaceAll(/[-_]+/g, ' ').trim()
+  return words && words.charAt(0).toLocaleUpperCase(locale) + words.slice(1)
 }
 
 function dig(value: unknown, path: string): unknown {

@@ -1,9 +1,12 @@
 import type { PlacedBlock } from '../config/site-config.ts'
-import type { ContentAnswer, Fallback } from '../content/client.ts'
+import type { ContentAnswer, Fallback, TrustedDocument } from '../content/client.ts'
 import { parseAlternates } from '../content/parse-alternates.ts'
+import { siteMessages } from '../intl/site-messages.ts'
 import { contentPath } from '../routing/content-path.ts'
+import type { Site } from '../routing/site.ts'
 import type { ComposeContext, ComposeRequest } from './compose-page.ts'
 import { deliveredBlocks, type DeliveredBlock } from './delivered-blocks.ts'
+import { evaluateFields } from './expression.ts'
 import type { SeoData } from './head.ts'
 import type { PageTarget } from './page-target.ts'
 import type { BlockProblem } from './prepare-block.ts'
@@ -12,8 +15,8 @@ export interface GatheredContent {
   kind: 'gathered'
   blocks: readonly DeliveredBlock[]
   seo: SeoData
-  /** Data that placed blocks ask for themselves, by block type. */
-  own: ReadonlyMap<string, OwnData>
+  /** Data that placed blocks ask for themselves. */
+  own: ReadonlyMap<PlacedBlock, OwnData>
   problems: readonly BlockProblem[]
   complete: boolean
 }
@@ -38,7 +41,7 @@ export async function gatherContent(
   const problems: BlockProblem[] = []
   const [page, own] = await Promise.all([
     pageContent(context, target, request),
-    Promise.all(placed.map((block) => ownData(context, block, request, problems))),
+    Promise.all(placed.map((block) => ownData(context, block, { target, request, problems }))),
   ])
   if (page === null) return { kind: 'missing' }
   return { kind: 'gathered', ...page, own: new Map(own.flat()), problems, complete: problems.length === 0 }
@@ -64,25 +67,43 @@ async function pageContent(
   return { blocks: blocks ?? [], seo: parseSeo(data.seoForPage) }
 }
 
+interface Asking {
+  target: PageTarget
+  request: ComposeRequest
+  problems: BlockProblem[]
+}
+
 /** A placed block stands without its own data when that cannot be loaded: the failure is only logged. */
 async function ownData(
-  { kit, content }: ComposeContext,
-  { block }: PlacedBlock,
-  request: ComposeRequest,
-  problems: BlockProblem[],
-): Promise<[string, OwnData][]> {
-  const document = kit.get(block)?.document
+  context: ComposeContext,
+  placed: PlacedBlock,
+  { target, request, problems }: Asking,
+): Promise<[PlacedBlock, OwnData][]> {
+  const document = context.kit.get(placed.block)?.document
   if (!document) return []
   try {
-    const answer = await content.request({ document, ...carried(request) })
-    return [[block, { data: answer.data, fallbacks: byPath(answer) }]]
+    const variables = variablesOf(document, placed, { site: context.site, target })
+    const answer = await context.content.request({ document, variables, ...carried(request) })
+    return [[placed, { data: answer.data, fallbacks: byPath(answer) }]]
   } catch (error) {
     problems.push({
-      block,
+      block: placed.block,
       reason: `its data could not be loaded: ${error instanceof Error ? error.message : String(error)}`,
     })
     return []
   }
+}
+
+/** A variable of a block's document takes the field of its name. The content's SEO data is not there yet. */
+function variablesOf(
+  { variables = [] }: TrustedDocument,
+  { fields = {} }: PlacedBlock,
+  { site, target }: { site: Site; target: PageTarget },
+): Record<string, unknown> {
+  if (variables.length === 0) return {}
+  const asked = Object.entries(fields).filter(([name]) => variables.includes(name))
+  const { t } = siteMessages(site, target.locale)
+  return evaluateFields(Object.fromEntries(asked), { target, site: site.config.site, seo: {}, t })
 }
 
 function carried({ acceptLanguage, signal }: ComposeRequest) {

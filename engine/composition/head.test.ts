@@ -16,7 +16,7 @@ function targetOf(path: string, host = 'nord.se'): PageTarget {
 }
 
 function headOf(seo: SeoData, target = targetOf('/sv/stolar/klint'), origin = 'https://nord.se'): HeadElement[] {
-  return composeHead({ site, target, seo, origin, t: siteMessages(site, target.locale).t })
+  return composeHead({ site, target, seo, origin, blocks: [], t: siteMessages(site, target.locale).t })
 }
 
 /** What a name or property says; undefined where the head has no such element. */
@@ -66,6 +66,56 @@ describe('the head says what the content’s SEO data says', () => {
   })
 })
 
+describe('further fields of the SEO data', () => {
+  it.each([
+    ['geo.placename', { geoPlacename: 'Umeå' }, 'Umeå'],
+    ['geo.position', { geoPosition: '63.8;20.3' }, '63.8;20.3'],
+    ['geo.region', { geoRegion: 'SE-AC' }, 'SE-AC'],
+    ['product:availability', { productAvailability: 'in stock' }, 'in stock'],
+    ['product:condition', { productCondition: 'new' }, 'new'],
+    ['product:price:amount', { productPriceAmount: '420' }, '420'],
+    ['product:price:currency', { productPriceCurrency: 'SEK' }, 'SEK'],
+    ['product:retailer_item_id', { productRetailerItemId: '7' }, '7'],
+  ])('%s [SEO-06]', (name, seo, value) => {
+    expect(said(headOf(seo), name)).toBe(value)
+  })
+})
+
+describe('the picture of a shared page', () => {
+  const ogImage = '/media/klint.webp#9a8c79'
+
+  it('has the size and the words that the page’s blocks know', () => {
+    const picture = { url: ogImage, width: 1920, height: 1200, alt: 'A chair' }
+    const target = targetOf('/sv/stolar/klint')
+    const blocks = [{ type: 'Teaser', fields: { list: [{ url: ogImage }, { image: picture }] }, fallbacks: new Map() }]
+    const head = composeHead({
+      site,
+      target,
+      seo: { ogImage },
+      origin: 'https://nord.se',
+      blocks,
+      t: siteMessages(site, 'sv').t,
+    })
+    const names = ['og:image', 'og:image:width', 'og:image:height', 'og:image:alt', 'twitter:image', 'twitter:card']
+    expect(names.map((name) => said(head, name))).toEqual([
+      'https://nord.se/media/klint.webp',
+      '1920',
+      '1200',
+      'A chair',
+      'https://nord.se/media/klint.webp',
+      'summary_large_image',
+    ])
+  })
+
+  it('has no size where nobody knows it: that of another picture would be wrong', () => {
+    const head = headOf({ ogImage })
+    expect(['og:image', 'og:image:width'].map((name) => said(head, name))).toEqual([
+      'https://nord.se/media/klint.webp',
+      undefined,
+    ])
+  })
+})
+
 describe('where the SEO data is silent', () => {
   it.each([
     ['title', 'Atelier Nord'],
@@ -75,11 +125,19 @@ describe('where the SEO data is silent', () => {
     ['og:type', 'website'],
     ['og:site_name', 'Atelier Nord'],
     ['robots', 'index, follow'],
+    ['twitter:card', 'summary_large_image'],
+    ['twitter:title', 'Atelier Nord'],
+    ['twitter:description', 'Chairs by Atelier Nord.'],
+    ['twitter:url', 'https://nord.se/sv/stolar/klint'],
+    ['og:image', 'https://nord.se/media/shared.webp'],
+    ['og:image:width', '1200'],
+    ['og:image:height', '630'],
+    ['twitter:image', 'https://nord.se/media/shared.webp'],
   ])('%s comes from messages and config: "%s" [GEN-02, SEO-04]', (name, value) => {
     expect(said(headOf({}), name)).toBe(value)
   })
 
-  it.each(['keywords', 'abstract', 'twitter:card', 'og:image'])('%s is left out', (name) => {
+  it.each(['keywords', 'abstract', 'geo.region', 'product:price:amount'])('%s is left out', (name) => {
     expect(said(headOf({ [name]: '' }), name)).toBeUndefined()
   })
 })

@@ -1,9 +1,14 @@
-import { counterparts, type Alternate, type Counterpart } from '../routing/counterparts.ts'
+import type { Alternate } from '../routing/counterparts.ts'
+import { editions } from '../routing/editions.ts'
 import type { Site } from '../routing/site.ts'
 import type { Messages } from '../intl/messages.ts'
+import { absoluteAddress } from './absolute-address.ts'
 import type { HeadElement } from './composed-page.ts'
-import { evaluate } from './expression.ts'
+import type { DeliveredBlock } from './delivered-blocks.ts'
+import { evaluate, type ExpressionContext } from './expression.ts'
 import type { PageTarget } from './page-target.ts'
+import { sharingHead } from './sharing-head.ts'
+import { structuredData } from './structured-data.ts'
 
 /** SEO data of the content service; every field may be missing. */
 export interface SeoData {
@@ -11,10 +16,12 @@ export interface SeoData {
   alternates?: readonly Alternate[]
 }
 
-interface HeadContext {
+export interface HeadContext {
   site: Site
   target: PageTarget
   seo: SeoData
+  /** The page's blocks, as the content delivered and config filled them. */
+  blocks: readonly DeliveredBlock[]
   t: Messages['t']
   /** Address of the host that serves the page, e.g. https://brand.fr */
   origin: string
@@ -23,10 +30,13 @@ interface HeadContext {
 /** What the head says: from the content's SEO data, else from the page definition, else from the messages. */
 export function composeHead(context: HeadContext): HeadElement[] {
   const { site, target, seo } = context
+  const expressions = expressionsOf(context)
   const found = (target.definition.status ?? 200) < 400
-  const title = text(seo.title) ?? pageTitle(context)
+  const title = text(seo.title) ?? pageTitle(context, expressions)
   const description =
-    text(seo.description) ?? defined(context, 'description') ?? message(context, 'seo.default.description')
+    text(seo.description) ??
+    text(evaluate(target.definition.head?.description, expressions)) ??
+    message(context, 'seo.default.description')
   const canonical = found ? canonicalUrl(context) : null
   const robots = text(seo.robots) ?? text(target.definition.head?.robots) ?? site.config.site.seo.robots
   const elements: HeadElement[][] = [
@@ -37,20 +47,21 @@ export function composeHead(context: HeadContext): HeadElement[] {
     meta('robots', robots),
     canonical ? [{ tag: 'link', attributes: { rel: 'canonical', href: canonical } }] : [],
     found ? hreflang(context) : [],
-    openGraph(context, { title, description, canonical }),
-    twitter(context),
+    sharingHead(context, { title, description, canonical }),
+    found ? structuredData(context, expressions) : [],
   ]
   return elements.flat()
 }
 
-function pageTitle(context: HeadContext): string {
-  const title = defined(context, 'title')
-  const { brand } = context.site.config.site
-  return title === undefined ? message(context, 'seo.default.title') : context.t('seo.title', { title, brand })
+function expressionsOf({ site, target, seo, blocks, t, origin }: HeadContext): ExpressionContext {
+  const address = (url: string) => absoluteAddress(url, { site, ...target, origin })
+  return { target, site: site.config.site, seo, t, blocks, address }
 }
 
-function defined({ target, site, t }: HeadContext, field: 'title' | 'description'): string | undefined {
-  return text(evaluate(target.definition.head?.[field], { target, site: site.config.site, t }))
+function pageTitle(context: HeadContext, expressions: ExpressionContext): string {
+  const title = text(evaluate(context.target.definition.head?.title, expressions))
+  const { brand } = context.site.config.site
+  return title === undefined ? message(context, 'seo.default.title') : context.t('seo.title', { title, brand })
 }
 
 function message({ site, t }: HeadContext, key: string): string {
@@ -65,58 +76,14 @@ function canonicalUrl({ seo, origin, target }: HeadContext): string {
 }
 
 function hreflang({ site, target, seo, origin }: HeadContext): HeadElement[] {
-  const offered = counterparts(site, target, seo.alternates).filter(({ same }) => same)
-  if (offered.length < 2) return []
-  const link = (hrefLang: string, { path }: Counterpart): HeadElement => ({
+  return editions(site, target, { origin, alternates: seo.alternates }).map((one) => ({
     tag: 'link',
-    attributes: { rel: 'alternate', hreflang: hrefLang, href: origin + path },
-  })
-  const standard = offered.find(({ locale }) => locale === site.config.locales.default)
-  return [...offered.map((one) => link(one.locale, one)), ...(standard ? [link('x-default', standard)] : [])]
-}
-
-interface Said {
-  title: string
-  description: string
-  canonical: string | null
-}
-
-function openGraph({ site, target, seo, origin }: HeadContext, { title, description, canonical }: Said): HeadElement[] {
-  const tag = site.config.locales.locales[target.locale]?.tag ?? target.locale
-  const image = text(seo.ogImage)
-  return [
-    property('og:title', text(seo.ogTitle) ?? title),
-    property('og:description', text(seo.ogDescription) ?? description),
-    property('og:type', text(seo.ogType) ?? site.config.site.seo.ogType),
-    property('og:site_name', text(seo.ogSiteName) ?? site.config.site.brand),
-    property('og:determiner', text(seo.ogDeterminer)),
-    property('og:url', canonical ?? undefined),
-    property('og:image', image === undefined ? undefined : absolute(image, origin)),
-    property('og:locale', tag.replace('-', '_')),
-  ].flat()
-}
-
-function twitter({ seo, origin }: HeadContext): HeadElement[] {
-  const image = text(seo.twitterImage)
-  return [
-    meta('twitter:card', text(seo.twitterType)),
-    meta('twitter:title', text(seo.twitterTitle)),
-    meta('twitter:description', text(seo.twitterDescription)),
-    meta('twitter:url', text(seo.twitterUrl)),
-    meta('twitter:image', image === undefined ? undefined : absolute(image, origin)),
-  ].flat()
-}
-
-function absolute(url: string, origin: string): string {
-  return URL.parse(url, origin)?.href ?? url
+    attributes: { rel: 'alternate', ...one },
+  }))
 }
 
 function meta(name: string, content: string | undefined): HeadElement[] {
   return content === undefined ? [] : [{ tag: 'meta', attributes: { name, content } }]
-}
-
-function property(name: string, content: string | undefined): HeadElement[] {
-  return content === undefined ? [] : [{ tag: 'meta', attributes: { property: name, content } }]
 }
 
 function text(value: unknown): string | undefined {

@@ -4,7 +4,10 @@ import type { Variant } from '../routing/site.ts'
 import type { BlockKit, KitBlock } from './block-kit.ts'
 import type { ComposedBlock } from './composed-page.ts'
 import type { DeliveredBlock } from './delivered-blocks.ts'
+import { preparePicture } from './prepare-picture.ts'
 import { sanitise } from './sanitise.ts'
+import { sanitiseRaw } from './sanitise-raw.ts'
+import { scriptOrigins } from './script-origins.ts'
 import type { FieldFormats } from './transform-fields.ts'
 
 export type Place = 'content' | 'page' | 'shell'
@@ -52,6 +55,8 @@ function formats(delivered: DeliveredBlock, context: LinkContext): FieldFormats 
   return {
     link: plain.link,
     richText: plain.richText,
+    rawHtml: plain.rawHtml,
+    picture: plain.picture,
     fellBackTo(path) {
       const locale = fallbacks.get(path)
       return locale === undefined ? undefined : (locales[locale]?.tag ?? locale)
@@ -67,7 +72,15 @@ function withoutFallback({ site, variant, locale }: LinkContext): FieldFormats {
   if (known) return known
   const link = (url: string) => resolveLink(url, { site, variant, locale }).link
   const links = { resolve: link, rel: site.config.links.external.rel }
-  const made = { link, richText: (html: string) => sanitise(html, links), fellBackTo: () => undefined, scope: links }
+  const raw = { links, scriptOrigins: scriptOrigins(site.config.security) }
+  const made: FieldFormats = {
+    link,
+    richText: (html) => sanitise(html, links),
+    rawHtml: (html) => sanitiseRaw(html, raw),
+    picture: (picture) => preparePicture(picture, site.config.images),
+    fellBackTo: () => undefined,
+    scope: links,
+  }
   ofVariant.set(locale, made)
   return made
 }

@@ -2,13 +2,15 @@ import { LRUCache } from 'lru-cache'
 import sanitizeHtml from 'sanitize-html'
 import type { ResolvedLink } from './block.ts'
 
-const allowedTags = [
+/** Tags of a rich text. */
+export const textTags = [
   ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'a', 'span'],
   ...['strong', 'em', 'b', 'i', 'sup', 'sub', 'small', 'abbr', 'cite', 'q'],
   ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
 ]
 
-const allowedAttributes = {
+/** Attributes of a rich text, by tag. */
+export const textAttributes = {
   '*': ['lang', 'dir'],
   a: ['href', 'rel'],
   abbr: ['title'],
@@ -34,8 +36,8 @@ export function sanitise(html: string, links: RichTextLinks): string {
   const known = texts.get(html)
   if (known !== undefined) return known
   const clean = sanitizeHtml(html, {
-    allowedTags,
-    allowedAttributes,
+    allowedTags: textTags,
+    allowedAttributes: textAttributes,
     disallowedTagsMode: 'discard',
     transformTags: { a: (tagName, attributes) => anchor(tagName, attributes, links) },
   })
@@ -53,7 +55,7 @@ function keptFor(links: RichTextLinks): LRUCache<string, string> {
 }
 
 /** A link that leads nowhere keeps its words. */
-function anchor(tagName: string, { href = '' }: Record<string, string>, links: RichTextLinks) {
+export function anchor(tagName: string, { href = '' }: Record<string, string>, links: RichTextLinks) {
   const link = links.resolve(href)
   if (!link) return { tagName: 'span', attribs: {} }
   return { tagName, attribs: { href: link.href, ...(link.external ? { rel: links.rel } : {}) } }

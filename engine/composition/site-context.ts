@@ -17,6 +17,7 @@ export function createSiteContext(site: Site, target: PageTarget, alternates: re
     tag: own?.tag ?? locale,
     t: siteMessages(site, locale).t,
     date: own ? createDateFormat(own.date) : (iso) => iso,
+    path: target.route && target.path,
     href(key, params) {
       const route = variant.routes.get(routeName(locale, key))
       return route ? pathOf(route, params) : null

@@ -9,6 +9,8 @@ function formatsOf(fellBack: Record<string, string> = {}): FieldFormats {
   return {
     link: (url) => (url.startsWith('/') ? { href: `/sv${url}`, external: false } : null),
     richText: (html) => html.toUpperCase(),
+    rawHtml: (html) => ({ still: html.toLowerCase(), running: null }),
+    picture: (picture) => ({ ...picture, srcset: 'wide' }),
     fellBackTo: (path) => fellBack[path],
   }
 }
@@ -21,6 +23,15 @@ function transform(properties: Record<string, FieldsSchema>, fields: unknown, fo
 function marked(value: unknown): unknown {
   return isValidElement<{ lang: string; children: string }>(value) ? [value.props.lang, value.props.children] : value
 }
+
+it('adds to a picture what a view needs to show it in a fitting size [IMG-02]', () => {
+  const image: FieldsSchema = { properties: { url: { format: 'picture' }, alt: {} } }
+  const fields = { image: { url: '/media/a.webp', alt: '' }, images: [{ url: '/media/b.webp' }] }
+  expect(transform({ image, images: { items: image } }, fields)).toEqual({
+    image: { url: '/media/a.webp', alt: '', srcset: 'wide' },
+    images: [{ url: '/media/b.webp', srcset: 'wide' }],
+  })
+})
 
 describe('a field becomes what its format says', () => {
   it.each([

@@ -1,5 +1,6 @@
 import { createElement } from 'react'
-import type { ResolvedLink, RichText, Text } from './block.ts'
+import type { RawHtml, ResolvedLink, RichText, Text } from './block.ts'
+import type { CleanHtml } from './sanitise-raw.ts'
 
 /** A JSON Schema, read only for its structure and its formats. */
 export interface FieldsSchema {
@@ -16,6 +17,9 @@ export interface FieldsSchema {
 export interface FieldFormats {
   link: (url: string) => ResolvedLink | null
   richText: (html: string) => string
+  rawHtml: (html: string) => CleanHtml
+  /** What a view needs of a picture to show it in a fitting size. */
+  picture: (picture: Readonly<Record<string, unknown>>) => object
   /** BCP 47 tag of the language that the text at this path fell back to, or undefined. */
   fellBackTo: (path: string) => string | undefined
   /**
@@ -95,7 +99,8 @@ function applyInside(value: object, shape: Shape, formats: FieldFormats, path: s
     const property = shape.properties.get(name)
     prepared[name] = property ? apply(one, property, formats, join(path, name)) : one
   }
-  return prepared
+  // What has the address of a picture is one.
+  return shape.properties.get('url')?.format === 'picture' ? formats.picture(prepared) : prepared
 }
 
 function isObject(value: unknown): value is object {
@@ -112,6 +117,8 @@ function applyFormat(value: string, format: string | undefined, formats: FieldFo
       return formats.link(value)
     case 'rich-text':
       return toRichText(formats.richText(value), formats.fellBackTo(path))
+    case 'raw-html':
+      return toRawHtml(formats.rawHtml(value), formats.fellBackTo(path))
     case 'text':
       return toText(value, formats.fellBackTo(path))
     default:
@@ -121,6 +128,10 @@ function applyFormat(value: string, format: string | undefined, formats: FieldFo
 
 function toRichText(html: string, lang: string | undefined): RichText {
   return lang === undefined ? { __html: html } : { __html: html, lang }
+}
+
+function toRawHtml({ still, running }: CleanHtml, lang: string | undefined): RawHtml {
+  return { ...toRichText(still, lang), running }
 }
 
 function toText(text: string, lang: string | undefined): Text {

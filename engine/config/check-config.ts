@@ -7,10 +7,12 @@ import { knownLocales } from './checks/known-locales.ts'
 import { knownVariants } from './checks/known-variants.ts'
 import { linkRules } from './checks/link-rules.ts'
 import { messages } from './checks/messages.ts'
+import { outsideServices } from './checks/outside-services.ts'
 import { pageDefinitions } from './checks/page-definitions.ts'
 import { pageValues } from './checks/page-values.ts'
 import { proveUrlSpace } from './checks/proven-paths.ts'
 import { reachableRoutes } from './checks/reachable-routes.ts'
+import { searchEngines } from './checks/search-engines.ts'
 import { settings } from './checks/settings.ts'
 import { uniquePaths } from './checks/unique-paths.ts'
 import { variantRoots } from './checks/variant-roots.ts'
@@ -63,7 +65,7 @@ function checkLoaded({ draft, issues, sources }: LoadedConfig, blockFiles: Reado
 const checks: readonly Check[] = [
   ...[knownLocales, knownVariants, variantRoots],
   ...[uniquePaths, reachableRoutes, pageDefinitions, pageValues],
-  ...[messages, guards, blocks, configLinks, linkRules, settings],
+  ...[messages, guards, blocks, configLinks, linkRules, settings, outsideServices, searchEngines],
 ]
 
 /** What is wrong across files. Pure. */

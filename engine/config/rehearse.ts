@@ -1,4 +1,5 @@
 import { counterparts } from '../routing/counterparts.ts'
+import { isListed } from '../routing/is-listed.ts'
 import type { Route } from '../routing/routes.ts'
 import type { Site, Variant } from '../routing/site.ts'
 import type { CheckedConfig } from './check-config.ts'
@@ -59,12 +60,6 @@ function gained(before: Variant | undefined, after: Variant): Route[] {
 function hostOf({ config }: Site, { name }: Variant): string {
   const extension = Object.entries(config.hosts.extensions).find(([, variant]) => variant === name)?.[0]
   return extension === undefined ? 'hosts without extension' : `hosts in .${extension}`
-}
-
-/** Guarded pages, and pages that search engines are asked to leave out, are in no sitemap. */
-function isListed({ config }: Site, { page }: Route): boolean {
-  const definition = config.pages[page]
-  return !definition?.guards?.length && !definition?.head?.robots?.includes('noindex')
 }
 
 function hreflangGain(site: Site, variant: Variant, routes: readonly Route[]): Rehearsal['hreflang'] {

@@ -3,6 +3,8 @@ export interface TrustedDocument {
   name: string
   hash: string
   text: string
+  /** Names of its variables. */
+  variables?: readonly string[]
 }
 
 export interface ContentRequest {

@@ -1,11 +1,13 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { readAssetMap } from './asset-map.ts'
 
 function written(content: unknown): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'asset-map-')), 'asset-map.json')
+  const folder = mkdtempSync(join(tmpdir(), 'asset-map-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'asset-map.json')
   writeFileSync(file, JSON.stringify(content))
   return file
 }
@@ -14,6 +16,7 @@ it('reads what the build wrote', () => {
   const script = { file: '/assets/a.js', imports: [] }
   const map = {
     entry: '/assets/r.js',
+    early: { src: '/assets/e.js' },
     flow: script,
     hydrate: script,
     base: ['/assets/s.css'],

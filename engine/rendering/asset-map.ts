@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs'
 export interface AssetMap {
   /** The script of every page. Null where whoever serves the page adds it, as vike does in dev. */
   entry: string | null
+  /** Attributes of the script that runs before the first paint. Null where a site has none. */
+  early: { src: string; type?: 'module'; blocking?: 'render' } | null
   /** Starts the machine of a bound block. */
   flow: ScriptAsset
   /** Wakes an island. */
@@ -32,6 +34,6 @@ export function readAssetMap(file: string): AssetMap {
 }
 
 function isAssetMap(map: unknown): map is AssetMap {
-  const keys: (keyof AssetMap)[] = ['entry', 'flow', 'hydrate', 'base', 'css', 'joinsSheets', 'js']
+  const keys: (keyof AssetMap)[] = ['entry', 'early', 'flow', 'hydrate', 'base', 'css', 'joinsSheets', 'js']
   return typeof map === 'object' && map !== null && keys.every((key) => key in map)
 }

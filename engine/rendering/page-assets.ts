@@ -40,7 +40,7 @@ function joined(sheets: string[], { joinsSheets }: AssetMap): string[] {
 }
 
 /** Blocks that share a binding share the styles beside it; a block's own come after those. */
-function styledFolders({ binding, component }: ComposedBlock): string[] {
+export function styledFolders({ binding, component }: Pick<ComposedBlock, 'binding' | 'component'>): string[] {
   return binding ? [binding.slice(0, binding.lastIndexOf('/')), component] : [component]
 }
 

@@ -22,10 +22,17 @@ export type CacheAnswer =
   | { kind: 'kept'; state: 'MISS' | 'STALE'; page: KeptPage }
   /** To be shown this once. */
   | { kind: 'passing'; page: DrawnPage }
+  | Moved
   | { kind: 'missing' }
 
+/** The page has another path by now, to which its visitors are sent on. */
+export interface Moved {
+  kind: 'moved'
+  to: string
+}
+
 /** Null where there is no such page. */
-export type DrawPage = () => Promise<DrawnPage | null>
+export type DrawPage = () => Promise<DrawnPage | Moved | null>
 
 export interface PageCache {
   /** The page if it is kept and of this stamp. */
@@ -73,9 +80,9 @@ async function drawAndKeep(
   const last = pages.peek(key)
   try {
     const drawn = await draw()
-    if (!drawn) {
+    if (!drawn || 'to' in drawn) {
       pages.delete(key)
-      return { kind: 'missing' }
+      return drawn ?? { kind: 'missing' }
     }
     if (!drawn.complete) return last ? stale(last) : { kind: 'passing', page: drawn }
     const page = { status: drawn.status, headers: drawn.headers, stamp, bodies: await encodePage(drawn.html) }
@@ -102,7 +109,8 @@ const withoutCache: PageCache = {
   get: () => undefined,
   async load(_key, _stamp, draw) {
     const page = await draw()
-    return page ? { kind: 'passing', page } : { kind: 'missing' }
+    if (!page) return { kind: 'missing' }
+    return 'to' in page ? page : { kind: 'passing', page }
   },
   clear: () => {},
   stats: () => ({ pages: 0, bytes: 0 }),

@@ -40,6 +40,7 @@ const modules: Record<string, BlockModule> = {
 const assets: AssetMap = {
   joinsSheets: false,
   entry: '/assets/runtime.js',
+  early: null,
   flow: { file: '/assets/flow.js', imports: ['/assets/machines.js'] },
   hydrate: { file: '/assets/hydrate.js', imports: ['/assets/react.js'] },
   base: ['/assets/site.css'],
@@ -60,6 +61,7 @@ const site: SiteContext = {
   tag: 'fr-FR',
   t: (key) => key,
   date: (iso) => iso,
+  path: '/',
   href: (route) => `/${route}`,
   languages: [],
 }
@@ -111,6 +113,11 @@ describe('the document', () => {
     expect(html).toContain('<title>Bains &amp; &lt;/title&gt;</title>')
     expect(html).toContain('<meta name="description" content="dit &quot;oui&quot;">')
     expect(html).toContain('<script type="application/ld+json">{"name":"\\u003c/script>"}</script>')
+  })
+
+  it('runs what decides about the first paint before it asks for styles', () => {
+    const { html } = render([block('card')], {}, { early: { src: '/assets/early.js' } })
+    expect(html).toContain('<script src="/assets/early.js"></script><link rel="stylesheet" href="/assets/site.css">')
   })
 
   it('links the styles of its blocks once, and of no others', () => {

@@ -64,6 +64,8 @@ function documentOf(page: ComposedPage, landmarks: Landmarks, assets: AssetMap):
 function head(page: ComposedPage, needs: PageAssets, hoisted: string, assets: AssetMap): string {
   let html = '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">'
   for (const element of page.head) html += headMarkup(element)
+  // Before the sheets, which it would otherwise wait for.
+  if (assets.early) html += `<script${attributes(assets.early)}></script>`
   for (const href of needs.styles) html += `<link${attributes({ rel: 'stylesheet', href })}>`
   html += hoisted
   for (const href of needs.preloads) html += `<link${attributes({ rel: 'modulepreload', href })}>`

@@ -23,25 +23,34 @@ export interface Counterpart {
  */
 export function counterparts(site: Site, page: PageAt, alternates: readonly Alternate[] = []): Counterpart[] {
   return page.variant.locales.flatMap((locale): Counterpart[] => {
-    const path = counterpartPath(page, locale, alternates)
+    const path = counterpartPath(page, { variant: page.variant, locale }, alternates)
     if (path !== null) return [{ locale, path, same: true }]
     const home = page.variant.routes.get(routeName(locale, site.config.links.homeRoute))
     return home ? [{ locale, path: home.pattern, same: false }] : []
   })
 }
 
-type PageAt = Pick<PageDecision, 'variant' | 'locale' | 'route' | 'params' | 'definition' | 'path'>
+export type PageAt = Pick<PageDecision, 'variant' | 'locale' | 'route' | 'params' | 'definition' | 'path'>
 
-function counterpartPath(page: PageAt, locale: string, alternates: readonly Alternate[]): string | null {
+/** Path of the page in a locale of any variant; null where it is not there. */
+export function counterpartPath(
+  page: PageAt,
+  { variant, locale }: Pick<PageAt, 'variant' | 'locale'>,
+  alternates: readonly Alternate[],
+): string | null {
   const { route, params, definition } = page
   if (!route) return null
-  if (locale === page.locale) return page.path
-  const target = page.variant.routes.get(routeName(locale, route.key))
+  if (locale === page.locale && variant === page.variant) return page.path
+  const target = variant.routes.get(routeName(locale, route.key))
   if (!target) return null
-  if (target.params.length === 0) return target.pattern
   if (alternates.length === 0) return pathOf(target, params)
   const alternate = alternates.find((one) => one.locale === locale)
+  if (target.params.length === 0) return alternate || !needsContent(definition) ? target.pattern : null
   return alternate && definition.content ? pathOf(target, contentParams(definition.content.path, alternate.path)) : null
+}
+
+function needsContent({ content }: PageAt['definition']): boolean {
+  return content !== undefined && content.required !== false
 }
 
 /** `/product/{slug}` and `/product/galet` give `{ slug: 'galet' }`. */

@@ -54,7 +54,9 @@ function isParam(segment: string): boolean {
   return segment.startsWith('{')
 }
 
-function matchPattern(pattern: readonly string[], segments: readonly string[]): Record<string, string> | null {
+/** The parameters that make the segments fit the pattern; null where they do not. */
+export function matchPattern(pattern: readonly string[], segments: readonly string[]): Record<string, string> | null {
+  if (pattern.length !== segments.length) return null
   const params: Record<string, string> = {}
   for (const [index, part] of pattern.entries()) {
     const segment = segments[index]

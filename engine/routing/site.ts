@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../config/site-config.ts'
+import { outsideServices, type OutsideServices, type ServiceKeys } from '../services/outside-services.ts'
 import { ownedContent } from './content-path.ts'
 import { compilePathTable, type PathTable } from './path-table.ts'
 import { compileRoutes, type Route } from './routes.ts'
@@ -21,6 +22,7 @@ export interface Variant {
   paths: PathTable
   /** Parts of the shell that it leaves out. */
   without: ReadonlySet<string>
+  services: OutsideServices
 }
 
 export type Root =
@@ -28,23 +30,32 @@ export type Root =
   | { kind: 'detect' }
   | { kind: 'page'; page: string; locale: string }
 
-export function compileSite(config: SiteConfig): Site {
+/** @param keys of outside services; without its key a service is not active. */
+export function compileSite(config: SiteConfig, keys: ServiceKeys = {}): Site {
   const variants = new Map<string, Variant>()
-  for (const name of Object.keys(config.hosts.variants)) variants.set(name, compileVariant(config, name))
+  for (const name of Object.keys(config.hosts.variants)) {
+    variants.set(name, compileVariant(config, name, keys))
+  }
   return { config, variants, ownedContent: ownedContent(config.pages) }
 }
 
-function compileVariant(config: SiteConfig, name: string): Variant {
+function compileVariant(config: SiteConfig, name: string, keys: ServiceKeys): Variant {
   const entry = config.hosts.variants[name]
   if (!entry) throw new Error(`No variant is called "${name}".`)
   const { routes, redirects } = compileRoutes(config, name, entry.locales)
+  const services = outsideServices(config.services, name, keys)
   return {
     name,
     locales: entry.locales,
     root: compileRoot(entry.root),
     routes: new Map(routes.map((route) => [route.name, route])),
     paths: compilePathTable(routes, redirects),
-    without: new Set(Object.entries(entry.shell ?? {}).flatMap(([part, shown]) => (shown ? [] : [part]))),
+    without: new Set([
+      ...Object.entries(entry.shell ?? {}).flatMap(([part, shown]) => (shown ? [] : [part])),
+      // Where no service is active there is nothing to ask.
+      ...(services.active.length > 0 ? [] : ['consent']),
+    ]),
+    services,
   }
 }
 

@@ -3,6 +3,7 @@ import { answerFailures } from './answer-failures.ts'
 import { health } from './health.ts'
 import { joinedStyles } from './joined-styles.ts'
 import { localeSwitch } from './locale-switch.ts'
+import { mediaFiles } from './media.ts'
 import { createPageAnswers } from './page-answers.ts'
 import { pages } from './pages.ts'
 import { createRequestIds } from './request-id.ts'
@@ -11,6 +12,8 @@ import { sendRefusal } from './refusal.ts'
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts'
 import type { ServerParts } from './server-parts.ts'
 import { shedLoad } from './shed-load.ts'
+import { robots } from './robots.ts'
+import { sitemaps } from './sitemaps.ts'
 import { staticFiles } from './static-files.ts'
 
 /** The site as an HTTP server, not yet listening. */
@@ -32,8 +35,11 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   securityHeaders(app, parts)
   shedLoad(app, parts)
   staticFiles(app, parts)
+  mediaFiles(app, parts)
   joinedStyles(app, parts)
   health(app, parts)
+  robots(app, parts)
+  sitemaps(app, parts)
   localeSwitch(app, parts, answers)
   for (const plugin of parts.routes ?? []) app.register(plugin)
   pages(app, parts, answers)

@@ -8,6 +8,8 @@ import { jsonForScript } from '../rendering/escape-html.ts'
 export interface DevRenderer {
   /** The page with hot reload. Code that does not run answers with vite's overlay instead. */
   renderInDev: (composed: ComposedPage, url: string) => Promise<DevPage>
+  /** A document that is no page of the site, with vite's client in it. */
+  transformHtml: (url: string, html: string) => Promise<string>
   /** Makes every open browser load its page again. */
   reload: () => void
 }
@@ -30,6 +32,7 @@ export async function connectDevServer(app: FastifyInstance, root: string): Prom
   await app.register(middie)
   app.use(devMiddleware)
   return {
+    transformHtml: (url, html) => viteServer.transformIndexHtml(url, html),
     reload: () => viteServer.ws.send({ type: 'full-reload' }),
     async renderInDev(composed, url) {
       const { httpResponse, errorWhileRendering } = await renderPage({ urlOriginal: url, composed })

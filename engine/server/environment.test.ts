@@ -13,6 +13,7 @@ describe('readEnvironment', () => {
       DATABASE_URL: null,
       CONTENT_URL: null,
       CONTENT_DIR: '/srv/site/content/demo',
+      MEDIA_CACHE_DIR: '/srv/site/.cache/media',
       SITE_ROOT: '/srv/site',
       TRUST_PROXY: [],
       PAGE_CACHE_MB: 64,

@@ -48,6 +48,7 @@ export const variables = {
   ),
   CONTENT_URL: urlVariable(/^https?:$/, 'the address of a GraphQL service, such as https://content.example/graphql'),
   CONTENT_DIR: folderVariable('content/demo'),
+  MEDIA_CACHE_DIR: folderVariable('.cache/media'),
   SITE_ROOT: folderVariable('.'),
   TRUST_PROXY: {
     standard: '',

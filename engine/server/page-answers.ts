@@ -3,12 +3,13 @@ import { composePage } from '../composition/compose-page.ts'
 import { errorTarget, type PageTarget } from '../composition/page-target.ts'
 import { acceptLanguage } from '../content/accept-language.ts'
 import { ContentUnavailable } from '../content/client.ts'
-import { createPageCache, type DrawnPage, type PageCache } from '../rendering/page-cache.ts'
+import { createPageCache, type DrawnPage, type Moved, type PageCache } from '../rendering/page-cache.ts'
 import type { Site, Variant } from '../routing/site.ts'
 import { pageHeaders, type Keeping } from './page-headers.ts'
 import { pageKey } from './page-key.ts'
 import { retryAfter, sendRefusal } from './refusal.ts'
 import { requestAddress, type RequestAddress } from './request-address.ts'
+import { sendRedirect } from './send-redirect.ts'
 import type { LiveSite, ServerParts } from './server-parts.ts'
 import { sendDrawnPage, writeKeptPage } from './write-page.ts'
 
@@ -54,6 +55,7 @@ export function createPageAnswers(parts: ServerParts): PageAnswers {
       const stamp = stampOf(at.live, await knownRevision())
       const answer = await cacheFor(keeping).load(key, stamp, () => draw({ live: at.live, target, keeping, address }))
       if (answer.kind === 'passing') return await sendDrawnPage(at.request, at.reply, answer.page)
+      if (answer.kind === 'moved') return sendOn(at, answer.to, keeping)
       if (answer.kind === 'missing') return await notFound(at, target, keeping)
       writeKeptPage(at.request, at.reply, answer.page, answer.state)
       return at.reply
@@ -90,7 +92,7 @@ export function createPageAnswers(parts: ServerParts): PageAnswers {
       const target = standIn(at.live.site, which, place)
       const address = requestAddress(at.request)
       const drawn = await draw({ live: at.live, target, keeping: 'nobody', address })
-      if (drawn) return await sendDrawnPage(at.request, at.reply, drawn)
+      if (drawn && 'html' in drawn) return await sendDrawnPage(at.request, at.reply, drawn)
     } catch (error) {
       log.error(
         { code: 'ERROR_PAGE_FAILED', request: at.request.id, err: error },
@@ -100,7 +102,7 @@ export function createPageAnswers(parts: ServerParts): PageAnswers {
     return sendRefusal(at.reply, statuses[which])
   }
 
-  async function draw({ live, target, keeping, address }: Drawing): Promise<DrawnPage | null> {
+  async function draw({ live, target, keeping, address }: Drawing): Promise<DrawnPage | Moved | null> {
     const { site, kit } = live
     const language = acceptLanguage(site, target.locale, address.host)
     const composition = await composePage({ site, kit, content, pageDocument: parts.pageDocument }, target, {
@@ -108,6 +110,7 @@ export function createPageAnswers(parts: ServerParts): PageAnswers {
       acceptLanguage: language,
     })
     if (composition.kind === 'missing') return null
+    if (composition.kind === 'moved') return composition
     for (const problem of composition.problems) {
       const place = { page: target.page, path: target.path, locale: target.locale }
       log.warn({ code: 'BLOCK_LEFT_OUT', ...problem, ...place }, `Block ${problem.block}: ${problem.reason}`)
@@ -128,6 +131,14 @@ const statuses = { notFound: 404, unavailable: 503, error: 500 } as const
 function standIn(site: Site, which: keyof typeof statuses, { variant, locale, path }: Place): PageTarget {
   const target = errorTarget(site, which, { variant, locale, path })
   return { ...target, definition: { ...target.definition, status: statuses[which] } }
+}
+
+/** To the page's present path, with the query as it came. */
+function sendOn({ request, reply }: PageRequest, path: string, keeping: Keeping): FastifyReply {
+  const { url = '' } = request.raw
+  const query = url.indexOf('?')
+  const to = query < 0 ? path : path + url.slice(query)
+  return sendRedirect(reply, { to, status: 301, personal: keeping === 'visitor' })
 }
 
 interface Drawing {

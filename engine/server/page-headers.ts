@@ -20,7 +20,7 @@ interface HeaderFacts {
 export function pageHeaders({ target, security, secure, keeping }: HeaderFacts): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
-    ...securityHeadersOf(security, secure),
+    ...securityHeadersOf(security, { secure, services: target.variant.services.active }),
     ...keepingHeaders[keeping],
     ...(keeping === 'shared' ? surrogateKeys(target) : {}),
   }
@@ -30,7 +30,7 @@ export function pageHeaders({ target, security, secure, keeping }: HeaderFacts):
  * Browsers ask each time and mostly hear 304. Shared caches answer for a minute, and hear by surrogate key of a change;
  * those that know the header of their own may go on with the old page while they fetch the new one.
  */
-const keepingHeaders = {
+export const keepingHeaders = {
   shared: {
     'cache-control': 'public, max-age=0, s-maxage=60, must-revalidate',
     'cdn-cache-control': 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400',

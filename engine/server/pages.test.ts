@@ -72,6 +72,59 @@ describe('a redirect', () => {
   })
 })
 
+describe('a page whose slug has changed', () => {
+  const renamed = async () => {
+    const server = await createTestServer({
+      pages: { '/chair/ek': [teaser('Oak')], '/chair/oak': [teaser('Oak')], '/page/start': [teaser('Welcome')] },
+    })
+    const alternates = [
+      { locale: 'en', path: '/chair/oak' },
+      { locale: 'sv', path: '/chair/ek' },
+    ]
+    server.seo['/chair/ek'] = server.seo['/chair/oak'] = { alternates }
+    return server
+  }
+
+  it('is at its present path for good, with the query as it came, in one hop', async () => {
+    const { get, drawn } = await renamed()
+    const { status, headers } = await get('nord.se', '/en/chairs/ek?utm=mail&color=a%20b')
+    expect([status, headers.location]).toEqual([301, '/en/chairs/oak?utm=mail&color=a%20b'])
+    expect(headers['cache-control']).toBe('public, max-age=300')
+    expect(drawn()).toBe(0)
+    expect((await get('nord.se', headers.location ?? '')).status).toBe(200)
+  })
+
+  it('stays where the slug is that of the language', async () => {
+    const { get } = await renamed()
+    expect((await get('nord.se', '/sv/stolar/ek')).status).toBe(200)
+    expect((await get('nord.se', '/sv/stolar/oak')).headers.location).toBe('/sv/stolar/ek')
+  })
+
+  it('moves at once when the content changes, also where its page was kept', async () => {
+    const { get, seo, publish } = await createTestServer()
+    expect((await get('nord.se', '/en/chairs/oak')).status).toBe(200)
+    seo['/chair/oak'] = { alternates: [{ locale: 'en', path: '/chair/ash' }] }
+    publish('2')
+    expect((await get('nord.se', '/en/chairs/oak')).headers.location).toBe('/en/chairs/ash')
+  })
+
+  it('is sent on for one visitor alone where a guard lets only some in', async () => {
+    const { get, seo } = await createTestServer({
+      change: (config) => {
+        const chair: PageConfig = {
+          content: { path: '/chair/{slug}' },
+          guards: ['member'],
+          blocks: [{ content: true }],
+        }
+        config.pages = { ...config.pages, chair }
+      },
+    })
+    seo['/chair/oak'] = { alternates: [{ locale: 'en', path: '/chair/ash' }] }
+    const { status, headers } = await get('nord.se', '/en/chairs/oak', { cookie: 'session=1' })
+    expect([status, headers['cache-control']]).toEqual([301, 'no-store'])
+  })
+})
+
 describe('the not-found page', () => {
   it('answers an unknown path with status 404 [HOST-18, OPEN-58]', async () => {
     const { get } = await createTestServer()

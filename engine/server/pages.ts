@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Decision, RedirectDecision } from '../routing/decide.ts'
-import { asciiPath } from './ascii-path.ts'
+import type { Decision } from '../routing/decide.ts'
 import { decideRequest } from './decide-request.ts'
 import type { PageAnswers, PageRequest } from './page-answers.ts'
 import { sendRefusal } from './refusal.ts'
+import { sendRedirect } from './send-redirect.ts'
 import type { ServerParts } from './server-parts.ts'
 
 /** Every address that nothing else answers: config decides what it means. */
@@ -45,9 +45,3 @@ function dependsOnVisitor({ variant, localeFrom }: NotFoundDecision): boolean {
 }
 
 type NotFoundDecision = Extract<Decision, { kind: 'not-found' }>
-
-function sendRedirect(reply: FastifyReply, { to, status, personal }: RedirectDecision): FastifyReply {
-  if (personal) reply.headers({ 'cache-control': 'no-store', vary: 'accept-language, cookie' })
-  else reply.header('cache-control', 'public, max-age=300')
-  return reply.redirect(asciiPath(to), status)
-}

@@ -1,8 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import type { SiteConfig } from '../config/site-config.ts'
 import { shippedSite } from '../testing/shipped-site.ts'
 import { createTestServer } from './testing/test-server.ts'
 import { securityHeadersOf } from './security-headers.ts'
+
+const counter: SiteConfig['services']['outside'][string] = {
+  name: 'Counter',
+  purpose: 'lost',
+  category: 'measurement',
+  keys: { north: '{SERVICE_COUNT}' },
+  origins: { 'script-src': ['https://count.example'] },
+}
 
 describe('security headers', () => {
   it.each([
@@ -25,9 +34,29 @@ describe('security headers', () => {
   })
 
   it('of the shipped site allow no unsafe source and no nonce', () => {
-    const { 'content-security-policy': policy } = securityHeadersOf(shippedSite().config.security, true)
+    const { 'content-security-policy': policy } = securityHeadersOf(shippedSite().config.security, { secure: true })
     expect(policy).toMatch(/script-src 'self'/)
     expect(policy).not.toMatch(/unsafe-|nonce-|\*|http:/)
+  })
+
+  it('allow an outside service on the pages of its variant, kept or not, and nowhere else', async () => {
+    const change = (config: SiteConfig): void => {
+      config.services.outside = { count: counter }
+    }
+    const { get, live } = await createTestServer({ change, keys: { SERVICE_COUNT: 'K' } })
+    expect(live.site.variants.get('north')?.services.active).toHaveLength(1)
+    const policy = async (host: string, path: string) => (await get(host, path)).headers['content-security-policy']
+    const open = `default-src 'self'; object-src 'none'; script-src 'self' https://count.example`
+    expect(await policy('nord.se', '/en/chairs')).toBe(open)
+    expect(await policy('nord.se', '/en/chairs')).toBe(open)
+    expect(await policy('nord.se', '/en/nowhere')).toBe(open)
+    for (const [host, path] of [
+      ['nord.com', '/en/chairs'],
+      ['nord.se', '/assets/app-1a2b.js'],
+      ['nord.se', '/%zz'],
+    ] as const) {
+      expect(await policy(host, path)).toBe("default-src 'self'; object-src 'none'")
+    }
   })
 
   it('ask for encryption ever after only on an encrypted connection', async () => {

@@ -3,6 +3,7 @@ import type { BlockKit } from '../composition/block-kit.ts'
 import type { ComposedPage } from '../composition/composed-page.ts'
 import type { CachedContent } from '../content/read-cache.ts'
 import type { TrustedDocument } from '../content/client.ts'
+import type { MediaStore } from '../media/media-store.ts'
 import type { Site } from '../routing/site.ts'
 
 /** Everything that the server is made of. It is handed in: the server imports no block and no content. */
@@ -12,9 +13,13 @@ export interface ServerParts {
   content: CachedContent
   /** Asks for the blocks and the SEO data of one content path. */
   pageDocument: TrustedDocument
+  /** Asks for every page that the content has in a language. */
+  sitePagesDocument: TrustedDocument
   render: (page: ComposedPage, at: { path: string }) => ServedHtml | Promise<ServedHtml>
   log: ServerLog
   folders: ServerFolders
+  /** Makes pictures in other widths and formats. Without it they are served as they are. */
+  mediaStore?: MediaStore
   /** Addresses and networks whose X-Forwarded-* headers count. */
   trustProxy: readonly string[]
   /** Memory for rendered pages; 0: none is kept. */

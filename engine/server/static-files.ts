@@ -12,9 +12,9 @@ const common = {
 } as const satisfies Partial<FastifyStaticOptions>
 const month = '30d'
 
-/** Files of the build, pictures and what stands in public/. Nothing outside these folders can be asked for. */
-export function staticFiles(app: FastifyInstance, { folders, live }: Pick<ServerParts, 'folders' | 'live'>): void {
-  const { assets, media } = folders
+/** Files of the build and what stands in public/. Nothing outside these folders can be asked for. */
+export function staticFiles(app: FastifyInstance, { folders }: Pick<ServerParts, 'folders'>): void {
+  const { assets } = folders
   if (assets && existsSync(assets)) {
     app.register(fastifyStatic, {
       ...common,
@@ -24,9 +24,6 @@ export function staticFiles(app: FastifyInstance, { folders, live }: Pick<Server
       maxAge: '365d',
       preCompressed: true,
     })
-  }
-  if (media && existsSync(media)) {
-    app.register(fastifyStatic, { ...common, root: media, prefix: live().site.config.images.media, maxAge: month })
   }
   if (existsSync(folders.public)) publicEntries(app, folders.public)
 }

@@ -5,13 +5,20 @@ export function siteFixture(): SiteConfig {
   return {
     site: {
       brand: 'Atelier Nord',
+      organization: { logo: '/logo.png', sameAs: ['https://social.example/nord'] },
       header: { triggers: { hide: 100, small: 500, solid: 300 } },
       shell: {
         before: [{ block: 'Banner', part: 'header', fields: { brand: { $site: 'brand' } } }],
         after: [{ block: 'Imprint', part: 'footer' }],
       },
       portal: { links: [], fallbackUrl: 'https://atelier.example/' },
-      seo: { ogType: 'website', robots: 'index, follow' },
+      seo: {
+        ogType: 'website',
+        robots: 'index, follow',
+        image: { url: '/media/shared.webp', width: 1200, height: 630 },
+        disallow: [{ path: '/graphql' }],
+        structuredData: [],
+      },
       pages: { notFound: 'not-found', unavailable: 'not-found', error: 'not-found' },
     },
     locales: {
@@ -61,20 +68,27 @@ export function siteFixture(): SiteConfig {
       last: ['Prose'],
       blocks: {
         Banner: { component: 'shell/banner', tier: 'static', places: ['shell'] },
+        Trail: { component: 'shell/trail', tier: 'static', places: ['content'], opens: false },
         Imprint: { component: 'shell/imprint', tier: 'static', places: ['shell'] },
         Teaser: { component: 'editorial/teaser', tier: 'static', places: ['content', 'page'] },
         Prose: { component: 'editorial/prose', tier: 'static', places: ['content'] },
       },
     },
     images: {
+      quality: { avif: 50, webp: 80, jpeg: 80 },
       media: '/media/',
       widths: [768],
       formats: ['webp'],
       card: { portrait: { width: 344, height: 458 }, landscape: { width: 960, height: 750 } },
     },
-    services: { content: { endpoint: '/graphql', timeoutMs: 1000, acceptLanguage: {} } },
+    services: {
+      content: { endpoint: '/graphql', timeoutMs: 1000, acceptLanguage: {} },
+      consent: { cookie: { name: 'consent', days: 182 }, categories: {} },
+      outside: {},
+    },
     security: {
       guards: {},
+      editorScripts: { allow: false, origins: [] },
       contentSecurityPolicy: { 'default-src': ["'self'"] },
       headers: {},
       hsts: { maxAgeDays: 1, includeSubDomains: false },

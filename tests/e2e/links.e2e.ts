@@ -51,7 +51,7 @@ function linkFault({ url, ids }: Crawled, { href, rel, target }: Crawled['links'
 async function alternateFaults(pages: ReadonlyMap<string, Crawled>): Promise<string[]> {
   const found: string[] = []
   const visited = new Map([...pages.values()].map((page) => [page.url, page]))
-  const distinct = [...visited.values()]
+  const distinct = [...visited.values()].filter(({ isPage }) => isPage)
   const pageAt = async (url: string): Promise<Crawled> => {
     const page = visited.get(url) ?? (await visit(url))
     visited.set(url, page)

@@ -28,7 +28,10 @@ test('leads the root of the new country to its language [HOST-01]', async ({ req
   expect([answer.status(), answer.headers()['location']]).toEqual([302, '/es'])
 })
 
-test('answers in the new language, and marks the texts that are not translated yet', async ({ page, origin }) => {
+test('answers in the new language, and marks the texts that are not translated yet [OPEN-16]', async ({
+  page,
+  origin,
+}) => {
   for (const path of ['/es', '/es/products', '/es/products/meuble-galet-80']) {
     const answer = await page.goto(at(origin, 'brand.es', path))
     expect(answer?.status(), path).toBe(200)

@@ -122,22 +122,6 @@ test('gives generic and CMS pages their blocks by slug [PAGE-02, PAGE-03, ROUTE-
   expect((await page.goto('/fr/pas-une-page'))?.status()).toBe(404)
 })
 
-test('marks a text that fell back to another language with its language [OPEN-16]', async ({ page }) => {
-  await page.goto('/nl/blog')
-  const paths = await page
-    .getByRole('main')
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-  const articles = [...new Set(paths)].filter((path) => path.startsWith('/nl/blog/'))
-  const marked: string[] = []
-  for (const path of articles) {
-    await page.goto(path, { waitUntil: 'domcontentloaded' })
-    const languages = await page.locator('main [lang]').evaluateAll((all) => all.map((one) => one.getAttribute('lang')))
-    marked.push(...languages.flatMap((language) => language ?? []))
-  }
-  expect(marked).toContain('en-US')
-})
-
 test('describes itself in the head [SEO-01, SEO-02, SEO-05, OPEN-50]', async ({ page }) => {
   await page.goto('/fr/collections')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new URL('/fr/collections', page.url()).href)

@@ -34,8 +34,8 @@ test('a hotspot tells its piece without script, and closes again [ENT-03]', asyn
 
 test('the language is switched without script [LOC-08, LOC-09, SHELL-28]', async ({ page, context }) => {
   await page.goto('/fr/sur-mesure')
-  await page.locator('header details[data-key=language] summary').click()
-  await page.locator('header details[data-key=language]').getByRole('link', { name: 'English' }).click()
+  await page.getByRole('button', { name: 'Langue : Français' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'English' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
   await expect(page).toHaveURL(/\/en\/(?!$)/)
   expect((await context.cookies()).map(({ name, value }) => [name, value])).toEqual([['i18n_redirected', 'en']])

@@ -48,8 +48,31 @@ describe('the values of a page', () => {
     expect(issues).toEqual([
       `PAGE_EXPRESSION_UNKNOWN  config/pages/contact.json › /blocks/0/fields/cta/url/$rout
   "$rout" is no expression.
-  Expected one of $message, $route, $site, $page, $param, $query and $path. Did you mean "$route"?
+  Expected one of $message, $route, $site, $page, $seo, $content, $param, $query, $path, $contentPath and 4 more. Did you mean "$route"?
   Rename it, or remove the dollar sign.`,
+    ])
+  })
+
+  it('PAGE_EXPRESSION_UNKNOWN: the form of a parameter', () => {
+    const issues = issuesAfter(['config/pages/collection.json', '"as": "title"', '"as": "titel"'])
+    expect(issues).toEqual([
+      `PAGE_EXPRESSION_UNKNOWN  config/pages/collection.json › /blocks/0/fields/items/1/label/as
+  "titel" is no form of a value.
+  Expected one of title and address. Did you mean "title"?
+  Correct it, or leave "as" out for the value as it is.`,
+    ])
+  })
+
+  it('in what search engines are told: a form, a message and a block type that are not there', () => {
+    const issues = issuesAfter(
+      ['config/pages/home.json', '"as": "address"', '"as": "adress"'],
+      ['config/pages/product.json', '"$message": "product.width"', '"$message": "product.widht"'],
+      ['config/site.json', '"of": "Breadcrumb"', '"of": "Breadcrum"'],
+    )
+    expect(issues.map((issue) => issue.split('\n')[0])).toEqual([
+      'PAGE_EXPRESSION_UNKNOWN  config/pages/home.json › /structuredData/0/url/as',
+      'MESSAGE_NAME_UNKNOWN  config/pages/product.json › /structuredData/0/additionalProperty/0/give/name/$message',
+      'BLOCK_UNKNOWN  config/site.json › /seo/structuredData/0/itemListElement/$each/of',
     ])
   })
 

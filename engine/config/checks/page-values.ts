@@ -4,13 +4,21 @@ import type { SiteConfig } from '../site-config.ts'
 import type { Check } from './check-input.ts'
 import { expressions, pageFile, type Expression } from './placed-values.ts'
 
-const known = ['$message', '$route', '$site', '$page', '$param', '$query', '$path']
+const known = [
+  ...['$message', '$route', '$site', '$page', '$seo', '$content', '$param', '$query', '$path', '$contentPath'],
+  ...['$consent', '$each', '$item', '$position'],
+]
+const knownForms = ['title', 'address']
 
 /** Expressions are known and ask for what is there; a content path uses only parameters that the page's routes have. */
 export const pageValues: Check = ({ config }) => {
   const params = paramsByPage(config)
   return [
-    ...expressions(config).flatMap((expression) => checkExpression(config, expression, params)),
+    ...expressions(config).flatMap((expression) => [
+      ...checkExpression(config, expression, params),
+      ...formUnknown(expression),
+      ...blockUnknown(config, expression),
+    ]),
     ...Object.entries(config.pages).flatMap(([page, { content }]) =>
       [...(content?.path ?? '').matchAll(/\{([^}]*)\}/g)].flatMap(([, name = '']) =>
         paramUnknown({ file: pageFile(page), path: ['content', 'path'], page, name }, params),
@@ -82,6 +90,37 @@ function queryUnknown(config: SiteConfig, { file, path, page }: Expression, name
       expected: query.length > 0 ? `Expected ${oneOf(query)}.` : 'Expected no query parameter: its "query" is empty.',
       suggestion: nearestWord(name, query),
       mend: `Add "${name}" to "query" of the page.`,
+    },
+  ]
+}
+
+function formUnknown({ file, path, as }: Expression): Finding[] {
+  if (as === undefined || knownForms.includes(String(as))) return []
+  return [
+    {
+      code: 'PAGE_EXPRESSION_UNKNOWN',
+      file,
+      path: [...path.slice(0, -1), 'as'],
+      message: `"${String(as)}" is no form of a value.`,
+      expected: `Expected ${oneOf(knownForms)}.`,
+      suggestion: nearestWord(String(as), knownForms),
+      mend: 'Correct it, or leave "as" out for the value as it is.',
+    },
+  ]
+}
+
+function blockUnknown({ blocks }: SiteConfig, { file, path, of: type }: Expression): Finding[] {
+  const types = Object.keys(blocks.blocks)
+  if (type === undefined || types.includes(String(type))) return []
+  return [
+    {
+      code: 'BLOCK_UNKNOWN',
+      file,
+      path: [...path.slice(0, -1), 'of'],
+      message: `No block is registered as "${String(type)}".`,
+      expected: 'Expected a block type of config/blocks.json.',
+      suggestion: nearestWord(String(type), types),
+      mend: 'Name another block type, or leave "of" out to ask every block.',
     },
   ]
 }

@@ -41,32 +41,46 @@ export interface Expression {
   /** With its dollar sign. */
   name: string
   argument: unknown
+  /** The form that it asks its value in. */
+  as?: unknown
+  /** The block type that it asks. */
+  of?: unknown
   page: string | null
 }
 
-/** Every expression in the fields of placed blocks and in the heads of pages. */
+/** Every expression in the fields of placed blocks, in the heads of pages and in what search engines are told. */
 export function expressions(config: SiteConfig): Expression[] {
-  const heads = Object.entries(config.pages).map(([page, { head }]) => ({
-    file: pageFile(page),
-    path: ['head'] as JsonPath,
-    value: head as unknown,
-    page,
-  }))
+  const heads = Object.entries(config.pages).flatMap(([page, definition]) =>
+    (['head', 'structuredData'] as const).map((key) => ({
+      file: pageFile(page),
+      path: [key] as JsonPath,
+      value: definition[key] as unknown,
+      page,
+    })),
+  )
+  const everyPage = {
+    file: 'config/site.json',
+    path: ['seo', 'structuredData'] as JsonPath,
+    value: config.site.seo.structuredData as unknown,
+    page: null,
+  }
   const fields = placedBlocks(config).map((block) => ({
     ...block,
     path: [...block.path, 'fields'],
     value: block.fields,
   }))
-  return [...heads, ...fields].flatMap(({ file, path, value, page }) =>
+  return [...heads, everyPage, ...fields].flatMap(({ file, path, value, page }) =>
     found(value, path).map((one) => ({ ...one, file, page })),
   )
 }
 
-function found(value: unknown, path: JsonPath): Pick<Expression, 'path' | 'name' | 'argument'>[] {
+function found(value: unknown, path: JsonPath): Omit<Expression, 'file' | 'page'>[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, one]) => {
     const here = [...path, Array.isArray(value) ? Number(key) : key]
     const inner = found(one, here)
-    return key.startsWith('$') ? [{ path: here, name: key, argument: one as unknown }, ...inner] : inner
+    if (!key.startsWith('$')) return inner
+    const [as, of]: unknown[] = [Reflect.get(value, 'as'), Reflect.get(value, 'of')]
+    return [{ path: here, name: key, argument: one as unknown, as, of }, ...inner]
   })
 }

@@ -24,11 +24,28 @@ describe('settings', () => {
     ])
   })
 
+  it('EDITOR_SCRIPTS_BLOCKED', () => {
+    const origins = (allow: boolean) =>
+      [
+        'config/security.json',
+        '"allow": false,\n    "origins": []',
+        `"allow": ${allow},\n    "origins": ["https://maps.example", "https://widgets.example"]`,
+      ] as const
+    const policy = ['config/security.json', `"script-src": ["'self'"`, `"script-src": ["https://maps.example"`] as const
+    expect(issuesAfter(origins(false), policy)).toEqual([])
+    expect(issuesAfter(origins(true), policy)).toEqual([
+      `EDITOR_SCRIPTS_BLOCKED  config/security.json › /editorScripts/origins/1
+  Scripts of https://widgets.example are allowed in raw HTML, but not by the Content-Security-Policy.
+  Expected every origin in script-src, too. Did you mean "https://maps.example"?
+  Add it to script-src of "contentSecurityPolicy", or remove it here.`,
+    ])
+  })
+
   it('IMAGE_WIDTH_TWICE', () => {
-    const issues = issuesAfter(['config/images.json', '"widths": [768, ', '"widths": [768, 768, '])
+    const issues = issuesAfter(['config/images.json', '"widths": [344, ', '"widths": [344, 344, '])
     expect(issues).toEqual([
       `IMAGE_WIDTH_TWICE  config/images.json › /widths/1
-  The width 768 is listed twice.
+  The width 344 is listed twice.
   Expected every width once.
   Remove one of the two.`,
     ])

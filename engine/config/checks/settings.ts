@@ -1,9 +1,15 @@
+import { scriptSources } from '../../composition/script-origins.ts'
 import type { Finding } from '../config-issue.ts'
 import { nearestWord, oneOf } from '../nearest-word.ts'
 import type { Check, CheckInput } from './check-input.ts'
 
 /** Security, pictures and services say nothing that cannot work or must not be. */
-export const settings: Check = (input) => [...contentPolicy(input), ...pictureWidths(input), ...contentService(input)]
+export const settings: Check = (input) => [
+  ...contentPolicy(input),
+  ...editorScripts(input),
+  ...pictureWidths(input),
+  ...contentService(input),
+]
 
 const scriptDirectives = ['script-src', 'script-src-elem', 'script-src-attr', 'default-src']
 
@@ -22,6 +28,27 @@ function contentPolicy({ config }: CheckInput): Finding[] {
         },
       ]
     }),
+  )
+}
+
+function editorScripts({ config }: CheckInput): Finding[] {
+  const { editorScripts: scripts, contentSecurityPolicy } = config.security
+  if (!scripts.allow) return []
+  const sources = scriptSources(contentSecurityPolicy)
+  return scripts.origins.flatMap((origin, index): Finding[] =>
+    sources.includes(origin)
+      ? []
+      : [
+          {
+            code: 'EDITOR_SCRIPTS_BLOCKED',
+            file: 'config/security.json',
+            path: ['editorScripts', 'origins', index],
+            message: `Scripts of ${origin} are allowed in raw HTML, but not by the Content-Security-Policy.`,
+            expected: 'Expected every origin in script-src, too.',
+            suggestion: nearestWord(origin, sources),
+            mend: 'Add it to script-src of "contentSecurityPolicy", or remove it here.',
+          },
+        ],
   )
 }
 

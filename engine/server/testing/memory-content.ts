@@ -8,6 +8,11 @@ const revisionDocument: TrustedDocument = {
   text: 'query Revision { contentRevision }',
 }
 export const pageDocument: TrustedDocument = { name: 'Page', hash: 'page', text: 'query Page { blocksForPage }' }
+export const sitePagesDocument: TrustedDocument = {
+  name: 'SitePages',
+  hash: 'site-pages',
+  text: 'query SitePages { sitePages { path } }',
+}
 export const imprintDocument: TrustedDocument = { name: 'Imprint', hash: 'imprint', text: 'query Imprint { footer }' }
 
 export interface MemoryContent {
@@ -15,6 +20,8 @@ export interface MemoryContent {
   /** Blocks by content path; a path that is not listed has no page. */
   pages: Record<string, unknown[]>
   seo: Record<string, unknown>
+  /** Every page, as the service lists them for sitemaps, by language as asked for. */
+  sitePages: Record<string, unknown[]>
   /** What was asked for: document, path and language. */
   asked: string[]
   /** While true, nothing answers. */
@@ -33,6 +40,8 @@ export function memoryContent(pages: Record<string, unknown[]>): MemoryContent {
       memory.asked.push(`${document.name} ${path} ${acceptLanguage}`)
       if (memory.isDown || memory.failing.has(document.name)) throw new ContentSilent('The content service is down.')
       if (document === revisionDocument) return { data: { contentRevision: revision }, fallbacks: [] }
+      if (document === sitePagesDocument)
+        return { data: { sitePages: memory.sitePages[acceptLanguage] ?? [] }, fallbacks: [] }
       if (document !== pageDocument) return { data: { owner: 'Nord AB' }, fallbacks: [] }
       const blocks = memory.pages[path] ?? (variables.required ? null : [])
       return { data: { blocksForPage: blocks, seoForPage: memory.seo[path] ?? null }, fallbacks: [] }
@@ -42,6 +51,7 @@ export function memoryContent(pages: Record<string, unknown[]>): MemoryContent {
     content: createReadCache(carrier, { revisionDocument, pollMs: 0, restMs: 0 }),
     pages,
     seo: {},
+    sitePages: {},
     asked: [],
     isDown: false,
     failing: new Set(),

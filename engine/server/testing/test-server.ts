@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ValidateFunction } from 'ajv'
@@ -9,10 +9,17 @@ import { createBlockKit, type BlockKit } from '../../composition/block-kit.ts'
 import type { ComposedPage } from '../../composition/composed-page.ts'
 import type { SiteConfig } from '../../config/site-config.ts'
 import { compileSite } from '../../routing/site.ts'
+import type { ServiceKeys } from '../../services/outside-services.ts'
 import { siteFixture } from '../../testing/site-fixture.ts'
 import { createServer } from '../create-server.ts'
 import type { LiveSite, ServerParts } from '../server-parts.ts'
-import { imprintDocument, memoryContent, pageDocument, type MemoryContent } from './memory-content.ts'
+import {
+  imprintDocument,
+  memoryContent,
+  pageDocument,
+  sitePagesDocument,
+  type MemoryContent,
+} from './memory-content.ts'
 
 export interface TestServer extends MemoryContent {
   app: FastifyInstance
@@ -32,21 +39,24 @@ export interface Answer {
 
 export interface TestServerOptions extends Partial<ServerParts> {
   change?: (config: SiteConfig) => void
+  /** Of outside services. */
+  keys?: ServiceKeys
   pages?: Record<string, unknown[]>
 }
 
 /** The server on a small site, content in memory and a renderer that writes down what it was given. */
-export async function createTestServer({ change, pages, ...parts }: TestServerOptions = {}): Promise<TestServer> {
+export async function createTestServer({ change, keys, pages, ...parts }: TestServerOptions = {}): Promise<TestServer> {
   const memory = memoryContent(pages ?? { '/page/start': [teaser('Welcome')], '/chair/oak': [teaser('Oak')] })
   const logged: string[] = []
   const note = (facts: object, message: string): void =>
     void logged.push('code' in facts ? `${String(facts.code)} ${message}` : message)
-  const live = liveSite(change)
+  const live = liveSite(change, keys)
   let drawn = 0
   const app = await createServer({
     live: () => live,
     content: memory.content,
     pageDocument,
+    sitePagesDocument,
     render: (page) => {
       drawn++
       return { html: markup(page) }
@@ -70,7 +80,7 @@ export function teaser(heading: string): unknown {
 }
 
 /** The engine's own small site, with a guard, a message and some headers more. */
-function liveSite(change: (config: SiteConfig) => void = () => {}): LiveSite {
+function liveSite(change: (config: SiteConfig) => void = () => {}, keys: ServiceKeys = {}): LiveSite {
   const config = siteFixture()
   config.security.guards = {
     member: { cookie: 'present', name: 'session', otherwise: 'home' },
@@ -79,7 +89,7 @@ function liveSite(change: (config: SiteConfig) => void = () => {}): LiveSite {
   config.security.headers = { 'x-content-type-options': 'nosniff' }
   config.messages = { ...config.messages, en: { ...config.messages.en, broken: 'Something broke' } }
   change(config)
-  return { site: compileSite(config), kit: createKit(config), build: 'b1' }
+  return { site: compileSite(config, keys), kit: createKit(config), build: 'b1' }
 }
 
 function createKit(config: SiteConfig): BlockKit {
@@ -89,7 +99,13 @@ function createKit(config: SiteConfig): BlockKit {
     properties: { heading, url: { type: 'string', format: 'content-link' } },
     required: ['heading'],
   }
-  const schemas = { 'shell/banner': {}, 'shell/imprint': {}, 'editorial/teaser': teaserSchema, 'editorial/prose': {} }
+  const schemas = {
+    'shell/banner': {},
+    'shell/imprint': {},
+    'shell/trail': {},
+    'editorial/teaser': teaserSchema,
+    'editorial/prose': {},
+  }
   const ajv = new Ajv2020({ formats: { text: true, 'content-link': true } })
   const validators = Object.fromEntries(
     Object.entries(schemas).map(([folder, schema]): [string, ValidateFunction] => [folder, ajv.compile(schema)]),
@@ -109,6 +125,7 @@ function markup(page: ComposedPage): string {
 /** A folder of each kind, beside a file that nobody may see. */
 function testFolders(): ServerParts['folders'] {
   const root = mkdtempSync(join(tmpdir(), 'tessera-server-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
   const write = (file: string, text: string): void => {
     mkdirSync(join(root, file, '..'), { recursive: true })
     writeFileSync(join(root, file), text)

@@ -4,6 +4,8 @@ import { parseMarkup, type Markup } from './parse-markup.ts'
 export interface Crawled extends Markup {
   url: string
   status: number
+  /** False for a file, such as a data sheet. */
+  isPage: boolean
   /** Addresses that it was redirected through, its first one first. */
   redirects: readonly string[]
 }
@@ -15,7 +17,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 4 })
  * What can be reached from some addresses by links of the same host, by the address that was linked to.
  * @throws when there are more than `most` pages.
  */
-export async function crawl(starts: readonly string[], most = 400): Promise<Map<string, Crawled>> {
+export async function crawl(starts: readonly string[], most = 1000): Promise<Map<string, Crawled>> {
   const reached = new Map<string, Crawled>()
   let ahead = [...starts]
   while (ahead.length > 0) {
@@ -30,8 +32,9 @@ export async function crawl(starts: readonly string[], most = 400): Promise<Map<
 
 /** One address, with the redirects that lead on from it. */
 export async function visit(url: string, redirects: readonly string[] = []): Promise<Crawled> {
-  const { status, location, body } = await ask(url)
-  if (!location) return { url, status, redirects, ...parseMarkup(body) }
+  const { status, location, type, body } = await ask(url)
+  const isPage = type.startsWith('text/html')
+  if (!location) return { url, status, isPage, redirects, ...parseMarkup(isPage ? body : '') }
   if (redirects.length > 3) throw new Error(`${url} is one redirect too many after ${redirects.join(', ')}.`)
   return visit(new URL(location, url).href, [...redirects, url])
 }
@@ -47,10 +50,13 @@ function internalLinks({ url, links }: Crawled): string[] {
 interface Answer {
   status: number
   location: string | undefined
+  /** Media type. */
+  type: string
   body: string
 }
 
-function ask(url: string): Promise<Answer> {
+/** What an address answers, without following it. */
+export function ask(url: string): Promise<Answer> {
   const { host, port, pathname, search } = new URL(url)
   return new Promise((resolve, reject) => {
     const asked = request({ agent, host: '127.0.0.1', port, path: pathname + search, headers: { host } }, (answer) => {
@@ -58,7 +64,8 @@ function ask(url: string): Promise<Answer> {
       answer.on('data', (part: Buffer) => parts.push(part))
       answer.on('end', () => {
         const body = Buffer.concat(parts).toString()
-        resolve({ status: answer.statusCode ?? 0, location: answer.headers.location, body })
+        const { location, 'content-type': type = '' } = answer.headers
+        resolve({ status: answer.statusCode ?? 0, location, type, body })
       })
     })
     asked.on('error', reject)

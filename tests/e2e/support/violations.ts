@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 export async function violations(page: Page, part = 'html'): Promise<[rule: string, targets: string[]][]> {
   const found = await new AxeBuilder({ page })
     .include(part)
+    .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
   return found.violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])

@@ -1,0 +1,64 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { expect, it } from 'vitest'
+import type { PageConfig } from '../config/types.generated.ts'
+import type { ContentRequest } from '../content/client.ts'
+import { decide } from '../routing/decide.ts'
+import { compileSite } from '../routing/site.ts'
+import { siteFixture } from '../testing/site-fixture.ts'
+import { createBlockKit } from './block-kit.ts'
+import { gatherContent } from './gather-content.ts'
+
+const config = siteFixture()
+const chair: PageConfig = {
+  content: { path: '/chair/{slug}' },
+  query: ['color'],
+  blocks: [
+    {
+      block: 'Teaser',
+      fields: { path: { $contentPath: true }, color: { $query: 'color' }, heading: { $message: 'chairs.heading' } },
+    },
+    { block: 'Teaser', fields: { path: { $param: 'slug' } } },
+  ],
+}
+const site = compileSite({ ...config, pages: { ...config.pages, chair } })
+const document = { name: 'Teaser', hash: 'c', text: 'query Teaser { a }', variables: ['path', 'color'] }
+
+function createKit() {
+  const accept = new Ajv2020().compile(true)
+  const folders = Object.values(config.blocks.blocks).map(({ component }) => component)
+  return createBlockKit({
+    config: config.blocks,
+    validators: Object.fromEntries(folders.map((folder) => [folder, accept])),
+    schemas: Object.fromEntries(folders.map((folder) => [folder, {}])),
+    resolveRef: () => ({}),
+    documents: { Teaser: document },
+  })
+}
+
+async function gather(query = '') {
+  const target = decide(site, { host: 'nord.se', path: '/sv/stolar/klint', query })
+  if (target.kind !== 'page') throw new Error(target.kind)
+  const request = async ({ variables }: ContentRequest) => ({
+    data: { blocksForPage: [], asked: variables },
+    fallbacks: [],
+  })
+  const content = { request, revision: async () => '1' }
+  const pageDocument = { name: 'Page', hash: 'a', text: 'query Page { a }' }
+  const gathered = await gatherContent(
+    { site, kit: createKit(), content, pageDocument },
+    { target, request: { origin: 'https://nord.se', acceptLanguage: 'sv' }, shell: [] },
+  )
+  return gathered.kind === 'missing' ? [] : [...gathered.own.values()].map(({ data }) => data.asked)
+}
+
+it('gives each variable of a block’s document the field of its name', async () => {
+  expect((await gather('color=red'))[0]).toEqual({ path: '/chair/klint', color: 'red' })
+})
+
+it('leaves out a variable without a value, so that the document’s default holds', async () => {
+  expect((await gather())[0]).toEqual({ path: '/chair/klint' })
+})
+
+it('asks for each block by itself, where one type stands twice', async () => {
+  expect(await gather()).toEqual([{ path: '/chair/klint' }, { path: 'klint' }])
+})

@@ -1,0 +1,223 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test as base, type Locator, type Page } from '@playwright/test'
+import { copyConfig, startOwnSite } from './fixtures/own-site.ts'
+import { hostAddress } from './support/host-address.ts'
+import { listen } from './support/listen.ts'
+import { violations } from './support/violations.ts'
+
+interface Counting {
+  /** Of the site. */
+  origin: string
+  /** Of the service. */
+  service: string
+  /** Paths that the service was asked for. */
+  asked: string[]
+}
+
+/** The site with a service that counts visits on .fr, and another origin that answers for it. */
+const test = base.extend<object, { counting: Counting }>({
+  counting: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from it.
+    async ({}, use) => {
+      const asked: string[] = []
+      const server = createServer((request, answer) => {
+        asked.push(request.url ?? '')
+        answer.setHeader('content-type', 'text/javascript').setHeader('cross-origin-resource-policy', 'cross-origin')
+        answer.end(
+          "document.cookie = '_count=1;path=/'; document.cookie = '_count_x=1;path=/'; document.documentElement.dataset.counted = ''",
+        )
+      })
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+      const service = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+      const config = copyConfig()
+      config.edit(
+        'config/services.json',
+        '"outside": {',
+        `"outside": { "count": ${JSON.stringify({
+          name: 'Counter',
+          purpose: 'consent.purpose.tag-manager',
+          category: 'measurement',
+          keys: { fr: '{SERVICE_COUNT}' },
+          script: `${service}/count.js?id={key}`,
+          origins: { 'script-src': [service] },
+          cookies: ['_count', '_count_*'],
+        })},`,
+      )
+      const { origin, stop } = await startOwnSite(config.root, 'built', { SERVICE_COUNT: 'K-1' })
+      await use({ origin, service, asked })
+      await stop()
+      config.remove()
+      await new Promise((resolve) => server.close(resolve))
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+test.describe.configure({ mode: 'default' })
+test.beforeEach(({ counting }) => void counting.asked.splice(0))
+
+/** What a site may keep without asking. */
+const essential = ['i18n_redirected', 'intro-played']
+const question = (page: Page) => page.getByRole('dialog', { name: 'Avec votre accord, ou sans' })
+const preferences = (page: Page) => page.getByRole('dialog', { name: 'Vos choix' })
+const reopen = (page: Page) => page.getByRole('button', { name: 'Cookies : vos choix' })
+const counter = (page: Page) => preferences(page).getByRole('checkbox', { name: 'Counter' })
+
+async function open(page: Page, { origin }: Counting): Promise<void> {
+  await page.goto(hostAddress(origin, 'fr.localhost', '/fr'))
+}
+
+/** Names of all that the page keeps in the browser. */
+async function kept(page: Page): Promise<string[]> {
+  const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  const cookies = await page.context().cookies()
+  return [...cookies.map(({ name }) => name), ...stored].sort()
+}
+
+/** From now on, what is asked of other origins than the page's own. */
+function elsewhere(page: Page): () => string[] {
+  const urls: string[] = []
+  page.on('request', (request) => urls.push(request.url()))
+  return () => urls.filter((url) => url.startsWith('http') && new URL(url).origin !== new URL(page.url()).origin)
+}
+
+/** Goes on with the Tab key until the button of the dialog has the focus, and presses it. */
+async function press(page: Page, dialog: Locator, name: string): Promise<void> {
+  // It takes the focus as it comes into sight, and once more when it has come.
+  await expect.poll(() => dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true)
+  await dialog.evaluate((one) => Promise.allSettled(one.getAnimations().map(({ finished }) => finished)))
+  const button = dialog.getByRole('button', { name })
+  const isFocused = () => button.evaluate((one) => one === document.activeElement)
+  for (let count = 0; count < 12 && !(await isFocused()); count++) await page.keyboard.press('Tab')
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+}
+
+test('loads and keeps nothing before there is an answer', async ({ page, counting }) => {
+  const asked = elsewhere(page)
+  const said = listen(page)
+  await open(page, counting)
+  await expect(question(page)).toBeVisible()
+  await page.goto(hostAddress(counting.origin, 'fr.localhost', '/fr/collections/galet'))
+  await expect(question(page)).toBeVisible()
+  expect([asked(), counting.asked]).toEqual([[], []])
+  expect(await kept(page)).toEqual(essential)
+  expect(said).toEqual([])
+})
+
+test('refuses as easily as it accepts: one key, same layer, same look', async ({ page, counting }) => {
+  await open(page, counting)
+  await expect(question(page)).toBeVisible()
+  const [accept, refuse] = ['Tout accepter', 'Tout refuser'].map((name) => question(page).getByRole('button', { name }))
+  const look = (button: typeof accept) =>
+    button!.evaluate((element) => {
+      const { color, backgroundColor, fontSize, fontWeight, borderColor } = getComputedStyle(element)
+      const { width, height } = element.getBoundingClientRect()
+      return { color, backgroundColor, fontSize, fontWeight, borderColor, width, height }
+    })
+  expect(await look(refuse)).toEqual(await look(accept))
+  await press(page, question(page), 'Tout refuser')
+  await expect(question(page)).toBeHidden()
+  await page.reload()
+  await expect(page.locator('.cookie-consent')).toHaveAttribute('data-state', 'answered')
+  await expect(question(page)).toBeHidden()
+  expect(counting.asked).toEqual([])
+  expect(await kept(page)).toEqual(['consent', ...essential])
+})
+
+test('keeps the answer for 182 days, for this site only', async ({ page, counting }) => {
+  await open(page, counting)
+  await press(page, question(page), 'Tout refuser')
+  const cookies = await page.context().cookies()
+  const answer = cookies.find(({ name }) => name === 'consent')
+  expect(answer).toMatchObject({ sameSite: 'Lax', path: '/' })
+  expect(((answer?.expires ?? 0) * 1000 - Date.now()) / 86_400_000).toBeCloseTo(182, 1)
+})
+
+test('loads the script once it may, and again on the next page', async ({ page, counting }) => {
+  await open(page, counting)
+  await press(page, question(page), 'Tout accepter')
+  await expect(page.locator('html[data-counted]')).toBeAttached()
+  expect(counting.asked).toEqual(['/count.js?id=K-1'])
+  await page.goto(hostAddress(counting.origin, 'fr.localhost', '/fr/collections/galet'))
+  await expect(page.locator('html[data-counted]')).toBeAttached()
+  expect(counting.asked).toHaveLength(2)
+})
+
+test('takes consent back by keyboard, with the cookies of the service, and gives the focus back', async ({
+  page,
+  counting,
+}) => {
+  await open(page, counting)
+  await press(page, question(page), 'Tout accepter')
+  await expect(page.locator('html[data-counted]')).toBeAttached()
+  await reopen(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(preferences(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(preferences(page)).toBeHidden()
+  await expect(reopen(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await press(page, preferences(page), 'Mesure d’audience')
+  await expect(preferences(page)).toContainText('Google')
+  await expect(counter(page)).toBeChecked()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(counter(page)).toBeFocused()
+  await page.keyboard.press('Space')
+  const reloaded = page.waitForEvent('domcontentloaded')
+  await press(page, preferences(page), 'Enregistrer ces choix')
+  await reloaded
+  await expect(page.locator('.cookie-consent')).toHaveAttribute('data-state', 'answered')
+  await expect(page.locator('html[data-counted]')).not.toBeAttached()
+  expect(counting.asked).toHaveLength(1)
+  expect(await kept(page)).toEqual(['consent', ...essential])
+})
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+]) {
+  test(`axe finds nothing on either layer, ${viewport.width} px wide`, async ({ page, counting }) => {
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, counting)
+    await expect(question(page)).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await press(page, question(page), 'Choisir')
+    await press(page, preferences(page), 'Mesure d’audience')
+    await expect(counter(page)).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    const inline = await page.locator('#cc-main [style], style').count()
+    expect(inline).toBe(0)
+  })
+}
+
+test('asks nothing on a host where the service is not active, and opens no policy for it', async ({
+  page,
+  request,
+  counting,
+}) => {
+  await page.goto(hostAddress(counting.origin, 'de.localhost', '/de'))
+  await expect(page.locator('.cookie-consent')).not.toBeAttached()
+  const policies = await Promise.all(
+    ['fr.localhost/fr', 'de.localhost/de'].map(async (address) => {
+      const [host = '', path = ''] = address.split('/')
+      const answer = await request.get(`${counting.origin}/${path}`, { headers: { host } })
+      return answer.headers()['content-security-policy']
+    }),
+  )
+  expect(policies.map((policy) => policy?.includes(counting.service))).toEqual([true, false])
+  expect(policies[0]?.replace(` ${counting.service}`, '')).toBe(policies[1])
+})
+
+test('the shipped site asks nothing, keeps what it needs and calls nobody else', async ({ page }) => {
+  const asked = elsewhere(page)
+  for (const path of ['/fr', '/fr/produits/meuble-galet-80', '/fr/contact']) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expect(page.locator('.cookie-consent, #cc-main')).toHaveCount(0)
+  }
+  expect(asked()).toEqual([])
+  expect(await kept(page)).toEqual(essential)
+})

@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test'
+import { crawl } from './support/crawl.ts'
+import { hostAddress } from './support/host-address.ts'
+import { listen } from './support/listen.ts'
+import { sidewaysScroll } from './support/sideways-scroll.ts'
+import { violations } from './support/violations.ts'
+
+/** The pages are shared out, so that parts can be looked at side by side. */
+const parts = 4
+const widths = [360, 1440]
+
+/** Paths of the pages that can be reached in a language, each once. */
+async function pathsOf(baseURL: string | undefined, locale: string): Promise<string[]> {
+  const reached = await crawl([hostAddress(baseURL, `brand.${locale}`, `/${locale}`)])
+  const urls = [...reached.values()].filter(({ isPage }) => isPage).map(({ url }) => new URL(url))
+  const paths = urls.map(({ pathname, search }) => pathname + search).filter((path) => !path.startsWith('/-/'))
+  expect(paths.length).toBeGreaterThan(90)
+  return [...new Set(paths)].toSorted()
+}
+
+for (let part = 0; part < parts; part++) {
+  test(`every page is accessible, fits and complains of nothing, part ${part + 1} of ${parts}`, async ({
+    page,
+    baseURL,
+  }) => {
+    test.setTimeout(300_000)
+    const said = listen(page)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const [index, path] of (await pathsOf(baseURL, 'fr')).entries()) {
+      if (index % parts !== part) continue
+      const width = widths[Math.floor(index / parts) % widths.length] ?? 360
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      expect.soft(await violations(page), `${path} at ${width} px`).toEqual([])
+      expect.soft(await sidewaysScroll(page), `${path} at ${width} px`).toBe(0)
+      expect.soft(said.splice(0), path).toEqual([])
+    }
+  })
+}
+
+test('no page scrolls sideways in the longest language', async ({ page, baseURL }) => {
+  test.setTimeout(300_000)
+  await page.route(/\/media\//, (route) => route.abort())
+  for (const path of await pathsOf(baseURL, 'de')) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    for (const width of [360, 1024]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect.soft(await sidewaysScroll(page), `${path} at ${width} px`).toBe(0)
+    }
+  }
+})

@@ -1,0 +1,111 @@
+import { expect, test } from '@playwright/test'
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { ask, visit } from './support/crawl.ts'
+import { hostAddress } from './support/host-address.ts'
+import { listen } from './support/listen.ts'
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  isArray: (name) => ['url', 'sitemap', 'xhtml:link'].includes(name),
+})
+
+interface SitemapUrl {
+  loc: string
+  lastmod?: string
+  'xhtml:link'?: { '@_hreflang': string; '@_href': string }[]
+}
+
+async function readXml(
+  address: string,
+): Promise<{ sitemapindex?: { sitemap: { loc: string }[] }; urlset?: { url: SitemapUrl[] } }> {
+  const { status, body } = await ask(address)
+  expect(status, address).toBe(200)
+  expect(XMLValidator.validate(body), address).toBe(true)
+  return parser.parse(body) as object
+}
+
+async function sitemapsOf(index: string): Promise<{ names: string[]; urls: SitemapUrl[] }> {
+  const names = (await readXml(index)).sitemapindex?.sitemap.map(({ loc }) => loc) ?? []
+  const all = await Promise.all(names.map(async (name) => (await readXml(name)).urlset?.url ?? []))
+  return { names, urls: all.flat() }
+}
+
+/** Every so many of them, so that a test takes its time whatever the content. */
+function sample<Value>(all: readonly Value[], most: number): Value[] {
+  const step = Math.max(1, Math.ceil(all.length / most))
+  return all.filter((_one, index) => index % step === 0)
+}
+
+for (const [host, locales] of [
+  ['brand.be', ['fr', 'nl']],
+  ['brand.de', ['de']],
+] as const) {
+  test(`the sitemap of ${host} lists its own pages, each at the address that it calls its own [SEO-05]`, async ({
+    baseURL,
+  }) => {
+    const { names, urls } = await sitemapsOf(hostAddress(baseURL, host, '/sitemap.xml'))
+    expect(names).toEqual(locales.map((locale) => hostAddress(baseURL, host, `/sitemap-${locale}.xml`)))
+    expect(urls.length).toBeGreaterThan(40 * locales.length)
+    expect(new Set(urls.map(({ loc }) => loc)).size).toBe(urls.length)
+    for (const url of sample(urls, 60)) {
+      const page = await visit(url.loc)
+      expect({ status: page.status, redirects: page.redirects, canonical: page.canonical }, url.loc).toEqual({
+        status: 200,
+        redirects: [],
+        canonical: url.loc,
+      })
+      const alternates = (url['xhtml:link'] ?? []).map((link) => [link['@_hreflang'], link['@_href']])
+      expect(Object.fromEntries(alternates), url.loc).toEqual(Object.fromEntries(page.alternates))
+    }
+  })
+}
+
+test('every language of a page names the others as it is named by them', async ({ baseURL }) => {
+  const { urls } = await sitemapsOf(hostAddress(baseURL, 'localhost', '/sitemap.xml'))
+  for (const { loc } of sample(urls, 24)) {
+    const { alternates } = await visit(loc)
+    expect([...alternates.values()], loc).toContain(loc)
+    for (const href of new Set(alternates.values())) {
+      const other = await visit(href)
+      expect([other.status, Object.fromEntries(other.alternates)], href).toEqual([200, Object.fromEntries(alternates)])
+    }
+  }
+})
+
+test('the sitemap of the portal is the portal alone [HOST-13]', async ({ baseURL }) => {
+  const { urls } = await sitemapsOf(hostAddress(baseURL, 'brand.com', '/sitemap.xml'))
+  expect(urls.map(({ loc }) => loc)).toEqual([hostAddress(baseURL, 'brand.com', '/')])
+})
+
+test('robots.txt names the sitemap of its host, and no page of the sitemap is kept from crawlers', async ({
+  baseURL,
+}) => {
+  const address = hostAddress(baseURL, 'brand.nl', '/robots.txt')
+  const { status, body } = await ask(address)
+  expect(status).toBe(200)
+  const lines = body.split('\n')
+  expect(lines).toContain(`Sitemap: ${hostAddress(baseURL, 'brand.nl', '/sitemap.xml')}`)
+  expect(lines).toContain('Disallow: /graphql')
+  expect(lines).toContain('Disallow: /nl/zoeken$')
+  const rules = lines.flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? [])
+  const { urls } = await sitemapsOf(hostAddress(baseURL, 'brand.nl', '/sitemap.xml'))
+  const kept = urls.filter(({ loc }) => rules.some((rule) => `${new URL(loc).pathname}$`.startsWith(rule)))
+  expect(kept).toEqual([])
+})
+
+for (const [what, path, types] of [
+  ['the home page', '/fr', ['Organization', 'WebSite']],
+  ['a product', '/fr/produits/meuble-galet-100', ['Product', 'BreadcrumbList']],
+  ['an article', '/fr/journal/argile-et-nuit', ['Article', 'BreadcrumbList']],
+] as const) {
+  test(`${what} says what it is, and the browser has nothing against it`, async ({ page }) => {
+    const said = listen(page)
+    await page.goto(path)
+    const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
+    expect(scripts).toHaveLength(1)
+    const told = JSON.parse(scripts[0] ?? '') as { '@context': string; '@graph': { '@type': string }[] }
+    expect(told['@context']).toBe('https://schema.org')
+    expect(told['@graph'].map((thing) => thing['@type'])).toEqual(types)
+    expect(said).toEqual([])
+  })
+}

@@ -1,0 +1,135 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, type Page } from '@playwright/test'
+import type { GalleryPage } from '../../app/gallery/gallery-page.ts'
+import { copyConfig, startOwnSite, type OwnConfig } from './fixtures/own-site.ts'
+import { listen } from './support/listen.ts'
+import { violations } from './support/violations.ts'
+
+test('the shipped site has no gallery, and nothing of it in its files', async ({ request }) => {
+  expect((await request.get('/__gallery', { maxRedirects: 0 })).status()).toBe(404)
+  const dist = join(import.meta.dirname, '../../dist')
+  const files = globSync('**/*.{js,mjs,css,json,html}', { cwd: dist })
+  expect(files).not.toEqual([])
+  expect(files.filter((file) => /rjsf|__gallery/.test(readFileSync(join(dist, file), 'utf8')))).toEqual([])
+})
+
+test.describe('the gallery of the development server', () => {
+  test.describe.configure({ mode: 'default', timeout: 180_000 })
+  let config: OwnConfig
+  let site: Awaited<ReturnType<typeof startOwnSite>>
+
+  test.beforeAll(async () => {
+    config = copyConfig()
+    site = await startOwnSite(config.root, 'dev')
+  })
+  test.afterAll(async () => {
+    await site.stop()
+    config.remove()
+  })
+  // Which pictures are there is the business of the content.
+  test.beforeEach(({ page }) =>
+    page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture })),
+  )
+
+  test('shows the first example of every block without a word on the console', async ({ page }) => {
+    await open(page, 'HeroLarge')
+    const { blocks } = JSON.parse((await page.locator('#gallery-page').textContent()) ?? '') as GalleryPage
+    expect(blocks.length).toBeGreaterThan(30)
+    const said = listen(page)
+    for (const { type, examples } of blocks) {
+      const query = new URLSearchParams({ block: type, example: examples[0] ?? '', locale: 'fr' })
+      const response = await page.goto(`${site.origin}/__gallery/render?${query.toString()}`)
+      expect.soft([type, response?.status()]).toEqual([type, 200])
+      expect.soft(await page.locator('body :not(main, script, style)').count(), type).toBeGreaterThan(0)
+      expect.soft(said.splice(0), type).toEqual([])
+    }
+  })
+
+  test('shows what is typed into the form, and goes on showing it in another width', async ({ page }) => {
+    await open(page, 'HeroLarge')
+    await page.getByLabel('heading', { exact: true }).fill('Ein Morgen im Licht')
+    await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('Ein Morgen im Licht')
+    await page.getByLabel('Width', { exact: true }).selectOption('768 px')
+    await expect(page.locator('iframe')).toHaveAttribute('width', '768')
+    await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('Ein Morgen im Licht')
+    await page.getByRole('button', { name: 'Back to the example' }).click()
+    await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText(/^Sauge/)
+  })
+
+  test('gives and takes what may be left out', async ({ page }) => {
+    await open(page, 'HeroLarge')
+    await expect(preview(page).getByText('Des façades à cadre')).toBeVisible()
+    await page.getByLabel(/^text/).fill('')
+    await expect(preview(page).getByText('Des façades à cadre')).toBeHidden()
+    await expect(page.getByRole('alert')).toBeEmpty()
+
+    await open(page, 'EditoHalf')
+    const pictures = await preview(page).locator('img').count()
+    await page.getByRole('checkbox', { name: /^picto/ }).check()
+    await expect(preview(page).locator('img')).toHaveCount(pictures + 1)
+    await expect(page.getByRole('alert')).toBeEmpty()
+    await page.getByRole('checkbox', { name: /^picto/ }).uncheck()
+    await expect(preview(page).locator('img')).toHaveCount(pictures)
+  })
+
+  test('speaks another language when asked', async ({ page }) => {
+    await open(page, 'Header')
+    await expect(preview(page).locator('html')).toHaveAttribute('lang', 'fr-FR')
+    await expect(preview(page).getByRole('link', { name: 'Rechercher' }).first()).toBeAttached()
+    await page.getByLabel('Language').selectOption('Deutsch')
+    await expect(preview(page).locator('html')).toHaveAttribute('lang', 'de-DE')
+    await expect(preview(page).getByRole('link', { name: 'Suchen' }).first()).toBeAttached()
+    await expect(page).toHaveURL(/locale=de/)
+  })
+
+  test('tells what is wrong with fields as the log would, and loses neither them nor the preview', async ({ page }) => {
+    await open(page, 'HeroLarge')
+    await page.getByText('As JSON', { exact: true }).click()
+    const json = page.getByLabel('Fields as JSON')
+    const issues = page.getByRole('alert')
+
+    await json.fill('{ "heading": ')
+    await expect(issues).toContainText('This is no JSON')
+    await expect(json).toHaveValue('{ "heading": ')
+
+    await json.fill('{ "heading": "Anders" }')
+    await expect(issues).toContainText(
+      "BLOCK_LEFT_OUT Block HeroLarge: fields must have required property 'backgroundImageMobile'",
+    )
+    await expect(page.getByLabel('heading', { exact: true })).toHaveValue('Anders')
+    await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText(/^Sauge/)
+  })
+
+  test('runs a block as the site does: its machine answers', async ({ page }) => {
+    await open(page, 'Header')
+    await expect(preview(page).locator('html')).toHaveAttribute('data-js', '')
+    await preview(page).getByRole('button', { name: 'Menu' }).first().click()
+    await expect(preview(page).locator('[data-flow="header"]')).toHaveAttribute('data-state', /./)
+  })
+
+  test('weighs what a block costs', async ({ page }) => {
+    await open(page, 'Header')
+    const cells = page.getByRole('row', { name: /^JS of its own/ }).getByRole('cell')
+    await expect(cells).toHaveText([/^[1-9]/, /^\d?\d?,?\d+$/, /^\d+/], { timeout: 60_000 })
+    await expect(page.getByRole('table')).toContainText(/current/)
+  })
+
+  test('finds blocks by words, and has nothing that shuts people out', async ({ page }) => {
+    await open(page, 'HeroLarge')
+    await page.getByLabel('Find a block').fill('slider product')
+    await expect(page.getByRole('navigation', { name: 'Blocks' }).getByRole('link')).toHaveText([/^SliderProduct/])
+    await page.getByLabel('Find a block').fill('')
+    await expect(page.getByLabel('heading', { exact: true })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+  })
+
+  async function open(page: Page, block: string): Promise<void> {
+    await page.goto(`${site.origin}/__gallery?${new URLSearchParams({ block, locale: 'fr', width: '360' }).toString()}`)
+    await expect(page.getByRole('heading', { level: 1, name: block })).toBeVisible({ timeout: 60_000 })
+  }
+})
+
+const preview = (page: Page) => page.frameLocator('iframe')
+
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>'

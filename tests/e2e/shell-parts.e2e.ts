@@ -1,0 +1,188 @@
+import { expect, test, type Page } from '@playwright/test'
+import { listen } from './support/listen.ts'
+import { violations } from './support/violations.ts'
+
+const curtain = (page: Page) => page.locator('.intro')
+const loader = (page: Page) => page.locator('.page-loader')
+const opener = (page: Page) => page.getByRole('button', { name: 'Langue : Français' })
+const footer = (page: Page) => page.getByRole('contentinfo')
+const still = (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })
+
+test.describe('the intro', () => {
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      const seen = (): void => {
+        const { intro } = document.documentElement.dataset
+        if (intro)
+          document.documentElement.dataset['seen'] = `${document.documentElement.dataset['seen'] ?? ''} ${intro}`
+      }
+      new MutationObserver(seen).observe(document, { attributes: true, attributeFilter: ['data-intro'], subtree: true })
+    }),
+  )
+  const seen = (page: Page) => page.locator('html').getAttribute('data-seen')
+
+  test('opens 18 blades over the first page of a session, once [SHELL-35, SHELL-36, SHELL-37]', async ({ page }) => {
+    const said = listen(page)
+    await page.goto('/fr')
+    await expect(page.locator('html')).toHaveAttribute('data-seen', /waiting.*opening/)
+    await expect(curtain(page).locator('.intro__blade')).toHaveCount(18)
+    await expect(curtain(page)).toBeHidden()
+    await page.goto('/fr/contact')
+    await expect(page.locator('html')).toHaveAttribute('data-page-load', 'ready')
+    expect(await seen(page)).toBeNull()
+    expect(said).toEqual([])
+  })
+
+  test('plays again in another session [SHELL-37]', async ({ browser, baseURL }) => {
+    for (let session = 0; session < 2; session++) {
+      const context = await browser.newContext(baseURL ? { baseURL } : {})
+      const page = await context.newPage()
+      await page.goto('/fr', { waitUntil: 'commit' })
+      await expect(page.locator('html')).toHaveAttribute('data-intro')
+      await context.close()
+    }
+  })
+
+  test('gives way to any key', async ({ page }) => {
+    await page.goto('/fr', { waitUntil: 'commit' })
+    await expect(curtain(page)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(page.locator('html')).not.toHaveAttribute('data-intro')
+  })
+
+  test('is not shown to whoever wants less motion', async ({ page }) => {
+    await still(page)
+    await page.goto('/fr')
+    await expect(page.locator('html')).toHaveAttribute('data-page-load', 'ready')
+    expect(await seen(page)).toBeNull()
+  })
+})
+
+test.describe('the language popin', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+  test.beforeEach(({ page }) => still(page))
+
+  test('opens by keyboard, holds the focus, closes on Escape and gives the focus back [SHELL-28]', async ({ page }) => {
+    const said = listen(page)
+    await page.goto('/fr/contact')
+    await opener(page).focus()
+    await page.keyboard.press('Enter')
+    const popin = page.getByRole('dialog', { name: 'Choisir la langue' })
+    await expect(popin.getByRole('button', { name: 'Fermer' })).toBeFocused()
+    await expect(popin.locator('[aria-current=true]')).toHaveText('Français')
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
+    expect(await violations(page)).toEqual([])
+    for (let press = 0; press < 8; press++) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.closest('main, footer, .header__bar'))).toBeNull()
+    }
+    await page.keyboard.press('Escape')
+    await expect(popin).toBeHidden()
+    await expect(opener(page)).toBeFocused()
+    await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden')
+    expect(said).toEqual([])
+  })
+
+  for (const [what, close] of [
+    ['the dimmer', (page: Page) => page.mouse.click(20, 450)],
+    ['the cross', (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click()],
+  ] as const) {
+    test(`closes by ${what} [SHELL-04, SHELL-05]`, async ({ page }) => {
+      await page.goto('/fr/contact')
+      await opener(page).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await close(page)
+      await expect(page.getByRole('dialog')).toBeHidden()
+    })
+  }
+
+  test('opens and closes in a browser that knows no commands', async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(HTMLButtonElement.prototype, 'command')
+      const commands = new MutationObserver(() => {
+        // Without its command, which the fallback does not read, the button does nothing by itself.
+        for (const button of document.querySelectorAll('[command]')) button.removeAttribute('command')
+      })
+      commands.observe(document, { childList: true, subtree: true })
+    })
+    await page.goto('/fr/contact')
+    await opener(page).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+})
+
+test.describe('the forms of the footer', () => {
+  test.beforeEach(({ page }) => still(page))
+
+  test('lead to the store locator with the place that was typed [SHELL-30]', async ({ page }) => {
+    await page.goto('/fr/contact')
+    await footer(page).getByLabel('Ville ou code postal').fill('Lyon 2e')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/fr\/revendeurs\?place=Lyon(\+|%20)2e$/)
+  })
+
+  test('send and keep no address [SHELL-34]', async ({ page }) => {
+    await page.goto('/fr/contact')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    const field = footer(page).getByLabel('Adresse e-mail')
+    await expect(field).toHaveAccessibleDescription(/pas encore ouvertes/)
+    await field.fill('claire@example.com')
+    await footer(page).getByRole('button', { name: 'S’inscrire' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-page-load', 'ready')
+    await expect(page).toHaveURL(/\/fr\/contact$/)
+    // The header may wake while the page scrolls to the form.
+    expect(asked.filter((url) => !new URL(url).pathname.startsWith('/assets/'))).toEqual([])
+  })
+})
+
+test.describe('the page loader', () => {
+  test.beforeEach(({ page }) => still(page))
+
+  test('shows while a slow page is on its way, and not on the page itself [SHELL-06, PAGE-11, PAGE-13]', async ({
+    page,
+  }) => {
+    // Who saves data has no page prepared ahead: each one is waited for.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+    await page.goto('/fr/contact')
+    await expect(loader(page)).toBeHidden()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route('**/fr/journal', async (route) => {
+      await promise
+      await route.continue()
+    })
+    await footer(page).getByRole('link', { name: 'Journal' }).click({ noWaitAfter: true })
+    await expect(loader(page)).toBeVisible()
+    resolve()
+    await expect(page).toHaveURL(/\/fr\/journal$/)
+    await expect(page.locator('html')).toHaveAttribute('data-page-load', 'ready')
+    await expect(loader(page)).toBeHidden()
+  })
+
+  test('stays for 200 ms once it is seen [PAGE-13, LIMIT-12]', async ({ page }) => {
+    await page.goto('/fr/contact')
+    const shown = await page.evaluate(async () => {
+      const { dataset } = document.documentElement
+      const isSeen = () => ['awaited', 'overdue', 'closing'].includes(dataset['pageLoad'] ?? '')
+      const until = async (met: () => boolean) => {
+        while (!met()) await new Promise((resolve) => setTimeout(resolve, 1))
+        return performance.now()
+      }
+      dispatchEvent(new Event('page.requested'))
+      const from = await until(isSeen)
+      dispatchEvent(new Event('content.ready'))
+      return (await until(() => !isSeen())) - from
+    })
+    // The clock of the page and that of this loop differ by a few ms.
+    expect(shown).toBeGreaterThan(190)
+    await expect(loader(page)).toBeHidden()
+  })
+
+  test('is not there on the page for what is missing [PAGE-06, PAGE-12]', async ({ page }) => {
+    await page.goto('/fr/nowhere/at/all')
+    await expect(page.locator('html')).toHaveAttribute('data-page-load', 'ready')
+    await expect(loader(page)).toBeHidden()
+  })
+})
