@@ -36,10 +36,13 @@ async function show(address: string, signal: AbortSignal): Promise<void> {
   try {
     shown ??= addressOf(loadedFrom())
     if (address !== shown) {
+      // The page is loading, as far as a visitor can tell.
+      dispatchEvent(new Event('page.requested'))
       const page = await load(address, signal)
       signal.throwIfAborted()
       swapRegions(page)
       shown = address
+      dispatchEvent(new Event('content.ready'))
     }
     wanted = null
     if (address !== here()) history.pushState(null, '', address)

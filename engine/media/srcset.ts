@@ -6,8 +6,9 @@ export interface PictureWidths {
   widths: readonly number[]
 }
 
-/** Query key of a resized picture's width. */
+/** Query keys of a resized picture. */
 export const widthKey = 'w'
+export const formatKey = 'format'
 
 /**
  * Candidates of a picture of the own media route, narrowest first, e.g. `/media/a.webp?w=768 768w, …`. The original

@@ -20,6 +20,17 @@ describe('the format of a resized picture', () => {
   })
 })
 
+it.each([
+  ['webp', 'webp'],
+  ['jpeg', 'jpeg'],
+  ['gif', null],
+  ['png', null],
+  [['webp', 'avif'], null],
+])('a format that the address names counts, if it is one: %j [IMG-01] [OPEN-51]', (format, expected) => {
+  const asked = requestedVariant({ file: 'a.jpg', width: '768', format, accept: 'image/avif' }, images)
+  expect(asked.kind === 'variant' ? asked.variant.format : null).toBe(expected)
+})
+
 describe('what is no picture of the config is refused', () => {
   it.each([
     ['a width that nobody uses', 'a.webp', '777'],

@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { EncoderBusy } from '../media/encoder.ts'
 import type { MediaStore } from '../media/media-store.ts'
-import { widthKey } from '../media/srcset.ts'
+import { formatKey, widthKey } from '../media/srcset.ts'
 import { requestedVariant, type Variant } from '../media/variant.ts'
 import { sendRefusal } from './refusal.ts'
 import type { ServerParts } from './server-parts.ts'
@@ -17,8 +17,8 @@ export function mediaFiles(app: FastifyInstance, { folders, live, mediaStore, lo
   const prefix = live().site.config.images.media
   app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
-      const width = Reflect.get(Object(request.query), widthKey)
-      if (width !== undefined && mediaStore) await answerVariant(request, reply, width, mediaStore)
+      const asked: Readonly<Record<string, unknown>> = Object(request.query)
+      if (asked[widthKey] !== undefined && mediaStore) await answerVariant(request, reply, asked, mediaStore)
     })
     await scope.register(fastifyStatic, {
       root: media,
@@ -31,10 +31,15 @@ export function mediaFiles(app: FastifyInstance, { folders, live, mediaStore, lo
     })
   })
 
-  async function answerVariant(request: FastifyRequest, reply: FastifyReply, width: unknown, store: MediaStore) {
+  async function answerVariant(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { [widthKey]: width, [formatKey]: format }: Readonly<Record<string, unknown>>,
+    store: MediaStore,
+  ) {
     const { images } = live().site.config
     const file = decoded(request.url.slice(prefix.length).split('?', 1)[0] ?? '')
-    const asked = requestedVariant({ file, width, accept: request.headers.accept }, images)
+    const asked = requestedVariant({ file, width, format, accept: request.headers.accept }, images)
     if (asked.kind === 'refused') return sendRefusal(reply, 404)
     try {
       const made = await store.fileOf(asked.variant, images.quality)

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import images from '../../config/images.json' with { type: 'json' }
 import { documents } from '../../app/documents.generated.ts'
 import { createDocuments } from '../../content/graphql/documents.ts'
 import { servedSchema } from '../../content/graphql/served-schema.ts'
@@ -105,4 +106,24 @@ describe('the demo content', () => {
     expect(named.length).toBeGreaterThan(10)
     expect(named.filter((file) => !existsSync(join(demo, 'media', file)))).toEqual([])
   })
+
+  it('shows products on cards in the two proportions of the config [IMG-03]', async () => {
+    const size = '{ width height }'
+    const { data } = await service.execute({
+      document: `{ products(limit: 100) { items { id cardImage ${size} carrouselImage ${size} } } }`,
+    })
+    const { items = [] } = (data?.['products'] ?? {}) as { items?: Record<'cardImage' | 'carrouselImage', Size>[] }
+    const { landscape, portrait } = images.card
+    expect(items.length).toBeGreaterThanOrEqual(48)
+    for (const { cardImage, carrouselImage } of items) {
+      expect(cardImage.width / cardImage.height).toBeCloseTo(landscape.width / landscape.height, 2)
+      expect(carrouselImage.width / carrouselImage.height).toBeCloseTo(portrait.width / portrait.height, 2)
+      expect(carrouselImage.width).toBeGreaterThanOrEqual(portrait.width)
+    }
+  })
 })
+
+interface Size {
+  width: number
+  height: number
+}

@@ -59,6 +59,8 @@ async function alternateFaults(pages: ReadonlyMap<string, Crawled>): Promise<str
   }
   for (const { url, canonical, alternates } of distinct) {
     if (!canonical || (await pageAt(canonical)).status !== 200) found.push(`${url}: canonical ${canonical}`)
+    // Another state of a page names the languages of the page, which name each other.
+    if (canonical !== url) continue
     for (const [language, address] of alternates) {
       const other = await pageAt(address)
       const answersBack = other.url === address && [...other.alternates.values()].includes(url)

@@ -132,3 +132,15 @@ test('describes itself in the head [SEO-01, SEO-02, SEO-05, OPEN-50]', async ({ 
   await expect(page.locator('meta[property="og:title"]')).toHaveCount(1)
   expect(await page.title()).not.toBe('')
 })
+
+test('shows an inspiration: the room, its story, the pieces in it and the way back [INSP-02, OPEN-42]', async ({
+  page,
+}) => {
+  await page.goto('/fr/inspirations')
+  await page.getByRole('main').getByRole('link', { name: 'La baie' }).first().click()
+  await expect(page).toHaveURL(/\/fr\/inspirations\/la-baie$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('La baie')
+  await expect(page.getByRole('main').getByRole('link', { name: /Galet/ }).first()).toBeVisible()
+  await page.locator('.breadcrumb').getByRole('link', { name: 'Inspirations' }).click()
+  await expect(page).toHaveURL(/\/fr\/inspirations$/)
+})

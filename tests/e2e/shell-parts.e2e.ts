@@ -148,15 +148,18 @@ test.describe('the page loader', () => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     await page.goto('/fr/contact')
     await expect(loader(page)).toBeHidden()
-    const { promise, resolve } = Promise.withResolvers<void>()
+    // While a page is on its way, a test cannot look at the one before: that one notes by itself what it shows.
+    await loader(page).evaluate((one) => {
+      const note = () => sessionStorage.setItem(`loader-${getComputedStyle(one).visibility}`, '')
+      new MutationObserver(note).observe(document.documentElement, { attributeFilter: ['data-page-load'] })
+    })
     await page.route('**/fr/journal', async (route) => {
-      await promise
+      await new Promise((resolve) => setTimeout(resolve, 1000))
       await route.continue()
     })
-    await footer(page).getByRole('link', { name: 'Journal' }).click({ noWaitAfter: true })
-    await expect(loader(page)).toBeVisible()
-    resolve()
+    await footer(page).getByRole('link', { name: 'Journal' }).click()
     await expect(page).toHaveURL(/\/fr\/journal$/)
+    expect(await page.evaluate(() => sessionStorage.getItem('loader-visible'))).not.toBeNull()
     await expect(page.locator('html')).toHaveAttribute('data-page-load', 'ready')
     await expect(loader(page)).toBeHidden()
   })

@@ -13,7 +13,7 @@ test('home, collection and product read and link without script', async ({ page 
 })
 
 test('an accordion opens one answer at a time without script [BLOCK-33]', async ({ page }) => {
-  await page.goto('/fr')
+  await page.goto('/fr/questions')
   const [first, second] = [0, 1].map((index) => page.locator('.accordion details').nth(index))
   await first!.locator('summary').click()
   await expect(first!.locator('.accordion__answer')).toBeVisible()
