@@ -1,7 +1,7 @@
 /** Query parameters to be set; null takes one away. */
 export type QueryChange = Readonly<Record<string, string | null>>
 
-/** An address of this site with another query: `/fr/journal?category=Conseils`. A fragment is left out. */
+/** An address of this site with another query: `/sv/chairs?wood=oak`. A fragment is left out. */
 export function changeQuery(address: string, change: QueryChange): string {
   const { pathname, searchParams } = new URL(address, 'http://site')
   for (const [name, value] of Object.entries(change)) {

@@ -53,7 +53,7 @@ function needsContent({ content }: PageAt['definition']): boolean {
   return content !== undefined && content.required !== false
 }
 
-/** `/product/{slug}` and `/product/galet` give `{ slug: 'galet' }`. */
+/** `/product/{slug}` and `/product/oak` give `{ slug: 'oak' }`. */
 function contentParams(pattern: string, path: string): Record<string, string> {
   const segments = path.split('/')
   return Object.fromEntries(
