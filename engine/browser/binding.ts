@@ -3,7 +3,7 @@ import type { AnyStateMachine, SnapshotFrom } from 'xstate'
 /** What a state looks like: attributes by `data-part` name; `self` is the block's root element. */
 export type View = Record<string, PartAttributes>
 
-/** A string sets the attribute, a boolean toggles it, null removes it. `text` sets the text content. */
+/** A string sets the attribute, a boolean toggles it, null removes it. `text`, `checked` and `value` are set as such. */
 export type PartAttributes = Record<string, string | boolean | null>
 
 /** An event as the markup names it: `data-event="slide.chosen" data-value="2"`. */

@@ -20,10 +20,14 @@ export function tellRunning(type: string): void {
   for (const actor of running) actor.send({ type, value: undefined } satisfies BoundEvent)
 }
 
-/** Blocks that want their machine before they are touched say when: `data-wake="scroll"`. */
+/** Blocks that want their machine before they are told anything say when, also by an event of theirs: `data-wake="scroll"`, `data-wake="history focusin"`. */
 export function wakeBoundBlocks(): void {
   for (const root of document.querySelectorAll<HTMLElement>('[data-flow][data-wake]')) {
-    occasions[root.dataset['wake'] ?? '']?.(root, () => void wake(root).catch(() => {}))
+    const act = () => void wake(root).catch(() => {})
+    for (const name of (root.dataset['wake'] ?? '').split(' ')) {
+      const occasion = occasions[name] ?? (() => onFirst(root, [name], act))
+      occasion(root, act)
+    }
   }
 }
 
@@ -34,7 +38,6 @@ const occasions: Partial<Record<string, (root: HTMLElement, act: Wake) => void>>
   idle: (_root, act) => onIdle(act),
   // Back or forward within the page, which may have been loaded anew since.
   history: (_root, act) => onFirst(window, ['popstate'], act),
-  hover: (root, act) => onFirst(root, ['pointerenter'], act),
 }
 
 async function start(root: HTMLElement): Promise<BlockActor> {

@@ -37,6 +37,9 @@ function apply(part: HTMLElement, attributes: PartAttributes): void {
   for (const [name, value] of Object.entries(attributes)) {
     if (name === 'text') {
       if (part.textContent !== value) part.textContent = String(value)
+    } else if (name === 'checked' || name === 'value') {
+      // The attribute is only what a field began with.
+      if (Reflect.get(part, name) !== value) Reflect.set(part, name, value)
     } else if (typeof value === 'string') {
       // Even an equal value would wake observers and restart styles.
       if (part.getAttribute(name) !== value) part.setAttribute(name, value)

@@ -7,17 +7,26 @@ let wanted: string | null = null
 let running: AbortController | undefined
 let latest: Promise<void> = Promise.resolve()
 
+/** What becomes of the page when its other state cannot be had. */
+export interface Showing {
+  /** `leave` for the address itself, so that the browser tells; `stay` as it is, for a block that tells. */
+  orElse?: 'leave' | 'stay'
+}
+
+/** A visitor who waits this long wants to know, ms. */
+const patience = 10_000
+
 /**
  * Shows the same page with another query: the server renders it, the page takes its regions over, the address tells.
  * Nothing is pushed where the address says so already. A later call replaces one that still waits, which then settles
- * with it. Rejects when the regions cannot be had; by then the browser is loading the page itself.
+ * with it. Rejects when the regions cannot be had, within 10 s.
  */
-export function showQuery(change: QueryChange): Promise<void> {
+export function showQuery(change: QueryChange, { orElse = 'leave' }: Showing = {}): Promise<void> {
   const address = changeQuery(wanted ?? here(), change)
   wanted = address
   running?.abort()
   running = new AbortController()
-  return (latest = show(address, running.signal))
+  return (latest = show(address, { signal: running.signal, orElse }))
 }
 
 /** Calls now, and whenever back or forward have led to another address of this page. */
@@ -32,13 +41,13 @@ export function watchAddress(moved: (query: URLSearchParams) => void): () => voi
   return () => removeEventListener('popstate', onMove)
 }
 
-async function show(address: string, signal: AbortSignal): Promise<void> {
+async function show(address: string, { signal, orElse }: { signal: AbortSignal } & Required<Showing>): Promise<void> {
   try {
     shown ??= addressOf(loadedFrom())
     if (address !== shown) {
       // The page is loading, as far as a visitor can tell.
       dispatchEvent(new Event('page.requested'))
-      const page = await load(address, signal)
+      const page = await load(address, AbortSignal.any([signal, AbortSignal.timeout(patience)]))
       signal.throwIfAborted()
       swapRegions(page)
       shown = address
@@ -48,7 +57,9 @@ async function show(address: string, signal: AbortSignal): Promise<void> {
     if (address !== here()) history.pushState(null, '', address)
   } catch (error) {
     if (signal.aborted) return latest
-    leaveFor(address)
+    wanted = null
+    if (orElse === 'leave') leaveFor(address)
+    else dispatchEvent(new Event('content.ready'))
     throw error
   }
 }

@@ -191,6 +191,78 @@ describe('composePage', () => {
   })
 })
 
+describe('a page with a query', () => {
+  const typed = compileSite({
+    ...siteFixture(),
+    pages: {
+      ...siteFixture().pages,
+      chairs: {
+        query: [
+          { name: 'woods', is: 'list', known: { $content: 'woods.value', of: 'Imprint' } },
+          { name: 'page', is: 'page', of: { $content: 'total', of: 'Imprint' }, size: 12 },
+        ],
+        blocks: [{ block: 'Imprint', required: true, fields: { woods: { $query: 'woods', as: 'list' } } }],
+        shell: false,
+      },
+    },
+  })
+  const document = { ...imprint, variables: ['woods'] }
+
+  async function composeQuery(query: string, answer: ContentAnswer | Error) {
+    const decision = decide(typed, { host: 'nord.se', path: '/sv/stolar', query })
+    if (decision.kind !== 'page') throw new Error(decision.kind)
+    const kit = createBlockKit({
+      config: typed.config.blocks,
+      validators: Object.fromEntries(Object.keys(schemas).map((folder) => [folder, new Ajv2020().compile(true)])),
+      schemas,
+      resolveRef: () => ({}),
+      documents: { Imprint: document },
+    })
+    const content = contentOf({ Imprint: answer })
+    const context = { site: typed, kit, content, pageDocument }
+    const composition = await composePage(context, decision, { origin: 'https://nord.se', acceptLanguage: 'sv' })
+    return { composition, asked: content.asked }
+  }
+  const answer = { data: { woods: [{ value: 'ash' }, { value: 'oak' }], total: 30 }, fallbacks: [] }
+
+  it('asks once where the query is borne out', async () => {
+    const { asked } = await composeQuery('woods=oak&page=3', answer)
+    expect(asked).toEqual([{ name: 'Imprint', woods: ['oak'] }])
+  })
+
+  it('asks again without values that the content does not know [PROD-15]', async () => {
+    const { asked } = await composeQuery('woods=elm,oak&page=99', answer)
+    expect(asked).toEqual([
+      { name: 'Imprint', woods: ['elm', 'oak'] },
+      { name: 'Imprint', woods: ['oak'] },
+    ])
+  })
+
+  it('gives up settling a query that the content never bears out the same way', async () => {
+    let total = 40
+    const shrinking = {
+      ...answer,
+      data: {
+        ...answer.data,
+        get total() {
+          return (total -= 12)
+        },
+      },
+    }
+    expect((await composeQuery('page=9', shrinking)).asked).toHaveLength(3)
+  })
+
+  it('has no page without the data of a block that it requires', async () => {
+    const silent = new ContentUnavailable('silent')
+    await expect(composeQuery('', silent)).rejects.toBe(silent)
+  })
+
+  it('stands without the blocks around it where config says so', async () => {
+    const { composition } = await composeQuery('', answer)
+    expect(composition).toMatchObject({ page: { before: [], after: [] } })
+  })
+})
+
 describe('the head', () => {
   const seo = { title: 'Klint', canonicalUrl: 'https://elsewhere.example/sv/stolar/klint', ogImage: '/media/a.webp' }
   const headOf = async (path: string, answers: Answers) => {

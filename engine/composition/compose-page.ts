@@ -1,16 +1,19 @@
 import type { PlacedBlock } from '../config/site-config.ts'
 import type { ContentClient, TrustedDocument } from '../content/client.ts'
+import { siteMessages } from '../intl/site-messages.ts'
 import { movedPath } from '../routing/moved-path.ts'
+import { queryString, type Query } from '../routing/read-query.ts'
 import type { Site } from '../routing/site.ts'
 import type { SiteContext } from './block.ts'
 import type { BlockKit } from './block-kit.ts'
 import type { ComposedBlock, ComposedPage } from './composed-page.ts'
 import type { DeliveredBlock } from './delivered-blocks.ts'
 import { evaluateFields } from './expression.ts'
-import { gatherContent, type GatheredContent } from './gather-content.ts'
+import { gatherContent, type GatheredContent, type Gathering } from './gather-content.ts'
 import { composeHead } from './head.ts'
 import type { PageTarget } from './page-target.ts'
 import { prepareBlock, type BlockProblem, type Place } from './prepare-block.ts'
+import { settleQuery } from './settle-query.ts'
 import { createSiteContext } from './site-context.ts'
 
 export interface ComposeContext {
@@ -49,12 +52,16 @@ export type Composition =
  */
 export async function composePage(
   context: ComposeContext,
-  target: PageTarget,
+  asked: PageTarget,
   request: ComposeRequest,
 ): Promise<Composition> {
   const { site } = context
-  const shell = shellBlocks(site, target)
-  const gathered = await gatherContent(context, { target, request, shell: [...shell.before, ...shell.after] })
+  const shell = shellBlocks(site, asked)
+  const { target, gathered } = await settle(context, {
+    target: asked,
+    request,
+    shell: [...shell.before, ...shell.after],
+  })
   if (gathered.kind === 'missing') return gathered
   const to = movedPath(site, target, gathered.seo.alternates)
   if (to !== null) return { kind: 'moved', to }
@@ -81,8 +88,31 @@ export async function composePage(
   return { kind: 'page', page, status: target.definition.status ?? 200, problems, complete: gathered.complete }
 }
 
+/** Values that the content does not know, then a page beyond the last one: no query needs more. */
+const mostAttempts = 3
+
+/** Asks for the content; once more where it shows that the query asks for what is not there. */
+async function settle(context: ComposeContext, gathering: Gathering, attempt = 1) {
+  const { target } = gathering
+  const gathered = await gatherContent(context, gathering)
+  if (gathered.kind === 'missing' || attempt === mostAttempts) return { target, gathered }
+  const query = settledQuery(context, gathering, gathered)
+  if (queryString(query) === queryString(target.query)) return { target, gathered }
+  return settle(context, { ...gathering, target: { ...target, query } }, attempt + 1)
+}
+
+function settledQuery({ site }: ComposeContext, { target }: Gathering, { blocks, own, seo }: GatheredContent): Query {
+  const { query, definition } = target
+  if (Object.keys(query).length === 0) return query
+  const { t } = siteMessages(site, target.locale)
+  const placed = [...own].map(([{ block }, { data }]) => ({ type: block, fields: data }))
+  const known = { target, site: site.config.site, seo, t, blocks: [...blocks, ...placed] }
+  return settleQuery(query, definition.query ?? [], known)
+}
+
 /** The blocks around the page, without the parts that this variant leaves out. */
-function shellBlocks(site: Site, { variant }: PageTarget) {
+function shellBlocks(site: Site, { variant, definition }: PageTarget) {
+  if (definition.shell === false) return { before: [], after: [] }
   const shown = ({ part }: PlacedBlock) => part === undefined || !variant.without.has(part)
   const { before, after } = site.config.site.shell
   return { before: before.filter(shown), after: after.filter(shown) }

@@ -114,6 +114,26 @@ describe('an expression of config', () => {
     expect(evaluate({ $seo: 'title', as: 'title' }, context)).toBe('Klint, en stol')
   })
 
+  it.each([
+    [{ $query: 'color', as: 'list' }, ['ek', 'röd']],
+    [{ $query: 'color', equals: 'ek,röd' }, true],
+    [{ $query: 'color', equals: 'ek' }, false],
+    [{ $query: 'page', as: 'number' }, 3],
+    [{ $query: 'page', as: 'offset', size: 12 }, 24],
+  ])('gives a query parameter as it is wanted: %j', (expression, value) => {
+    const context = contextOf('/sv/stolar')
+    const target = { ...context.target, query: { color: 'ek,röd', page: '3' } }
+    expect(evaluate(expression, { ...context, target })).toEqual(value)
+  })
+
+  it('gives what stands in each item of a list, and of the lists in them', () => {
+    const trees = [{ name: 'ek', kinds: [{ name: 'röd' }] }, { name: 'ask' }, { name: 'alm', kinds: [] }]
+    const context = { ...contextOf('/sv'), blocks: [{ type: 'Trees', fields: { trees } }] }
+    expect(evaluate({ $content: 'trees.name' }, context)).toEqual(['ek', 'ask', 'alm'])
+    expect(evaluate({ $content: 'trees.kinds.name' }, context)).toEqual(['röd'])
+    expect(evaluate({ $content: 'trees.0.name' }, context)).toBe('ek')
+  })
+
   it('that nobody knows is our own fault, told by its name', () => {
     expect(() => evaluate({ $moon: 'x' }, contextOf('/sv'))).toThrow('Config expression "$moon" is not known.')
   })

@@ -21,7 +21,8 @@ export interface ExpressionContext {
 /**
  * Fills the expressions of config in: {$message}, {$route}, {$site}, {$page}, {$seo}, {$content}, {$param}, {$query},
  * {$path}, {$contentPath}, {$consent}, {$each} with {$item} and {$position} in it.
- * `as` gives a text in another form: as a title, as an absolute address.
+ * `as` gives a text in another form: a title, an absolute address, a list, a number, the offset of a page.
+ * `equals` asks whether a query parameter has that value.
  * An expression without a value gives its `else`, or undefined: the field is then absent.
  */
 export function evaluate(value: unknown, context: ExpressionContext): unknown {
@@ -30,7 +31,7 @@ export function evaluate(value: unknown, context: ExpressionContext): unknown {
   const expression = Object.keys(value).find((key) => key.startsWith('$'))
   const entries = value as Readonly<Record<string, unknown>>
   if (expression === undefined) return evaluateFields(entries, context)
-  const found = inForm(evaluateOne(expression, entries, context), entries.as, context)
+  const found = inForm(evaluateOne(expression, entries, context), entries, context)
   return found ?? evaluate(entries.else, context)
 }
 
@@ -68,7 +69,7 @@ function evaluateOne(name: string, entries: Readonly<Record<string, unknown>>, c
     case '$param':
       return target.params[argument]
     case '$query':
-      return target.query[argument]
+      return 'equals' in entries ? target.query[argument] === entries.equals : target.query[argument]
     case '$content':
       return contentOf(context.blocks ?? [], argument, entries.of)
     case '$consent':
@@ -100,10 +101,26 @@ function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [value]
 }
 
-function inForm(value: unknown, form: unknown, { target, address }: ExpressionContext): unknown {
+function inForm(
+  value: unknown,
+  { as, size }: Readonly<Record<string, unknown>>,
+  { target, address }: ExpressionContext,
+): unknown {
   if (typeof value !== 'string') return value
-  if (form === 'address') return address?.(value)
-  return form === 'title' ? asTitle(value, target.locale) : value
+  switch (as) {
+    case 'address':
+      return address?.(value)
+    case 'title':
+      return asTitle(value, target.locale)
+    case 'list':
+      return value.split(',')
+    case 'number':
+      return Number(value)
+    case 'offset':
+      return (Number(value) - 1) * Number(size)
+    default:
+      return value
+  }
 }
 
 /** Words instead of a slug: `sea-salt` → `Sea salt`. */
@@ -112,11 +129,14 @@ function asTitle(slug: string, locale: string): string | undefined {
   return words && words.charAt(0).toLocaleUpperCase(locale) + words.slice(1)
 }
 
+/** What stands at a path of keys; in a list, what stands there in each of its items. */
 function dig(value: unknown, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>(
-      (found, key) => (typeof found === 'object' && found !== null ? Reflect.get(found, key) : undefined),
-      value,
-    )
+  return path.split('.').reduce<unknown>(digOne, value)
+}
+
+function digOne(value: unknown, key: string): unknown {
+  if (Array.isArray(value) && !Object.hasOwn(value, key)) {
+    return value.flatMap((item) => digOne(item, key) ?? [])
+  }
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
 }

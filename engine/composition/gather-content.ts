@@ -26,7 +26,7 @@ interface OwnData {
   fallbacks: ReadonlyMap<string, string>
 }
 
-interface Gathering {
+export interface Gathering {
   target: PageTarget
   request: ComposeRequest
   shell: readonly PlacedBlock[]
@@ -39,9 +39,10 @@ export async function gatherContent(
 ): Promise<GatheredContent | { kind: 'missing' }> {
   const placed = [...shell, ...target.definition.blocks.flatMap((block) => ('block' in block ? [block] : []))]
   const problems: BlockProblem[] = []
+  const asked = pageContent(context, target, request)
   const [page, own] = await Promise.all([
-    pageContent(context, target, request),
-    Promise.all(placed.map((block) => ownData(context, block, { target, request, problems }))),
+    asked,
+    Promise.all(placed.map((block) => ownData(context, block, { target, request, problems, page: asked }))),
   ])
   if (page === null) return { kind: 'missing' }
   return { kind: 'gathered', ...page, own: new Map(own.flat()), problems, complete: problems.length === 0 }
@@ -71,21 +72,28 @@ interface Asking {
   target: PageTarget
   request: ComposeRequest
   problems: BlockProblem[]
+  page: Promise<PageContent | null>
 }
 
-/** A placed block stands without its own data when that cannot be loaded: the failure is only logged. */
+/**
+ * A placed block stands without its own data when that cannot be loaded: the failure is only logged. One without which there is
+ * no page is another matter.
+ */
 async function ownData(
   context: ComposeContext,
   placed: PlacedBlock,
-  { target, request, problems }: Asking,
+  { target, request, problems, page }: Asking,
 ): Promise<[PlacedBlock, OwnData][]> {
   const document = context.kit.get(placed.block)?.document
   if (!document) return []
+  const fields = askedFields(document, placed)
+  const blocks = asksContent(fields) ? ((await page)?.blocks ?? []) : []
   try {
-    const variables = variablesOf(document, placed, { site: context.site, target })
+    const variables = variablesOf(fields, { site: context.site, target, blocks })
     const answer = await context.content.request({ document, variables, ...carried(request) })
     return [[placed, { data: answer.data, fallbacks: byPath(answer) }]]
   } catch (error) {
+    if (placed.required) throw error
     problems.push({
       block: placed.block,
       reason: `its data could not be loaded: ${error instanceof Error ? error.message : String(error)}`,
@@ -94,16 +102,33 @@ async function ownData(
   }
 }
 
-/** A variable of a block's document takes the field of its name. The content's SEO data is not there yet. */
-function variablesOf(
+/** A variable of a block's document takes the field of its name. */
+function askedFields(
   { variables = [] }: TrustedDocument,
   { fields = {} }: PlacedBlock,
-  { site, target }: { site: Site; target: PageTarget },
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => variables.includes(name)))
+}
+
+/** Whether an expression speaks of the page's content, which must come first then. */
+function asksContent(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([key, one]) => key === '$content' || asksContent(one))
+}
+
+interface Known {
+  site: Site
+  target: PageTarget
+  blocks: readonly DeliveredBlock[]
+}
+
+/** The content's SEO data is not there yet. */
+function variablesOf(
+  fields: Readonly<Record<string, unknown>>,
+  { site, target, blocks }: Known,
 ): Record<string, unknown> {
-  if (variables.length === 0) return {}
-  const asked = Object.entries(fields).filter(([name]) => variables.includes(name))
   const { t } = siteMessages(site, target.locale)
-  return evaluateFields(Object.fromEntries(asked), { target, site: site.config.site, seo: {}, t })
+  return evaluateFields(fields, { target, site: site.config.site, seo: {}, t, blocks })
 }
 
 function carried({ acceptLanguage, signal }: ComposeRequest) {

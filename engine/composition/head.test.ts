@@ -166,6 +166,41 @@ describe('the canonical address', () => {
   })
 })
 
+describe('a page in a state that its query asks for', () => {
+  const indexable = [['woods'], ['woods', 'page']]
+  const inState = (query: PageTarget['query'], more: Partial<PageTarget['definition']> = { indexable }) => {
+    const target = targetOf('/sv/stolar')
+    return headOf({}, { ...target, query, definition: { ...target.definition, ...more } })
+  }
+
+  it.each([
+    [{ woods: 'oak' }, 'https://nord.se/sv/stolar?woods=oak'],
+    [{ woods: 'oak', page: '2' }, 'https://nord.se/sv/stolar?woods=oak&page=2'],
+    [{}, 'https://nord.se/sv/stolar'],
+  ])('%j is kept by search engines under its own address', (query, address) => {
+    const head = inState(query)
+    expect(said(head, 'canonical')).toBe(address)
+    expect(said(head, 'robots')).not.toContain('noindex')
+    expect(said(head, 'alternate')).toContain(address.replace('https://nord.se/sv/stolar', ''))
+  })
+
+  it.each([[{ woods: 'ash,oak' }], [{ page: '2' }], [{ woods: 'oak', view: 'plan' }]])(
+    '%j is not, and still has one address',
+    (query) => {
+      const head = inState(query)
+      expect(said(head, 'robots')).toBe('noindex, follow')
+      expect(said(head, 'canonical')).toMatch(/^https:\/\/nord\.se\/sv\/stolar\?[a-z,=0-9&]+$/)
+      expect(said(head, 'alternate')).toBeUndefined()
+    },
+  )
+
+  it('is the page itself where config tells nothing of its states', () => {
+    const head = inState({ woods: 'oak' }, {})
+    expect(said(head, 'canonical')).toBe('https://nord.se/sv/stolar')
+    expect(said(head, 'robots')).not.toContain('noindex')
+  })
+})
+
 describe('the other languages', () => {
   it('are not spoken of where the variant has one language only', () => {
     expect(said(headOf({}, targetOf('/en/chairs', 'nord.com')), 'alternate')).toBeUndefined()

@@ -1,5 +1,6 @@
 import type { Alternate } from '../routing/counterparts.ts'
 import { editions } from '../routing/editions.ts'
+import { queryString } from '../routing/read-query.ts'
 import type { Site } from '../routing/site.ts'
 import type { Messages } from '../intl/messages.ts'
 import { absoluteAddress } from './absolute-address.ts'
@@ -38,7 +39,9 @@ export function composeHead(context: HeadContext): HeadElement[] {
     text(evaluate(target.definition.head?.description, expressions)) ??
     message(context, 'seo.default.description')
   const canonical = found ? canonicalUrl(context) : null
-  const robots = text(seo.robots) ?? text(target.definition.head?.robots) ?? site.config.site.seo.robots
+  const robots = isIndexable(target)
+    ? (text(seo.robots) ?? text(target.definition.head?.robots) ?? site.config.site.seo.robots)
+    : 'noindex, follow'
   const elements: HeadElement[][] = [
     [{ tag: 'title', text: title }],
     meta('description', description),
@@ -72,13 +75,31 @@ function message({ site, t }: HeadContext, key: string): string {
 function canonicalUrl({ seo, origin, target }: HeadContext): string {
   const given = text(seo.canonicalUrl)
   const url = given === undefined ? null : URL.parse(given, origin)
-  return url && /^https?:$/.test(url.protocol) ? origin + url.pathname + url.search : origin + target.path
+  const own = origin + target.path + toldQuery(target)
+  return url && /^https?:$/.test(url.protocol) && toldQuery(target) === '' ? origin + url.pathname + url.search : own
+}
+
+/** Whether search engines are to keep the page in the state that its query asks for. */
+function isIndexable({ definition, query }: PageTarget): boolean {
+  const names = Object.keys(query)
+  if (!definition.indexable || names.length === 0) return true
+  const isSingle = Object.values(query).every((value) => !value.includes(','))
+  return (
+    isSingle &&
+    definition.indexable.some((set) => set.length === names.length && names.every((name) => set.includes(name)))
+  )
+}
+
+/** The query, where search engines are to tell its states apart. */
+function toldQuery({ definition, query }: PageTarget): string {
+  return definition.indexable && Object.keys(query).length > 0 ? `?${queryString(query)}` : ''
 }
 
 function hreflang({ site, target, seo, origin }: HeadContext): HeadElement[] {
-  return editions(site, target, { origin, alternates: seo.alternates }).map((one) => ({
+  if (!isIndexable(target)) return []
+  return editions(site, target, { origin, alternates: seo.alternates }).map(({ hreflang: tag, href }) => ({
     tag: 'link',
-    attributes: { rel: 'alternate', ...one },
+    attributes: { rel: 'alternate', hreflang: tag, href: href + toldQuery(target) },
   }))
 }
 

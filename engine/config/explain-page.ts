@@ -1,5 +1,6 @@
 import { contentPath } from '../routing/content-path.ts'
 import type { PageDecision } from '../routing/decide.ts'
+import { parameterName } from '../routing/read-query.ts'
 import type { ExplainContext } from './explain-request.ts'
 import type { ExplainedStep } from './explanation.ts'
 
@@ -71,7 +72,7 @@ function explainDelivered({ site }: ExplainContext, from: string): ExplainedStep
 }
 
 function explainQuery({ request, at }: ExplainContext, { page, definition, query }: PageDecision): ExplainedStep[] {
-  const known = definition.query ?? []
+  const known = (definition.query ?? []).map(parameterName)
   return [...new Set(new URLSearchParams(request.query ?? '').keys())].map((name) => {
     const value = query[name]
     if (value !== undefined) {

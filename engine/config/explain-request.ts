@@ -144,6 +144,7 @@ const reasons = {
   'points-to': 'the path only points to that page',
   'home-content': 'the home page has this content',
   guard: 'the visitor may not enter',
+  query: 'the query has empty or repeated parameters',
 } as const satisfies Record<RedirectDecision['because'], string>
 
 function explainRedirect(context: ExplainContext, decision: RedirectDecision): ExplainedStep[] {

@@ -141,6 +141,27 @@ describe('a path that tries something', () => {
   })
 })
 
+describe('a query as a plain form sends it', () => {
+  const listing = withPage('products', {
+    query: [
+      { name: 'types', is: 'list', known: [] },
+      { name: 'page', is: 'page', of: null, size: 12 },
+    ],
+  })
+
+  it('leads to the tidy address, on which nothing leads further', () => {
+    const path = '/fr/produits'
+    const query = 'utm=1&types=b&page=&types=a'
+    const to = '/fr/produits?utm=1&types=b,a'
+    const first = decide(listing, { host: 'localhost', path, query })
+    expect(first).toMatchObject({ kind: 'redirect', to, status: 302, because: 'query', personal: false })
+    expect(decide(listing, { host: 'localhost', path, query: 'utm=1&types=b,a' })).toMatchObject({
+      kind: 'page',
+      query: { types: 'a,b' },
+    })
+  })
+})
+
 describe('the query of a page', () => {
   const searching = withPage('search', { query: ['item', 'tab'] })
   const ask = (query: string) => {

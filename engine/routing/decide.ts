@@ -4,6 +4,7 @@ import { detectLocale, defaultLocale, type LocaleSource } from './detect-locale.
 import { checkGuards } from './guards.ts'
 import { homeOfContent } from './home-of-content.ts'
 import { hostVariant } from './host-variant.ts'
+import { readQuery, tidyQuery, type Query } from './read-query.ts'
 import { parseRequestPath } from './request-path.ts'
 import { pathOf, type Route } from './routes.ts'
 import { routeName } from './route-name.ts'
@@ -42,8 +43,8 @@ export interface PageDecision {
   definition: PageConfig
   /** Path of the page without query. */
   path: string
-  /** The query parameters that the page knows; others are ignored. */
-  query: Readonly<Record<string, string>>
+  /** The query parameters that the page knows, before the content is asked; others are ignored. */
+  query: Query
   /** True where the answer differs by visitor: shared caches must not keep it. */
   personal: boolean
 }
@@ -54,8 +55,8 @@ export interface RedirectDecision {
   /** Site path with the query of the request. */
   to: string
   status: 301 | 302
-  because: 'root' | 'detected-locale' | 'slashes' | 'points-to' | 'home-content' | 'guard'
-  /** The route that `points-to` and `home-content` lead to, or the one that a guard closed; otherwise null. */
+  because: 'root' | 'detected-locale' | 'slashes' | 'points-to' | 'home-content' | 'guard' | 'query'
+  /** The route that `points-to`, `home-content` and `query` lead to, or the one that a guard closed; otherwise null. */
   route: Route | null
   /** Name of the guard that closed the page; null where none did. */
   guard: string | null
@@ -171,8 +172,22 @@ function page(site: Site, variant: Variant, parts: PageParts): Decision {
       route: route ?? null,
     })
   }
-  const query = knownQuery(request.query, definition.query ?? [], site.config.security.limits.queryValueBytes)
+  const parameters = definition.query ?? []
   const path = route ? (pathOf(route, params) ?? '/') : '/'
+  const tidy = tidyQuery(request.query, parameters)
+  if (tidy !== null) {
+    const tidied = { ...request, query: tidy }
+    return redirect(variant, path, {
+      request: tidied,
+      status: 302,
+      because: 'query',
+      locale,
+      localeFrom,
+      personal,
+      route: route ?? null,
+    })
+  }
+  const query = readQuery(request.query, parameters, site.config.security.limits.queryValueBytes)
   return {
     kind: 'page',
     variant,
@@ -235,19 +250,4 @@ function rootLocale({ root }: Variant): string | undefined {
 
 function cookieLocale(site: Site, request: SiteRequest): string | undefined {
   return request.cookies?.[site.config.locales.cookie.name]
-}
-
-/**
- * The first value of each known parameter, in the order of the page definition, so that one page has one key.
- * Values that are too long, or that no database takes, are ignored.
- */
-function knownQuery(query: string | undefined, known: readonly string[], maxBytes: number): Record<string, string> {
-  if (!query || known.length === 0) return {}
-  const given = new URLSearchParams(query)
-  const kept: Record<string, string> = {}
-  for (const name of known) {
-    const value = given.get(name)
-    if (value && !value.includes('\0') && Buffer.byteLength(value) <= maxBytes) kept[name] = value.toWellFormed()
-  }
-  return kept
 }

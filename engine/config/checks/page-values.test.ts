@@ -58,7 +58,7 @@ describe('the values of a page', () => {
     expect(issues).toEqual([
       `PAGE_EXPRESSION_UNKNOWN  config/pages/collection.json › /blocks/0/fields/items/1/label/as
   "titel" is no form of a value.
-  Expected one of title and address. Did you mean "title"?
+  Expected one of title, address, list, number and offset. Did you mean "title"?
   Correct it, or leave "as" out for the value as it is.`,
     ])
   })
@@ -73,6 +73,17 @@ describe('the values of a page', () => {
       'PAGE_EXPRESSION_UNKNOWN  config/pages/home.json › /structuredData/0/url/as',
       'MESSAGE_NAME_UNKNOWN  config/pages/product.json › /structuredData/0/additionalProperty/0/give/name/$message',
       'BLOCK_UNKNOWN  config/site.json › /seo/structuredData/0/itemListElement/$each/of',
+    ])
+  })
+
+  it('PAGE_PARAM_UNKNOWN: query parameters that a page speaks of without declaring them', () => {
+    const query = `"query": ["category", { "name": "from", "is": "number", "min": 0, "max": 9, "atMost": "too" }],
+      "indexable": [["categroy"]],`
+    const issues = issuesAfter(['config/pages/journal.json', '"query": ["category", "shown"],', query])
+    expect(issues.map((issue) => issue.split('\n')[0])).toEqual([
+      'PAGE_PARAM_UNKNOWN  config/pages/journal.json › /query/1/atMost',
+      'PAGE_PARAM_UNKNOWN  config/pages/journal.json › /indexable/0/0',
+      'PAGE_PARAM_UNKNOWN  config/pages/journal.json › /blocks/1/fields/shown/$query',
     ])
   })
 

@@ -1,3 +1,4 @@
+import { parameterName } from '../../routing/read-query.ts'
 import type { Finding } from '../config-issue.ts'
 import { nearestWord, oneOf } from '../nearest-word.ts'
 import type { SiteConfig } from '../site-config.ts'
@@ -8,9 +9,12 @@ const known = [
   ...['$message', '$route', '$site', '$page', '$seo', '$content', '$param', '$query', '$path', '$contentPath'],
   ...['$consent', '$each', '$item', '$position'],
 ]
-const knownForms = ['title', 'address']
+const knownForms = ['title', 'address', 'list', 'number', 'offset']
 
-/** Expressions are known and ask for what is there; a content path uses only parameters that the page's routes have. */
+/**
+ * Expressions are known and ask for what is there; a content path uses only parameters that the page's routes have, and
+ * a page speaks only of query parameters that it declares.
+ */
 export const pageValues: Check = ({ config }) => {
   const params = paramsByPage(config)
   return [
@@ -19,6 +23,7 @@ export const pageValues: Check = ({ config }) => {
       ...formUnknown(expression),
       ...blockUnknown(config, expression),
     ]),
+    ...Object.keys(config.pages).flatMap((page) => parametersUnknown(config, page)),
     ...Object.entries(config.pages).flatMap(([page, { content }]) =>
       [...(content?.path ?? '').matchAll(/\{([^}]*)\}/g)].flatMap(([, name = '']) =>
         paramUnknown({ file: pageFile(page), path: ['content', 'path'], page, name }, params),
@@ -78,8 +83,26 @@ function paramUnknown(
   ]
 }
 
-function queryUnknown(config: SiteConfig, { file, path, page }: Expression, name: string): Finding[] {
-  const query = page === null ? [] : (config.pages[page]?.query ?? [])
+/** Parameters that other parameters, or what search engines may keep, speak of. */
+function parametersUnknown(config: SiteConfig, page: string): Finding[] {
+  const { query = [], indexable = [] } = config.pages[page] ?? {}
+  const partners = query.flatMap((parameter, index) =>
+    typeof parameter === 'object' && parameter.is === 'number'
+      ? (['atMost', 'atLeast'] as const).map((key) => ({ path: ['query', index, key], name: parameter[key] }))
+      : [],
+  )
+  const kept = indexable.flatMap((set, at) => set.map((name, index) => ({ path: ['indexable', at, index], name })))
+  return [...partners, ...kept].flatMap(({ path, name }) =>
+    name === undefined ? [] : queryUnknown(config, { file: pageFile(page), path, page }, name),
+  )
+}
+
+function queryUnknown(
+  config: SiteConfig,
+  { file, path, page }: Pick<Expression, 'file' | 'path' | 'page'>,
+  name: string,
+): Finding[] {
+  const query = page === null ? [] : (config.pages[page]?.query ?? []).map(parameterName)
   if (query.includes(name)) return []
   return [
     {

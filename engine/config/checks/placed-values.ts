@@ -48,10 +48,10 @@ export interface Expression {
   page: string | null
 }
 
-/** Every expression in the fields of placed blocks, in the heads of pages and in what search engines are told. */
+/** Every expression in the fields of placed blocks, in the queries and heads of pages and in what search engines are told. */
 export function expressions(config: SiteConfig): Expression[] {
   const heads = Object.entries(config.pages).flatMap(([page, definition]) =>
-    (['head', 'structuredData'] as const).map((key) => ({
+    (['query', 'head', 'structuredData'] as const).map((key) => ({
       file: pageFile(page),
       path: [key] as JsonPath,
       value: definition[key] as unknown,

@@ -65,6 +65,8 @@ export function origin(redirect: RedirectDecision): { file: string; path: JsonPa
         file: 'config/routes.json',
         path: ['routes', redirect.route?.key ?? '', 'paths', redirect.locale, 'pointsTo'],
       }
+    case 'query':
+      return { file: `config/pages/${redirect.route?.page ?? ''}.json`, path: ['query'] }
     case 'home-content':
       return { file: `config/pages/${redirect.route?.page ?? ''}.json`, path: ['content', 'path'] }
     default:

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { siteMessages } from '../intl/site-messages.ts'
+import { decide } from '../routing/decide.ts'
+import type { Parameter } from '../routing/read-query.ts'
+import { compileSite } from '../routing/site.ts'
+import { siteFixture } from '../testing/site-fixture.ts'
+import type { ExpressionContext } from './expression.ts'
+import { settleQuery } from './settle-query.ts'
+
+const site = compileSite(siteFixture())
+const woods = [
+  { value: 'ash', kinds: [{ value: 'white' }] },
+  { value: 'oak', kinds: [{ value: 'red' }, { value: 'smoked' }] },
+]
+
+function contextOf(fields: Record<string, unknown>): ExpressionContext {
+  const target = decide(site, { host: 'nord.se', path: '/sv/stolar' })
+  if (target.kind !== 'page') throw new Error('no page')
+  const { t } = siteMessages(site, target.locale)
+  return { target, site: site.config.site, seo: {}, t, blocks: [{ type: 'Chairs', fields }] }
+}
+
+const content = (path: string) => ({ $content: path, of: 'Chairs' })
+const parameters: Parameter[] = [
+  { name: 'woods', is: 'list', known: content('woods.value'), most: 1 },
+  { name: 'kinds', is: 'list', known: content('woods.kinds.value') },
+  { name: 'view', is: 'one', known: ['plan', 'list'] },
+  { name: 'from', is: 'number', min: 0, max: 300, atMost: 'to', unless: content('width.min') },
+  { name: 'to', is: 'number', min: 0, max: 300, atLeast: 'from', unless: content('width.max') },
+  { name: 'page', is: 'page', of: content('total'), size: 12 },
+]
+const fields = { woods, width: { min: 40, max: 180 }, total: 30 }
+
+describe('a query, once the content has come', () => {
+  it.each([
+    ['keeps what the content knows', { kinds: 'red,white', view: 'plan' }, { kinds: 'red,white', view: 'plan' }],
+    ['drops what it does not know', { woods: 'elm', kinds: 'red,blue', view: 'map' }, { kinds: 'red' }],
+    ['keeps no more values than the page takes, of those that are known', { woods: 'aaa,ash,oak' }, { woods: 'ash' }],
+    ['drops bounds that say nothing', { from: '40', to: '200' }, {}],
+    ['keeps bounds that do', { from: '41', to: '179' }, { from: '41', to: '179' }],
+    ['does not name the first page', { page: '1' }, {}],
+    ['keeps a page that is there', { page: '3' }, { page: '3' }],
+    ['goes back to the last page', { page: '1000000000' }, { page: '3' }],
+  ])('%s', (_name, query, settled) => {
+    expect(settleQuery(query, parameters, contextOf(fields))).toEqual(settled)
+  })
+
+  it('has one page where nothing was found [PROD-27]', () => {
+    expect(settleQuery({ page: '7' }, parameters, contextOf({ total: 0 }))).toEqual({})
+  })
+
+  it('stays as it is where the content tells nothing', () => {
+    const query = { woods: 'elm', from: '3', page: '9' }
+    expect(settleQuery(query, parameters, contextOf({}))).toEqual(query)
+  })
+})
