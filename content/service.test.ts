@@ -476,7 +476,7 @@ describe('reads', () => {
     const queries = await countQueries(() =>
       fresh.execute({ document: '{ products { items { collection { heading url } } } }' }),
     )
-    // Products, their number, the collection, its slugs: four, however many products there are.
+    // The index of products, those of the list, the collection, its slugs: four, however many products there are.
     expect(queries).toBe(4)
   })
 })
@@ -484,7 +484,7 @@ describe('reads', () => {
 /** Statements that were sent to the database meanwhile. */
 async function countQueries(run: () => Promise<unknown>): Promise<number> {
   let count = 0
-  const client = store.db.$client
+  const client = store.reads.$client
   const unsafe = client.unsafe.bind(client)
   client.unsafe = (...args: Parameters<typeof unsafe>) => {
     count += 1

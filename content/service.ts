@@ -14,6 +14,7 @@ import { pageResolvers } from './pages/resolvers.ts'
 import { productResolvers } from './products/resolvers.ts'
 import { watchRevision } from './revision/revision.ts'
 import { sourceTable } from './revision/table.ts'
+import { searchResolvers } from './search/resolvers.ts'
 import { shellResolvers } from './shell/resolvers.ts'
 import { createContentCache } from './store/content-cache.ts'
 import { openStore, type Store } from './store/store.ts'
@@ -84,7 +85,7 @@ async function serve(
   if (!fixed) languages = await contentLanguages(store)
   const schema = executableSchema(revision)
   return {
-    execute: createExecutor({ schema, db: store.db, cache, languages: () => languages, introspection, validated, log }),
+    execute: createExecutor({ schema, db: store.reads, cache, languages: () => languages, introspection, validated, log }),
     schema,
     revision,
     onRevision: (listener) => {
@@ -104,6 +105,7 @@ function executableSchema(revision: () => string): GraphQLSchema {
     inspirationResolvers,
     overlayResolvers,
     shellResolvers,
+    searchResolvers,
   ]
   const Query = Object.assign({ contentRevision: revision }, ...kinds.map((kind) => kind.Query))
   return makeExecutable(servedSchema(), Object.assign({}, blockResolvers, ...kinds, { Query }))

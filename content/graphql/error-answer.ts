@@ -8,12 +8,19 @@ export function errorAnswer(error: GraphQLError, log: Log): GraphQLFormattedErro
     log.error({ err: cause, path: error.path }, 'A content resolver failed.')
     const { locations, path } = error.toJSON()
     return {
-      message: 'Unexpected error.',
-      extensions: { code: 'INTERNAL_SERVER_ERROR' },
+      ...(tookTooLong(cause) ? tooSlow : fault),
       ...(locations && { locations }),
       ...(path && { path }),
     }
   }
   const answer = error.toJSON()
   return { ...answer, extensions: { code: 'BAD_REQUEST', ...answer.extensions } }
+}
+
+const fault = { message: 'Unexpected error.', extensions: { code: 'INTERNAL_SERVER_ERROR' } }
+const tooSlow = { message: 'The question took too long to answer.', extensions: { code: 'TOO_SLOW' } }
+
+/** PostgreSQL's code of a query that it gave up; drizzle reports it as a cause. */
+function tookTooLong(error: unknown): boolean {
+  return error instanceof Error && (('code' in error && error.code === '57014') || tookTooLong(error.cause))
 }

@@ -45,12 +45,19 @@ function typeName(source: Source): string {
 
 function resolverFor(field: GraphQLField): FieldResolver {
   const name = getNamedType(field.type).name
-  if (name === 'String') return resolveText
+  if (name === 'String') return isRequiredList(field) ? resolveTexts : resolveText
   if (name === 'RichText') return resolveRichText
   if (name === 'ContentUrl') return resolveLink
   const kind = name.toLowerCase()
   return referable(kind) ? resolveReference(kind) : resolvePlain(field)
 }
+
+function isRequiredList({ type }: GraphQLField): boolean {
+  return isNonNullType(type) && isListType(getNullableType(type))
+}
+
+/** Texts that content leaves out are an empty list. */
+const resolveTexts: FieldResolver = (source, args, context, info) => resolveText(source, args, context, info) ?? []
 
 function referable(kind: string): kind is EntityKind {
   return isEntityKind(kind) && ['product', 'collection', 'article', 'inspiration'].includes(kind)

@@ -13,7 +13,7 @@ describe('the served schema', () => {
 
   it('holds no operation, and no type, that is not real yet', () => {
     expect(served.getMutationType()).toBeUndefined()
-    for (const absent of ['Wishlist', 'Store', 'Token', 'SearchResult', 'ContactInput'])
+    for (const absent of ['Wishlist', 'Store', 'Token', 'Projet', 'ContactInput'])
       expect(served.getType(absent)).toBeUndefined()
     expect(Object.keys(served.getQueryType()?.getFields() ?? {})).not.toContain('stores')
   })

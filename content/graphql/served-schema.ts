@@ -28,6 +28,9 @@ const servedQueries = [
   'overlayVasques',
   'headerMenu',
   'footer',
+  'searchFirstStep',
+  'searchSecondStep',
+  'searchByNodeType',
   'contentRevision',
   'sitePages',
 ]

@@ -90,7 +90,8 @@ function addRows(rows: ContentRows, file: ParsedFile, data: ContentData, languag
       return
     case 'shell/header-menu':
     case 'shell/footer':
-      rows.shell.push({ id: file.kind === 'shell/footer' ? 'footer' : 'header-menu', data })
+    case 'shell/popular-searches':
+      rows.shell.push({ id: shellIds[file.kind], data })
       return
     case 'photos':
       return
@@ -98,6 +99,12 @@ function addRows(rows: ContentRows, file: ParsedFile, data: ContentData, languag
       file satisfies never
   }
 }
+
+const shellIds = {
+  'shell/header-menu': 'header-menu',
+  'shell/footer': 'footer',
+  'shell/popular-searches': 'popular-searches',
+} as const
 
 function ownFields({ $schema, id, ...fields }: ContentData): ContentData {
   return fields

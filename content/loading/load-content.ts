@@ -11,6 +11,7 @@ import { pathTable } from '../paths/table.ts'
 import { productTable } from '../products/table.ts'
 import { sourceTable } from '../revision/table.ts'
 import { shellTable } from '../shell/table.ts'
+import { fillSearch } from '../search/fill-search.ts'
 import type { Database } from '../store/database.ts'
 import type { ContentRows } from './content-rows.ts'
 import { readFiles } from './read-files.ts'
@@ -44,6 +45,7 @@ export async function loadContent(db: Database, folder: string, log: Log): Promi
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('tessera content'))`)
     if ((await loadedHash(transaction)) === hash) return
     for (const name of tableNames()) await replaceRows(transaction, tables[name], rows[name])
+    await fillSearch(transaction, languages)
     const source = { id: 'files', hash, languages }
     await transaction.insert(sourceTable).values(source).onConflictDoUpdate({ target: sourceTable.id, set: source })
   })

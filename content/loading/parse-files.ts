@@ -20,6 +20,7 @@ const kinds = {
   layout: { schema: 'layout', validate: validators.layoutFile },
   'shell/header-menu': { schema: 'header-menu', validate: validators.headerMenuFile },
   'shell/footer': { schema: 'footer', validate: validators.footerFile },
+  'shell/popular-searches': { schema: 'popular-searches', validate: validators.popularSearchesFile },
   photos: { schema: 'photos', validate: validators.photosFile },
 } as const satisfies Record<string, { schema: keyof ContentFiles; validate: ValidateFunction }>
 

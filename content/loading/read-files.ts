@@ -16,7 +16,7 @@ export interface SourceFiles {
 }
 
 /** To be raised when the same files make other rows. */
-const rowFormat = 2
+const rowFormat = 3
 
 /** Reads every JSON file of the folder. Throws CONTENT_FOLDER_MISSING. */
 export async function readFiles(folder: string): Promise<SourceFiles> {

@@ -1,5 +1,6 @@
-import { and, arrayOverlaps, gte, inArray, lte, type SQL } from 'drizzle-orm'
-import { productTable } from './table.ts'
+import { badInput } from '../graphql/bad-input.ts'
+import { intersect, positionsBetween, positionsIn, type PositionSet } from './position-set.ts'
+import type { Facet, ProductIndex } from './product-index.ts'
 
 /** As the input ProductFilter of the contract. */
 export interface ProductFilter {
@@ -16,39 +17,48 @@ export interface ProductFilter {
   maxDepth?: number | null
 }
 
-/** Products that meet every part of the filter; within a list, any of its values. An empty list asks for nothing. */
-export function matching(filter: ProductFilter): SQL | undefined {
-  return and(
-    oneOf(productTable.typeValue, filter.types),
-    oneOf(productTable.subTypeValue, filter.subTypes),
-    oneOf(productTable.collectionId, filter.collections),
-    anyOf(productTable.materials, filter.materials),
-    anyOf(productTable.colours, filter.colors),
-    between(productTable.width, filter.minWidth, filter.maxWidth),
-    between(productTable.height, filter.minHeight, filter.maxHeight),
-    between(productTable.depth, filter.minDepth, filter.maxDepth),
-  )
+const lists = ['types', 'subTypes', 'collections', 'materials', 'colors'] as const
+const mostValues = 100
+
+/** Throws BAD_USER_INPUT for a list longer than any filter bar has values. */
+export function checkFilter(filter: ProductFilter): void {
+  for (const name of lists) {
+    const { length } = filter[name] ?? []
+    if (length > mostValues) throw badInput(`filter.${name} has ${length} values; it may have up to ${mostValues}.`)
+  }
 }
 
-type TextColumn = typeof productTable.typeValue | typeof productTable.subTypeValue | typeof productTable.collectionId
-type ListColumn = typeof productTable.materials | typeof productTable.colours
-type LengthColumn = typeof productTable.width | typeof productTable.height | typeof productTable.depth
-
-function oneOf(column: TextColumn, values: string[] | null | undefined): SQL | undefined {
-  return values && values.length > 0 ? inArray(column, values) : undefined
+/**
+ * Products with a page in the language that meet every part of the filter; within a list, any of its values. An empty
+ * list asks for nothing, an unknown value finds nothing.
+ */
+export function matching(index: ProductIndex, filter: ProductFilter, language: string): PositionSet {
+  const size = index.ids.length
+  const found = positionsIn([index.languages.get(language) ?? nothing], size, index.everywhere)
+  const parts = [
+    anyOf(index.types, filter.types),
+    anyOf(index.subTypes, filter.subTypes),
+    anyOf(index.collections, filter.collections),
+    anyOf(index.materials, filter.materials),
+    anyOf(index.colours, filter.colors),
+  ]
+  for (const part of parts) if (part) intersect(found, positionsIn(part, size))
+  between(found, index.width, filter.minWidth, filter.maxWidth)
+  between(found, index.height, filter.minHeight, filter.maxHeight)
+  between(found, index.depth, filter.minDepth, filter.maxDepth)
+  return found
 }
 
-function anyOf(column: ListColumn, values: string[] | null | undefined): SQL | undefined {
-  return values && values.length > 0 ? arrayOverlaps(column, values) : undefined
+const nothing = new Uint32Array()
+
+function anyOf(facet: Facet, values: readonly string[] | null | undefined): Uint32Array[] | null {
+  if (!values || values.length === 0) return null
+  return [...new Set(values)].map((value) => facet.get(value) ?? nothing)
 }
 
-function between(
-  column: LengthColumn,
-  min: number | null | undefined,
-  max: number | null | undefined,
-): SQL | undefined {
-  return and(
-    typeof min === 'number' ? gte(column, min) : undefined,
-    typeof max === 'number' ? lte(column, max) : undefined,
-  )
+type Bound = number | null | undefined
+
+function between(found: PositionSet, numbers: Float64Array, min: Bound, max: Bound): void {
+  if (min == null && max == null) return
+  intersect(found, positionsBetween(numbers, min ?? -Infinity, max ?? Infinity))
 }

@@ -1,52 +1,53 @@
-import { asc, max, min, sql } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import { collectionTable } from '../collections/table.ts'
 import type { ContentContext } from '../graphql/context.ts'
 import type { ContentData } from '../kinds.ts'
 import { filterValue } from '../language/filter-value.ts'
 import { isLocalized } from '../language/localized.ts'
-import { toEntity } from '../store/reads.ts'
 import type { Database } from '../store/database.ts'
-import { productTable } from './table.ts'
+import { type Reads, toEntity } from '../store/reads.ts'
+import { type Facet, type ProductIndex, productIndex } from './product-index.ts'
 
 /** The values that products can be filtered by: those that products have. Names come with their languages. */
-export async function productFilters({ reads }: ContentContext): Promise<ContentData> {
-  return reads.once('product filters', async () => {
-    const { db } = reads
-    const [types, collections, dimensions, materials, colors] = await Promise.all([
-      readTypes(db),
-      readCollections(db),
-      readDimensions(db),
-      readMaterials(db),
-      readColours(db),
+export function productFilters({ reads }: ContentContext): ContentData | Promise<ContentData> {
+  return reads.lasting('product filters', async () => {
+    const index = await productIndex(reads)
+    const examples = createExamples(index, reads)
+    const [types, collections, materials] = await Promise.all([
+      readTypes(index, examples),
+      readCollections(reads.db),
+      readMaterials(index, examples),
     ])
-    return { types, collections, dimensions, materials, colors }
+    const { width, height, depth } = index
+    const dimensions = { width: boundsOf(width), height: boundsOf(height), depth: boundsOf(depth) }
+    return { types, collections, dimensions, materials, colors: readColours(index) }
   })
 }
 
-interface FilterType {
-  name: unknown
-  value: string
-  subTypes: ContentData[]
+/** The product at a position: the first one that has a value tells the value's name. */
+type Examples = (position: number | undefined) => Promise<ContentData>
+
+function createExamples({ ids }: ProductIndex, reads: Reads): Examples {
+  return async (position = 0) => (await reads.entity('product', ids[position] ?? ''))?.data ?? {}
 }
 
-async function readTypes(db: Database): Promise<FilterType[]> {
-  const rows = await db.execute<{
-    type: string
-    sub_type: string | null
-    type_name: string
-    sub_type_name: string | null
-  }>(sql`
-    select distinct on (type_value, sub_type_value) type_value as type, sub_type_value as sub_type,
-      (data->'productType')::text as type_name, (data->'productSubType')::text as sub_type_name
-    from product where type_value is not null order by type_value, sub_type_value, uid`)
-  const types = new Map<string, FilterType>()
-  for (const row of rows) {
-    const type: FilterType = types.get(row.type) ?? { name: JSON.parse(row.type_name), value: row.type, subTypes: [] }
-    types.set(row.type, type)
-    if (row.sub_type && row.sub_type_name)
-      type.subTypes.push({ name: JSON.parse(row.sub_type_name), value: row.sub_type })
-  }
-  return [...types.values()]
+async function readTypes({ types, subTypes }: ProductIndex, examples: Examples): Promise<ContentData[]> {
+  return Promise.all(
+    sorted(types).map(async ([value, positions]) => ({
+      name: (await examples(positions[0]))['productType'],
+      value,
+      subTypes: await readSubTypes(new Set(positions), subTypes, examples),
+    })),
+  )
+}
+
+/** Those that a product of the type has. */
+async function readSubTypes(ofType: ReadonlySet<number>, subTypes: Facet, examples: Examples): Promise<ContentData[]> {
+  const found = sorted(subTypes).map(async ([value, positions]) => {
+    const first = positions.find((position) => ofType.has(position))
+    return first === undefined ? [] : [{ name: (await examples(first))['productSubType'], value }]
+  })
+  return (await Promise.all(found)).flat()
 }
 
 async function readCollections(db: Database): Promise<ContentData[]> {
@@ -63,34 +64,37 @@ async function readCollections(db: Database): Promise<ContentData[]> {
   })
 }
 
-async function readDimensions(db: Database): Promise<ContentData> {
-  const { width, height, depth } = productTable
-  const [found] = await db
-    .select({
-      width: { min: min(width), max: max(width) },
-      height: { min: min(height), max: max(height) },
-      depth: { min: min(depth), max: max(depth) },
-    })
-    .from(productTable)
-  return found ?? {}
+async function readMaterials({ materials }: ProductIndex, examples: Examples): Promise<ContentData[]> {
+  return Promise.all(
+    sorted(materials).map(async ([value, positions]) => ({
+      name: materialName(await examples(positions[0]), value) ?? value,
+      value,
+    })),
+  )
 }
 
-async function readMaterials(db: Database): Promise<ContentData[]> {
-  const rows = await db.execute<{ name: string }>(
-    sql`select distinct (material->'name')::text as name from product, jsonb_array_elements(data->'materials') material`,
-  )
-  const materials = new Map<string, ContentData>()
-  for (const row of rows) {
-    const name: unknown = JSON.parse(row.name)
-    if (isLocalized(name)) materials.set(filterValue(name), { name, value: filterValue(name) })
-  }
-  return [...materials.entries()].sort(([a], [b]) => a.localeCompare(b)).map(([, material]) => material)
+function materialName({ materials }: ContentData, value: string): unknown {
+  const all: readonly unknown[] = Array.isArray(materials) ? materials : []
+  return all
+    .map((material) => (typeof material === 'object' && material !== null ? Reflect.get(material, 'name') : null))
+    .find((name: unknown) => isLocalized(name) && filterValue(name) === value)
 }
 
 /** Colour families are named as the filter names them; the site's words for them are messages. */
-async function readColours(db: Database): Promise<ContentData[]> {
-  const rows = await db.execute<{ colour: string }>(
-    sql`select distinct colour from product, unnest(colours) colour order by colour`,
-  )
-  return rows.map(({ colour }) => ({ name: colour, value: colour }))
+function readColours({ colours }: ProductIndex): ContentData[] {
+  return sorted(colours).map(([colour]) => ({ name: colour, value: colour }))
+}
+
+/** Null where no product has the length. */
+function boundsOf(lengths: Float64Array): { min: number | null; max: number | null } {
+  let [min, max] = [Infinity, -Infinity]
+  for (const length of lengths) {
+    if (length < min) min = length
+    if (length > max) max = length
+  }
+  return min <= max ? { min, max } : { min: null, max: null }
+}
+
+function sorted(facet: Facet): [value: string, positions: Uint32Array][] {
+  return [...facet].sort(([a], [b]) => (a < b ? -1 : 1))
 }

@@ -1,15 +1,13 @@
-import { and, asc, count } from 'drizzle-orm'
 import { badInput, checkRange } from '../graphql/bad-input.ts'
 import type { ContentContext } from '../graphql/context.ts'
 import { ownLink, type Resolvers } from '../graphql/resolvers.ts'
 import type { ContentData } from '../kinds.ts'
 import { overlayFlags } from '../overlays/overlay-flags.ts'
 import { pageSeo } from '../seo/page-seo.ts'
-import { inLanguage } from '../store/in-language.ts'
-import { toEntity } from '../store/reads.ts'
-import { matching, type ProductFilter } from './product-filter.ts'
+import { countOf, sliceOf } from './position-set.ts'
+import { checkFilter, matching, type ProductFilter } from './product-filter.ts'
 import { productFilters } from './product-filters.ts'
-import { productTable } from './table.ts'
+import { productIndex } from './product-index.ts'
 
 export const productResolvers = {
   Query: {
@@ -48,17 +46,18 @@ interface Found {
   totalCount: number
 }
 
+/** Only the products of the range are read; which they are, and how many there are, the index knows. */
 async function find(
   filter: ProductFilter,
-  { limit, offset }: { limit: number; offset: number },
+  range: { limit: number; offset: number },
   { reads, language }: ContentContext,
 ): Promise<Found> {
-  const where = and(inLanguage(productTable, language), matching(filter))
-  const [rows, totals] = await Promise.all([
-    reads.db.select().from(productTable).where(where).orderBy(asc(productTable.uid)).limit(limit).offset(offset),
-    reads.db.select({ total: count() }).from(productTable).where(where),
-  ])
-  return { items: rows.map((row) => toEntity('product', row).data), totalCount: totals[0]?.total ?? 0 }
+  checkFilter(filter)
+  const index = await productIndex(reads)
+  const found = matching(index, filter, language)
+  const ids = sliceOf(found, range).map((position) => index.ids[position] ?? '')
+  const entities = await Promise.all(ids.map((id) => reads.entity('product', id)))
+  return { items: entities.flatMap((entity) => (entity ? [entity.data] : [])), totalCount: countOf(found) }
 }
 
 async function seo(product: ContentData, _args: unknown, context: ContentContext): Promise<ContentData | null> {

@@ -1,7 +1,10 @@
 import { doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { entityColumns } from '../store/entity-columns.ts'
 
-/** Products. The columns beside `data` are what lists filter and order by. */
+/**
+ * Products. The columns beside `data` are what lists filter and order by; `data` is kept outside of the row, so that
+ * all of them together are small to read (docs/decisions/0017-lists-of-products.md).
+ */
 export const productTable = pgTable(
   'product',
   {
@@ -19,11 +22,6 @@ export const productTable = pgTable(
   },
   (table) => [
     index('product_collection').on(table.collectionId, table.uid),
-    index('product_type').on(table.typeValue, table.subTypeValue, table.uid),
-    index('product_materials').using('gin', table.materials),
-    index('product_colours').using('gin', table.colours),
-    index('product_width').on(table.width),
-    index('product_height').on(table.height),
-    index('product_depth').on(table.depth),
+    index('product_type').on(table.typeValue, table.uid),
   ],
 )

@@ -12,6 +12,10 @@ export interface ContentCache<Answer> {
   shell: Keep<ContentData>
   /** Results of queries, by a key that names the query. */
   lists: Keep<unknown>
+  /** What is made of all entities of a kind and takes long to read: nothing else pushes it out. */
+  lasting: Keep<unknown>
+  /** Reads of `lists` and `lasting` that are under way, so that nobody starts them a second time. */
+  underway: Map<string, Promise<unknown>>
   /** Whole answers, by document, variables and language. */
   answers: Keep<Answer>
   clear: () => void
@@ -32,6 +36,7 @@ export function createContentCache<Answer>(): ContentCache<Answer> {
       },
     }
   }
+  const underway = new Map<string, Promise<unknown>>()
   return {
     entities: keep(2000),
     slugs: keep(5000),
@@ -39,9 +44,12 @@ export function createContentCache<Answer>(): ContentCache<Answer> {
     layouts: keep(20),
     shell: keep(5),
     lists: keep(500),
+    lasting: keep(10),
+    underway,
     answers: keep(200),
     clear: () => {
       generation++
+      underway.clear()
       for (const clear of clears) clear()
     },
   }

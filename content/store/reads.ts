@@ -20,9 +20,11 @@ export interface Reads {
   /** Id of the entity per language, by a slug that it has or had. */
   idsBySlug: (kind: EntityKind, slug: string) => Eventually<Slugs | null>
   layout: (kind: string) => Eventually<readonly ContentData[] | null>
-  shell: (id: 'header-menu' | 'footer') => Eventually<ContentData | null>
+  shell: (id: typeof shellTable.$inferSelect.id) => Eventually<ContentData | null>
   /** The answer of a query that always says the same until the content changes. */
   once: <Value>(key: string, read: () => Promise<Value>) => Eventually<Value>
+  /** As `once`, for the few that are made of all entities of a kind. */
+  lasting: <Value>(key: string, read: () => Promise<Value>) => Eventually<Value>
 }
 
 type ReadCache = Omit<ContentCache<unknown>, 'answers'>
@@ -40,18 +42,32 @@ export function createReads(db: Database, cache: ReadCache): Reads {
     idsBySlug: (kind, slug) => ids(`${kind}/${slug}`),
     layout: (kind) => layouts(kind),
     shell: (id) => shell(id),
-    once: (key, read) => once(cache, key, read),
+    once: (key, read) => once({ keep: cache.lists, underway: cache.underway }, `list ${key}`, read),
+    lasting: (key, read) => once({ keep: cache.lasting, underway: cache.underway }, `lasting ${key}`, read),
   }
 }
 
-async function once<Value>(cache: ReadCache, key: string, read: () => Promise<Value>): Promise<Value> {
-  const kept = cache.lists.get(key)
+interface Once {
+  keep: ReadCache['lists']
+  underway: ReadCache['underway']
+}
+
+/** Who asks while it is being read waits for the same reading, unless the content has changed since that began. */
+function once<Value>({ keep, underway }: Once, key: string, read: () => Promise<Value>): Eventually<Value> {
+  const kept = keep.get(key)
   // A key names one query, so what is kept under it has that query's type.
   if (kept) return kept.value as Value
-  const keepValue = cache.lists.begin()
-  const value = await read()
-  keepValue(key, value)
-  return value
+  const begun = underway.get(key)
+  if (begun) return begun as Promise<Value>
+  const keepValue = keep.begin()
+  const reading = read().then((value) => {
+    keepValue(key, value)
+    return value
+  })
+  const end = (): void => void (underway.get(key) === reading && underway.delete(key))
+  reading.then(end, end)
+  underway.set(key, reading)
+  return reading
 }
 
 /** The keys `kind/rest`, sorted by kind. */

@@ -7,7 +7,10 @@ import { migrate, ownMigrations } from './migrate.ts'
 
 /** The database with its newest tables. */
 export interface Store {
+  /** For changes, which may take their time. */
   db: Database
+  /** For what visitors ask: nothing can be changed, and a query that takes longer than two seconds is given up. */
+  reads: Database
   /** Calls back for every notification on the channel, and whenever the connection was made anew. */
   listen: (channel: string, listener: () => void) => Promise<void>
   close: () => Promise<void>
@@ -28,11 +31,11 @@ export interface StorePlace {
  */
 export async function openStore(place: StorePlace): Promise<Store> {
   const { databaseUrl, dataDir = '.data', migrationsDir = ownMigrations, log } = place
-  if (databaseUrl) return connect(() => postgres(databaseUrl, clientOptions), databaseUrl, migrationsDir)
+  if (databaseUrl) return connect((options) => postgres(databaseUrl, options), databaseUrl, migrationsDir)
   const { startEmbeddedPostgres } = await import('./embedded-postgres.ts')
   const server = await startEmbeddedPostgres(dataDir, log)
   const { socketFolder: host, user, database } = server
-  const open = (): postgres.Sql => postgres({ ...clientOptions, host, port: 5432, user, database })
+  const open: Open = (options) => postgres({ ...options, host, port: 5432, user, database })
   const store = await connect(open, dataDir, migrationsDir).catch(async (error: unknown) => {
     await server.stop()
     throw error
@@ -52,8 +55,15 @@ const clientOptions = {
   connection: { application_name: 'tessera' },
 }
 
-async function connect(open: () => postgres.Sql, place: string, migrationsDir: string): Promise<Store> {
-  const sql = open()
+const readOptions = {
+  ...clientOptions,
+  connection: { ...clientOptions.connection, default_transaction_read_only: true, statement_timeout: 2000 },
+}
+
+type Open = (options: typeof clientOptions | typeof readOptions) => postgres.Sql
+
+async function connect(open: Open, place: string, migrationsDir: string): Promise<Store> {
+  const sql = open(clientOptions)
   const db = drizzle(sql)
   try {
     await migrate(db, migrationsDir)
@@ -66,10 +76,12 @@ async function connect(open: () => postgres.Sql, place: string, migrationsDir: s
       cause,
     })
   }
+  const readSql = open(readOptions)
   return {
     db,
+    reads: drizzle(readSql),
     listen: async (channel, listener) => void (await sql.listen(channel, listener, listener)),
-    close: () => sql.end({ timeout: 2 }),
+    close: async () => void (await Promise.all([sql.end({ timeout: 2 }), readSql.end({ timeout: 2 })])),
   }
 }
 

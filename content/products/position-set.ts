@@ -1,0 +1,64 @@
+/** A set of positions from 0: one bit each. */
+export type PositionSet = Uint32Array
+
+/** The positions below `size` that stand in one of the lists at least, or in the set to begin with. */
+export function positionsIn(lists: readonly Uint32Array[], size: number, begin?: PositionSet): PositionSet {
+  const set = begin?.slice() ?? noPositions(size)
+  for (const list of lists) for (const position of list) add(set, position)
+  return set
+}
+
+/** The positions whose number lies from `min` to `max`; one without a number (NaN) lies nowhere. */
+export function positionsBetween(numbers: Float64Array, min: number, max: number): PositionSet {
+  const set = noPositions(numbers.length)
+  for (let position = 0; position < numbers.length; position++) {
+    const number = numbers[position] ?? Number.NaN
+    if (number >= min && number <= max) add(set, position)
+  }
+  return set
+}
+
+/** Keeps in `set` what is in `other` too. */
+export function intersect(set: PositionSet, other: PositionSet): void {
+  for (let word = 0; word < set.length; word++) set[word] = (set[word] ?? 0) & (other[word] ?? 0)
+}
+
+export function countOf(set: PositionSet): number {
+  let count = 0
+  for (const word of set) count += bitsOf(word)
+  return count
+}
+
+/** Up to `limit` positions in their order, after `offset` of them. */
+export function sliceOf(set: PositionSet, { offset, limit }: { offset: number; limit: number }): number[] {
+  const found: number[] = []
+  let toSkip = offset
+  for (let word = 0; word < set.length && found.length < limit; word++) {
+    const bits = set[word] ?? 0
+    const count = bitsOf(bits)
+    if (count > toSkip) found.push(...positionsOf(bits, word * 32).slice(toSkip, toSkip + limit - found.length))
+    toSkip = Math.max(0, toSkip - count)
+  }
+  return found
+}
+
+function positionsOf(bits: number, first: number): number[] {
+  const positions: number[] = []
+  for (let bit = 0; bit < 32; bit++) if (bits & (1 << bit)) positions.push(first + bit)
+  return positions
+}
+
+function noPositions(size: number): PositionSet {
+  return new Uint32Array(Math.ceil(size / 32))
+}
+
+function add(set: PositionSet, position: number): void {
+  set[position >>> 5] = (set[position >>> 5] ?? 0) | (1 << (position & 31))
+}
+
+/** How many bits of the word are set: the sums of pairs, of fours, of bytes. */
+function bitsOf(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55_55_55_55)
+  const fours = (pairs & 0x33_33_33_33) + ((pairs >>> 2) & 0x33_33_33_33)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f_0f_0f_0f, 0x01_01_01_01) >>> 24
+}

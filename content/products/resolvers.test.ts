@@ -1,0 +1,220 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type ContentService, createContentService } from '../service.ts'
+import type { Store } from '../store/store.ts'
+import { fixture, openTestStore, silent } from '../testing/test-store.ts'
+import { productTable } from './table.ts'
+
+let store: Store
+let service: ContentService
+
+beforeAll(async () => {
+  store = await openTestStore()
+  service = await createContentService({ store, contentDir: fixture, log: silent })
+  const loaded = service.revision()
+  await store.db.insert(productTable).values(series)
+  await vi.waitUntil(() => service.revision() !== loaded)
+}, 60_000)
+
+afterAll(() => service.close())
+
+/** Beside vanity (1001) and mirror (1002) of the fixture: p-1 to p-130, put in backwards. */
+const series = Array.from({ length: 130 }, (_, index) => 130 - index).map((number) => ({
+  id: `p-${number}`,
+  uid: 2000 + number,
+  typeValue: number % 2 === 0 ? 'colonne' : 'etagere',
+  subTypeValue: number > 128 ? 'haute' : null,
+  collectionId: null,
+  width: number,
+  height: null,
+  depth: number / 2,
+  materials: number % 3 === 0 ? ['laque', 'chene'] : ['laque'],
+  colours: [],
+  updatedAt: '2026-11-01',
+  languages: number === 1 ? ['de'] : null,
+  data: {
+    uid: 2000 + number,
+    heading: `Number ${number}`,
+    productType: { fr: number % 2 === 0 ? 'Colonne' : 'Étagère', en: number % 2 === 0 ? 'Column' : 'Shelf' },
+    productSubType: number > 128 ? { fr: 'Haute', en: 'Tall' } : undefined,
+    materials: [{ name: { fr: 'Laque', en: 'Lacquer' } }, { name: { fr: 'Chêne', en: 'Oak' } }],
+    layout: { dimensions: { fr: 'L 1 × H 2 cm', en: 'W 1 × H 2 cm' }, drawerCount: 2, nicheCount: 0 },
+    vasques: {
+      vasquesPositionOptions: [{ fr: 'Centrée', en: 'Centred' }],
+      vasquesMaterials: [{ name: { fr: 'Grès', en: 'Stoneware' }, colorCount: 2 }],
+    },
+  },
+}))
+
+const list = `query ($filter: ProductFilter, $limit: Int, $offset: Int) {
+  products(filter: $filter, limit: $limit, offset: $offset) { items { uid } pageInfo { totalCount limit offset hasMore } }
+}`
+
+interface Listed {
+  products: { items: { uid: number }[]; pageInfo: { totalCount: number; hasMore: boolean } }
+}
+
+async function ask(variables: Record<string, unknown>, acceptLanguage = 'fr'): Promise<Listed['products']> {
+  const { data, errors } = await service.execute({ document: list, acceptLanguage, variables })
+  expect(errors).toBeUndefined()
+  return (data as unknown as Listed).products
+}
+
+async function found(filter: Record<string, unknown>): Promise<number> {
+  return (await ask({ filter })).pageInfo.totalCount
+}
+
+describe('products', () => {
+  it('come in the order of their numbers, page after page, each once [GQL-18] [ENT-23]', async () => {
+    const pages = await Promise.all([0, 50, 100].map((offset) => ask({ limit: 50, offset })))
+    const uids = pages.flatMap(({ items }) => items.map(({ uid }) => uid))
+    expect(uids).toEqual([1001, 1002, ...Array.from({ length: 129 }, (_, index) => 2002 + index)])
+    expect(pages.map(({ pageInfo }) => pageInfo)).toEqual([
+      { totalCount: 131, limit: 50, offset: 0, hasMore: true },
+      { totalCount: 131, limit: 50, offset: 50, hasMore: true },
+      { totalCount: 131, limit: 50, offset: 100, hasMore: false },
+    ])
+  })
+
+  it('come twelve at a time unless more or fewer are asked for [LIMIT-01]', async () => {
+    const { items, pageInfo } = await ask({})
+    expect(items).toHaveLength(12)
+    expect(pageInfo).toMatchObject({ limit: 12, offset: 0, hasMore: true })
+  })
+
+  it('are counted and listed in the languages that they have a page in', async () => {
+    expect((await ask({}, 'de')).pageInfo.totalCount).toBe(132)
+    expect((await ask({ filter: { types: ['etagere'] }, limit: 1 }, 'de')).items).toEqual([{ uid: 2001 }])
+    expect((await ask({ filter: { types: ['etagere'] }, limit: 1 }, 'fr')).items).toEqual([{ uid: 2003 }])
+  })
+
+  it.each([
+    [{ types: ['colonne'], materials: ['chene'] }, 21],
+    [{ types: ['colonne', 'etagere'], materials: ['chene', 'laque'], minWidth: 100, maxDepth: 60 }, 21],
+    [{ minWidth: 10, maxWidth: 12 }, 3],
+    [{ minDepth: 0.5, maxDepth: 1 }, 1],
+    [{ subTypes: ['haute', 'rond'] }, 3],
+  ])('that meet %j are %i [GQL-19] [GQL-20]', async (filter, count) => {
+    expect(await found(filter)).toBe(count)
+  })
+
+  it.each([
+    ['an unknown value', { types: ['nothing'] }, 0],
+    ['an unknown value beside a known one', { types: ['nothing', 'colonne'] }, 65],
+    ['a value named again and again', { types: Array.from({ length: 100 }, () => 'colonne') }, 65],
+    ['an empty word', { colors: [''] }, 0],
+    ['words that are code elsewhere', { materials: [`'; drop table product; --`, '{a,b}', '\\', '%', '\uD800'] }, 0],
+    ['names that every object has', { collections: ['__proto__', 'constructor'] }, 0],
+    ['a minimum above the maximum', { minWidth: 80, maxWidth: 60 }, 0],
+    ['a minimum that nothing reaches', { minHeight: 1e308 }, 0],
+    ['a maximum below zero', { maxDepth: -1e308 }, 0],
+    ['a minimum below zero', { minWidth: -1 }, 131],
+  ])('take no harm from %s [GQL-19] [GQL-20]', async (_what, filter, count) => {
+    expect(await found(filter)).toBe(count)
+  })
+
+  it('are none beyond the last one, however far [GQL-18]', async () => {
+    const { items, pageInfo } = await ask({ limit: 100, offset: 2_147_483_647 })
+    expect(items).toEqual([])
+    expect(pageInfo).toEqual({ totalCount: 131, limit: 100, offset: 2_147_483_647, hasMore: false })
+  })
+
+  it.each([
+    [{ limit: 0 }, 'limit is 0; it must be from 1 to 100.'],
+    [{ limit: -5 }, 'limit is -5; it must be from 1 to 100.'],
+    [{ limit: 101 }, 'limit is 101; it must be from 1 to 100.'],
+    [{ offset: -1 }, 'offset is -1; it must be 0 or more.'],
+    [
+      { filter: { materials: Array.from({ length: 101 }, (_, index) => `m${index}`) } },
+      'filter.materials has 101 values; it may have up to 100.',
+    ],
+  ])('are refused for %.60j', async (variables, message) => {
+    const { errors } = await service.execute({ document: list, acceptLanguage: 'fr', variables })
+    expect(errors).toEqual([expect.objectContaining({ message, extensions: { code: 'BAD_USER_INPUT' } })])
+  })
+
+  it.each([
+    ['an offset beyond Int', { offset: 2_147_483_648 }],
+    ['a bound that is no finite number', { filter: { minWidth: Infinity } }],
+    ['a bound that is NaN', { filter: { minWidth: Number.NaN } }],
+    ['a value that is no text', { filter: { types: [{}] } }],
+    ['a part that the filter does not have', { filter: { price: 1 } }],
+  ])('are refused before anything is read: %s', async (_what, variables) => {
+    const { data, errors } = await service.execute({ document: list, acceptLanguage: 'fr', variables })
+    expect(data).toBeUndefined()
+    expect(errors?.map(({ extensions }) => extensions?.['code'])).toEqual(['BAD_REQUEST'])
+  })
+
+  it('say how they are divided and which washbasins they take, in the words of the language [ENT-07] [ENT-09]', async () => {
+    const document = `{ products(filter: { subTypes: ["haute"] }, limit: 1) { items {
+      layout { dimensions shelvesCount drawerCount nicheCount doorCount mirrorDoorLabel handles }
+      vasques { vasquesPositionOptions vasquesTypeOptions vasquesMaterials { name colorCount } }
+    } } }`
+    const { data } = await service.execute({ document, acceptLanguage: 'en' })
+    expect(data).toEqual({
+      products: {
+        items: [
+          {
+            layout: {
+              dimensions: 'W 1 × H 2 cm',
+              shelvesCount: null,
+              drawerCount: 2,
+              nicheCount: 0,
+              doorCount: null,
+              mirrorDoorLabel: null,
+              handles: null,
+            },
+            vasques: {
+              vasquesPositionOptions: ['Centred'],
+              vasquesTypeOptions: [],
+              vasquesMaterials: [{ name: 'Stoneware', colorCount: 2 }],
+            },
+          },
+        ],
+      },
+    })
+  })
+
+  it('of the older shape are none beyond the last page [ENT-25]', async () => {
+    const document = '{ pagedProducts(page: 2147483647) { count nbPage currentPage products { uid } } }'
+    const { data } = await service.execute({ document, acceptLanguage: 'fr' })
+    expect(data).toEqual({ pagedProducts: { count: 131, nbPage: 11, currentPage: 2_147_483_647, products: [] } })
+  })
+})
+
+describe('productFilters', () => {
+  it('name each value as the first product that has it does [GQL-13] [ENT-26] [ENT-28] [ENT-29]', async () => {
+    const document = `{ productFilters { types { name value subTypes { name value } } materials { name value }
+      dimensions { width { min max } height { min max } depth { min max } } } }`
+    const { data } = await service.execute({ document, acceptLanguage: 'en' })
+    expect(data).toEqual({
+      productFilters: {
+        types: [
+          { name: 'Column', value: 'colonne', subTypes: [{ name: 'Tall', value: 'haute' }] },
+          { name: 'Shelf', value: 'etagere', subTypes: [{ name: 'Tall', value: 'haute' }] },
+          { name: 'Storage', value: 'meuble-de-rangement', subTypes: [] },
+          { name: 'Mirror', value: 'miroir', subTypes: [{ name: 'Round', value: 'rond' }] },
+        ],
+        materials: [
+          { name: 'Oak', value: 'chene' },
+          { name: 'Lacquer', value: 'laque' },
+        ],
+        dimensions: { width: { min: 1, max: 130 }, height: { min: 50, max: 50 }, depth: { min: 0.5, max: 65 } },
+      },
+    })
+  })
+
+  it('follow a change of the content, also when it comes while they are read', async () => {
+    const document = '{ productFilters { materials { value } } }'
+    const readings = Array.from({ length: 4 }, () => service.execute({ document, acceptLanguage: 'nl' }))
+    const before = service.revision()
+    await store.db
+      .update(productTable)
+      .set({ materials: ['zinc'] })
+      .where(eq(productTable.id, 'p-7'))
+    await Promise.all(readings)
+    await expect.poll(() => service.revision()).not.toBe(before)
+    const { data } = await service.execute({ document, acceptLanguage: 'nl' })
+    expect(JSON.stringify(data)).toContain('zinc')
+  })
+})

@@ -1,0 +1,83 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { languageOrder } from '../language/language.ts'
+import type { Database } from '../store/database.ts'
+import { longestWord } from './query-words.ts'
+import { searchSources } from './sources.ts'
+import { searchEntryTable, searchPostingTable, searchWordTable } from './table.ts'
+import { textDictionary } from './text-dictionary.ts'
+
+/**
+ * Makes everything that the store holds findable in these languages, all or nothing. What was findable before and is gone
+ * or changed is forgotten. To be called in the transaction that changes the content, or after it.
+ */
+export async function fillSearch(db: Pick<Database, 'transaction'>, languages: readonly string[]): Promise<void> {
+  await db.transaction(async (transaction) => {
+    // Words are sorted in memory where they fit.
+    await transaction.execute(sql`set local work_mem = '128MB'`)
+    for (const table of [searchPostingTable, searchWordTable, searchEntryTable]) await transaction.delete(table)
+    await transaction.execute(readSources)
+    await transaction.execute(insertEntries(languages))
+    for (const language of languages) await transaction.execute(insertWords(language))
+    await transaction.execute(sql`drop table search_source`)
+    // What was put into these indexes still waits at their end, where every search would read it.
+    await transaction.execute(
+      sql`select gin_clean_pending_list('search_entry_names'), gin_clean_pending_list('search_word_trigrams')`,
+    )
+    await transaction.execute(sql`analyze search_entry, search_word, search_posting`)
+  })
+}
+
+const readSources = sql`
+  create temp table search_source as
+  select row_number() over (order by rank, number, day desc, kind, id)::int as position, kind, id, node_type, languages, name, texts
+  from (${searchSources}) as source`
+
+function insertEntries(languages: readonly string[]): SQL {
+  const names = languages.map(
+    (language) => sql`case when ${isIn(language)}
+      then ${`${language} `}::text || search_key(search_text(name, ${fallbacks(language)})) end`,
+  )
+  return sql`
+    insert into search_entry (position, kind, id, names)
+    select position, kind, id, array_remove(array[${sql.join(names, sql`, `)}]::text[], null) from search_source`
+}
+
+/** The words of all entries in a language, and where each of them stands. Words without a meaning of their own are left out. */
+function insertWords(language: string): SQL {
+  const order = fallbacks(language)
+  return sql`
+    with token as (
+      select position, node_type, unnest(search_words(search_text(name, ${order}))) as written, true as in_name
+      from search_source where ${isIn(language)}
+      union all
+      select position, node_type, unnest(search_words(search_text(texts, ${order}))), false
+      from search_source where ${isIn(language)}
+    ), found as materialized (
+      select left(written, ${longestWord}::int) collate "C" as written, node_type,
+        coalesce(uniq(sort(array_agg(position) filter (where in_name))), '{}') as in_name,
+        uniq(sort(array_agg(position))) as anywhere
+      from token where written <> '' group by 1, 2
+    ), word as (
+      insert into search_word (language, written, word, stem, entries)
+      select ${language}, written, key, coalesce(nullif(search_key(lexemes[1]), ''), key), entries
+      from (
+        select written, search_key(written) as key, ts_lexize(${textDictionary(language).name}::regdictionary, written) as lexemes,
+          sum(icount(anywhere)) as entries
+        from found group by written
+      ) as distinct_word
+      where key <> '' and lexemes is distinct from '{}'
+      order by written
+      returning id, written
+    )
+    insert into search_posting (word_id, node_type, in_name, anywhere)
+    select word.id, node_type, in_name, anywhere from found join word using (written)`
+}
+
+/** The entry has a page in the language. */
+function isIn(language: string): SQL {
+  return sql`(languages is null or ${language} = any(languages))`
+}
+
+function fallbacks(language: string): SQL {
+  return sql`${`{${languageOrder(language).join(',')}}`}::text[]`
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { queryWords } from './query-words.ts'
+
+describe('queryWords', () => {
+  it.each([
+    ['Meuble Galet 100', ['meuble', 'galet', '100']],
+    ['  l’arche,d’argile ', ['l', 'arche', 'd', 'argile']],
+    ['porte-serviettes', ['porte', 'serviettes']],
+    ['E\u0301tage\u0300re', ['étagère']],
+    ['ﬁne Oberﬂäche', ['fine', 'oberfläche']],
+    ['\'"%_\\&|!():*', []],
+    ["'; drop table product; --", ['drop', 'table', 'product']],
+    ['חיפוש مرآة', ['חיפוש', 'مرآة']],
+    ['a\u0000b', ['a', 'b']],
+    ['\ud800oak\udfff', ['oak']],
+    ['', []],
+    ['   ', []],
+  ])('reduces %j to the words %j', (query, words) => {
+    expect(queryWords(query)).toEqual(words)
+  })
+
+  it('takes no more than 8 words, of 40 characters each, of the first 200', () => {
+    expect(queryWords('a '.repeat(5000))).toHaveLength(8)
+    expect(queryWords('x'.repeat(10_000))).toEqual(['x'.repeat(40)])
+    expect(queryWords(`${' '.repeat(200)}late`)).toEqual([])
+  })
+})

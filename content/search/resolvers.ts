@@ -1,0 +1,110 @@
+import { checkRange } from '../graphql/bad-input.ts'
+import type { ContentContext } from '../graphql/context.ts'
+import type { Resolvers } from '../graphql/resolvers.ts'
+import type { ContentData, Entity } from '../kinds.ts'
+import { languageOrder } from '../language/language.ts'
+import { findEntries } from './find-entries.ts'
+import { findWords, type FoundWord } from './find-words.ts'
+import type { NodeType } from './node-types.ts'
+import { queryWords } from './query-words.ts'
+import { searchResult } from './search-result.ts'
+
+export const searchResolvers = {
+  Query: { searchFirstStep, searchSecondStep, searchByNodeType },
+} satisfies Resolvers
+
+const mostResults = 100
+/** Nothing has as many entries; the database counts no further than twice as far. */
+const largestOffset = 1_000_000_000
+/** How many suggestions of each kind there are at most. */
+const suggestions = { product: 6, collection: 4, article: 3, pages: 3 } as const satisfies Record<NodeType, number>
+
+async function searchFirstStep(_root: unknown, _args: unknown, { reads, language }: ContentContext): Promise<unknown> {
+  const popular = (await reads.shell('popular-searches'))?.['groups']
+  const groups: ContentData[] = Array.isArray(popular) ? popular : []
+  return groups.filter(({ languages }) => !Array.isArray(languages) || languages.includes(language))
+}
+
+async function searchSecondStep(
+  _root: unknown,
+  { query }: { query: string },
+  context: ContentContext,
+): Promise<unknown> {
+  const [product, collection, article, pages] = await Promise.all([
+    suggest('product', query, context),
+    suggest('collection', query, context),
+    suggest('article', query, context),
+    suggest('pages', query, context),
+  ])
+  return {
+    product: product.map((one) => ({ name: one.data['heading'], thumbnail: thumbnail(one.data), ...ownPage(one) })),
+    collection: collection.map((one) => ({
+      title: one.data['heading'],
+      iconDark: one.data['iconDark'],
+      ...ownPage(one),
+    })),
+    article: article.map((one) => ({ title: one.data['heading'], ...ownPage(one) })),
+    cms_page: pages.map((one) => ({ title: one.data['title'], ...ownPage(one) })),
+  }
+}
+
+async function suggest(nodeType: NodeType, query: string, context: ContentContext): Promise<Entity[]> {
+  return (await search({ query, nodeType, limit: suggestions[nodeType], offset: 0 }, context)).entities
+}
+
+interface SearchArgs {
+  query: string
+  nodeType: NodeType
+  limit: number
+  offset: number
+}
+
+async function searchByNodeType(_root: unknown, args: SearchArgs, context: ContentContext): Promise<unknown> {
+  checkRange(args, mostResults)
+  const { limit, offset } = args
+  const { entities, totalCount } = await search(args, context)
+  return {
+    items: entities.map(searchResult),
+    pageInfo: { totalCount, limit, offset, hasMore: offset + entities.length < totalCount },
+  }
+}
+
+interface Found {
+  entities: Entity[]
+  totalCount: number
+}
+
+async function search({ query, nodeType, limit, offset }: SearchArgs, context: ContentContext): Promise<Found> {
+  const words = queryWords(query)
+  if (words.length === 0) return { entities: [], totalCount: 0 }
+  const { reads } = context
+  const language = searchLanguage(context)
+  const found = await foundWords(words, language, context)
+  const range = { limit, offset: Math.min(offset, largestOffset) }
+  const { entries, totalCount } = await findEntries(reads.db, { language, words, found, nodeType, ...range })
+  const entities = await Promise.all(entries.map(({ kind, id }) => reads.entity(kind, id)))
+  return { entities: entities.filter((entity) => entity !== null), totalCount }
+}
+
+/** Asked of all node types at once, the words are looked up once. */
+function foundWords(
+  words: readonly string[],
+  language: string,
+  { reads }: ContentContext,
+): FoundWord[] | null | Promise<FoundWord[] | null> {
+  return reads.once(`search words ${language} ${words.join(' ')}`, () => findWords(reads.db, language, words))
+}
+
+/** A language that the content does not have is searched in the one that its texts fall back to. */
+function searchLanguage({ language, languages }: ContentContext): string {
+  return languageOrder(language).find((one) => languages.includes(one)) ?? languages[0] ?? language
+}
+
+function ownPage({ kind, id }: Entity): ContentData {
+  return { link: { [kind]: id } }
+}
+
+function thumbnail({ cardImage, carrouselImage, heroImage }: ContentData): unknown {
+  const hero = typeof heroImage === 'object' && heroImage !== null && 'desktop' in heroImage ? heroImage.desktop : null
+  return cardImage ?? carrouselImage ?? hero
+}

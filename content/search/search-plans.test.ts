@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../store/database.ts'
+import type { Store } from '../store/store.ts'
+import { openTestStore } from '../testing/test-store.ts'
+import { fillSearch } from './fill-search.ts'
+import { findEntries } from './find-entries.ts'
+import { findWords } from './find-words.ts'
+import { queryWords } from './query-words.ts'
+
+const products = 4000
+let store: Store
+
+beforeAll(async () => {
+  store = await openTestStore()
+  await store.db.execute(sql`
+    insert into product (id, uid, materials, colours, updated_at, data)
+    select 'unit-' || number, number, '{}', '{}', '2026-10-02', jsonb_build_object(
+      'heading', 'Meuble ' || md5(number::text), 'description', 'Trois tiroirs, ' || md5('d' || number))
+    from generate_series(1, ${products}::int) as number`)
+  await fillSearch(store.db, ['fr', 'de'])
+}, 60_000)
+
+afterAll(() => store.close())
+
+interface Statement {
+  text: string
+  values: unknown[]
+}
+
+/** Plans of the statements that the search makes for a query, as PostgreSQL explains them. */
+async function plans(query: string, language = 'fr'): Promise<string> {
+  const statements: Statement[] = []
+  const db = recording(store.reads, statements)
+  const words = queryWords(query)
+  const found = await findWords(db, language, words)
+  await findEntries(db, { language, words, found, nodeType: 'product', limit: 12, offset: 24 })
+  const explained = statements.map(({ text, values }) =>
+    store.reads.$client.unsafe(`explain ${text}`, values as string[], { prepare: true }),
+  )
+  const lines = (await Promise.all(explained)).flat().map((row: Record<string, unknown>) => row['QUERY PLAN'])
+  return lines.join('\n')
+}
+
+/** The same database, that writes down what it is asked. */
+function recording(db: Database, statements: Statement[]): Database {
+  const client = new Proxy(db.$client, {
+    apply(target, self, [strings, ...values]: [TemplateStringsArray, ...unknown[]]) {
+      statements.push({ text: strings.reduce((text, part, index) => `${text}$${index}${part}`), values })
+      return Reflect.apply(target, self, [strings, ...values])
+    },
+  })
+  return new Proxy(db, { get: (target, key) => (key === '$client' ? client : Reflect.get(target, key)) })
+}
+
+describe('the plan of a search', () => {
+  it.each([
+    [
+      'of a word that many have',
+      'meuble',
+      [
+        'search_word_word',
+        'search_word_stem',
+        'search_posting_word_id_node_type_pk',
+        'search_entry_names',
+        'search_entry_pkey',
+      ],
+    ],
+    ['of a beginning', 'tiroirs meu', ['search_word_word', 'search_posting_word_id_node_type_pk']],
+    ['of a typo', 'tiriors', ['search_posting_word_id_node_type_pk']],
+  ])('%s goes by indexes alone', async (_what, query, indexes) => {
+    const plan = await plans(query)
+    for (const index of indexes) expect(plan).toContain(index)
+    expect(plan).not.toMatch(/Seq Scan on search_/)
+  })
+
+  it('finds typos and parts of compounds by trigrams', async () => {
+    expect(await plans('tiroirs', 'de')).toContain('search_word_trigrams')
+    // The function hides its plan.
+    const near = await store.reads.transaction(async (transaction) => {
+      await transaction.execute(sql`set local pg_trgm.similarity_threshold = 0.2`)
+      return transaction.execute(sql`explain select word from search_word where word % 'tiriors' and language = 'fr'`)
+    })
+    expect(near.map((row) => row['QUERY PLAN']).join('\n')).toContain('search_word_trigrams')
+  })
+
+  it('reads no entry beyond the page', async () => {
+    const found = await findWords(store.reads, 'fr', ['meuble'])
+    const { entries, totalCount } = await findEntries(store.reads, {
+      language: 'fr',
+      words: ['meuble'],
+      found,
+      nodeType: 'product',
+      limit: 12,
+      offset: 24,
+    })
+    expect(entries.map(({ id }) => id)).toEqual(Array.from({ length: 12 }, (_, index) => `unit-${25 + index}`))
+    expect(totalCount).toBe(products)
+  })
+})
