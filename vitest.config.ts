@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{app,blocks,content,engine,flows}/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
+    include: ['{app,bench,blocks,content,engine,flows}/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
     environment: 'node',
     // Threads start faster than processes; more of them than cores only get in each other's way.
     pool: 'threads',

@@ -1,10 +1,11 @@
 /**
- * Measures the production build: the engine on the bench site, and the shipped site. `npm run bench -- engine` or
- * `-- site` does one of them. Writes bench/results.json; a budget that is missed ends it with status 1.
+ * Measures the production build, the engine on the bench site and the shipped site, and the content service on a large
+ * catalogue. `npm run bench -- engine`, `-- site` or `-- catalogue` does one of them. Writes bench/results.json; a budget that is missed ends it with status 1.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Budget, engineBudgets, siteBudgets } from './budgets.ts'
+import { type Budget, catalogueBudgets, engineBudgets, siteBudgets } from './budgets.ts'
+import { measureCatalogue } from './catalogue.ts'
 import { measureEngine } from './engine.ts'
 import { measureSite } from './shipped-site.ts'
 
@@ -12,6 +13,10 @@ const file = join(import.meta.dirname, 'results.json')
 const parts = {
   engine: async () => report('The engine, on the bench site', engineBudgets, await measureEngine()),
   site: async () => report('The shipped site', siteBudgets, await measureSite()),
+  catalogue: async () => {
+    const { figures, sizes } = await measureCatalogue()
+    return { ...report('100,000 products in the content service', catalogueBudgets, figures), sizes }
+  },
 }
 
 const asked = process.argv.slice(2)
@@ -20,7 +25,8 @@ if (unknown !== undefined) {
   console.error(`There is nothing to measure called "${unknown}". Expected ${Object.keys(parts).join(' or ')}.`)
   process.exit(1)
 }
-const results: Record<string, unknown> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+const before: Record<string, unknown> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+const results = Object.fromEntries(Object.entries(before).filter(([name]) => name in parts))
 for (const [name, measure] of Object.entries(parts)) {
   if (asked.length === 0 || asked.includes(name)) results[name] = await measure()
 }

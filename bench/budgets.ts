@@ -1,3 +1,5 @@
+import type { CaseName } from './catalogue/figures.ts'
+
 export interface EngineFigures {
   renderedPerSecond: number
   bareRenderedPerSecond: number
@@ -77,6 +79,12 @@ export interface SiteFigures {
   homePictures: number
   /** p99 of a kept page while 200 pictures are made for the first time, against the p99 beside nothing. */
   busyRatio: number
+  /** The catalogue's first page, before anything is touched. */
+  overviewScriptGzip: number
+  filtersScriptGzip: number
+  searchScriptGzip: number
+  /** What rendering the catalogue's first page takes, against the home page, both without kept pages. */
+  overviewCost: number
 }
 
 /** What the shipped site's home, collection, product and article pages have to reach. */
@@ -92,4 +100,55 @@ export const siteBudgets: readonly Budget<keyof SiteFigures>[] = [
   { figure: 'picturesFromHtml', label: 'largest picture starts from the HTML: all', unit: '×', met: atLeast(1) },
   { figure: 'homePictures', label: 'pictures of home on a phone: ≤ 600 kB', unit: 'B', met: atMost(600 * kB) },
   { figure: 'busyRatio', label: 'p99 of a page beside 200 first resizes: ≤ 3 × idle', unit: '×', met: atMost(3) },
+  {
+    figure: 'overviewScriptGzip',
+    label: 'JavaScript gzip of the catalogue, untouched: ≤ 3 kB',
+    unit: 'B',
+    met: atMost(3 * kB),
+  },
+  {
+    figure: 'filtersScriptGzip',
+    label: 'JavaScript gzip with filters in use: ≤ 22 kB',
+    unit: 'B',
+    met: atMost(22 * kB),
+  },
+  {
+    figure: 'searchScriptGzip',
+    label: 'JavaScript gzip with the search opened: ≤ 22 kB',
+    unit: 'B',
+    met: atMost(22 * kB),
+  },
+  { figure: 'overviewCost', label: 'catalogue rendered: ≤ 2 × the cost of home', unit: '×', met: atMost(2) },
+]
+
+/** Of 100,000 products. A case is told by the 95th percentile of its requests, ms. */
+export interface CatalogueFigures extends Readonly<Record<CaseName, number>> {
+  /** The median first page against that of 10,000 products; of 1,000 the service keeps all in memory. */
+  growth: number
+  firstAfterChangeMs: number
+  /** Resident memory of the service. */
+  nodeMb: number
+  /** Memory of all processes of the database. */
+  postgresMb: number
+  storeMb: number
+}
+
+/** What lists, filters and search have to reach in the service, on one core with its database. */
+export const catalogueBudgets: readonly Budget<keyof CatalogueFigures>[] = [
+  ...(
+    [
+      ['firstPage', 'filtered list and count, first page'],
+      ['deepPage', 'filtered list and count, deep page'],
+      ['filters', 'values of the filters'],
+      ['suggestPrefix', 'suggestions for a beginning'],
+      ['suggestTypo', 'suggestions for a misspelt word'],
+      ['searchCommon', 'search for a common word'],
+      ['searchTwoWords', 'search for two words'],
+      ['searchRare', 'search for a rare word'],
+      ['searchTypo', 'search with a misspelt word'],
+      ['searchNothing', 'search without a result'],
+    ] as const
+  ).map(([figure, label]) => ({ figure, label: `p95 of ${label}: ≤ 50 ms`, unit: 'ms', met: atMost(50) })),
+  { figure: 'growth', label: 'first page of 100,000 against 10,000: ≤ 2 ×', unit: '×', met: atMost(2) },
+  { figure: 'firstAfterChangeMs', label: 'first answer after a change: ≤ 1 s', unit: 'ms', met: atMost(1000) },
 ]

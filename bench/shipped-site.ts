@@ -2,10 +2,10 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { SiteFigures } from './budgets.ts'
-import { bytesOf, largestPaint, pictureBytes } from './measure/browser.ts'
+import { bytesOf, largestPaint, pictureBytes, scriptBytesOfFilters, scriptBytesOfSearch } from './measure/browser.ts'
 import { withDatabase } from './measure/database.ts'
 import { mobileScores, type LighthouseScores } from './measure/lighthouse.ts'
-import { load } from './measure/load.ts'
+import { load, median } from './measure/load.ts'
 import { run, serving, type Running } from './measure/processes.ts'
 import { firstResizes } from './measure/resizes.ts'
 
@@ -13,6 +13,7 @@ const project = join(import.meta.dirname, '..')
 const cache = join(project, '.cache', 'bench')
 const pictures = join(cache, 'pictures')
 const home = '/fr'
+const overview = '/fr/produits'
 const paths = [
   home,
   '/fr/collections/galet',
@@ -26,13 +27,15 @@ export async function measureSite(): Promise<SiteFigures> {
   rmSync(pictures, { recursive: true, force: true })
   return withDatabase(join(cache, 'site-data'), async (access) => {
     const environment = { ...access, HOST: '127.0.0.1', MEDIA_CACHE_DIR: pictures }
-    const start = (): Promise<Running> => run(join(project, 'dist/app/server.mjs'), environment, home)
-    return serving(start(), async (server) => {
+    const start = (own: Record<string, string> = {}): Promise<Running> =>
+      run(join(project, 'dist/app/server.mjs'), { ...environment, ...own }, home)
+    const figures = await serving(start(), async (server) => {
       // Pictures are made at the first visit; what counts are the next ones.
       for (const path of paths) await bytesOf(server.url + path)
       const busyRatio = await compareBusy(server)
-      return { ...(await weigh(server)), ...(await score(server)), busyRatio }
+      return { ...(await weigh(server)), ...(await weighCatalogue(server)), ...(await score(server)), busyRatio }
     })
+    return { ...figures, overviewCost: await serving(start({ PAGE_CACHE_MB: '0' }), compareCost) }
   })
 }
 
@@ -47,6 +50,23 @@ async function weigh({ url }: Running) {
     picturesFromHtml: pictured.filter(({ fromHtml }) => fromHtml).length / pictured.length,
     homePictures: await pictureBytes(url + home),
   }
+}
+
+async function weighCatalogue({ url }: Running) {
+  return {
+    overviewScriptGzip: (await bytesOf(url + overview)).script,
+    filtersScriptGzip: await scriptBytesOfFilters(url + overview),
+    searchScriptGzip: await scriptBytesOfSearch(url + home, 'miroir'),
+  }
+}
+
+/** How much longer the catalogue takes to be rendered than the home page, by turns. */
+async function compareCost({ url }: Running): Promise<number> {
+  const plain = { 'accept-encoding': 'identity' }
+  const ratios: number[] = []
+  for (let round = 0; round < 3; round++)
+    ratios.push((await load(url + home, plain, 4)).perSecond / (await load(url + overview, plain, 4)).perSecond)
+  return median(ratios)
 }
 
 async function score({ url }: Running) {

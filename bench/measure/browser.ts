@@ -30,6 +30,33 @@ export async function bytesOf(url: string): Promise<{ script: number; style: num
   })
 }
 
+/** Bytes gzip of JavaScript once a filter of the catalogue was used: its result stands on the page. */
+export async function scriptBytesOfFilters(url: string): Promise<number> {
+  return onPhone(async (page) => {
+    const script = counted(page, 'script')
+    await page.goto(url, { waitUntil: 'networkidle' })
+    await page.locator('.filters > summary').click()
+    await page.locator('.filter-tab > summary').first().click()
+    await page.locator('.filter-tab[open] label:visible').nth(1).click()
+    await page.waitForURL((address) => address.search !== '')
+    await page.waitForLoadState('networkidle')
+    return script()
+  })
+}
+
+/** Bytes gzip of JavaScript once the search was opened and has suggested something. */
+export async function scriptBytesOfSearch(url: string, item: string): Promise<number> {
+  return onPhone(async (page) => {
+    const script = counted(page, 'script')
+    await page.goto(url, { waitUntil: 'networkidle' })
+    await page.locator('[commandfor="search"]:visible').first().click()
+    await page.locator('#search input[name="item"]').pressSequentially(item, { delay: 60 })
+    await page.locator('#search [role="option"]').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    return script()
+  })
+}
+
 export interface LargestPaint {
   /** Null where the largest paint is no picture. */
   picture: string | null

@@ -16,15 +16,20 @@ const canPin = spawnSync('taskset', ['--version']).status === 0
 /** Runs one server on a core of its own, so that the load beside it takes nothing from it. */
 export async function run(script: string, environment: Record<string, string>, readyPath = '/'): Promise<Running> {
   const port = await freePort()
-  const command = [...(canPin ? ['taskset', '-c', '0'] : []), process.execPath, script]
+  const [command = '', ...args] = onOneCore([process.execPath, script])
   const started = performance.now()
-  const child = spawn(command[0] ?? '', command.slice(1), {
+  const child = spawn(command, args, {
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...environment, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const url = `http://127.0.0.1:${port}`
   await answered(url + readyPath, child)
   return { process: child, url, startMs: performance.now() - started, stop: () => stopped(child) }
+}
+
+/** The command, kept to the first core together with all that it starts; as it is where the system cannot do that. */
+export function onOneCore(command: readonly string[]): string[] {
+  return [...(canPin ? ['taskset', '-c', '0'] : []), ...command]
 }
 
 export async function serving<T>(starting: Promise<Running>, measureIt: (server: Running) => Promise<T>): Promise<T> {

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import type { CatalogueFigures } from './budgets.ts'
+import type { CaseName, SizeFigures } from './catalogue/figures.ts'
+import { onOneCore } from './measure/processes.ts'
+
+const cache = join(import.meta.dirname, '..', '.cache', 'bench')
+const scripts = join(import.meta.dirname, 'catalogue')
+const sizes = [1_000, 10_000, 100_000] as const
+/** The largest store takes some minutes to be filled. */
+const longestMs = 20 * 60_000
+
+/** Lists, filters and search of the content service at 1,000, 10,000 and 100,000 products, all of it on one core. */
+export async function measureCatalogue(): Promise<{ figures: CatalogueFigures; sizes: SizeFigures[] }> {
+  const found: SizeFigures[] = []
+  for (const products of sizes) found.push(await measureSize(products))
+  const [middle, largest] = [found[1], found[2]]
+  if (!middle || !largest) throw new Error('Not every size of catalogue was measured.')
+  printTable(found)
+  const figures = {
+    ...largest,
+    ...mapCases(largest, ({ p95Ms }) => p95Ms),
+    growth: largest.cases.firstPage.p50Ms / middle.cases.firstPage.p50Ms,
+  }
+  const { cases, plansAfterChange, products, filledMs, ...told } = figures
+  return { figures: told, sizes: found }
+}
+
+async function measureSize(products: number): Promise<SizeFigures> {
+  const place = [String(products), join(cache, `catalogue-${products}`)]
+  const filledMs = JSON.parse(await output([process.execPath, join(scripts, 'fill-size.ts'), ...place])) as
+    | number
+    | null
+  const said = await output(onOneCore([process.execPath, join(scripts, 'measure-size.ts'), ...place]))
+  // What the script says is of this form.
+  return { ...(JSON.parse(said) as Omit<SizeFigures, 'filledMs'>), filledMs }
+}
+
+/** What a command says. It stops its database when it ends or is told to. @throws when it fails. */
+async function output([command = '', ...args]: readonly string[]): Promise<string> {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'], timeout: longestMs })
+  const stop = (): void => void child.kill('SIGTERM')
+  process.once('exit', stop)
+  let said = ''
+  child.stdout.on('data', (part) => (said += part))
+  const status = await new Promise((resolve) => child.once('close', resolve))
+  process.off('exit', stop)
+  if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}.`)
+  return said
+}
+
+function mapCases<Value>({ cases }: SizeFigures, map: (figures: SizeFigures['cases'][CaseName]) => Value) {
+  const entries = Object.entries(cases).map(([name, figures]) => [name, map(figures)])
+  // Each name keeps its place.
+  return Object.fromEntries(entries) as Record<CaseName, Value>
+}
+
+function printTable(found: readonly SizeFigures[]): void {
+  const row = (label: string, values: readonly string[]): void =>
+    console.log(`${label.padEnd(24)}${values.map((value) => value.padStart(16)).join('')}`)
+  const figure = (value: number): string => value.toFixed(value < 10 ? 2 : 0)
+  row(
+    'p50 / p95 ms',
+    found.map(({ products }) => String(products)),
+  )
+  for (const name of Object.keys(found[0]?.cases ?? {}) as CaseName[])
+    row(
+      name,
+      found.map(({ cases }) => `${figure(cases[name].p50Ms)} / ${figure(cases[name].p95Ms)}`),
+    )
+  for (const name of ['firstAfterChangeMs', 'nodeMb', 'postgresMb', 'storeMb'] as const)
+    row(
+      name,
+      found.map((size) => figure(size[name])),
+    )
+}

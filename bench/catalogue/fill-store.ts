@@ -1,0 +1,119 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { collectionTable } from '../../content/collections/table.ts'
+import type { ContentData } from '../../content/kinds.ts'
+import { loadContent } from '../../content/loading/load-content.ts'
+import { parseFiles } from '../../content/loading/parse-files.ts'
+import { withPhotos } from '../../content/loading/photos.ts'
+import { readFiles, type SourceFiles } from '../../content/loading/read-files.ts'
+import { type PathRow, pathRows } from '../../content/paths/path-rows.ts'
+import { pathTable } from '../../content/paths/table.ts'
+import { productRow } from '../../content/products/product-row.ts'
+import { productTable } from '../../content/products/table.ts'
+import { sourceTable } from '../../content/revision/table.ts'
+import type { ProductFile } from '../../content/schemas/types.generated.ts'
+import { fillSearch } from '../../content/search/fill-search.ts'
+import type { Database } from '../../content/store/database.ts'
+import { openStore } from '../../content/store/store.ts'
+import { type Cell, copyRows } from './copy-rows.ts'
+import { fillingHash } from './filling-hash.ts'
+import { generateProducts, type Models } from './generate-products.ts'
+import { collectionNames } from './names.ts'
+import { languages } from './words.ts'
+
+const demo = join(import.meta.dirname, '../../content/demo')
+const quiet = { info: () => undefined, warn: console.warn, error: console.error }
+
+/**
+ * Makes the store in this folder hold the demo and so many products beside it. Answers how long that took, ms; null
+ * where it was filled with the same before.
+ */
+export async function fillStore(dataDir: string, count: number): Promise<number | null> {
+  const source = await readFiles(demo)
+  const filling = fillingHash(count, source)
+  const found = await openStore({ dataDir, log: quiet })
+  const before = await filledWith(found.db)
+  await found.close()
+  if (before === filling) return null
+  rmSync(dataDir, { recursive: true, force: true })
+  const { db, close } = await openStore({ dataDir, log: quiet })
+  const start = performance.now()
+  await fill(db, count, source)
+  await db.insert(sourceTable).values({ id: fillingId, hash: filling, languages: [...languages] })
+  await close()
+  return performance.now() - start
+}
+
+const fillingId = 'generated products'
+
+async function filledWith(db: Database): Promise<string | undefined> {
+  const [found] = await db.select().from(sourceTable).where(eq(sourceTable.id, fillingId))
+  return found?.hash
+}
+
+async function fill(db: Database, count: number, source: SourceFiles): Promise<void> {
+  await loadContent(db, demo, quiet)
+  const { models, photos } = await readModels(db, source)
+  await addCollections(db, models)
+  const files = (): Generator<ProductFile> => generateProducts(count, models)
+  const prepared = (file: ProductFile): ContentData => asData(withPhotos(file, { file: file.id, photos, problems: [] }))
+  await copy(
+    db,
+    productTable,
+    mapped(files(), (file) => [productRow(file, prepared(file))]),
+  )
+  await copy(
+    db,
+    pathTable,
+    mapped(files(), (file) => pathRows('product', file, languages).map(present)),
+  )
+  await fillSearch(db, languages)
+  // As autovacuum does after a while.
+  await db.execute(sql`vacuum analyze`)
+}
+
+function present(path: PathRow): PathRow {
+  return { former: false, ...path }
+}
+
+async function readModels(db: Database, { files }: SourceFiles) {
+  const { parsed } = parseFiles(files)
+  const rows = await db.select({ id: collectionTable.id }).from(collectionTable)
+  const own = rows.map(({ id }) => ({ id, name: id.charAt(0).toUpperCase() + id.slice(1) }))
+  const invented = collectionNames.map((name) => ({ id: name.toLowerCase(), name }))
+  const models: Models = {
+    products: parsed.filter((one) => one.kind === 'product').map(({ value }) => value),
+    collections: [...own, ...invented],
+  }
+  return { models, photos: parsed.find((one) => one.kind === 'photos')?.value ?? {} }
+}
+
+/** The invented ones look as the first of the demo does, but for their names. */
+async function addCollections(db: Database, { collections }: Models): Promise<void> {
+  const [pattern] = await db.select().from(collectionTable).limit(1)
+  if (!pattern) throw new Error('The demo has no collection.')
+  const rows = collections.map(({ id, name }) => ({ ...pattern, id, data: { ...pattern.data, heading: name } }))
+  await db.insert(collectionTable).values(rows).onConflictDoNothing()
+  const paths = collections.flatMap(({ id }) => pathRows('collection', { id }, languages))
+  await db.insert(pathTable).values(paths).onConflictDoNothing()
+}
+
+/** Puts rows as content loading makes them into their table. */
+async function copy({ $client }: Database, table: PgTable, rows: Iterable<object>): Promise<void> {
+  const columns = Object.entries(getTableColumns(table))
+  await copyRows($client, {
+    table: getTableName(table),
+    columns: columns.map(([, column]) => column.name),
+    rows: mapped(rows, (row) => [columns.map(([name]): Cell => Reflect.get(row, name))]),
+  })
+}
+
+function* mapped<From, To>(all: Iterable<From>, map: (one: From) => Iterable<To>): Generator<To> {
+  for (const one of all) yield* map(one)
+}
+
+function asData(value: unknown): ContentData {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SourceFiles } from '../../content/loading/read-files.ts'
+
+const project = join(import.meta.dirname, '../..')
+
+/** Changes with everything that the rows are made from. */
+export function fillingHash(count: number, { hash }: SourceFiles): string {
+  const made = createHash('sha256').update(`${count} ${hash}`)
+  const migrations = join(project, 'content/store/migrations')
+  const files = [
+    ...readdirSync(migrations, { recursive: true, encoding: 'utf8' }).map((file) => join(migrations, file)),
+    ...['random.ts', 'words.json', 'names.ts', 'generate-products.ts'].map((file) => join(import.meta.dirname, file)),
+    ...['products/product-row', 'search/fill-search', 'search/sources', 'search/text-dictionary'].map((file) =>
+      join(project, 'content', `${file}.ts`),
+    ),
+  ]
+  for (const file of files.sort()) if (/\.(ts|json|sql)$/.test(file)) made.update(readFileSync(file))
+  return made.digest('hex')
+}

@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parseFiles } from '../../content/loading/parse-files.ts'
+import { readFiles } from '../../content/loading/read-files.ts'
+import { generateProducts } from './generate-products.ts'
+
+const { files } = await readFiles(join(import.meta.dirname, '../../content/demo'))
+const products = parseFiles(files).parsed.flatMap((one) => (one.kind === 'product' ? [one.value] : []))
+const models = { products, collections: ['galet', 'nuit', 'ombre'].map((id) => ({ id, name: id })) }
+const generated = [...generateProducts(500, models)]
+
+describe('generated products', () => {
+  it('are files that content loading takes', () => {
+    const sources = generated.map((file) => ({ file: `product/${file.id}.json`, text: JSON.stringify(file) }))
+    expect(parseFiles(sources).problems).toEqual([])
+  })
+
+  it('are the same ones each time, however many are made', () => {
+    expect([...generateProducts(20, models)]).toEqual(generated.slice(0, 20))
+  })
+
+  it('have ids and numbers of their own', () => {
+    expect(new Set(generated.map(({ id }) => id)).size).toBe(500)
+    expect(new Set([...products, ...generated].map(({ uid }) => uid)).size).toBe(500 + products.length)
+  })
+
+  it('are unevenly spread, as those of a catalogue are', () => {
+    const ofCollection = (id: string): number => generated.filter(({ collection }) => collection === id).length
+    expect(ofCollection('galet')).toBeGreaterThan(1.5 * ofCollection('ombre'))
+    expect(ofCollection('ombre')).toBeGreaterThan(50)
+  })
+})

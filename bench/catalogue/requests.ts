@@ -1,0 +1,136 @@
+import { filterValue } from '../../content/language/filter-value.ts'
+import type { ExecuteRequest } from '../../content/graphql/executor.ts'
+import { collectionNames, modelNames } from './names.ts'
+import { anyOf, createPick, createRandom, someOf, type Random } from './random.ts'
+import { type Language, languages, words } from './words.ts'
+
+/** Makes a request as the site asks it; each one other than those before, so that no kept answer serves it. */
+export type MakeRequest = () => ExecuteRequest
+
+const card = `id uid heading url colorScheme productType productSubType sizeVariantCount
+  size { width height depth } materials { name colorCount } cardImage { url width height alt } collection { heading url }`
+const list = `query ($filter: ProductFilter, $limit: Int, $offset: Int) {
+  products(filter: $filter, limit: $limit, offset: $offset) { items { ${card} } pageInfo { totalCount } }
+}`
+const named = 'name value'
+const filters = `query ($filter: ProductFilter) {
+  productFilters {
+    types { ${named} subTypes { ${named} } } collections { ${named} isHiddenForProducts } materials { ${named} } colors { ${named} }
+    dimensions { width { min max } height { min max } depth { min max } }
+  }
+  products(filter: $filter, limit: 1) { pageInfo { totalCount } }
+}`
+const suggestions = `query ($query: String!) { searchSecondStep(query: $query) {
+  product { name path thumbnail { url } } collection { title path iconDark { url } } article { title path } cms_page { title path }
+} }`
+const results = `query ($query: String!, $limit: Int, $offset: Int) {
+  product: searchByNodeType(query: $query, nodeType: product, limit: $limit, offset: $offset) {
+    items { ... on ProductResult { productId productHeading productDescription productUrl productColorScheme
+      productHeroImage { desktop { url } } } } pageInfo { totalCount }
+  }
+  collection: searchByNodeType(query: $query, nodeType: collection, limit: 1) { pageInfo { totalCount } }
+  article: searchByNodeType(query: $query, nodeType: article, limit: 1) { pageInfo { totalCount } }
+  pages: searchByNodeType(query: $query, nodeType: pages, limit: 1) { pageInfo { totalCount } }
+}`
+
+const pageSize = 12
+const seed = 4
+
+/** What is measured, by the name it has in the figures. `total` products are in the store. */
+export function catalogueRequests(total: number) {
+  const random = createRandom(seed)
+  const language = createPick(languages, random)
+  const filter = createFilters(random)
+  const trade = createTradeWords(random)
+  const asked = (
+    document: string,
+    variables: Record<string, unknown>,
+    acceptLanguage = language(),
+  ): ExecuteRequest => ({
+    document,
+    variables,
+    acceptLanguage,
+  })
+  let least = 0
+  const search = (document: string, text: (language: Language) => string, pages = 1): MakeRequest => {
+    return () => {
+      const one = language()
+      return asked(document, { query: text(one), limit: 24, offset: 24 * Math.floor(random() * pages) }, one)
+    }
+  }
+  return {
+    firstPage: () => asked(list, { filter: filter(), limit: pageSize, offset: 0 }),
+    deepPage: () => {
+      const type = anyOf(words.types.slice(0, 3), random)
+      const offset = pageSize * Math.floor((random() * total) / 8 / pageSize)
+      return asked(list, {
+        filter: { types: [filterValue(type.name)], minWidth: random() * 20 },
+        limit: pageSize,
+        offset,
+      })
+    },
+    filters: () => asked(filters, { filter: { minWidth: (least += 0.01) } }),
+    suggestPrefix: search(suggestions, (one) => beginning(`${trade.word(one)} ${trade.word(one)}`, random)),
+    suggestTypo: search(suggestions, (one) => misspelt(trade.word(one), random)),
+    searchCommon: search(results, (one) => trade.word(one), 40),
+    searchTwoWords: search(results, (one) => `${trade.word(one)} ${trade.word(one)}`),
+    searchRare: search(results, () => trade.name()),
+    searchTypo: search(results, (one) => `${misspelt(trade.word(one), random)} ${trade.word(one)}`),
+    searchNothing: search(results, () =>
+      Array.from({ length: 8 }, () => anyOf('bcdfghjkqvwxz'.split(''), random)).join(''),
+    ),
+  } satisfies Record<string, MakeRequest>
+}
+
+/** One to four parts of the filter bar, the wide ones and those that leave next to nothing alike. */
+function createFilters(random: Random): () => Record<string, unknown> {
+  const type = createPick(words.types, random)
+  const material = createPick(words.materials, random)
+  const colour = createPick(words.colours, random)
+  const collection = createPick(['galet', 'nuit', ...collectionNames.map((name) => name.toLowerCase())], random)
+  const parts: readonly (() => Record<string, unknown>)[] = [
+    () => ({ types: [filterValue(type().name)] }),
+    () => {
+      const one = type()
+      return {
+        types: [filterValue(one.name)],
+        subTypes: someOf(createPick(one.kinds, random), 3, random).map((kind) => filterValue(kind)),
+      }
+    },
+    () => ({ materials: someOf(material, 4, random).map((one) => filterValue(one)) }),
+    () => ({ colors: someOf(colour, 5, random) }),
+    () => ({ collections: someOf(collection, 4, random) }),
+    () => ({ minWidth: Math.floor(random() * 80), maxWidth: 60 + Math.floor(random() * 140) }),
+    () => ({ minHeight: Math.floor(random() * 60), maxDepth: 20 + Math.floor(random() * 40) }),
+  ]
+  return () => Object.assign({}, ...Array.from({ length: 1 + Math.floor(random() * 4) }, () => anyOf(parts, random)()))
+}
+
+/** What people look for: kinds, materials and qualities in their language, and the names of models. */
+function createTradeWords(random: Random) {
+  const word = createPick(
+    [...words.types.map(({ name }) => name), ...words.materials, ...words.types.flatMap(({ kinds }) => kinds)],
+    random,
+  )
+  return {
+    word: (language: Language) => word()[language].toLowerCase(),
+    /** Not the few that most products are called by. */
+    name: () => anyOf(modelNames.slice(500), random),
+  }
+}
+
+/** Four letters of the text at least. */
+function beginning(text: string, random: Random): string {
+  return text.slice(0, 4 + Math.floor(random() * (text.length - 3)))
+}
+
+/** One letter is another one, missing, or changed its place with the next. */
+function misspelt(word: string, random: Random): string {
+  const at = 1 + Math.floor(random() * (word.length - 2))
+  const changes = [
+    () => word.slice(0, at) + anyOf('aeinrst'.split(''), random) + word.slice(at + 1),
+    () => word.slice(0, at) + word.slice(at + 1),
+    () => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
+  ]
+  return anyOf(changes, random)()
+}
