@@ -1,5 +1,5 @@
-import { playIntro } from '../blocks/shell/intro/play-intro.ts'
-import { watchPageLoad } from '../blocks/shell/page-loader/watch-page-load.ts'
+import { lowerCurtain } from '../blocks/shell/intro/lower-curtain.ts'
+import { wearFaces } from './wear-faces.ts'
 
-// Every page waits for this script before its first paint: it stays near 1 kB.
-playIntro(new Promise(watchPageLoad))
+// Stands in the HTML of every page: only what the first paint shows. Behind a lowered curtain nobody sees faces change.
+wearFaces(lowerCurtain())

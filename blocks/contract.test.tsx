@@ -10,14 +10,15 @@ import {
   type Example,
 } from './shared/testing/block-folders.ts'
 import { tagsNamed, tagsOf } from './shared/testing/markup.ts'
+import { overlayForm, overlayNames } from './shared/product-overlays.ts'
 import { locales, renderBlock } from './shared/testing/render-example.tsx'
 import { styleFaults } from './shared/testing/style-faults.ts'
 import * as compiled from './validators.generated.js'
 
 const validators: Record<string, ValidateFunction> = compiled
 const registered = Object.entries(readBlocksConfig().blocks)
-// The skip links name them: the shell, unlike other blocks, stands once on a page.
-const landmarks = ['menu', 'footer']
+// Other blocks name them: the skip links those of the shell, openers the forms of the product overlay. Both stand once.
+const landmarks = ['menu', 'footer', ...overlayNames.map(overlayForm)]
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 
 it('finds blocks to look at', () => {

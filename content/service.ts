@@ -85,7 +85,15 @@ async function serve(
   if (!fixed) languages = await contentLanguages(store)
   const schema = executableSchema(revision)
   return {
-    execute: createExecutor({ schema, db: store.reads, cache, languages: () => languages, introspection, validated, log }),
+    execute: createExecutor({
+      schema,
+      db: store.reads,
+      cache,
+      languages: () => languages,
+      introspection,
+      validated,
+      log,
+    }),
     schema,
     revision,
     onRevision: (listener) => {

@@ -1,6 +1,6 @@
 import type { ResolvedLink, SiteContext, Text } from '../../engine/composition/block.ts'
-import { Picture, type PictureFields } from './Picture.tsx'
-import { Subheading } from './Subheading.tsx'
+import type { PictureFields } from './Picture.tsx'
+import { PictureCard } from './PictureCard.tsx'
 
 export interface ArticleFields {
   heading: Text
@@ -25,39 +25,33 @@ export interface ArticleCardProps {
   priority?: boolean
 }
 
-/** Label, heading, picture and button of an article. Its heading is its link. Styles: blocks/journal/articles. */
+/** Label, heading, picture and button of an article. Its heading is its link. Styles: article-card.css, which the sheets of its blocks import. */
 export function ArticleCard({ article, site, look, sizes, priority = false }: ArticleCardProps) {
   const { heading, label, date, url, imagePreview, imageMea, imageMain } = article
   const image = (look === 'featured' ? imageMain : null) ?? imagePreview ?? imageMea
   return (
-    <article className="article-card" data-look={look}>
-      {image && (
-        <div className="article-card__picture">
-          <Picture image={image} alt="" sizes={sizes} priority={priority} />
-        </div>
-      )}
-      <div className="article-card__words">
-        {(label || date) && (
+    <PictureCard
+      name="article-card"
+      heading={heading}
+      url={url}
+      image={image ?? undefined}
+      sizes={sizes}
+      priority={priority}
+      look={look}
+      above={
+        (label || date) && (
           <p className="label article-card__label">
             {label && <span>{label}</span>}
             {date && <time dateTime={date}>{site.date(date)}</time>}
           </p>
-        )}
-        <Subheading className="article-card__heading">
-          {url ? (
-            <a className="article-card__link" href={url.href} rel={url.external ? 'noopener' : undefined}>
-              {heading}
-            </a>
-          ) : (
-            heading
-          )}
-        </Subheading>
-        {url && (
-          <span className="button article-card__more" aria-hidden="true">
-            {site.t('article.read')}
-          </span>
-        )}
-      </div>
-    </article>
+        )
+      }
+    >
+      {url && (
+        <span className="button article-card__more" aria-hidden="true">
+          {site.t('article.read')}
+        </span>
+      )}
+    </PictureCard>
   )
 }

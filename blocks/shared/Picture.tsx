@@ -35,7 +35,7 @@ export function Picture({ image, mobile, alt, priority = false, sizes = '100vw' 
         src={image.url}
         srcSet={image.srcset ?? undefined}
         sizes={image.srcset ? sizes : undefined}
-        alt={alt || image.alt}
+        alt={alt ?? image.alt}
         data-colour={image.colour ?? undefined}
         {...size(image)}
         loading={priority ? undefined : 'lazy'}

@@ -1,3 +1,5 @@
+import { speculationRules } from './speculation-rules.ts'
+
 interface Connection {
   saveData?: boolean
   effectiveType?: string
@@ -9,17 +11,8 @@ export function speculate(): void {
   if (!HTMLScriptElement.supports?.('speculationrules')) return
   const script = document.createElement('script')
   script.type = 'speculationrules'
-  script.textContent = JSON.stringify({ prerender: [{ where, eagerness: 'moderate' }] })
+  script.textContent = speculationRules
   document.head.append(script)
-}
-
-// A path pattern matches links of this origin only. Below /-/ stand services, not pages.
-const where = {
-  and: [
-    { href_matches: '/*' },
-    { not: { href_matches: '/-/*' } },
-    { not: { selector_matches: '[data-no-prefetch],[data-no-prefetch] *,[download],[target=_blank]' } },
-  ],
 }
 
 function canAfford(): boolean {

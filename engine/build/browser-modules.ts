@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BlocksConfig } from '../config/types.generated.ts'
-import { bindingName, islandModule } from '../rendering/page-assets.ts'
+import { bindingName, bindingsOf, islandModule } from '../rendering/page-assets.ts'
 
 /** Where the parts of a site stand, below its root. */
 export interface SitePaths {
@@ -24,10 +24,9 @@ export interface SitePaths {
  */
 export function browserModules({ root, config }: SitePaths): string[] {
   const { blocks } = JSON.parse(readFileSync(join(root, config), 'utf8')) as BlocksConfig
-  const modules = Object.values(blocks).flatMap(({ tier, binding, component }) => {
-    if (tier === 'bound' && binding) return [binding]
-    return tier === 'island' ? [islandModule(component)] : []
-  })
+  const modules = Object.values(blocks).flatMap((block) =>
+    block.tier === 'island' ? [islandModule(block.component)] : bindingsOf(block),
+  )
   const unique = [...new Set(modules)].sort()
   refuseNamesakes(unique.filter((module) => module.endsWith('.binding.ts')))
   return unique

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import type { AssetMap, ScriptAsset } from '../rendering/asset-map.ts'
+import { sourceOf } from '../rendering/script-sources.ts'
 import { browserModules, type SitePaths } from './browser-modules.ts'
 import { compileStyles } from './compile-styles.ts'
 
@@ -42,7 +43,8 @@ export function siteAssets(options: SiteAssetsOptions): Plugin {
       if (this.environment.name !== 'client') return
       const emit = (name: string, source: Uint8Array): string =>
         `/${this.getFileName(this.emitFile({ type: 'asset', name: `${name}.css`, source }))}`
-      const map: AssetMap = { ...scripts(options, bundle), ...styles(options, emit), joinsSheets: true }
+      const early = takeEarly(options, bundle)
+      const map: AssetMap = { early, ...scripts(options, bundle), ...styles(options, emit), joinsSheets: true }
       const file = join(options.root, options.map)
       mkdirSync(dirname(file), { recursive: true })
       writeFileSync(file, `${JSON.stringify(map, null, 2)}\n`)
@@ -64,29 +66,44 @@ function inputs(options: SiteAssetsOptions): Record<string, string> {
   }
 }
 
-/** Only a classic script holds the first paint back in every browser, and it cannot import. */
+/** Only a classic script runs where it stands, and it cannot import. */
 function classicScript(code: string, { fileName, imports }: { fileName: string; imports: string[] }): string {
   if (imports.length > 0) throw new Error(`${fileName} runs before the first paint: it must not share ${imports[0]}.`)
   return `(() => {\n${code}\n})()`
 }
 
+/** Takes the first script out of the files of the build: it stands in each page. */
+function takeEarly({ root, early }: SiteAssetsOptions, bundle: Rolldown.OutputBundle): AssetMap['early'] {
+  if (!early) return null
+  const chunk = chunkOf(join(root, early), bundle)
+  delete bundle[chunk.fileName]
+  const text = chunk.code.trim()
+  if (/<[/!]/.test(text)) throw new Error(`${early} would end the element that it stands in.`)
+  return { text, source: sourceOf(text) }
+}
+
 function scripts(options: SiteAssetsOptions, bundle: Rolldown.OutputBundle): Pick<AssetMap, ScriptKeys> {
   const find = (module: string): ScriptAsset => {
-    const chunk = Object.values(bundle).find((one) => one.type === 'chunk' && one.facadeModuleId === module)
-    if (chunk?.type !== 'chunk') throw new Error(`${module} is an input of the build, but no chunk came of it.`)
+    const chunk = chunkOf(module, bundle)
     return { file: `/${chunk.fileName}`, imports: importsOf(chunk, bundle) }
   }
   const modules = browserModules(options)
   return {
     entry: find(join(options.root, options.entry)).file,
-    early: options.early ? { src: find(join(options.root, options.early)).file } : null,
     flow: find(flow),
     hydrate: find(hydrate),
     js: Object.fromEntries(modules.map((module) => [module, find(join(options.root, options.blocks, module))])),
   }
 }
 
-type ScriptKeys = 'entry' | 'early' | 'flow' | 'hydrate' | 'js'
+/** @throws when the module is no input of the build. */
+function chunkOf(module: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk {
+  const chunk = Object.values(bundle).find((one) => one.type === 'chunk' && one.facadeModuleId === module)
+  if (chunk?.type !== 'chunk') throw new Error(`${module} is an input of the build, but no chunk came of it.`)
+  return chunk
+}
+
+type ScriptKeys = 'entry' | 'flow' | 'hydrate' | 'js'
 
 /** All chunks that a chunk needs before it can run. */
 function importsOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string[] {

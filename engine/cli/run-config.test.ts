@@ -93,8 +93,8 @@ describe('config explain', () => {
     expect(Content).toMatchObject([{ value: '/product/kiezel', why: 'without it: not found' }])
     expect(lineAt(Content?.[0]?.from)).toBe('"path": "/product/{slug}"')
     expect(Blocks?.map(({ value }) => value)).toEqual([
-      ...['SkipLinks', 'Intro', 'PageLoader', 'Header', 'Breadcrumb'],
-      ...['those that content delivers', 'Footer', 'CookieConsent: left out'],
+      ...['SkipLinks', 'Intro', 'PageLoader', 'Header', 'Breadcrumb', 'ProductOverlay'],
+      ...['those that content delivers', 'Footer', 'SearchOverlay', 'CookieConsent: left out'],
     ])
     const header = Blocks?.find(({ value }) => value === 'Header')
     expect(header?.why).toBe('bound, blocks/shell/header')
@@ -140,7 +140,9 @@ describe('config explain', () => {
   it('tells which parts of the shell a variant leaves out', () => {
     const { Blocks } = steps('explain http://brand.com/')
     const out = Blocks?.filter(({ value }) => value.endsWith('left out'))
-    expect(out?.map(({ value }) => value)).toEqual(['Header: left out', 'Footer: left out', 'CookieConsent: left out'])
+    expect(out?.map(({ value }) => value)).toEqual(
+      ['Header', 'Footer', 'SearchOverlay', 'CookieConsent'].map((block) => `${block}: left out`),
+    )
     expect(out?.slice(0, 2).map(({ from }) => lineAt(from))).toEqual(['"header": false,', '"footer": false'])
   })
 

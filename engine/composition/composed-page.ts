@@ -25,6 +25,8 @@ export interface ComposedBlock {
   tier: 'static' | 'bound' | 'island'
   /** Module below blocks/ that gives a bound block its machine. */
   binding?: string
+  /** The same for parts of it that have machines of their own. */
+  parts?: readonly string[]
   /** When an island wakes. */
   hydrate?: 'load' | 'idle' | 'visible' | 'interaction'
   fields: unknown

@@ -132,6 +132,10 @@ describe('an expression of config', () => {
     expect(evaluate({ $content: 'trees.name' }, context)).toEqual(['ek', 'ask', 'alm'])
     expect(evaluate({ $content: 'trees.kinds.name' }, context)).toEqual(['röd'])
     expect(evaluate({ $content: 'trees.0.name' }, context)).toBe('ek')
+    const kindsOf = (name: unknown) => evaluate({ $content: 'trees', where: { name }, give: 'kinds.name' }, context)
+    expect(kindsOf('ek')).toEqual(['röd'])
+    expect(kindsOf('alm')).toEqual([])
+    expect(kindsOf({ $query: 'wood' })).toEqual([])
   })
 
   it('that nobody knows is our own fault, told by its name', () => {

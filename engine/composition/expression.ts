@@ -22,6 +22,7 @@ export interface ExpressionContext {
  * Fills the expressions of config in: {$message}, {$route}, {$site}, {$page}, {$seo}, {$content}, {$param}, {$query},
  * {$path}, {$contentPath}, {$consent}, {$each} with {$item} and {$position} in it.
  * `as` gives a text in another form: a title, an absolute address, a list, a number, the offset of a page.
+ * Of a list that {$content} finds, `where` chooses items by what their keys are, `give` says what of them is wanted.
  * `equals` asks whether a query parameter has that value.
  * An expression without a value gives its `else`, or undefined: the field is then absent.
  */
@@ -71,7 +72,7 @@ function evaluateOne(name: string, entries: Readonly<Record<string, unknown>>, c
     case '$query':
       return 'equals' in entries ? target.query[argument] === entries.equals : target.query[argument]
     case '$content':
-      return contentOf(context.blocks ?? [], argument, entries.of)
+      return chosenOf(contentOf(context.blocks ?? [], argument, entries.of), entries, context)
     case '$consent':
       return consentOffer(target.variant.services, { page: target.page, t })
     case '$each':
@@ -94,6 +95,18 @@ function contentOf(blocks: NonNullable<ExpressionContext['blocks']>, path: strin
     if (value !== undefined && value !== null && value !== '') return value
   }
   return undefined
+}
+
+function chosenOf(
+  found: unknown,
+  { where, give }: Readonly<Record<string, unknown>>,
+  context: ExpressionContext,
+): unknown {
+  if (typeof where !== 'object' || where === null) return found
+  const wanted = Object.entries(evaluateFields({ ...where }, context))
+  const isAsked = wanted.length === Object.keys(where).length
+  const items = listOf(found).filter((item) => isAsked && wanted.every(([key, value]) => dig(item, key) === value))
+  return typeof give === 'string' ? dig(items, give) : items
 }
 
 function listOf(value: unknown): readonly unknown[] {

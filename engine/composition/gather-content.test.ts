@@ -11,13 +11,14 @@ import { gatherContent } from './gather-content.ts'
 const config = siteFixture()
 const chair: PageConfig = {
   content: { path: '/chair/{slug}' },
-  query: ['color'],
+  query: ['color', 'wood'],
   blocks: [
     {
       block: 'Teaser',
       fields: { path: { $contentPath: true }, color: { $query: 'color' }, heading: { $message: 'chairs.heading' } },
     },
     { block: 'Teaser', fields: { path: { $param: 'slug' } } },
+    { block: 'Teaser', asksFor: { $query: 'wood' }, fields: { path: { $param: 'slug' } } },
     { block: 'Teaser', fields: { path: { $content: 'chair.id', of: 'Prose' } } },
   ],
 }
@@ -66,4 +67,9 @@ it('asks for each block by itself, where one type stands twice', async () => {
 
 it('asks for what belongs to the content once that has come', async () => {
   expect((await gather())[2]).toEqual({ path: 'c7' })
+})
+
+it('does not ask for a block’s data where what they depend on has no value', async () => {
+  expect(await gather()).toHaveLength(3)
+  expect(await gather('wood=oak')).toHaveLength(4)
 })

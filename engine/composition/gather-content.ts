@@ -6,7 +6,7 @@ import { contentPath } from '../routing/content-path.ts'
 import type { Site } from '../routing/site.ts'
 import type { ComposeContext, ComposeRequest } from './compose-page.ts'
 import { deliveredBlocks, type DeliveredBlock } from './delivered-blocks.ts'
-import { evaluateFields } from './expression.ts'
+import { evaluate, evaluateFields, type ExpressionContext } from './expression.ts'
 import type { SeoData } from './head.ts'
 import type { PageTarget } from './page-target.ts'
 import type { BlockProblem } from './prepare-block.ts'
@@ -86,10 +86,11 @@ async function ownData(
 ): Promise<[PlacedBlock, OwnData][]> {
   const document = context.kit.get(placed.block)?.document
   if (!document) return []
+  if (placed.asksFor !== undefined && !hasValue(placed.asksFor, { site: context.site, target })) return []
   const fields = askedFields(document, placed)
   const blocks = asksContent(fields) ? ((await page)?.blocks ?? []) : []
   try {
-    const variables = variablesOf(fields, { site: context.site, target, blocks })
+    const variables = evaluateFields(fields, expressionContext({ site: context.site, target, blocks }))
     const answer = await context.content.request({ document, variables, ...carried(request) })
     return [[placed, { data: answer.data, fallbacks: byPath(answer) }]]
   } catch (error) {
@@ -116,19 +117,19 @@ function asksContent(value: unknown): boolean {
   return Object.entries(value).some(([key, one]) => key === '$content' || asksContent(one))
 }
 
+function hasValue(expression: unknown, known: Known): boolean {
+  return evaluate(expression, expressionContext(known)) !== undefined
+}
+
 interface Known {
   site: Site
   target: PageTarget
-  blocks: readonly DeliveredBlock[]
+  blocks?: readonly DeliveredBlock[]
 }
 
 /** The content's SEO data is not there yet. */
-function variablesOf(
-  fields: Readonly<Record<string, unknown>>,
-  { site, target, blocks }: Known,
-): Record<string, unknown> {
-  const { t } = siteMessages(site, target.locale)
-  return evaluateFields(fields, { target, site: site.config.site, seo: {}, t, blocks })
+function expressionContext({ site, target, blocks = [] }: Known): ExpressionContext {
+  return { target, site: site.config.site, seo: {}, t: siteMessages(site, target.locale).t, blocks }
 }
 
 function carried({ acceptLanguage, signal }: ComposeRequest) {

@@ -194,6 +194,12 @@ describe('a page in a state that its query asks for', () => {
     },
   )
 
+  it('says nothing of a part of other pages but that it is none', () => {
+    const head = inState({}, { shell: false })
+    expect(said(head, 'robots')).toBe('noindex, nofollow')
+    expect(head.map(({ tag }) => tag)).toEqual(['title', 'meta'])
+  })
+
   it('is the page itself where config tells nothing of its states', () => {
     const head = inState({ woods: 'oak' }, {})
     expect(said(head, 'canonical')).toBe('https://nord.se/sv/stolar')

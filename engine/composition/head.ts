@@ -38,6 +38,8 @@ export function composeHead(context: HeadContext): HeadElement[] {
     text(seo.description) ??
     text(evaluate(target.definition.head?.description, expressions)) ??
     message(context, 'seo.default.description')
+  // A part of other pages: nobody is led there.
+  if (target.definition.shell === false) return [{ tag: 'title', text: title }, ...meta('robots', 'noindex, nofollow')]
   const canonical = found ? canonicalUrl(context) : null
   const robots = isIndexable(target)
     ? (text(seo.robots) ?? text(target.definition.head?.robots) ?? site.config.site.seo.robots)

@@ -41,8 +41,16 @@ export function prepareBlock(delivered: DeliveredBlock, { kit, link, place, key,
 }
 
 function composed(block: KitBlock, own: Pick<ComposedBlock, 'key' | 'first' | 'fields'>): ComposedBlock {
-  const { type, component, tier, binding, hydrate } = block
-  return { ...own, type, component, tier, ...(binding ? { binding } : {}), ...(hydrate ? { hydrate } : {}) }
+  const { type, component, tier, binding, parts, hydrate } = block
+  return {
+    ...own,
+    type,
+    component,
+    tier,
+    ...(binding ? { binding } : {}),
+    ...(parts ? { parts } : {}),
+    ...(hydrate ? { hydrate } : {}),
+  }
 }
 
 const plainFormats = new WeakMap<Variant, Map<string, FieldFormats>>()

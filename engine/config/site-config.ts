@@ -30,4 +30,4 @@ export interface SiteConfig {
 }
 
 /** A block that config places, in the shell or on a page. */
-export type PlacedBlock = SiteFile['shell']['before'][number] & { required?: true }
+export type PlacedBlock = SiteFile['shell']['before'][number] & { required?: true; asksFor?: unknown }

@@ -49,6 +49,7 @@ describe('the sitemap of a host', () => {
     ['guarded', ({ pages }) => void (pages['chairs']!.guards = ['member'])],
     ['of a robots rule against it', ({ pages }) => void (pages['chairs']!.head = { robots: 'noindex, follow' })],
     ['of a status that says that it is none', ({ pages }) => void (pages['chairs']!.status = 503)],
+    ['a part of others', ({ pages }) => void (pages['chairs']!.shell = false)],
     ['disallowed as a route', ({ site }) => void (site.seo.disallow = [{ route: 'chairs' }])],
     ['disallowed as a path', ({ site }) => void (site.seo.disallow = [{ path: '/*/chairs$' }])],
   ])('leaves out a page that is %s', (_why, change) => {

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 export interface AssetMap {
   /** The script of every page. Null where whoever serves the page adds it, as vike does in dev. */
   entry: string | null
-  /** Attributes of the script that runs before the first paint. Null where a site has none. */
-  early: { src: string; type?: 'module'; blocking?: 'render' } | null
+  /** The script that runs before the first paint. Null where a site has none. */
+  early: InlineScript | LinkedScript | null
   /** Starts the machine of a bound block. */
   flow: ScriptAsset
   /** Wakes an island. */
@@ -14,10 +14,24 @@ export interface AssetMap {
   base: string[]
   /** Style sheet by block folder, e.g. heroes/hero-large. Null for a block without one. */
   css: Record<string, string | null>
-  /** Whether a page's block sheets are asked for in one request. Not in dev, where each is swapped by itself. */
+  /** Whether a page's sheets are asked for in one request. Not in dev, where each is swapped by itself. */
   joinsSheets: boolean
   /** Bindings and island components by their path below blocks/. */
   js: Record<string, ScriptAsset>
+}
+
+/** Stands in the page itself, so that the first paint waits for no further file. */
+export interface InlineScript {
+  text: string
+  /** The source by which a Content-Security-Policy allows just this text: `'sha256-…'`. */
+  source: string
+}
+
+/** In dev: attributes of the element. */
+export interface LinkedScript {
+  src: string
+  type: 'module'
+  blocking: 'render'
 }
 
 export interface ScriptAsset {

@@ -1,5 +1,5 @@
 /**
- * A page's block sheets go out as one answer: on a slow network each further request costs more than its bytes. The
+ * A page's sheets go out as one answer: on a slow network each further request costs more than its bytes. The
  * address names the sheets, and their names carry the hash of what is in them, so it needs no table and never changes
  * its meaning: any process and any cache can answer it.
  */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bindingName, islandModule, scriptUrls } from './page-assets.ts'
+import { bindingName, bindingsOf, islandModule, scriptUrls, styledFolders } from './page-assets.ts'
 
 test('a binding is named by its file', () => {
   expect(bindingName('sliders/slider/slider.binding.ts')).toBe('slider')
@@ -11,4 +11,16 @@ test("an island's module is its folder's component", () => {
 
 test('a script comes first among the URLs that are loaded for it', () => {
   expect(scriptUrls({ file: '/a.js', imports: ['/b.js', '/c.js'] })).toBe('/a.js /b.js /c.js')
+})
+
+const list = {
+  component: 'catalogue/list',
+  tier: 'bound',
+  binding: 'catalogue/list/filters.binding.ts',
+  parts: ['catalogue/pages/pages.binding.ts'],
+} as const
+
+test('the parts of a bound block bring their bindings and the styles beside them', () => {
+  expect(bindingsOf(list)).toEqual(['catalogue/list/filters.binding.ts', 'catalogue/pages/pages.binding.ts'])
+  expect(styledFolders(list)).toEqual(['catalogue/list', 'catalogue/pages', 'catalogue/list'])
 })

@@ -23,15 +23,13 @@ export function pageAssets(blocks: Iterable<ComposedBlock>, assets: AssetMap): P
       const style = assets.css[folder]
       if (style) sheets.add(style)
     }
-    if (block.tier === 'bound' && block.binding) {
-      bindings[bindingName(block.binding)] = scriptUrls(scriptOf(block.binding, assets))
-    }
+    for (const module of bindingsOf(block)) bindings[bindingName(module)] = scriptUrls(scriptOf(module, assets))
     if (block.tier === 'island') {
       hasIsland = true
       if (block.hydrate === 'load') for (const url of islandUrls(block, assets)) preloads.add(url)
     }
   }
-  const styles = [...assets.base, ...joined([...sheets], assets)]
+  const styles = joined([...assets.base, ...sheets], assets)
   return { styles, preloads: [...preloads], bindings, hasIsland }
 }
 
@@ -40,8 +38,15 @@ function joined(sheets: string[], { joinsSheets }: AssetMap): string[] {
 }
 
 /** Blocks that share a binding share the styles beside it; a block's own come after those. */
-export function styledFolders({ binding, component }: Pick<ComposedBlock, 'binding' | 'component'>): string[] {
-  return binding ? [binding.slice(0, binding.lastIndexOf('/')), component] : [component]
+export function styledFolders({ component, ...block }: Pick<ComposedBlock, 'component' | BindingKeys>): string[] {
+  return [...bindingsOf(block).map((module) => module.slice(0, module.lastIndexOf('/'))), component]
+}
+
+type BindingKeys = 'tier' | 'binding' | 'parts'
+
+/** Modules below blocks/ that give a block and its parts their machines. */
+export function bindingsOf({ tier, binding, parts = [] }: Pick<ComposedBlock, BindingKeys>): readonly string[] {
+  return tier === 'bound' && binding ? [binding, ...parts] : []
 }
 
 function islandUrls({ component }: ComposedBlock, assets: AssetMap): string[] {

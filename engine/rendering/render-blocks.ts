@@ -1,7 +1,7 @@
 import type { BlockModule, SiteContext } from '../composition/block.ts'
 import type { ComposedBlock } from '../composition/composed-page.ts'
 import type { AssetMap } from './asset-map.ts'
-import { scriptOf } from './page-assets.ts'
+import { bindingsOf, scriptOf } from './page-assets.ts'
 import { renderErrorCard, renderIsland, renderTogether, type Markup } from './render-block.ts'
 
 export interface RenderSurroundings {
@@ -57,7 +57,7 @@ function markup(run: ComposedBlock[], { modules, assets, site }: RenderSurroundi
   if (first?.error) return renderErrorCard(first.type, first.error)
   const drawn = run.map((block) => ({ block, module: moduleOf(block, modules) }))
   // Here, where it costs one block: without its script the block's machine could never start.
-  for (const { tier, binding } of run) if (tier === 'bound' && binding) scriptOf(binding, assets)
+  for (const module of run.flatMap(bindingsOf)) scriptOf(module, assets)
   const [only] = drawn
   if (only?.block.tier === 'island') return renderIsland(only, { assets, site })
   return renderTogether(drawn, site)

@@ -116,8 +116,10 @@ describe('the document', () => {
   })
 
   it('runs what decides about the first paint before it asks for styles', () => {
-    const { html } = render([block('card')], {}, { early: { src: '/assets/early.js' } })
-    expect(html).toContain('<script src="/assets/early.js"></script><link rel="stylesheet" href="/assets/site.css">')
+    const early = { text: 'first()', source: "'sha256-first'" }
+    const { html, scriptSources } = render([block('card')], {}, { early })
+    expect(html).toContain('<script>first()</script><link rel="stylesheet" href="/assets/site.css">')
+    expect(scriptSources).toContain(early.source)
   })
 
   it('links the styles of its blocks once, and of no others', () => {
@@ -138,7 +140,7 @@ describe('the document', () => {
   it('asks for the styles of several blocks in one request where the build says so', () => {
     const menu = block('card', { tier: 'bound', binding: 'tests/menu/menu.binding.ts' })
     expect(render([menu], {}, { joinsSheets: true }).html).toContain(
-      '<link rel="stylesheet" href="/assets/site.css"><link rel="stylesheet" href="/assets/joined/menu,card.css">',
+      '<link rel="stylesheet" href="/assets/joined/site,menu,card.css">',
     )
   })
 

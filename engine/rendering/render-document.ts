@@ -5,6 +5,7 @@ import { attributes } from './escape-html.ts'
 import { headMarkup } from './head-markup.ts'
 import { pageAssets, scriptUrls, type PageAssets } from './page-assets.ts'
 import { renderBlocks, type RenderedBlocks } from './render-blocks.ts'
+import { scriptSources } from './script-sources.ts'
 
 export interface RendererParts {
   /** Every block by its folder below blocks/. */
@@ -20,6 +21,8 @@ export interface RenderLog {
 
 export interface RenderedPage {
   html: string
+  /** Sources by which a Content-Security-Policy allows the scripts that stand in the page. */
+  scriptSources: readonly string[]
   /** Blocks that were left out, and why. */
   broken: BrokenBlock[]
 }
@@ -44,7 +47,8 @@ export function createRenderer({ modules, assets, log }: RendererParts): RenderP
     }
     const draw = (blocks: readonly ComposedBlock[]): RenderedBlocks =>
       renderBlocks(blocks, { modules, assets, site: page.site, onBroken })
-    return { html: documentOf(page, [draw(page.before), draw(page.main), draw(page.after)], assets), broken }
+    const html = documentOf(page, [draw(page.before), draw(page.main), draw(page.after)], assets)
+    return { html, scriptSources: scriptSources(page, assets), broken }
   }
 }
 
@@ -65,12 +69,16 @@ function head(page: ComposedPage, needs: PageAssets, hoisted: string, assets: As
   let html = '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">'
   for (const element of page.head) html += headMarkup(element)
   // Before the sheets, which it would otherwise wait for.
-  if (assets.early) html += `<script${attributes(assets.early)}></script>`
+  if (assets.early) html += earlyScript(assets.early)
   for (const href of needs.styles) html += `<link${attributes({ rel: 'stylesheet', href })}>`
   html += hoisted
   for (const href of needs.preloads) html += `<link${attributes({ rel: 'modulepreload', href })}>`
   if (assets.entry) html += `<script${attributes({ type: 'module', src: assets.entry })}></script>`
   return html
+}
+
+function earlyScript(early: NonNullable<AssetMap['early']>): string {
+  return 'text' in early ? `<script>${early.text}</script>` : `<script${attributes({ ...early })}></script>`
 }
 
 /** What the page's script reads: a few constants, so that it knows no page and needs no inline script. */

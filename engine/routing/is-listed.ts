@@ -3,11 +3,12 @@ import type { Site } from './site.ts'
 
 /**
  * Whether search engines are told of a page: not of a guarded one, of one that asks to be left out, of one that stands
- * for what went wrong, nor of a route that robots.txt disallows.
+ * for what went wrong, of one that is a part of others, nor of a route that robots.txt disallows.
  */
 export function isListed({ config }: Site, { page, key }: Pick<Route, 'page'> & { key: string | null }): boolean {
   const definition = config.pages[page]
   if (!definition || definition.guards?.length || (definition.status ?? 200) >= 400) return false
+  if (definition.shell === false) return false
   if (/noindex|none/.test(definition.head?.robots ?? config.site.seo.robots)) return false
   return !config.site.seo.disallow.some((one) => 'route' in one && one.route === key)
 }

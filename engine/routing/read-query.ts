@@ -8,6 +8,8 @@ export type Query = Readonly<Record<string, string>>
 
 const mostValues = 50
 const mostDigits = 15
+/** What comes before a page is asked for as a GraphQL Int. */
+const greatestOffset = 2 ** 31 - 1
 
 export function parameterName(parameter: Parameter): string {
   return typeof parameter === 'string' ? parameter : parameter.name
@@ -45,7 +47,7 @@ function readValue(parameter: TypedParameter, values: readonly string[], usable:
     case 'number':
       return readNumber(values, parameter)
     case 'page':
-      return readNumber(values, { min: 1, max: 1e9, whole: true })
+      return readNumber(values, { min: 1, max: Math.floor(greatestOffset / parameter.size), whole: true })
   }
   return parameter satisfies never
 }

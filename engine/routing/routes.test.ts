@@ -118,6 +118,12 @@ describe('the path table', () => {
     expect(routes?.has(name)).toBe(false)
   })
 
+  it('without additions the suggestions of a search are there in every language [READ-05]', () => {
+    const routes = table.variants.get('all')?.routes
+    const names = ['fr', 'en', 'de', 'nl'].map((locale) => `${locale}-search-suggestions`)
+    expect(names.filter((name) => !routes?.has(name))).toEqual([])
+  })
+
   it('keeps every route name under both prefix strategies [READ-01]', () => {
     const names = (one: typeof site) => [...(one.variants.get('all')?.routes.keys() ?? [])]
     expect(names(shippedSite({ prefixStrategy: 'except-default' }))).toEqual(names(site))

@@ -10,7 +10,7 @@ import type { ServerParts } from './server-parts.ts'
 
 const keptBytes = 8_000_000
 
-/** The sheets of a page's blocks in one answer. */
+/** The sheets of a page in one answer. */
 export function joinedStyles(app: FastifyInstance, { folders }: Pick<ServerParts, 'folders'>): void {
   if (!folders.assets || !existsSync(folders.assets)) return
   const sheets = readSheets(folders.assets)

@@ -115,10 +115,11 @@ export function createPageAnswers(parts: ServerParts): PageAnswers {
       const place = { page: target.page, path: target.path, locale: target.locale }
       log.warn({ code: 'BLOCK_LEFT_OUT', ...problem, ...place }, `Block ${problem.block}: ${problem.reason}`)
     }
-    const { html, status = composition.status } = await parts.render(composition.page, target)
+    const { html, scriptSources = [], status = composition.status } = await parts.render(composition.page, target)
     const { complete } = composition
     const { security } = site.config
-    const headers = pageHeaders({ target, security, secure: address.secure, keeping: complete ? keeping : 'nobody' })
+    const kept = complete ? keeping : 'nobody'
+    const headers = pageHeaders({ target, security, secure: address.secure, keeping: kept, scriptSources })
     return { html, status, complete, headers }
   }
 

@@ -14,13 +14,15 @@ interface HeaderFacts {
   security: SecurityConfig
   secure: boolean
   keeping: Keeping
+  /** Sources of the scripts that stand in the page. */
+  scriptSources: readonly string[]
 }
 
 /** The headers of a page, whatever its encoding. */
-export function pageHeaders({ target, security, secure, keeping }: HeaderFacts): Record<string, string> {
+export function pageHeaders({ target, security, secure, keeping, scriptSources }: HeaderFacts): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
-    ...securityHeadersOf(security, { secure, services: target.variant.services.active }),
+    ...securityHeadersOf(security, { secure, services: target.variant.services.active, scriptSources }),
     ...keepingHeaders[keeping],
     ...(keeping === 'shared' ? surrogateKeys(target) : {}),
   }

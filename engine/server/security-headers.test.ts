@@ -39,6 +39,17 @@ describe('security headers', () => {
     expect(policy).not.toMatch(/unsafe-|nonce-|\*|http:/)
   })
 
+  it('allow, on a page, the very script that stands in it, and nowhere else [OPEN-64]', () => {
+    const { security } = shippedSite().config
+    const [scriptSources, other] = [["'sha256-first'"], ["'sha256-second'"]]
+    const policy = (sources: string[]) =>
+      securityHeadersOf(security, { secure: true, scriptSources: sources })['content-security-policy']
+    expect(policy(scriptSources)).toMatch(/script-src 'self' [^;]*'sha256-first'(;|$)/)
+    expect(policy(other)).not.toContain('sha256-first')
+    expect(policy([])).toBe(securityHeadersOf(security, { secure: true })['content-security-policy'])
+    expect(policy([])).not.toContain('sha256')
+  })
+
   it('allow an outside service on the pages of its variant, kept or not, and nowhere else', async () => {
     const change = (config: SiteConfig): void => {
       config.services.outside = { count: counter }

@@ -28,28 +28,33 @@ interface Answered {
   secure: boolean
   /** Outside services that the answer may load from. */
   services?: readonly ActiveService[]
+  /** Sources of the scripts that stand in the answer. */
+  scriptSources?: readonly string[]
 }
 
-export function securityHeadersOf(config: SecurityConfig, { secure, services = none }: Answered): Headers {
-  const byServices = made.get(config) ?? new WeakMap<readonly ActiveService[], MadeHeaders>()
+export function securityHeadersOf(config: SecurityConfig, answered: Answered): Headers {
+  const { secure, services = none, scriptSources = [] } = answered
+  const byServices = made.get(config) ?? new WeakMap<readonly ActiveService[], Map<string, Headers>>()
   made.set(config, byServices)
-  const known = byServices.get(services) ?? {
-    secure: headersOf(config, { secure: true, services }),
-    open: headersOf(config, { secure: false, services }),
-  }
+  const known = byServices.get(services) ?? new Map<string, Headers>()
   byServices.set(services, known)
-  return secure ? known.secure : known.open
+  const key = [secure, ...scriptSources].join(' ')
+  const headers = known.get(key) ?? headersOf(config, { secure, services, scriptSources })
+  known.set(key, headers)
+  return headers
 }
 
 type Headers = Readonly<Record<string, string>>
-type MadeHeaders = { secure: Headers; open: Headers }
 
 const none: readonly ActiveService[] = []
-const made = new WeakMap<SecurityConfig, WeakMap<readonly ActiveService[], MadeHeaders>>()
+const made = new WeakMap<SecurityConfig, WeakMap<readonly ActiveService[], Map<string, Headers>>>()
 
-function headersOf(config: SecurityConfig, { secure, services }: Required<Answered>): Headers {
+function headersOf(config: SecurityConfig, { secure, services, scriptSources }: Required<Answered>): Headers {
   const { headers, hsts } = config
-  const policy = Object.entries(contentPolicy(config, services)).map(([name, sources]) => [name, ...sources].join(' '))
+  const inThePage = scriptSources.length > 0 ? [{ origins: { 'script-src': scriptSources } }] : []
+  const policy = Object.entries(contentPolicy(config, [...services, ...inThePage])).map(([name, sources]) =>
+    [name, ...sources].join(' '),
+  )
   const transport = `max-age=${hsts.maxAgeDays * 86_400}${hsts.includeSubDomains ? '; includeSubDomains' : ''}`
   return {
     ...headers,

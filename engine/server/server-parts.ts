@@ -34,6 +34,8 @@ export interface ServerParts {
 
 export interface ServedHtml {
   html: string
+  /** Sources by which the page's Content-Security-Policy allows the scripts that stand in it. */
+  scriptSources?: readonly string[]
   /** Set where the page is not what was asked for, e.g. 500 for an error overlay in dev. */
   status?: number
 }

@@ -1,5 +1,4 @@
 import type { SecurityConfig } from '../config/types.generated.ts'
-import type { ActiveService } from './outside-services.ts'
 
 /** Sources by directive. */
 export type ContentPolicy = Readonly<Record<string, readonly string[]>>
@@ -10,7 +9,7 @@ export type ContentPolicy = Readonly<Record<string, readonly string[]>>
  */
 export function contentPolicy(
   { contentSecurityPolicy: own }: Pick<SecurityConfig, 'contentSecurityPolicy'>,
-  services: readonly Pick<ActiveService, 'origins'>[],
+  services: readonly { origins: Readonly<Record<string, readonly string[]>> }[],
 ): ContentPolicy {
   const policy: Record<string, readonly string[]> = { ...own }
   for (const { origins } of services) {

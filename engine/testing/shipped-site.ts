@@ -57,10 +57,11 @@ export function checkShipped(...edits: Edit[]): CheckedConfig {
 export function blockFiles(): Set<string> {
   const { config } = loadConfigTexts(shippedTexts())
   return new Set(
-    Object.values(config?.blocks.blocks ?? {}).flatMap(({ component, binding }) => [
+    Object.values(config?.blocks.blocks ?? {}).flatMap(({ component, binding, parts = [] }) => [
       `${component}/${componentName(component)}.tsx`,
       `${component}/fields.schema.json`,
       ...(binding === undefined ? [] : [binding]),
+      ...parts,
     ]),
   )
 }

@@ -7,7 +7,7 @@ test('the development server reloads the page on a new message, and shows what i
   test.setTimeout(180_000)
   const { root, edit, remove } = copyConfig()
   const { origin, stop } = await startOwnSite(root, 'dev')
-  const search = (label: string) => page.getByRole('banner').getByRole('link', { name: label, exact: true })
+  const search = (label: string) => page.getByRole('banner').getByRole('button', { name: label, exact: true })
   const issues = page.getByRole('alert')
   /** What /fr shows a moment from now; a change made while the page loads does not reload it once more. */
   const soon = (look: () => Promise<void>) =>

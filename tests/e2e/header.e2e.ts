@@ -153,7 +153,6 @@ test.describe('the header of a wide screen', () => {
   })
 
   for (const [id, name, path] of [
-    ['SHELL-23', 'Rechercher', /\/fr\/recherche$/],
     ['SHELL-24', 'Liste de souhaits', /\/fr\/liste-de-souhaits$/],
     ['SHELL-25', 'Trouver un revendeur', /\/fr\/revendeurs$/],
     ['SHELL-27', 'Changer de pays', /\/fr\/portal$/],

@@ -58,6 +58,23 @@ test.describe('the intro', () => {
   })
 })
 
+test('the faces come after the first paint of a session, and at once on its later pages', async ({ page }) => {
+  const said = listen(page)
+  const asked = () =>
+    page.evaluate(() => {
+      const [, painted] = performance.getEntriesByType('paint')
+      const faces = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'))
+      return faces.map(({ startTime }) => startTime > painted!.startTime)
+    })
+  await page.goto('/fr')
+  await expect.poll(asked).toEqual([true, true])
+  await expect(page.locator('h1')).toHaveCSS('font-family', /^Cormorant,/)
+  await expect.poll(() => page.evaluate(() => document.fonts.check('1em Cormorant'))).toBe(true)
+  await page.goto('/fr/contact')
+  await expect.poll(() => page.evaluate(() => document.fonts.check("1em 'Instrument Sans'"))).toBe(true)
+  expect(said).toEqual([])
+})
+
 test.describe('the language popin', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
   test.beforeEach(({ page }) => still(page))

@@ -1,8 +1,7 @@
 import type { BlockProps } from '../../../engine/composition/block.ts'
 import { Heading } from '../../shared/Heading.tsx'
-import { Picture } from '../../shared/Picture.tsx'
+import { PictureCard } from '../../shared/PictureCard.tsx'
 import { Section } from '../../shared/Section.tsx'
-import { Subheading } from '../../shared/Subheading.tsx'
 import type { InspirationCard, InspirationGridFields } from './fields.generated.ts'
 
 /** All rooms in an uneven rhythm of two and three. Placed by config. */
@@ -22,21 +21,13 @@ export function InspirationGrid({ fields, first }: BlockProps<InspirationGridFie
 }
 
 function Card({ inspiration: { heading, url, image, imageSlider } }: { inspiration: InspirationCard }) {
-  const picture = image ?? imageSlider
   return (
-    <article className="inspiration-grid__card">
-      <div className="inspiration-grid__picture">
-        {picture && <Picture image={picture} alt="" sizes="(width < 48rem) 90vw, 50vw" />}
-      </div>
-      <Subheading className="subtitle inspiration-grid__name">
-        {url ? (
-          <a className="inspiration-grid__link" href={url.href} rel={url.external ? 'noopener' : undefined}>
-            {heading}
-          </a>
-        ) : (
-          heading
-        )}
-      </Subheading>
-    </article>
+    <PictureCard
+      name="inspiration-card"
+      heading={heading}
+      url={url}
+      image={image ?? imageSlider ?? null}
+      sizes="(width < 48rem) 90vw, 50vw"
+    />
   )
 }

@@ -1,10 +1,9 @@
 import type { BlockProps } from '../../../engine/composition/block.ts'
 import { Cta } from '../../shared/Cta.tsx'
 import { Heading } from '../../shared/Heading.tsx'
-import { Picture } from '../../shared/Picture.tsx'
+import { PictureCard } from '../../shared/PictureCard.tsx'
 import { RichText } from '../../shared/RichText.tsx'
 import { Section } from '../../shared/Section.tsx'
-import { Subheading } from '../../shared/Subheading.tsx'
 import type { RoomTeaser, ShowroomFields } from './fields.generated.ts'
 
 /** A heading, and rooms in a strip below it. */
@@ -36,21 +35,15 @@ export function Showroom({ fields, site, first }: BlockProps<ShowroomFields>) {
 }
 
 function Room({ room: { heading, url, image, imageSlider } }: { room: RoomTeaser }) {
-  const picture = imageSlider ?? image
   return (
-    <li className="showroom__room">
-      <div className="showroom__picture">
-        {picture && <Picture image={picture} alt="" sizes="(width < 48rem) 90vw, 45vw" />}
-      </div>
-      <Subheading className="showroom__name">
-        {url ? (
-          <a className="showroom__link" href={url.href} rel={url.external ? 'noopener' : undefined}>
-            {heading}
-          </a>
-        ) : (
-          heading
-        )}
-      </Subheading>
+    <li className="showroom__place">
+      <PictureCard
+        name="showroom-card"
+        heading={heading}
+        url={url}
+        image={imageSlider ?? image ?? null}
+        sizes="(width < 48rem) 90vw, 45vw"
+      />
     </li>
   )
 }

@@ -38,6 +38,24 @@ describe('HeroProduct', () => {
     expect(await renderBlock(folder, { product: mirror }, { locale: 'fr' })).toContain('<dd>Ø 74\u00a0cm</dd>')
   })
 
+  it.each([
+    ['hasOverlayNuancier', 'overlay-color', 'Farben und Materialien'],
+    ['hasOverlayDimensions', 'overlay-dimension', 'Alle Größen'],
+    ['hasOverlayHandles', 'overlay-handle', 'Griffe'],
+    ['hasOverlayVasques', 'overlay-material', 'Waschbecken'],
+  ])('opens an overlay where %s is true, and only then [OPEN-22] [ENT-14]', async (flag, form, text) => {
+    const opener = async (value: boolean) =>
+      tagsOfClass(
+        await renderBlock(folder, { product: { ...mirror, [flag]: value } }, { locale: 'de' }),
+        'hero-product__opener',
+      )
+    expect(await opener(true)).toEqual([
+      { name: 'button', attributes: { form, class: 'hero-product__opener', 'aria-haspopup': 'dialog' } },
+    ])
+    expect(await opener(false)).toEqual([])
+    expect(await renderBlock(folder, { product: { ...mirror, [flag]: true } }, { locale: 'de' })).toContain(text)
+  })
+
   it('shows only what is known', async () => {
     const html = await renderExample(folder, 'emptiest')
     expect(html).toContain('>Galet</h2>')

@@ -1,7 +1,9 @@
 import type { BlockProps, SiteContext } from '../../../engine/composition/block.ts'
 import { Facts } from '../../shared/Facts.tsx'
 import { Heading } from '../../shared/Heading.tsx'
+import { Icon } from '../../shared/Icon.tsx'
 import { Picture } from '../../shared/Picture.tsx'
+import { overlayFlags, overlayForm, overlayNames } from '../../shared/product-overlays.ts'
 import { productSize } from '../../shared/product-size.ts'
 import { RichText } from '../../shared/RichText.tsx'
 import { Section } from '../../shared/Section.tsx'
@@ -32,6 +34,7 @@ export function HeroProduct({ fields, site, first }: BlockProps<HeroProductField
           <Heading look="display" className="hero-product__heading" />
           <RichText html={product.description} className="hero-product__text" />
           <Facts facts={factsOf(product, site)} className="hero-product__list" />
+          <Openers product={product} site={site} />
         </div>
       </div>
     </Section>
@@ -58,6 +61,24 @@ function factsOf(product: Product, { t }: SiteContext) {
     },
     { term: t('product.collection'), value: collection && <CollectionLink collection={collection} /> },
   ]
+}
+
+/** Each opens an overlay, whose form stands where the overlay does. */
+function Openers({ product, site }: { product: Product; site: SiteContext }) {
+  const names = overlayNames.filter((name) => product[overlayFlags[name]])
+  if (names.length === 0) return null
+  return (
+    <ul className="hero-product__openers">
+      {names.map((name) => (
+        <li key={name}>
+          <button form={overlayForm(name)} className="hero-product__opener" aria-haspopup="dialog">
+            {site.t(`overlay.${name}`)}
+            <Icon name="arrow-right" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 function CollectionLink({ collection: { heading, url } }: { collection: NonNullable<Product['collection']> }) {

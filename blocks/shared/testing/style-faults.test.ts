@@ -23,6 +23,6 @@ it('objects to styles outside of the layer of blocks', () => {
 
 it('accepts tokens, private properties and logical sides', () => {
   const rule =
-    '.a { --_x: 1; color: var(--color-text); margin-inline-start: var(--_x); transition: opacity var(--time-quick) }'
+    '.a { --_x: 1; color: var(--color-text); margin-inline-start: var(--_x); transition: opacity var(--time-quick); animation: a 0s }'
   expect(styleFaults(`@layer blocks { ${rule} }`)).toEqual([])
 })

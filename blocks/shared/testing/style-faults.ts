@@ -29,7 +29,7 @@ export function styleFaults(css: string): string[] {
       ),
     ].map(([, property]) => `"${property}" names a physical side.`),
     ...[...rules.matchAll(/(?:^|[;{])\s*(?:transition|animation)(?:-duration)?\s*:([^;}]*)/g)]
-      .filter(([, value]) => /\d(?:ms|s)\b/.test(value!))
+      .filter(([, value]) => [...value!.matchAll(/[\d.]+(?=m?s\b)/g)].some(([time]) => Number(time) > 0))
       .map(([, value]) => `"${value!.trim()}" keeps its own time: use a --time token.`),
   ]
 }

@@ -45,6 +45,20 @@ describe('Header', () => {
     expect(icons.find(({ attributes }) => attributes['aria-label'] === label)?.attributes['href']).toBe(href)
   })
 
+  it('opens the dialog that searches, where there is one; without script its icon leads to the page [SHELL-23]', async () => {
+    const html = await renderExample(header, 'typical', { fields: { search: 'find' } })
+    const [button] = tagsOfClass(html, 'header__scripted')
+    expect(button?.attributes).toMatchObject({ command: 'show-modal', commandfor: 'find', 'aria-label': 'Search' })
+    expect(tagsOfClass(html, 'header__unscripted')[0]?.attributes).toMatchObject({ href: '/en/search' })
+  })
+
+  it('opens it also where the site has no search page [READ-05]', async () => {
+    const href = (route: string) => (route === 'search' ? null : `/en/${route}`)
+    const html = await renderExample(header, 'typical', { fields: { search: 'find' }, site: { href } })
+    expect(tagsOfClass(html, 'header__scripted')).toHaveLength(1)
+    expect(tagsOfClass(html, 'header__unscripted')).toEqual([])
+  })
+
   it('leads to the configured portal where the site has none of its own [SHELL-27] [OPEN-13]', () => {
     const html = renderWithout(['portal'])
     expect(links(html, 'header__icon')).toContain('https://brand.com/')

@@ -27,7 +27,7 @@ export function Header({ fields, site }: BlockProps<HeaderFields>) {
           {brand}
         </a>
         <ul className="header__services" aria-label={site.t('header.utilities')}>
-          <Utilities portalUrl={fields.portalUrl} site={site} />
+          <Utilities portalUrl={fields.portalUrl} search={fields.search} site={site} />
           <LanguageSwitch site={site} id={languages} />
         </ul>
       </div>

@@ -1,33 +1,44 @@
 import type { SiteContext } from '../../../engine/composition/block.ts'
+import { opens } from '../../shared/Dialog.tsx'
 import { Icon, type IconName } from '../../shared/Icon.tsx'
 import type { HeaderFields } from './fields.generated.ts'
 
 export interface UtilitiesProps {
   portalUrl: HeaderFields['portalUrl']
+  /** Id of the dialog that searches, for the icon; its words lead to the search page. */
+  search?: HeaderFields['search']
   site: SiteContext
   /** Words beside the icons. */
   labelled?: boolean
 }
 
 /** Links to the services that this site has. */
-export function Utilities({ portalUrl, site, labelled = false }: UtilitiesProps) {
+export function Utilities({ portalUrl, search, site, labelled = false }: UtilitiesProps) {
   return utilities.map(({ name, icon, route }) => {
     const href = site.href(route) ?? (name === 'country' ? portalUrl?.href : null)
-    if (!href) return null
+    const opened = name === 'search' && !labelled ? search : undefined
+    if (!href && !opened) return null
     const label = site.t(`header.${name}`)
     return (
       <li key={name} data-service={name}>
-        <a
-          className={labelled ? 'header__service' : 'header__icon'}
-          href={href}
-          aria-current={href === site.path ? 'page' : undefined}
-          rel={name === 'country' ? 'noopener' : undefined}
-          aria-label={labelled ? undefined : label}
-          title={labelled ? undefined : label}
-        >
-          <Icon name={icon} />
-          {labelled && label}
-        </a>
+        {opened && (
+          <button {...opens(opened)} className="header__icon header__scripted" aria-label={label} title={label}>
+            <Icon name={icon} />
+          </button>
+        )}
+        {href && (
+          <a
+            className={`${labelled ? 'header__service' : 'header__icon'}${opened ? ' header__unscripted' : ''}`}
+            href={href}
+            aria-current={href === site.path ? 'page' : undefined}
+            rel={name === 'country' ? 'noopener' : undefined}
+            aria-label={labelled ? undefined : label}
+            title={labelled ? undefined : label}
+          >
+            <Icon name={icon} />
+            {labelled && label}
+          </a>
+        )}
       </li>
     )
   })

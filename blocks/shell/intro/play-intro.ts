@@ -1,20 +1,19 @@
 import { followLightly } from '../../../engine/browser/light-flow.ts'
 import { introFlow, type IntroEvent } from '../../../flows/intro/intro.flow.ts'
 
+// lower-curtain.ts looks for it.
 const played = 'intro-played'
 
-/**
- * Decides before the first paint whether this session's first page opens behind a curtain: `data-intro` of the root
- * element tells the state for as long as there is one. Whoever wants less motion, or keeps nothing, sees none.
- */
+/** Opens the curtain where it is lowered: `data-intro` of the root element tells the state for as long as there is one. */
 export function playIntro(loaded: Promise<void>): void {
+  const { dataset } = document.documentElement
+  const isLowered = 'intro' in dataset
   const tell = followLightly<IntroEvent['type']>(introFlow, (state) => {
-    const { dataset } = document.documentElement
     if (state === 'waiting') sessionStorage.setItem(played, '')
     if (state === 'over') delete dataset['intro']
     else dataset['intro'] = state
   })
-  if (!mayPlay()) return tell('intro.refused')
+  if (!isLowered) return tell('intro.refused')
   tell('intro.granted')
   for (const type of ['keydown', 'pointerdown', 'wheel']) {
     addEventListener(type, () => tell('intro.skipped'), { once: true, passive: true })
@@ -24,12 +23,4 @@ export function playIntro(loaded: Promise<void>): void {
     tell('page.painted')
     void loaded.then(() => tell('loading.ended'))
   })
-}
-
-function mayPlay(): boolean {
-  try {
-    return sessionStorage.getItem(played) === null && !matchMedia('(prefers-reduced-motion)').matches
-  } catch {
-    return false
-  }
 }

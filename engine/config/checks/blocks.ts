@@ -25,7 +25,7 @@ function lastTypes({ config }: CheckInput): Finding[] {
 }
 
 function files({ config, blockFiles }: CheckInput): Finding[] {
-  return Object.entries(config.blocks.blocks).flatMap(([type, { component, binding }]) => {
+  return Object.entries(config.blocks.blocks).flatMap(([type, { component, binding, parts = [] }]) => {
     const view = `${component}/${componentName(component)}.tsx`
     const missing = (code: Finding['code'], key: string, file: string): Finding[] =>
       blockFiles.has(file) ? [] : [fileMissing({ code, type, key, file }, blockFiles)]
@@ -33,6 +33,7 @@ function files({ config, blockFiles }: CheckInput): Finding[] {
       ...missing('BLOCK_COMPONENT_MISSING', 'component', view),
       ...missing('BLOCK_SCHEMA_MISSING', 'component', `${component}/fields.schema.json`),
       ...(binding === undefined ? [] : missing('BLOCK_BINDING_MISSING', 'binding', binding)),
+      ...parts.flatMap((part) => missing('BLOCK_BINDING_MISSING', 'parts', part)),
     ]
   })
 }

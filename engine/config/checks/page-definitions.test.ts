@@ -11,7 +11,7 @@ describe('page definitions', () => {
   Add a route "contact" to config/routes.json, or remove the file.`,
       `ROUTE_PAGE_MISSING  config/routes.json › /routes/contact/page
   There is no page definition "contct".
-  Expected the file config/pages/contct.json, or the name of one of article, cms, collection, collections, contact, error, home, inspiration, inspirations, journal and 16 more. Did you mean "contact"?
+  Expected the file config/pages/contct.json, or the name of one of article, cms, collection, collections, contact, error, home, inspiration, inspirations, journal and 17 more. Did you mean "contact"?
   Create config/pages/contct.json, or name another page.`,
     ])
   })
@@ -21,7 +21,7 @@ describe('page definitions', () => {
     expect(issues).toEqual([
       `ROUTE_PAGE_MISSING  config/hosts.json › /variants/com/root/page
   There is no page definition "portail".
-  Expected the file config/pages/portail.json, or the name of one of article, cms, collection, collections, contact, error, home, inspiration, inspirations, journal and 16 more. Did you mean "portal"?
+  Expected the file config/pages/portail.json, or the name of one of article, cms, collection, collections, contact, error, home, inspiration, inspirations, journal and 17 more. Did you mean "portal"?
   Create config/pages/portail.json, or name another page.`,
     ])
   })
@@ -35,7 +35,7 @@ describe('page definitions', () => {
   Add a route "error" to config/routes.json, or remove the file.`,
       `ROUTE_PAGE_MISSING  config/site.json › /pages/error
   There is no page definition "oops".
-  Expected the file config/pages/oops.json, or the name of one of article, cms, collection, collections, contact, error, home, inspiration, inspirations, journal and 16 more.
+  Expected the file config/pages/oops.json, or the name of one of article, cms, collection, collections, contact, error, home, inspiration, inspirations, journal and 17 more.
   Create config/pages/oops.json, or name another page.`,
     ])
   })

@@ -28,18 +28,22 @@ describe('the values of a page', () => {
 
   it('PAGE_PARAM_UNKNOWN: $param and $query', () => {
     const issues = issuesAfter(
-      ['config/pages/search.json', '{\n          "$message": "search.heading"\n        }', '{ "$param": "slug" }'],
-      ['config/pages/search.json', '{\n          "$message": "search.text"\n        }', '{ "$query": "item" }'],
+      ['config/pages/contact.json', '{\n          "$message": "contact.heading"\n        }', '{ "$param": "slug" }'],
+      ['config/pages/contact.json', '{\n          "$message": "contact.text"\n        }', '{ "$query": "item" }'],
+      ['config/site.json', '"$query": "item"', '"$query": "itme"'],
     )
     expect(issues).toEqual([
-      `PAGE_PARAM_UNKNOWN  config/pages/search.json › /blocks/0/fields/heading/$param
+      `PAGE_PARAM_UNKNOWN  config/pages/contact.json › /blocks/0/fields/heading/$param
   Not every path of this page has the parameter "slug".
   Expected no parameter: its paths have none.
   Write {slug} in the page's paths in config/routes.json, or do without it.`,
-      `PAGE_PARAM_UNKNOWN  config/pages/search.json › /blocks/0/fields/text/$query
+      `PAGE_PARAM_UNKNOWN  config/pages/contact.json › /blocks/0/fields/text/$query
   The page does not know the query parameter "item".
   Expected no query parameter: its "query" is empty.
   Add "item" to "query" of the page.`,
+      expect.stringMatching(
+        /^PAGE_PARAM_UNKNOWN  config\/site\.json › .*\n  No page knows the query parameter "itme"\.\n.*Did you mean "item"\?\n  Add "itme" to "query" of a page\.$/,
+      ),
     ])
   })
 

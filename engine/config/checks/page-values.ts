@@ -102,17 +102,19 @@ function queryUnknown(
   { file, path, page }: Pick<Expression, 'file' | 'path' | 'page'>,
   name: string,
 ): Finding[] {
-  const query = page === null ? [] : (config.pages[page]?.query ?? []).map(parameterName)
+  // The shell stands around all pages: there, the parameter of another page has no value.
+  const pages = page === null ? Object.values(config.pages) : [config.pages[page]]
+  const query = [...new Set(pages.flatMap((one) => (one?.query ?? []).map(parameterName)))]
   if (query.includes(name)) return []
   return [
     {
       code: 'PAGE_PARAM_UNKNOWN',
       file,
       path,
-      message: `The page does not know the query parameter "${name}".`,
+      message: `${page === null ? 'No page knows' : 'The page does not know'} the query parameter "${name}".`,
       expected: query.length > 0 ? `Expected ${oneOf(query)}.` : 'Expected no query parameter: its "query" is empty.',
       suggestion: nearestWord(name, query),
-      mend: `Add "${name}" to "query" of the page.`,
+      mend: `Add "${name}" to "query" of ${page === null ? 'a page' : 'the page'}.`,
     },
   ]
 }

@@ -8,6 +8,8 @@ export interface PlacedBlock {
   type: string
   place: 'page' | 'shell'
   fields: unknown
+  /** Expression on which the block's own data depends. */
+  asksFor?: unknown
   /** Page definition that places it; null in the shell. */
   page: string | null
 }
@@ -23,7 +25,8 @@ export function placedBlocks(config: SiteConfig): PlacedBlock[] {
     blocks.flatMap((block, index): PlacedBlock[] => {
       if (!('block' in block)) return []
       const path = ['blocks', index]
-      return [{ file: pageFile(page), path, type: block.block, place: 'page', fields: block.fields, page }]
+      const { block: type, fields, asksFor } = block
+      return [{ file: pageFile(page), path, type, place: 'page', fields, asksFor, page }]
     }),
   )
   return [...shell, ...pages]
@@ -64,11 +67,9 @@ export function expressions(config: SiteConfig): Expression[] {
     value: config.site.seo.structuredData as unknown,
     page: null,
   }
-  const fields = placedBlocks(config).map((block) => ({
-    ...block,
-    path: [...block.path, 'fields'],
-    value: block.fields,
-  }))
+  const fields = placedBlocks(config).flatMap((block) =>
+    (['fields', 'asksFor'] as const).map((key) => ({ ...block, path: [...block.path, key], value: block[key] })),
+  )
   return [...heads, everyPage, ...fields].flatMap(({ file, path, value, page }) =>
     found(value, path).map((one) => ({ ...one, file, page })),
   )

@@ -1,0 +1,16 @@
+import { RichText } from '../../shared/RichText.tsx'
+import type { Basin } from './fields.generated.ts'
+import { PieceCard } from './PieceCard.tsx'
+
+/** The washbasins that go with the piece, each with its own page. */
+export function BasinList({ basins }: { basins: readonly Basin[] }) {
+  return (
+    <ul>
+      {basins.map(({ heading, description, image, link }, index) => (
+        <PieceCard key={index} heading={heading ?? link?.title} url={link?.url} image={image}>
+          <RichText html={description} className="product-overlay__text" />
+        </PieceCard>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { tagsNamed, tagsOfClass } from '../../shared/testing/markup.ts'
+import { renderBlock, renderExample } from '../../shared/testing/render-example.tsx'
+
+const folder = 'catalogue/product-overlay'
+const address = '/fr/produits/p'
+
+/** Texts of the elements of a name. */
+const textsOf = (html: string, name: string) =>
+  [...html.matchAll(new RegExp(`<${name}\\b[^>]*>(?:<a[^>]*>)?([^<]*)<`, 'g'))].map(([, text]) => text)
+
+describe('ProductOverlay', () => {
+  it('waits closed, with a form for each overlay of the product, that works without script [PROD-37] [OPEN-22]', async () => {
+    const html = await renderBlock(folder, { address, offered: { color: true, handle: false, material: true } })
+    expect(tagsNamed(html, 'form').map(({ attributes }) => attributes)).toEqual([
+      { id: 'overlay-color', action: address, 'data-event-submit': 'overlay.asked', 'data-value': 'color' },
+      { id: 'overlay-material', action: address, 'data-event-submit': 'overlay.asked', 'data-value': 'material' },
+    ])
+    expect(tagsNamed(html, 'input').map(({ attributes }) => attributes['value'])).toEqual(['color', 'material'])
+    expect(tagsNamed(html, 'dialog')[0]?.attributes).not.toHaveProperty('open')
+    expect(tagsOfClass(html, 'product-overlay')[0]?.attributes['data-wake']).toBe('history')
+  })
+
+  it('is drawn open where the address asks for it, and its cross leads back without script [PROD-37]', async () => {
+    const html = await renderExample(folder, 'handles', { locale: 'fr' })
+    expect(tagsNamed(html, 'dialog')[0]?.attributes).toHaveProperty('open')
+    expect(tagsOfClass(html, 'dialog__close')[0]).toMatchObject({
+      name: 'a',
+      attributes: { href: '/fr/produits/meuble-nuit-100', 'aria-label': 'Fermer', 'data-event': 'overlay.closed' },
+    })
+    expect(tagsOfClass(html, 'product-overlay')[0]?.attributes).toMatchObject({
+      'data-overlay': 'handle',
+      'data-wake': 'history idle',
+    })
+  })
+
+  it('does not open for what the product has not [OPEN-22]', async () => {
+    const html = await renderBlock(folder, { address, overlay: 'handle', overlayHandles: [], offered: { color: true } })
+    expect(tagsNamed(html, 'dialog')[0]?.attributes).not.toHaveProperty('open')
+  })
+
+  it('shows materials of furniture and of basins by category, each with picture, colour and finish [PROD-33]', async () => {
+    const html = await renderExample(folder, 'colours', { locale: 'fr' })
+    expect(textsOf(html, 'h3')).toEqual(['Le meuble', 'La vasque'])
+    expect(textsOf(html, 'h4')).toEqual(['Bois', 'Laques', 'Pierres'])
+    const [swatch] = html.match(/<li>.*?<\/li>/) ?? []
+    expect(swatch).toContain('src="/media/swatch-oak.webp"')
+    for (const text of ['Chêne naturel', 'Blond', 'Placage, verni mat']) expect(swatch).toContain(`>${text}</p>`)
+  })
+
+  it('shows sizes in their order, each with picture, name, size and link, and says which one the page is [PROD-34]', async () => {
+    const html = await renderExample(folder, 'sizes', { locale: 'fr' })
+    expect(textsOf(html, 'h3')).toEqual(['Aubier 60', 'Aubier 90', 'Aubier 120'])
+    const links = tagsOfClass(html, 'picture-card__link').map(({ attributes }) => attributes)
+    expect(links.map(({ href }) => href)).toEqual([60, 90, 120].map((width) => `/fr/product/meuble-aubier-${width}`))
+    expect(links.map((link) => link['aria-current'])).toEqual([undefined, 'page', undefined])
+    expect([...html.matchAll(/>L (\d+)\u00a0cm</g)].map(([, width]) => width)).toEqual(['60', '90', '120'])
+    expect(tagsNamed(html, 'img')).toHaveLength(3)
+  })
+
+  it('gives the sizes of a round mirror as diameters [PROD-38]', async () => {
+    const round = { kind: 'Miroir', subKind: 'Rond' }
+    expect(await renderExample(folder, 'sizes', { locale: 'fr', fields: round })).toContain('>Ø 60\u00a0cm<')
+  })
+
+  it('shows handles by category, each with its picture [PROD-35]', async () => {
+    const html = await renderExample(folder, 'handles')
+    expect(textsOf(html, 'h3')).toEqual(['Boutons', 'Poignées'])
+    const [knobs, pulls] = html.split('<section').slice(1)
+    expect(tagsNamed(knobs ?? '', 'img')).toHaveLength(1)
+    expect(tagsNamed(pulls ?? '', 'img')).toHaveLength(2)
+    expect(pulls).toContain('>Boucle en cuir fauve</p>')
+  })
+
+  it('shows washbasins with description and link; one without a page leads nowhere [PROD-36]', async () => {
+    const html = await renderExample(folder, 'washbasins')
+    expect(html).toContain('<p>Un ovale de 55 cm en grès couleur sable.</p>')
+    expect(tagsOfClass(html, 'picture-card__link').map(({ attributes }) => attributes['href'])).toEqual([
+      '/fr/product/vasque-ovale',
+    ])
+    expect(textsOf(html, 'h3')).toEqual(['Vasque ovale', 'Vasque bol'])
+  })
+
+  it('says so where the data did not come, with a link that tries again', async () => {
+    const html = await renderExample(folder, 'data that did not come', { locale: 'fr' })
+    expect(html).toContain(
+      '<p>Ce choix n’a pas pu être chargé.</p><a class="button" href="/fr/produits/meuble-nuit-100?overlay=handle"',
+    )
+  })
+
+  it('is nothing for a product without overlays', async () => {
+    expect(await renderExample(folder, 'emptiest')).toBe('')
+  })
+})

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import type { BlockProps } from '../../../engine/composition/block.ts'
+import type { OverlayName } from '../../../flows/product-overlay/product-overlay.machine.ts'
+import { Overlay } from '../../shared/Overlay.tsx'
+import { overlayForm, overlayNames } from '../../shared/product-overlays.ts'
+import { BasinList } from './BasinList.tsx'
+import type { ProductOverlayFields } from './fields.generated.ts'
+import { HandleGroups } from './HandleGroups.tsx'
+import { SizeList } from './SizeList.tsx'
+import { Swatches } from './Swatches.tsx'
+
+/**
+ * One of the overlays of a product over its page, the one that the address names. The server draws it, not modal; the
+ * script spares the reload and makes it modal. Its openers stand elsewhere and submit the forms here.
+ */
+export function ProductOverlay({ fields, site, id }: BlockProps<ProductOverlayFields>) {
+  const { address, offered } = fields
+  const names = overlayNames.filter((name) => offered[name])
+  const overlay = names.find((name) => name === fields.overlay)
+  const shown = overlay && { fields, site, overlay }
+  if (!address || names.length === 0) return null
+  const words = Object.fromEntries(names.map((name) => [`data-${name}`, site.t(`overlay.${name}`)]))
+  return (
+    <div
+      className="product-overlay"
+      data-flow="product-overlay"
+      data-wake={overlay ? 'history idle' : 'history'}
+      data-overlay={overlay}
+      {...words}
+    >
+      {names.map((name) => (
+        <form
+          key={name}
+          id={overlayForm(name)}
+          action={address.href}
+          data-event-submit="overlay.asked"
+          data-value={name}
+        >
+          <input type="hidden" name="overlay" value={name} />
+        </form>
+      ))}
+      <Overlay
+        id={`${id}-overlay`}
+        heading={<span data-part="name">{overlay && site.t(`overlay.${overlay}`)}</span>}
+        site={site}
+        open={overlay !== undefined}
+        back={{ href: address.href, event: 'overlay.closed' }}
+      >
+        <output className="product-overlay__note" data-part="waiting" hidden>
+          {site.t('overlay.waiting')}
+        </output>
+        <div className="product-overlay__note" role="alert" data-part="failure" hidden>
+          <p>{site.t('overlay.failed')}</p>
+          <button type="button" className="button" data-event="overlay.retried">
+            {site.t('overlay.retry')}
+          </button>
+        </div>
+        <div data-region="product-overlay" data-part="content">
+          {shown && (contentOf(shown) ?? <Missing {...shown} />)}
+        </div>
+      </Overlay>
+    </div>
+  )
+}
+
+interface ContentProps extends Pick<BlockProps<ProductOverlayFields>, 'fields' | 'site'> {
+  overlay: OverlayName
+}
+
+function contentOf({ fields, site, overlay }: ContentProps): ReactNode {
+  const { overlayNuancier, overlayDimensions, overlayHandles, overlayVasques } = fields
+  switch (overlay) {
+    case 'color':
+      return overlayNuancier && <Swatches nuancier={overlayNuancier} site={site} />
+    case 'dimension':
+      return overlayDimensions && <SizeList sizes={overlayDimensions} fields={fields} site={site} />
+    case 'handle':
+      return overlayHandles && <HandleGroups handles={overlayHandles} />
+    case 'material':
+      return overlayVasques && <BasinList basins={overlayVasques} />
+  }
+  return overlay satisfies never
+}
+
+/** The page stands where what the overlay shows could not be had: a link tries once more. */
+function Missing({ fields: { address }, site, overlay }: ContentProps) {
+  return (
+    <div className="product-overlay__note">
+      <p>{site.t('overlay.failed')}</p>
+      <a className="button" href={`${address?.href}?overlay=${overlay}`} data-no-prefetch="">
+        {site.t('overlay.retry')}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { SiteContext } from '../../../engine/composition/block.ts'
+import { productSize } from '../../shared/product-size.ts'
+import type { ProductOverlayFields, SizedTeaser } from './fields.generated.ts'
+import { PieceCard } from './PieceCard.tsx'
+
+export interface SizeListProps {
+  /** In the order of their width. */
+  sizes: readonly SizedTeaser[]
+  fields: Pick<ProductOverlayFields, 'extID' | 'kind' | 'subKind'>
+  site: SiteContext
+}
+
+/** The same piece in all its sizes, each with its own page. */
+export function SizeList({ sizes, fields, site: { t } }: SizeListProps) {
+  return (
+    <ul>
+      {sizes.map(({ id, heading, url, image, width }) => (
+        <PieceCard key={id} heading={heading} url={url} image={image} current={id === fields.extID}>
+          <p className="product-overlay__fact">{sizeOf(width)}</p>
+          {id === fields.extID && <p className="label product-overlay__here">{t('overlay.current')}</p>}
+        </PieceCard>
+      ))}
+    </ul>
+  )
+
+  /** Only the width is told of each: of a piece that goes by its height, it is the length. */
+  function sizeOf(width: number): string {
+    return productSize({ ...fields, size: { width } }, t) ?? t('product.size.length', { size: width })
+  }
+}

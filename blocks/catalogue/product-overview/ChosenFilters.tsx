@@ -1,0 +1,33 @@
+import type { SiteContext } from '../../../engine/composition/block.ts'
+import { Icon } from '../../shared/Icon.tsx'
+import type { ChosenFilter } from './chosen-filters.ts'
+
+export interface ChosenFiltersProps {
+  chosen: readonly ChosenFilter[]
+  /** The page without a filter. */
+  address: string
+  site: SiteContext
+}
+
+/** What is chosen, each a link that takes it back, and one that takes back all. */
+export function ChosenFilters({ chosen, address, site }: ChosenFiltersProps) {
+  if (chosen.length === 0) return null
+  return (
+    <ul className="chosen-filters" aria-label={site.t('filters.chosen')} data-no-prefetch="">
+      {chosen.map(({ choice, label, href }) => (
+        <li key={choice}>
+          <a className="chosen-filters__one" href={href} data-event="option.chosen" data-value={choice}>
+            <span className="visually-hidden">{site.t('filters.remove')} </span>
+            {label}
+            <Icon name="close" />
+          </a>
+        </li>
+      ))}
+      <li>
+        <a className="button chosen-filters__all" href={address} data-event="filters.reset">
+          {site.t('filters.reset')}
+        </a>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,83 @@
+import type { SiteContext } from '../../../engine/composition/block.ts'
+import { boundNames } from '../../../flows/product-filters/filter-group.ts'
+import { rangeOf, type Selection } from '../../../flows/product-filters/selection.ts'
+import type { SliderBar } from './bar-groups.ts'
+import { sliderFill } from './slider-fill.ts'
+
+export interface DualSliderProps {
+  bar: SliderBar
+  selection: Selection
+  site: SiteContext
+}
+
+/** Two number fields, and with the script two handles on one track above them. */
+export function DualSlider({ bar, selection, site }: DualSliderProps) {
+  const { group, unit } = bar
+  const { low, high } = rangeOf(selection, group)
+  const [lowName, highName] = boundNames(group)
+  return (
+    <div className="filter-slider">
+      <div className="filter-slider__track">
+        <svg className="filter-slider__line" width="100%" height="1" aria-hidden="true">
+          <rect data-part={`fill-${group.name}`} {...sliderFill(group, { low, high })} height="1" />
+        </svg>
+        <Handle bar={bar} bound={lowName} value={low} label={site.t('filters.from', { unit })} />
+        <Handle bar={bar} bound={highName} value={high} label={site.t('filters.to', { unit })} />
+      </div>
+      <NumberField bar={bar} bound={lowName} value={low} rest={group.min} label={site.t('filters.from', { unit })} />
+      <NumberField bar={bar} bound={highName} value={high} rest={group.max} label={site.t('filters.to', { unit })} />
+    </div>
+  )
+}
+
+interface HandleProps {
+  bar: SliderBar
+  /** Query parameter. */
+  bound: string
+  value: number
+  label: string
+}
+
+/** Bears no name: the number field beside it stands in the form. */
+function Handle({ bar: { group }, bound, value, label }: HandleProps) {
+  return (
+    <input
+      className="filter-slider__handle"
+      type="range"
+      min={group.min}
+      max={group.max}
+      step={group.step}
+      defaultValue={value}
+      aria-label={label}
+      data-event-input={`bound.${bound}`}
+      data-part={`handle-${bound}`}
+    />
+  )
+}
+
+interface NumberFieldProps extends HandleProps {
+  /** Where it stands as long as it narrows nothing down. */
+  rest: number
+}
+
+/** Empty as long as it narrows nothing down. */
+function NumberField({ bar: { group }, bound, value, rest, label }: NumberFieldProps) {
+  return (
+    <label className="filter-slider__field">
+      <span>{label}</span>
+      <input
+        className="filter-slider__number"
+        type="number"
+        inputMode="decimal"
+        name={bound}
+        min={group.min}
+        max={group.max}
+        step={group.step}
+        placeholder={String(rest)}
+        defaultValue={value === rest ? '' : value}
+        data-event-change={`bound.${bound}`}
+        data-part={bound}
+      />
+    </label>
+  )
+}

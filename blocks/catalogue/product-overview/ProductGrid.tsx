@@ -1,0 +1,46 @@
+import type { SiteContext, Text } from '../../../engine/composition/block.ts'
+import { ProductCard } from '../../shared/ProductCard.tsx'
+import { productSize } from '../../shared/product-size.ts'
+import { cardLook } from './card-look.ts'
+import type { ProductOverviewFields, ProductTeaser } from './fields.generated.ts'
+
+export interface ProductGridProps {
+  products: readonly ProductTeaser[]
+  layout: ProductOverviewFields['layout']
+  /** Something is chosen. */
+  isSearch: boolean
+  site: SiteContext
+}
+
+/** The products of one page, each on the tint of its collection. */
+export function ProductGrid({ products, layout, isSearch, site }: ProductGridProps) {
+  return (
+    <ul className="product-grid" data-layout={layout}>
+      {products.map((product, index) => {
+        const look = cardLook(layout, isSearch, index)
+        const { heading, url, colorScheme, carrouselImage, cardImage } = product
+        const [image, other] = look === 'portrait' ? [carrouselImage, cardImage] : [cardImage, carrouselImage]
+        return (
+          <li key={product.id} className="product-grid__place" data-look={look}>
+            <ProductCard
+              heading={heading}
+              url={url}
+              image={image ?? other}
+              tint={colorScheme}
+              facts={facts(product, site.t)}
+              look={look}
+              sizes={look === 'big' ? '(width < 48rem) 90vw, 60vw' : '(width < 48rem) 44vw, 30vw'}
+              // As many as the first row has on a wide screen.
+              priority={index < 3}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Kind and size, as far as they are known. */
+function facts(product: ProductTeaser, t: SiteContext['t']): Text[] {
+  return [product.productSubType ?? product.productType, productSize(product, t)].filter((fact) => fact != null)
+}

@@ -1,0 +1,67 @@
+import type { BlockProps } from '../../../engine/composition/block.ts'
+import { changeQuery } from '../../../engine/browser/change-query.ts'
+import { pageCount } from '../../../flows/pagination/page-steps.ts'
+import { queryOf, readSelection } from '../../../flows/product-filters/selection-query.ts'
+import { Failure } from '../../shared/Failure.tsx'
+import { Pagination } from '../../shared/Pagination.tsx'
+import { Section } from '../../shared/Section.tsx'
+import { barGroups } from './bar-groups.ts'
+import { chosenFilters } from './chosen-filters.ts'
+import { ChosenFilters } from './ChosenFilters.tsx'
+import type { ProductFilter, ProductOverviewFields } from './fields.generated.ts'
+import { FilterBar } from './FilterBar.tsx'
+import { NoProducts } from './NoProducts.tsx'
+import { ProductGrid } from './ProductGrid.tsx'
+
+/** The catalogue: filters, products, pages. The server filters; the script spares the reload. */
+export function ProductOverview({ fields, site, id }: BlockProps<ProductOverviewFields>) {
+  const { filter = {}, layout, limit, page = 1, products, ways = [] } = fields
+  const address = fields.address?.href ?? ''
+  const bars = barGroups(fields)
+  const groups = bars.map(({ group }) => group)
+  const selection = readSelection(groups, (name) => toText(filter, name))
+  const chosen = chosenFilters(bars, selection, { address, t: site.t })
+  const count = products.pageInfo.totalCount
+  const query = queryOf(groups, selection)
+  return (
+    <Section name="product-overview" ground={fields.backgroundColor}>
+      <div
+        className="product-overview__bound"
+        data-flow="product-filters"
+        data-wake="history focusin"
+        data-list-start=""
+        data-groups={JSON.stringify(groups)}
+      >
+        <FilterBar bars={bars} selection={selection} address={address} count={count} id={id} site={site} />
+        <div className="product-overview__state">
+          <output className="product-overview__count" data-region="products-count">
+            {site.t('products.count', { count })}
+          </output>
+          <div className="product-overview__chosen" data-region="products-chosen">
+            <ChosenFilters chosen={chosen} address={address} site={site} />
+          </div>
+        </div>
+        <Failure site={site} retry="results.retried" />
+        <div className="product-overview__results" data-region="products-results" data-part="results">
+          {count > 0 ? (
+            <ProductGrid products={products.items} layout={layout} isSearch={chosen.length > 0} site={site} />
+          ) : (
+            <NoProducts address={address} ways={ways} site={site} />
+          )}
+          <Pagination
+            page={page}
+            count={pageCount(count, limit)}
+            address={(to) => changeQuery(address, { ...query, page: to > 1 ? String(to) : null })}
+            site={site}
+          />
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+/** As the address writes it: lists with commas. */
+function toText(filter: ProductFilter, name: string): string | null {
+  const value: unknown = Reflect.get(filter, name)
+  return value === undefined ? null : String(value)
+}

@@ -1,0 +1,108 @@
+import type { Text } from '../../../engine/composition/block.ts'
+import type { FilterGroup, Slider, Tags, TwoLevelTags } from '../../../flows/product-filters/filter-group.ts'
+import type {
+  ColorsSetting,
+  FilterValue,
+  ProductFilters,
+  ProductOverviewFields,
+  SliderSetting,
+  TagsSetting,
+  TwoLevelSetting,
+} from './fields.generated.ts'
+
+/** A tab of the filter bar: what its machine knows as a group, with the words and looks of the choices. */
+export type BarGroup = TwoLevelBar | TagsBar | ColorsBar | SliderBar
+
+interface Bar<Kind extends FilterGroup['kind'], Group extends FilterGroup> {
+  kind: Kind
+  heading: Text
+  group: Group
+}
+
+export interface Option {
+  value: string
+  label: Text
+}
+
+export interface TwoLevelBar extends Bar<'tags-2-level', TwoLevelTags> {
+  parents: readonly (Option & { subs: readonly Option[] })[]
+}
+
+export interface TagsBar extends Bar<'tags', Tags> {
+  options: readonly Option[]
+}
+
+export interface ColorsBar extends Bar<'color', Tags> {
+  options: readonly ColorOption[]
+}
+
+/** A colour that config does not know has no codes. */
+export interface ColorOption extends Option {
+  codes?: readonly string[]
+  /** The mark of a chosen one is light on it. */
+  dark?: boolean
+}
+
+export interface SliderBar extends Bar<'slider', Slider> {
+  unit: string
+}
+
+/** The groups that config names, with the choices of the catalogue. One without a choice is left out. */
+export function barGroups({ groups, productFilters }: Pick<ProductOverviewFields, 'groups' | 'productFilters'>) {
+  return groups.map((setting) => barGroup(setting, productFilters)).filter(hasChoice)
+}
+
+function barGroup(setting: ProductOverviewFields['groups'][number], filters: ProductFilters): BarGroup {
+  switch (setting.kind) {
+    case 'tags-2-level':
+      return twoLevelBar(setting, filters)
+    case 'tags':
+      return tagsBar(setting, filters)
+    case 'color':
+      return colorsBar(setting, filters)
+    case 'slider':
+      return sliderBar(setting, filters)
+  }
+  return setting satisfies never
+}
+
+function twoLevelBar({ kind, heading, name, sub }: TwoLevelSetting, filters: ProductFilters): TwoLevelBar {
+  const items = filters[name].map(({ value, subTypes }) => [value, subTypes.map((one) => one.value)] as const)
+  return {
+    kind,
+    heading,
+    group: { kind, name, sub, items: Object.fromEntries(items) },
+    parents: filters[name].map((type) => ({ ...toOption(type), subs: type.subTypes.map(toOption) })),
+  }
+}
+
+function tagsBar({ kind, heading, name }: TagsSetting, filters: ProductFilters): TagsBar {
+  const shown = name === 'collections' ? filters[name].filter((one) => !one.isHiddenForProducts) : filters[name]
+  return { kind, heading, group: { kind, name, values: shown.map(({ value }) => value) }, options: shown.map(toOption) }
+}
+
+/** Colours come in the order of config; those that it does not know follow. */
+function colorsBar({ kind, heading, name, colors }: ColorsSetting, filters: ProductFilters): ColorsBar {
+  const delivered = filters[name]
+  const known = colors.filter(({ value }) => delivered.some((one) => one.value === value))
+  const others = delivered.filter((one) => !colors.some(({ value }) => value === one.value)).map(toOption)
+  const options = [...known, ...others]
+  return { kind, heading, group: { kind, name, values: options.map(({ value }) => value) }, options }
+}
+
+/** The catalogue's own bounds, on whole steps, so that both ends can be reached. */
+function sliderBar({ kind, heading, model, min, max, step, unit }: SliderSetting, filters: ProductFilters): SliderBar {
+  const extent = filters.dimensions[model]
+  const low = typeof extent?.min === 'number' ? Math.floor(extent.min / step) * step : min
+  const high = typeof extent?.max === 'number' ? Math.ceil(extent.max / step) * step : max
+  return { kind, heading, unit, group: { kind, name: model, min: low, max: high, step } }
+}
+
+function hasChoice(bar: BarGroup): boolean {
+  if (bar.kind === 'slider') return bar.group.min < bar.group.max
+  return (bar.kind === 'tags-2-level' ? bar.parents : bar.options).length > 0
+}
+
+function toOption({ name, value }: FilterValue): Option {
+  return { value, label: name }
+}

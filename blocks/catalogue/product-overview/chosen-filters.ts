@@ -1,0 +1,44 @@
+import type { SiteContext, Text } from '../../../engine/composition/block.ts'
+import { changeQuery } from '../../../engine/browser/change-query.ts'
+import { queryOf } from '../../../flows/product-filters/selection-query.ts'
+import { choose, countOf, rangeOf, tagsOf, type Selection } from '../../../flows/product-filters/selection.ts'
+import type { BarGroup, Option } from './bar-groups.ts'
+
+/** A choice that can be taken back. */
+export interface ChosenFilter {
+  /** What takes it back, as its machine hears it: `colors=blue`. */
+  choice: string
+  label: Text
+  /** The page without it. */
+  href: string
+}
+
+/** What is chosen, in the order of the bar. */
+export function chosenFilters(
+  bars: readonly BarGroup[],
+  selection: Selection,
+  { address, t }: { address: string; t: SiteContext['t'] },
+): readonly ChosenFilter[] {
+  const groups = bars.map(({ group }) => group)
+  const without = (name: string, value: string, label: Text): ChosenFilter => ({
+    choice: `${name}=${value}`,
+    label,
+    href: changeQuery(address, queryOf(groups, choose(groups, selection, name, value))),
+  })
+  const tags = (name: string, options: readonly Option[]) =>
+    options
+      .filter(({ value }) => tagsOf(selection, name).includes(value))
+      .map(({ value, label }) => without(name, value, label))
+  return bars.flatMap((bar) => {
+    const { group } = bar
+    if (bar.kind === 'slider') {
+      if (countOf(bar.group, selection) === 0) return []
+      const { low, high } = rangeOf(selection, bar.group)
+      const words = t('filters.between', { low, high, unit: bar.unit })
+      return [without(group.name, '', typeof bar.heading === 'string' ? `${bar.heading} ${words}` : words)]
+    }
+    if (bar.kind !== 'tags-2-level') return tags(group.name, bar.options)
+    const parent = bar.parents.find(({ value }) => tagsOf(selection, group.name).includes(value))
+    return parent ? [without(group.name, '', parent.label), ...tags(bar.group.sub, parent.subs)] : []
+  })
+}

@@ -1,0 +1,23 @@
+import { fromPromise, type SnapshotFrom } from 'xstate'
+import type { View } from '../../../engine/browser/binding.ts'
+import { showQuery } from '../../../engine/browser/show-query.ts'
+import { paginationMachine } from '../../../flows/pagination/pagination.machine.ts'
+
+/** The pagination's machine with its errands in the page. A list starts at the nearest `data-list-start` around it. */
+export function machine(root: HTMLElement): typeof paginationMachine {
+  return paginationMachine.provide({
+    actions: { scrollToStart: () => root.closest('[data-list-start]')?.scrollIntoView() },
+    actors: {
+      showPage: fromPromise<void, { page: number }>(({ input: { page } }) =>
+        showQuery({ page: page > 1 ? String(page) : null }, { orElse: 'stay' }),
+      ),
+    },
+  })
+}
+
+export function view(snapshot: SnapshotFrom<typeof paginationMachine>): View {
+  return {
+    self: { 'aria-busy': String(snapshot.matches('loading')) },
+    failure: { hidden: !snapshot.matches('failed') },
+  }
+}

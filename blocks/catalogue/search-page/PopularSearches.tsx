@@ -1,0 +1,28 @@
+import { Subheading } from '../../shared/Subheading.tsx'
+import type { SearchGroup } from './fields.generated.ts'
+
+/** What many look for. A link that leads nowhere on this site is left out, and a group without links as well. */
+export function PopularSearches({ groups = [] }: { groups: readonly SearchGroup[] | undefined }) {
+  const led = groups
+    .map(({ name, data }) => ({ name, links: data.filter(({ path }) => path) }))
+    .filter(({ links }) => links.length > 0)
+  if (led.length === 0) return null
+  return (
+    <div className="search-popular">
+      {led.map(({ name, links }, index) => (
+        <div key={index}>
+          <Subheading className="label search-popular__heading">{name}</Subheading>
+          <ul className="search-popular__links">
+            {links.map(({ title, path }, place) => (
+              <li key={place}>
+                <a className="search-popular__link" href={path?.href} rel={path?.external ? 'noopener' : undefined}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}

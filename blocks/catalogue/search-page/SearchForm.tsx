@@ -1,0 +1,23 @@
+import type { SiteContext } from '../../../engine/composition/block.ts'
+import type { SearchPageFields } from './fields.generated.ts'
+
+/** Asks for something else. Where a dialog does the same, it is there for those without script. */
+export function SearchForm({ fields, site }: { fields: SearchPageFields; site: SiteContext }) {
+  const { item, overlay, address } = fields
+  return (
+    <search className="search-page__form" data-again={item && overlay ? '' : undefined}>
+      <form className="search-page__fields" action={address?.href}>
+        <input
+          className="search-page__field"
+          name="item"
+          maxLength={100}
+          aria-label={site.t('search.field')}
+          defaultValue={item}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <button className="button button--solid">{site.t('search.submit')}</button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse, visit, type FieldNode } from 'graphql'
+import { describe, expect, it } from 'vitest'
+import { tagsNamed, tagsOf, tagsOfClass } from '../../shared/testing/markup.ts'
+import { renderExample, type RenderOptions } from '../../shared/testing/render-example.tsx'
+
+const folder = 'catalogue/search-page'
+const render = (example: string, options: RenderOptions = {}) =>
+  renderExample(folder, example, { locale: 'fr', first: true, ...options })
+const tabs = (html: string) => tagsOfClass(html, 'search-tabs__item').map(({ attributes }) => attributes)
+const root = (html: string) => tagsOfClass(html, 'search-page__found')[0]?.attributes
+
+describe('SearchPage', () => {
+  it('shows the query in quotes [SRCH-09] [SRCH-13]', async () => {
+    expect(await render('products')).toMatch(/<h1[^>]*>«\u00A0galet\u00A0»<\/h1>/)
+    expect(await render('products', { locale: 'de' })).toMatch(/<h1[^>]*>„galet“<\/h1>/)
+  })
+
+  it('says nothing that a query brings along but its words', async () => {
+    const html = await render('products', { fields: { item: '"><img src=x onerror=alert(1)>' } })
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+    expect(html).not.toContain('<img src=x')
+  })
+
+  it('has two ways to the field, where there is a dialog for it [SRCH-10] [SRCH-16]', async () => {
+    const html = await render('products', { fields: { overlay: 'search' } })
+    const openers = tagsOfClass(html, 'search-page__modify').map(({ attributes }) => attributes)
+    expect(openers).toHaveLength(2)
+    for (const opener of openers) expect(opener).toMatchObject({ command: 'show-modal', commandfor: 'search' })
+    expect(tagsOfClass(html, 'search-page__form')[0]?.attributes).toHaveProperty('data-again')
+    expect(tagsOfClass(await render('products'), 'search-page__modify')).toEqual([])
+  })
+
+  it('has its own form with the query in it, for those without script [SRCH-10]', async () => {
+    const html = await render('products')
+    expect(tagsNamed(html, 'form')[0]?.attributes).toMatchObject({ action: '/fr/search' })
+    expect(tagsNamed(html, 'input')[0]?.attributes).toMatchObject({ name: 'item', value: 'galet' })
+  })
+
+  it.each([
+    ['products', '29 résultats'],
+    ['collections', '2 résultats'],
+    ['journal', '1 résultat'],
+    ['none of this kind', 'Aucun résultat'],
+  ])('tells how many results the tab of the example "%s" has [SRCH-11] [OPEN-41]', async (example, words) => {
+    const html = await render(example)
+    expect(html).toMatch(new RegExp(`<output[^>]*data-region="search-count"[^>]*>${words}</output>`))
+  })
+
+  it('has four tabs with their numbers, each a link [SRCH-12]', async () => {
+    const html = await render('products')
+    expect(tabs(html).map(({ href }) => href)).toEqual(
+      ['products', 'collections', 'journal', 'pages'].map((tab) => `/fr/search?item=galet&amp;tab=${tab}`),
+    )
+    for (const words of ['Produits', 'Collections', 'Journal', 'Pages']) expect(html).toContain(`${words} <span`)
+    expect([...html.matchAll(/search-tabs__count">(\d+)</g)].map(([, count]) => count)).toEqual(['29', '2', '1', '0'])
+  })
+
+  it('marks the first tab where the address names none [SRCH-19], and tells the style sheet of it [OPEN-40]', async () => {
+    const html = await render('products')
+    expect(tabs(html).filter((tab) => tab['aria-current'])).toMatchObject([{ 'data-value': 'products' }])
+    expect(root(html)).toMatchObject({ 'data-tab': '' })
+    expect(tagsOfClass(html, 'search-tabs__panel')[0]?.attributes).toHaveProperty('open')
+  })
+
+  it('marks the tab that the address names, its panel closed [SRCH-12] [SRCH-14]', async () => {
+    const html = await render('journal')
+    expect(tabs(html).filter((tab) => tab['aria-current'])).toMatchObject([{ 'data-value': 'journal' }])
+    expect(root(html)).toMatchObject({ 'data-tab': 'journal' })
+    expect(tagsOfClass(html, 'search-tabs__panel')[0]?.attributes).not.toHaveProperty('open')
+  })
+
+  it('shows none of the results below 1024 px while no tab is chosen [SRCH-14] [OPEN-40]', () => {
+    const css = readFileSync(join(import.meta.dirname, 'search-page.css'), 'utf8')
+    const narrow = css.slice(css.indexOf('@media (width < 64rem)')).split('@media (width >=')[0]
+    expect(narrow).toMatch(/\[data-tab=''\] :is\(\.search-page__results[^{]*\{\s*display: none/)
+  })
+
+  it('shows products a page at a time, and ways to the others [SRCH-21]', async () => {
+    const html = await render('products')
+    expect(tagsOfClass(html, 'product-card')).toHaveLength(2)
+    const pages = tagsOfClass(html, 'pagination__link').map(({ attributes }) => attributes['href'])
+    expect(pages).toContain('/fr/search?item=galet&amp;page=3')
+    expect(pages.filter((href) => href === '/fr/search?item=galet')).not.toEqual([])
+  })
+
+  it.each(['collections', 'journal', 'pages'])('has no pages of %s [SRCH-18]', async (example) => {
+    expect(tagsOfClass(await render(example, { fields: { page: 2 } }), 'pagination')).toEqual([])
+  })
+
+  it('asks for products by page, for all others from the start, 30 at most [SRCH-18] [SRCH-21] [SRCH-22]', () => {
+    const asked = searches()
+    expect(asked['products']).toMatchObject({ limit: '$size', offset: '$offset' })
+    for (const list of ['collections', 'journal', 'pages'])
+      expect(asked[list]).toMatchObject({ limit: '30', offset: '0' })
+    const config = JSON.parse(readFileSync(join(import.meta.dirname, '../../../config/pages/search.json'), 'utf8')) as {
+      query: { name?: string; size?: number }[]
+      blocks: { fields: Record<string, unknown> }[]
+    }
+    expect(config.query.find(({ name }) => name === 'page')?.size).toBe(12)
+    expect(config.blocks[0]?.fields).toMatchObject({ size: 12, offset: { $query: 'page', as: 'offset', size: 12 } })
+  })
+
+  it('shows collections and articles as cards', async () => {
+    expect(tagsOfClass(await render('collections'), 'product-card')).toHaveLength(2)
+    const journal = await render('journal')
+    expect(tagsOfClass(journal, 'article-card')).toHaveLength(1)
+    expect(journal).toContain('<span>Mesurer</span>')
+  })
+
+  it('shows title, description and link of a page, only where it has title and address [SRCH-15]', async () => {
+    const html = await render('pages')
+    expect(tagsOfClass(html, 'search-pages__page')).toHaveLength(2)
+    expect(html).toMatch(/<h2[^>]*>Sur mesure<\/h2>/)
+    expect(html).toContain('Du croquis à la livraison.')
+    expect(html).toMatch(/href="\/fr\/page\/sur-mesure"[^>]*>Voir la page<span[^>]*> : Sur mesure</)
+    expect(tagsOfClass(html, 'search-pages__text')).toHaveLength(1)
+    for (const absent of ['Sans adresse', 'Ailleurs', 'Sans nom.']) expect(html).not.toContain(absent)
+  })
+
+  it('leads to all products [SRCH-16] [OPEN-41]', async () => {
+    const html = await render('products')
+    expect(html).toMatch(/href="\/fr\/products"[^>]*>Voir plus de produits</)
+    expect(await render('products', { site: { href: () => null } })).not.toContain('Voir plus de produits')
+  })
+
+  it('leads to the kinds that have something from one that has nothing [ERR-31]', async () => {
+    const html = await render('none of this kind')
+    expect(html).toContain('Aucun produit ne répond à «\u00A0garantie\u00A0».')
+    const others = tagsOfClass(html, 'search-page__other').map(({ attributes }) => attributes['href'])
+    expect(others).toEqual(['journal', 'pages'].map((tab) => `/fr/search?item=garantie&amp;tab=${tab}`))
+  })
+
+  it('says that nothing was found at all, and what others look for [ERR-31]', async () => {
+    const html = await render('nothing at all', { fields: { item: 'qwxz' } })
+    expect(html).toContain('Rien ne correspond à «\u00A0qwxz\u00A0».')
+    expect(tabs(html)).toEqual([])
+    expect(tagsOf(html).filter(({ attributes }) => attributes['data-flow'])).toEqual([])
+    expect(tagsOfClass(html, 'search-popular__link').map(({ attributes }) => attributes['href'])).toEqual([
+      '/fr/product/miroir-galet',
+    ])
+  })
+
+  it('asks for a query where there is none, and offers popular searches [OPEN-62]', async () => {
+    const html = await render('without a query', { fields: { overlay: 'search' } })
+    expect(html).toMatch(/<h1[^>]*>Que cherchez-vous\u00A0\?<\/h1>/)
+    expect(tagsOfClass(html, 'search-page__form')[0]?.attributes).not.toHaveProperty('data-again')
+    expect(tagsOfClass(html, 'search-popular__link')).toHaveLength(1)
+    expect(tagsOfClass(html, 'search-page__modify')).toEqual([])
+  })
+
+  it('is drawn again by its script when it changes, not when it is touched [SRCH-17]', async () => {
+    const html = await render('products')
+    expect(root(html)).toMatchObject({ 'data-flow': 'search-page', 'data-wake': 'history pointerenter focusin' })
+    const regions = tagsOf(html).flatMap(({ attributes }) => attributes['data-region'] ?? [])
+    expect(regions).toEqual(['search-tab', 'search-count', 'search-results'])
+  })
+})
+
+/** Arguments of the searches that the block asks for, by alias. */
+function searches(): Record<string, Record<string, string>> {
+  const found: Record<string, Record<string, string>> = {}
+  const document = parse(readFileSync(join(import.meta.dirname, 'fragment.graphql'), 'utf8'))
+  const keep = (field: FieldNode): void => {
+    if (field.name.value !== 'searchByNodeType') return
+    found[field.alias?.value ?? ''] = Object.fromEntries(
+      (field.arguments ?? []).map(({ name, value }) => [
+        name.value,
+        value.kind === 'Variable' ? `$${value.name.value}` : 'value' in value ? String(value.value) : '',
+      ]),
+    )
+  }
+  visit(document, { Field: keep })
+  return found
+}

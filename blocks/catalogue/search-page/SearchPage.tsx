@@ -1,0 +1,92 @@
+import type { BlockProps, SiteContext } from '../../../engine/composition/block.ts'
+import { searchTabs } from '../../../flows/search-page/search-page.machine.ts'
+import { opens } from '../../shared/Dialog.tsx'
+import { Failure } from '../../shared/Failure.tsx'
+import { Heading } from '../../shared/Heading.tsx'
+import { Section } from '../../shared/Section.tsx'
+import type { SearchPageFields } from './fields.generated.ts'
+import { foundTabs } from './found-tabs.ts'
+import { PopularSearches } from './PopularSearches.tsx'
+import { SearchForm } from './SearchForm.tsx'
+import { SearchResults } from './SearchResults.tsx'
+import { SearchTabs } from './SearchTabs.tsx'
+
+/** All that was found, a kind at a time; without a query, the way to ask. The server searches, the script spares the reload. */
+export function SearchPage({ fields, site, first }: BlockProps<SearchPageFields>) {
+  const { item, overlay, backgroundColor } = fields
+  const heading = item ? site.t('search.quoted', { item }) : site.t('search.field')
+  return (
+    <Section name="search-page" ground={backgroundColor} heading={heading} first={first}>
+      <div className="search-page__head">
+        <div className="search-page__words">
+          {item && <p className="label search-page__label">{site.t('search.results-for')}</p>}
+          <Heading look="display" className="search-page__heading" />
+        </div>
+        {item && <Modify overlay={overlay} site={site} />}
+        <SearchForm fields={fields} site={site} />
+      </div>
+      {item ? <Found fields={fields} site={site} /> : <PopularSearches groups={fields.searchFirstStep} />}
+      <p className="search-page__ways">
+        <MoreProducts site={site} />
+        {item && <Modify overlay={overlay} site={site} />}
+      </p>
+    </Section>
+  )
+}
+
+interface PartProps {
+  fields: SearchPageFields
+  site: SiteContext
+}
+
+function Found({ fields, site }: PartProps) {
+  const { item, tab } = fields
+  const tabs = foundTabs(fields)
+  if (tabs.every(({ count }) => count === 0)) {
+    return (
+      <>
+        <div className="search-page__none">
+          <p className="subtitle">{site.t('search.no-result', { item })}</p>
+          <p>{site.t('search.no-result-hint')}</p>
+        </div>
+        <PopularSearches groups={fields.searchFirstStep} />
+      </>
+    )
+  }
+  const shown = tab ?? searchTabs[0]
+  return (
+    <div
+      className="search-page__found"
+      data-flow="search-page"
+      data-wake="history pointerenter focusin"
+      data-tab={tab ?? ''}
+      data-list-start=""
+    >
+      <SearchTabs fields={fields} tabs={tabs} shown={shown} site={site} />
+      <Failure site={site} retry="search.retried" />
+      <div className="search-page__results" data-region="search-results" data-part="results">
+        <SearchResults fields={fields} tabs={tabs} shown={shown} site={site} />
+      </div>
+    </div>
+  )
+}
+
+function MoreProducts({ site }: { site: SiteContext }) {
+  const href = site.href('products')
+  if (!href) return null
+  return (
+    <a className="button" href={href}>
+      {site.t('search.see-more-products')}
+    </a>
+  )
+}
+
+/** Opens the field with the query in it. Without script that is the form on the page. */
+function Modify({ overlay, site }: { overlay: SearchPageFields['overlay']; site: SiteContext }) {
+  if (!overlay) return null
+  return (
+    <button {...opens(overlay)} className="button search-page__modify">
+      {site.t('search.modify')}
+    </button>
+  )
+}

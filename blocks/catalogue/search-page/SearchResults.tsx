@@ -1,0 +1,140 @@
+import type { ResolvedLink, SiteContext, Text } from '../../../engine/composition/block.ts'
+import { ArticleCard } from '../../shared/ArticleCard.tsx'
+import { Pagination } from '../../shared/Pagination.tsx'
+import { ProductCard } from '../../shared/ProductCard.tsx'
+import { Subheading } from '../../shared/Subheading.tsx'
+import type { PageResult, SearchPageFields } from './fields.generated.ts'
+import { searchAddress } from './found-tabs.ts'
+import type { SearchTabsProps } from './SearchTabs.tsx'
+
+/** The results of one kind, or why there are none. */
+export function SearchResults(props: SearchTabsProps) {
+  const { fields, tabs, shown, site } = props
+  if (tabs.find(({ tab }) => tab === shown)?.count === 0) return <NoneHere {...props} />
+  switch (shown) {
+    case 'products':
+      return <Products fields={fields} site={site} />
+    case 'collections':
+      return <Collections items={fields.collections?.items ?? []} />
+    case 'journal':
+      return (
+        <ul className="search-grid" data-look="journal">
+          {fields.journal?.items.map((article, index) => (
+            <li key={index}>
+              <ArticleCard article={article} site={site} sizes="(width < 48rem) 90vw, 30vw" />
+            </li>
+          ))}
+        </ul>
+      )
+    case 'pages':
+      return <Pages items={fields.pages?.items ?? []} site={site} />
+  }
+  return shown satisfies never
+}
+
+interface PartProps {
+  fields: SearchPageFields
+  site: SiteContext
+}
+
+function Products({ fields, site }: PartProps) {
+  const { products, tab, page, size } = fields
+  const count = Math.ceil((products?.pageInfo.totalCount ?? 0) / size)
+  return (
+    <>
+      <ul className="search-grid" data-look="products">
+        {products?.items.map(({ id, heading, url, colorScheme, image }) => (
+          <li key={id}>
+            <ProductCard
+              heading={heading}
+              url={url}
+              image={image?.mobile ?? image?.desktop}
+              tint={colorScheme}
+              look="portrait"
+              sizes="(width < 48rem) 44vw, 30vw"
+            />
+          </li>
+        ))}
+      </ul>
+      <Pagination page={page} count={count} address={(to) => searchAddress(fields, { tab, page: to })} site={site} />
+    </>
+  )
+}
+
+function Collections({ items }: { items: NonNullable<SearchPageFields['collections']>['items'] }) {
+  return (
+    <ul className="search-grid" data-look="collections">
+      {items.map(({ heading, url, colorScheme, image }, index) => (
+        <li key={index}>
+          <ProductCard
+            heading={heading}
+            url={url}
+            image={image}
+            tint={colorScheme}
+            look="landscape"
+            sizes="(width < 48rem) 90vw, 45vw"
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Pages({ items, site }: { items: readonly PageResult[]; site: SiteContext }) {
+  return (
+    <ul className="search-pages">
+      {items.map(({ id, title, description, url }) =>
+        title && url ? (
+          <li key={id} className="search-pages__page">
+            <PageWords title={title} description={description} url={url} site={site} />
+          </li>
+        ) : null,
+      )}
+    </ul>
+  )
+}
+
+interface PageWordsProps {
+  title: Text
+  description: Text | null | undefined
+  url: ResolvedLink
+  site: SiteContext
+}
+
+function PageWords({ title, description, url, site }: PageWordsProps) {
+  return (
+    <>
+      <Subheading>{title}</Subheading>
+      {description && <p className="search-pages__text">{description}</p>}
+      <a className="button" href={url.href} rel={url.external ? 'noopener' : undefined}>
+        {site.t('search.see-page')}
+        <span className="visually-hidden"> : {title}</span>
+      </a>
+    </>
+  )
+}
+
+/** Other kinds may have what this one has not. */
+function NoneHere({ fields, tabs, shown, site }: SearchTabsProps) {
+  const others = tabs.filter(({ count }) => count > 0)
+  return (
+    <div className="search-page__none">
+      <p className="subtitle">{site.t(`search.none.${shown}`, { item: fields.item })}</p>
+      <p>
+        {site.t('search.elsewhere')}{' '}
+        {others.map(({ tab, count }) => (
+          <a
+            key={tab}
+            className="search-page__other"
+            href={searchAddress(fields, { tab })}
+            data-event="tab.chosen"
+            data-value={tab}
+            data-no-prefetch=""
+          >
+            {site.t(`search.${tab}`)} ({count})
+          </a>
+        ))}
+      </p>
+    </div>
+  )
+}

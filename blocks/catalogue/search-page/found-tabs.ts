@@ -1,0 +1,23 @@
+import { searchTabs, type SearchTab } from '../../../flows/search-page/search-page.machine.ts'
+import type { SearchPageFields } from './fields.generated.ts'
+
+export interface FoundTab {
+  tab: SearchTab
+  count: number
+}
+
+/** The kinds of results, with how many there are of each. */
+export function foundTabs(fields: SearchPageFields): FoundTab[] {
+  const { products, collectionCount, journalCount, pageCount } = fields
+  const lists = { products, collections: collectionCount, journal: journalCount, pages: pageCount }
+  return searchTabs.map((tab) => ({ tab, count: lists[tab]?.pageInfo.totalCount ?? 0 }))
+}
+
+/** Where a tab, or a page of the products, is found. What is the standard is not told. */
+export function searchAddress(
+  { address, item }: SearchPageFields,
+  { tab, page = 1 }: { tab?: SearchTab | null | undefined; page?: number },
+): string {
+  const query = new URLSearchParams({ item, ...(tab ? { tab } : {}), ...(page > 1 ? { page: String(page) } : {}) })
+  return `${address?.href ?? ''}?${query.toString()}`
+}

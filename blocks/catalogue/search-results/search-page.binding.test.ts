@@ -1,0 +1,33 @@
+import { getInitialSnapshot, getNextSnapshot } from 'xstate'
+import { expect, it } from 'vitest'
+import { searchPageMachine, type SearchPageEvent } from '../../../flows/search-page/search-page.machine.ts'
+import { view } from './search-page.binding.ts'
+
+const after = (tab: string, ...events: { type: string; value?: string }[]) =>
+  (events as SearchPageEvent[]).reduce(
+    (snapshot, event) => getNextSnapshot(searchPageMachine, snapshot, event),
+    getInitialSnapshot(searchPageMachine, { tab }),
+  )
+
+it('marks the tab at once, and says that its results are on their way [SRCH-17]', () => {
+  expect(view(after('products', { type: 'tab.chosen', value: 'journal' }))).toMatchObject({
+    products: { 'aria-current': null },
+    journal: { 'aria-current': 'true' },
+    self: { 'data-tab': 'journal' },
+    results: { 'aria-busy': 'true' },
+    failure: { hidden: true },
+  })
+})
+
+it('marks none when the screen has become narrow [SRCH-20]', () => {
+  const { self, ...parts } = view(after('pages', { type: 'room.widened' }, { type: 'room.narrowed' }))
+  expect(self).toEqual({ 'data-tab': '' })
+  expect(JSON.stringify(parts)).not.toContain('"true"')
+})
+
+it('says when results could not be had', () => {
+  const failed = { type: 'xstate.error.actor.0.searchPage.results.loading' }
+  expect(view(after('pages', { type: 'search.retried' }, { type: 'address.moved' }, failed))).toMatchObject({
+    failure: { hidden: false },
+  })
+})

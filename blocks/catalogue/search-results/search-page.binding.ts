@@ -1,0 +1,44 @@
+import { fromCallback, fromPromise, type EventObject, type SnapshotFrom } from 'xstate'
+import type { View } from '../../../engine/browser/binding.ts'
+import { showQuery, watchAddress } from '../../../engine/browser/show-query.ts'
+import {
+  searchPageMachine,
+  searchTabs,
+  type ResultsWanted,
+  type SearchPageEvent,
+} from '../../../flows/search-page/search-page.machine.ts'
+import { watchRoom } from './watch-room.ts'
+
+/** The search page's machine with its errands in the page. */
+export function machine(root: HTMLElement): typeof searchPageMachine {
+  const panel = root.querySelector('details')
+  if (!panel) throw new Error('The search page has no panel.')
+  return searchPageMachine.provide({
+    actors: {
+      page: watchRoom(panel),
+      watchAddress: fromCallback<EventObject, undefined, SearchPageEvent>(({ sendBack }) =>
+        watchAddress((query) => sendBack({ type: 'address.moved', tab: query.get('tab') })),
+      ),
+      showResults: fromPromise<string | null, ResultsWanted>(({ input }) => showResults(input)),
+    },
+  })
+}
+
+export function view(snapshot: SnapshotFrom<typeof searchPageMachine>): View {
+  const { tab } = snapshot.context
+  const tabs = searchTabs.map((one): [string, View[string]] => [one, { 'aria-current': one === tab ? 'true' : null }])
+  return {
+    ...Object.fromEntries(tabs),
+    self: { 'data-tab': tab === 'none' ? '' : tab },
+    failure: { hidden: !snapshot.matches({ results: 'failed' }) },
+    results: {
+      'aria-busy': String(snapshot.matches({ results: 'waiting' }) || snapshot.matches({ results: 'loading' })),
+    },
+  }
+}
+
+async function showResults({ tab }: ResultsWanted): Promise<string | null> {
+  // Only products have pages, and another tab starts at its first.
+  await showQuery(tab === null ? {} : { tab, page: null }, { orElse: 'stay' })
+  return new URLSearchParams(location.search).get('tab')
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { tagsNamed, tagsOf, tagsOfClass } from '../../shared/testing/markup.ts'
+import { renderExample } from '../../shared/testing/render-example.tsx'
+
+const folder = 'catalogue/search-suggestions'
+const options = (html: string) => tagsOf(html).filter(({ attributes }) => attributes['role'] === 'option')
+const region = (html: string) => tagsOfClass(html, 'search-suggestions')[0]?.attributes
+
+describe('SearchSuggestions', () => {
+  it.each(['', 'g', 'ga', 'gal', '🛁🛁🛁'])('shows popular searches for %j [SRCH-03] [OPEN-62]', async (item) => {
+    const html = await renderExample(folder, 'popular', { locale: 'fr', fields: { item } })
+    expect(html).toContain('Souvent cherché')
+    expect(options(html).map(({ attributes }) => attributes['href'])).toEqual([
+      '/fr/collection/aubier',
+      '/fr/product/miroir-galet',
+      '/fr/article/hauteur-de-la-vasque',
+    ])
+    expect(region(html)).toMatchObject({ 'data-said': 'Recherches fréquentes' })
+  })
+
+  it('shows what was found in place of them from 4 characters on [SRCH-04]', async () => {
+    const html = await renderExample(folder, 'found', { locale: 'fr', fields: { item: 'gale' } })
+    for (const heading of ['Produits', 'Collections', 'Journal', 'Pages']) expect(html).toContain(`>${heading}</p>`)
+    expect(tagsNamed(html, 'img')).toHaveLength(1)
+    expect(region(html)).toMatchObject({ 'data-said': '9 suggestions pour «\u00A0gale\u00A0»' })
+  })
+
+  it('suggests 3 articles and 3 pages at most [SRCH-07]', async () => {
+    const html = await renderExample(folder, 'found', { locale: 'fr' })
+    const to = (kind: string) => options(html).filter(({ attributes }) => attributes['href']?.includes(`/${kind}/`))
+    expect(to('article')).toHaveLength(3)
+    expect(to('page')).toHaveLength(3)
+  })
+
+  it('leads to all results at the end, where the site has a page for them [READ-05]', async () => {
+    const last = async (href: (route: string) => string | null) =>
+      options(await renderExample(folder, 'found', { locale: 'de', site: { href } })).at(-1)?.attributes['href']
+    expect(await last((route) => `/de/${route}`)).toBe('/de/search?item=galet')
+    expect(await last(() => null)).toBe('/fr/page/showroom')
+  })
+
+  it('numbers its options through, so that a field can name the active one', async () => {
+    const html = await renderExample(folder, 'found', { id: 'b7' })
+    const ids = options(html).map(({ attributes }) => attributes['id'])
+    expect(ids).toEqual(Array.from({ length: 10 }, (_, place) => `b7-option-${place}`))
+    expect(options(html).map(({ attributes }) => attributes['data-part'])).toEqual(ids)
+  })
+
+  it('says that nothing was found, and offers a way out [SRCH-05] [ERR-31]', async () => {
+    const html = await renderExample(folder, 'nothing found', { locale: 'fr', fields: { item: 'qwxz' } })
+    expect(html).toContain('Rien ne correspond à «\u00A0qwxz\u00A0».')
+    expect(region(html)).toMatchObject({ 'data-said': 'Rien ne correspond à «\u00A0qwxz\u00A0».' })
+    expect(options(html)).toEqual([])
+    expect(tagsNamed(html, 'a').map(({ attributes }) => attributes['href'])).toEqual(['/fr/products'])
+  })
+
+  it('has no empty list where nothing is popular', async () => {
+    expect(await renderExample(folder, 'emptiest')).not.toContain('listbox')
+  })
+})

@@ -1,0 +1,55 @@
+import type { BlockProps, SiteContext } from '../../../engine/composition/block.ts'
+import type { SearchSuggestionsFields } from './fields.generated.ts'
+import { foundGroups, popularGroups } from './suggested-groups.ts'
+import { SuggestionList } from './SuggestionList.tsx'
+
+/** What a script puts below the field of a search: popular searches for a short text, else what has been found. */
+export function SearchSuggestions({ fields, site, id }: BlockProps<SearchSuggestionsFields>) {
+  const { item, least, most, searchFirstStep, searchSecondStep } = fields
+  const isPopular = [...item].length < least
+  const found = searchSecondStep && !isPopular ? foundGroups(searchSecondStep, site.t, most) : []
+  const groups = isPopular ? popularGroups(searchFirstStep ?? []) : found
+  const isEmpty = groups.length === 0 && !isPopular
+  return (
+    <div
+      className="search-suggestions"
+      data-region="suggestions"
+      data-said={isPopular ? site.t('search.popular') : said(item, groups, site.t)}
+    >
+      {isEmpty && <NothingFound item={item} site={site} />}
+      {groups.length > 0 && (
+        <SuggestionList groups={groups} all={isPopular ? null : allResults(item, site)} id={id} site={site} />
+      )}
+    </div>
+  )
+}
+
+function said(item: string, groups: ReturnType<typeof foundGroups>, t: SiteContext['t']): string {
+  const count = groups.reduce((sum, { options }) => sum + options.length, 0)
+  return count === 0 ? t('search.no-result', { item }) : t('search.found', { count, item })
+}
+
+/** Null where the site has no search page. */
+function allResults(item: string, site: SiteContext) {
+  const href = site.href('search')
+  if (!href) return null
+  return {
+    words: site.t('search.all-results', { item }),
+    url: { href: `${href}?${new URLSearchParams({ item }).toString()}`, external: false },
+  }
+}
+
+function NothingFound({ item, site }: { item: string; site: SiteContext }) {
+  const products = site.href('products')
+  return (
+    <div className="search-suggestions__none">
+      <p className="subtitle">{site.t('search.no-result', { item })}</p>
+      <p>{site.t('search.no-result-hint')}</p>
+      {products && (
+        <a className="button" href={products}>
+          {site.t('search.see-more-products')}
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { SiteContext } from '../../engine/composition/block.ts'
+
+export interface FailureProps {
+  site: SiteContext
+  /** Event that the button tells. */
+  retry: string
+}
+
+/** Says that newer results could not be had. Its binding shows it, as part `failure`. Styles: blocks/catalogue/results. */
+export function Failure({ site, retry }: FailureProps) {
+  return (
+    <div className="failure" role="alert" data-part="failure" hidden>
+      <p>{site.t('results.failed')}</p>
+      <button type="button" className="button" data-event={retry}>
+        {site.t('results.retry')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import type { BlockProps } from '../../../engine/composition/block.ts'
+import { closes } from '../../shared/Dialog.tsx'
+import { Icon } from '../../shared/Icon.tsx'
+import type { SearchOverlayFields } from './fields.generated.ts'
+
+/**
+ * A field over the page, in which the search page's form stands. Results are put in by its script: they are a page of
+ * their own, so that no page carries them. Every page carries this: it is short of words and classes.
+ */
+export function SearchOverlay({ fields, site, id }: BlockProps<SearchOverlayFields>) {
+  const own = fields.id ?? id
+  const action = site.href('search')
+  return (
+    <dialog
+      id={own}
+      className="dialog search-overlay"
+      aria-label={site.t('header.search')}
+      data-flow="search-overlay"
+      data-wake="focusin"
+      data-address={site.href('search-suggestions')}
+      data-trailing={fields.trailing === false ? 'false' : undefined}
+    >
+      <div className="dialog__panel">
+        <search>
+          <Form action={action}>
+            {action ? (
+              <button aria-label={site.t('header.search')}>
+                <Icon name="search" />
+              </button>
+            ) : (
+              <Icon name="search" />
+            )}
+            <input
+              name="item"
+              placeholder={site.t('search.field')}
+              defaultValue={fields.item ?? undefined}
+              autoComplete="off"
+              autoFocus
+              data-part="field"
+            />
+            <button type="button" data-event="query.cleared">
+              {site.t('search.clear')}
+            </button>
+            <button {...closes(own)} className="dialog__close" aria-label={site.t('block.close')}>
+              <Icon name="close" />
+            </button>
+          </Form>
+        </search>
+        <output className="visually-hidden" data-part="said" />
+        <div role="alert" data-part="failure" hidden>
+          {site.t('search.failed')}{' '}
+          <button type="button" className="button" data-event="search.retried">
+            {site.t('search.retry')}
+          </button>
+        </div>
+        <div data-part="results" />
+      </div>
+      <button {...closes(own)} className="dialog__dimmer" tabIndex={-1} aria-hidden="true" />
+    </dialog>
+  )
+}
+
+/** Where the site has no search page there is nothing to send: Enter leaves everything as it is. */
+function Form({ action, children }: { action: string | null; children: ReactNode }) {
+  const className = 'search-overlay__form'
+  return action ? (
+    <form className={className} action={action}>
+      {children}
+    </form>
+  ) : (
+    <div className={className}>{children}</div>
+  )
+}

@@ -1,0 +1,48 @@
+import { getInitialSnapshot, getNextSnapshot } from 'xstate'
+import { expect, it } from 'vitest'
+import { searchOverlayMachine, type SearchOverlayEvent } from '../../../flows/search-overlay/search-overlay.machine.ts'
+import { view } from './search-overlay.binding.ts'
+
+const done = {
+  type: 'xstate.done.actor.0.searchOverlay.open.loading',
+  output: { list: 'list', options: ['o0', 'o1'], said: '2 suggestions' },
+}
+const failed = { type: 'xstate.error.actor.0.searchOverlay.open.loading' }
+
+function after(...events: { type: string }[]) {
+  return (events as SearchOverlayEvent[]).reduce(
+    (snapshot, event) => getNextSnapshot(searchOverlayMachine, snapshot, event),
+    getInitialSnapshot(searchOverlayMachine, { trailing: 'true' }),
+  )
+}
+const open = { type: 'overlay.opened', value: '' }
+
+it('makes the field a combobox without a list at first', () => {
+  expect(view(after())).toMatchObject({
+    field: { role: 'combobox', 'aria-expanded': 'false', 'aria-controls': null, 'aria-activedescendant': null },
+    failure: { hidden: true },
+    results: { 'aria-busy': 'false' },
+  })
+})
+
+it('says that results are on their way, then what has come', () => {
+  expect(view(after(open))).toMatchObject({ results: { 'aria-busy': 'true' } })
+  expect(view(after(open, done))).toMatchObject({
+    field: { 'aria-expanded': 'true', 'aria-controls': 'list' },
+    said: { text: '2 suggestions' },
+    o0: { 'aria-selected': 'false' },
+    results: { 'aria-busy': 'false' },
+  })
+})
+
+it('marks the option that the arrows have come to', () => {
+  expect(view(after(open, done, { type: 'option.moved', to: 'last' } as { type: string }))).toMatchObject({
+    field: { 'aria-activedescendant': 'o1' },
+    o0: { 'aria-selected': 'false' },
+    o1: { 'aria-selected': 'true' },
+  })
+})
+
+it('says when results could not be had', () => {
+  expect(view(after(open, failed))).toMatchObject({ failure: { hidden: false } })
+})

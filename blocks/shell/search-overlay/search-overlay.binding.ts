@@ -1,0 +1,40 @@
+import { fromPromise, type SnapshotFrom } from 'xstate'
+import type { View } from '../../../engine/browser/binding.ts'
+import { searchOverlayMachine, type Suggestions } from '../../../flows/search-overlay/search-overlay.machine.ts'
+import { loadSuggestions } from './load-suggestions.ts'
+import { watchDialog } from './watch-dialog.ts'
+
+/** The overlay's machine with its errands in the page. */
+export function machine(root: HTMLElement): typeof searchOverlayMachine {
+  const field = root.querySelector('input')
+  const results = root.querySelector<HTMLElement>('[data-part=results]')
+  if (!(root instanceof HTMLDialogElement) || !field || !results) throw new Error('The search overlay lacks a part.')
+  return searchOverlayMachine.provide({
+    actors: {
+      page: watchDialog({ dialog: root, field, results }),
+      showSuggestions: fromPromise<Suggestions, { text: string }>(({ input: { text }, signal }) =>
+        loadSuggestions(text, { address: root.dataset['address'] ?? '', results, signal }),
+      ),
+    },
+  })
+}
+
+export function view(snapshot: SnapshotFrom<typeof searchOverlayMachine>): View {
+  const { list, options, active, said } = snapshot.context
+  const marked = options.map((id): [string, View[string]] => [id, { 'aria-selected': String(id === active) }])
+  return {
+    ...Object.fromEntries(marked),
+    // Without the script it is a plain field.
+    field: {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      enterkeyhint: 'search',
+      'aria-expanded': String(list !== null),
+      'aria-controls': list,
+      'aria-activedescendant': active,
+    },
+    said: { text: said },
+    failure: { hidden: !snapshot.matches({ open: 'failed' }) },
+    results: { 'aria-busy': String(snapshot.matches({ open: 'loading' })) },
+  }
+}

@@ -1,0 +1,75 @@
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { getShortestPaths } from 'xstate/graph'
+import { describe, expect, it } from 'vitest'
+import { paginationMachine, type PaginationEvent } from './pagination.machine.ts'
+
+const input = { page: '2', count: '5' }
+const go = (value: string): PaginationEvent => ({ type: 'page.chosen', value })
+const never = () => new Promise<void>(() => {})
+
+function start(show: () => Promise<void> = never) {
+  const done: string[] = []
+  const actor = createActor(
+    paginationMachine.provide({
+      actions: { scrollToStart: () => done.push('scroll') },
+      actors: {
+        showPage: fromPromise<void, { page: number }>(({ input: { page } }) => {
+          done.push(`page ${page}`)
+          return show()
+        }),
+      },
+    }),
+    { input },
+  ).start()
+  return { actor, done }
+}
+
+describe('the pagination', () => {
+  it('scrolls to the filters, then asks for the page [PROD-13]', () => {
+    const { actor, done } = start()
+    actor.send(go('3'))
+    expect(done).toEqual(['scroll', 'page 3'])
+  })
+
+  it.each([
+    ['0', 1],
+    ['-1', 1],
+    ['1', 1],
+    ['5', 5],
+    ['6', 5],
+    ['1000000000', 5],
+  ])('page %s is page %d of five [PROD-27]', (value, page) => {
+    const { actor } = start()
+    actor.send(go(value))
+    expect(actor.getSnapshot().context.page).toBe(page)
+  })
+
+  it.each(['2', 'next', '', '2.5', 'NaN'])('stays where it is for "%s"', (value) => {
+    const { actor, done } = start()
+    actor.send(go(value))
+    expect(done).toEqual([])
+  })
+
+  it('takes the last of several presses', async () => {
+    const { actor, done } = start()
+    for (const page of ['3', '4']) actor.send(go(page))
+    expect(done).toEqual(['scroll', 'page 3', 'scroll', 'page 4'])
+  })
+
+  it.each([{ type: 'page.retried' } as const, go('3')])('asks again after a failure: %j', async (event) => {
+    const { actor, done } = start(() => Promise.reject(new Error('offline')))
+    actor.send(go('3'))
+    await waitFor(actor, (now) => now.matches('failed'))
+    actor.send(event)
+    expect(done.filter((one) => one === 'page 3')).toHaveLength(2)
+  })
+
+  it('reaches every state', () => {
+    const done = { type: 'xstate.done.actor.0.pagination.loading' }
+    const failed = { type: 'xstate.error.actor.0.pagination.loading' }
+    const machine = paginationMachine.provide({ actions: { scrollToStart: () => {} } })
+    const events = [go('1'), go('3'), done, failed, { type: 'page.retried' }] as PaginationEvent[]
+    const paths = getShortestPaths(machine, { input, events, limit: 500 })
+    expect(new Set(paths.map(({ state }) => state.value))).toEqual(new Set(['shown', 'loading', 'failed']))
+  })
+})

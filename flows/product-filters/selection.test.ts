@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { choose, countOf, move, nothing, rangeOf, subsOf, tagsOf, type Selection } from './selection.ts'
+import { testingGroups as groups } from './testing-groups.ts'
+
+const [types, , , width] = groups
+if (types?.kind !== 'tags-2-level' || width?.kind !== 'slider') throw new Error('The groups are in another order.')
+
+/** The selection after choices such as `colors=bleu`. */
+function after(...choices: string[]): Selection {
+  return choices.reduce((selection, choice) => {
+    const [name = '', value = ''] = choice.split('=')
+    return choose(groups, selection, name, value)
+  }, nothing)
+}
+
+describe('two-level tags', () => {
+  it.each([
+    ['"all" is what is chosen at first [PROD-19]', [], [], []],
+    ['a parent clears the one before [PROD-17]', ['types=mirror', 'types=basin'], ['basin'], []],
+    [
+      'a parent takes the sub-items of the one before along [PROD-18]',
+      ['types=mirror', 'subTypes=oval', 'types=basin'],
+      ['basin'],
+      [],
+    ],
+    ['a specific sub-item unchecks "all" [PROD-20]', ['types=mirror', 'subTypes=oval'], ['mirror'], ['oval']],
+    [
+      'several sub-items stand together',
+      ['types=mirror', 'subTypes=oval', 'subTypes=round'],
+      ['mirror'],
+      ['oval', 'round'],
+    ],
+    ['"all" unchecks the sub-items [PROD-21]', ['types=mirror', 'subTypes=oval', 'subTypes='], ['mirror'], []],
+    ['without a sub-item "all" is back [PROD-22]', ['types=mirror', 'subTypes=oval', 'subTypes=oval'], ['mirror'], []],
+    ['"all" cannot be unchecked by itself [PROD-22]', ['types=mirror', 'subTypes='], ['mirror'], []],
+    ['a sub-item of another parent cannot be chosen [PROD-18]', ['types=basin', 'subTypes=oval'], ['basin'], []],
+    ['no sub-item without a parent [PROD-18]', ['subTypes=oval'], [], []],
+    ['"all" parents clear the parent', ['types=mirror', 'subTypes=oval', 'types='], [], []],
+    ['an unknown parent is none', ['types=mirror', 'types=car'], [], []],
+  ])('%s', (_title, choices, parents, subs) => {
+    const selection = after(...choices)
+    expect(tagsOf(selection, 'types')).toEqual(parents)
+    expect(tagsOf(selection, 'subTypes')).toEqual(subs)
+  })
+
+  it('show the sub-items of the chosen parent only [PROD-18]', () => {
+    expect(subsOf(types, after())).toEqual([])
+    expect(subsOf(types, after('types=mirror'))).toEqual(['oval', 'round'])
+    expect(subsOf(types, after('types=stool'))).toEqual([])
+  })
+})
+
+it.each([
+  [['materials=oak'], ['oak']],
+  [
+    ['materials=oak', 'materials=marble'],
+    ['oak', 'marble'],
+  ],
+  [['materials=oak', 'materials=oak'], []],
+  [['materials=plastic'], []],
+])('tags are chosen and given up, each by itself: %j [PROD-10]', (choices, chosen) => {
+  expect(tagsOf(after(...choices), 'materials')).toEqual(chosen)
+})
+
+it.each([
+  ['minWidth', '60', { low: 60, high: 140 }],
+  ['maxWidth', '80', { low: 24, high: 80 }],
+  ['minWidth', '', { low: 24, high: 140 }],
+  ['maxWidth', 'wide', { low: 24, high: 140 }],
+  ['minWidth', '1e99', { low: 140, high: 140 }],
+  ['maxWidth', '-Infinity', { low: 24, high: 24 }],
+  ['minDepth', '60', { low: 24, high: 140 }],
+])('%s to "%s" [PROD-23]', (bound, value, range) => {
+  expect(rangeOf(move(groups, nothing, bound, value), width)).toEqual(range)
+})
+
+it('a slider is given up as a whole', () => {
+  const moved = move(groups, nothing, 'minWidth', '60')
+  expect(rangeOf(choose(groups, moved, 'width', ''), width)).toEqual({ low: 24, high: 140 })
+})
+
+it('counts the choices of a group', () => {
+  const selection = move(groups, after('types=mirror', 'subTypes=oval', 'colors=bleu'), 'maxWidth', '80')
+  expect(groups.map((group) => countOf(group, selection))).toEqual([2, 0, 1, 1])
+})

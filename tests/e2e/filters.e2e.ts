@@ -1,0 +1,207 @@
+import { expect, test, type Page } from '@playwright/test'
+import { listen } from './support/listen.ts'
+import { sidewaysScroll } from './support/sideways-scroll.ts'
+import { violations } from './support/violations.ts'
+import { withoutScript } from './support/without-script.ts'
+
+const wide = { width: 1280, height: 900 }
+const narrow = { width: 360, height: 800 }
+const overview = (page: Page) => page.locator('.product-overview')
+const cards = (page: Page) => page.locator('.product-card')
+const count = (page: Page) => page.locator('[data-region=products-count]')
+const tab = (page: Page, name: string) => page.locator('.filter-tab__summary', { hasText: name })
+const option = (page: Page, name: string) => overview(page).getByLabel(name, { exact: true })
+const label = (page: Page, name: string) =>
+  page.locator('.filter-tag:visible', { has: page.getByText(name, { exact: true }) })
+const chosen = (page: Page) => page.locator('.chosen-filters__one')
+const failure = (page: Page) => page.locator('.product-overview__bound > .failure')
+const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' })
+const search = (page: Page) => expect.poll(() => decodeURIComponent(new URL(page.url()).search))
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: wide })
+
+  test('a click filters; back and forward follow [PROD-12, PROD-14, PROD-17, PROD-18, PROD-22]', async ({ page }) => {
+    const said = listen(page)
+    await page.goto('/fr/produits?page=2')
+    await expect(count(page)).toHaveText('49 produits')
+    await tab(page, 'Pièce').click()
+    await label(page, 'Miroir').click()
+    await expect(count(page)).toHaveText('13 produits')
+    await search(page).toBe('?types=miroir')
+    await expect(option(page, 'Rond')).toBeVisible()
+    await expect(option(page, 'Colonne')).toBeHidden()
+    await label(page, 'Rond').click()
+    await expect(count(page)).toHaveText('4 produits')
+    await expect(cards(page)).toHaveCount(4)
+    await search(page).toBe('?types=miroir&subTypes=rond')
+    await label(page, 'Rond').click()
+    await expect(count(page)).toHaveText('13 produits')
+    await expect(overview(page).locator('[data-value="subTypes="]:enabled')).toBeChecked()
+    await page.goBack()
+    await expect(count(page)).toHaveText('4 produits')
+    await expect(option(page, 'Rond')).toBeChecked()
+    await page.goBack()
+    await page.goBack()
+    await search(page).toBe('?page=2')
+    await expect(count(page)).toHaveText('49 produits')
+    await page.goForward()
+    await expect(option(page, 'Miroir')).toBeChecked()
+    await expect(count(page)).toHaveText('13 produits')
+    expect(said).toEqual([])
+  })
+
+  test('a shared address has the products, the count and the way back [PROD-15, PROD-16]', async ({ page }) => {
+    const answer = await page.goto('/fr/produits?types=miroir&colors=bois,rien&minWidth=NaN&page=99')
+    expect(await answer?.text()).toMatch(/<output[^>]*data-region="products-count"[^>]*>\d+ produits/)
+    await expect(chosen(page)).toHaveText([/Miroir/, /Bois/])
+    const before = await count(page).textContent()
+    await chosen(page).last().click()
+    await expect(count(page)).not.toHaveText(before ?? '')
+    await search(page).toMatch(/^\?types=miroir$/)
+    await expect(page.locator('[data-region=products-chosen]')).toBeFocused()
+    await overview(page).locator('.chosen-filters__all').click()
+    await expect(count(page)).toHaveText('49 produits')
+    await search(page).toBe('')
+  })
+
+  test('handles push each other, by keyboard too [PROD-23]', async ({ page }) => {
+    await page.goto('/fr/produits?maxWidth=60')
+    await tab(page, 'Largeur').click()
+    const [low, high] = [page.locator('[data-part=handle-minWidth]'), page.locator('[data-part=handle-maxWidth]')]
+    await low.focus()
+    await page.keyboard.press('End')
+    await expect(high).toHaveValue('140')
+    await search(page).toBe('?minWidth=140')
+    await expect(low).toBeFocused()
+    await page.locator('[name=maxWidth]').fill('80')
+    await page.keyboard.press('Enter')
+    await search(page).toBe('?minWidth=80&maxWidth=80')
+    await expect(low).toHaveValue('80')
+  })
+
+  test('Escape and a touch elsewhere close a tab', async ({ page }) => {
+    await page.goto('/fr/produits')
+    await tab(page, 'Matière').click()
+    await label(page, 'Chêne').click()
+    await page.keyboard.press('Escape')
+    await expect(option(page, 'Chêne')).toBeHidden()
+    await expect(tab(page, 'Matière')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(option(page, 'Chêne')).toBeVisible()
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(option(page, 'Chêne')).toBeHidden()
+  })
+
+  test('another page scrolls up to the filters and takes the focus there [PROD-13, PROD-27]', async ({ page }) => {
+    await page.goto('/fr/produits')
+    await pages(page).getByRole('link', { name: 'Page suivante' }).click()
+    await search(page).toBe('?page=2')
+    await expect(pages(page).getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+    await expect(page.locator('.filters')).toBeInViewport()
+    await expect(page.locator('[data-region=products-results]')).toBeFocused()
+    await page.goBack()
+    await expect(pages(page).getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  test('a late answer never replaces a newer one', async ({ page }) => {
+    await page.goto('/fr/produits')
+    await page.route('**/fr/produits?colors=bleu', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 800))
+      await route.continue().catch(() => {})
+    })
+    await tab(page, 'Couleur').click()
+    await label(page, 'Bleu').click()
+    await label(page, 'Vert').click()
+    await expect(count(page)).toHaveText('8 produits')
+    await page.waitForTimeout(1000)
+    await expect(count(page)).toHaveText('8 produits')
+    await search(page).toBe('?colors=bleu,vert')
+  })
+
+  test('a failing service leaves the results, with a sentence and a way to try again', async ({ page }) => {
+    await page.goto('/fr/produits')
+    await page.route('**/fr/produits?*', (route) => route.fulfill({ status: 503, body: '' }))
+    await tab(page, 'Couleur').click()
+    await label(page, 'Bleu').click()
+    await expect(failure(page)).toBeVisible()
+    await expect(count(page)).toHaveText('49 produits')
+    await search(page).toBe('')
+    await page.unroute('**/fr/produits?*')
+    await failure(page).getByRole('button').click()
+    await expect(count(page)).toHaveText('4 produits')
+    await expect(failure(page)).toBeHidden()
+    await search(page).toBe('?colors=bleu')
+  })
+})
+
+test.describe('below 1024 px', () => {
+  test.use({ viewport: narrow })
+
+  test('the filters stand in a panel, which see-results closes [PROD-06, PROD-07, PROD-08]', async ({ page }) => {
+    await page.goto('/fr/produits')
+    await expect(tab(page, 'Couleur')).toBeHidden()
+    await page.locator('.filters__summary').click()
+    await tab(page, 'Couleur').click()
+    await label(page, 'Bleu').click()
+    await expect(page.locator('.filters__submit')).toHaveText('Voir 4 produits')
+    await page.locator('.filters__submit').click()
+    await expect(tab(page, 'Couleur')).toBeHidden()
+    await expect(cards(page).first()).toBeInViewport()
+    await expect(page.locator('.product-overview__results')).toBeFocused()
+    await expect(page.locator('.filters__summary')).toContainText('1')
+  })
+
+  test('the list has two columns, three from 768 px [PROD-04]', async ({ page }) => {
+    const columns = () =>
+      page.locator('.product-grid').evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length)
+    await page.goto('/fr/produits')
+    expect(await columns()).toBe(2)
+    await page.setViewportSize({ width: 768, height: 900 })
+    expect(await columns()).toBe(3)
+  })
+})
+
+for (const [path, broken] of [
+  ['types[]=x&types=MIROIR', '?types=miroir'],
+  ['minWidth=200&maxWidth=150&page=-1', '?minWidth=150'],
+  ['colors=%22%3E%3Cscript%3E&materials=%ED%A0%80%E2%80%AE', ''],
+  [`colors=${Array.from({ length: 300 }, (_, index) => `c${index}`).join(',')}`, ''],
+] as const) {
+  test(`broken values are no error: ${path.slice(0, 40)}`, async ({ page }) => {
+    const answer = await page.goto(`/fr/produits?${path}`)
+    expect(answer?.status()).toBe(200)
+    const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
+    expect(canonical?.replace(/^.*\/fr\/produits/, '')).toBe(broken)
+  })
+}
+
+for (const width of [360, 768, 1024, 1440]) {
+  test(`breaks no accessibility rule and fits in ${width} px, closed and open`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/de/produkte?colors=blau,noir&types=miroir&minWidth=60')
+    if (width < 1024) await page.locator('.filters__summary').click()
+    for (const name of ['Möbelart', 'Farbe', 'Breite']) await tab(page, name).click()
+    expect(await violations(page, 'main')).toEqual([])
+    expect(await sidewaysScroll(page)).toBe(0)
+  })
+}
+
+withoutScript('without script the form filters, and pages are links [PROD-07, PROD-26]', async ({ page }) => {
+  await page.setViewportSize(wide)
+  await page.goto('/fr/produits')
+  await tab(page, 'Couleur').click()
+  await label(page, 'Bleu').click()
+  await label(page, 'Vert').click()
+  await page.locator('.filters__submit').click()
+  await search(page).toBe('?colors=bleu,vert')
+  await expect(count(page)).toHaveText('8 produits')
+  await chosen(page).first().click()
+  await expect(chosen(page)).toHaveCount(1)
+  await page.goto('/fr/produits')
+  await pages(page).getByRole('link', { name: 'Page suivante' }).click()
+  await search(page).toBe('?page=2')
+  await expect(cards(page)).toHaveCount(12)
+})

@@ -1,0 +1,262 @@
+import { expect, test, type Page, type Route } from '@playwright/test'
+import { listen } from './support/listen.ts'
+import { sidewaysScroll } from './support/sideways-scroll.ts'
+import { violations } from './support/violations.ts'
+import { withoutScript } from './support/without-script.ts'
+
+const wide = { width: 1440, height: 900 }
+const narrow = { width: 800, height: 1000 }
+const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Rechercher' })
+const overlay = (page: Page) => page.locator('dialog#search')
+const field = (page: Page) => overlay(page).getByRole('combobox')
+const options = (page: Page) => overlay(page).getByRole('option')
+const active = (page: Page) => overlay(page).getByRole('option', { selected: true })
+const said = (page: Page) => overlay(page).getByRole('status')
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Type de résultats' })
+const tab = (page: Page, name: string) => tabs(page).getByRole('link', { name })
+const count = (page: Page) => page.locator('[data-region=search-count]')
+const cards = (page: Page) => page.locator('.search-page .product-card')
+const addressOf = (page: Page) => expect.poll(() => decodeURIComponent(new URL(page.url()).search))
+const isSuggestion = (url: URL) => url.pathname === '/fr/recherche/suggestions'
+
+async function open(page: Page, path = '/fr/contact'): Promise<void> {
+  await page.goto(path)
+  await opener(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(options(page).first()).toBeVisible()
+}
+
+/** A mark on the document, which a reload would wipe away. */
+const mark = (page: Page) => page.evaluate(() => void (document.body.dataset['marked'] = ''))
+const isSameDocument = (page: Page) => expect(page.locator('body[data-marked]')).toHaveCount(1)
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
+test.describe('the search overlay', () => {
+  test.use({ viewport: wide })
+
+  test('opens by keyboard over popular searches, closes on Escape, gives the focus back [SRCH-01, SRCH-03]', async ({
+    page,
+  }) => {
+    const heard = listen(page)
+    await open(page)
+    await expect(field(page)).toBeFocused()
+    await expect(options(page).filter({ hasText: 'Miroir rond' })).toBeVisible()
+    await expect(said(page)).toHaveText('Recherches fréquentes')
+    expect(await violations(page, 'dialog#search')).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(overlay(page)).toBeHidden()
+    await expect(opener(page)).toBeFocused()
+    expect(heard).toEqual([])
+  })
+
+  test('asks at 4 and at odd lengths only; arrows, Home and End lead through what it finds; Enter follows [SRCH-04, SRCH-06]', async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const url = new URL(request.url())
+      if (isSuggestion(url)) asked.push(url.searchParams.get('item') ?? '')
+    })
+    await open(page)
+    for (const letter of 'galet 80') {
+      const text = (await field(page).inputValue()) + letter
+      await page.keyboard.type(letter)
+      if ([4, 5, 7].includes(text.length)) await expect(said(page)).toContainText(text)
+    }
+    expect(asked).toEqual(['', 'gale', 'galet', 'galet 8'])
+    await expect(said(page)).toHaveText(/^\d+ suggestions? pour «.galet 8.»$/)
+    expect(await violations(page, 'dialog#search')).toEqual([])
+    await expect(active(page)).toHaveCount(0)
+    await page.keyboard.press('End')
+    await expect(active(page)).toHaveCount(0)
+    await page.keyboard.press('ArrowUp')
+    await expect(active(page)).toHaveText(/^Tous les résultats/)
+    await page.keyboard.press('Home')
+    await expect(active(page)).toHaveText('Galet 80')
+    await expect(field(page)).toHaveAttribute('aria-activedescendant', (await active(page).getAttribute('id')) ?? '')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/fr\/produits\/meuble-galet-80$/)
+    await expect(overlay(page)).toBeHidden()
+  })
+
+  test('Enter without an active option goes to the search page; back shows the page without it [SRCH-02, SRCH-08]', async ({
+    page,
+  }) => {
+    await open(page)
+    await page.keyboard.type('miroir')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/fr\/recherche\?item=miroir$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('« miroir »')
+    await page.goBack()
+    await expect(page).toHaveURL(/\/fr\/contact$/)
+    await expect(overlay(page)).toBeHidden()
+  })
+
+  test('a pasted text of even length is asked for; the field is cleared [READ-27, SRCH-01]', async ({ page }) => {
+    await open(page)
+    await page.keyboard.insertText('miroir')
+    await expect(said(page)).toContainText('« miroir »')
+    await overlay(page).getByRole('button', { name: 'Effacer' }).click()
+    await expect(field(page)).toHaveValue('')
+    await expect(field(page)).toBeFocused()
+    await expect(said(page)).toHaveText('Recherches fréquentes')
+    await expect(options(page).filter({ hasText: 'Miroir rond' })).toBeVisible()
+  })
+
+  test('says that nothing was found, with a way out [SRCH-05, ERR-31]', async ({ page }) => {
+    await open(page)
+    await page.keyboard.insertText('qwxzqwxzq')
+    await expect(said(page)).toHaveText('Rien ne correspond à « qwxzqwxzq ».')
+    await expect(options(page)).toHaveCount(0)
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
+    await expect(overlay(page).getByRole('link', { name: 'Voir plus de produits' })).toBeVisible()
+    expect(await violations(page, 'dialog#search')).toEqual([])
+  })
+
+  test('a late answer never replaces a newer one', async ({ page }) => {
+    await open(page)
+    const { promise, resolve } = Promise.withResolvers<Route>()
+    await page.route('**/suggestions?item=gale', (route) => resolve(route))
+    await page.keyboard.insertText('gale')
+    const late = await promise
+    await page.keyboard.type('t')
+    await expect(said(page)).toContainText('« galet »')
+    await late.continue().catch(() => {})
+    await page.waitForTimeout(300)
+    await expect(said(page)).toContainText('« galet »')
+  })
+
+  test('keeps what was there when an answer does not come, says so, and tries again', async ({ page }) => {
+    await open(page)
+    await page.route('**/suggestions?item=*', (route) => route.fulfill({ status: 503, body: '' }))
+    await page.keyboard.insertText('galet')
+    const alert = overlay(page).getByRole('alert')
+    await expect(alert).toContainText('La recherche ne répond pas')
+    await expect(options(page).filter({ hasText: 'Miroir rond' })).toBeVisible()
+    await page.unroute('**/suggestions?item=*')
+    await alert.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(said(page)).toContainText('« galet »')
+    await expect(alert).toBeHidden()
+  })
+})
+
+test.describe('the search page on a wide screen', () => {
+  test.use({ viewport: wide })
+
+  test('shows the first of four tabs; another one is loaded without a reload [SRCH-09, SRCH-11, SRCH-12, SRCH-17, SRCH-19]', async ({
+    page,
+  }) => {
+    const heard = listen(page)
+    await page.goto('/fr/recherche?item=galet')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('« galet »')
+    await expect(tabs(page).getByRole('link')).toHaveText([/^Produits/, /^Collections/, /^Journal/, /^Pages/])
+    await expect(tabs(page).locator('[aria-current]')).toHaveText(/^Produits/)
+    await expect(cards(page).first()).toBeVisible()
+    await mark(page)
+    await tab(page, 'Journal').click()
+    await addressOf(page).toBe('?item=galet&tab=journal')
+    await expect(page.locator('.search-page .article-card').first()).toBeVisible()
+    await expect(tabs(page).locator('[aria-current]')).toHaveText(/^Journal/)
+    await expect(count(page)).toHaveRole('status')
+    await page.goBack()
+    await expect(cards(page).first()).toBeVisible()
+    await isSameDocument(page)
+    expect(heard).toEqual([])
+  })
+
+  test('has no tab when it becomes narrow, and the first when it is wide again [SRCH-14, SRCH-19, SRCH-20]', async ({
+    page,
+  }) => {
+    await page.goto('/fr/recherche?item=galet&tab=journal')
+    await tab(page, 'Journal').focus()
+    await expect(page.locator('[data-flow=search-page][data-state]')).toBeAttached()
+    await page.setViewportSize(narrow)
+    await expect(page.locator('.search-page__results')).toBeHidden()
+    await expect(tabs(page).locator('[aria-current]')).toHaveCount(0)
+    await expect(tab(page, 'Pages')).toBeVisible()
+    await page.setViewportSize(wide)
+    await expect(cards(page).first()).toBeVisible()
+    await expect(tabs(page).locator('[aria-current]')).toHaveText(/^Produits/)
+  })
+
+  test('shows products 12 at a time; another tab starts at its first result [SRCH-18, SRCH-21]', async ({ page }) => {
+    await page.goto('/fr/recherche?item=chene')
+    await expect(cards(page)).toHaveCount(12)
+    await mark(page)
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+    await addressOf(page).toBe('?item=chene&page=2')
+    await expect(cards(page)).not.toHaveCount(12)
+    await tab(page, 'Collections').click()
+    await addressOf(page).toBe('?item=chene&tab=collections')
+    await page.goBack()
+    await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page')
+    await isSameDocument(page)
+  })
+
+  test('opens the overlay with its query to be changed [SRCH-10, SRCH-16]', async ({ page }) => {
+    await page.goto('/fr/recherche?item=galet')
+    await page.getByRole('button', { name: 'Modifier la recherche' }).first().click()
+    await expect(field(page)).toHaveValue('galet')
+    await expect(said(page)).toContainText('« galet »')
+    await field(page).fill('ombr')
+    await expect(said(page)).toContainText('« ombr »')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Modifier la recherche' }).last().click()
+    await expect(field(page)).toHaveValue('galet')
+    await expect(page.getByRole('link', { name: 'Voir plus de produits' })).toHaveAttribute('href', '/fr/produits')
+  })
+})
+
+test('below 1024 px no tab is chosen at first; choosing one closes the panel [SRCH-14, OPEN-40]', async ({ page }) => {
+  await page.setViewportSize(narrow)
+  await page.goto('/fr/recherche?item=galet')
+  await expect(page.locator('.search-page__results')).toBeHidden()
+  await expect(tabs(page).getByRole('link')).toHaveCount(4)
+  await tab(page, 'Collections').click()
+  await addressOf(page).toBe('?item=galet&tab=collections')
+  await expect(cards(page).first()).toBeVisible()
+  await expect(tab(page, 'Pages')).toBeHidden()
+  await expect(page.locator('.search-tabs__summary')).toBeFocused()
+})
+
+test('search pages break no accessibility rule, fit in any width, and are not for search engines', async ({ page }) => {
+  for (const path of ['/de/suche?item=spiegel&tab=products', '/fr/recherche?item=qwxzqwx', '/fr/recherche']) {
+    await page.setViewportSize({ width: 360, height: 900 })
+    await page.goto(path)
+    expect(await violations(page, 'main'), path).toEqual([])
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    for (const width of [360, 1024]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await sidewaysScroll(page), `${path} at ${width} px`).toBe(0)
+    }
+  }
+})
+
+test('the page of suggestions is a part of others: no shell, not for search engines', async ({ page }) => {
+  await page.goto('/de/suche/vorschlaege?item=spiegel')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow')
+  await expect(page.locator('link[hreflang], link[rel=canonical]')).toHaveCount(0)
+})
+
+withoutScript.describe('without script', () => {
+  withoutScript(
+    'the header leads to a form, the form to results, links to tabs and pages [SRCH-13]',
+    async ({ page }) => {
+      await page.setViewportSize(wide)
+      await page.goto('/fr/contact')
+      await page.getByRole('banner').getByRole('link', { name: 'Rechercher' }).click()
+      await expect(page.getByRole('link', { name: 'Miroir rond' })).toBeVisible()
+      await page.getByRole('textbox', { name: 'Que cherchez-vous' }).fill('chene')
+      await page.keyboard.press('Enter')
+      await expect(cards(page)).toHaveCount(12)
+      await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+      await expect(page).toHaveURL(/\?item=chene&page=2$/)
+      await tab(page, 'Pages').click()
+      await expect(page.locator('.search-pages__page').first()).toBeVisible()
+      await expect(page.getByRole('textbox', { name: 'Que cherchez-vous' })).toHaveValue('chene')
+    },
+  )
+})
