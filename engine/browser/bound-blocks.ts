@@ -1,7 +1,7 @@
 import type { Actor, AnyStateMachine } from 'xstate'
 import type { BoundEvent } from './binding.ts'
 import { loadModule } from './load-modules.ts'
-import { onFirst, onIdle, onVisible, type Wake } from './wake-on.ts'
+import { wakeOn } from './wake-on.ts'
 
 type BlockActor = Actor<AnyStateMachine>
 
@@ -20,24 +20,11 @@ export function tellRunning(type: string): void {
   for (const actor of running) actor.send({ type, value: undefined } satisfies BoundEvent)
 }
 
-/** Blocks that want their machine before they are told anything say when, also by an event of theirs: `data-wake="scroll"`, `data-wake="history focusin"`. */
+/** Blocks that want their machine before they are told anything say when: `data-wake="scroll"`. */
 export function wakeBoundBlocks(): void {
   for (const root of document.querySelectorAll<HTMLElement>('[data-flow][data-wake]')) {
-    const act = () => void wake(root).catch(() => {})
-    for (const name of (root.dataset['wake'] ?? '').split(' ')) {
-      const occasion = occasions[name] ?? (() => onFirst(root, [name], act))
-      occasion(root, act)
-    }
+    wakeOn(root, root.dataset['wake'], () => void wake(root).catch(() => {}))
   }
-}
-
-const occasions: Partial<Record<string, (root: HTMLElement, act: Wake) => void>> = {
-  // A page that is reloaded or come back to may open scrolled.
-  scroll: (_root, act) => (scrollY > 0 ? act() : onFirst(window, ['scroll'], act)),
-  visible: onVisible,
-  idle: (_root, act) => onIdle(act),
-  // Back or forward within the page, which may have been loaded anew since.
-  history: (_root, act) => onFirst(window, ['popstate'], act),
 }
 
 async function start(root: HTMLElement): Promise<BlockActor> {

@@ -1,6 +1,6 @@
 import { loadModule } from './load-modules.ts'
 import { performNatively } from './perform-natively.ts'
-import { onFirst, onIdle, onVisible, type Wake } from './wake-on.ts'
+import { wakeOn } from './wake-on.ts'
 
 const asleep = '[data-island]:not([data-hydrated],[data-failed])'
 const held = new WeakMap<Element, HeldEvent[]>()
@@ -11,7 +11,7 @@ export function watchIslands(): void {
   const islands = document.querySelectorAll<HTMLElement>(asleep)
   if (islands.length === 0) return
   for (const type of ['click', 'submit', 'input', 'change']) document.addEventListener(type, hold, true)
-  for (const island of islands) occasions[island.dataset['hydrate'] ?? '']?.(island, () => void hydrate(island))
+  for (const island of islands) wakeOn(island, island.dataset['hydrate'], () => void hydrate(island))
 }
 
 /** Something that a visitor did in an island before it was awake. */
@@ -19,13 +19,6 @@ export interface HeldEvent {
   event: Event
   /** Of the field that it happened in, at that time: React may have written over it before it hears of it. */
   value: string | undefined
-}
-
-const occasions: Partial<Record<string, (island: HTMLElement, wake: Wake) => void>> = {
-  load: (_island, wake) => wake(),
-  idle: (_island, wake) => onIdle(wake),
-  visible: onVisible,
-  interaction: (island, wake) => onFirst(island, ['pointerover', 'focusin', 'touchstart'], wake),
 }
 
 function hold(event: Event): void {

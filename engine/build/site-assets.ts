@@ -17,6 +17,9 @@ const browserFolder = join(import.meta.dirname, '../browser')
 const flow = join(browserFolder, 'flow.ts')
 const hydrate = join(browserFolder, 'hydrate.tsx')
 
+/** All machines need nearly all of it; in parts it would weigh a tenth more. */
+const machines = { name: 'machines', test: /[\\/]node_modules[\\/]xstate[\\/]/ }
+
 /**
  * Builds what blocks need in the browser, each binding, island and style sheet as a file of its own, and writes down
  * where each of them went, so that a page can name exactly those that it uses.
@@ -29,7 +32,11 @@ export function siteAssets(options: SiteAssetsOptions): Plugin {
       environments: {
         client: {
           build: {
-            rolldownOptions: { input: inputs(options), preserveEntrySignatures: 'allow-extension' },
+            rolldownOptions: {
+              input: inputs(options),
+              preserveEntrySignatures: 'allow-extension',
+              output: { codeSplitting: { groups: [machines] } },
+            },
           },
         },
         ssr: { build: { rolldownOptions: { input: { render: join(options.root, options.render) } } } },
