@@ -48,7 +48,7 @@ describe('blocksForPage', () => {
     ['/article/light', 'EditoSimple', 'GQL-07'],
     ['/product/vanity', 'EditoSimple', 'GQL-07'],
     ['/cms/legal', 'CmsContent', 'GQL-08'],
-  ])('answers %s with %s [%s]', async (path, type) => {
+  ])('answers %s with %s, as %s says [GQL-06] [GQL-07] [GQL-08]', async (path, type) => {
     const data = await dataOf(blockTypes, 'fr', { path })
     expect(data).toHaveProperty('blocksForPage.0.__typename', type)
   })

@@ -6,18 +6,26 @@ import { wakeOn } from './wake-on.ts'
 type BlockActor = Actor<AnyStateMachine>
 
 const waking = new WeakMap<Element, Promise<BlockActor>>()
-const running = new Set<BlockActor>()
+const started = new Set<Promise<BlockActor>>()
 
 /** The actor behind a bound block. The first call loads and starts it. Rejects when its script cannot be had. */
 export function wake(root: HTMLElement): Promise<BlockActor> {
   let actor = waking.get(root)
-  if (!actor) waking.set(root, (actor = start(root)))
+  if (!actor) {
+    waking.set(root, (actor = start(root)))
+    started.add(actor)
+  }
   return actor
 }
 
-/** Tells every running actor; wakes none. */
+/** Tells every actor that runs, and those that are on their way once they do; wakes none. */
 export function tellRunning(type: string): void {
-  for (const actor of running) actor.send({ type, value: undefined } satisfies BoundEvent)
+  for (const actor of started) {
+    void actor.then(
+      (awake) => awake.send({ type, value: undefined } satisfies BoundEvent),
+      () => {},
+    )
+  }
 }
 
 /** Blocks that want their machine before they are told anything say when: `data-wake="scroll"`. */
@@ -35,9 +43,7 @@ async function start(root: HTMLElement): Promise<BlockActor> {
       loadModule(dataset['flowScript'] ?? '') as Promise<typeof import('./flow.ts')>,
       loadModule(document.body.getAttribute(`data-binding-${name}`) ?? ''),
     ])
-    const actor = flow.attach(root, binding)
-    running.add(actor)
-    return actor
+    return flow.attach(root, binding)
   } catch (error) {
     root.dataset['failed'] = ''
     console.error(error)

@@ -72,7 +72,7 @@ test.describe('a bound block', () => {
 
   for (const [wake, act] of [
     ['scroll', (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('scroll')))],
-    ['hover', (page: Page) => menu(page).hover()],
+    ['pointerenter', (page: Page) => menu(page).hover()],
     ['idle', () => Promise.resolve()],
     ['visible', () => Promise.resolve()],
   ] as const) {

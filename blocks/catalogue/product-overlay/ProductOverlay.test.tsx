@@ -26,7 +26,7 @@ describe('ProductOverlay', () => {
     expect(tagsNamed(html, 'dialog')[0]?.attributes).toHaveProperty('open')
     expect(tagsOfClass(html, 'dialog__close')[0]).toMatchObject({
       name: 'a',
-      attributes: { href: '/fr/produits/meuble-nuit-100', 'aria-label': 'Fermer', 'data-event': 'overlay.closed' },
+      attributes: { href: '/fr/product/meuble-nuit-100', 'aria-label': 'Fermer', 'data-event': 'overlay.closed' },
     })
     expect(tagsOfClass(html, 'product-overlay')[0]?.attributes).toMatchObject({
       'data-overlay': 'handle',
@@ -84,7 +84,7 @@ describe('ProductOverlay', () => {
   it('says so where the data did not come, with a link that tries again', async () => {
     const html = await renderExample(folder, 'data that did not come', { locale: 'fr' })
     expect(html).toContain(
-      '<p>Ce choix n’a pas pu être chargé.</p><a class="button" href="/fr/produits/meuble-nuit-100?overlay=handle"',
+      '<p>Ce choix n’a pas pu être chargé.</p><a class="button" href="/fr/product/meuble-nuit-100?overlay=handle"',
     )
   })
 
