@@ -10,7 +10,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  workers: 2,
+  // One more than cores: pages wait for much more than for the processor.
+  workers: 3,
   // A machine that is busy with other things is slow, not broken.
   retries: process.env['CI'] ? 2 : 0,
   timeout: 60_000,

@@ -24,9 +24,7 @@ for (const [locale, tag] of homes) {
 
 /** A page of each kind, each in another language. */
 const kinds = [
-  '/fr',
   '/de/reicht',
-  '/fr/collections/galet',
   '/nl/producten',
   '/en/products/miroir-galet',
   '/en/news',

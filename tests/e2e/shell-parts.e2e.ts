@@ -62,7 +62,7 @@ test('the faces come after the first paint of a session, and at once on its late
   const said = listen(page)
   const asked = () =>
     page.evaluate(() => {
-      const [, painted] = performance.getEntriesByType('paint')
+      const [painted] = performance.getEntriesByType('paint')
       const faces = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'))
       return faces.map(({ startTime }) => startTime > painted!.startTime)
     })
