@@ -325,11 +325,14 @@ describe('searchByNodeType', () => {
       },
       4,
     ],
-  ])('answers %s, which is %s [ENT-15] [ENT-18] [ENT-21] [ENT-22] [GQL-30] [GQL-31] [ENT-23]', async (nodeType, _id, first, totalCount) => {
-    const { data, errors } = await ask(document, 'fr', { nodeType, limit: 1 })
-    expect(errors).toBeUndefined()
-    expect(data).toEqual({ searchByNodeType: { items: [first], pageInfo: { totalCount, limit: 1, offset: 0 } } })
-  })
+  ])(
+    'answers %s, which is %s [ENT-15] [ENT-18] [ENT-21] [ENT-22] [GQL-30] [GQL-31] [ENT-23]',
+    async (nodeType, _id, first, totalCount) => {
+      const { data, errors } = await ask(document, 'fr', { nodeType, limit: 1 })
+      expect(errors).toBeUndefined()
+      expect(data).toEqual({ searchByNodeType: { items: [first], pageInfo: { totalCount, limit: 1, offset: 0 } } })
+    },
+  )
 
   it('says which texts fell back', async () => {
     const { extensions } = await ask(
