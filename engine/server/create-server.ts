@@ -16,11 +16,15 @@ import { robots } from './robots.ts'
 import { sitemaps } from './sitemaps.ts'
 import { staticFiles } from './static-files.ts'
 
+/** Bytes of the head of a request besides its address: cookies and what browsers and proxies add. */
+const HEADER_BYTES = 16_384
+
 /** The site as an HTTP server, not yet listening. */
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
   const { limits } = parts.live().site.config.security
   const app = fastify({
     bodyLimit: limits.bodyBytes,
+    http: { maxHeaderSize: limits.urlBytes + HEADER_BYTES },
     genReqId: createRequestIds(),
     trustProxy: parts.trustProxy.length > 0 ? [...parts.trustProxy] : false,
     frameworkErrors: (error, request, reply) =>

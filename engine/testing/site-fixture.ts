@@ -92,7 +92,7 @@ export function siteFixture(): SiteConfig {
       contentSecurityPolicy: { 'default-src': ["'self'"] },
       headers: {},
       hsts: { maxAgeDays: 1, includeSubDomains: false },
-      limits: { urlBytes: 4096, bodyBytes: 65_536, queryValueBytes: 32, cookieBytes: 8192 },
+      limits: { urlBytes: 8192, pathBytes: 2048, bodyBytes: 65_536, queryValueBytes: 32, cookieBytes: 8192 },
     },
     pages: {
       home: { content: { path: '/page/start' }, blocks: [{ content: true }] },
