@@ -23,8 +23,9 @@ export function cutTexts(page: Page): Promise<string[]> {
 
     function isCut(box: DOMRect, element: Element): boolean {
       for (let one: Element | null = element; one; one = one.parentElement) {
-        const { overflowX, overflowY } = getComputedStyle(one)
-        if (/auto|scroll/.test(overflowX + overflowY)) return false
+        const { overflowX, overflowY, textOverflow } = getComputedStyle(one)
+        // An ellipsis says that there is more.
+        if (/auto|scroll/.test(overflowX + overflowY) || textOverflow === 'ellipsis') return false
         const frame = one.getBoundingClientRect()
         const isClipped = /hidden|clip/.test(overflowX + overflowY)
         if (isClipped && !holds(frame, box, /hidden|clip/.test(overflowY))) return true
