@@ -11,9 +11,18 @@ import { violations } from './support/violations.ts'
 const parts = 4
 const widths = [360, 1440]
 
+const walked = new Map<string, Promise<string[]>>()
+
 /** Paths of the pages that can be reached in a language, each once: their other states (`?page=2`) have tests of their own. */
-async function pathsOf(baseURL: string | undefined, locale: string): Promise<string[]> {
-  const reached = await crawl([hostAddress(baseURL, `brand.${locale}`, `/${locale}`)])
+function pathsOf(baseURL: string | undefined, locale: string): Promise<string[]> {
+  const start = hostAddress(baseURL, `brand.${locale}`, `/${locale}`)
+  const paths = walked.get(start) ?? pathsFrom(start)
+  walked.set(start, paths)
+  return paths
+}
+
+async function pathsFrom(start: string): Promise<string[]> {
+  const reached = await crawl([start])
   const urls = [...reached.values()].filter(({ isPage }) => isPage).map(({ url }) => new URL(url))
   const paths = urls.map(({ pathname }) => pathname).filter((path) => !path.startsWith('/-/'))
   const unique = [...new Set(paths)].toSorted()
