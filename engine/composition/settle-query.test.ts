@@ -25,8 +25,8 @@ const parameters: Parameter[] = [
   { name: 'woods', is: 'list', known: content('woods.value'), most: 1 },
   { name: 'kinds', is: 'list', known: content('woods.kinds.value') },
   { name: 'view', is: 'one', known: ['plan', 'list'] },
-  { name: 'from', is: 'number', min: 0, max: 300, atMost: 'to', unless: content('width.min') },
-  { name: 'to', is: 'number', min: 0, max: 300, atLeast: 'from', unless: content('width.max') },
+  { name: 'from', is: 'number', min: 0, max: 300, atMost: 'to', within: content('width') },
+  { name: 'to', is: 'number', min: 0, max: 300, atLeast: 'from', within: content('width') },
   { name: 'page', is: 'page', of: content('total'), size: 12 },
 ]
 const fields = { woods, width: { min: 40, max: 180 }, total: 30 }
@@ -38,6 +38,8 @@ describe('a query, once the content has come', () => {
     ['keeps no more values than the page takes, of those that are known', { woods: 'aaa,ash,oak' }, { woods: 'ash' }],
     ['drops bounds that say nothing', { from: '40', to: '200' }, {}],
     ['keeps bounds that do', { from: '41', to: '179' }, { from: '41', to: '179' }],
+    ['brings a bound that would leave nothing to the end', { from: '200' }, { from: '180' }],
+    ['the upper one too', { from: '3', to: '20' }, { to: '40' }],
     ['does not name the first page', { page: '1' }, {}],
     ['keeps a page that is there', { page: '3' }, { page: '3' }],
     ['goes back to the last page', { page: '1000000000' }, { page: '3' }],

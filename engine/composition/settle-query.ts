@@ -30,7 +30,7 @@ function settleValue(parameter: TypedParameter, value: string, context: Expressi
       return values.slice(0, parameter.most).join(',')
     }
     case 'number':
-      return saysNothing(parameter, Number(value), context) ? undefined : value
+      return settleBound(parameter, Number(value), context)
     case 'page':
       return settlePage(parameter, Number(value), context)
   }
@@ -42,11 +42,23 @@ function knownOf(known: unknown, context: ExpressionContext): readonly unknown[]
   return Array.isArray(found) ? found : undefined
 }
 
-function saysNothing({ atMost, unless }: NumberParameter, value: number, context: ExpressionContext): boolean {
-  const bound = evaluate(unless, context)
-  if (typeof bound !== 'number') return false
+function settleBound(
+  { atMost, within }: NumberParameter,
+  value: number,
+  context: ExpressionContext,
+): string | undefined {
+  const range = rangeOf(evaluate(within, context))
+  if (!range) return String(value)
   // What has an upper partner is a lower bound.
-  return atMost === undefined ? value >= bound : value <= bound
+  const leavesAll = atMost === undefined ? range.max : range.min
+  const settled = Math.min(Math.max(value, range.min), range.max)
+  return settled === leavesAll ? undefined : String(settled)
+}
+
+function rangeOf(found: unknown): { min: number; max: number } | undefined {
+  if (typeof found !== 'object' || found === null || !('min' in found) || !('max' in found)) return undefined
+  const { min, max } = found
+  return typeof min === 'number' && typeof max === 'number' && min <= max ? { min, max } : undefined
 }
 
 function settlePage({ of, size }: PageParameter, page: number, context: ExpressionContext): string | undefined {
