@@ -17,7 +17,7 @@ describe('CookieConsent', () => {
       locales.map(async (locale) => (await render('typical', locale)).match(/>([^<]+)<\/button>/)?.[1]),
     )
     expect(buttons).toEqual([
-      'Cookies : vos choix',
+      'Cookies : vos choix',
       'Cookies: your choices',
       'Cookies: Ihre Auswahl',
       'Cookies: uw keuze',
