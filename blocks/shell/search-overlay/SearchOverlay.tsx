@@ -49,7 +49,7 @@ export function SearchOverlay({ fields, site, id }: BlockProps<SearchOverlayFiel
         </search>
         <output className="visually-hidden" data-part="said" />
         <div role="alert" data-part="failure" hidden>
-          {site.t('search.failed')}{' '}
+          <p>{site.t('search.failed')}</p>
           <button type="button" className="button" data-event="search.retried">
             {site.t('search.retry')}
           </button>
