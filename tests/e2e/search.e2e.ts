@@ -141,6 +141,18 @@ test.describe('the search overlay', () => {
   })
 })
 
+test('a way back within the page closes the search overlay', async ({ page }) => {
+  await page.setViewportSize(wide)
+  await page.goto('/fr/recherche?item=galet')
+  await tab(page, 'Journal').click()
+  await addressOf(page).toBe('?item=galet&tab=journal')
+  await opener(page).click()
+  await expect(overlay(page)).toBeVisible()
+  await page.goBack()
+  await expect(overlay(page)).toBeHidden()
+  await expect(tabs(page).locator('[aria-current]')).toHaveText(/^Produits/)
+})
+
 test.describe('the search page on a wide screen', () => {
   test.use({ viewport: wide })
 
