@@ -1,4 +1,5 @@
 import { speculationRules } from './speculation-rules.ts'
+import { onIdle } from './wake-on.ts'
 
 interface Connection {
   saveData?: boolean
@@ -9,10 +10,13 @@ interface Connection {
 export function speculate(): void {
   if (!('speculation' in document.body.dataset) || !canAfford()) return
   if (!HTMLScriptElement.supports?.('speculationrules')) return
-  const script = document.createElement('script')
-  script.type = 'speculationrules'
-  script.textContent = speculationRules
-  document.head.append(script)
+  // All links are held against the rules then: not while the page is still coming.
+  onIdle(() => {
+    const script = document.createElement('script')
+    script.type = 'speculationrules'
+    script.textContent = speculationRules
+    document.head.append(script)
+  })
 }
 
 function canAfford(): boolean {

@@ -15,18 +15,24 @@ const occasions: Partial<Record<string, (wake: Wake, element: HTMLElement) => vo
   load: (wake) => wake(),
   idle: onIdle,
   visible: onVisible,
-  // A page that is reloaded or come back to may open scrolled.
-  scroll: (wake) => (scrollY > 0 ? wake() : onFirst(window, ['scroll'], wake)),
+  scroll: onScroll,
   // Back or forward within the page, which may have been loaded anew since.
   history: (wake) => onFirst(window, ['popstate'], wake),
   interaction: (wake, element) => onFirst(element, ['pointerover', 'focusin', 'touchstart'], wake),
 }
 
 /** Calls when the browser has nothing better to do, within 3 s. */
-function onIdle(wake: Wake): void {
+export function onIdle(wake: () => unknown): void {
   // Safari has no idle callback.
   if ('requestIdleCallback' in window) requestIdleCallback(wake, { timeout: 3000 })
   else setTimeout(wake, 200)
+}
+
+/** Calls when the page is scrolled, or has been: one that is reloaded or come back to may open so. */
+function onScroll(wake: Wake): void {
+  onFirst(window, ['scroll'], wake)
+  // Asked at once, it would lay the page out in the middle of its loading.
+  onIdle(() => scrollY > 0 && wake())
 }
 
 /** Calls once, when the element comes within 200 px of the screen. */

@@ -147,7 +147,7 @@ test('a way back within the page closes the search overlay', async ({ page }) =>
   await tab(page, 'Journal').click()
   await addressOf(page).toBe('?item=galet&tab=journal')
   await opener(page).click()
-  await expect(overlay(page)).toBeVisible()
+  await expect(options(page).first()).toBeVisible()
   await page.goBack()
   await expect(overlay(page)).toBeHidden()
   await expect(tabs(page).locator('[aria-current]')).toHaveText(/^Produits/)
