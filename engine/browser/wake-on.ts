@@ -22,7 +22,7 @@ const occasions: Partial<Record<string, (wake: Wake, element: HTMLElement) => vo
 }
 
 /** Calls when the browser has nothing better to do, within 3 s. */
-export function onIdle(wake: () => unknown): void {
+export function onIdle(wake: Wake): void {
   // Safari has no idle callback.
   if ('requestIdleCallback' in window) requestIdleCallback(wake, { timeout: 3000 })
   else setTimeout(wake, 200)

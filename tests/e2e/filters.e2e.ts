@@ -206,3 +206,9 @@ withoutScript('without script the form filters, and pages are links [PROD-07, PR
   await search(page).toBe('?page=2')
   await expect(cards(page)).toHaveCount(12)
 })
+
+test('a width beyond all pieces comes to that of the widest, which is named once', async ({ page }) => {
+  await page.goto('/fr/produits?minWidth=179')
+  await expect(page.locator('.chosen-filters__one')).toHaveText('Largeur 140 cm')
+  await expect(cards(page).first()).toBeVisible()
+})

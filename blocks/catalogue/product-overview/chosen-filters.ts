@@ -34,7 +34,8 @@ export function chosenFilters(
     if (bar.kind === 'slider') {
       if (countOf(bar.group, selection) === 0) return []
       const { low, high } = rangeOf(selection, bar.group)
-      const words = t('filters.between', { low, high, unit: bar.unit })
+      const { unit } = bar
+      const words = low === high ? t('filters.exactly', { size: low, unit }) : t('filters.between', { low, high, unit })
       return [without(group.name, '', typeof bar.heading === 'string' ? `${bar.heading} ${words}` : words)]
     }
     if (bar.kind !== 'tags-2-level') return tags(group.name, bar.options)
