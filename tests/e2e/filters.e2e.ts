@@ -209,6 +209,6 @@ withoutScript('without script the form filters, and pages are links [PROD-07, PR
 
 test('a width beyond all pieces comes to that of the widest, which is named once', async ({ page }) => {
   await page.goto('/fr/produits?minWidth=179')
-  await expect(page.locator('.chosen-filters__one')).toHaveText('Largeur 140 cm')
+  await expect(page.locator('.chosen-filters__one')).toHaveText('Retirer le filtre Largeur 140 cm')
   await expect(cards(page).first()).toBeVisible()
 })
