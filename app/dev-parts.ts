@@ -9,7 +9,7 @@ import type { LiveSite } from '../engine/server/server-parts.ts'
 import { gallery } from './gallery/gallery.ts'
 import { readSite, unbuilt, watchSite } from './live-site.ts'
 import { sitePaths } from './site-paths.ts'
-import type { OwnParts } from './start-site.ts'
+import type { OwnParts } from './own-parts.ts'
 
 /**
  * For development: pages are rendered from the source files, a change of config shows at once, and what is wrong with

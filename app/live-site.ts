@@ -23,7 +23,7 @@ export async function readSite(root: string, build: string): Promise<ReadSite> {
   const texts = readConfigTexts(root)
   const state = `${build}-${digest(texts)}`
   if (isProven(state)) return live(parseProven(texts), state)
-  const { checkConfigTexts } = await import('../engine/config/check-config.ts')
+  const { checkConfigTexts } = await import('../engine/checking/check-config.ts')
   const { site, issues } = checkConfigTexts(texts, readBlockFiles(sitePaths.root))
   if (!site) return { kind: 'issues', issues }
   if (build !== unbuilt) keepProof(state)

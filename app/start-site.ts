@@ -1,3 +1,4 @@
+import type { OwnParts } from './own-parts.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatIssues } from '../engine/config/format-issue.ts'
@@ -77,11 +78,6 @@ async function requireSite(root: string, build: string): Promise<LiveSite> {
     formatIssues(read.issues),
     `The site does not start with ${count === 1 ? 'this issue' : `these ${count} issues`} in its config. "${check}" shows ${count === 1 ? 'it' : 'them'} again.`,
   )
-}
-
-export interface OwnParts {
-  parts: Pick<ServerParts, 'live' | 'render' | 'folders' | 'pageCacheBytes' | 'prepare' | 'shedAtDelayMs'>
-  close: () => void
 }
 
 async function builtParts(live: LiveSite, environment: Environment, log: ServerLog): Promise<OwnParts> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkConfigTexts } from '../../engine/config/check-config.ts'
+import { checkConfigTexts } from '../../engine/checking/check-config.ts'
 import { readBlockFiles } from '../../engine/config/read-block-files.ts'
 import { readConfigTexts } from '../../engine/config/read-config-texts.ts'
 import type { LiveSite } from '../../engine/server/server-parts.ts'

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { contentCodes } from '../content-codes.ts'
 import type { SourceFile } from '../loading/read-files.ts'
-import { checkContent, type ContentSources } from './check-content.ts'
+import { checkContent } from './check-content.ts'
+import type { ContentSources } from './check-input.ts'
 
 const site = { languages: ['fr', 'en', 'de', 'nl'], sections: ['products', 'journal', 'contact'] }
 const all = (text: string) => ({ fr: text, en: `${text} (en)`, de: `${text} (de)`, nl: `${text} (nl)` })

@@ -5,6 +5,7 @@ import { duplicates } from '../loading/duplicates.ts'
 import { type ParsedFile, parseFiles } from '../loading/parse-files.ts'
 import type { SourceFile } from '../loading/read-files.ts'
 import { danglingReferences } from '../loading/references.ts'
+import type { CheckInput, ContentSources } from './check-input.ts'
 import { type ContentIssue, issueOf, sortIssues } from './content-issue.ts'
 import { linkProblems } from './link-problems.ts'
 import { brokenLine, lineFinder } from './line-finder.ts'
@@ -13,32 +14,10 @@ import { type Place, places } from './places.ts'
 import { languageProblems } from './language-problems.ts'
 import { textProblems } from './text-problems.ts'
 
-/** What content can be checked against of the site that shows it. */
-export interface SiteFacts {
-  /** Languages that it offers. */
-  languages: readonly string[]
-  /** What links of the form `{ "section": … }` may name. */
-  sections: readonly string[]
-}
-
-export interface ContentSources {
-  files: readonly SourceFile[]
-  /** Names of the files in the media folder. */
-  media: readonly string[]
-  site: SiteFacts
-}
-
 export interface CheckedContent {
   /** By file and line. */
   issues: ContentIssue[]
   counts: { files: number; languages: number; pictures: number }
-}
-
-/** What every check looks at. */
-export interface CheckInput extends ContentSources {
-  parsed: readonly ParsedFile[]
-  /** Every value of every file. */
-  places: readonly Place[]
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ContentProblem } from '../loading/content-problem.ts'
 import { referableKey, references } from '../loading/references.ts'
-import type { CheckInput } from './check-content.ts'
+import type { CheckInput } from './check-input.ts'
 
 /** References to pages that some readers of the place do not have in their language. */
 export function languageProblems({ parsed, places, site }: CheckInput): ContentProblem[] {

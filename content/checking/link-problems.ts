@@ -1,7 +1,7 @@
 import { closest } from 'fastest-levenshtein'
 import { htmlReferences, readLinkTarget } from '../links/link-target.ts'
 import { type ContentProblem, show } from '../loading/content-problem.ts'
-import type { CheckInput } from './check-content.ts'
+import type { CheckInput } from './check-input.ts'
 import type { Place } from './places.ts'
 
 /** Links to sections that the site does not have, and links in texts that have no form that is known. */

@@ -1,7 +1,7 @@
 import { closest } from 'fastest-levenshtein'
 import { type ContentProblem, show } from '../loading/content-problem.ts'
 import type { PhotosFile } from '../schemas/types.generated.ts'
-import type { CheckInput } from './check-content.ts'
+import type { CheckInput } from './check-input.ts'
 import type { Place } from './places.ts'
 
 /** Files that are named but not there, and files that are there but that nothing shows. */

@@ -1,6 +1,6 @@
 import type { ContentProblem } from '../loading/content-problem.ts'
 import { show } from '../loading/content-problem.ts'
-import type { CheckInput } from './check-content.ts'
+import type { CheckInput } from './check-input.ts'
 import { isText, type Place, type TextPlace } from './places.ts'
 
 /** Texts that lack a language, have one that the site does not know, or are the same in two. */

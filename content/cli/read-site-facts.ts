@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { SiteFacts } from '../checking/check-content.ts'
+import type { SiteFacts } from '../checking/check-input.ts'
 import { ContentError } from '../content-error.ts'
 
 /**

@@ -1,20 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Log } from '../log.ts'
-import type { ContentService } from '../service.ts'
+import type { GraphqlPluginOptions } from './graphql-options.ts'
 import { errorPayload } from './http-errors.ts'
 import { sendAnswer } from './send-answer.ts'
 import type { AnswerHttp } from './yoga.ts'
-
-export interface GraphqlPluginOptions {
-  service: ContentService
-  /** Where it answers, e.g. /graphql. */
-  path: string
-  /** The documents that are answered: text by sha256, hex. */
-  trusted: Readonly<Record<string, string>>
-  /** Answers any document. For development and tests: the limits on depth and cost still hold. */
-  allowAny?: boolean
-  log: Log
-}
 
 const largestBody = 64 * 1024
 

@@ -1,6 +1,6 @@
 import { createYoga } from 'graphql-yoga'
 import type { Log } from '../log.ts'
-import type { GraphqlPluginOptions } from './graphql-plugin.ts'
+import type { GraphqlPluginOptions } from './graphql-options.ts'
 import { contentHttp } from './yoga-plugin.ts'
 
 export type AnswerHttp = (request: Request) => Promise<Response>

@@ -1,3 +1,4 @@
+import type { HeldEvent } from './held-event.ts'
 import { loadModule } from './load-modules.ts'
 import { performNatively } from './perform-natively.ts'
 import { wakeOn } from './wake-on.ts'
@@ -12,13 +13,6 @@ export function watchIslands(): void {
   if (islands.length === 0) return
   for (const type of ['click', 'submit', 'input', 'change']) document.addEventListener(type, hold, true)
   for (const island of islands) wakeOn(island, island.dataset['hydrate'], () => void hydrate(island))
-}
-
-/** Something that a visitor did in an island before it was awake. */
-export interface HeldEvent {
-  event: Event
-  /** Of the field that it happened in, at that time: React may have written over it before it hears of it. */
-  value: string | undefined
 }
 
 function hold(event: Event): void {

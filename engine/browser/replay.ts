@@ -1,4 +1,4 @@
-import type { HeldEvent } from './islands.ts'
+import type { HeldEvent } from './held-event.ts'
 
 /** Repeats held events to an island that is awake now, in their order. */
 export async function replay(held: readonly HeldEvent[]): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Rehearsal } from '../config/rehearse.ts'
+import type { Rehearsal } from '../checking/rehearse.ts'
 
 /** A rehearsal as a person reads it. */
 export function formatRehearsal(rehearsal: Rehearsal): string {

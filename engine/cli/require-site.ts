@@ -1,6 +1,6 @@
-import { checkConfig } from '../config/check-config.ts'
+import { checkConfig } from '../checking/check-config.ts'
 import type { ConfigIssue } from '../config/config-issue.ts'
-import type { ExplainableSite } from '../config/explain-request.ts'
+import type { ExplainableSite } from '../checking/explain-request.ts'
 import { formatIssues } from '../config/format-issue.ts'
 import type { CommandInput, CommandOutput } from './command.ts'
 

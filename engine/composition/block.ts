@@ -1,6 +1,8 @@
 import type { ComponentType, ReactElement } from 'react'
 import type { Messages } from '../intl/messages.ts'
 
+export type { ResolvedLink } from '../routing/resolve-link.ts'
+
 /** Text of the content service. An element when it fell back to another language: it then carries `lang`. */
 export type Text = string | ReactElement
 
@@ -15,12 +17,6 @@ export interface RichText {
 export interface RawHtml extends RichText {
   /** The same with the scripts that config allows, for an editor who means them to run. Null where there is none. */
   running: string | null
-}
-
-/** A content link after resolution. Null where the site has no such route: then nothing is rendered. */
-export interface ResolvedLink {
-  href: string
-  external: boolean
 }
 
 /** What a view may know of the site around it. Pure functions of locale and config. */

@@ -1,11 +1,10 @@
 import type { PlacedBlock } from '../config/site-config.ts'
-import type { ContentClient, TrustedDocument } from '../content/client.ts'
 import { siteMessages } from '../intl/site-messages.ts'
 import { movedPath } from '../routing/moved-path.ts'
 import { queryString, type Query } from '../routing/read-query.ts'
 import type { Site } from '../routing/site.ts'
 import type { SiteContext } from './block.ts'
-import type { BlockKit } from './block-kit.ts'
+import type { ComposeContext, ComposeRequest } from './compose-context.ts'
 import type { ComposedBlock, ComposedPage } from './composed-page.ts'
 import type { DeliveredBlock } from './delivered-blocks.ts'
 import { evaluateFields } from './expression.ts'
@@ -15,22 +14,6 @@ import type { PageTarget } from './page-target.ts'
 import { prepareBlock, type BlockProblem, type Place } from './prepare-block.ts'
 import { settleQuery } from './settle-query.ts'
 import { createSiteContext } from './site-context.ts'
-
-export interface ComposeContext {
-  site: Site
-  kit: BlockKit
-  content: ContentClient
-  /** Asks for the blocks and the SEO data of one content path. */
-  pageDocument: TrustedDocument
-}
-
-export interface ComposeRequest {
-  /** Address of the host that serves the page, e.g. https://brand.fr */
-  origin: string
-  /** accept-language of the content requests. */
-  acceptLanguage: string
-  signal?: AbortSignal
-}
 
 export type Composition =
   | {
@@ -104,7 +87,7 @@ async function settle(context: ComposeContext, gathering: Gathering, attempt = 1
 function settledQuery({ site }: ComposeContext, { target }: Gathering, { blocks, own, seo }: GatheredContent): Query {
   const { query, definition } = target
   if (Object.keys(query).length === 0) return query
-  const { t } = siteMessages(site, target.locale)
+  const { t } = siteMessages(site.config, target.locale)
   const placed = [...own].map(([{ block }, { data }]) => ({ type: block, fields: data }))
   const known = { target, site: site.config.site, seo, t, blocks: [...blocks, ...placed] }
   return settleQuery(query, definition.query ?? [], known)

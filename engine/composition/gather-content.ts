@@ -4,10 +4,10 @@ import { parseAlternates } from '../content/parse-alternates.ts'
 import { siteMessages } from '../intl/site-messages.ts'
 import { contentPath } from '../routing/content-path.ts'
 import type { Site } from '../routing/site.ts'
-import type { ComposeContext, ComposeRequest } from './compose-page.ts'
+import type { ComposeContext, ComposeRequest } from './compose-context.ts'
 import { deliveredBlocks, type DeliveredBlock } from './delivered-blocks.ts'
 import { evaluate, evaluateFields, type ExpressionContext } from './expression.ts'
-import type { SeoData } from './head.ts'
+import type { SeoData } from './head-context.ts'
 import type { PageTarget } from './page-target.ts'
 import type { BlockProblem } from './prepare-block.ts'
 
@@ -129,7 +129,7 @@ interface Known {
 
 /** The content's SEO data is not there yet. */
 function expressionContext({ site, target, blocks = [] }: Known): ExpressionContext {
-  return { target, site: site.config.site, seo: {}, t: siteMessages(site, target.locale).t, blocks }
+  return { target, site: site.config.site, seo: {}, t: siteMessages(site.config, target.locale).t, blocks }
 }
 
 function carried({ acceptLanguage, signal }: ComposeRequest) {

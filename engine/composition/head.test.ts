@@ -4,7 +4,8 @@ import { decide } from '../routing/decide.ts'
 import { compileSite } from '../routing/site.ts'
 import { siteFixture } from '../testing/site-fixture.ts'
 import type { HeadElement } from './composed-page.ts'
-import { composeHead, type SeoData } from './head.ts'
+import { composeHead } from './head.ts'
+import type { SeoData } from './head-context.ts'
 import { errorTarget, type PageTarget } from './page-target.ts'
 
 const site = compileSite(siteFixture())
@@ -16,7 +17,7 @@ function targetOf(path: string, host = 'nord.se'): PageTarget {
 }
 
 function headOf(seo: SeoData, target = targetOf('/sv/stolar/klint'), origin = 'https://nord.se'): HeadElement[] {
-  return composeHead({ site, target, seo, origin, blocks: [], t: siteMessages(site, target.locale).t })
+  return composeHead({ site, target, seo, origin, blocks: [], t: siteMessages(site.config, target.locale).t })
 }
 
 /** What a name or property says; undefined where the head has no such element. */
@@ -94,7 +95,7 @@ describe('the picture of a shared page', () => {
       seo: { ogImage },
       origin: 'https://nord.se',
       blocks,
-      t: siteMessages(site, 'sv').t,
+      t: siteMessages(site.config, 'sv').t,
     })
     const names = ['og:image', 'og:image:width', 'og:image:height', 'og:image:alt', 'twitter:image', 'twitter:card']
     expect(names.map((name) => said(head, name))).toEqual([

@@ -1,32 +1,12 @@
-import type { Alternate } from '../routing/counterparts.ts'
 import { editions } from '../routing/editions.ts'
 import { queryString } from '../routing/read-query.ts'
-import type { Site } from '../routing/site.ts'
-import type { Messages } from '../intl/messages.ts'
 import { absoluteAddress } from './absolute-address.ts'
 import type { HeadElement } from './composed-page.ts'
-import type { DeliveredBlock } from './delivered-blocks.ts'
 import { evaluate, type ExpressionContext } from './expression.ts'
+import type { HeadContext } from './head-context.ts'
 import type { PageTarget } from './page-target.ts'
 import { sharingHead } from './sharing-head.ts'
 import { structuredData } from './structured-data.ts'
-
-/** SEO data of the content service; every field may be missing. */
-export interface SeoData {
-  [field: string]: unknown
-  alternates?: readonly Alternate[]
-}
-
-export interface HeadContext {
-  site: Site
-  target: PageTarget
-  seo: SeoData
-  /** The page's blocks, as the content delivered and config filled them. */
-  blocks: readonly DeliveredBlock[]
-  t: Messages['t']
-  /** Address of the host that serves the page, e.g. https://brand.fr */
-  origin: string
-}
 
 /** What the head says: from the content's SEO data, else from the page definition, else from the messages. */
 export function composeHead(context: HeadContext): HeadElement[] {

@@ -1,6 +1,6 @@
 import { absoluteAddress } from './absolute-address.ts'
 import type { HeadElement } from './composed-page.ts'
-import type { HeadContext } from './head.ts'
+import type { HeadContext } from './head-context.ts'
 import { findPicture } from './find-picture.ts'
 
 interface Said {

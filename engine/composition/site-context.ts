@@ -15,7 +15,7 @@ export function createSiteContext(site: Site, target: PageTarget, alternates: re
   return {
     locale,
     tag: own?.tag ?? locale,
-    t: siteMessages(site, locale).t,
+    t: siteMessages(site.config, locale).t,
     date: own ? createDateFormat(own.date) : (iso) => iso,
     path: target.route && target.path,
     href(key, params) {

@@ -1,6 +1,6 @@
 import type { HeadElement } from './composed-page.ts'
 import { evaluate, type ExpressionContext } from './expression.ts'
-import type { HeadContext } from './head.ts'
+import type { HeadContext } from './head-context.ts'
 
 /** What the page is, as JSON-LD: what config says of every page, and what the page's own definition says. */
 export function structuredData({ site, target }: HeadContext, expressions: ExpressionContext): HeadElement[] {

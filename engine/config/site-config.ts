@@ -1,4 +1,3 @@
-import type { MessageTable } from '../intl/messages.ts'
 import type {
   BlocksConfig,
   HostsConfig,
@@ -11,6 +10,9 @@ import type {
   ServicesConfig,
   SiteConfig as SiteFile,
 } from './types.generated.ts'
+
+/** ICU messages of one locale by key. */
+export type MessageTable = Readonly<Record<string, string>>
 
 /** Everything that config/ and locales/ say, after validation. */
 export interface SiteConfig {

@@ -1,10 +1,8 @@
 import { isLiteralElement } from '@formatjs/icu-messageformat-parser'
 import IntlMessageFormat from 'intl-messageformat'
+import type { MessageTable } from '../config/site-config.ts'
 
 export type MessageValues = Record<string, string | number>
-
-/** ICU messages of one locale by key. */
-export type MessageTable = Readonly<Record<string, string>>
 
 export interface Messages {
   /** The message in the locale, or in the fallback, or the key itself when neither has it. */

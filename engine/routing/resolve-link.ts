@@ -1,9 +1,14 @@
-import type { ResolvedLink } from '../composition/block.ts'
 import type { LinksConfig } from '../config/types.generated.ts'
 import { isSegment } from './request-path.ts'
 import { pathOf } from './routes.ts'
 import { routeName } from './route-name.ts'
 import type { Site, Variant } from './site.ts'
+
+/** A content link after resolution. Null where the site has no such route: then nothing is rendered. */
+export interface ResolvedLink {
+  href: string
+  external: boolean
+}
 
 export interface LinkContext {
   site: Site

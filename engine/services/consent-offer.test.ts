@@ -9,7 +9,7 @@ const all = { ...measuring, SERVICE_MAPS: 'abc', SERVICE_RECAPTCHA: 'xyz' }
 
 function offer(variant: string, { keys = all, page = 'home', locale = 'fr' } = {}) {
   const site = compileSite(shippedConfig(), keys)
-  return consentOffer(site.variants.get(variant)!.services, { page, t: siteMessages(site, locale).t })
+  return consentOffer(site.variants.get(variant)!.services, { page, t: siteMessages(site.config, locale).t })
 }
 
 const named = (variant: string, keys: Record<string, string>) =>

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { componentName } from '../composition/component-name.ts'
-import { checkConfigTexts, type CheckedConfig } from '../config/check-config.ts'
+import { checkConfigTexts, type CheckedConfig } from '../checking/check-config.ts'
 import { formatIssue } from '../config/format-issue.ts'
 import { loadConfig, loadConfigTexts } from '../config/load-config.ts'
 import { readConfigTexts } from '../config/read-config-texts.ts'

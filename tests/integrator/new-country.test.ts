@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { runConfig } from '../../engine/cli/run-config.ts'
-import { checkConfig } from '../../engine/config/check-config.ts'
+import { checkConfig } from '../../engine/checking/check-config.ts'
 import { counterparts } from '../../engine/routing/counterparts.ts'
 import { decide } from '../../engine/routing/decide.ts'
 import { temporaryProject } from '../../engine/testing/temporary-project.ts'

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { checkConfig } from '../../engine/config/check-config.ts'
+import { checkConfig } from '../../engine/checking/check-config.ts'
 import { resolveLink } from '../../engine/routing/resolve-link.ts'
 import { decide } from '../../engine/routing/decide.ts'
 import { shippedTexts, type Edit } from '../../engine/testing/shipped-site.ts'

@@ -7,7 +7,8 @@ import { componentName } from '../../../engine/composition/component-name.ts'
 import { preparePicture } from '../../../engine/composition/prepare-picture.ts'
 import { sanitiseRaw } from '../../../engine/composition/sanitise-raw.ts'
 import { compileTransform, type FieldFormats } from '../../../engine/composition/transform-fields.ts'
-import { createMessages, type MessageTable } from '../../../engine/intl/messages.ts'
+import type { MessageTable } from '../../../engine/config/site-config.ts'
+import { createMessages } from '../../../engine/intl/messages.ts'
 import { readExamples, readSchema, resolveRef } from './block-folders.ts'
 
 export const locales = ['fr', 'en', 'de', 'nl'] as const

@@ -1,4 +1,4 @@
-import { checkConfig, type CheckedConfig } from '../../config/check-config.ts'
+import { checkConfig, type CheckedConfig } from '../../checking/check-config.ts'
 import { formatIssues } from '../../config/format-issue.ts'
 import { hasOption, type Command } from '../command.ts'
 

@@ -1,5 +1,5 @@
-import { explainRequest } from '../../config/explain-request.ts'
-import { formatSteps } from '../../config/explanation.ts'
+import { explainRequest } from '../../checking/explain-request.ts'
+import { formatSteps } from '../../checking/explanation.ts'
 import type { SiteRequest } from '../../routing/decide.ts'
 import { hasOption, optionValue, UsageError, type Command, type Options } from '../command.ts'
 import { requireSite } from '../require-site.ts'

@@ -1,5 +1,5 @@
-import { explainLink } from '../../config/explain-link.ts'
-import { formatSteps } from '../../config/explanation.ts'
+import { explainLink } from '../../checking/explain-link.ts'
+import { formatSteps } from '../../checking/explanation.ts'
 import { listWords, nearestWord } from '../../config/nearest-word.ts'
 import { defaultLocale } from '../../routing/detect-locale.ts'
 import { hostVariant } from '../../routing/host-variant.ts'

@@ -1,0 +1,77 @@
+import type { Finding, JsonPath } from '../../config/config-issue.ts'
+import { nearestWord, oneOf } from '../../config/nearest-word.ts'
+import type { SiteConfig } from '../../config/site-config.ts'
+import type { Check } from './check-input.ts'
+
+/** Every locale that config speaks of is one of config/locales.json, and every one of those is offered somewhere. */
+export const knownLocales: Check = ({ config }) => {
+  const known = Object.keys(config.locales.locales)
+  const unknown = namedLocales(config).filter(({ locale }) => !known.includes(locale))
+  const offered = new Set(Object.values(config.hosts.variants).flatMap(({ locales }) => locales))
+  return [
+    ...unknown.map((one) => localeUnknown(one, known)),
+    ...known.filter((locale) => !offered.has(locale)).map(localeUnoffered),
+  ]
+}
+
+interface NamedLocale {
+  file: string
+  path: JsonPath
+  locale: string
+}
+
+function namedLocales(config: SiteConfig): NamedLocale[] {
+  const { routes, additions } = config.routes
+  const inRoutes = (path: JsonPath, paths: object) =>
+    Object.keys(paths).map((locale) => ({ file: 'config/routes.json', path: [...path, locale], locale }))
+  return [
+    ...(['default', 'fallback'] as const).map((key) => ({
+      file: 'config/locales.json',
+      path: [key],
+      locale: config.locales[key],
+    })),
+    ...Object.entries(config.hosts.variants).flatMap(([name, variant]) => inVariant(name, variant)),
+    ...Object.entries(routes).flatMap(([key, { paths }]) => inRoutes(['routes', key, 'paths'], paths)),
+    ...Object.entries(additions.routes).flatMap(([key, paths]) => inRoutes(['additions', 'routes', key], paths)),
+    ...Object.entries(config.links.localeCodes).map(([code, locale]) => ({
+      file: 'config/links.json',
+      path: ['localeCodes', code],
+      locale,
+    })),
+  ]
+}
+
+function inVariant(name: string, { locales, root }: SiteConfig['hosts']['variants'][string]): NamedLocale[] {
+  const at = (path: JsonPath, locale: string) => ({
+    file: 'config/hosts.json',
+    path: ['variants', name, ...path],
+    locale,
+  })
+  return [
+    ...locales.map((locale, index) => at(['locales', index], locale)),
+    ...('page' in root ? [at(['root', 'locale'], root.locale)] : []),
+  ]
+}
+
+function localeUnknown({ file, path, locale }: NamedLocale, known: readonly string[]): Finding {
+  return {
+    code: 'LOCALE_UNKNOWN',
+    file,
+    path,
+    message: `The site has no locale "${locale}".`,
+    expected: `Expected ${oneOf(known)}, as in config/locales.json.`,
+    suggestion: nearestWord(locale, known),
+    mend: `Name another locale, or add this one: npm run config -- add locale ${locale} --from ${known[0] ?? 'en'}`,
+  }
+}
+
+function localeUnoffered(locale: string): Finding {
+  return {
+    code: 'LOCALE_UNOFFERED',
+    file: 'config/locales.json',
+    path: ['locales', locale],
+    message: `No variant offers the locale "${locale}", so nobody can reach its pages.`,
+    expected: 'Expected every locale in the "locales" of a variant of config/hosts.json.',
+    mend: `Add "${locale}" to a variant, or give it a country: npm run config -- add host ${locale} --locales ${locale}`,
+  }
+}

@@ -1,0 +1,121 @@
+import type { Finding } from '../../config/config-issue.ts'
+import { listWords, nearestWord } from '../../config/nearest-word.ts'
+import type { LinksConfig } from '../../config/types.generated.ts'
+import type { Check } from './check-input.ts'
+
+type Rule = LinksConfig['rules'][number]
+
+const placeholders = ['type', 'slug', 'section', 'sub']
+
+/** Every link rule can be reached, says one target, and names routes that exist. */
+export const linkRules: Check = ({ config }) => {
+  const keys = Object.keys(config.routes.routes)
+  return config.links.rules.flatMap((rule, index) => [
+    ...oneTarget(rule, index),
+    ...shadowed(rule, index, config.links.rules.slice(0, index)),
+    ...routeMatched(rule, index, keys),
+  ])
+}
+
+function oneTarget({ name, to }: Rule, index: number): Finding[] {
+  const targets = (['home', 'path', 'route'] as const).filter((key) => to[key] !== undefined)
+  if (targets.length === 1) return []
+  return [
+    {
+      code: 'LINK_RULE_TARGET',
+      file: 'config/links.json',
+      path: ['rules', index, 'to'],
+      message: `The rule "${name}" leads to ${targets.length === 0 ? 'no place' : listWords(targets)}.`,
+      expected: 'Expected exactly one of home, path and route.',
+      mend: 'Keep one of them.',
+    },
+  ]
+}
+
+function shadowed(rule: Rule, index: number, earlier: readonly Rule[]): Finding[] {
+  const covering = earlier.filter(({ slug }) => slug === undefined || slug === rule.slug)
+  const types = typesOf(rule)
+  const rest = types?.filter((type) => !covering.some((one) => typesOf(one)?.includes(type) ?? true))
+  const hidden = rest ? rest.length === 0 : covering.some((one) => typesOf(one) === null)
+  if (!hidden) return []
+  return [
+    {
+      code: 'LINK_RULE_SHADOWED',
+      file: 'config/links.json',
+      path: ['rules', index],
+      message: `No link reaches the rule "${rule.name}": all that fit it fit an earlier rule, ${listWords(
+        covering.filter((one) => overlaps(one, rule)).map(({ name }) => `"${name}"`),
+      )}.`,
+      expected: 'Expected narrow rules before wide ones.',
+      mend: 'Move the rule up, or remove it.',
+    },
+  ]
+}
+
+function overlaps(earlier: Rule, rule: Rule): boolean {
+  const own = typesOf(earlier)
+  return own === null || (typesOf(rule)?.some((type) => own.includes(type)) ?? false)
+}
+
+/** Null stands for any type. */
+function typesOf({ type }: Rule): string[] | null {
+  return type === undefined ? null : [type].flat()
+}
+
+function routeMatched(rule: Rule, index: number, keys: readonly string[]): Finding[] {
+  const template = rule.to.route
+  if (template === undefined) return []
+  const path = ['rules', index, 'to', 'route']
+  const strange = [...template.matchAll(/\{([^}]*)\}/g)]
+    .map(([, name = '']) => name)
+    .find((name) => !placeholders.includes(name))
+  if (strange !== undefined) {
+    const expected = `Expected {type}, {slug}, {section} or {sub}.`
+    return [
+      unmatched(rule, path, `has the placeholder {${strange}}`, {
+        expected,
+        suggestion: nearestWord(strange, placeholders),
+      }),
+    ]
+  }
+  const expected = 'Expected a template that a route key of config/routes.json fits.'
+  const dead = candidates(rule, template).find((one) => !keys.some((key) => matches(one, key)))
+  if (dead === undefined) return []
+  return [
+    unmatched(rule, path, `leads to the route "${dead}", which does not exist`, {
+      expected,
+      suggestion: nearestWord(dead, keys),
+    }),
+  ]
+}
+
+/** The template itself, or one text per type where it takes the type and the types are listed. */
+function candidates(rule: Rule, template: string): string[] {
+  const types = typesOf(rule)
+  return types && template.includes('{type}') ? types.map((type) => template.replaceAll('{type}', type)) : [template]
+}
+
+function matches(template: string, key: string): boolean {
+  const required = template.replaceAll(/\[([^\]]*)\]/g, '')
+  return [required, template.replaceAll(/[[\]]/g, '')].some((one) => {
+    const pattern = one.split(/\{[a-z]+\}/).map((text) => RegExp.escape(text))
+    return new RegExp(`^${pattern.join('.+')}$`).test(key)
+  })
+}
+
+function unmatched(
+  { name }: Rule,
+  path: Finding['path'],
+  how: string,
+  { expected, suggestion }: Pick<Finding, 'expected' | 'suggestion'>,
+): Finding {
+  return {
+    code: 'LINK_ROUTE_UNMATCHED',
+    file: 'config/links.json',
+    path,
+    message: `The rule "${name}" ${how}.`,
+    expected,
+    suggestion,
+    mend: 'Change the rule, or add the route.',
+  }
+}

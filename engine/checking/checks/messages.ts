@@ -1,0 +1,138 @@
+import { parse } from '@formatjs/icu-messageformat-parser'
+import type { Finding } from '../../config/config-issue.ts'
+import { listWords, nearestWord } from '../../config/nearest-word.ts'
+import type { Check } from './check-input.ts'
+import { messageArguments } from './message-arguments.ts'
+import { expressions } from './placed-values.ts'
+
+/** Every locale has every message, each is valid ICU with the same arguments, and those that config names exist. */
+export const messages: Check = ({ config }) => {
+  const { fallback } = config.locales
+  const base = config.messages[fallback]
+  // A message file that cannot be read is an issue of its own.
+  if (!base) return []
+  const parsedBase = parseAll(fallback, base)
+  const named = expressions(config).filter(({ name }) => name === '$message')
+  return [
+    ...parsedBase.findings,
+    ...Object.entries(config.messages)
+      .filter(([locale]) => locale !== fallback && locale in config.locales.locales)
+      .flatMap(([locale, table]) => {
+        const parsed = parseAll(locale, table)
+        const context = { locale, fallback }
+        return [
+          ...parsed.findings,
+          ...Object.keys(base)
+            .filter((key) => !Object.hasOwn(table, key))
+            .map((key) => messageMissing(key, context)),
+          ...Object.keys(table)
+            .filter((key) => !Object.hasOwn(base, key))
+            .map((key) => messageUnknown(key, context, base)),
+          ...differences(parsed.arguments, parsedBase.arguments, context),
+        ]
+      }),
+    ...named.flatMap(({ file, path, argument }): Finding[] => {
+      const key = String(argument)
+      if (Object.hasOwn(base, key)) return []
+      return [
+        {
+          code: 'MESSAGE_NAME_UNKNOWN',
+          file,
+          path,
+          message: `There is no message "${key}".`,
+          expected: `Expected a key of locales/${fallback}.json.`,
+          suggestion: nearestWord(key, Object.keys(base)),
+          mend: `Name another message, or add "${key}" to every file in locales/.`,
+        },
+      ]
+    }),
+  ]
+}
+
+type Arguments = ReadonlyMap<string, ReadonlySet<string>>
+
+function parseAll(
+  locale: string,
+  table: Readonly<Record<string, string>>,
+): { findings: Finding[]; arguments: Arguments } {
+  const findings: Finding[] = []
+  const all = new Map<string, ReadonlySet<string>>()
+  for (const [key, message] of Object.entries(table)) {
+    try {
+      // Most messages are plain text, and parsing is the dearest part of a check.
+      all.set(
+        key,
+        /[{}']/.test(message) ? messageArguments(parse(message, { ignoreTag: true, requiresOtherClause: true })) : none,
+      )
+    } catch (error) {
+      findings.push(messageSyntax(locale, key, error instanceof Error ? error.message : String(error)))
+    }
+  }
+  return { findings, arguments: all }
+}
+
+const none: ReadonlySet<string> = new Set()
+
+interface Locales {
+  locale: string
+  fallback: string
+}
+
+function differences(own: Arguments, base: Arguments, { locale, fallback }: Locales): Finding[] {
+  return [...own].flatMap(([key, names]) => {
+    const wanted = base.get(key)
+    if (!wanted || names.symmetricDifference(wanted).size === 0) return []
+    return [
+      {
+        code: 'MESSAGE_ARGUMENTS',
+        file: `locales/${locale}.json`,
+        path: [key],
+        message: `The message "${key}" has ${inWords(names)} here and ${inWords(wanted)} in locales/${fallback}.json.`,
+        expected: 'Expected the same arguments in every locale.',
+        suggestion: [...names]
+          .map((name) => nearestWord(name, wanted.difference(names)))
+          .find((word) => word !== undefined),
+        mend: `Use ${inWords(wanted)}, or change the message in every locale.`,
+      },
+    ]
+  })
+}
+
+function inWords(names: ReadonlySet<string>): string {
+  if (names.size === 0) return 'no argument'
+  return `${names.size === 1 ? 'the argument' : 'the arguments'} ${listWords([...names].sort().map((name) => `{${name}}`))}`
+}
+
+function messageSyntax(locale: string, key: string, reason: string): Finding {
+  return {
+    code: 'MESSAGE_SYNTAX',
+    file: `locales/${locale}.json`,
+    path: [key],
+    message: `The message "${key}" is not valid ICU: ${reason.toLowerCase().replaceAll('_', ' ')}.`,
+    expected: 'Expected text with arguments such as {name} or {count, plural, one {…} other {…}}.',
+    mend: 'Close every brace, give every plural and select an "other", and write a literal brace as \'{\'.',
+  }
+}
+
+function messageMissing(key: string, { locale, fallback }: Locales): Finding {
+  return {
+    code: 'MESSAGE_MISSING',
+    file: `locales/${locale}.json`,
+    path: [],
+    message: `The message "${key}" is missing.`,
+    expected: `Expected every message of locales/${fallback}.json.`,
+    mend: `Add "${key}" and translate it.`,
+  }
+}
+
+function messageUnknown(key: string, { locale, fallback }: Locales, base: Readonly<Record<string, string>>): Finding {
+  return {
+    code: 'MESSAGE_UNKNOWN',
+    file: `locales/${locale}.json`,
+    path: [key],
+    message: `locales/${fallback}.json has no message "${key}".`,
+    expected: 'Expected only messages that the fallback locale has.',
+    suggestion: nearestWord(key, Object.keys(base)),
+    mend: `Rename the key, remove it, or add it to locales/${fallback}.json.`,
+  }
+}

@@ -1,0 +1,75 @@
+import type { RedirectDecision } from '../../routing/decide.ts'
+import type { Finding, JsonPath } from '../../config/config-issue.ts'
+import type { Decider } from './url-space.ts'
+
+interface Walk {
+  host: string
+  start: string
+  decider: Decider
+}
+
+/**
+ * Follows the redirects that begin at an address. A redirect leads to a page at once; only a guard may send on a
+ * visitor who was redirected, because who it sends on differs by visitor.
+ */
+export function redirectFinding({ host, start, decider }: Walk): Finding | null {
+  const hops: RedirectDecision[] = []
+  const seen = [start]
+  let decision = decider(start)
+  while (decision.kind === 'redirect') {
+    hops.push(decision)
+    const path = decision.to
+    if (seen.includes(path)) return finding('REDIRECT_LOOP', host, [...seen, path], hops)
+    seen.push(path)
+    decision = decider(path)
+  }
+  const [first, second, ...more] = hops
+  if (!first || !second) return null
+  const sentOnByGuard = more.length === 0 && first.because !== 'guard' && second.because === 'guard'
+  return sentOnByGuard ? null : finding('REDIRECT_CHAIN', host, seen, hops)
+}
+
+function finding(
+  code: 'REDIRECT_LOOP' | 'REDIRECT_CHAIN',
+  host: string,
+  seen: readonly string[],
+  hops: readonly RedirectDecision[],
+): Finding {
+  const [first] = hops
+  return {
+    code,
+    ...(first ? origin(first) : { file: 'config/hosts.json', path: [] }),
+    message: `On ${host}, ${seen.slice(0, 2).join(' redirects to ')}${seen
+      .slice(2)
+      .map((path) => `, which redirects to ${path}`)
+      .join('')}.`,
+    expected: 'Expected every redirect to lead to a page at once.',
+    mend:
+      code === 'REDIRECT_LOOP'
+        ? 'Lead one of them to a page that stays.'
+        : 'Lead the first one to where the last one leads.',
+  }
+}
+
+/** The config that asks for a redirect. */
+export function origin(redirect: RedirectDecision): { file: string; path: JsonPath } {
+  switch (redirect.because) {
+    case 'root':
+    case 'detected-locale':
+    case 'slashes':
+      return { file: 'config/hosts.json', path: ['variants', redirect.variant.name, 'root'] }
+    case 'guard':
+      return { file: 'config/security.json', path: ['guards', redirect.guard ?? '', 'otherwise'] }
+    case 'points-to':
+      return {
+        file: 'config/routes.json',
+        path: ['routes', redirect.route?.key ?? '', 'paths', redirect.locale, 'pointsTo'],
+      }
+    case 'query':
+      return { file: `config/pages/${redirect.route?.page ?? ''}.json`, path: ['query'] }
+    case 'home-content':
+      return { file: `config/pages/${redirect.route?.page ?? ''}.json`, path: ['content', 'path'] }
+    default:
+      return redirect.because satisfies never
+  }
+}

@@ -1,0 +1,188 @@
+import { decide, type Decision, type PageDecision, type RedirectDecision, type SiteRequest } from '../routing/decide.ts'
+import { hostVariant, type HostMatch } from '../routing/host-variant.ts'
+import type { Route } from '../routing/routes.ts'
+import type { Site, Variant } from '../routing/site.ts'
+import { origin } from './checks/redirects.ts'
+import { routePath } from './checks/unique-paths.ts'
+import type { JsonPath } from '../config/config-issue.ts'
+import { explainPage } from './explain-page.ts'
+import type { ExplainContext, ExplainedStep } from './explanation.ts'
+import { placeOf, type SourceFiles } from '../config/source-file.ts'
+
+/** A site whose decisions can be traced to the lines of its config. */
+export interface ExplainableSite {
+  site: Site
+  sources: SourceFiles
+}
+
+/** The whole decision about a request, step by step, each with the config line that said so. */
+export function explainRequest({ site, sources }: ExplainableSite, request: SiteRequest): ExplainedStep[] {
+  const at = (file: string, path: JsonPath) => placeOf(sources, `config/${file}.json`, path)
+  const context = { site, at, request }
+  const host = hostVariant(site, request.host)
+  const decision = decide(site, request)
+  return [...explainHost(context, host), ...explainDecision(context, decision)]
+}
+
+function explainHost({ site, request, at }: ExplainContext, host: HostMatch): ExplainedStep[] {
+  const { extensions } = site.config.hosts
+  switch (host.kind) {
+    case 'malformed':
+      return [{ what: 'Host', value: request.host ?? '', why: 'is no host name: 400', from: null }]
+    case 'unknown':
+      return [
+        {
+          what: 'Host',
+          value: 'no variant',
+          why: `.${host.extension} is not listed: 404`,
+          from: at('hosts', ['unknown']),
+        },
+      ]
+    case 'variant': {
+      const known = host.by === 'extension' && host.extension !== null && Object.hasOwn(extensions, host.extension)
+      const why =
+        host.extension === null ? 'the host name has no extension' : `the host name ends in .${host.extension}`
+      const from = known ? at('hosts', ['extensions', host.extension ?? '']) : at('hosts', ['fallback'])
+      return [{ what: 'Host', value: `variant ${host.variant.name}`, why, from }]
+    }
+    default:
+      return host satisfies never
+  }
+}
+
+function explainDecision(context: ExplainContext, decision: Decision): ExplainedStep[] {
+  switch (decision.kind) {
+    case 'page':
+      return [
+        ...explainLocale(context, decision),
+        ...explainRoute(context, decision),
+        ...explainPage(context, decision),
+      ]
+    case 'redirect':
+      return explainRedirect(context, decision)
+    case 'not-found':
+      return [...explainLocale(context, decision), notFound(context, decision.variant)]
+    case 'bad-request':
+      return decision.reason === 'path'
+        ? [{ what: 'Path', value: context.request.path, why: 'is no path of a site: 400', from: null }]
+        : []
+    case 'fault':
+      return [{ what: 'Fault', value: '500', why: decision.reason, from: null }]
+    case 'unknown-host':
+      return []
+    default:
+      return decision satisfies never
+  }
+}
+
+type Localized = Pick<PageDecision, 'variant' | 'locale' | 'localeFrom'> & { route?: Route | null }
+
+function explainLocale(
+  { site, at }: ExplainContext,
+  { variant, locale, localeFrom, route }: Localized,
+): ExplainedStep[] {
+  const step = (why: string, from: string): ExplainedStep[] => [{ what: 'Locale', value: locale, why, from }]
+  const { detection, cookie } = site.config.locales
+  switch (localeFrom) {
+    case 'prefix':
+      return step(
+        `the path begins with /${locale}`,
+        at('hosts', ['variants', variant.name, 'locales', variant.locales.indexOf(locale)]),
+      )
+    case 'route':
+      return step(
+        'the path belongs to this locale',
+        route ? at('routes', routePath(site.config, route)) : at('locales', ['default']),
+      )
+    case 'cookie':
+      return step(`the cookie ${cookie.name} says so`, at('locales', ['cookie', 'name']))
+    case 'browser':
+      return step('the browser prefers it', at('locales', ['detection', detection.indexOf('browser')]))
+    case 'default':
+      return variant.locales.includes(site.config.locales.default) || variant.locales.length === 0
+        ? step('the default of the site', at('locales', ['default']))
+        : step('the first that the variant offers', at('hosts', ['variants', variant.name, 'locales', 0]))
+    case 'config':
+      return step('the root of the variant says so', at('hosts', ['variants', variant.name, 'root']))
+    default:
+      return localeFrom satisfies never
+  }
+}
+
+function explainRoute({ site, at }: ExplainContext, { route, params, variant }: PageDecision): ExplainedStep[] {
+  if (!route) {
+    return [
+      {
+        what: 'Route',
+        value: 'none',
+        why: 'the page stands at the root of the variant',
+        from: at('hosts', ['variants', variant.name, 'root']),
+      },
+    ]
+  }
+  const from = at('routes', routePath(site.config, route))
+  const given = Object.entries(params).map(([name, value]): ExplainedStep => ({
+    what: 'Params',
+    value: `${name} = ${value}`,
+    why: `stands for {${name}}`,
+    from,
+  }))
+  return [{ what: 'Route', value: route.name, why: `the path fits ${route.pattern}`, from }, ...given]
+}
+
+const reasons = {
+  root: 'the root of the variant leads there',
+  'detected-locale': "the root leads to the visitor's language",
+  slashes: 'the path has slashes too many',
+  'points-to': 'the path only points to that page',
+  'home-content': 'the home page has this content',
+  guard: 'the visitor may not enter',
+  query: 'the query has empty or repeated parameters',
+} as const satisfies Record<RedirectDecision['because'], string>
+
+function explainRedirect(context: ExplainContext, decision: RedirectDecision): ExplainedStep[] {
+  const { site, at } = context
+  const { file, path } = origin(decision)
+  const place = at(file.slice('config/'.length, -'.json'.length), path)
+  const guard = decision.guard === null ? undefined : site.config.security.guards[decision.guard]
+  return [
+    ...(decision.locale === '' ? [] : explainLocale(context, decision)),
+    ...(decision.route && guard
+      ? [
+          {
+            what: 'Route',
+            value: decision.route.name,
+            why: `the path fits ${decision.route.pattern}`,
+            from: at('routes', routePath(site.config, decision.route)),
+          },
+        ]
+      : []),
+    ...(guard
+      ? [
+          {
+            what: 'Guard',
+            value: `${decision.guard ?? ''}: closed`,
+            why: `the cookie ${guard.name} must be ${guard.cookie}`,
+            from: place,
+          },
+        ]
+      : []),
+    {
+      what: 'Redirect',
+      value: `${decision.status} ${decision.to}`,
+      why: reasons[decision.because],
+      from: decision.because === 'slashes' ? null : place,
+    },
+    ...(decision.personal ? [{ what: 'Cache', value: 'none', why: 'the answer differs by visitor', from: null }] : []),
+  ]
+}
+
+function notFound({ site, at }: ExplainContext, variant: Variant): ExplainedStep {
+  const page = site.config.site.pages.notFound
+  return {
+    what: 'Page',
+    value: `${page}: 404`,
+    why: `no route of "${variant.name}" fits the path`,
+    from: at('site', ['pages', 'notFound']),
+  }
+}

@@ -1,0 +1,101 @@
+import { counterparts } from '../routing/counterparts.ts'
+import { isListed } from '../routing/is-listed.ts'
+import type { Route } from '../routing/routes.ts'
+import type { Site, Variant } from '../routing/site.ts'
+import type { CheckedConfig } from './check-config.ts'
+import { changedFiles, type ChangedFile } from '../config/changed-lines.ts'
+import type { ConfigTexts } from '../config/config-texts.ts'
+
+/** What a change of config would do to the site. */
+export interface Rehearsal {
+  files: ChangedFile[]
+  /** Routes gained, by variant. */
+  routes: { variant: string; host: string; paths: { name: string; path: string }[] }[]
+  /** Addresses that the sitemap of a variant gains: fixed ones, and ones with a slug that content fills. */
+  sitemap: { variant: string; fixed: number; filled: number }[]
+  /** Pages that gain a language in their hreflang, by variant. */
+  hreflang: { variant: string; pages: number; locales: string[] }[]
+  /** Messages that the fallback locale has and a new locale lacks. */
+  missingMessages: { locale: string; keys: string[] }[]
+  /** What still stands as in the language that it was copied from. */
+  toTranslate: { locale: string; messages: string[]; paths: string[] }[]
+}
+
+interface Change {
+  before: { texts: ConfigTexts; site: Site }
+  after: { texts: ConfigTexts; site: NonNullable<CheckedConfig['site']> }
+  /** Locale that was copied from, by new locale. */
+  copied: Readonly<Record<string, string>>
+}
+
+export function rehearse({ before, after, copied }: Change): Rehearsal {
+  const variants = [...after.site.variants.values()]
+  const gains = variants.map((variant) => ({
+    variant,
+    routes: gained(before.site.variants.get(variant.name), variant),
+  }))
+  const gaining = gains.filter(({ routes }) => routes.length > 0)
+  return {
+    files: changedFiles(before.texts, after.texts),
+    routes: gaining.map(({ variant, routes }) => ({
+      variant: variant.name,
+      host: hostOf(after.site, variant),
+      paths: routes.map(({ name, pattern }) => ({ name, path: pattern })),
+    })),
+    sitemap: gaining.map(({ variant, routes }) => {
+      const listed = routes.filter((route) => isListed(after.site, route))
+      const fixed = listed.filter(({ params }) => params.length === 0).length
+      return { variant: variant.name, fixed, filled: listed.length - fixed }
+    }),
+    hreflang: gaining.flatMap(({ variant, routes }) => hreflangGain(after.site, variant, routes)),
+    missingMessages: missingMessages(before.site, after.site),
+    toTranslate: Object.entries(copied).map(([locale, from]) => untranslated(after.site, locale, from)),
+  }
+}
+
+function gained(before: Variant | undefined, after: Variant): Route[] {
+  return [...after.routes.values()].filter(({ name }) => !before?.routes.has(name))
+}
+
+function hostOf({ config }: Site, { name }: Variant): string {
+  const extension = Object.entries(config.hosts.extensions).find(([, variant]) => variant === name)?.[0]
+  return extension === undefined ? 'hosts without extension' : `hosts in .${extension}`
+}
+
+function hreflangGain(site: Site, variant: Variant, routes: readonly Route[]): Rehearsal['hreflang'] {
+  const locales = [...new Set(routes.map(({ locale }) => locale))]
+  const pages = [...variant.routes.values()].filter((route) => {
+    const definition = site.config.pages[route.page]
+    if (!definition) return false
+    const params = Object.fromEntries(route.params.map((name) => [name, 'x']))
+    const page = { variant, locale: route.locale, route, params, definition, path: route.pattern }
+    return counterparts(site, page).some(
+      ({ locale, same }) => same && locale !== route.locale && locales.includes(locale),
+    )
+  })
+  return pages.length === 0 ? [] : [{ variant: variant.name, pages: pages.length, locales }]
+}
+
+function missingMessages(before: Site, { config }: Site): Rehearsal['missingMessages'] {
+  const base = Object.keys(config.messages[config.locales.fallback] ?? {})
+  return Object.keys(config.locales.locales).flatMap((locale) => {
+    const keys = base.filter((key) => !Object.hasOwn(config.messages[locale] ?? {}, key))
+    return locale in before.config.locales.locales ? [] : [{ locale, keys }]
+  })
+}
+
+function untranslated({ config }: Site, locale: string, from: string): Rehearsal['toTranslate'][number] {
+  const own = config.messages[locale] ?? {}
+  const source = config.messages[from] ?? {}
+  const { routes, additions } = config.routes
+  const pathIn = (key: string, one: string) => additions.routes[key]?.[one] ?? routes[key]?.paths[one]
+  const paths = Object.keys(routes).filter((key) => {
+    const path = pathIn(key, locale)
+    return typeof path === 'string' && /[a-z]/.test(path.replaceAll(/\{[a-z]+\}/g, '')) && path === pathIn(key, from)
+  })
+  return {
+    locale,
+    messages: Object.keys(own).filter((key) => own[key] === source[key]),
+    paths: paths.map((key) => `${locale}-${key}`),
+  }
+}

@@ -1,0 +1,19 @@
+import type { ContentClient, TrustedDocument } from '../content/client.ts'
+import type { Site } from '../routing/site.ts'
+import type { BlockKit } from './block-kit.ts'
+
+export interface ComposeContext {
+  site: Site
+  kit: BlockKit
+  content: ContentClient
+  /** Asks for the blocks and the SEO data of one content path. */
+  pageDocument: TrustedDocument
+}
+
+export interface ComposeRequest {
+  /** Address of the host that serves the page, e.g. https://brand.fr */
+  origin: string
+  /** accept-language of the content requests. */
+  acceptLanguage: string
+  signal?: AbortSignal
+}

@@ -1,0 +1,22 @@
+import type { Messages } from '../intl/messages.ts'
+import type { Alternate } from '../routing/counterparts.ts'
+import type { Site } from '../routing/site.ts'
+import type { DeliveredBlock } from './delivered-blocks.ts'
+import type { PageTarget } from './page-target.ts'
+
+/** SEO data of the content service; every field may be missing. */
+export interface SeoData {
+  [field: string]: unknown
+  alternates?: readonly Alternate[]
+}
+
+export interface HeadContext {
+  site: Site
+  target: PageTarget
+  seo: SeoData
+  /** The page's blocks, as the content delivered and config filled them. */
+  blocks: readonly DeliveredBlock[]
+  t: Messages['t']
+  /** Address of the host that serves the page, e.g. https://brand.fr */
+  origin: string
+}
