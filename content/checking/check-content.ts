@@ -10,7 +10,7 @@ import { type ContentIssue, issueOf, sortIssues } from './content-issue.ts'
 import { linkProblems } from './link-problems.ts'
 import { brokenLine, lineFinder } from './line-finder.ts'
 import { mediaProblems } from './media-problems.ts'
-import { type Place, places } from './places.ts'
+import { places } from './places.ts'
 import { languageProblems } from './language-problems.ts'
 import { textProblems } from './text-problems.ts'
 

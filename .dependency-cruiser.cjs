@@ -1,0 +1,115 @@
+// Which folder may import which, by resolved path and with type imports: docs/decisions/0002-one-way-dependencies.md.
+// CommonJS, because dependency-cruiser loads it so.
+
+const decision = '(docs/decisions/0002-one-way-dependencies.md)'
+
+/** Folders of engine/ with the folders that each may import: only rows above its own, so there is no circle. Tests may import more. */
+const engineFolders = {
+  config: [],
+  intl: ['config'],
+  services: ['config', 'intl'],
+  media: ['config'],
+  routing: ['config', 'services'],
+  content: ['config', 'routing'],
+  composition: ['config', 'content', 'intl', 'media', 'routing', 'services'],
+  checking: ['composition', 'config', 'routing'],
+  indexing: ['content', 'routing'],
+  browser: [],
+  rendering: ['browser', 'composition', 'content'],
+  build: ['config', 'rendering'],
+  server: ['composition', 'config', 'content', 'indexing', 'media', 'rendering', 'routing', 'services'],
+  cli: ['checking', 'config', 'routing'],
+}
+
+const tests = String.raw`\.test\.tsx?$|/testing/`
+
+const engineRules = Object.entries(engineFolders).map(([folder, allowed]) => ({
+  name: `engine-${folder}`,
+  comment: `engine/${folder} imports ${allowed.length > 0 ? `only ${allowed.join(', ')} of engine/` : 'no other folder of engine/'} ${decision}.`,
+  severity: 'error',
+  from: { path: `^engine/${folder}/`, pathNot: tests },
+  to: { path: '^engine/', pathNot: `^engine/(${[folder, ...allowed].join('|')})/` },
+}))
+
+const forbidden = (name, comment, from, to) => ({
+  name,
+  comment: `${comment} ${decision}.`,
+  severity: 'error',
+  from: typeof from === 'string' ? { path: from } : from,
+  to: typeof to === 'string' ? { path: to } : to,
+})
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    forbidden(
+      'no-circle',
+      'Files must not import each other in a circle, type imports included',
+      {},
+      { circular: true },
+    ),
+    forbidden('not-found', 'Every import must lead to a file or an installed package', {}, { couldNotResolve: true }),
+    forbidden('engine-blocks', 'engine must not import blocks: the app passes the registry', '^engine/', '^blocks/'),
+    forbidden('engine-flows', 'engine must not import flows: the app passes the machines', '^engine/', '^flows/'),
+    forbidden(
+      'engine-content',
+      'engine must not import content: it sends GraphQL, as to a remote service',
+      '^engine/',
+      '^content/',
+    ),
+    forbidden(
+      'engine-app',
+      'engine must not import app: the app imports the engine',
+      '^engine/',
+      '^(app|bench|scripts)/',
+    ),
+    ...engineRules,
+    forbidden(
+      'content-alone',
+      'content imports nothing of the site: it is reached by GraphQL alone and can be replaced by CONTENT_URL',
+      '^content/',
+      '^(engine|blocks|flows|app|config|locales|scripts|bench|tests)/',
+    ),
+    forbidden(
+      'flows-alone',
+      'A flow imports only xstate and other flows: effects are actors that the caller provides',
+      { path: '^flows/', pathNot: tests },
+      { pathNot: ['^flows/', '^node_modules/xstate/'] },
+    ),
+    forbidden(
+      'flow-tests',
+      'The test of a flow imports only xstate, vitest and flows',
+      { path: '^flows/.*(\\.test\\.tsx?$|/testing/)' },
+      { pathNot: ['^flows/', '^node_modules/(xstate|vitest)/'] },
+    ),
+    forbidden(
+      'blocks-app',
+      'blocks must not import app: the app imports the blocks',
+      '^blocks/',
+      '^(app|bench|scripts)/',
+    ),
+    forbidden(
+      'blocks-content',
+      'blocks must not import content: a block receives the fields that its fragment requests',
+      '^blocks/',
+      '^content/',
+    ),
+    forbidden(
+      'block-block',
+      'Blocks do not import each other: what two blocks need is in blocks/shared',
+      { path: '^blocks/(?!shared/)([^/]+)/([^/]+)/' },
+      { path: '^blocks/[^/]+/[^/]+/', pathNot: ['^blocks/$1/$2/', '^blocks/shared/', '^blocks/sliders/slider/'] },
+    ),
+    forbidden('shared-block', 'blocks/shared must not import a block: blocks import it', '^blocks/shared/', {
+      path: '^blocks/',
+      pathNot: '^blocks/(shared/|[^/]+$)',
+    }),
+  ],
+  options: {
+    // Type imports count: a type that two folders share belongs to the lower one.
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: '^node_modules/' },
+    exclude: { path: '^(dist|\\.cache|\\.data)/' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'] },
+  },
+}
