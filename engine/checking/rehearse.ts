@@ -1,4 +1,4 @@
-import { counterparts } from '../routing/counterparts.ts'
+import { localizedPaths } from '../routing/localized-paths.ts'
 import { isListed } from '../routing/is-listed.ts'
 import type { Route } from '../routing/routes.ts'
 import type { Site, Variant } from '../routing/site.ts'
@@ -69,8 +69,8 @@ function hreflangGain(site: Site, variant: Variant, routes: readonly Route[]): R
     if (!definition) return false
     const params = Object.fromEntries(route.params.map((name) => [name, 'x']))
     const page = { variant, locale: route.locale, route, params, definition, path: route.pattern }
-    return counterparts(site, page).some(
-      ({ locale, same }) => same && locale !== route.locale && locales.includes(locale),
+    return localizedPaths(site, page).some(
+      ({ locale, exists }) => exists && locale !== route.locale && locales.includes(locale),
     )
   })
   return pages.length === 0 ? [] : [{ variant: variant.name, pages: pages.length, locales }]

@@ -1,5 +1,5 @@
 import type { Messages } from '../intl/messages.ts'
-import type { Alternate } from '../routing/counterparts.ts'
+import type { Alternate } from '../routing/localized-paths.ts'
 import type { Site } from '../routing/site.ts'
 import type { DeliveredBlock } from './delivered-blocks.ts'
 import type { PageTarget } from './page-target.ts'

@@ -1,4 +1,4 @@
-import { editions } from '../routing/editions.ts'
+import { hreflangAlternates } from '../routing/hreflang-alternates.ts'
 import { queryString } from '../routing/read-query.ts'
 import { absoluteAddress } from './absolute-address.ts'
 import type { HeadElement } from './composed-page.ts'
@@ -79,7 +79,7 @@ function toldQuery({ definition, query }: PageTarget): string {
 
 function hreflang({ site, target, seo, origin }: HeadContext): HeadElement[] {
   if (!isIndexable(target)) return []
-  return editions(site, target, { origin, alternates: seo.alternates }).map(({ hreflang: tag, href }) => ({
+  return hreflangAlternates(site, target, { origin, alternates: seo.alternates }).map(({ hreflang: tag, href }) => ({
     tag: 'link',
     attributes: { rel: 'alternate', hreflang: tag, href: href + toldQuery(target) },
   }))

@@ -1,6 +1,6 @@
 import { createDateFormat } from '../intl/format-date.ts'
 import { siteMessages } from '../intl/site-messages.ts'
-import { counterparts, type Alternate } from '../routing/counterparts.ts'
+import { localizedPaths, type Alternate } from '../routing/localized-paths.ts'
 import { pathOf } from '../routing/routes.ts'
 import { routeName } from '../routing/route-name.ts'
 import type { Site } from '../routing/site.ts'
@@ -30,7 +30,7 @@ function languages(site: Site, target: PageTarget, alternates: readonly Alternat
   const { locales, switchPath } = site.config.locales
   // An error page has no path of its own: from it, a switch leads to the home page.
   const from = target.route ? `?from=${encodeURIComponent(target.path)}` : ''
-  return counterparts(site, target, alternates).flatMap(({ locale }) => {
+  return localizedPaths(site, target, alternates).flatMap(({ locale }) => {
     const entry = locales[locale]
     if (!entry) return []
     const switchHref = switchPath.replace('{locale}', locale) + from

@@ -1,4 +1,4 @@
-import type { Alternate } from '../routing/counterparts.ts'
+import type { Alternate } from '../routing/localized-paths.ts'
 
 /** Where the SEO data of the content service says that the page is in other languages; what is no such entry is left out. */
 export function parseAlternates(seo: unknown): Alternate[] {

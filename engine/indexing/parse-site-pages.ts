@@ -1,4 +1,4 @@
-import type { Alternate } from '../routing/counterparts.ts'
+import type { Alternate } from '../routing/localized-paths.ts'
 import { parseAlternates } from '../content/parse-alternates.ts'
 
 /** A page that the content service has in the language that was asked for. */

@@ -1,6 +1,6 @@
 import { contentPath } from '../routing/content-path.ts'
 import { decide } from '../routing/decide.ts'
-import { editionsOnHost, type Edition } from '../routing/editions.ts'
+import { hreflangAlternatesOnHost, type HreflangAlternate } from '../routing/hreflang-alternates.ts'
 import { isListed } from '../routing/is-listed.ts'
 import { matchPattern } from '../routing/path-table.ts'
 import { parseRequestPath } from '../routing/request-path.ts'
@@ -14,7 +14,7 @@ export interface SitemapEntry {
   /** Day of the last change of its content, e.g. 2026-10-02. */
   updatedAt: string | null
   /** The page in the languages of its host, its own among them; none where it stands alone. */
-  alternates: readonly Edition[]
+  alternates: readonly HreflangAlternate[]
 }
 
 interface Place {
@@ -71,6 +71,6 @@ function entryAt(
   return {
     href: origin + path,
     updatedAt: found?.updatedAt ?? null,
-    alternates: editionsOnHost(site, page, { origin, alternates: found?.alternates }),
+    alternates: hreflangAlternatesOnHost(site, page, { origin, alternates: found?.alternates }),
   }
 }

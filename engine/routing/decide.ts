@@ -49,6 +49,9 @@ export interface PageDecision {
   personal: boolean
 }
 
+/** A page and where it was found. */
+export type PageAt = Pick<PageDecision, 'variant' | 'locale' | 'route' | 'params' | 'definition' | 'path'>
+
 export interface RedirectDecision {
   kind: 'redirect'
   variant: Variant

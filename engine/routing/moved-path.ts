@@ -1,31 +1,29 @@
-import type { Alternate } from './counterparts.ts'
-import type { PageDecision } from './decide.ts'
+import type { Alternate } from './localized-paths.ts'
+import type { PageAt } from './decide.ts'
 import { matchPattern } from './path-table.ts'
 import { parseRequestPath } from './request-path.ts'
 import { pathOf, type Route } from './routes.ts'
 import type { Site } from './site.ts'
 
-type PageAt = Pick<PageDecision, 'variant' | 'locale' | 'route' | 'params' | 'definition' | 'path'>
-
 /**
- * The present path of a page that was asked for by a slug it had before, or has in another language. Null where it
- * stands at its path, and where the content does not say.
+ * The current path of a page that was requested by a former slug or by the slug of another language. Null where the
+ * request has the current path, and where the content does not report one.
  */
 export function movedPath(site: Site, page: PageAt, alternates: readonly Alternate[] = []): string | null {
   const { route, params, definition, locale } = page
   if (!route || !definition.content || Object.keys(params).length === 0) return null
-  const told = alternates.find((one) => one.locale === locale)
-  // Read as a request's path is, so that the path redirected to is the one that its own request compares with.
-  const present = told && parseRequestPath(told.path)
-  if (present?.kind !== 'path') return null
-  const presentParams = matchPattern(definition.content.path.split('/').slice(1), present.segments)
-  if (!presentParams) return null
-  const owner = site.ownedContent.has(`/${present.segments.join('/')}`) ? ownerOf(site, page, present.segments) : null
-  const path = owner?.pattern ?? pathOf(route, presentParams)
+  const reported = alternates.find((one) => one.locale === locale)
+  // Parsed like the path of a request, so that the request for the new path finds itself at its current path.
+  const current = reported && parseRequestPath(reported.path)
+  if (current?.kind !== 'path') return null
+  const currentParams = matchPattern(definition.content.path.split('/').slice(1), current.segments)
+  if (!currentParams) return null
+  const owner = site.ownedContent.has(`/${current.segments.join('/')}`) ? ownerOf(site, page, current.segments) : null
+  const path = owner?.pattern ?? pathOf(route, currentParams)
   return path === page.path ? null : path
 }
 
-/** The route of the page that has this content for itself, as the home page has. */
+/** The route of the page that owns this content, as the home page does. */
 function ownerOf(site: Site, { variant, locale }: PageAt, content: readonly string[]): Route | null {
   const path = `/${content.join('/')}`
   const owns = ({ page }: Route) => site.config.pages[page]?.content?.path === path

@@ -1,7 +1,7 @@
 import { stringifySetCookie } from 'cookie'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { contentPath } from '../routing/content-path.ts'
-import { counterparts, type Alternate } from '../routing/counterparts.ts'
+import { localizedPaths, type Alternate } from '../routing/localized-paths.ts'
 import type { PageDecision } from '../routing/decide.ts'
 import { hostVariant } from '../routing/host-variant.ts'
 import { routeName } from '../routing/route-name.ts'
@@ -62,9 +62,9 @@ async function pathInLocale(parts: ServerParts, { live, request, locale }: Switc
   const decision = decideRequest(live, request, from)
   if (decision.kind !== 'page') return null
   const alternates = await alternatesOf(parts, live.site, { decision, host: requestAddress(request).host })
-  const found = counterparts(live.site, decision, alternates).find((one) => one.locale === locale)
+  const found = localizedPaths(live.site, decision, alternates).find((one) => one.locale === locale)
   if (!found) return null
-  const query = found.same ? new URLSearchParams(decision.query).toString() : ''
+  const query = found.exists ? new URLSearchParams(decision.query).toString() : ''
   return query === '' ? found.path : `${found.path}?${query}`
 }
 

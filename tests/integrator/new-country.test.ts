@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { runConfig } from '../../engine/cli/run-config.ts'
 import { checkConfig } from '../../engine/checking/check-config.ts'
-import { counterparts } from '../../engine/routing/counterparts.ts'
+import { localizedPaths } from '../../engine/routing/localized-paths.ts'
 import { decide } from '../../engine/routing/decide.ts'
 import { temporaryProject } from '../../engine/testing/temporary-project.ts'
 
@@ -46,10 +46,10 @@ describe('a new country with a new language, by editing JSON only', () => {
         decide(site, { host: 'localhost', path: route.pattern, cookies }),
       )
       const page = pages.find((one) => one.kind === 'page')
-      const spanish = page && counterparts(site, page).find(({ locale }) => locale === 'es')
+      const spanish = page && localizedPaths(site, page).find(({ locale }) => locale === 'es')
       expect({ name: route.name, ...spanish }).toMatchObject({
         name: route.name,
-        same: true,
+        exists: true,
         path: site.variants.get('all')?.routes.get(`es-${route.key}`)?.pattern,
       })
     }

@@ -6,7 +6,7 @@ import { redirectFinding } from './redirects.ts'
 import { routePath } from './unique-paths.ts'
 import {
   createDecider,
-  unansweredCounterparts,
+  misleadingLocalizedPaths,
   urlSpace,
   visitors,
   type Decider,
@@ -68,7 +68,7 @@ interface SeenPage {
 
 function unanswered({ site, config }: CheckInput, { page, decider, host }: SeenPage): Finding[] {
   const key = page.route?.key ?? ''
-  return unansweredCounterparts(site, page, decider).map(({ locale, path }): Finding => ({
+  return misleadingLocalizedPaths(site, page, decider).map(({ locale, path }): Finding => ({
     code: 'HREFLANG_UNANSWERED',
     file: 'config/routes.json',
     path: routePath(config, { key, locale }),

@@ -1,4 +1,4 @@
-import { counterparts } from '../../routing/counterparts.ts'
+import { localizedPaths } from '../../routing/localized-paths.ts'
 import { decide, type Decision, type PageDecision } from '../../routing/decide.ts'
 import { pathOf, type Route } from '../../routing/routes.ts'
 import type { Site, Variant } from '../../routing/site.ts'
@@ -80,9 +80,9 @@ export function createDecider(site: Site, host: string, cookies: Visitor, first?
 }
 
 /** Whether the page's address in each other language is that page. Returns those that are not. */
-export function unansweredCounterparts(site: Site, page: PageDecision, decider: Decider) {
-  return counterparts(site, page).filter(({ locale, path, same }) => {
-    if (!same || locale === page.locale) return false
+export function misleadingLocalizedPaths(site: Site, page: PageDecision, decider: Decider) {
+  return localizedPaths(site, page).filter(({ locale, path, exists }) => {
+    if (!exists || locale === page.locale) return false
     const answer = decider(path)
     return !(answer.kind === 'page' && answer.locale === locale && answer.route?.key === page.route?.key)
   })

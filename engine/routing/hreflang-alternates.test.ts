@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { shippedSite } from '../testing/shipped-site.ts'
-import type { Alternate } from './counterparts.ts'
+import type { Alternate } from './localized-paths.ts'
 import { decide, type PageDecision } from './decide.ts'
-import { editions, editionsOnHost } from './editions.ts'
+import { hreflangAlternates, hreflangAlternatesOnHost } from './hreflang-alternates.ts'
 import { pathOf } from './routes.ts'
 
 const site = shippedSite()
@@ -19,14 +19,14 @@ function pageAt(address: string): PageDecision {
   return found
 }
 
-function editionsOf(address: string, alternates: readonly Alternate[] = []) {
-  const all = editions(site, pageAt(address), { origin: new URL(address).origin, alternates })
+function alternatesOf(address: string, alternates: readonly Alternate[] = []) {
+  const all = hreflangAlternates(site, pageAt(address), { origin: new URL(address).origin, alternates })
   return Object.fromEntries(all.map(({ hreflang, href }) => [hreflang, href]))
 }
 
 describe('the addresses of a page', () => {
   it('are those of every declared host, by language and region, wherever one begins', () => {
-    const all = editionsOf('https://maison-solenne.be/nl/producten')
+    const all = alternatesOf('https://maison-solenne.be/nl/producten')
     expect(all).toEqual({
       'fr-FR': 'https://maison-solenne.fr/fr/produits',
       'fr-BE': 'https://maison-solenne.be/fr/produits',
@@ -47,16 +47,16 @@ describe('the addresses of a page', () => {
   })
 
   it('are those of the same host alone where config does not declare it', () => {
-    expect(editionsOf('http://brand.be:3000/nl/producten')).toEqual({
+    expect(alternatesOf('http://brand.be:3000/nl/producten')).toEqual({
       fr: 'http://brand.be:3000/fr/produits',
       nl: 'http://brand.be:3000/nl/producten',
     })
-    expect(editionsOf('http://maison-solenne.fr/fr/produits')).toEqual({})
-    expect(editionsOf('http://localhost:3000/de/produkte')['x-default']).toBe('http://localhost:3000/en/products')
+    expect(alternatesOf('http://maison-solenne.fr/fr/produits')).toEqual({})
+    expect(alternatesOf('http://localhost:3000/de/produkte')['x-default']).toBe('http://localhost:3000/en/products')
   })
 
   it('are none on the portal, which is a page of one host alone', () => {
-    expect(editionsOf('https://maison-solenne.com/')).toEqual({})
+    expect(alternatesOf('https://maison-solenne.com/')).toEqual({})
   })
 
   it('have the slug of each language, and leave out the languages that lack the page', () => {
@@ -64,13 +64,15 @@ describe('the addresses of a page', () => {
       { locale: 'fr', path: '/page/sur-mesure' },
       { locale: 'nl', path: '/page/op-maat' },
     ]
-    const all = editionsOf('https://maison-solenne.ch/fr/sur-mesure', alternates)
+    const all = alternatesOf('https://maison-solenne.ch/fr/sur-mesure', alternates)
     expect(Object.keys(all)).toEqual(['fr-FR', 'fr-BE', 'nl-BE', 'nl-NL', 'fr-LU', 'fr-CH', 'fr', 'nl'])
     expect(all['nl-BE']).toBe('https://maison-solenne.be/nl/op-maat')
   })
 
   it('count the page itself in where the content does not', () => {
-    const all = editionsOf('https://maison-solenne.de/de/nach-mass', [{ locale: 'en', path: '/page/made-to-measure' }])
+    const all = alternatesOf('https://maison-solenne.de/de/nach-mass', [
+      { locale: 'en', path: '/page/made-to-measure' },
+    ])
     expect(all['de-DE']).toBe('https://maison-solenne.de/de/nach-mass')
     expect(all['de-AT']).toBe('https://maison-solenne.at/de/nach-mass')
   })
@@ -78,7 +80,7 @@ describe('the addresses of a page', () => {
   it('of its own host alone are what a sitemap speaks of', () => {
     const on = (address: string) => {
       const { origin } = new URL(address)
-      return editionsOnHost(site, pageAt(address), { origin }).map(({ hreflang }) => hreflang)
+      return hreflangAlternatesOnHost(site, pageAt(address), { origin }).map(({ hreflang }) => hreflang)
     }
     expect(on('https://maison-solenne.be/fr/produits')).toEqual(['fr-BE', 'nl-BE'])
     expect(on('https://maison-solenne.de/de/produkte')).toEqual([])
@@ -99,14 +101,14 @@ describe('on every declared host and in every language, each page names the othe
     const faults: string[] = []
     for (const address of addresses(bySlug)) {
       const page = pageAt(address)
-      const alternates = alternatesOf(page, bySlug)
-      const all = editionsOf(address, alternates)
+      const alternates = contentAlternates(page, bySlug)
+      const all = alternatesOf(address, alternates)
       if (Object.keys(all).length === 0) continue
       pages++
       if (!Object.values(all).includes(address)) faults.push(`${address} does not name itself.`)
       for (const href of new Set(Object.values(all))) {
         if (pageAt(href).route?.key !== page.route?.key) faults.push(`${href}, named by ${address}, is another page.`)
-        if (!isDeepStrictEqual(editionsOf(href, alternates), all)) faults.push(`${href} and ${address} name others.`)
+        if (!isDeepStrictEqual(alternatesOf(href, alternates), all)) faults.push(`${href} and ${address} name others.`)
       }
     }
     expect(faults).toEqual([])
@@ -127,7 +129,10 @@ function addresses(bySlug: Readonly<Record<string, string>>): string[] {
   })
 }
 
-function alternatesOf({ definition, params }: PageDecision, bySlug: Readonly<Record<string, string>>): Alternate[] {
+function contentAlternates(
+  { definition, params }: PageDecision,
+  bySlug: Readonly<Record<string, string>>,
+): Alternate[] {
   const { content } = definition
   if (!content || Object.keys(params).length === 0) return []
   return Object.entries(bySlug).map(([locale, slug]) => ({ locale, path: content.path.replace('{slug}', slug) }))

@@ -1,33 +1,34 @@
 import { contentPath } from './content-path.ts'
-import { counterpartPath, counterparts, type Alternate, type PageAt } from './counterparts.ts'
+import type { PageAt } from './decide.ts'
+import { localizedPath, localizedPaths, type Alternate } from './localized-paths.ts'
 import type { Site, Variant } from './site.ts'
 
-/** One address of a page, and whom it is meant for. */
-export interface Edition {
+/** One address of a page, with the language and region that it is meant for. */
+export interface HreflangAlternate {
   /** Language, language-REGION, or x-default. */
   hreflang: string
   href: string
 }
 
 interface Place {
-  /** Address of the host that serves the page, e.g. https://brand.be */
+  /** Origin that serves the page, e.g. https://brand.be */
   origin: string
-  /** Where the content has the page, as the content service tells it. */
+  /** The page's content in other languages, as the content service reports it. */
   alternates?: readonly Alternate[] | undefined
 }
 
 /**
- * Every address of a page, its own among them: on an address that config/hosts.json declares, those of all declared
- * variants that have the page; elsewhere those of the same address. Whichever of them is asked, the answer is the same.
+ * Every address of a page, its own included. On an origin of config/hosts.json these are the addresses on all variants
+ * with an origin; on any other, those of the same origin. All pages of such a set return the same set.
  */
-export function editions(site: Site, page: PageAt, { origin, alternates = [] }: Place): Edition[] {
+export function hreflangAlternates(site: Site, page: PageAt, { origin, alternates = [] }: Place): HreflangAlternate[] {
   const declared = declaredVariants(site)
   if (!declared.some((one) => one.variant === page.variant && one.origin === origin))
     return ofHost(site, page, { origin, alternates })
   const known = withOwn(page, alternates)
   const all = declared.flatMap((one) =>
     one.variant.locales.flatMap((locale) => {
-      const path = counterpartPath(page, { variant: one.variant, locale }, known)
+      const path = localizedPath(page, { variant: one.variant, locale }, known)
       return path === null
         ? []
         : [{ variant: one.variant, locale, tag: one.tags[locale] ?? locale, href: one.origin + path }]
@@ -41,20 +42,20 @@ export function editions(site: Site, page: PageAt, { origin, alternates = [] }: 
   )
 }
 
-/** Those of a page's addresses that are on its own host: what a sitemap of that host may speak of. */
-export function editionsOnHost(site: Site, page: PageAt, place: Place): Edition[] {
-  const own = editions(site, page, place).filter(({ href }) => URL.parse(href)?.origin === place.origin)
+/** The addresses of a page on its own origin: a sitemap may list no others. */
+export function hreflangAlternatesOnHost(site: Site, page: PageAt, place: Place): HreflangAlternate[] {
+  const own = hreflangAlternates(site, page, place).filter(({ href }) => URL.parse(href)?.origin === place.origin)
   return own.length > 1 ? own : []
 }
 
-function ofHost(site: Site, page: PageAt, { origin, alternates }: Place): Edition[] {
-  const offered = counterparts(site, page, alternates).filter(({ same }) => same)
+function ofHost(site: Site, page: PageAt, { origin, alternates }: Place): HreflangAlternate[] {
+  const offered = localizedPaths(site, page, alternates).filter(({ exists }) => exists)
   const all = offered.map(({ locale, path }) => ({ hreflang: locale, href: origin + path }))
   return withStandard(all, all.find(({ hreflang }) => hreflang === site.config.locales.default)?.href)
 }
 
-/** A page that stands alone has nothing to tell. */
-function withStandard(all: Edition[], href: string | undefined): Edition[] {
+/** A page with a single address has no alternates. */
+function withStandard(all: HreflangAlternate[], href: string | undefined): HreflangAlternate[] {
   if (all.length < 2) return []
   return href === undefined ? all : [...all, { hreflang: 'x-default', href }]
 }
@@ -73,7 +74,7 @@ function declaredVariants({ config, variants }: Site): DeclaredVariant[] {
   })
 }
 
-/** The page that answers exists in its own language, also where the content service does not count it in. */
+/** The requested page exists in its own language, even where the content service does not list that language. */
 function withOwn(page: PageAt, alternates: readonly Alternate[]): readonly Alternate[] {
   const path = contentPath(page.definition, page.params)
   if (alternates.length === 0 || path === null || alternates.some(({ locale }) => locale === page.locale))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { shippedSite } from '../testing/shipped-site.ts'
-import { counterparts, type Alternate } from './counterparts.ts'
+import { localizedPaths, type Alternate } from './localized-paths.ts'
 import { decide } from './decide.ts'
 
 const site = shippedSite()
@@ -9,7 +9,7 @@ function pathsOf(host: string, path: string, alternates?: readonly Alternate[], 
   const page = decide(from, { host, path })
   if (page.kind !== 'page') throw new Error(`${path} is ${page.kind}.`)
   return Object.fromEntries(
-    counterparts(from, page, alternates).map((one) => [one.locale, `${one.path}${one.same ? '' : ' (home)'}`]),
+    localizedPaths(from, page, alternates).map((one) => [one.locale, `${one.path}${one.exists ? '' : ' (home)'}`]),
   )
 }
 

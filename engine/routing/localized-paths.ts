@@ -1,39 +1,37 @@
-import type { PageDecision } from './decide.ts'
+import type { PageAt } from './decide.ts'
 import { pathOf } from './routes.ts'
 import { routeName } from './route-name.ts'
 import type { Site } from './site.ts'
 
-/** The same content in another language, as the content service tells it. */
+/** The same content in another language, as the content service reports it. */
 export interface Alternate {
   locale: string
   /** Content path, e.g. /product/{slug}. */
   path: string
 }
 
-export interface Counterpart {
+export interface LocalizedPath {
   locale: string
   path: string
-  /** False where the page does not exist in that locale and the path is its home. */
-  same: boolean
+  /** False where the locale lacks the page: then the path is that of its home page. */
+  exists: boolean
 }
 
 /**
- * Where each locale of the variant has this page: its own slug where the content tells it, the same slug where
- * the content is silent, the locale's home where there is no such page.
+ * The path of a page in each locale of its variant: with the slug that the content has in that locale, with the
+ * page's own slug where the content reports no locales, or the locale's home where the page does not exist.
  */
-export function counterparts(site: Site, page: PageAt, alternates: readonly Alternate[] = []): Counterpart[] {
-  return page.variant.locales.flatMap((locale): Counterpart[] => {
-    const path = counterpartPath(page, { variant: page.variant, locale }, alternates)
-    if (path !== null) return [{ locale, path, same: true }]
+export function localizedPaths(site: Site, page: PageAt, alternates: readonly Alternate[] = []): LocalizedPath[] {
+  return page.variant.locales.flatMap((locale): LocalizedPath[] => {
+    const path = localizedPath(page, { variant: page.variant, locale }, alternates)
+    if (path !== null) return [{ locale, path, exists: true }]
     const home = page.variant.routes.get(routeName(locale, site.config.links.homeRoute))
-    return home ? [{ locale, path: home.pattern, same: false }] : []
+    return home ? [{ locale, path: home.pattern, exists: false }] : []
   })
 }
 
-export type PageAt = Pick<PageDecision, 'variant' | 'locale' | 'route' | 'params' | 'definition' | 'path'>
-
-/** Path of the page in a locale of any variant; null where it is not there. */
-export function counterpartPath(
+/** The path of a page in a locale of any variant; null where it does not exist there. */
+export function localizedPath(
   page: PageAt,
   { variant, locale }: Pick<PageAt, 'variant' | 'locale'>,
   alternates: readonly Alternate[],
