@@ -1,5 +1,5 @@
 /**
- * Runs one of the project's TypeScript files on the project's own Node, with the packages in place:
+ * Runs one of the project's TypeScript files on the pinned Node, with the packages installed:
  * node scripts/run.mjs <file> [arguments]
  */
 import { become } from './setup/pinned-node.mjs'

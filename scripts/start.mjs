@@ -1,6 +1,6 @@
 /**
  * npm start, npm run dev: from a fresh clone to a running site in one command. Installs and builds what is out of
- * date, then turns into the server. `--dev` leaves the build to the development server.
+ * date, then becomes the server. `--dev` leaves the build to the development server.
  */
 import { become } from './setup/pinned-node.mjs'
 import { prepare, root } from './setup/prepare.mjs'

@@ -7,7 +7,7 @@ import { inputsDigest, readStamp, removeStamp, writeStamp } from './stamp.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Builds the site into dist/ unless dist/ was built from just these files. */
+/** Builds the site into dist/ unless dist/ was built from exactly these files. */
 export async function buildIfStale(): Promise<void> {
   if (readStamp(root) === inputsDigest(root)) return
   await build()
@@ -19,7 +19,7 @@ export async function build(): Promise<void> {
   const started = performance.now()
   removeStamp(root)
   await generate()
-  // Taken before the build: what is edited while it runs makes the next start build again.
+  // Taken before the build: a file edited while it runs makes the next start build again.
   const digest = inputsDigest(root)
   await command(['vike', 'build'], 'npm run build')
   compressAssets(join(root, 'dist/client/assets'))
@@ -33,14 +33,14 @@ export async function generate(): Promise<void> {
   await command(['node', 'scripts/generate.ts'], 'npm run generate')
 }
 
-/** Loaded only here: a start that finds its build in order does without vite. */
+/** Imported only here: a start whose build is up to date does not load vite. */
 async function bundle(): Promise<void> {
   const { bundleServer } = await import('./bundle-server.ts')
   await bundleServer(root)
 }
 
-/** Runs a command in silence; throws with its output when it fails. */
-async function command([name = '', ...args]: string[], again: string): Promise<void> {
+/** Runs a command without output; throws a SetupError with its output when it fails. */
+async function command([name = '', ...args]: string[], npmCommand: string): Promise<void> {
   const child = spawn(name, args, { cwd: root, env: environment(root), stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
@@ -52,8 +52,8 @@ async function command([name = '', ...args]: string[], again: string): Promise<v
   child.on('close', resolve)
   if ((await promise) === 0) return
   throw new SetupError(
-    `${output.trim()}\n\n"${[name, ...args].join(' ')}" failed; its output stands above.`,
-    `Mend what it names. "${again}" runs this step alone.`,
+    `${output.trim()}\n\n"${[name, ...args].join(' ')}" failed; its output is above.`,
+    `Fix what it names. "${npmCommand}" runs this step alone.`,
   )
 }
 

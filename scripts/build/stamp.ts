@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** What the build reads. Content reaches a page when it is asked for, so only the code of its service counts. */
+/** Inputs of the build. Content is read when a page is requested, so only the code of its service counts. */
 const folders = ['app', 'blocks', 'config', 'engine', 'flows', 'locales', 'public']
 const files = [
   'content/contract.graphql',
@@ -15,8 +15,8 @@ const files = [
 ]
 
 /**
- * One hash over name, size and time of change of all that the build reads, generated files included: one that was
- * deleted is written again. Tests do not count.
+ * One hash over name, size and modification time of all inputs of the build, generated files included: a deleted one
+ * is written again. Tests do not count.
  */
 export function inputsDigest(root: string): string {
   const hash = createHash('sha256').update(process.version)
@@ -36,7 +36,7 @@ function filesBelow(root: string, folder: string): string[] {
     .sort()
 }
 
-/** The digest of the inputs that dist/ was built from, or null where no build was finished. */
+/** The digest of the inputs that dist/ was built from, or null where no build has finished. */
 export function readStamp(root: string): string | null {
   try {
     return readFileSync(stampFile(root), 'utf8')
@@ -50,7 +50,7 @@ export function writeStamp(root: string, digest: string): void {
   writeFileSync(stampFile(root), digest)
 }
 
-/** To be called before a build, so that one that breaks off does not count as done. */
+/** Called before a build, so that an interrupted build does not count as done. */
 export function removeStamp(root: string): void {
   rmSync(stampFile(root), { force: true })
 }

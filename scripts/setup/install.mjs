@@ -7,7 +7,7 @@ import { SetupError } from './setup-error.mjs'
 /** @typedef {{ packages: Record<string, LockedPackage> }} Lock */
 
 /**
- * Installs what package-lock.json lists when node_modules holds something else.
+ * Installs what package-lock.json lists when node_modules differs from it.
  * @param {string} root The project's folder.
  * @returns {Promise<void>}
  */
@@ -22,20 +22,20 @@ export async function ensureInstalled(root) {
 }
 
 /**
- * Why an install is needed, or null when node_modules already is what the lock file says. npm writes its own record
- * into node_modules last of all: an install that broke off has none.
+ * Why an install is needed, or null when node_modules matches the lock file. npm writes its own record into
+ * node_modules last of all: an interrupted install has none.
  * @param {string} root
  * @returns {string | null}
  */
 function installReason(root) {
   const record = join(root, 'node_modules/.package-lock.json')
-  if (!existsSync(record)) return 'there are none yet'
+  if (!existsSync(record)) return 'none are installed'
   const lacking = lackingPackage(readLock(join(root, 'package-lock.json')), readLock(record))
   return lacking && `node_modules lacks ${lacking}`
 }
 
 /**
- * The first locked package that is not installed as locked. Optional ones may be absent: they are for other machines.
+ * The first locked package that is not installed as locked. Optional packages may be absent: they are for other platforms.
  * @param {Lock} wanted
  * @param {Lock} installed
  * @returns {string | null} name@version
@@ -43,27 +43,27 @@ function installReason(root) {
 export function lackingPackage(wanted, installed) {
   for (const [path, locked] of Object.entries(wanted.packages)) {
     if (path === '') continue
-    const there = installed.packages[path]
-    if (!there && (locked.optional || locked.devOptional || locked.peer)) continue
-    if (there?.version === locked.version && (!locked.integrity || there?.integrity === locked.integrity)) continue
+    const present = installed.packages[path]
+    if (!present && (locked.optional || locked.devOptional || locked.peer)) continue
+    if (present?.version === locked.version && (!locked.integrity || present?.integrity === locked.integrity)) continue
     return `${path.replace(/^.*node_modules\//, '')}@${locked.version}`
   }
   return null
 }
 
 /**
- * npm's output, put in one sentence with what to do.
+ * npm's output as one sentence with a hint.
  * @param {string} output
  * @returns {SetupError}
  */
 export function installFailure(output) {
   const code = /npm (?:error|ERR!) code (\S+)/.exec(output)?.[1] ?? networkCode(output) ?? 'no code'
   const known = failures.find(({ codes }) => codes.test(code))
-  if (known) return new SetupError(`The packages could not be installed: ${known.what} (npm: ${code}).`, known.mend)
+  if (known) return new SetupError(`The packages could not be installed: ${known.reason} (npm: ${code}).`, known.hint)
   const last = output.trim().split('\n').slice(-12).join('\n')
   return new SetupError(
-    `${last}\n\nThe packages could not be installed (npm: ${code}). npm's last words stand above.`,
-    'Mend what they name, then run the same command again.',
+    `${last}\n\nThe packages could not be installed (npm: ${code}). The end of npm's output is above.`,
+    'Fix what it names, then run the same command again.',
   )
 }
 
@@ -75,25 +75,25 @@ function networkCode(output) {
 const failures = [
   {
     codes: /^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT)$/,
-    what: 'the package registry was not reached',
-    mend: 'Check the network, or the proxy and registry that "npm config list" shows, then run the same command again.',
+    reason: 'the package registry cannot be reached',
+    hint: 'Check the network, or the proxy and registry that "npm config list" shows, then run the same command again.',
   },
   {
     codes: /^(E404|ETARGET|E401|E403)$/,
-    what: 'the package registry does not deliver a package that package-lock.json lists',
-    mend: 'Check which registry "npm config get registry" names and that you may read it, then run the same command again.',
+    reason: 'the package registry does not deliver a package that package-lock.json lists',
+    hint: 'Check which registry "npm config get registry" names and that you may read it, then run the same command again.',
   },
   {
     codes: /^EUSAGE$/,
-    what: 'package.json and package-lock.json do not fit together',
-    mend: 'Run "npm install" once and keep the package-lock.json that it writes.',
+    reason: 'package.json and package-lock.json do not match',
+    hint: 'Run "npm install" once and commit the package-lock.json that it writes.',
   },
   {
     codes: /^(EACCES|EPERM|EROFS)$/,
-    what: 'node_modules cannot be written',
-    mend: 'Give your user the right to write into this folder, then run the same command again.',
+    reason: 'node_modules cannot be written',
+    hint: 'Give your user write permission for this folder, then run the same command again.',
   },
-  { codes: /^ENOSPC$/, what: 'the disk is full', mend: 'Free about 1 GB, then run the same command again.' },
+  { codes: /^ENOSPC$/, reason: 'the disk is full', hint: 'Free about 1 GB, then run the same command again.' },
 ]
 
 /**
@@ -101,10 +101,10 @@ const failures = [
  * @returns {Promise<{ status: number | null, output: string }>}
  */
 function npmCi(root) {
-  // Development packages are part of the build, whatever NODE_ENV or npm's own settings say. Left to itself, npm
-  // tries a registry that does not answer for over two minutes.
-  const patience = ['--fetch-retry-mintimeout=2000', '--fetch-retry-maxtimeout=5000']
-  const child = spawn('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', ...patience], {
+  // Development packages are part of the build, whatever NODE_ENV or npm's own settings say. By default npm retries
+  // an unreachable registry for over two minutes.
+  const retries = ['--fetch-retry-mintimeout=2000', '--fetch-retry-maxtimeout=5000']
+  const child = spawn('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', ...retries], {
     cwd: root,
     env: { ...process.env, PATH: pathWithoutPackages() },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -4,8 +4,8 @@ import { delimiter, join } from 'node:path'
 import { SetupError } from './setup-error.mjs'
 
 /**
- * The path of the Node that package.json pins. Throws when the package holds another one or none, which is what
- * happens when npm was told not to run install scripts.
+ * The path of the Node that package.json pins. Throws a SetupError when the package contains another version or no
+ * executable, which happens when npm is configured not to run install scripts.
  * @param {string} root
  * @returns {string}
  */
@@ -25,7 +25,7 @@ export function pinnedNode(root) {
  */
 export function wrongNode(wanted, seen) {
   return new SetupError(
-    `The project runs on Node ${wanted.slice(1)}, which comes as a package, but node_modules/.bin/node ${seen ? `is Node ${seen.slice(1)}` : 'is not there'}: npm was probably told not to run install scripts.`,
+    `The project runs on Node ${wanted.slice(1)}, which is installed as a package, but node_modules/.bin/node ${seen ? `is Node ${seen.slice(1)}` : 'does not exist'}: npm is probably configured not to run install scripts.`,
     'Run "npm rebuild --ignore-scripts=false", then the same command again.',
   )
 }
@@ -36,8 +36,8 @@ function pinnedVersion(root) {
 }
 
 /**
- * Gives the terminal to a script on the given Node and ends with its status. On the pinned Node this process turns
- * into the script, so that signals reach it as they are; from another Node it stays as a go-between.
+ * Runs a script on the given Node, with this terminal, and ends with its status. On the pinned Node the script replaces
+ * this process, so that it receives signals directly; on another Node it is a child process to which signals are passed.
  * @param {string} node The path of the pinned Node.
  * @param {string} root
  * @param {string[]} args Script and arguments.
@@ -53,17 +53,17 @@ export function become(node, root, args) {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => child.kill(signal))
   }
-  child.on('close', (status, signal) => (signal ? endBy(signal) : process.exit(status ?? 1)))
+  child.on('close', (status, signal) => (signal ? endWith(signal) : process.exit(status ?? 1)))
 }
 
 /** @param {NodeJS.Signals} signal */
-function endBy(signal) {
+function endWith(signal) {
   process.removeAllListeners(signal)
   process.kill(process.pid, signal)
 }
 
 /**
- * The environment in which `node` and the packages' commands are the project's.
+ * The environment in which `node` and the commands of the packages are those of the project.
  * @param {string} root
  * @returns {Record<string, string>}
  */

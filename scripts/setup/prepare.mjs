@@ -6,8 +6,8 @@ import { become, pinnedNode } from './pinned-node.mjs'
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 
 /**
- * Puts the packages in place, then calls `then` on the project's own Node: here if this process is it, else in a
- * second run of the same command. This file and what it imports run on any Node from 20 on, without packages.
+ * Installs the packages, then calls `then` on the pinned Node: in this process if it runs on that Node, otherwise in a
+ * second run of the same command. This file and its imports run on any Node from 20 on, without packages.
  * @param {(node: string) => Promise<void>} then
  * @returns {Promise<void>}
  */

@@ -1,23 +1,23 @@
-/** Something a person can mend before the project runs: says what is wrong, then what to do. Shown without a stack. */
+/** A failure that a person can fix: says what is wrong, then what to do. Printed without a stack. */
 export class SetupError extends Error {
   /**
-   * @param {string} what One sentence: what is wrong, and what was seen.
-   * @param {string} mend One sentence: what to do.
+   * @param {string} message One sentence: what is wrong, and what was found.
+   * @param {string} hint One sentence: what to do.
    */
-  constructor(what, mend) {
-    super(`${what}\n${mend}`)
+  constructor(message, hint) {
+    super(`${message}\n${hint}`)
     this.name = 'SetupError'
   }
 }
 
 /**
- * Runs an errand; a SetupError ends the process with status 1 and its sentences, anything else is our own bug.
- * @param {() => Promise<void>} errand
+ * Runs a task. A SetupError prints its message and ends the process with status 1; any other error is our own bug.
+ * @param {() => Promise<void>} task
  * @returns {Promise<void>}
  */
-export async function reportingSetupErrors(errand) {
+export async function reportingSetupErrors(task) {
   try {
-    await errand()
+    await task()
   } catch (error) {
     if (!(error instanceof SetupError)) throw error
     console.error(error.message)

@@ -14,10 +14,10 @@ interface RunningServer {
   stop: () => Promise<void>
 }
 
-/** The server that answers on the port, else one of our own on a free port, stopped by `stop`. */
+/** The server that listens on the port, or else a new one on a free port, which `stop` ends. */
 export async function reachServer(port: number): Promise<RunningServer> {
   if (await answers(port)) return { port, stop: () => Promise.resolve() }
-  console.log(`Nothing answers on http://localhost:${port}: starting a server for the pictures …`)
+  console.log(`No server on http://localhost:${port}: starting one for the screenshots …`)
   await buildIfStale()
   return startServer(await freePort())
 }
@@ -37,7 +37,7 @@ async function startServer(port: number): Promise<RunningServer> {
     if (child.exitCode === null && performance.now() < deadline) await wait(100)
     else {
       await stop()
-      throw new SetupError(`${output.trim()}\n\nThe server did not start.`, 'Mend what it says above.')
+      throw new SetupError(`${output.trim()}\n\nThe server did not start.`, 'Fix what its output above names.')
     }
   }
   return { port, stop }

@@ -13,29 +13,30 @@ export interface ShotOptions {
 const usage =
   'npm run shots -- <paths…> [--host brand.be] [--port 3000] [--widths 360,768,1024,1440] [--full] [--out screenshots]'
 
-/** Throws a SetupError that shows the usage when the words make no sense. */
-export function shotOptions(words: readonly string[]): ShotOptions {
-  const { values, positionals } = parse(words)
+/** Throws a SetupError that shows the usage when the arguments are invalid. */
+export function shotOptions(args: readonly string[]): ShotOptions {
+  const { values, positionals } = parse(args)
   const widths = values.widths.split(',').map(Number)
   const port = Number(values.port)
-  if (positionals.length === 0) throw wrong('No path is named.')
+  if (positionals.length === 0) throw usageError('No path is given.')
   const relative = positionals.find((path) => !path.startsWith('/'))
-  if (relative) throw wrong(`A path starts with "/": saw "${relative}".`)
-  if (!widths.every((width) => Number.isInteger(width) && width > 0)) throw wrong(`Widths: saw "${values.widths}".`)
-  if (!Number.isInteger(port) || port < 1) throw wrong(`A port is a number: saw "${values.port}".`)
+  if (relative) throw usageError(`A path starts with "/": found "${relative}".`)
+  if (!widths.every((width) => Number.isInteger(width) && width > 0))
+    throw usageError(`Widths are whole numbers of pixels, separated by commas: found "${values.widths}".`)
+  if (!Number.isInteger(port) || port < 1) throw usageError(`A port is a whole number: found "${values.port}".`)
   return { paths: positionals, host: values.host, port, widths, full: values.full, folder: values.out }
 }
 
-/** The name of a picture: host, path and width, fit for any file system. */
-export function pictureName(host: string, path: string, width: number): string {
-  const words = `${host}${path}`.replaceAll(/[^a-zA-Z0-9.]+/g, '-').replace(/-$/, '')
-  return `${words}.${width}.png`
+/** The file name of a screenshot: host, path and width, valid on every file system. */
+export function shotName(host: string, path: string, width: number): string {
+  const name = `${host}${path}`.replaceAll(/[^a-zA-Z0-9.]+/g, '-').replace(/-$/, '')
+  return `${name}.${width}.png`
 }
 
-function parse(words: readonly string[]) {
+function parse(args: readonly string[]) {
   try {
     return parseArgs({
-      args: [...words],
+      args: [...args],
       allowPositionals: true,
       options: {
         host: { type: 'string', default: 'localhost' },
@@ -46,10 +47,10 @@ function parse(words: readonly string[]) {
       },
     })
   } catch (error) {
-    throw wrong(error instanceof Error ? error.message : String(error))
+    throw usageError(error instanceof Error ? error.message : String(error))
   }
 }
 
-function wrong(what: string): SetupError {
-  return new SetupError(what, usage)
+function usageError(message: string): SetupError {
+  return new SetupError(message, usage)
 }

@@ -1,4 +1,4 @@
-/** npm run shots: pictures of pages at the four widths, with what the browser complained about. */
+/** npm run shots: screenshots of pages at the four widths, with the errors and warnings of the browser. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
@@ -6,7 +6,7 @@ import { ensureChromium } from '../browser/ensure-chromium.ts'
 import { chromiumSwitches } from '../browser/find-chromium.ts'
 import { reportingSetupErrors } from '../setup/setup-error.mjs'
 import { reachServer } from './server.ts'
-import { pictureName, shotOptions, type ShotOptions } from './shot-options.ts'
+import { shotName, shotOptions, type ShotOptions } from './shot-options.ts'
 
 const heights: Record<number, number> = { 360: 740, 768: 1024, 1024: 768, 1440: 900 }
 
@@ -14,7 +14,7 @@ await reportingSetupErrors(async () => {
   const options = shotOptions(process.argv.slice(2))
   const executablePath = ensureChromium()
   const server = await reachServer(options.port)
-  // As if the host were served by HTTPS: otherwise the browser complains of headers that it ignores.
+  // Treats the host as if it were served by HTTPS: otherwise the browser warns of headers that it ignores.
   const secure = `--unsafely-treat-insecure-origin-as-secure=http://${options.host}:${server.port}`
   const resolver = '--host-resolver-rules=MAP * 127.0.0.1'
   const args = [...chromiumSwitches, resolver, secure, '--disable-features=HttpsUpgrades']
@@ -32,23 +32,23 @@ async function shootPage(browser: Browser, path: string, options: ShotOptions): 
   const url = `http://${options.host}:${options.port}${path}`
   console.log(`\n${url}`)
   for (const width of options.widths) {
-    // A picture shows no motion, but could show the middle of it.
+    // Without this a screenshot may show the middle of an animation.
     const viewport = { width, height: heights[width] ?? 900 }
     const page = await browser.newPage({ viewport, reducedMotion: 'reduce' })
-    const complaints = listen(page)
+    const problems = collectProblems(page)
     const response = await page.goto(url, { waitUntil: 'networkidle' })
     if (options.full) await scrollThrough(page)
-    const file = join(options.folder, pictureName(options.host, path, width))
+    const file = join(options.folder, shotName(options.host, path, width))
     await page.screenshot({ path: file, fullPage: options.full })
     const end = page.url() === url ? '' : ` at ${page.url()}`
-    console.log(`  ${String(width).padStart(4)}  ${response?.status() ?? 'no answer'}${end}  ${file}`)
-    for (const line of [...complaints, ...(await overflow(page))]) console.log(`        ${line}`)
+    console.log(`  ${String(width).padStart(4)}  ${response?.status() ?? 'no response'}${end}  ${file}`)
+    for (const line of [...problems, ...(await overflow(page))]) console.log(`        ${line}`)
     await page.close()
   }
 }
 
-/** Collects, while the page lives, what its console says, what it throws and what it fails to load. */
-function listen(page: Page): string[] {
+/** Collects console messages, uncaught errors and failed requests until the page is closed. */
+function collectProblems(page: Page): string[] {
   const lines: string[] = []
   page.on('console', (message) => lines.push(`console.${message.type()}: ${message.text()}`))
   page.on('pageerror', (error) => lines.push(`page error: ${error.message}`))
@@ -59,7 +59,7 @@ function listen(page: Page): string[] {
   return lines
 }
 
-/** Lazy pictures load only when they come near. */
+/** Lazy images load only when they are near the viewport. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {

@@ -2,8 +2,8 @@
 export interface Step {
   name: string
   command: readonly string[]
-  /** What mends the usual failure by itself. */
-  mend?: string
+  /** The command that fixes the usual failure. */
+  hint?: string
   report?: 'vitest' | 'playwright'
   /** Needs a real browser. */
   browser?: true
@@ -12,7 +12,7 @@ export interface Step {
 /** Fastest first: a slip is told before the slow ones begin. */
 export const steps: readonly Step[] = [
   { name: 'generate', command: ['node', 'scripts/generate.ts'] },
-  { name: 'format', command: ['oxfmt', '--check', '.'], mend: 'npm run format' },
+  { name: 'format', command: ['oxfmt', '--check', '.'], hint: 'npm run format' },
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
   { name: 'types', command: ['tsc', '-p', '.'] },
   { name: 'unused', command: ['knip', '--no-progress'] },

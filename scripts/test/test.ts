@@ -43,11 +43,11 @@ function choose(words: readonly string[]): readonly Step[] {
   }
 }
 
-function failureSentence({ name, mend }: Step): string {
+function failureSentence({ name, hint }: Step): string {
   const again = `"npm test -- ${name}" repeats this step.`
   const later = steps.slice(steps.findIndex((step) => step.name === name) + 1).map((step) => step.name)
   const notRun = later.length > 0 ? ` Later steps were not run.` : ''
-  return `The step "${name}" failed.${mend ? ` "${mend}" mends it.` : ''} ${again}${notRun}`
+  return `The step "${name}" failed.${hint ? ` "${hint}" fixes it.` : ''} ${again}${notRun}`
 }
 
 async function runTimed(step: Step): Promise<Outcome> {

@@ -21,9 +21,9 @@ describe('canInstall', () => {
   it.each([
     ['Debian as root', 'NAME="Debian GNU/Linux"\nID=debian\n', 0, true],
     ['Debian as another user', 'ID=debian\n', 1000, false],
-    ['Ubuntu, whose package is a pointer to a snap', 'ID=ubuntu\nID_LIKE=debian\n', 0, false],
-    ['a system that does not say what it is', '', 0, false],
-  ])('knows whether Chromium can be installed on %s', (_case, release, user, expected) => {
+    ['Ubuntu, whose package only installs a snap', 'ID=ubuntu\nID_LIKE=debian\n', 0, false],
+    ['a system that does not name itself', '', 0, false],
+  ])('decides whether Chromium can be installed on %s', (_case, release, user, expected) => {
     expect(canInstall(release, user)).toBe(expected)
   })
 })

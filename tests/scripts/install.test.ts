@@ -12,15 +12,15 @@ const wanted = {
 const { '': _root, 'node_modules/for-macos': _optional, ...installed } = wanted.packages
 
 describe('lackingPackage', () => {
-  it('accepts what was installed as locked, without the packages for other machines', () => {
+  it('accepts packages installed as locked, without those for other platforms', () => {
     expect(lackingPackage(wanted, { packages: installed })).toBe(null)
   })
 
   it.each([
     ['another version', { ...installed, 'node_modules/react': { version: '19.3.0', integrity: 'sha512-a' } }],
     ['another content', { ...installed, 'node_modules/react': { version: '19.3.1', integrity: 'sha512-z' } }],
-    ['none', { 'node_modules/a/node_modules/@x/b': installed['node_modules/a/node_modules/@x/b'] }],
-  ])('names the package of which there is %s', (_case, packages) => {
+    ['nothing', { 'node_modules/a/node_modules/@x/b': installed['node_modules/a/node_modules/@x/b'] }],
+  ])('names a package of which %s is installed', (_case, packages) => {
     expect(lackingPackage(wanted, { packages })).toBe('react@19.3.1')
   })
 
@@ -29,12 +29,12 @@ describe('lackingPackage', () => {
     expect(lackingPackage(wanted, { packages })).toBe('@x/b@2.0.0')
   })
 
-  it('accepts any content where the lock file knows only the version', () => {
+  it('accepts any content where the lock file has only the version', () => {
     const locked = { packages: { 'node_modules/react': { version: '19.3.1' } } }
     expect(lackingPackage(locked, { packages: installed })).toBe(null)
   })
 
-  it('wants an optional package in the locked version once it is there', () => {
+  it('requires an installed optional package to have the locked version', () => {
     const packages = { ...installed, 'node_modules/for-macos': { version: '0.9.0', integrity: 'sha512-c' } }
     expect(lackingPackage(wanted, { packages })).toBe('for-macos@1.0.0')
   })
@@ -44,20 +44,23 @@ describe('installFailure', () => {
   it.each([
     [
       'npm error code ENOTFOUND\nnpm error syscall getaddrinfo',
-      'the package registry was not reached (npm: ENOTFOUND)',
+      'the package registry cannot be reached (npm: ENOTFOUND)',
     ],
-    ['npm ERR! code ECONNREFUSED', 'the package registry was not reached (npm: ECONNREFUSED)'],
-    ['FetchError: request failed, reason: connect ETIMEDOUT', 'the package registry was not reached (npm: ETIMEDOUT)'],
-    ['npm error code EUSAGE', 'package.json and package-lock.json do not fit together (npm: EUSAGE)'],
+    ['npm ERR! code ECONNREFUSED', 'the package registry cannot be reached (npm: ECONNREFUSED)'],
+    [
+      'FetchError: request failed, reason: connect ETIMEDOUT',
+      'the package registry cannot be reached (npm: ETIMEDOUT)',
+    ],
+    ['npm error code EUSAGE', 'package.json and package-lock.json do not match (npm: EUSAGE)'],
     ['npm error code EACCES', 'node_modules cannot be written (npm: EACCES)'],
     ['npm error code ENOSPC', 'the disk is full (npm: ENOSPC)'],
-  ])('says what %j means', (output, meaning) => {
+  ])('explains %j', (output, meaning) => {
     expect(installFailure(output).message).toMatch(`The packages could not be installed: ${meaning}.\n`)
   })
 
-  it('shows the last words of npm when the cause is unknown', () => {
+  it('shows the end of the output of npm when the cause is unknown', () => {
     const { message } = installFailure('npm error code 1\nnpm error gyp failed')
     expect(message).toContain('npm error gyp failed')
-    expect(message).toContain("npm's last words stand above.")
+    expect(message).toContain("The end of npm's output is above.")
   })
 })

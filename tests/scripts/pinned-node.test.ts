@@ -12,7 +12,7 @@ beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'pinned-node-'))))
 afterEach(() => rmSync(root, { recursive: true }))
 
 describe('pinnedNode', () => {
-  it('is this process when it already is the pinned version', () => {
+  it('is the Node of this process when that has the pinned version', () => {
     pin(process.version.slice(1))
     expect(pinnedNode(root)).toBe(process.execPath)
   })
@@ -23,16 +23,16 @@ describe('pinnedNode', () => {
     expect(pinnedNode(root)).toBe(join(root, 'node_modules/.bin/node'))
   })
 
-  it('says how to get it when install scripts were off and there is none', () => {
+  it('says how to install it when install scripts were disabled and it is missing', () => {
     pin('99.1.0')
     expect(() => pinnedNode(root)).toThrow(wrongNode('v99.1.0', null))
   })
 
-  it('says which Node stands in its place', () => {
+  it('names the Node that is installed instead', () => {
     pin('99.1.0')
     installNode('echo v20.1.0')
     expect(() => pinnedNode(root)).toThrow(
-      'The project runs on Node 99.1.0, which comes as a package, but node_modules/.bin/node is Node 20.1.0: npm was probably told not to run install scripts.\nRun "npm rebuild --ignore-scripts=false", then the same command again.',
+      'The project runs on Node 99.1.0, which is installed as a package, but node_modules/.bin/node is Node 20.1.0: npm is probably configured not to run install scripts.\nRun "npm rebuild --ignore-scripts=false", then the same command again.',
     )
   })
 })
@@ -42,7 +42,7 @@ describe('become', () => {
     expect(await runThrough('process.exit(7)').status).toBe(7)
   })
 
-  it.each(['SIGTERM', 'SIGINT'] as const)('hands %s to the script, which ends as it likes', async (signal) => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('passes %s to the script, which decides how it ends', async (signal) => {
     const run = runThrough(
       `process.on('${signal}', () => process.exit(5)); setInterval(() => {}, 1000); console.log('up')`,
     )
@@ -51,7 +51,7 @@ describe('become', () => {
     expect(await run.status).toBe(5)
   })
 
-  /** Behind a wrapper, Node counts as another one, so that the go-between is tested. */
+  /** A wrapper counts as another Node, so that the child process is tested. */
   function runThrough(code: string) {
     const script = join(root, 'script.mjs')
     writeFileSync(script, code)

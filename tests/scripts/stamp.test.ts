@@ -21,7 +21,7 @@ it.each([
   ['a new message', () => write('locales/fr.json', '{}')],
   ['other packages', () => write('package-lock.json', '{}')],
   ['a generated file that was deleted', () => rmSync(join(root, 'engine/types.generated.ts'))],
-])('asks for a build after %s', (_case, change) => {
+])('requires a build after %s', (_case, change) => {
   const before = inputsDigest(root)
   change()
   expect(inputsDigest(root)).not.toBe(before)
@@ -30,14 +30,14 @@ it.each([
 it.each([
   ['nothing', () => {}],
   ['a test', () => write('engine/a.test.ts', 'longer')],
-  ['content, which a page asks for when it is visited', () => write('content/demo/home.json', '{"a":1}')],
-])('does not ask for a build after a change of %s', (_case, change) => {
+  ['content, which is read when a page is requested', () => write('content/demo/home.json', '{"a":1}')],
+])('requires no build after a change of %s', (_case, change) => {
   const before = inputsDigest(root)
   change()
   expect(inputsDigest(root)).toBe(before)
 })
 
-it('forgets the stamp of a build that has begun', () => {
+it('removes the stamp when a build begins', () => {
   expect(readStamp(root)).toBe(null)
   writeStamp(root, 'digest')
   expect(readStamp(root)).toBe('digest')
