@@ -28,7 +28,7 @@ export interface StartOptions {
   isDev?: boolean
 }
 
-/** Everything that the server runs on, in the order in which it stops. @throws errors with a `mend` for a person. */
+/** Everything that the server runs on, in the order in which it stops. @throws errors with a `hint` for a person. */
 export async function startSite({ environment, log, isDev = false }: StartOptions): Promise<RunningSite> {
   const first = await requireSite(environment.SITE_ROOT, isDev ? unbuilt : buildStamp())
   const opening = openContent({ environment, config: first.site.config, log, isDev })

@@ -51,7 +51,7 @@ export interface ContentService {
 
 /**
  * Starts the content service: store open and migrated, content loaded where its files changed.
- * Throws a ContentError (code, message, mend) for everything that a person can mend.
+ * Throws a ContentError (code, message, hint) for everything that a person can fix.
  */
 export async function createContentService(options: ContentServiceOptions): Promise<ContentService> {
   const { log, contentDir } = options

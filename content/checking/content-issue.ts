@@ -14,14 +14,14 @@ export interface ContentIssue {
   seen: string
   expected: string
   /** What to do. */
-  mend: string
+  hint: string
 }
 
 /** Gives a problem the line that it stands on. */
 export function issueOf(problem: ContentProblem, line: number): ContentIssue {
   const { code, file, pointer, seen, expected } = problem
-  const { level, mend } = contentCodes[code]
-  return { code, level, file, line, pointer, seen, expected, mend }
+  const { level, hint } = contentCodes[code]
+  return { code, level, file, line, pointer, seen, expected, hint }
 }
 
 /** By file, then by line: the order in which a person mends. */
@@ -30,10 +30,10 @@ export function sortIssues(issues: readonly ContentIssue[]): ContentIssue[] {
 }
 
 /** An issue as a person reads it: code, place, what was seen, what was expected, what to do. */
-export function formatIssue({ code, level, file, line, pointer, seen, expected, mend }: ContentIssue): string {
+export function formatIssue({ code, level, file, line, pointer, seen, expected, hint }: ContentIssue): string {
   const place = pointer === '' ? `${file}:${line}` : `${file}:${line} › ${pointer}`
   const note = level === 'warning' ? ' (warning)' : ''
-  return `${code}${note}  ${place}\n  Saw ${seen}.\n  Expected ${expected}.\n  ${mend}`
+  return `${code}${note}  ${place}\n  Saw ${seen}.\n  Expected ${expected}.\n  ${hint}`
 }
 
 function compare(a: string, b: string): number {

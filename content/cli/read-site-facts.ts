@@ -42,6 +42,6 @@ function unreadable(file: string, reason: string): ContentError {
   return new ContentError({
     code: 'CONFIG_UNREADABLE',
     message: `The languages and sections of the site cannot be read from ${file}: ${reason}.`,
-    mend: "Run the command in the project's root folder, and let `npm run config -- check` pass first.",
+    hint: "Run the command in the project's root folder, and let `npm run config -- check` pass first.",
   })
 }

@@ -42,7 +42,7 @@ describe('content check', () => {
     expect(text).toMatch(/^Content is sound: 3 files in 2 languages, 1 picture, \d+ ms\.$/)
   })
 
-  it('prints every issue with its line and its mend, and exits with 1', async () => {
+  it('prints every issue with its line and its hint, and exits with 1', async () => {
     linkTo('product')
     expect(await runContent(['check'], root)).toEqual({
       status: 1,
@@ -77,7 +77,7 @@ describe('content check', () => {
           pointer: '/blocks/0/cta/link/section',
           seen: '"product"',
           expected: 'a section of the site, the nearest being "products"',
-          mend: 'Name a route of config/routes.json that stands without parameters.',
+          hint: 'Name a route of config/routes.json that stands without parameters.',
         },
       ],
       files: 3,

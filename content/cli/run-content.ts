@@ -34,7 +34,7 @@ export async function runContent(args: readonly string[], root: string): Promise
       return { status: 2, text: `There is no command "content ${words.join(' ')}". It is: npm run content -- check` }
     return await check({ dir, json, root })
   } catch (error) {
-    if (error instanceof ContentError) return { status: 2, text: `${error.code}  ${error.message}\n  ${error.mend}` }
+    if (error instanceof ContentError) return { status: 2, text: `${error.code}  ${error.message}\n  ${error.hint}` }
     if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
       return { status: 2, text: `${error.message}\n\n${usage}` }
     throw error

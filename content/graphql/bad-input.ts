@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
 
-/** An argument that the caller can mend. */
+/** An argument that the caller can fix. */
 export function badInput(message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } })
 }

@@ -23,7 +23,7 @@ export class ContentInvalid extends ContentError {
     super({
       code: 'CONTENT_INVALID',
       message: `The content in ${folder} was not loaded:\n${lines.join('\n')}`,
-      mend: "Mend these places; each file's $schema lets an editor point at them.",
+      hint: "Mend these places; each file's $schema lets an editor point at them.",
     })
     this.problems = sorted
   }

@@ -37,7 +37,7 @@ async function jsonFiles(folder: string): Promise<string[]> {
     throw new ContentError({
       code: 'CONTENT_FOLDER_MISSING',
       message: `There is no content folder ${folder}.`,
-      mend: 'Name the folder that holds photos.json, page/, product/ and the other kinds.',
+      hint: 'Name the folder that holds photos.json, page/, product/ and the other kinds.',
       cause,
     })
   }

@@ -54,7 +54,7 @@ function prepare(path: string): void {
     throw new ContentError({
       code: 'DATA_FOLDER_NOT_WRITABLE',
       message: `The data folder ${path} cannot be written to (${cause instanceof Error ? cause.message : String(cause)}).`,
-      mend: 'Give this user the right to write there, or name another folder in DATA_DIR.',
+      hint: 'Give this user the right to write there, or name another folder in DATA_DIR.',
       cause,
     })
   }
@@ -115,6 +115,6 @@ function inUse(path: string, pid: number | undefined): ContentError {
   return new ContentError({
     code: 'DATA_FOLDER_IN_USE',
     message: `The data folder ${path} is in use by another running instance${pid ? ` (process ${pid})` : ''}.`,
-    mend: 'Stop that instance, or give this one a folder of its own in DATA_DIR, or let both use one server by DATABASE_URL.',
+    hint: 'Stop that instance, or give this one a folder of its own in DATA_DIR, or let both use one server by DATABASE_URL.',
   })
 }

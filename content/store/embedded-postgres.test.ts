@@ -96,7 +96,7 @@ describe('embedded PostgreSQL', () => {
     await writeFile(file, '')
     await expect(openStore({ dataDir: join(file, 'data'), log: silent })).rejects.toMatchObject({
       code: 'DATA_FOLDER_NOT_WRITABLE',
-      mend: 'Give this user the right to write there, or name another folder in DATA_DIR.',
+      hint: 'Give this user the right to write there, or name another folder in DATA_DIR.',
     })
   })
 

@@ -106,7 +106,7 @@ function checkVersion({ folder, dataFolder }: Cluster): void {
   throw new ContentError({
     code: 'DATA_FOLDER_VERSION',
     message: `The database in ${dataFolder} was made by PostgreSQL ${found}, this program brings ${expected}.`,
-    mend: 'Start with another folder in DATA_DIR, or move the data with pg_dump to a server named in DATABASE_URL.',
+    hint: 'Start with another folder in DATA_DIR, or move the data with pg_dump to a server named in DATABASE_URL.',
   })
 }
 
@@ -161,6 +161,6 @@ function notStarted(cluster: Cluster, what: string): ContentError {
   return new ContentError({
     code: 'DATABASE_NOT_STARTED',
     message: `The embedded database in ${cluster.dataFolder} ${what}${said.length > 0 ? `: ${said.join(' ')}` : '.'}`,
-    mend: `Read ${cluster.logFile}; a server named in DATABASE_URL can be used instead.`,
+    hint: `Read ${cluster.logFile}; a server named in DATABASE_URL can be used instead.`,
   })
 }

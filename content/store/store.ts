@@ -72,7 +72,7 @@ async function connect(open: Open, place: string, migrationsDir: string): Promis
     throw new ContentError({
       code: 'DATABASE_NOT_REACHED',
       message: `The database at ${withoutPassword(place)} cannot be used: ${cause instanceof Error ? reason(cause) : String(cause)}.`,
-      mend: 'Check DATABASE_URL, that the server runs, and that its user may create tables.',
+      hint: 'Check DATABASE_URL, that the server runs, and that its user may create tables.',
       cause,
     })
   }
