@@ -2,7 +2,7 @@ import type { ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { isValidElement } from 'react'
 import { describe, expect, it } from 'vitest'
-import { ContentUnavailable, type ContentAnswer, type ContentClient, type TrustedDocument } from '../content/client.ts'
+import { ContentUnavailable, type ContentResult, type ContentClient, type TrustedDocument } from '../content/client.ts'
 import { decide } from '../routing/decide.ts'
 import { compileSite } from '../routing/site.ts'
 import { siteFixture } from '../testing/site-fixture.ts'
@@ -41,7 +41,7 @@ function createKit() {
   return createBlockKit({ config, validators, schemas, resolveRef: () => ({}), documents: { Imprint: imprint } })
 }
 
-type Answers = Record<string, ContentAnswer | Error>
+type Answers = Record<string, ContentResult | Error>
 
 function contentOf(answers: Answers): ContentClient & { asked: unknown[] } {
   const asked: unknown[] = []
@@ -57,7 +57,7 @@ function contentOf(answers: Answers): ContentClient & { asked: unknown[] } {
   }
 }
 
-function pageOf(blocks: unknown, more: Partial<ContentAnswer> = {}, seo: unknown = null): Answers {
+function pageOf(blocks: unknown, more: Partial<ContentResult> = {}, seo: unknown = null): Answers {
   return { Page: { data: { blocksForPage: blocks, seoForPage: seo }, fallbacks: [], ...more } }
 }
 
@@ -208,7 +208,7 @@ describe('a page with a query', () => {
   })
   const document = { ...imprint, variables: ['woods'] }
 
-  async function composeQuery(query: string, answer: ContentAnswer | Error) {
+  async function composeQuery(query: string, answer: ContentResult | Error) {
     const decision = decide(typed, { host: 'nord.se', path: '/sv/stolar', query })
     if (decision.kind !== 'page') throw new Error(decision.kind)
     const kit = createBlockKit({

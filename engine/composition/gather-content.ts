@@ -1,5 +1,5 @@
 import type { PlacedBlock } from '../config/site-config.ts'
-import type { ContentAnswer, Fallback, TrustedDocument } from '../content/client.ts'
+import type { ContentResult, Fallback, TrustedDocument } from '../content/client.ts'
 import { parseAlternates } from '../content/parse-alternates.ts'
 import { siteMessages } from '../intl/site-messages.ts'
 import { contentPath } from '../routing/content-path.ts'
@@ -136,7 +136,7 @@ function carried({ acceptLanguage, signal }: ComposeRequest) {
   return { acceptLanguage, ...(signal ? { signal } : {}) }
 }
 
-function byPath({ fallbacks }: Pick<ContentAnswer, 'fallbacks'>): ReadonlyMap<string, string> {
+function byPath({ fallbacks }: Pick<ContentResult, 'fallbacks'>): ReadonlyMap<string, string> {
   return new Map(fallbacks.map(({ path, locale }: Fallback) => [path.join('.'), locale]))
 }
 

@@ -21,7 +21,7 @@ export interface Fallback {
   locale: string
 }
 
-export interface ContentAnswer {
+export interface ContentResult {
   data: Record<string, unknown>
   fallbacks: readonly Fallback[]
 }
@@ -31,7 +31,7 @@ export interface ContentAnswer {
  * Rejects with ContentUnavailable when the service does not answer, or answers with errors.
  */
 export interface ContentClient {
-  request: (request: ContentRequest) => Promise<ContentAnswer>
+  request: (request: ContentRequest) => Promise<ContentResult>
   /** Changes with every change of content. */
   revision: () => Promise<string>
 }

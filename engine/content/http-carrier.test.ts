@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { ContentSilent } from './carrier.ts'
+import { ContentUnreachable } from './carrier.ts'
 import type { TrustedDocument } from './client.ts'
 import { createHttpCarrier } from './http-carrier.ts'
 
@@ -94,7 +94,7 @@ describe('createHttpCarrier', () => {
   ])('counts as silent where %s comes back', async (_name, answer, message) => {
     const { carrier, url } = await serve(answer as (asked: Asked, response: ServerResponse) => void)
     const failure = await carrier.request(request).catch((error: unknown) => error)
-    expect(failure).toBeInstanceOf(ContentSilent)
+    expect(failure).toBeInstanceOf(ContentUnreachable)
     expect(String(failure)).toMatch(message)
     expect(String(failure)).toContain(url)
   })

@@ -1,6 +1,6 @@
-import { ContentSilent, type ContentCarrier } from './carrier.ts'
+import { ContentUnreachable, type ContentCarrier } from './carrier.ts'
 import type { ContentRequest } from './client.ts'
-import { parseAnswer } from './parse-answer.ts'
+import { parseResponse } from './parse-response.ts'
 
 export interface HttpCarrierOptions {
   /** Longest wait for an answer, milliseconds. */
@@ -35,7 +35,7 @@ export function createHttpCarrier(
       })
       return await readJson(response)
     } catch (cause) {
-      throw new ContentSilent(`The content service at ${url} did not answer ${document.name}: ${reasonOf(cause)}`, {
+      throw new ContentUnreachable(`The content service at ${url} did not answer ${document.name}: ${reasonOf(cause)}`, {
         cause,
       })
     }
@@ -45,10 +45,10 @@ export function createHttpCarrier(
     async request(request) {
       const { hash, name } = request.document
       const first = await post(request, unknownHashes.has(hash))
-      if (unknownHashes.has(hash) || !isUnknownHash(first)) return parseAnswer(first, name)
+      if (unknownHashes.has(hash) || !isUnknownHash(first)) return parseResponse(first, name)
       const second = await post(request, true)
       unknownHashes.add(hash)
-      return parseAnswer(second, name)
+      return parseResponse(second, name)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ContentSilent } from './carrier.ts'
+import { ContentUnreachable } from './carrier.ts'
 import { createInProcessCarrier } from './in-process-carrier.ts'
 
 const document = { name: 'Page', hash: 'abc', text: 'query Page { a }' }
@@ -21,7 +21,7 @@ it('hands the operation and its language over, and the answer back [NET-01]', as
 it('does not wait longer than told', async () => {
   const carrier = createInProcessCarrier(() => new Promise(() => {}), { timeoutMs: 10 })
   const failure = await carrier.request(request).catch((error: unknown) => error)
-  expect(failure).toBeInstanceOf(ContentSilent)
+  expect(failure).toBeInstanceOf(ContentUnreachable)
   expect(String(failure)).toContain('did not answer Page within 10 ms')
 })
 

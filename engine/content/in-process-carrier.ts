@@ -1,6 +1,6 @@
-import { ContentSilent, type ContentCarrier } from './carrier.ts'
+import { ContentUnreachable, type ContentCarrier } from './carrier.ts'
 import type { ContentRequest } from './client.ts'
-import { parseAnswer } from './parse-answer.ts'
+import { parseResponse } from './parse-response.ts'
 
 /** Runs a GraphQL operation in this process and gives its response: data, errors, extensions. */
 export type Execute = (operation: {
@@ -14,7 +14,7 @@ export function createInProcessCarrier(execute: Execute, { timeoutMs }: { timeou
   return {
     async request({ document, variables = {}, acceptLanguage }) {
       const response = await withinTime(execute({ document, variables, acceptLanguage }), document.name, timeoutMs)
-      return parseAnswer(response, document.name)
+      return parseResponse(response, document.name)
     },
   }
 }
@@ -22,14 +22,14 @@ export function createInProcessCarrier(execute: Execute, { timeoutMs }: { timeou
 async function withinTime(answer: Promise<unknown>, operation: string, timeoutMs: number): Promise<unknown> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(
-    () => reject(new ContentSilent(`The content service did not answer ${operation} within ${timeoutMs} ms.`)),
+    () => reject(new ContentUnreachable(`The content service did not answer ${operation} within ${timeoutMs} ms.`)),
     timeoutMs,
   )
   try {
     return await Promise.race([answer, late])
   } catch (cause) {
-    if (cause instanceof ContentSilent) throw cause
-    throw new ContentSilent(`The content service failed at ${operation}: ${String(cause)}`, { cause })
+    if (cause instanceof ContentUnreachable) throw cause
+    throw new ContentUnreachable(`The content service failed at ${operation}: ${String(cause)}`, { cause })
   } finally {
     clearTimeout(timer)
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { ContentSilent, type ContentCarrier } from './carrier.ts'
+import { ContentUnreachable, type ContentCarrier } from './carrier.ts'
 import { ContentUnavailable, type TrustedDocument } from './client.ts'
 import { createReadCache, type ReadCacheOptions } from './read-cache.ts'
 
@@ -17,7 +17,7 @@ function create(options: Partial<ReadCacheOptions> = {}) {
       return { data: { of: service.revision, ...request.variables, in: request.acceptLanguage }, fallbacks: [] }
     },
   }
-  const content = createReadCache(carrier, { revisionDocument, pollMs: 0, restMs: 0, ...options })
+  const content = createReadCache(carrier, { revisionDocument, pollMs: 0, breakMs: 0, ...options })
   const ask = async (path: string, acceptLanguage = 'fr') =>
     (await content.request({ document, variables: { path }, acceptLanguage })).data
   return { service, content, ask }
@@ -61,15 +61,15 @@ describe('createReadCache', () => {
   })
 
   it('stays within its bounds', async () => {
-    const { service, ask } = create({ maxAnswers: 2 })
+    const { service, ask } = create({ maxEntries: 2 })
     for (const path of ['/a', '/b', '/c', '/a']) await ask(path)
     expect(service.asked).toBe(4)
   })
 
   it('leaves a silent service alone for a moment, and answers what it knows meanwhile', async () => {
-    const { service, ask } = create({ restMs: 60 })
+    const { service, ask } = create({ breakMs: 60 })
     await ask('/known')
-    service.failure = new ContentSilent('no answer')
+    service.failure = new ContentUnreachable('no answer')
     await expect(ask('/a')).rejects.toThrow('no answer')
     await expect(ask('/b')).rejects.toThrow('no answer')
     expect(service.asked).toBe(2)
@@ -79,7 +79,7 @@ describe('createReadCache', () => {
   })
 
   it('goes on asking a service that answers with errors', async () => {
-    const { service, ask } = create({ restMs: 60_000 })
+    const { service, ask } = create({ breakMs: 60_000 })
     service.failure = new ContentUnavailable('refused')
     await expect(ask('/a')).rejects.toThrow('refused')
     service.failure = null
@@ -101,7 +101,7 @@ describe('createReadCache', () => {
   it('keeps its revision while the service is silent', async () => {
     const { service, content } = create({ pollMs: 5 })
     await content.revision()
-    service.failure = new ContentSilent('no answer')
+    service.failure = new ContentUnreachable('no answer')
     await expect(content.check()).rejects.toThrow('no answer')
     expect(content.currentRevision()).toBe('1')
     content.close()

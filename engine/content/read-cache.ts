@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import { ContentSilent, type ContentCarrier } from './carrier.ts'
-import { ContentUnavailable, type ContentAnswer, type ContentClient, type TrustedDocument } from './client.ts'
+import { ContentUnreachable, type ContentCarrier } from './carrier.ts'
+import { ContentUnavailable, type ContentResult, type ContentClient, type TrustedDocument } from './client.ts'
 
 export interface CachedContent extends ContentClient {
   /** The revision as last heard of, or null before the service has told one. */
@@ -20,9 +20,9 @@ export interface ReadCacheOptions {
   /** How to see whether the service can answer; asks for the revision when left out. */
   check?: () => Promise<void>
   /** Most answers that are kept. */
-  maxAnswers?: number
+  maxEntries?: number
   /** How long a service that failed is left alone, milliseconds. */
-  restMs?: number
+  breakMs?: number
 }
 
 /**
@@ -31,9 +31,9 @@ export interface ReadCacheOptions {
  * queue up behind its silence.
  */
 export function createReadCache(carrier: ContentCarrier, options: ReadCacheOptions): CachedContent {
-  const { revisionDocument, pollMs, maxAnswers = 2000, restMs = 1000 } = options
-  const answers = new LRUCache<string, Promise<ContentAnswer>>({ max: maxAnswers })
-  const carry = restingCarrier(carrier, restMs)
+  const { revisionDocument, pollMs, maxEntries = 2000, breakMs = 1000 } = options
+  const answers = new LRUCache<string, Promise<ContentResult>>({ max: maxEntries })
+  const carry = withCircuitBreaker(carrier, breakMs)
   let revision: string | null = null
 
   function revisionChanged(next: string): void {
@@ -73,8 +73,8 @@ export function createReadCache(carrier: ContentCarrier, options: ReadCacheOptio
   }
 }
 
-function restingCarrier(carrier: ContentCarrier, restMs: number): ContentCarrier {
-  let resting: { until: number; after: ContentSilent } | null = null
+function withCircuitBreaker(carrier: ContentCarrier, breakMs: number): ContentCarrier {
+  let resting: { until: number; after: ContentUnreachable } | null = null
   return {
     async request(request) {
       if (resting && performance.now() < resting.until) throw resting.after
@@ -83,7 +83,7 @@ function restingCarrier(carrier: ContentCarrier, restMs: number): ContentCarrier
         resting = null
         return answer
       } catch (error) {
-        if (error instanceof ContentSilent) resting = { until: performance.now() + restMs, after: error }
+        if (error instanceof ContentUnreachable) resting = { until: performance.now() + breakMs, after: error }
         throw error
       }
     },

@@ -1,7 +1,7 @@
 import type { SitemapEntry } from './sitemap-entries.ts'
 
 /** Most addresses that a sitemap may list. */
-export const mostEntries = 50_000
+export const maxEntries = 50_000
 
 /** A sitemap of up to 50,000 addresses. @throws where the package finds an entry that the protocol does not allow */
 export async function sitemapXml(entries: readonly SitemapEntry[]): Promise<string> {

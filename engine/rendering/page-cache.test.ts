@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ContentUnavailable } from '../content/client.ts'
-import { createPageCache, type DrawnPage } from './page-cache.ts'
+import { createPageCache, type PageResponse } from './page-cache.ts'
 
-function pageOf(html: string, complete = true): DrawnPage {
+function pageOf(html: string, complete = true): PageResponse {
   return { html, status: 200, headers: {}, complete }
 }
 
@@ -43,7 +43,7 @@ describe('createPageCache', () => {
 
   it('draws anew for a newer state while a page of the older one is still being drawn', async () => {
     const cache = createPageCache({ maxBytes: 100_000 })
-    const slow = Promise.withResolvers<DrawnPage>()
+    const slow = Promise.withResolvers<PageResponse>()
     const first = cache.load('page', '1', () => slow.promise)
     const second = await cache.load('page', '2', async () => pageOf('new'))
     expect(second).toMatchObject({ page: { stamp: '2' } })

@@ -3,7 +3,7 @@ import { ContentUnavailable } from '../content/client.ts'
 import { encodePage, sizeOf, type PageBodies } from './page-body.ts'
 
 /** A page as rendering leaves it. */
-export interface DrawnPage {
+export interface PageResponse {
   html: string
   status: number
   headers: Readonly<Record<string, string>>
@@ -12,16 +12,16 @@ export interface DrawnPage {
 }
 
 /** A page that is kept, in every encoding. */
-export interface KeptPage extends Pick<DrawnPage, 'status' | 'headers'> {
+export interface CachedPage extends Pick<PageResponse, 'status' | 'headers'> {
   /** The state of content and build that it was drawn from. */
   stamp: string
   bodies: PageBodies
 }
 
-export type CacheAnswer =
-  | { kind: 'kept'; state: 'MISS' | 'STALE'; page: KeptPage }
+export type CacheResult =
+  | { kind: 'kept'; state: 'MISS' | 'STALE'; page: CachedPage }
   /** To be shown this once. */
-  | { kind: 'passing'; page: DrawnPage }
+  | { kind: 'passing'; page: PageResponse }
   | Moved
   | { kind: 'missing' }
 
@@ -32,16 +32,16 @@ export interface Moved {
 }
 
 /** Null where there is no such page. */
-export type DrawPage = () => Promise<DrawnPage | Moved | null>
+export type CreatePage = () => Promise<PageResponse | Moved | null>
 
 export interface PageCache {
   /** The page if it is kept and of this stamp. */
-  get: (key: string, stamp: string) => KeptPage | undefined
+  get: (key: string, stamp: string) => CachedPage | undefined
   /**
    * Draws the page, once for all who ask at the same time, and keeps it. Where content is missing, the last good page
    * of the key is given instead, however old. Rejects as `draw` does where there is none.
    */
-  load: (key: string, stamp: string, draw: DrawPage) => Promise<CacheAnswer>
+  load: (key: string, stamp: string, draw: CreatePage) => Promise<CacheResult>
   clear: () => void
   stats: () => { pages: number; bytes: number }
 }
@@ -52,8 +52,8 @@ export interface PageCache {
  */
 export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
   if (maxBytes === 0) return withoutCache
-  const pages = new LRUCache<string, KeptPage>({ maxSize: maxBytes, sizeCalculation: weigh })
-  const running = new Map<string, Promise<CacheAnswer>>()
+  const pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes, sizeCalculation: weigh })
+  const running = new Map<string, Promise<CacheResult>>()
   return {
     get(key, stamp) {
       const page = pages.get(key)
@@ -63,7 +63,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
       const flight = `${stamp} ${key}`
       const joined = running.get(flight)
       if (joined) return joined
-      const started = drawAndKeep(pages, { key, stamp }, draw).finally(() => running.delete(flight))
+      const started = createAndStore(pages, { key, stamp }, draw).finally(() => running.delete(flight))
       running.set(flight, started)
       return started
     },
@@ -72,11 +72,11 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
   }
 }
 
-async function drawAndKeep(
-  pages: LRUCache<string, KeptPage>,
+async function createAndStore(
+  pages: LRUCache<string, CachedPage>,
   { key, stamp }: { key: string; stamp: string },
-  draw: DrawPage,
-): Promise<CacheAnswer> {
+  draw: CreatePage,
+): Promise<CacheResult> {
   const last = pages.peek(key)
   try {
     const drawn = await draw()
@@ -96,11 +96,11 @@ async function drawAndKeep(
   }
 }
 
-function stale(page: KeptPage): CacheAnswer {
+function stale(page: CachedPage): CacheResult {
   return { kind: 'kept', state: 'STALE', page }
 }
 
-function weigh({ bodies }: KeptPage, key: string): number {
+function weigh({ bodies }: CachedPage, key: string): number {
   // Header lists and objects around a page take about two kilobytes.
   return sizeOf(bodies) + 2 * key.length + 2048
 }

@@ -1,10 +1,10 @@
 import { fastify, type FastifyInstance } from 'fastify'
-import { answerFailures } from './answer-failures.ts'
+import { setErrorHandlers } from './error-handlers.ts'
 import { health } from './health.ts'
 import { joinedStyles } from './joined-styles.ts'
 import { localeSwitch } from './locale-switch.ts'
 import { mediaFiles } from './media.ts'
-import { createPageAnswers } from './page-answers.ts'
+import { createPageResponder } from './page-responder.ts'
 import { pages } from './pages.ts'
 import { createRequestIds } from './request-id.ts'
 import { requestLimits } from './request-limits.ts'
@@ -32,9 +32,9 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     requestTimeout: 30_000,
   })
   await parts.prepare?.(app)
-  const answers = createPageAnswers(parts)
+  const answers = createPageResponder(parts)
 
-  answerFailures(app, parts)
+  setErrorHandlers(app, parts)
   requestLimits(app, limits)
   securityHeaders(app, parts)
   shedLoad(app, parts)

@@ -10,7 +10,7 @@ import { acceptLanguage } from '../content/accept-language.ts'
 import { parseAlternates } from '../content/parse-alternates.ts'
 import { asciiPath } from './ascii-path.ts'
 import { decideRequest } from './decide-request.ts'
-import type { PageAnswers } from './page-answers.ts'
+import type { PageResponder } from './page-responder.ts'
 import { sendRefusal } from './refusal.ts'
 import { requestAddress } from './request-address.ts'
 import type { LiveSite, ServerParts } from './server-parts.ts'
@@ -21,7 +21,7 @@ interface SwitchRoute {
 }
 
 /** Remembers the language that a visitor chose and sends them to the page they came from in that language. */
-export function localeSwitch(app: FastifyInstance, parts: ServerParts, answers: PageAnswers): void {
+export function localeSwitch(app: FastifyInstance, parts: ServerParts, answers: PageResponder): void {
   const { switchPath } = parts.live().site.config.locales
   app.get<SwitchRoute>(switchPath.replace('{locale}', ':locale'), async (request, reply) => {
     const live = parts.live()

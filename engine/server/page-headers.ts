@@ -7,13 +7,13 @@ import { securityHeadersOf } from './security-headers.ts'
  * Who may keep a page. `shared`: anybody. `visitor`: only the browser that asked, as another visitor gets another
  * answer here. `nobody`: it is not worth keeping.
  */
-export type Keeping = 'shared' | 'visitor' | 'nobody'
+export type CachePolicy = 'shared' | 'visitor' | 'nobody'
 
 interface HeaderFacts {
   target: PageTarget
   security: SecurityConfig
   secure: boolean
-  keeping: Keeping
+  keeping: CachePolicy
   /** Sources of the scripts that stand in the page. */
   scriptSources: readonly string[]
 }
@@ -23,7 +23,7 @@ export function pageHeaders({ target, security, secure, keeping, scriptSources }
   return {
     'content-type': 'text/html; charset=utf-8',
     ...securityHeadersOf(security, { secure, services: target.variant.services.active, scriptSources }),
-    ...keepingHeaders[keeping],
+    ...cacheHeaders[keeping],
     ...(keeping === 'shared' ? surrogateKeys(target) : {}),
   }
 }
@@ -32,7 +32,7 @@ export function pageHeaders({ target, security, secure, keeping, scriptSources }
  * Browsers ask each time and mostly hear 304. Shared caches answer for a minute, and hear by surrogate key of a change;
  * those that know the header of their own may go on with the old page while they fetch the new one.
  */
-export const keepingHeaders = {
+export const cacheHeaders = {
   shared: {
     'cache-control': 'public, max-age=0, s-maxage=60, must-revalidate',
     'cdn-cache-control': 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400',
@@ -40,7 +40,7 @@ export const keepingHeaders = {
   },
   visitor: { 'cache-control': 'private, no-cache', vary: 'accept-encoding, accept-language, cookie' },
   nobody: { 'cache-control': 'no-store', vary: 'accept-encoding' },
-} as const satisfies Record<Keeping, Record<string, string>>
+} as const satisfies Record<CachePolicy, Record<string, string>>
 
 /** By these names a content delivery network drops the pages that a change concerns. */
 function surrogateKeys({ variant, page, locale, definition, params }: PageTarget): Record<string, string> {

@@ -1,4 +1,4 @@
-import type { Keeping } from './page-headers.ts'
+import type { CachePolicy } from './page-headers.ts'
 
 interface KeyFacts {
   origin: string
@@ -6,7 +6,7 @@ interface KeyFacts {
   locale: string
   path: string
   query: Readonly<Record<string, string>>
-  keeping: Keeping
+  keeping: CachePolicy
 }
 
 /** All that a page's HTML and headers depend on, beside content and build. A line break occurs in none of the parts. */

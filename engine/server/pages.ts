@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Decision } from '../routing/decide.ts'
 import { decideRequest } from './decide-request.ts'
-import type { PageAnswers, PageRequest } from './page-answers.ts'
+import type { PageResponder, PageRequest } from './page-responder.ts'
 import { sendRefusal } from './refusal.ts'
 import { sendRedirect } from './send-redirect.ts'
 import type { ServerParts } from './server-parts.ts'
 
 /** Every address that nothing else answers: config decides what it means. */
-export function pages(app: FastifyInstance, { live }: Pick<ServerParts, 'live'>, answers: PageAnswers): void {
+export function pages(app: FastifyInstance, { live }: Pick<ServerParts, 'live'>, answers: PageResponder): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: '*',
@@ -20,7 +20,7 @@ export function pages(app: FastifyInstance, { live }: Pick<ServerParts, 'live'>,
 
 type Answer = Promise<FastifyReply> | FastifyReply
 
-function act(answers: PageAnswers, at: PageRequest, decision: Decision): Answer {
+function act(answers: PageResponder, at: PageRequest, decision: Decision): Answer {
   switch (decision.kind) {
     case 'page':
       return answers.page(at, decision, decision.personal ? 'visitor' : 'shared')

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ContentUnavailable } from '../content/client.ts'
 import { createPageCache } from '../rendering/page-cache.ts'
 import { hostVariant } from '../routing/host-variant.ts'
-import { drawSitemap } from './draw-sitemap.ts'
+import { renderSitemap } from './render-sitemap.ts'
 import { sendRefusal } from './refusal.ts'
 import { requestAddress } from './request-address.ts'
 import type { ServerParts } from './server-parts.ts'
-import { sendDrawnPage, writeKeptPage } from './write-page.ts'
+import { sendUncachedPage, writeCachedPage } from './write-page.ts'
 
 const keptBytes = 16_000_000
 
@@ -32,12 +32,12 @@ export function sitemaps(app: FastifyInstance, parts: ServerParts): void {
     // A service that is silent has no revision; what is kept is then given as it is.
     const stamp = `${live.build} ${await parts.content.revision().catch(() => '')}`
     const known = kept.get(key, stamp)
-    if (known) writeKeptPage(request, reply, known, 'HIT')
+    if (known) writeCachedPage(request, reply, known, 'HIT')
     if (known) return reply
-    const found = await kept.load(key, stamp, () => drawSitemap(parts, asked))
-    if (found.kind === 'passing') return sendDrawnPage(request, reply, found.page)
+    const found = await kept.load(key, stamp, () => renderSitemap(parts, asked))
+    if (found.kind === 'passing') return sendUncachedPage(request, reply, found.page)
     if (found.kind !== 'kept') return sendRefusal(reply, 404)
-    writeKeptPage(request, reply, found.page, found.state)
+    writeCachedPage(request, reply, found.page, found.state)
     return reply
   }
 

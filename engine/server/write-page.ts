@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodeBody, isKnown, type Encoding, type PageBody } from '../rendering/page-body.ts'
-import type { DrawnPage, KeptPage } from '../rendering/page-cache.ts'
+import type { PageResponse, CachedPage } from '../rendering/page-cache.ts'
 import { chooseEncoding } from './choose-encoding.ts'
 
 export type CacheState = 'HIT' | 'MISS' | 'STALE'
@@ -9,7 +9,7 @@ export type CacheState = 'HIT' | 'MISS' | 'STALE'
  * Sends a page that is kept. Everything about it is known already, so it goes past Fastify's own way of answering,
  * which would work the same headers out again for every visitor.
  */
-export function writeKeptPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage, state: CacheState): void {
+export function writeCachedPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage, state: CacheState): void {
   const { headers, method } = request.raw
   const encoding = chooseEncoding(headers['accept-encoding'])
   const heads = headsOf(page)
@@ -24,10 +24,10 @@ export function writeKeptPage(request: FastifyRequest, reply: FastifyReply, page
 }
 
 /** Sends a page that is not kept. */
-export async function sendDrawnPage(
+export async function sendUncachedPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: DrawnPage,
+  page: PageResponse,
 ): Promise<FastifyReply> {
   const body = await encodeBody(page.html, chooseEncoding(request.headers['accept-encoding']))
   reply.code(page.status).headers({ ...page.headers, 'x-cache': 'MISS' })
@@ -41,9 +41,9 @@ interface Heads {
   unchanged: readonly string[]
 }
 
-const made = new WeakMap<KeptPage, Readonly<Record<Encoding, Heads>>>()
+const made = new WeakMap<CachedPage, Readonly<Record<Encoding, Heads>>>()
 
-function headsOf(page: KeptPage): Readonly<Record<Encoding, Heads>> {
+function headsOf(page: CachedPage): Readonly<Record<Encoding, Heads>> {
   const known = made.get(page)
   if (known) return known
   const { identity, gzip, br } = page.bodies
@@ -52,7 +52,7 @@ function headsOf(page: KeptPage): Readonly<Record<Encoding, Heads>> {
   return heads
 }
 
-function headOf({ headers }: KeptPage, { encoding, etag, bytes }: PageBody): Heads {
+function headOf({ headers }: CachedPage, { encoding, etag, bytes }: PageBody): Heads {
   const about: Record<string, string> = { 'content-length': String(bytes.length) }
   if (encoding !== 'identity') about['content-encoding'] = encoding
   const unchanged = Object.entries({ ...headers, etag }).flat()

@@ -1,4 +1,4 @@
-import { ContentSilent, type ContentCarrier } from '../../content/carrier.ts'
+import { ContentUnreachable, type ContentCarrier } from '../../content/carrier.ts'
 import type { TrustedDocument } from '../../content/client.ts'
 import { createReadCache, type CachedContent } from '../../content/read-cache.ts'
 
@@ -38,7 +38,7 @@ export function memoryContent(pages: Record<string, unknown[]>): MemoryContent {
     async request({ document, variables = {}, acceptLanguage }) {
       const path = String(variables.path ?? '')
       memory.asked.push(`${document.name} ${path} ${acceptLanguage}`)
-      if (memory.isDown || memory.failing.has(document.name)) throw new ContentSilent('The content service is down.')
+      if (memory.isDown || memory.failing.has(document.name)) throw new ContentUnreachable('The content service is down.')
       if (document === revisionDocument) return { data: { contentRevision: revision }, fallbacks: [] }
       if (document === sitePagesDocument)
         return { data: { sitePages: memory.sitePages[acceptLanguage] ?? [] }, fallbacks: [] }
@@ -48,7 +48,7 @@ export function memoryContent(pages: Record<string, unknown[]>): MemoryContent {
     },
   }
   const memory: MemoryContent = {
-    content: createReadCache(carrier, { revisionDocument, pollMs: 0, restMs: 0 }),
+    content: createReadCache(carrier, { revisionDocument, pollMs: 0, breakMs: 0 }),
     pages,
     seo: {},
     sitePages: {},

@@ -3,7 +3,7 @@ import { sendRefusal } from './refusal.ts'
 import type { ServerParts } from './server-parts.ts'
 
 /** The last net: whatever was thrown, the visitor gets a clean answer and the log the reason. */
-export function answerFailures(app: FastifyInstance, { log }: Pick<ServerParts, 'log'>): void {
+export function setErrorHandlers(app: FastifyInstance, { log }: Pick<ServerParts, 'log'>): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500
     if (status >= 500) {

@@ -3,15 +3,15 @@ import { composePage } from '../composition/compose-page.ts'
 import { errorTarget, type PageTarget } from '../composition/page-target.ts'
 import { acceptLanguage } from '../content/accept-language.ts'
 import { ContentUnavailable } from '../content/client.ts'
-import { createPageCache, type DrawnPage, type Moved, type PageCache } from '../rendering/page-cache.ts'
+import { createPageCache, type PageResponse, type Moved, type PageCache } from '../rendering/page-cache.ts'
 import type { Site, Variant } from '../routing/site.ts'
-import { pageHeaders, type Keeping } from './page-headers.ts'
+import { pageHeaders, type CachePolicy } from './page-headers.ts'
 import { pageKey } from './page-key.ts'
 import { retryAfter, sendRefusal } from './refusal.ts'
 import { requestAddress, type RequestAddress } from './request-address.ts'
 import { sendRedirect } from './send-redirect.ts'
 import type { LiveSite, ServerParts } from './server-parts.ts'
-import { sendDrawnPage, writeKeptPage } from './write-page.ts'
+import { sendUncachedPage, writeCachedPage } from './write-page.ts'
 
 /** One request for a page, on its way to an answer. */
 export interface PageRequest {
@@ -26,27 +26,27 @@ interface Place {
   path: string
 }
 
-export interface PageAnswers {
-  page: (at: PageRequest, target: PageTarget, keeping: Keeping) => Promise<FastifyReply> | FastifyReply
-  notFound: (at: PageRequest, place: Omit<Place, 'path'>, keeping: Keeping) => Promise<FastifyReply> | FastifyReply
+export interface PageResponder {
+  page: (at: PageRequest, target: PageTarget, keeping: CachePolicy) => Promise<FastifyReply> | FastifyReply
+  notFound: (at: PageRequest, place: Omit<Place, 'path'>, keeping: CachePolicy) => Promise<FastifyReply> | FastifyReply
   fault: (at: PageRequest, place: Place, reason: unknown) => Promise<FastifyReply>
 }
 
 /** Answers with pages: kept ones at once, others composed and rendered, and the honest one when that fails. */
-export function createPageAnswers(parts: ServerParts): PageAnswers {
+export function createPageResponder(parts: ServerParts): PageResponder {
   const { content, log } = parts
   const shared = createPageCache({ maxBytes: parts.pageCacheBytes })
   const none = createPageCache({ maxBytes: 0 })
   /** What differs by visitor is drawn for each. Error pages do not, even where no browser is to keep them. */
-  const cacheFor = (keeping: Keeping): PageCache => (keeping === 'visitor' ? none : shared)
+  const cacheFor = (keeping: CachePolicy): PageCache => (keeping === 'visitor' ? none : shared)
 
-  function page(at: PageRequest, target: PageTarget, keeping: Keeping): Promise<FastifyReply> | FastifyReply {
+  function page(at: PageRequest, target: PageTarget, keeping: CachePolicy): Promise<FastifyReply> | FastifyReply {
     const address = requestAddress(at.request)
     const key = pageKey({ ...target, origin: address.origin, keeping })
     const revision = content.currentRevision()
     const kept = revision === null ? undefined : cacheFor(keeping).get(key, stampOf(at.live, revision))
     if (!kept) return load({ at, target, keeping, key, address })
-    writeKeptPage(at.request, at.reply, kept, 'HIT')
+    writeCachedPage(at.request, at.reply, kept, 'HIT')
     return at.reply
   }
 
@@ -54,10 +54,10 @@ export function createPageAnswers(parts: ServerParts): PageAnswers {
     try {
       const stamp = stampOf(at.live, await knownRevision())
       const answer = await cacheFor(keeping).load(key, stamp, () => draw({ live: at.live, target, keeping, address }))
-      if (answer.kind === 'passing') return await sendDrawnPage(at.request, at.reply, answer.page)
+      if (answer.kind === 'passing') return await sendUncachedPage(at.request, at.reply, answer.page)
       if (answer.kind === 'moved') return sendOn(at, answer.to, keeping)
       if (answer.kind === 'missing') return await notFound(at, target, keeping)
-      writeKeptPage(at.request, at.reply, answer.page, answer.state)
+      writeCachedPage(at.request, at.reply, answer.page, answer.state)
       return at.reply
     } catch (error) {
       return error instanceof ContentUnavailable ? unavailable(at, target, error) : fault(at, target, error)
@@ -69,7 +69,7 @@ export function createPageAnswers(parts: ServerParts): PageAnswers {
     return content.revision().catch(() => '')
   }
 
-  function notFound(at: PageRequest, place: Omit<Place, 'path'>, keeping: Keeping) {
+  function notFound(at: PageRequest, place: Omit<Place, 'path'>, keeping: CachePolicy) {
     // One page stands for all paths that lead nowhere.
     const target = standIn(at.live.site, 'notFound', { ...place, path: '/' })
     return page(at, target, keeping === 'visitor' ? 'nobody' : keeping)
@@ -92,7 +92,7 @@ export function createPageAnswers(parts: ServerParts): PageAnswers {
       const target = standIn(at.live.site, which, place)
       const address = requestAddress(at.request)
       const drawn = await draw({ live: at.live, target, keeping: 'nobody', address })
-      if (drawn && 'html' in drawn) return await sendDrawnPage(at.request, at.reply, drawn)
+      if (drawn && 'html' in drawn) return await sendUncachedPage(at.request, at.reply, drawn)
     } catch (error) {
       log.error(
         { code: 'ERROR_PAGE_FAILED', request: at.request.id, err: error },
@@ -102,7 +102,7 @@ export function createPageAnswers(parts: ServerParts): PageAnswers {
     return sendRefusal(at.reply, statuses[which])
   }
 
-  async function draw({ live, target, keeping, address }: Drawing): Promise<DrawnPage | Moved | null> {
+  async function draw({ live, target, keeping, address }: Drawing): Promise<PageResponse | Moved | null> {
     const { site, kit } = live
     const language = acceptLanguage(site, target.locale, address.host)
     const composition = await composePage({ site, kit, content, pageDocument: parts.pageDocument }, target, {
@@ -135,7 +135,7 @@ function standIn(site: Site, which: keyof typeof statuses, { variant, locale, pa
 }
 
 /** To the page's present path, with the query as it came. */
-function sendOn({ request, reply }: PageRequest, path: string, keeping: Keeping): FastifyReply {
+function sendOn({ request, reply }: PageRequest, path: string, keeping: CachePolicy): FastifyReply {
   const { url = '' } = request.raw
   const query = url.indexOf('?')
   const to = query < 0 ? path : path + url.slice(query)
@@ -145,7 +145,7 @@ function sendOn({ request, reply }: PageRequest, path: string, keeping: Keeping)
 interface Drawing {
   live: LiveSite
   target: PageTarget
-  keeping: Keeping
+  keeping: CachePolicy
   address: RequestAddress
 }
 

@@ -1,11 +1,11 @@
-import { ContentUnavailable, type ContentAnswer, type Fallback } from './client.ts'
+import { ContentUnavailable, type ContentResult, type Fallback } from './client.ts'
 
 /**
  * Reads a GraphQL response.
  * @param operation name of the document, for the message.
  * @throws ContentUnavailable when it carries errors or no data.
  */
-export function parseAnswer(response: unknown, operation: string): ContentAnswer {
+export function parseResponse(response: unknown, operation: string): ContentResult {
   const { data, errors, extensions } = record(response)
   const first = Array.isArray(errors) ? record(errors[0]).message : undefined
   if (first !== undefined) throw new ContentUnavailable(`The content service refused ${operation}: ${String(first)}`)
