@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { blockFiles, checkShipped, issuesAfter, projectRoot, shippedTexts, type Edit } from '../testing/shipped-site.ts'
 import { checkConfigTexts } from './check-config.ts'
 import { issueCodes } from '../config/issue-codes.ts'
-import { refuseIssues, SiteError } from '../config/site-error.ts'
 
 const additionsOff: Edit = ['config/routes.json', '"enabled": true', '"enabled": false']
 const defaultWithoutPrefix: Edit = [
@@ -71,35 +70,3 @@ describe('the catalogue of issues', () => {
     expect(explained.filter((code) => code === undefined || !(code in issueCodes))).toEqual([])
   })
 })
-
-describe('refusing issues', () => {
-  it('throws one error that tells all of them, and speaks of the first', () => {
-    const { issues } = checkShipped(
-      ['config/pages/login.json', '"guest"', '"gest"'],
-      ['config/hosts.json', '"lu": "lu"', '"lu": "lx"'],
-    )
-    const error = thrownBy(() => refuseIssues(issues))
-    expect(error).toBeInstanceOf(SiteError)
-    expect(error).toMatchObject({
-      code: 'HOST_VARIANT_UNKNOWN',
-      file: 'config/hosts.json',
-      path: '/extensions/lu',
-      message: expect.stringContaining('GUARD_UNKNOWN  config/pages/login.json'),
-      mend: 'Name another variant, or add this one to "variants".',
-      issues,
-    })
-  })
-
-  it('lets a sound config pass', () => {
-    expect(() => refuseIssues([])).not.toThrow()
-  })
-})
-
-function thrownBy(act: () => void): unknown {
-  try {
-    act()
-  } catch (error) {
-    return error
-  }
-  return undefined
-}

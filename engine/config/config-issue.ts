@@ -16,7 +16,7 @@ export interface Finding {
   /** The nearest right word. */
   suggestion?: string | undefined
   /** What to do. A full sentence. */
-  mend: string
+  hint: string
 }
 
 export interface ConfigIssue extends Omit<Finding, 'path'> {
@@ -28,7 +28,7 @@ export interface ConfigIssue extends Omit<Finding, 'path'> {
   pointer: string
 }
 
-/** By file, then by line: the order in which a person mends. */
+/** Sorted by file, then by line. */
 export function sortIssues(issues: readonly ConfigIssue[]): ConfigIssue[] {
   return issues.toSorted(
     (a, b) =>

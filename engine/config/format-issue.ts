@@ -1,10 +1,10 @@
 import type { ConfigIssue } from './config-issue.ts'
 
 /** An issue as a person reads it: code, place, what was seen, what was expected, what to do. */
-export function formatIssue({ code, file, line, pointer, message, expected, suggestion, mend }: ConfigIssue): string {
+export function formatIssue({ code, file, line, pointer, message, expected, suggestion, hint }: ConfigIssue): string {
   const place = pointer === '' ? `${file}:${line}` : `${file}:${line} › ${pointer}`
   const nearest = suggestion === undefined ? '' : ` Did you mean "${suggestion}"?`
-  return `${code}  ${place}\n  ${message}\n  ${expected}${nearest}\n  ${mend}`
+  return `${code}  ${place}\n  ${message}\n  ${expected}${nearest}\n  ${hint}`
 }
 
 export function formatIssues(issues: readonly ConfigIssue[]): string {

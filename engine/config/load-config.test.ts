@@ -162,7 +162,7 @@ describe('an issue of JSON', () => {
       `JSON_SYNTAX  config/hosts.json:${line}
   The file is not valid JSON: ${seen}.
   Expected ${expected}
-  Mend the line that is named, or the one before it.`,
+  Correct this line, or the line before it.`,
     ])
   })
 

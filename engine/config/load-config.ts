@@ -86,7 +86,7 @@ function messageFindings(file: string, value: unknown): Finding[] {
     path,
     message: `Saw ${seen}.`,
     expected,
-    mend: 'Write every message as one string; the key says what it belongs to, e.g. header.search.',
+    hint: 'Write every message as one string; the key says what it belongs to, e.g. header.search.',
   })
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return [wrong([], 'no object', 'Expected an object of messages by key.')]
@@ -103,7 +103,7 @@ function fileMissing(file: string): Finding {
     path: [],
     message: `${file} does not exist.`,
     expected: `Expected the files ${listWords(subjects.map((subject) => `${subject}.json`))} in config/.`,
-    mend: `Create ${file}, or run the command in the project's root folder.`,
+    hint: `Create ${file}, or run the command in the project's root folder.`,
   }
 }
 
@@ -117,7 +117,7 @@ function unknownFiles(texts: ReadonlyMap<string, string>): Finding[] {
     message: `Nothing reads ${file}.`,
     expected: `Expected ${listWords(known)}; page definitions stand in config/pages/.`,
     suggestion: nearestWord(file, known),
-    mend: 'Rename the file, or remove it.',
+    hint: 'Rename the file, or remove it.',
   }))
 }
 
@@ -132,7 +132,7 @@ function localeFiles({ locales }: SiteConfig, texts: ReadonlyMap<string, string>
       path: ['locales', locale],
       message: `The messages of "${locale}" are missing: locales/${locale}.json does not exist.`,
       expected: 'Expected a message file for every locale.',
-      mend: `Copy locales/${locales.fallback}.json to locales/${locale}.json and translate it.`,
+      hint: `Copy locales/${locales.fallback}.json to locales/${locale}.json and translate it.`,
     })),
     ...strange.map((file): Finding => ({
       code: 'FILE_UNKNOWN',
@@ -140,7 +140,7 @@ function localeFiles({ locales }: SiteConfig, texts: ReadonlyMap<string, string>
       path: [],
       message: `Nothing reads ${file}: config/locales.json has no locale "${file.slice(8, -5)}".`,
       expected: `Expected a file for each of ${listWords(known)}.`,
-      mend: 'Add the locale to config/locales.json, or remove the file.',
+      hint: 'Add the locale to config/locales.json, or remove the file.',
     })),
   ]
 }

@@ -66,7 +66,7 @@ function syntaxIssue({ file, text }: SourceFile): ConfigIssue {
     pointer: '',
     message: `The file is not valid JSON${error ? `: saw ${seenAt(text, error)}` : ''}.`,
     expected: (error && wanted[printParseErrorCode(error.error)]) ?? 'Expected JSON.',
-    mend: 'Mend the line that is named, or the one before it.',
+    hint: 'Correct this line, or the line before it.',
   }
 }
 
@@ -111,6 +111,6 @@ function keyTwice({ file, text }: SourceFile, { name, first, second, path }: Twi
     pointer: jsonPointer(path),
     message: `"${name}" stands twice in this object, first on line ${positionOfOffset(text, first.offset).line}.`,
     expected: 'Expected every key once: of two, the second would count alone.',
-    mend: 'Remove one of the two, or rename it.',
+    hint: 'Remove one of the two, or rename it.',
   }
 }

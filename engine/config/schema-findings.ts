@@ -81,7 +81,7 @@ function unknownKey(key: string, known: readonly string[]): Described {
     message: `"${key}" is no key that has a meaning here.`,
     expected: known.length > 0 ? `Expected ${oneOf(known)}.` : 'Expected no key.',
     suggestion: nearestWord(key, known),
-    mend: 'Rename the key, or remove it.',
+    hint: 'Rename the key, or remove it.',
   }
 }
 
@@ -91,7 +91,7 @@ function missingKey(key: string, schema: SchemaNode): Described {
     path: [],
     message: `"${key}" is missing.`,
     expected: `Expected ${sentenceEnd(`"${key}"`, schema.properties?.[key]?.description)}`,
-    mend: `Add "${key}".`,
+    hint: `Add "${key}".`,
   }
 }
 
@@ -101,7 +101,7 @@ function keyForm({ propertyName = '', params }: ErrorObject, about: string): Des
     path: [propertyName],
     message: `The key "${propertyName}" does not have the right form.`,
     expected: `Expected ${sentenceEnd(`a key of the form ${String(params.pattern)}`, about)}`,
-    mend: 'Rename the key.',
+    hint: 'Rename the key.',
   }
 }
 
@@ -111,7 +111,7 @@ function wrongType(data: unknown, type: string, about: string): Described {
     path: [],
     message: `Saw ${show(data)}.`,
     expected: `Expected ${sentenceEnd(typeNames[type] ?? type, about)}`,
-    mend: 'Replace the value.',
+    hint: 'Replace the value.',
   }
 }
 
@@ -123,7 +123,7 @@ function unknownValue(data: unknown, allowed: unknown, about: string): Described
     message: `Saw ${show(data)}.`,
     expected: `Expected ${sentenceEnd(oneOf(words), about)}`,
     suggestion: typeof data === 'string' ? nearestWord(data, words) : undefined,
-    mend: 'Replace the value.',
+    hint: 'Replace the value.',
   }
 }
 
@@ -133,7 +133,7 @@ function wrongForm(data: unknown, about: string, form: string): Described {
     path: [],
     message: `Saw ${show(data)}.`,
     expected: `Expected a value ${sentenceEnd(form, about)}`,
-    mend: 'Replace the value.',
+    hint: 'Replace the value.',
   }
 }
 
@@ -146,7 +146,7 @@ function fitsNoBranch(data: unknown, schema: SchemaNode): Described {
     path: [],
     message: `Saw ${show(data)}.`,
     expected: `Expected ${sentenceEnd(branches.length > 0 ? branches.map((branch) => `"${branch}"`).join(' or ') : 'another value', schema.description)}`,
-    mend: 'Replace the value.',
+    hint: 'Replace the value.',
   }
 }
 

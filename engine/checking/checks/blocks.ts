@@ -46,7 +46,7 @@ function blockUnknown(file: string, path: Finding['path'], type: string, known: 
     message: `No block is registered as "${type}".`,
     expected: 'Expected a block type of config/blocks.json.',
     suggestion: nearestWord(type, known),
-    mend: 'Name another block type, or register this one in config/blocks.json.',
+    hint: 'Name another block type, or register this one in config/blocks.json.',
   }
 }
 
@@ -61,7 +61,7 @@ function blockPlace({ file, path, type, place }: PlacedBlock, places: readonly s
       .filter(([name]) => places.includes(name))
       .map(([, words]) => words)
       .join(' or ')}.`,
-    mend: `Place another block, or add "${place}" to "places" of "${type}" in config/blocks.json.`,
+    hint: `Place another block, or add "${place}" to "places" of "${type}" in config/blocks.json.`,
   }
 }
 
@@ -86,6 +86,6 @@ function fileMissing({ code, type, key, file }: MissingFile, blockFiles: Readonl
     message: `The block "${type}" lacks blocks/${file}.`,
     expected: 'Expected the file to exist.',
     suggestion: near === undefined ? undefined : `blocks/${near}`,
-    mend: `Create the file, or change "${key}".`,
+    hint: `Create the file, or change "${key}".`,
   }
 }

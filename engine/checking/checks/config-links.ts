@@ -55,7 +55,7 @@ function linkDead(
     message,
     expected: 'Expected the key of a route of config/routes.json that has no parameter.',
     suggestion,
-    mend: 'Name another route, or give this one a path.',
+    hint: 'Name another route, or give this one a path.',
   }
 }
 
@@ -81,7 +81,7 @@ function portalLinks({ config, site }: CheckInput): Finding[] {
         path,
         message: `${url} leads to the variant "${variant}" of this site, which has no page ${pathname}.`,
         expected: 'Expected the address of a page.',
-        mend: 'Change the address, or give the variant that page.',
+        hint: 'Change the address, or give the variant that page.',
       },
     ]
   })

@@ -23,7 +23,7 @@ function guardsKnown({ config }: CheckInput): Finding[] {
               message: `No guard is called "${guard}".`,
               expected: `Expected ${oneOf(known)}.`,
               suggestion: nearestWord(guard, known),
-              mend: 'Name another guard, or add this one to "guards" of config/security.json.',
+              hint: 'Name another guard, or add this one to "guards" of config/security.json.',
             },
           ],
     ),
@@ -64,6 +64,6 @@ function routeMissing(guard: string, message: string, suggestion: string | undef
     message,
     expected: 'Expected the key of a route without parameters, in every locale of the guarded page.',
     suggestion,
-    mend: 'Name another route, or give this one a path in that locale.',
+    hint: 'Name another route, or give this one a path in that locale.',
   }
 }

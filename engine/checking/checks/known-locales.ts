@@ -61,7 +61,7 @@ function localeUnknown({ file, path, locale }: NamedLocale, known: readonly stri
     message: `The site has no locale "${locale}".`,
     expected: `Expected ${oneOf(known)}, as in config/locales.json.`,
     suggestion: nearestWord(locale, known),
-    mend: `Name another locale, or add this one: npm run config -- add locale ${locale} --from ${known[0] ?? 'en'}`,
+    hint: `Name another locale, or add this one: npm run config -- add locale ${locale} --from ${known[0] ?? 'en'}`,
   }
 }
 
@@ -72,6 +72,6 @@ function localeUnoffered(locale: string): Finding {
     path: ['locales', locale],
     message: `No variant offers the locale "${locale}", so nobody can reach its pages.`,
     expected: 'Expected every locale in the "locales" of a variant of config/hosts.json.',
-    mend: `Add "${locale}" to a variant, or give it a country: npm run config -- add host ${locale} --locales ${locale}`,
+    hint: `Add "${locale}" to a variant, or give it a country: npm run config -- add host ${locale} --locales ${locale}`,
   }
 }

@@ -35,7 +35,7 @@ function variantUnknown({ file, path, variant }: NamedVariant, known: readonly s
     message: `No variant is called "${variant}".`,
     expected: `Expected ${oneOf(known)}, as in "variants" of config/hosts.json.`,
     suggestion: nearestWord(variant, known),
-    mend: 'Name another variant, or add this one to "variants".',
+    hint: 'Name another variant, or add this one to "variants".',
   }
 }
 
@@ -46,6 +46,6 @@ function variantUnreached(variant: string): Finding {
     path: ['variants', variant],
     message: `No host name leads to the variant "${variant}".`,
     expected: 'Expected an extension that names it, or "fallback".',
-    mend: 'Add an entry to "extensions", or remove the variant.',
+    hint: 'Add an entry to "extensions", or remove the variant.',
   }
 }

@@ -27,7 +27,7 @@ function oneTarget({ name, to }: Rule, index: number): Finding[] {
       path: ['rules', index, 'to'],
       message: `The rule "${name}" leads to ${targets.length === 0 ? 'no place' : listWords(targets)}.`,
       expected: 'Expected exactly one of home, path and route.',
-      mend: 'Keep one of them.',
+      hint: 'Keep one of them.',
     },
   ]
 }
@@ -47,7 +47,7 @@ function shadowed(rule: Rule, index: number, earlier: readonly Rule[]): Finding[
         covering.filter((one) => overlaps(one, rule)).map(({ name }) => `"${name}"`),
       )}.`,
       expected: 'Expected narrow rules before wide ones.',
-      mend: 'Move the rule up, or remove it.',
+      hint: 'Move the rule up, or remove it.',
     },
   ]
 }
@@ -116,6 +116,6 @@ function unmatched(
     message: `The rule "${name}" ${how}.`,
     expected,
     suggestion,
-    mend: 'Change the rule, or add the route.',
+    hint: 'Change the rule, or add the route.',
   }
 }

@@ -42,7 +42,7 @@ export const messages: Check = ({ config }) => {
           message: `There is no message "${key}".`,
           expected: `Expected a key of locales/${fallback}.json.`,
           suggestion: nearestWord(key, Object.keys(base)),
-          mend: `Name another message, or add "${key}" to every file in locales/.`,
+          hint: `Name another message, or add "${key}" to every file in locales/.`,
         },
       ]
     }),
@@ -92,7 +92,7 @@ function differences(own: Arguments, base: Arguments, { locale, fallback }: Loca
         suggestion: [...names]
           .map((name) => nearestWord(name, wanted.difference(names)))
           .find((word) => word !== undefined),
-        mend: `Use ${inWords(wanted)}, or change the message in every locale.`,
+        hint: `Use ${inWords(wanted)}, or change the message in every locale.`,
       },
     ]
   })
@@ -110,7 +110,7 @@ function messageSyntax(locale: string, key: string, reason: string): Finding {
     path: [key],
     message: `The message "${key}" is not valid ICU: ${reason.toLowerCase().replaceAll('_', ' ')}.`,
     expected: 'Expected text with arguments such as {name} or {count, plural, one {…} other {…}}.',
-    mend: 'Close every brace, give every plural and select an "other", and write a literal brace as \'{\'.',
+    hint: 'Close every brace, give every plural and select an "other", and write a literal brace as \'{\'.',
   }
 }
 
@@ -121,7 +121,7 @@ function messageMissing(key: string, { locale, fallback }: Locales): Finding {
     path: [],
     message: `The message "${key}" is missing.`,
     expected: `Expected every message of locales/${fallback}.json.`,
-    mend: `Add "${key}" and translate it.`,
+    hint: `Add "${key}" and translate it.`,
   }
 }
 
@@ -133,6 +133,6 @@ function messageUnknown(key: string, { locale, fallback }: Locales, base: Readon
     message: `locales/${fallback}.json has no message "${key}".`,
     expected: 'Expected only messages that the fallback locale has.',
     suggestion: nearestWord(key, Object.keys(base)),
-    mend: `Rename the key, remove it, or add it to locales/${fallback}.json.`,
+    hint: `Rename the key, remove it, or add it to locales/${fallback}.json.`,
   }
 }

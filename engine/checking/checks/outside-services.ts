@@ -51,7 +51,7 @@ function noOrigin(path: JsonPath, origin: string): Finding {
     message: `"${origin}" is no origin.`,
     expected: 'Expected https:// and a host name, with a port at most, and nothing after it.',
     suggestion: meant !== undefined && isOrigin(meant) ? meant : undefined,
-    mend: 'Write the scheme and the host of the address alone, in small letters.',
+    hint: 'Write the scheme and the host of the address alone, in small letters.',
   }
 }
 
@@ -67,7 +67,7 @@ function scriptBlocked(path: JsonPath, { script, origins }: Service): Finding[] 
       message: `The service's own origins do not allow its script from ${origin ?? script}.`,
       expected: 'Expected the origin of the script in "script-src" of its "origins".',
       suggestion: nearestWord(origin ?? '', allowed),
-      mend: 'Add the origin there, or correct the address.',
+      hint: 'Add the origin there, or correct the address.',
     },
   ]
 }
@@ -86,7 +86,7 @@ function variantUnknown(path: JsonPath, variant: string, known: readonly string[
       message: `No variant is called "${variant}".`,
       expected: `Expected ${oneOf(known)}, as in "variants" of config/hosts.json, or * for all others.`,
       suggestion: nearestWord(variant, known),
-      mend: 'Name another variant, or add this one to "variants".',
+      hint: 'Name another variant, or add this one to "variants".',
     },
   ]
 }
@@ -101,7 +101,7 @@ function categoryUnknown(path: JsonPath, category: string, known: readonly strin
       message: `There is no category "${category}".`,
       expected: `Expected ${oneOf(known)}, as in "categories" of "consent".`,
       suggestion: nearestWord(category, known),
-      mend: 'Name another category, or add this one to "categories".',
+      hint: 'Name another category, or add this one to "categories".',
     },
   ]
 }
@@ -116,7 +116,7 @@ function pageUnknown(path: JsonPath, page: string, known: readonly string[]): Fi
       message: `There is no page definition "${page}".`,
       expected: 'Expected the name of a file in config/pages/, without its ending.',
       suggestion: nearestWord(page, known),
-      mend: 'Name another page, or leave "pages" out for every page.',
+      hint: 'Name another page, or leave "pages" out for every page.',
     },
   ]
 }
@@ -133,7 +133,7 @@ function messageUnknown({ config }: CheckInput, path: JsonPath, key: string): Fi
       message: `There is no message "${key}".`,
       expected: `Expected a key of locales/${fallback}.json.`,
       suggestion: nearestWord(key, Object.keys(messages)),
-      mend: `Name another message, or add "${key}" to every file in locales/.`,
+      hint: `Name another message, or add "${key}" to every file in locales/.`,
     },
   ]
 }

@@ -47,7 +47,7 @@ function pageMissing({ file, path, page }: NamedPage, known: readonly string[]):
     message: `There is no page definition "${page}".`,
     expected: `Expected the file ${pageFile(page)}, or the name of ${oneOf(known)}.`,
     suggestion: nearestWord(page, known),
-    mend: `Create ${pageFile(page)}, or name another page.`,
+    hint: `Create ${pageFile(page)}, or name another page.`,
   }
 }
 
@@ -58,6 +58,6 @@ function pageUnreached(page: string): Finding {
     path: [],
     message: `Nobody can reach the page "${page}": no route, root or setting names it.`,
     expected: 'Expected it in config/routes.json, at the root of a variant, or in "pages" of config/site.json.',
-    mend: `Add a route "${page}" to config/routes.json, or remove the file.`,
+    hint: `Add a route "${page}" to config/routes.json, or remove the file.`,
   }
 }

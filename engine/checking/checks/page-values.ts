@@ -78,7 +78,7 @@ function paramUnknown(
       message: `Not every path of this page has the parameter "${name}".`,
       expected: words.size > 0 ? `Expected ${oneOf(words)}.` : 'Expected no parameter: its paths have none.',
       suggestion: nearestWord(name, words),
-      mend: `Write {${name}} in the page's paths in config/routes.json, or do without it.`,
+      hint: `Write {${name}} in the page's paths in config/routes.json, or do without it.`,
     },
   ]
 }
@@ -114,7 +114,7 @@ function queryUnknown(
       message: `${page === null ? 'No page knows' : 'The page does not know'} the query parameter "${name}".`,
       expected: query.length > 0 ? `Expected ${oneOf(query)}.` : 'Expected no query parameter: its "query" is empty.',
       suggestion: nearestWord(name, query),
-      mend: `Add "${name}" to "query" of ${page === null ? 'a page' : 'the page'}.`,
+      hint: `Add "${name}" to "query" of ${page === null ? 'a page' : 'the page'}.`,
     },
   ]
 }
@@ -129,7 +129,7 @@ function formUnknown({ file, path, as }: Expression): Finding[] {
       message: `"${String(as)}" is no form of a value.`,
       expected: `Expected ${oneOf(knownForms)}.`,
       suggestion: nearestWord(String(as), knownForms),
-      mend: 'Correct it, or leave "as" out for the value as it is.',
+      hint: 'Correct it, or leave "as" out for the value as it is.',
     },
   ]
 }
@@ -145,7 +145,7 @@ function blockUnknown({ blocks }: SiteConfig, { file, path, of: type }: Expressi
       message: `No block is registered as "${String(type)}".`,
       expected: 'Expected a block type of config/blocks.json.',
       suggestion: nearestWord(String(type), types),
-      mend: 'Name another block type, or leave "of" out to ask every block.',
+      hint: 'Name another block type, or leave "of" out to ask every block.',
     },
   ]
 }
@@ -158,7 +158,7 @@ function expressionUnknown({ file, path, name }: Expression): Finding {
     message: `"${name}" is no expression.`,
     expected: `Expected ${oneOf(known)}.`,
     suggestion: nearestWord(name, known),
-    mend: 'Rename it, or remove the dollar sign.',
+    hint: 'Rename it, or remove the dollar sign.',
   }
 }
 
@@ -174,7 +174,7 @@ function siteValueUnknown(config: SiteConfig, { file, path }: Expression, word: 
     message: `config/site.json has no value "${word}".`,
     expected: keys.length > 0 ? `Expected ${oneOf(keys)} there.` : 'Expected the way to a value, e.g. portal.links.',
     suggestion: nearestWord(word.split('.').at(-1) ?? '', keys),
-    mend: 'Name another value, or add this one to config/site.json.',
+    hint: 'Name another value, or add this one to config/site.json.',
   }
 }
 

@@ -74,7 +74,7 @@ function unanswered({ site, config }: CheckInput, { page, decider, host }: SeenP
     path: routePath(config, { key, locale }),
     message: `${host}${page.path} names ${path} as itself in "${locale}", but that address is another page.`,
     expected: `Expected ${path} to be "${locale}-${key}".`,
-    mend: 'Give the page a path of its own in that locale.',
+    hint: 'Give the page a path of its own in that locale.',
   }))
 }
 
@@ -91,6 +91,6 @@ function pathLost({ config }: CheckInput, { route, path, space }: LostPath): Fin
     path: routePath(config, route),
     message: `${space.host}${path} does not lead to its route "${route.name}".`,
     expected: 'Expected every page to answer at its own path.',
-    mend: 'Change the path, or what stands before it: the root of the variant, a guard, or a path like it.',
+    hint: 'Change the path, or what stands before it: the root of the variant, a guard, or a path like it.',
   }
 }

@@ -25,7 +25,7 @@ function unreached(config: SiteConfig): Finding[] {
         path: routePath(config, { key, locale }),
         message: `No variant has the route "${locale}-${key}": none of its variants offers "${locale}".`,
         expected: 'Expected at least one variant that has the route and offers its locale.',
-        mend: 'Change "variants" of the route, add the locale to one of them, or remove the path.',
+        hint: 'Change "variants" of the route, add the locale to one of them, or remove the path.',
       }))
   })
 }
@@ -43,7 +43,7 @@ function lostAdditions(config: SiteConfig): Finding[] {
         path: ['additions', 'routes', key, locale],
         message: `"${locale}-${key}" has two paths: ${String(route.paths[locale])} in "routes" and ${String(paths[locale])} in "additions".`,
         expected: 'Expected an added path only where the table has none, or a "pointsTo".',
-        mend: 'Remove one of the two.',
+        hint: 'Remove one of the two.',
       }))
   })
 }
@@ -56,6 +56,6 @@ function additionWithoutRoute(key: string, keys: readonly string[]): Finding {
     message: `The added paths of "${key}" belong to no route.`,
     expected: 'Expected the key of a route of "routes".',
     suggestion: nearestWord(key, keys),
-    mend: 'Rename the key, or add the route to "routes".',
+    hint: 'Rename the key, or add the route to "routes".',
   }
 }

@@ -44,7 +44,7 @@ function finding(
       .map((path) => `, which redirects to ${path}`)
       .join('')}.`,
     expected: 'Expected every redirect to lead to a page at once.',
-    mend:
+    hint:
       code === 'REDIRECT_LOOP'
         ? 'Lead one of them to a page that stays.'
         : 'Lead the first one to where the last one leads.',

@@ -33,7 +33,7 @@ function origins({ config, site }: CheckInput): Finding[] {
         path: ['variants', name, 'origin'],
         message: `${url.host} leads to ${seen === null ? 'no variant' : `the variant "${seen}"`}, not to "${name}".`,
         expected: 'Expected a host name whose last segment leads to this variant.',
-        mend: 'Change the address, or its last segment in "extensions".',
+        hint: 'Change the address, or its last segment in "extensions".',
       },
     ]
   })
@@ -67,7 +67,7 @@ function tagMissing(name: string, locale: string): Finding {
     path: ['variants', name],
     message: `The variant "${name}" does not say whom its locale "${locale}" is meant for.`,
     expected: 'Expected a language, or a language and a region, for every locale of a variant that has an "origin".',
-    mend: `Add "${locale}" to its "hreflang", e.g. "${locale}-${name.toUpperCase()}".`,
+    hint: `Add "${locale}" to its "hreflang", e.g. "${locale}-${name.toUpperCase()}".`,
   }
 }
 
@@ -79,7 +79,7 @@ function localeStrange(name: string, locale: string, locales: readonly string[])
     message: `The variant "${name}" does not offer "${locale}".`,
     expected: `Expected ${oneOf(locales)}.`,
     suggestion: nearestWord(locale, locales),
-    mend: 'Remove it, or add the locale to "locales" of the variant.',
+    hint: 'Remove it, or add the locale to "locales" of the variant.',
   }
 }
 
@@ -90,7 +90,7 @@ function tagTwice(path: JsonPath, tag: string, other: string): Finding {
     path,
     message: `"${tag}" is the variant "${other}" already.`,
     expected: 'Expected each language and region once: a search engine shows its people one address.',
-    mend: 'Name another region, or remove "origin" and "hreflang" of one of the two.',
+    hint: 'Name another region, or remove "origin" and "hreflang" of one of the two.',
   }
 }
 
@@ -107,7 +107,7 @@ function standardVariant({ config }: CheckInput): Finding[] {
       message: `No variant with a public address is called "${xDefault}".`,
       expected: known.length > 0 ? `Expected ${oneOf(known)}.` : 'Expected a variant with an "origin".',
       suggestion: nearestWord(xDefault, known),
-      mend: 'Name another variant, or give this one an "origin".',
+      hint: 'Name another variant, or give this one an "origin".',
     },
   ]
 }
@@ -125,7 +125,7 @@ function disallowedRoutes({ config }: CheckInput): Finding[] {
             message: `No route has the key "${one.route}".`,
             expected: 'Expected the key of a route of config/routes.json.',
             suggestion: nearestWord(one.route, keys),
-            mend: 'Name another route, or remove the entry.',
+            hint: 'Name another route, or remove the entry.',
           },
         ],
   )

@@ -24,7 +24,7 @@ function contentPolicy({ config }: CheckInput): Finding[] {
           path: ['contentSecurityPolicy', directive, index],
           message: `${source} in ${directive} would let scripts run that are not this site's.`,
           expected: "Expected 'self', a host, or the hash of a script.",
-          mend: 'Remove it, and serve the script as a file or allow it by its hash.',
+          hint: 'Remove it, and serve the script as a file or allow it by its hash.',
         },
       ]
     }),
@@ -46,7 +46,7 @@ function editorScripts({ config }: CheckInput): Finding[] {
             message: `Scripts of ${origin} are allowed in raw HTML, but not by the Content-Security-Policy.`,
             expected: 'Expected every origin in script-src, too.',
             suggestion: nearestWord(origin, sources),
-            mend: 'Add it to script-src of "contentSecurityPolicy", or remove it here.',
+            hint: 'Add it to script-src of "contentSecurityPolicy", or remove it here.',
           },
         ],
   )
@@ -64,7 +64,7 @@ function pictureWidths({ config }: CheckInput): Finding[] {
             path: ['widths', index],
             message: `The width ${width} is listed twice.`,
             expected: 'Expected every width once.',
-            mend: 'Remove one of the two.',
+            hint: 'Remove one of the two.',
           },
         ],
   )
@@ -83,7 +83,7 @@ function contentService({ config }: CheckInput): Finding[] {
       message: `The site has no language "${key.split('-')[0] ?? ''}".`,
       expected: `Expected ${oneOf(languages)}, alone or followed by an extension as in nl-BE.`,
       suggestion: nearestWord(key, languages),
-      mend: 'Rename the key, or remove it.',
+      hint: 'Rename the key, or remove it.',
     })),
   ]
 }
@@ -95,6 +95,6 @@ function endpointWrong(endpoint: string): Finding {
     path: ['content', 'endpoint'],
     message: `Saw "${endpoint}".`,
     expected: 'Expected a path of this site, e.g. /graphql. A service elsewhere is named by CONTENT_URL.',
-    mend: 'Begin it with one slash.',
+    hint: 'Begin it with one slash.',
   }
 }

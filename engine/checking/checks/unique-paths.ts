@@ -62,7 +62,7 @@ function pathTaken(config: SiteConfig, { route, owner, variant }: Clash): Findin
     path: routePath(config, route),
     message: `"${route.name}" and "${owner.name}" both have the path ${route.pattern} on the variant "${variant}".`,
     expected: 'Expected a path of its own for every page of a variant.',
-    mend: `Change the path of "${route.name}" or of "${owner.name}".`,
+    hint: `Change the path of "${route.name}" or of "${owner.name}".`,
   }
 }
 
@@ -73,6 +73,6 @@ function redirectTaken({ from, to, variant }: { from: string; to: Route; variant
     path: ['routes', to.key, 'paths', to.locale, 'pointsTo'],
     message: `${from} should redirect to "${to.name}", but on the variant "${variant}" it ${how}.`,
     expected: 'Expected a path that no page has.',
-    mend: 'Change "pointsTo", or the other path.',
+    hint: 'Change "pointsTo", or the other path.',
   }
 }

@@ -38,7 +38,7 @@ function rootLocale(path: string[], message: string, locales: readonly string[])
     path,
     message,
     expected: locales.length > 0 ? `Expected the home page of ${oneOf(locales)}.` : 'Expected "page" at the root.',
-    mend: 'Lead the root elsewhere, or add the locale to the variant and its home page to config/routes.json.',
+    hint: 'Lead the root elsewhere, or add the locale to the variant and its home page to config/routes.json.',
   }
 }
 
@@ -54,7 +54,7 @@ function homeRouteKnown({ config }: Pick<Parameters<Check>[0], 'config'>): Findi
       message: `No route has the key "${homeRoute}".`,
       expected: 'Expected the key of the home page in config/routes.json.',
       suggestion: nearestWord(homeRoute, keys),
-      mend: 'Name the route of the home page.',
+      hint: 'Name the route of the home page.',
     },
   ]
 }
