@@ -1,6 +1,6 @@
 import { createActor, type AnyStateMachine } from 'xstate'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followLightly, type LightFlow } from '../engine/browser/light-flow.ts'
+import { runStateTable, type StateTable } from '../engine/browser/state-table.ts'
 import { introFlow } from '../flows/intro/intro.flow.ts'
 import { introMachine } from '../flows/intro/intro.machine.ts'
 import { pageLoadFlow } from '../flows/page-load/page-load.flow.ts'
@@ -12,37 +12,40 @@ afterEach(() => vi.useRealTimers())
 test.each([
   ['intro', introFlow, introMachine],
   ['page-load', pageLoadFlow, pageLoadMachine],
-])('a page follows the %s flow as its machine does, whatever happens and whenever', (_name, flow, machine) => {
-  for (const facts of histories(flow)) {
-    const { page, actor } = lived(flow, machine, facts)
-    expect({ facts, state: page }).toEqual({ facts, state: actor })
+])('runStateTable reaches the same states of the %s flow as XState', (_name, table, machine) => {
+  for (const steps of sequencesOf(table)) {
+    const { state, expected } = statesAfter(table, machine, steps)
+    expect({ steps, state }).toEqual({ steps, state: expected })
   }
 })
 
-type Fact = string | number
+/** An event, or a delay in ms. */
+type Step = string | number
 
-/** Every order of four facts: the flow's events and its times, in ms. */
-function histories({ states }: LightFlow): Fact[][] {
+/** Every sequence of four of the table's events and delays. */
+function sequencesOf({ states }: StateTable): Step[][] {
   const events = Object.values(states).flatMap(({ on = {} }) => Object.keys(on))
-  const times = Object.values(states).flatMap(({ after = {} }) => Object.keys(after).map(Number))
-  const facts: Fact[] = [...new Set<Fact>([...events, ...times])]
-  let all: Fact[][] = [[]]
-  for (let length = 0; length < 4; length++) all = all.flatMap((past) => facts.map((fact) => [...past, fact]))
-  return all
+  const delays = Object.values(states).flatMap(({ after = {} }) => Object.keys(after).map(Number))
+  const steps: Step[] = [...new Set<Step>([...events, ...delays])]
+  let sequences: Step[][] = [[]]
+  for (let length = 0; length < 4; length++) {
+    sequences = sequences.flatMap((sequence) => steps.map((step) => [...sequence, step]))
+  }
+  return sequences
 }
 
-/** The last state of each of the two, after the same facts at the same times. */
-function lived(flow: LightFlow, machine: AnyStateMachine, facts: readonly Fact[]): { page: string; actor: unknown } {
-  let page = ''
-  const tell = followLightly(flow, (state) => (page = state))
+/** The last state of the table and of the machine after the same steps. */
+function statesAfter(table: StateTable, machine: AnyStateMachine, steps: readonly Step[]) {
+  let state = ''
+  const send = runStateTable(table, (entered) => (state = entered))
   const actor = createActor(machine).start()
-  for (const fact of facts) {
-    if (typeof fact === 'number') vi.advanceTimersByTime(fact)
+  for (const step of steps) {
+    if (typeof step === 'number') vi.advanceTimersByTime(step)
     else {
-      tell(fact)
-      actor.send({ type: fact })
+      send(step)
+      actor.send({ type: step })
     }
   }
   vi.clearAllTimers()
-  return { page, actor: actor.getSnapshot().value }
+  return { state, expected: actor.getSnapshot().value as unknown }
 }

@@ -1,5 +1,5 @@
-import { lowerCurtain } from '../blocks/shell/intro/lower-curtain.ts'
-import { wearFaces } from './wear-faces.ts'
+import { showIntroOverlay } from '../blocks/shell/intro/show-intro-overlay.ts'
+import { loadWebFonts } from './load-web-fonts.ts'
 
-// Stands in the HTML of every page: only what the first paint shows. Behind a lowered curtain nobody sees faces change.
-wearFaces(lowerCurtain())
+// Inlined in the HTML of every page: only what the first paint depends on. The intro overlay hides the font swap.
+loadWebFonts({ afterFirstPaint: showIntroOverlay() })

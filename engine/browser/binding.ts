@@ -1,21 +1,21 @@
 import type { AnyStateMachine, SnapshotFrom } from 'xstate'
 
-/** What a state looks like: attributes by `data-part` name; `self` is the block's root element. */
+/** Attributes of a state, by `data-part` name; `self` is the block's root element. */
 export type View = Record<string, PartAttributes>
 
-/** A string sets the attribute, a boolean toggles it, null removes it. `text`, `checked` and `value` are set as such. */
+/** A string sets the attribute, a boolean toggles it, null removes it. `text`, `checked` and `value` set the property. */
 export type PartAttributes = Record<string, string | boolean | null>
 
 /** An event as the markup names it: `data-event="slide.chosen" data-value="2"`. */
 export interface BoundEvent {
   type: string
-  /** `data-value` of the element that names the event, else the value of the field it came from. */
+  /** `data-value` of the element that names the event, else the value of the field that the event came from. */
   value: string | undefined
 }
 
 /**
- * What a `*.binding.ts` module of a bound block exports. The machine's input is the `data-*` of the block's root,
- * camel-cased strings. A machine whose errands touch the page is a function of that root.
+ * Exports of a bound block's `*.binding.ts` module. The machine's input is the `data-*` of the block's root, as
+ * camel-cased strings. A machine whose effects need the page is a function of that root.
  */
 export interface Binding<Machine extends AnyStateMachine = AnyStateMachine> {
   machine: Machine | ((root: HTMLElement) => Machine)

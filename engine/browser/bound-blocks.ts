@@ -1,41 +1,53 @@
 import type { Actor, AnyStateMachine } from 'xstate'
 import type { BoundEvent } from './binding.ts'
 import { loadModule } from './load-modules.ts'
-import { wakeOn } from './wake-on.ts'
+import { onTrigger } from './on-trigger.ts'
 
 type BlockActor = Actor<AnyStateMachine>
 
-const waking = new WeakMap<Element, Promise<BlockActor>>()
-const started = new Set<Promise<BlockActor>>()
+/** Running actors and those whose script is still loading, by the root of their block. */
+const actors = new Map<HTMLElement, Promise<BlockActor | undefined>>()
 
-/** The actor behind a bound block. The first call loads and starts it. Rejects when its script cannot be had. */
-export function wake(root: HTMLElement): Promise<BlockActor> {
-  let actor = waking.get(root)
+/** Bound blocks with `data-activate="scroll"` start their machine at that trigger, before their first event. */
+export function activateOnTriggers(): void {
+  for (const root of document.querySelectorAll<HTMLElement>('[data-flow][data-activate]')) {
+    onTrigger(root, root.dataset['activate'], () => void activate(root).catch(() => {}))
+  }
+}
+
+/**
+ * The actor of a bound block, or undefined when the block left the page before its script was loaded.
+ * The first call loads and starts it; the actor stops when the block leaves the page. Rejects when the script fails.
+ */
+export function activate(root: HTMLElement): Promise<BlockActor | undefined> {
+  let actor = actors.get(root)
   if (!actor) {
-    waking.set(root, (actor = start(root)))
-    started.add(actor)
+    actors.set(root, (actor = start(root)))
+    removals.observe(document, { childList: true, subtree: true })
   }
   return actor
 }
 
-/** Tells every actor that runs, and those that are on their way once they do; wakes none. */
-export function tellRunning(type: string): void {
-  for (const actor of started) {
-    void actor.then(
-      (awake) => awake.send({ type, value: undefined } satisfies BoundEvent),
-      () => {},
-    )
+/**
+ * Sends an event of the whole page to each block that has a name for it: `escape` is sent as the value of
+ * `data-event-escape` on the block's root. Blocks whose script is loading receive it afterwards; none is activated.
+ */
+export function sendToRunning(name: string): void {
+  for (const [root, actor] of actors) {
+    const type = root.getAttribute(`data-event-${name}`)
+    if (type) void actor.then((running) => running?.send({ type, value: undefined } satisfies BoundEvent), ignore)
   }
 }
 
-/** Blocks that want their machine before they are told anything say when: `data-wake="scroll"`. */
-export function wakeBoundBlocks(): void {
-  for (const root of document.querySelectorAll<HTMLElement>('[data-flow][data-wake]')) {
-    wakeOn(root, root.dataset['wake'], () => void wake(root).catch(() => {}))
+const removals = new MutationObserver(() => {
+  for (const [root, actor] of actors) {
+    if (root.isConnected) continue
+    actors.delete(root)
+    void actor.then((running) => running?.stop(), ignore)
   }
-}
+})
 
-async function start(root: HTMLElement): Promise<BlockActor> {
+async function start(root: HTMLElement): Promise<BlockActor | undefined> {
   const { dataset } = document.body
   const name = root.dataset['flow'] ?? ''
   try {
@@ -43,10 +55,12 @@ async function start(root: HTMLElement): Promise<BlockActor> {
       loadModule(dataset['flowScript'] ?? '') as Promise<typeof import('./flow.ts')>,
       loadModule(document.body.getAttribute(`data-binding-${name}`) ?? ''),
     ])
-    return flow.attach(root, binding)
+    return root.isConnected ? flow.attach(root, binding) : undefined
   } catch (error) {
     root.dataset['failed'] = ''
     console.error(error)
     throw error
   }
 }
+
+function ignore(): void {}

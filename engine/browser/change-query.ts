@@ -1,7 +1,7 @@
-/** Query parameters to be set; null takes one away. */
+/** Query parameters to set; null removes one. */
 export type QueryChange = Readonly<Record<string, string | null>>
 
-/** An address of this site with another query: `/sv/chairs?wood=ash,oak`. A fragment is left out. */
+/** A path of this site with its query changed: `/sv/chairs?wood=ash,oak`. The fragment is dropped. */
 export function changeQuery(address: string, change: QueryChange): string {
   const { pathname, searchParams } = new URL(address, 'http://site')
   for (const [name, value] of Object.entries(change)) {

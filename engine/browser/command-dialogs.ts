@@ -1,4 +1,4 @@
-/** Opens and closes dialogs by their buttons where the browser does not know `command` yet. */
+/** Opens and closes dialogs by their buttons in browsers without the `command` attribute. */
 export function commandDialogs(): void {
   if ('command' in HTMLButtonElement.prototype) return
   document.addEventListener('click', ({ target }) => {

@@ -1,35 +1,36 @@
 import type { BoundEvent } from './binding.ts'
-import { tellRunning, wake } from './bound-blocks.ts'
+import { activate, sendToRunning } from './bound-blocks.ts'
 import { performNatively } from './perform-natively.ts'
 
 /**
- * One listener per kind of event for the whole page: elements of bound blocks name what happens to them,
- * `data-event` on click, `data-event-change`, `data-event-input`, `data-event-submit`.
+ * One listener per kind of event for the whole page. Elements of bound blocks name the event that is sent to their
+ * machine: `data-event` on click, `data-event-change`, `data-event-input`, `data-event-submit`. The root of a bound
+ * block names what its machine, once it runs, receives on Escape: `data-event-escape`.
  */
 export function delegateEvents(): void {
   for (const type of ['click', 'change', 'input', 'submit']) document.addEventListener(type, forward)
   document.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') tellRunning('menu.dismissed')
+    if (event.key === 'Escape') sendToRunning('escape')
   })
 }
 
 function forward(event: Event): void {
   const attribute = event.type === 'click' ? 'data-event' : `data-event-${event.type}`
-  const named = (event.target as Element).closest<HTMLElement>(`[${attribute}]`)
-  const root = named?.closest<HTMLElement>('[data-flow]:not([data-failed])')
-  if (!named || !root || event.defaultPrevented || wantsNewTab(event)) return
-  // What the machine takes over would otherwise also load a page.
-  if (event.type === 'submit' || (event.type === 'click' && named.closest('a[href]'))) event.preventDefault()
-  const told: BoundEvent = {
-    type: named.getAttribute(attribute) ?? '',
-    value: named.dataset['value'] ?? (event.target as Partial<HTMLInputElement>).value,
+  const source = (event.target as Element).closest<HTMLElement>(`[${attribute}]`)
+  const root = source?.closest<HTMLElement>('[data-flow]:not([data-failed])')
+  if (!source || !root || event.defaultPrevented || opensNewTab(event)) return
+  // The machine shows the result in this page instead of loading another one.
+  if (event.type === 'submit' || (event.type === 'click' && source.closest('a[href]'))) event.preventDefault()
+  const bound: BoundEvent = {
+    type: source.getAttribute(attribute) ?? '',
+    value: source.dataset['value'] ?? (event.target as Partial<HTMLInputElement>).value,
   }
-  wake(root).then(
-    (actor) => actor.send(told),
+  activate(root).then(
+    (actor) => actor?.send(bound),
     () => event.defaultPrevented && performNatively(event),
   )
 }
 
-function wantsNewTab(event: Event): boolean {
+function opensNewTab(event: Event): boolean {
   return event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey)
 }

@@ -1,7 +1,7 @@
 import { createActor, type Actor, type AnyMachineSnapshot, type AnyStateMachine, type StateValue } from 'xstate'
 import type { Binding, PartAttributes, View } from './binding.ts'
 
-/** Starts the machine behind a bound block and keeps the block's attributes in step with it. */
+/** Starts the machine of a bound block and reflects each of its states in the block's attributes. */
 export function attach(root: HTMLElement, binding: unknown): Actor<AnyStateMachine> {
   if (!isBinding(binding)) throw new Error(`The binding "${root.dataset['flow']}" exports no machine.`)
   const { machine, view } = binding
@@ -26,7 +26,7 @@ export function stateName(value: StateValue): string {
 
 function reflect(root: HTMLElement, view: View): void {
   apply(root, view['self'] ?? {})
-  // Asked each time: a block may swap a region that holds parts.
+  // Queried each time: the parts may be in a region that has been swapped.
   for (const part of root.querySelectorAll<HTMLElement>('[data-part]')) {
     const attributes = view[part.dataset['part'] ?? '']
     if (attributes && part.closest('[data-flow]') === root) apply(part, attributes)
@@ -38,10 +38,10 @@ function apply(part: HTMLElement, attributes: PartAttributes): void {
     if (name === 'text') {
       if (part.textContent !== value) part.textContent = String(value)
     } else if (name === 'checked' || name === 'value') {
-      // The attribute is only what a field began with.
+      // The attribute is only the initial value of a field.
       if (Reflect.get(part, name) !== value) Reflect.set(part, name, value)
     } else if (typeof value === 'string') {
-      // Even an equal value would wake observers and restart styles.
+      // Setting an equal value would still notify observers and recompute styles.
       if (part.getAttribute(name) !== value) part.setAttribute(name, value)
     } else part.toggleAttribute(name, value === true)
   }

@@ -1,6 +1,6 @@
-/** Something that a visitor did in an island before it was awake. */
+/** An event of the visitor in an island that was not hydrated yet. */
 export interface HeldEvent {
   event: Event
-  /** Of the field that it happened in, at that time: React may have written over it before it hears of it. */
+  /** Value of its field at that time: React may overwrite it before the event is replayed. */
   value: string | undefined
 }

@@ -4,14 +4,14 @@ import type { HeldEvent } from './held-event.ts'
 import { replay } from './replay.ts'
 
 /**
- * Wakes an island on its server HTML, then replays to it what happened before.
- * Rejects when the component throws while it wakes: the server's HTML then stands again.
+ * Hydrates an island on its server HTML, then replays the events that were held until then.
+ * Rejects when the component throws during hydration, after restoring the server's HTML.
  */
 export async function hydrate(island: HTMLElement, module: unknown, take: () => HeldEvent[]): Promise<void> {
   const Component = componentOf(island, module)
   const html = island.innerHTML
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  hydrateRoot(island, <Island Component={Component} props={propsOf(island)} onAwake={resolve} />, {
+  hydrateRoot(island, <Island Component={Component} props={propsOf(island)} onHydrated={resolve} />, {
     identifierPrefix: `${island.dataset['island']}-`,
     onUncaughtError: reject,
     onRecoverableError: (error) => console.error(`Island ${island.dataset['component']}:`, error),
@@ -29,11 +29,11 @@ export async function hydrate(island: HTMLElement, module: unknown, take: () => 
 interface IslandProps {
   Component: ComponentType<object>
   props: object
-  onAwake: () => void
+  onHydrated: () => void
 }
 
-function Island({ Component, props, onAwake }: IslandProps) {
-  useEffect(onAwake, [onAwake])
+function Island({ Component, props, onHydrated }: IslandProps) {
+  useEffect(onHydrated, [onHydrated])
   return <Component {...props} />
 }
 

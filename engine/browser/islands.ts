@@ -1,24 +1,24 @@
 import type { HeldEvent } from './held-event.ts'
 import { loadModule } from './load-modules.ts'
 import { performNatively } from './perform-natively.ts'
-import { wakeOn } from './wake-on.ts'
+import { onTrigger } from './on-trigger.ts'
 
-const asleep = '[data-island]:not([data-hydrated],[data-failed])'
+const notHydrated = '[data-island]:not([data-hydrated],[data-failed])'
 const held = new WeakMap<Element, HeldEvent[]>()
-const waking = new WeakSet<Element>()
+const hydrating = new WeakSet<Element>()
 
-/** Wakes each island at its time. What is clicked or typed in one before that is held, then replayed to it. */
-export function watchIslands(): void {
-  const islands = document.querySelectorAll<HTMLElement>(asleep)
+/** Hydrates each island at its trigger. Events in an island before that are held, then replayed to it. */
+export function hydrateIslands(): void {
+  const islands = document.querySelectorAll<HTMLElement>(notHydrated)
   if (islands.length === 0) return
   for (const type of ['click', 'submit', 'input', 'change']) document.addEventListener(type, hold, true)
-  for (const island of islands) wakeOn(island, island.dataset['hydrate'], () => void hydrate(island))
+  for (const island of islands) onTrigger(island, island.dataset['hydrate'], () => void hydrate(island))
 }
 
 function hold(event: Event): void {
   const target = event.target as Element
-  const island = target.closest<HTMLElement>(asleep)
-  // Links work without their island; a replayed event is not trusted.
+  const island = target.closest<HTMLElement>(notHydrated)
+  // Links work without the island; replayed events are not trusted.
   if (!island || !event.isTrusted || target.closest('a[href]')) return
   if (event.type !== 'input') {
     event.preventDefault()
@@ -31,8 +31,8 @@ function hold(event: Event): void {
 }
 
 async function hydrate(island: HTMLElement): Promise<void> {
-  if (waking.has(island)) return
-  waking.add(island)
+  if (hydrating.has(island)) return
+  hydrating.add(island)
   const take = (): HeldEvent[] => {
     const events = held.get(island) ?? []
     held.delete(island)

@@ -1,9 +1,9 @@
-const reloadedAt = 'chunk-reload'
-const pause = 60_000
+const reloadKey = 'chunk-reload'
+const minReloadIntervalMs = 60_000
 
 /**
- * Imports a script and, at the same time, what it imports: the URLs stand in one attribute, its own first.
- * A script that cannot be had may be gone since a release: the page reloads, at most once in 60 s.
+ * Imports a script and, in parallel, its imports: one attribute lists all URLs, the script's own first.
+ * A script that fails to load may have been removed by a release: the page reloads, at most once in 60 s.
  */
 export async function loadModule(urls: string): Promise<unknown> {
   try {
@@ -12,7 +12,7 @@ export async function loadModule(urls: string): Promise<unknown> {
   } catch (error) {
     if (mayReload()) {
       location.reload()
-      // What waits for the script must not act on a page that is going.
+      // Nothing that waits for the script may act while the page reloads.
       await new Promise(() => {})
     }
     throw error
@@ -23,11 +23,11 @@ function mayReload(): boolean {
   if (!navigator.onLine) return false
   try {
     const now = Date.now()
-    if (now - Number(sessionStorage.getItem(reloadedAt)) < pause) return false
-    sessionStorage.setItem(reloadedAt, String(now))
+    if (now - Number(sessionStorage.getItem(reloadKey)) < minReloadIntervalMs) return false
+    sessionStorage.setItem(reloadKey, String(now))
     return true
   } catch {
-    // Without storage nothing would stop the second reload.
+    // Without storage, reloads could not be limited.
     return false
   }
 }

@@ -1,11 +1,11 @@
-/** Remembers the language of the page. The server sets no cookie with a page, so that pages can be cached. */
+/** Stores the language of the page in a cookie. The server sets no cookie with a page, so that pages can be cached. */
 export function rememberLocale(): void {
   const cookie = document.body.dataset['localeCookie']
   if (!cookie) return
   const write = (): void => {
     document.cookie = cookie + (location.protocol === 'https:' ? ';secure' : '')
   }
-  // A page that is only prepared has not been viewed.
+  // A prerendered page has not been viewed yet.
   if ((document as Document & { prerendering?: boolean }).prerendering) {
     document.addEventListener('prerenderingchange', write, { once: true })
   } else write()

@@ -1,19 +1,19 @@
+import { activateOnTriggers } from './bound-blocks.ts'
+import { closeOnLeave } from './close-on-leave.ts'
 import { commandDialogs } from './command-dialogs.ts'
 import { delegateEvents } from './delegate-events.ts'
-import { wakeBoundBlocks } from './bound-blocks.ts'
-import { leaveCleanly } from './leave-cleanly.ts'
+import { hydrateIslands } from './islands.ts'
 import { rememberLocale } from './remember-locale.ts'
 import { speculate } from './speculate.ts'
-import { watchIslands } from './islands.ts'
 
-/** All that every page runs. Machines, React and the blocks' own scripts arrive only where a page needs them. */
+/** The script of every page. Machines, React and the scripts of blocks are loaded only on pages that need them. */
 export function startRuntime(): void {
   document.documentElement.dataset['js'] = ''
   delegateEvents()
   commandDialogs()
-  watchIslands()
-  wakeBoundBlocks()
-  leaveCleanly()
+  hydrateIslands()
+  activateOnTriggers()
+  closeOnLeave()
   rememberLocale()
   speculate()
 }

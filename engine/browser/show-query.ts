@@ -1,89 +1,89 @@
 import { changeQuery, type QueryChange } from './change-query.ts'
 import { swapRegions } from './swap-regions.ts'
 
-// All bound blocks of a page share one address: what one asks for stands on what another still waits for.
-let shown: string | undefined
-let wanted: string | null = null
-let running: AbortController | undefined
+// All bound blocks of a page share one address: a change adds to the one that another block still waits for.
+let shownAddress: string | undefined
+let requestedAddress: string | null = null
+let controller: AbortController | undefined
 let latest: Promise<void> = Promise.resolve()
 
-/** What becomes of the page when its other state cannot be had. */
-export interface Showing {
-  /** `leave` for the address itself, so that the browser tells; `stay` as it is, for a block that tells. */
-  orElse?: 'leave' | 'stay'
+export interface ShowQueryOptions {
+  /** When the regions cannot be loaded: `navigate` loads the address itself, `stay` leaves the page unchanged. */
+  onError?: 'navigate' | 'stay'
 }
 
-/** A visitor who waits this long wants to know, ms. */
-const patience = 10_000
+const timeoutMs = 10_000
 
 /**
- * Shows the same page with another query: the server renders it, the page takes its regions over, the address tells.
- * Nothing is pushed where the address says so already. A later call replaces one that still waits, which then settles
- * with it. Rejects when the regions cannot be had, within 10 s.
+ * Shows the same page with another query: loads it from the server, swaps the regions that differ and pushes the
+ * address, unless the address is the current one already. A later call replaces one that still loads, which then
+ * settles with it. Meanwhile the window dispatches `page.requested`, and `content.ready` when the page has changed or
+ * stays. Rejects when the regions cannot be loaded, or not within 10 s.
  */
-export function showQuery(change: QueryChange, { orElse = 'leave' }: Showing = {}): Promise<void> {
-  const address = changeQuery(wanted ?? here(), change)
-  wanted = address
-  running?.abort()
-  running = new AbortController()
-  return (latest = show(address, { signal: running.signal, orElse }))
+export function showQuery(change: QueryChange, { onError = 'navigate' }: ShowQueryOptions = {}): Promise<void> {
+  const address = changeQuery(requestedAddress ?? currentAddress(), change)
+  requestedAddress = address
+  controller?.abort()
+  controller = new AbortController()
+  return (latest = show(address, { signal: controller.signal, onError }))
 }
 
-/** Calls now, and whenever back or forward have led to another address of this page. */
-export function watchAddress(moved: (query: URLSearchParams) => void): () => void {
-  const tell = (): void => moved(new URLSearchParams(location.search))
-  const onMove = (): void => {
-    wanted = null
-    tell()
+/** Calls back at once, and after each back or forward within this page. Returns a function that stops it. */
+export function watchAddress(onQuery: (query: URLSearchParams) => void): () => void {
+  const report = (): void => onQuery(new URLSearchParams(location.search))
+  const onPopState = (): void => {
+    requestedAddress = null
+    report()
   }
-  addEventListener('popstate', onMove)
-  tell()
-  return () => removeEventListener('popstate', onMove)
+  addEventListener('popstate', onPopState)
+  report()
+  return () => removeEventListener('popstate', onPopState)
 }
 
-async function show(address: string, { signal, orElse }: { signal: AbortSignal } & Required<Showing>): Promise<void> {
+type ShowOptions = { signal: AbortSignal } & Required<ShowQueryOptions>
+
+async function show(address: string, { signal, onError }: ShowOptions): Promise<void> {
   try {
-    shown ??= addressOf(loadedFrom())
-    if (address !== shown) {
-      // The page is loading, as far as a visitor can tell.
+    shownAddress ??= pathAndQuery(loadedUrl())
+    if (address !== shownAddress) {
       dispatchEvent(new Event('page.requested'))
-      const page = await load(address, AbortSignal.any([signal, AbortSignal.timeout(patience)]))
+      const page = await load(address, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]))
       signal.throwIfAborted()
       swapRegions(page)
-      shown = address
+      shownAddress = address
       dispatchEvent(new Event('content.ready'))
     }
-    wanted = null
-    if (address !== here()) history.pushState(null, '', address)
+    requestedAddress = null
+    if (address !== currentAddress()) history.pushState(null, '', address)
   } catch (error) {
     if (signal.aborted) return latest
-    wanted = null
-    if (orElse === 'leave') leaveFor(address)
+    requestedAddress = null
+    if (onError === 'navigate') navigateTo(address)
     else dispatchEvent(new Event('content.ready'))
     throw error
   }
 }
 
 async function load(address: string, signal: AbortSignal): Promise<Document> {
-  const answer = await fetch(address, { signal, headers: { accept: 'text/html' } })
-  if (!answer.ok || answer.redirected) throw new Error(`${address} answered with ${answer.status}.`)
-  return new DOMParser().parseFromString(await answer.text(), 'text/html')
+  const response = await fetch(address, { signal, headers: { accept: 'text/html' } })
+  if (!response.ok || response.redirected) throw new Error(`${address} responded with status ${response.status}.`)
+  return new DOMParser().parseFromString(await response.text(), 'text/html')
 }
 
-function leaveFor(address: string): void {
-  if (address === here()) location.reload()
+function navigateTo(address: string): void {
+  if (address === currentAddress()) location.reload()
   else location.assign(address)
 }
 
-function here(): string {
-  return addressOf(location.href)
+function currentAddress(): string {
+  return pathAndQuery(location.href)
 }
 
-/** The address may have moved on before this script came. */
-function loadedFrom(): string {
+/** The URL that the server rendered: the address may have changed before this script was loaded. */
+function loadedUrl(): string {
   return performance.getEntriesByType('navigation')[0]?.name ?? location.href
 }
 
-function addressOf(url: string): string {
+function pathAndQuery(url: string): string {
   return changeQuery(url, {})
 }

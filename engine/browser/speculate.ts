@@ -1,16 +1,16 @@
 import { speculationRules } from './speculation-rules.ts'
-import { onIdle } from './wake-on.ts'
+import { onIdle } from './on-trigger.ts'
 
 interface Connection {
   saveData?: boolean
   effectiveType?: string
 }
 
-/** Lets the browser prepare the page behind a link that is about to be used, where line and visitor can afford it. */
+/** Lets the browser prerender the page of a link that is about to be used, unless offline, on 2g or with data saver. */
 export function speculate(): void {
   if (!('speculation' in document.body.dataset) || !canAfford()) return
   if (!HTMLScriptElement.supports?.('speculationrules')) return
-  // All links are held against the rules then: not while the page is still coming.
+  // The browser matches all links against new rules, which would delay a page that is still loading.
   onIdle(() => {
     const script = document.createElement('script')
     script.type = 'speculationrules'

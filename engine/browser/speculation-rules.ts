@@ -1,4 +1,4 @@
-// A path pattern matches links of this origin only. Below /-/ stand services, not pages.
+// A path pattern matches links of this origin only. Paths below /-/ are services, not pages.
 const where = {
   and: [
     { href_matches: '/*' },
@@ -7,5 +7,5 @@ const where = {
   ],
 }
 
-/** What the browser may prepare ahead. Always the same text: the Content-Security-Policy of a page allows just this. */
+/** The pages that the browser may prerender. A constant text, because the Content-Security-Policy allows it by its hash. */
 export const speculationRules: string = JSON.stringify({ prerender: [{ where, eagerness: 'moderate' }] })

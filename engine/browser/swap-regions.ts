@@ -1,20 +1,21 @@
 /**
- * Gives each region of the page (`data-region`) what stands in the region of the same key in another state of it.
- * The regions themselves stay, so that a status region announces its new words; a bound block inside starts anew.
- * @throws when the two cannot be told to be one page: other regions, or styles of another release.
+ * Fills each region of the page (`data-region`) with the content of the same region in another state of the page.
+ * The region elements stay, so that a status region announces its new text. A bound block inside is replaced: its actor
+ * stops, and the new one starts at its first event.
+ * @throws when the documents are not the same page: other regions, or style sheets of another release.
  */
 export function swapRegions(other: Document): void {
   const own = regionsOf(document)
   const others = regionsOf(other)
   if (keysOf(own) !== keysOf(others) || sheetsOf(document) !== sheetsOf(other)) {
-    throw new Error('The other state of the page is made differently.')
+    throw new Error('The other state of the page has other regions or style sheets.')
   }
   for (const [key, region] of own) fill(region, others.get(key))
   document.title = other.title
 }
 
 function fill(region: HTMLElement, other: HTMLElement | undefined): void {
-  // What is equal stays: its pictures are there, and nothing is announced twice.
+  // Equal content stays: its pictures are loaded, and nothing is announced twice.
   if (!other || region.innerHTML === other.innerHTML) return
   const focused = region.contains(document.activeElement) ? document.activeElement : null
   region.replaceChildren(...other.childNodes)
@@ -22,7 +23,7 @@ function fill(region: HTMLElement, other: HTMLElement | undefined): void {
     (document.getElementById(focused.id) ?? focusable(region)).focus({ preventScroll: true })
 }
 
-/** Focus must not fall back to the top of the page with what held it. */
+/** Focus would otherwise return to the top of the page with the removed element. */
 function focusable(region: HTMLElement): HTMLElement {
   region.tabIndex = -1
   return region

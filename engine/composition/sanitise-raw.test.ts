@@ -112,7 +112,7 @@ describe('what runs', () => {
 
 it('lets no HTML of an editor drive the site’s own runtime [BLOCK-32]', () => {
   const names = namesOfRuntime()
-  expect(names).toEqual(expect.arrayContaining(['data-flow', 'data-event', 'data-island', 'data-wake']))
+  expect(names).toEqual(expect.arrayContaining(['data-flow', 'data-event', 'data-island', 'data-activate']))
   const html = `<div ${names.map((name) => `${name}="x"`).join(' ')} data-event-click="x">a</div>${widget}`
   expect(clean(html).running).toBe(`<div>a</div>${widget}`)
 })

@@ -82,7 +82,7 @@ function isAllowed(src: string | undefined, origins: readonly string[]): boolean
 
 // By these names the site's own runtime finds what it drives: an editor's HTML must not press its buttons.
 const runtimeName =
-  /^data-(binding|dismiss|event|failed|flow|hydrated|island|no-prefetch|part|region|src|state|value|wake)(-|$)/
+  /^data-(activate|binding|dismiss|event|failed|flow|hydrated|island|no-prefetch|part|region|src|state|value)(-|$)/
 
 function withoutRuntimeNames(tagName: string, attributes: Record<string, string>) {
   const own = Object.entries(attributes).filter(([name]) => !runtimeName.test(name))

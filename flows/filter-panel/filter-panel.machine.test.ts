@@ -26,9 +26,9 @@ it.each([
     'closed',
     ['panel.close', 'list.show'],
   ],
-  ['closes on Escape', ['panel.opened', 'menu.dismissed'], 'closed', ['panel.close']],
+  ['closes on Escape', ['panel.opened', 'panel.dismissed'], 'closed', ['panel.close']],
   ['stays open for a touch elsewhere', ['panel.opened', 'tabs.left'], 'open', []],
-  ['needs no closing twice', ['menu.dismissed'], 'closed', []],
+  ['needs no closing twice', ['panel.dismissed'], 'closed', []],
   ['is always open where there is room', ['room.widened', 'panel.closed'], 'wide', []],
   [
     'closes a tab at see-results where there is room',
@@ -36,7 +36,7 @@ it.each([
     'wide',
     ['tabs.close', 'list.show'],
   ],
-  ['closes a tab on Escape where there is room', ['room.widened', 'menu.dismissed'], 'wide', ['tabs.close']],
+  ['closes a tab on Escape where there is room', ['room.widened', 'panel.dismissed'], 'wide', ['tabs.close']],
   ['closes a tab that is left where there is room', ['room.widened', 'tabs.left'], 'wide', ['tabs.close']],
   ['is as it is found when the room goes', ['room.widened', 'room.narrowed', 'panel.opened'], 'open', []],
 ] as [string, Told[], string, string[]][])('the panel %s [PROD-09]', (_title, events, state, asked) => {
@@ -50,7 +50,7 @@ it('reaches every state', () => {
     'panel.opened',
     'panel.closed',
     'results.asked',
-    'menu.dismissed',
+    'panel.dismissed',
   ]
   const paths = getShortestPaths(filterPanelMachine, { events: types.map((type) => ({ type })) })
   expect(new Set(paths.map(({ state }) => state.value))).toEqual(new Set(['closed', 'open', 'wide']))

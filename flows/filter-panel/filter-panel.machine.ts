@@ -10,7 +10,7 @@ export type FilterPanelEvent =
   /** See-results. */
   | { type: 'results.asked' }
   /** Escape. */
-  | { type: 'menu.dismissed' }
+  | { type: 'panel.dismissed' }
   /** By touch or by key, for something else on the page. */
   | { type: 'tabs.left' }
 
@@ -39,7 +39,7 @@ export const filterPanelMachine = setup({
     wide: {
       on: {
         'results.asked': { actions: ['closeTabs', 'showList'] },
-        'menu.dismissed': { actions: 'closeTabs' },
+        'panel.dismissed': { actions: 'closeTabs' },
         // Here the tabs are layers above the page; in the narrow panel they are part of it.
         'tabs.left': { actions: 'closeTabs' },
       },
@@ -49,7 +49,7 @@ export const filterPanelMachine = setup({
       on: {
         'panel.closed': 'closed',
         'results.asked': { target: 'closed', actions: ['closePanel', 'showList'] },
-        'menu.dismissed': { target: 'closed', actions: 'closePanel' },
+        'panel.dismissed': { target: 'closed', actions: 'closePanel' },
       },
     },
   },

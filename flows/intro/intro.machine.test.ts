@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { introFlow, type IntroEvent } from './intro.flow.ts'
 import { introMachine } from './intro.machine.ts'
 
-type Told = IntroEvent['type']
+type EventType = IntroEvent['type']
 
-function after(...told: Told[]) {
-  return told.reduce(
+function stateAfter(...types: EventType[]) {
+  return types.reduce(
     (snapshot, type) => getNextSnapshot(introMachine, snapshot, { type }),
     getInitialSnapshot(introMachine),
   ).value
@@ -17,7 +17,7 @@ function after(...told: Told[]) {
 function painted() {
   const clock = new SimulatedClock()
   const actor = createActor(introMachine, { clock }).start()
-  actor.send({ type: 'intro.granted' })
+  actor.send({ type: 'intro.started' })
   actor.send({ type: 'page.painted' })
   return { clock, actor }
 }
@@ -25,20 +25,20 @@ function painted() {
 describe('the intro', () => {
   it.each([
     ['is not decided at first', [], 'undecided'],
-    ['closes the curtain before anything is painted', ['intro.granted'], 'lowered'],
-    ['does not play twice in a session [SHELL-37]', ['intro.refused'], 'over'],
-    ['waits closed while the page loads', ['intro.granted', 'page.painted'], 'waiting'],
-    ['opens after loading ends [SHELL-35]', ['intro.granted', 'page.painted', 'loading.ended'], 'opening'],
-    ['stays closed until it is seen', ['intro.granted', 'loading.ended'], 'lowered'],
-    ['can be skipped before it is seen', ['intro.granted', 'intro.skipped'], 'over'],
-    ['can be skipped while it waits', ['intro.granted', 'page.painted', 'intro.skipped'], 'over'],
-    ['can be skipped while it opens', ['intro.granted', 'page.painted', 'loading.ended', 'intro.skipped'], 'over'],
-    ['does not come back', ['intro.refused', 'intro.granted'], 'over'],
-  ] as [string, Told[], string][])('%s', (_title, told, state) => {
-    expect(after(...told)).toBe(state)
+    ['covers the page before anything is painted', ['intro.started'], 'covered'],
+    ['does not play twice in a session [SHELL-37]', ['intro.omitted'], 'over'],
+    ['waits closed while the page loads', ['intro.started', 'page.painted'], 'waiting'],
+    ['opens after loading ends [SHELL-35]', ['intro.started', 'page.painted', 'loading.ended'], 'opening'],
+    ['stays closed until the page is painted', ['intro.started', 'loading.ended'], 'covered'],
+    ['can be skipped before the page is painted', ['intro.started', 'intro.skipped'], 'over'],
+    ['can be skipped while it waits', ['intro.started', 'page.painted', 'intro.skipped'], 'over'],
+    ['can be skipped while it opens', ['intro.started', 'page.painted', 'loading.ended', 'intro.skipped'], 'over'],
+    ['does not start once it is over', ['intro.omitted', 'intro.started'], 'over'],
+  ] as [string, EventType[], string][])('%s', (_title, types, state) => {
+    expect(stateAfter(...types)).toBe(state)
   })
 
-  it('waits 350 ms for the page at most', () => {
+  it('waits at most 350 ms for the page', () => {
     const { clock, actor } = painted()
     clock.increment(349)
     expect(actor.getSnapshot().value).toBe('waiting')
@@ -55,12 +55,12 @@ describe('the intro', () => {
     expect(waits.reduce((sum, wait) => sum + Number(wait), 0)).toBeLessThanOrEqual(1400)
   })
 
-  it('reaches every state, and a way leads from each to its end', () => {
-    const events: Told[] = ['intro.granted', 'intro.refused', 'page.painted', 'loading.ended', 'intro.skipped']
+  it('reaches every state, and ends from each', () => {
+    const events: EventType[] = ['intro.started', 'intro.omitted', 'page.painted', 'loading.ended', 'intro.skipped']
     const paths = getShortestPaths(introMachine, { events: events.map((type) => ({ type })) })
     const reached = new Set(paths.map(({ state }) => state.value))
     expect([...reached].sort()).toEqual(Object.keys(introFlow.states).sort())
-    const ends = ['intro.refused', 'intro.skipped'] as const
+    const ends = ['intro.omitted', 'intro.skipped'] as const
     for (const { state } of paths) {
       expect(ends.reduce((snapshot, type) => getNextSnapshot(introMachine, snapshot, { type }), state).value).toBe(
         'over',

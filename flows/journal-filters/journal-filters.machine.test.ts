@@ -64,7 +64,7 @@ describe('the journal filters', () => {
     ['closes when a category is picked', [open, choose(1)], 'closed', 1],
     ['closes when the same category is picked again', [choose(1), open, choose(1)], 'closed', 1],
     ['stays open when the filters are cleaned', [choose(1), open, clean], 'open', 0],
-    ['closes on Escape', [open, { type: 'menu.dismissed' }], 'closed', 1],
+    ['closes on Escape', [open, { type: 'panel.dismissed' }], 'closed', 1],
   ] as [string, JournalFiltersEvent[], string, number][])('their panel %s [JOUR-06]', (_title, events, panel, told) => {
     const { snapshot, closed } = after(events)
     expect(snapshot.value.panel).toBe(panel)

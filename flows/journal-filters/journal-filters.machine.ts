@@ -8,7 +8,7 @@ export type JournalFiltersEvent =
   | { type: 'panel.opened' }
   | { type: 'panel.closed' }
   /** Escape. */
-  | { type: 'menu.dismissed' }
+  | { type: 'panel.dismissed' }
   | AddressMoved
 
 /** Back or forward have led to another state of the page. */
@@ -70,7 +70,7 @@ export const journalFiltersMachine = setup({
           on: {
             'panel.closed': 'closed',
             'category.chosen': { guard: 'isKnown', target: 'closed', actions: 'closePanel' },
-            'menu.dismissed': { target: 'closed', actions: 'closePanel' },
+            'panel.dismissed': { target: 'closed', actions: 'closePanel' },
           },
         },
       },

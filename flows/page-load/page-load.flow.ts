@@ -1,31 +1,31 @@
 /**
- * Whether the page is loading: in every state but `ready`. Two facts lie behind it: the content has arrived
- * (`decoding` and `ready`), the pictures of the first screen are drawn (`ready`). Times in ms. Plain data, so that the
- * page's first script follows it without a library.
+ * Whether the page is loading: in every state but `ready`. Two conditions define it: the content has arrived
+ * (`decoding` and `ready`), the pictures of the first screen are decoded (`ready`). Times in ms. Plain data, so that
+ * the script of every page runs it without a library.
  */
 export const pageLoadFlow = {
   initial: 'arriving',
   states: {
     arriving: { on: { 'content.ready': 'decoding', 'page.missing': 'ready' } },
-    // A picture that does not come must not keep the page loading.
+    // A picture that fails to load must not keep the page loading.
     decoding: { on: { 'pictures.ready': 'ready', 'page.requested': 'requested' }, after: { 3000: 'ready' } },
     ready: { on: { 'page.requested': 'requested' } },
-    // Most pages are there before anybody wonders where they are.
+    // Most pages arrive before a loader is needed.
     requested: { on: { 'content.ready': 'decoding' }, after: { 200: 'awaited' } },
     awaited: { on: { 'content.ready': 'closing' }, after: { 200: 'overdue' } },
-    // The way out, where the browser stayed: nothing tells that an answer was a file to keep.
+    // The timeout ends it where the browser stayed on the page: a response that is downloaded dispatches no event.
     overdue: { on: { 'content.ready': 'decoding' }, after: { 20_000: 'decoding' } },
-    // A loader that has just come into sight stays long enough to be seen.
+    // A loader that has just appeared stays long enough to be seen.
     closing: { on: { 'page.requested': 'overdue' }, after: { 200: 'decoding' } },
   },
 } as const
 
 export type PageLoadEvent =
-  /** The HTML of the page or of the region that was asked for is there; also: the visitor stays. */
+  /** The HTML of the requested page or region has arrived, or the visitor stays on the page. */
   | { type: 'content.ready' }
   /** The pictures of the first screen are decoded. */
   | { type: 'pictures.ready' }
-  /** What has arrived is the page for what is not there: nothing more is waited for. */
+  /** The not-found page has arrived: nothing more is loaded. */
   | { type: 'page.missing' }
-  /** The visitor asked for another page, or for other content of this one. */
+  /** The visitor requested another page, or other content of this one. */
   | { type: 'page.requested' }

@@ -4,23 +4,23 @@ import { describe, expect, it } from 'vitest'
 import { pageLoadFlow, type PageLoadEvent } from './page-load.flow.ts'
 import { pageLoadMachine } from './page-load.machine.ts'
 
-type Told = PageLoadEvent['type']
+type EventType = PageLoadEvent['type']
 type State = keyof typeof pageLoadFlow.states
 
-function after(...told: Told[]) {
-  return told.reduce(
+function stateAfter(...types: EventType[]) {
+  return types.reduce(
     (snapshot, type) => getNextSnapshot(pageLoadMachine, snapshot, { type }),
     getInitialSnapshot(pageLoadMachine),
   ).value
 }
 
-/** A page that has arrived, on a clock of its own, told these facts and times in ms. */
-function lived(...facts: (Told | number)[]): State {
+/** The state of a loaded page, on a simulated clock, after these events and delays in ms. */
+function stateOfLoadedPage(...steps: (EventType | number)[]): State {
   const clock = new SimulatedClock()
   const actor = createActor(pageLoadMachine, { clock }).start()
-  for (const fact of ['content.ready', 'pictures.ready', ...facts] as (Told | number)[]) {
-    if (typeof fact === 'number') clock.increment(fact)
-    else actor.send({ type: fact })
+  for (const step of ['content.ready', 'pictures.ready', ...steps] as (EventType | number)[]) {
+    if (typeof step === 'number') clock.increment(step)
+    else actor.send({ type: step })
   }
   return actor.getSnapshot().value
 }
@@ -28,37 +28,41 @@ function lived(...facts: (Told | number)[]): State {
 describe('the load of a page', () => {
   it.each([
     ['lacks content and pictures at first [PAGE-08] [PAGE-09]', [], 'arriving'],
-    ['has its content, and waits for the pictures [PAGE-07] [PAGE-11]', ['content.ready'], 'decoding'],
-    ['has ended once the pictures are there [PAGE-10] [PAGE-11]', ['content.ready', 'pictures.ready'], 'ready'],
+    ['waits for the pictures once it has its content [PAGE-07] [PAGE-11]', ['content.ready'], 'decoding'],
+    ['has ended once the pictures are decoded [PAGE-10] [PAGE-11]', ['content.ready', 'pictures.ready'], 'ready'],
     ['does not end by pictures alone [PAGE-11]', ['pictures.ready'], 'arriving'],
-    ['has ended on the page for what is missing [PAGE-06] [PAGE-12]', ['page.missing'], 'ready'],
-    ['begins anew when another page is asked for [PAGE-08]', ['content.ready', 'page.requested'], 'requested'],
-  ] as [string, Told[], State][])('%s', (_title, told, state) => {
-    expect(after(...told)).toBe(state)
+    ['has ended on the not-found page [PAGE-06] [PAGE-12]', ['page.missing'], 'ready'],
+    ['begins again when another page is requested [PAGE-08]', ['content.ready', 'page.requested'], 'requested'],
+  ] as [string, EventType[], State][])('%s', (_title, types, state) => {
+    expect(stateAfter(...types)).toBe(state)
   })
 
   it.each([
-    ['shows nothing of a page that comes within 200 ms', ['page.requested', 199], 'requested'],
-    ['shows after 200 ms that a page is awaited [SHELL-06]', ['page.requested', 200], 'awaited'],
-    ['keeps showing it while nothing comes', ['page.requested', 200, 200, 5000], 'overdue'],
-    ['shows it for 200 ms at least [PAGE-13] [LIMIT-12]', ['page.requested', 200, 1, 'content.ready', 199], 'closing'],
-    ['then lets go', ['page.requested', 200, 1, 'content.ready', 200], 'decoding'],
-    ['lets go at once of what was seen long enough', ['page.requested', 200, 200, 'content.ready'], 'decoding'],
-    ['waits for the pictures of new content, too [PAGE-09]', ['page.requested', 'content.ready'], 'decoding'],
+    ['shows no loader for a page that comes within 200 ms', ['page.requested', 199], 'requested'],
+    ['shows the loader after 200 ms [SHELL-06]', ['page.requested', 200], 'awaited'],
+    ['shows the loader as long as nothing comes', ['page.requested', 200, 200, 5000], 'overdue'],
     [
-      'does not blink when the next page is asked for',
+      'shows the loader for at least 200 ms [PAGE-13] [LIMIT-12]',
+      ['page.requested', 200, 1, 'content.ready', 199],
+      'closing',
+    ],
+    ['then hides the loader', ['page.requested', 200, 1, 'content.ready', 200], 'decoding'],
+    ['hides a loader at once that was shown long enough', ['page.requested', 200, 200, 'content.ready'], 'decoding'],
+    ['waits for the pictures of new content [PAGE-09]', ['page.requested', 'content.ready'], 'decoding'],
+    [
+      'does not blink when the next page is requested',
       ['page.requested', 200, 'content.ready', 'page.requested'],
       'overdue',
     ],
-    ['gives a browser up that stays for 20 s', ['page.requested', 200, 200, 20_000], 'decoding'],
-    ['gives pictures up after 3 s', ['page.requested', 'content.ready', 3000], 'ready'],
-  ] as [string, (Told | number)[], State][])('%s', (_title, facts, state) => {
-    expect(lived(...facts)).toBe(state)
+    ['ends after 20 s when the browser stays on the page', ['page.requested', 200, 200, 20_000], 'decoding'],
+    ['waits at most 3 s for pictures', ['page.requested', 'content.ready', 3000], 'ready'],
+  ] as [string, (EventType | number)[], State][])('%s', (_title, steps, state) => {
+    expect(stateOfLoadedPage(...steps)).toBe(state)
   })
 
   it('reaches every state, and ends from each', () => {
-    const told: Told[] = ['content.ready', 'pictures.ready', 'page.missing', 'page.requested']
-    const events = [...told, ...timers()].map((type) => ({ type }) as PageLoadEvent)
+    const types: EventType[] = ['content.ready', 'pictures.ready', 'page.missing', 'page.requested']
+    const events = [...types, ...timers()].map((type) => ({ type }) as PageLoadEvent)
     const ends = (['closing', 'decoding'] as const).flatMap((state) => [{ type: 'content.ready' }, timerOf(state)])
     const paths = getShortestPaths(pageLoadMachine, { events })
     expect(paths.map(({ state }) => state.value).sort()).toEqual(Object.keys(pageLoadFlow.states).sort())
@@ -69,7 +73,7 @@ describe('the load of a page', () => {
   })
 })
 
-/** The events by which XState says that a state's time is up. */
+/** The events that XState sends when the delay of a state is over. */
 function timers(): string[] {
   return Object.entries(pageLoadFlow.states).flatMap(([state, definition]) =>
     'after' in definition ? Object.keys(definition.after).map((ms) => `xstate.after.${ms}.page-load.${state}`) : [],

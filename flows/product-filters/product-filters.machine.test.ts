@@ -130,7 +130,7 @@ describe('the product filters', () => {
 
   it('Escape reaches the panel', () => {
     const { actor, panel } = start()
-    actor.send({ type: 'menu.dismissed' })
+    actor.send({ type: 'panel.dismissed' })
     expect(panel).toEqual(['panel.close'])
   })
 

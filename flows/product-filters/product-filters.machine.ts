@@ -15,7 +15,7 @@ export type ProductFiltersEvent =
   | { type: 'filters.submitted' }
   | { type: 'results.retried' }
   /** Escape. */
-  | { type: 'menu.dismissed' }
+  | { type: 'panel.dismissed' }
   | AddressMoved
 
 /** The address says something else: back, forward, or before the script came. */
@@ -69,7 +69,7 @@ export const productFiltersMachine = setup({
       event.type === 'address.moved' ? { selection: readSelection(context.groups, event.valueOf), query: {} } : {},
     ),
     askForResults: sendTo('panel', { type: 'results.asked' }),
-    dismiss: sendTo('panel', { type: 'menu.dismissed' }),
+    dismiss: sendTo('panel', { type: 'panel.dismissed' }),
   },
   delays: {
     /** Dragging and typing go on for a while. */
@@ -87,7 +87,7 @@ export const productFiltersMachine = setup({
     // The address moves back and forward by itself: nothing is to be changed in it.
     'address.moved': { target: '.loading', actions: 'restore' },
     'filters.submitted': { actions: 'askForResults' },
-    'menu.dismissed': { actions: 'dismiss' },
+    'panel.dismissed': { actions: 'dismiss' },
   },
   states: {
     shown: {},

@@ -13,7 +13,7 @@ const moveTo = (tab: string | null): SearchPageEvent => ({ type: 'address.moved'
 const widen: SearchPageEvent = { type: 'room.widened' }
 const narrow: SearchPageEvent = { type: 'room.narrowed' }
 const open: SearchPageEvent = { type: 'panel.opened' }
-const dismiss: SearchPageEvent = { type: 'menu.dismissed' }
+const dismiss: SearchPageEvent = { type: 'panel.dismissed' }
 
 interface Scene {
   /** The tab that the address names. */

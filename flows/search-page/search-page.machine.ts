@@ -10,7 +10,7 @@ export type SearchPageEvent =
   | { type: 'panel.opened' }
   | { type: 'panel.closed' }
   /** Escape. */
-  | { type: 'menu.dismissed' }
+  | { type: 'panel.dismissed' }
   | { type: 'search.retried' }
   | AddressMoved
 
@@ -100,7 +100,7 @@ export const searchPageMachine = setup({
             'panel.closed': 'closed',
             'tab.chosen': { guard: 'isKnown', target: 'closed', actions: 'closePanel' },
             // Without a tab there is nothing else to see.
-            'menu.dismissed': { guard: 'hasTab', target: 'closed', actions: 'closePanel' },
+            'panel.dismissed': { guard: 'hasTab', target: 'closed', actions: 'closePanel' },
           },
         },
       },

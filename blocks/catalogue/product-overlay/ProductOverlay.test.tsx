@@ -18,7 +18,7 @@ describe('ProductOverlay', () => {
     ])
     expect(tagsNamed(html, 'input').map(({ attributes }) => attributes['value'])).toEqual(['color', 'material'])
     expect(tagsNamed(html, 'dialog')[0]?.attributes).not.toHaveProperty('open')
-    expect(tagsOfClass(html, 'product-overlay')[0]?.attributes['data-wake']).toBe('history')
+    expect(tagsOfClass(html, 'product-overlay')[0]?.attributes['data-activate']).toBe('history')
   })
 
   it('is drawn open where the address asks for it, and its cross leads back without script [PROD-37]', async () => {
@@ -30,7 +30,7 @@ describe('ProductOverlay', () => {
     })
     expect(tagsOfClass(html, 'product-overlay')[0]?.attributes).toMatchObject({
       'data-overlay': 'handle',
-      'data-wake': 'history idle',
+      'data-activate': 'history idle',
     })
   })
 

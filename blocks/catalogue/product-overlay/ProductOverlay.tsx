@@ -24,7 +24,8 @@ export function ProductOverlay({ fields, site, id }: BlockProps<ProductOverlayFi
     <div
       className="product-overlay"
       data-flow="product-overlay"
-      data-wake={overlay ? 'history idle' : 'history'}
+      data-activate={overlay ? 'history idle' : 'history'}
+      data-event-pagehide="page.left"
       data-overlay={overlay}
       {...words}
     >

@@ -16,8 +16,8 @@ export function machine(root: HTMLElement): typeof productOverlayMachine {
       leaveAddress,
       showOverlay: fromPromise(({ input, signal }) => {
         // Who closes it while it loads no longer wants it: its address would still come.
-        signal.addEventListener('abort', () => void showQuery({ overlay: null }, { orElse: 'stay' }).catch(() => {}))
-        return showQuery(input, { orElse: 'stay' })
+        signal.addEventListener('abort', () => void showQuery({ overlay: null }, { onError: 'stay' }).catch(() => {}))
+        return showQuery(input, { onError: 'stay' })
       }),
     },
   })

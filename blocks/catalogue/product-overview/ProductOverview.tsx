@@ -28,7 +28,8 @@ export function ProductOverview({ fields, site, id }: BlockProps<ProductOverview
       <div
         className="product-overview__bound"
         data-flow="product-filters"
-        data-wake="history focusin"
+        data-activate="history focusin"
+        data-event-escape="panel.dismissed"
         data-list-start=""
         data-groups={JSON.stringify(groups)}
       >

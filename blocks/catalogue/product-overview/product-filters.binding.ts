@@ -21,7 +21,7 @@ export function machine(root: HTMLElement): typeof productFiltersMachine {
         watchAddress((query) => sendBack({ type: 'address.moved', valueOf: (name: string) => query.get(name) })),
       ),
       showProducts: fromPromise<void, { query: QueryValues }>(({ input }) =>
-        showQuery(input.query, { orElse: 'stay' }),
+        showQuery(input.query, { onError: 'stay' }),
       ),
     },
   })

@@ -9,7 +9,7 @@ export function machine(root: HTMLElement): typeof paginationMachine {
     actions: { scrollToStart: () => root.closest('[data-list-start]')?.scrollIntoView() },
     actors: {
       showPage: fromPromise<void, { page: number }>(({ input: { page } }) =>
-        showQuery({ page: page > 1 ? String(page) : null }, { orElse: 'stay' }),
+        showQuery({ page: page > 1 ? String(page) : null }, { onError: 'stay' }),
       ),
     },
   })

@@ -152,7 +152,7 @@ describe('SearchPage', () => {
 
   it('is drawn again by its script when it changes, not when it is touched [SRCH-17]', async () => {
     const html = await render('products')
-    expect(root(html)).toMatchObject({ 'data-flow': 'search-page', 'data-wake': 'history pointerenter focusin' })
+    expect(root(html)).toMatchObject({ 'data-flow': 'search-page', 'data-activate': 'history pointerenter focusin' })
     const regions = tagsOf(html).flatMap(({ attributes }) => attributes['data-region'] ?? [])
     expect(regions).toEqual(['search-tab', 'search-count', 'search-results'])
   })

@@ -58,7 +58,8 @@ function Found({ fields, site }: PartProps) {
     <div
       className="search-page__found"
       data-flow="search-page"
-      data-wake="history pointerenter focusin"
+      data-activate="history pointerenter focusin"
+      data-event-escape="panel.dismissed"
       data-tab={tab ?? ''}
       data-list-start=""
     >

@@ -39,6 +39,6 @@ export function view(snapshot: SnapshotFrom<typeof searchPageMachine>): View {
 
 async function showResults({ tab }: ResultsWanted): Promise<string | null> {
   // Only products have pages, and another tab starts at its first.
-  await showQuery(tab === null ? {} : { tab, page: null }, { orElse: 'stay' })
+  await showQuery(tab === null ? {} : { tab, page: null }, { onError: 'stay' })
   return new URLSearchParams(location.search).get('tab')
 }

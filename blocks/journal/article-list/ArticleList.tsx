@@ -15,7 +15,7 @@ export function ArticleList({ fields, site, id, first }: BlockProps<ArticleListF
   const placeOf = (index: number) => `${id}-${index + 1}`
   return (
     <Section name="article-list" ground={fields.backgroundColor} heading={fields.heading} first={first}>
-      <div data-flow="article-list" data-wake="history" data-shown={shown} data-page={page}>
+      <div data-flow="article-list" data-activate="history" data-shown={shown} data-page={page}>
         <div className="article-list__head">
           <Heading />
           <output className="article-list__count" data-region="article-count">

@@ -18,7 +18,8 @@ export function JournalOverview({ fields, site, first }: BlockProps<JournalOverv
       <div
         className="journal-overview__bound"
         data-flow={isBound ? 'journal-filters' : undefined}
-        data-wake="history"
+        data-activate="history"
+        data-event-escape="panel.dismissed"
         data-category={category}
         data-count={labels.length}
       >

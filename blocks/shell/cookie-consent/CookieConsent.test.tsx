@@ -28,7 +28,7 @@ describe('CookieConsent', () => {
     const html = await render('longest German', 'de')
     expect(tagsOfClass(html, 'cookie-consent')[0]?.attributes).toMatchObject({
       'data-flow': 'cookie-consent',
-      'data-wake': 'idle',
+      'data-activate': 'idle',
     })
     expect(tagsNamed(html, 'script')).toEqual([])
   })

@@ -12,7 +12,7 @@ export function CookieConsent({ fields, site }: BlockProps<CookieConsentFields>)
       className="cookie-consent"
       data-ground="night"
       data-flow="cookie-consent"
-      data-wake="idle"
+      data-activate="idle"
       data-setup={JSON.stringify(setup(fields, site))}
       aria-label={site.t('consent.label')}
     >

@@ -11,7 +11,7 @@ describe('Header', () => {
     const [root] = tagsOfClass(await renderExample(header, 'typical'), 'header')
     expect(root!.attributes).toMatchObject({
       'data-flow': 'header',
-      'data-wake': 'scroll',
+      'data-activate': 'scroll',
       'data-mode': 'transparent',
       'data-hide': '100',
       'data-small': '500',

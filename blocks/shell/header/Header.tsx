@@ -15,7 +15,9 @@ export function Header({ fields, site }: BlockProps<HeaderFields>) {
     <header
       className="header"
       data-flow="header"
-      data-wake="scroll"
+      data-activate="scroll"
+      data-event-escape="menu.dismissed"
+      data-event-pagehide="page.left"
       data-mode={mode}
       data-hide={triggers.hide}
       data-small={triggers.small}

@@ -1,26 +1,26 @@
-import { followLightly } from '../../../engine/browser/light-flow.ts'
+import { runStateTable } from '../../../engine/browser/state-table.ts'
 import { introFlow, type IntroEvent } from '../../../flows/intro/intro.flow.ts'
 
-// lower-curtain.ts looks for it.
+// Read by show-intro-overlay.ts on the next page.
 const played = 'intro-played'
 
-/** Opens the curtain where it is lowered: `data-intro` of the root element tells the state for as long as there is one. */
+/** Opens the overlay if there is one. `data-intro` of the root element is the flow's state until it is over. */
 export function playIntro(loaded: Promise<void>): void {
   const { dataset } = document.documentElement
-  const isLowered = 'intro' in dataset
-  const tell = followLightly<IntroEvent['type']>(introFlow, (state) => {
+  const isCovered = 'intro' in dataset
+  const send = runStateTable<IntroEvent['type']>(introFlow, (state) => {
     if (state === 'waiting') sessionStorage.setItem(played, '')
     if (state === 'over') delete dataset['intro']
     else dataset['intro'] = state
   })
-  if (!isLowered) return tell('intro.refused')
-  tell('intro.granted')
+  if (!isCovered) return send('intro.omitted')
+  send('intro.started')
   for (const type of ['keydown', 'pointerdown', 'wheel']) {
-    addEventListener(type, () => tell('intro.skipped'), { once: true, passive: true })
+    addEventListener(type, () => send('intro.skipped'), { once: true, passive: true })
   }
-  // Frames come only where the page is seen: not while it is prepared ahead, nor in a tab behind.
+  // Animation frames come only to a visible page: not while it is prerendered, nor in a background tab.
   requestAnimationFrame(() => {
-    tell('page.painted')
-    void loaded.then(() => tell('loading.ended'))
+    send('page.painted')
+    void loaded.then(() => send('loading.ended'))
   })
 }

@@ -1,9 +1,12 @@
-import { tellRunning } from './bound-blocks.ts'
+import { sendToRunning } from './bound-blocks.ts'
 
-/** Back and forward show the page as it was left: it is left with its menus and dialogs closed. */
-export function leaveCleanly(): void {
+/**
+ * Closes menus and dialogs when the visitor leaves: the back-forward cache would show them open again.
+ * A bound block names the event that its running machine receives then: `data-event-pagehide` on its root.
+ */
+export function closeOnLeave(): void {
   addEventListener('pagehide', () => {
-    tellRunning('page.left')
+    sendToRunning('pagehide')
     for (const details of document.querySelectorAll<HTMLDetailsElement>('details[open][data-dismiss]')) {
       details.open = false
     }

@@ -1,0 +1,17 @@
+// As in play-intro.ts: this script is inlined in the HTML and cannot import what later scripts use.
+const played = 'intro-played'
+
+/**
+ * Decides before the first paint whether an overlay covers this session's first page, and shows it: `data-intro` of
+ * the root element. There is none with reduced motion, or without session storage.
+ * @returns whether it is shown.
+ */
+export function showIntroOverlay(): boolean {
+  try {
+    if (sessionStorage.getItem(played) !== null || matchMedia('(prefers-reduced-motion)').matches) return false
+  } catch {
+    return false
+  }
+  document.documentElement.dataset['intro'] = 'covered'
+  return true
+}

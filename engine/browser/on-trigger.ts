@@ -1,0 +1,54 @@
+type Callback = () => void
+
+/**
+ * Calls back at each of the triggers, a list separated by spaces: `history focusin`. A name that is not in the table
+ * is an event of the element.
+ */
+export function onTrigger(element: HTMLElement, names = '', callback: Callback): void {
+  for (const name of names.split(' ')) {
+    const trigger = triggers[name] ?? (() => onFirst(element, [name], callback))
+    trigger(callback, element)
+  }
+}
+
+const triggers: Partial<Record<string, (callback: Callback, element: HTMLElement) => void>> = {
+  load: (callback) => callback(),
+  idle: onIdle,
+  visible: onVisible,
+  scroll: onScroll,
+  // Back or forward within the page, which may have been reloaded since the entry was pushed.
+  history: (callback) => onFirst(window, ['popstate'], callback),
+  interaction: (callback, element) => onFirst(element, ['pointerover', 'focusin', 'touchstart'], callback),
+}
+
+/** Calls back when the browser is idle, within 3 s. */
+export function onIdle(callback: Callback): void {
+  // Safari has no requestIdleCallback.
+  if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: 3000 })
+  else setTimeout(callback, 200)
+}
+
+/** Calls back when the page scrolls, or was opened scrolled, as after a reload or by back and forward. */
+function onScroll(callback: Callback): void {
+  onFirst(window, ['scroll'], callback)
+  // Reading scrollY at once would force a layout while the page loads.
+  onIdle(() => scrollY > 0 && callback())
+}
+
+/** Calls back once, when the element comes within 200 px of the viewport. */
+function onVisible(callback: Callback, element: Element): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return
+      observer.disconnect()
+      callback()
+    },
+    { rootMargin: '200px' },
+  )
+  observer.observe(element)
+}
+
+/** Calls back at the first event of each type. */
+function onFirst(target: EventTarget, types: readonly string[], callback: Callback): void {
+  for (const type of types) target.addEventListener(type, callback, { once: true, passive: true })
+}
