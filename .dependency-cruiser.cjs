@@ -98,7 +98,7 @@ module.exports = {
       'block-block',
       'Blocks do not import each other: what two blocks need is in blocks/shared',
       { path: '^blocks/(?!shared/)([^/]+)/([^/]+)/' },
-      { path: '^blocks/[^/]+/[^/]+/', pathNot: ['^blocks/$1/$2/', '^blocks/shared/', '^blocks/sliders/slider/'] },
+      { path: '^blocks/[^/]+/[^/]+/', pathNot: ['^blocks/$1/$2/', '^blocks/shared/'] },
     ),
     forbidden('shared-block', 'blocks/shared must not import a block: blocks import it', '^blocks/shared/', {
       path: '^blocks/',

@@ -42,7 +42,7 @@ const allowed = [
   ['engine/config/c.ts', 'config/site.json'],
   ['engine/config/d.test.ts', 'engine/routing/decide.ts'],
   ['blocks/heroes/hero/a.ts', 'blocks/shared/box.tsx'],
-  ['blocks/sliders/slider-product/b.ts', 'blocks/sliders/slider/Slider.tsx'],
+  ['blocks/sliders/slider-product/b.ts', 'blocks/shared/slider/Slider.tsx'],
   ['blocks/shell/header/c.ts', 'flows/header/header.machine.ts'],
   ['blocks/shell/header/d.ts', 'engine/composition/block.ts'],
   ['flows/header/f.ts', 'xstate'],

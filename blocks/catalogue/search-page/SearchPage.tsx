@@ -1,7 +1,7 @@
 import type { BlockProps, SiteContext } from '../../../engine/composition/block.ts'
 import { searchTabs } from '../../../flows/search-page/search-page.machine.ts'
 import { opens } from '../../shared/Dialog.tsx'
-import { Failure } from '../../shared/Failure.tsx'
+import { Failure } from '../../shared/results/Failure.tsx'
 import { Heading } from '../../shared/Heading.tsx'
 import { Section } from '../../shared/Section.tsx'
 import type { SearchPageFields } from './fields.generated.ts'

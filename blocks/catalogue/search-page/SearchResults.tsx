@@ -1,6 +1,6 @@
 import type { ResolvedLink, SiteContext, Text } from '../../../engine/composition/block.ts'
 import { ArticleCard } from '../../shared/ArticleCard.tsx'
-import { Pagination } from '../../shared/Pagination.tsx'
+import { Pagination } from '../../shared/results/Pagination.tsx'
 import { ProductCard } from '../../shared/ProductCard.tsx'
 import { Subheading } from '../../shared/Subheading.tsx'
 import type { PageResult, SearchPageFields } from './fields.generated.ts'

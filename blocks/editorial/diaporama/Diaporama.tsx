@@ -1,7 +1,7 @@
 import type { BlockProps } from '../../../engine/composition/block.ts'
 import { Hotspots } from '../../shared/Hotspots.tsx'
 import { Section } from '../../shared/Section.tsx'
-import { Slider } from '../../sliders/slider/Slider.tsx'
+import { Slider } from '../../shared/slider/Slider.tsx'
 import type { DiaporamaFields } from './fields.generated.ts'
 
 /** Pictures over the whole width, one at a time, each with its legend. */

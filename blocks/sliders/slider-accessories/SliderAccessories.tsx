@@ -1,7 +1,7 @@
 import type { BlockProps } from '../../../engine/composition/block.ts'
 import { productSize } from '../../shared/product-size.ts'
-import { Card } from '../slider/Card.tsx'
-import { SliderSection } from '../slider/SliderSection.tsx'
+import { Card } from '../../shared/slider/Card.tsx'
+import { SliderSection } from '../../shared/slider/SliderSection.tsx'
 import type { SliderAccessoriesFields } from './fields.generated.ts'
 
 /** A row of small things: square pictures, a name, a size. */

@@ -1,7 +1,7 @@
 import type { BlockProps } from '../../../engine/composition/block.ts'
 import { RichText } from '../../shared/RichText.tsx'
-import { Card } from '../slider/Card.tsx'
-import { SliderSection } from '../slider/SliderSection.tsx'
+import { Card } from '../../shared/slider/Card.tsx'
+import { SliderSection } from '../../shared/slider/SliderSection.tsx'
 import type { SliderInspirationFields } from './fields.generated.ts'
 
 /** A row of rooms that give ideas. */

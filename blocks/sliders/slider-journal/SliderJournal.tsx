@@ -1,6 +1,6 @@
 import type { BlockProps, SiteContext } from '../../../engine/composition/block.ts'
-import { Card } from '../slider/Card.tsx'
-import { SliderSection } from '../slider/SliderSection.tsx'
+import { Card } from '../../shared/slider/Card.tsx'
+import { SliderSection } from '../../shared/slider/SliderSection.tsx'
 import type { ArticleTeaser, SliderJournalFields } from './fields.generated.ts'
 
 /** A row of articles from the journal. */

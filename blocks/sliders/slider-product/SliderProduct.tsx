@@ -1,7 +1,7 @@
 import type { BlockProps, SiteContext } from '../../../engine/composition/block.ts'
 import { productSize } from '../../shared/product-size.ts'
-import { Card } from '../slider/Card.tsx'
-import { SliderSection } from '../slider/SliderSection.tsx'
+import { Card } from '../../shared/slider/Card.tsx'
+import { SliderSection } from '../../shared/slider/SliderSection.tsx'
 import type { ProductTeaser, SliderProductFields } from './fields.generated.ts'
 
 /** A row of products, each on the tint of its collection. */

@@ -1,4 +1,4 @@
-import type { SiteContext } from '../../engine/composition/block.ts'
+import type { SiteContext } from '../../../engine/composition/block.ts'
 
 export interface FailureProps {
   site: SiteContext
@@ -6,7 +6,7 @@ export interface FailureProps {
   retry: string
 }
 
-/** Says that newer results could not be had. Its binding shows it, as part `failure`. Styles: blocks/catalogue/results. */
+/** Says that newer results could not be had. Its binding shows it, as part `failure`. Styles: results.css. */
 export function Failure({ site, retry }: FailureProps) {
   return (
     <div className="failure" role="alert" data-part="failure" hidden>

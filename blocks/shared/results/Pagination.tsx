@@ -1,7 +1,7 @@
-import type { SiteContext } from '../../engine/composition/block.ts'
-import { pageSteps } from '../../flows/pagination/page-steps.ts'
+import type { SiteContext } from '../../../engine/composition/block.ts'
+import { pageSteps } from '../../../flows/pagination/page-steps.ts'
 import { Failure } from './Failure.tsx'
-import { Icon } from './Icon.tsx'
+import { Icon } from '../Icon.tsx'
 
 export interface PaginationProps {
   /** From 1. */
@@ -13,7 +13,7 @@ export interface PaginationProps {
   site: SiteContext
 }
 
-/** Ways to the other pages of a list; nothing where there is one only. Styles: blocks/catalogue/results. */
+/** Ways to the other pages of a list; nothing where there is one only. Styles: results.css. */
 export function Pagination({ page, count, address, site }: PaginationProps) {
   if (count <= 1) return null
   const step = { address, site, count }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { tagsNamed, tagsOfClass } from '../../shared/testing/markup.ts'
-import { testSite } from '../../shared/testing/render-example.tsx'
+import { tagsNamed, tagsOfClass } from '../testing/markup.ts'
+import { testSite } from '../testing/render-example.tsx'
 import { Slider } from './Slider.tsx'
 
 const slides = (count: number) =>

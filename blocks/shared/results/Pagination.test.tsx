@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { Pagination } from './Pagination.tsx'
-import { tagsOfClass } from './testing/markup.ts'
-import { testSite } from './testing/render-example.tsx'
+import { tagsOfClass } from '../testing/markup.ts'
+import { testSite } from '../testing/render-example.tsx'
 
 const render = (page: number, count: number) =>
   renderToStaticMarkup(

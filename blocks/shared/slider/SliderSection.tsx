@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { RichText as Html, SiteContext, Text } from '../../../engine/composition/block.ts'
-import { Cta, type CtaFields } from '../../shared/Cta.tsx'
-import { Heading } from '../../shared/Heading.tsx'
-import { RichText } from '../../shared/RichText.tsx'
-import { Section } from '../../shared/Section.tsx'
+import { Cta, type CtaFields } from '../Cta.tsx'
+import { Heading } from '../Heading.tsx'
+import { RichText } from '../RichText.tsx'
+import { Section } from '../Section.tsx'
 import { Slider, type SliderProps } from './Slider.tsx'
 
 export interface SliderSectionProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ResolvedLink, Text } from '../../../engine/composition/block.ts'
-import { Picture, type PictureFields } from '../../shared/Picture.tsx'
-import { Subheading } from '../../shared/Subheading.tsx'
+import { Picture, type PictureFields } from '../Picture.tsx'
+import { Subheading } from '../Subheading.tsx'
 
 export interface CardProps {
   heading: Text

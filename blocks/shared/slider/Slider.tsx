@@ -1,6 +1,6 @@
 import { Children, useId, type ReactNode } from 'react'
 import type { SiteContext } from '../../../engine/composition/block.ts'
-import { Icon, type IconName } from '../../shared/Icon.tsx'
+import { Icon, type IconName } from '../Icon.tsx'
 
 export interface SliderProps {
   site: SiteContext
