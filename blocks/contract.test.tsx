@@ -50,7 +50,7 @@ describe.each(blockFolders)('%s', (folder) => {
 
   it('asks for its fields under its own name, where the content service delivers it', () => {
     const block = registered.find(([, one]) => one.component === folder)![1]
-    if (!block.places.includes('content')) return
+    if (!block.allowedIn.includes('content')) return
     const [fragment] = parse(readBlockFile(folder, 'fragment.graphql')).definitions
     expect(fragment).toMatchObject({
       name: { value: componentName(folder) },

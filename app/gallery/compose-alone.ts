@@ -24,9 +24,9 @@ export interface AlonePage {
 export function composeAlone({ site, kit }: LiveSite, { type, locale, fields }: Shown): AlonePage | null {
   const target = targetIn(site, locale)
   const block = kit.get(type)
-  const [place] = block?.places ?? []
+  const [place] = block?.allowedIn ?? []
   if (!target || !block || !place) return null
-  const first = place !== 'shell' && block.opens !== false
+  const first = place !== 'shell' && block.opensPage !== false
   const delivered = { type, fields, fallbacks: new Map<string, string>() }
   const prepared = prepareBlock(delivered, { kit, place, first, key: 'b0', link: { site, ...target } })
   const problem = prepared.kind === 'left-out' ? prepared.problem : null

@@ -10,7 +10,7 @@ export interface GalleryPage {
 /** A registered block type, as the list shows it. */
 export interface GalleryBlock extends Pick<
   BlocksConfig['blocks'][string],
-  'tier' | 'places' | 'component' | 'binding' | 'hydrate'
+  'tier' | 'allowedIn' | 'component' | 'binding' | 'hydrate'
 > {
   type: string
   /** Folder of its folder, e.g. heroes. */

@@ -9,12 +9,12 @@ const folder = join(sitePaths.root, sitePaths.blocks)
 /** Every registered block type, by family, then by name. Read anew each time, as files come and go. */
 export function listBlocks({ blocks }: BlocksConfig): GalleryBlock[] {
   return Object.entries(blocks)
-    .map(([type, { component, tier, places, binding, hydrate }]) => ({
+    .map(([type, { component, tier, allowedIn, binding, hydrate }]) => ({
       type,
       family: component.slice(0, component.indexOf('/')),
       component,
       tier,
-      places,
+      allowedIn,
       ...(binding && { binding }),
       ...(hydrate && { hydrate }),
       description: readFieldsSchema(component).description ?? '',

@@ -11,7 +11,7 @@ import { inputsDigest, readStamp } from '../../scripts/build/stamp.ts'
 import { sitePaths } from '../site-paths.ts'
 import type { BlockBytes, Weight } from './gallery-page.ts'
 
-type WeighedBlock = Pick<KitBlock, 'component' | 'tier' | 'binding' | 'parts'>
+type WeighedBlock = Pick<KitBlock, 'component' | 'tier' | 'binding' | 'partBindings'>
 
 /** The contents of the files that a block brings along, minified. */
 interface BlockFiles {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const images = JSON.parse(readFileSync(join(import.meta.dirname, '../../config/images.json'), 'utf8')) as {
-  media: string
+  mediaPath: string
   widths: number[]
 }
 
@@ -11,7 +11,7 @@ export async function firstResizes(url: string, folder: string, count: number): 
   const files = readdirSync(folder).filter((file) => file.endsWith('.webp'))
   const asked = files
     .flatMap((file) =>
-      images.widths.filter((width) => width < 1000).map((width) => `${url}${images.media}${file}?w=${width}`),
+      images.widths.filter((width) => width < 1000).map((width) => `${url}${images.mediaPath}${file}?w=${width}`),
     )
     .slice(0, count)
   const next = asked.values()

@@ -16,9 +16,9 @@ it('knows a sheet by the folder that it stands in', () => {
 })
 
 it('refuses two bindings of one name', () => {
-  const bound = (binding: string) => ({ component: 'shell/menu', tier: 'bound', places: ['shell'], binding })
+  const bound = (binding: string) => ({ component: 'shell/menu', tier: 'bound', allowedIn: ['shell'], binding })
   const blocks = { A: bound('shell/menu/menu.binding.ts'), B: bound('tools/menu/menu.binding.ts') }
-  const paths = temporarySite({ 'config/blocks.json': JSON.stringify({ last: [], blocks }) })
+  const paths = temporarySite({ 'config/blocks.json': JSON.stringify({ renderLast: [], blocks }) })
   expect(() => browserModules(paths)).toThrow(
     'data-flow="menu" could mean shell/menu/menu.binding.ts or tools/menu/menu.binding.ts. Rename one.',
   )

@@ -1,6 +1,6 @@
 import { contentPath } from '../routing/content-path.ts'
 import type { PageDecision } from '../routing/decide.ts'
-import { parameterName } from '../routing/read-query.ts'
+import { parameterNames } from '../routing/read-query.ts'
 import type { ExplainContext, ExplainedStep } from './explanation.ts'
 
 /** What is asked for a page, which blocks stand where, and what its cache key is. */
@@ -23,7 +23,7 @@ export function explainPage(context: ExplainContext, page: PageDecision): Explai
 function explainGuards({ site, at }: ExplainContext, { page, definition }: PageDecision): ExplainedStep[] {
   return (definition.guards ?? []).map((guard, index) => {
     const rule = site.config.security.guards[guard]
-    const why = rule ? `the cookie ${rule.name} is ${rule.cookie}` : 'settled before the page is chosen'
+    const why = rule ? `the cookie ${rule.cookie} is ${rule.state}` : 'settled before the page is chosen'
     return { what: 'Guard', value: `${guard}: open`, why, from: at(`pages/${page}`, ['guards', index]) }
   })
 }
@@ -65,13 +65,13 @@ function explainBlock({ site }: ExplainContext, type: string, from: string): Exp
 }
 
 function explainDelivered({ site }: ExplainContext, from: string): ExplainedStep {
-  const { last } = site.config.blocks
+  const { renderLast: last } = site.config.blocks
   const why = last.length > 0 ? `in their order, ${last.join(' and ')} last` : 'in their order'
   return { what: 'Blocks', value: 'those that content delivers', why, from }
 }
 
 function explainQuery({ request, at }: ExplainContext, { page, definition, query }: PageDecision): ExplainedStep[] {
-  const known = (definition.query ?? []).map(parameterName)
+  const known = (definition.query ?? []).flatMap(parameterNames)
   return [...new Set(new URLSearchParams(request.query ?? '').keys())].map((name) => {
     const value = query[name]
     if (value !== undefined) {

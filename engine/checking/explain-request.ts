@@ -162,7 +162,7 @@ function explainRedirect(context: ExplainContext, decision: RedirectDecision): E
           {
             what: 'Guard',
             value: `${decision.guard ?? ''}: closed`,
-            why: `the cookie ${guard.name} must be ${guard.cookie}`,
+            why: `the cookie ${guard.cookie} must be ${guard.state}`,
             from: place,
           },
         ]

@@ -198,8 +198,8 @@ describe('a page with a query', () => {
       ...siteFixture().pages,
       chairs: {
         query: [
-          { name: 'woods', is: 'list', known: { $content: 'woods.value', of: 'Imprint' } },
-          { name: 'page', is: 'page', of: { $content: 'total', of: 'Imprint' }, size: 12 },
+          { name: 'woods', type: 'list', allowed: { $content: 'woods.value', block: 'Imprint' } },
+          { name: 'page', type: 'page', total: { $content: 'total', block: 'Imprint' }, pageSize: 12 },
         ],
         blocks: [{ block: 'Imprint', required: true, fields: { woods: { $query: 'woods', as: 'list' } } }],
         shell: false,

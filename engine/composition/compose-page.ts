@@ -5,9 +5,10 @@ import { queryString, type Query } from '../routing/read-query.ts'
 import type { Site } from '../routing/site.ts'
 import type { SiteContext } from './block.ts'
 import type { ComposeContext, ComposeRequest } from './compose-context.ts'
+import { hasValue } from './context-before-content.ts'
 import type { ComposedBlock, ComposedPage } from './composed-page.ts'
 import type { DeliveredBlock } from './delivered-blocks.ts'
-import { evaluateFields } from './expression.ts'
+import { evaluateFields } from '../expressions/evaluate.ts'
 import { gatherContent, type GatheredContent, type Gathering } from './gather-content.ts'
 import { composeHead } from './head.ts'
 import type { PageTarget } from './page-target.ts'
@@ -93,10 +94,11 @@ function settledQuery({ site }: ComposeContext, { target }: Gathering, { blocks,
   return settleQuery(query, definition.query ?? [], known)
 }
 
-/** The blocks around the page, without the parts that this variant leaves out. */
-function shellBlocks(site: Site, { variant, definition }: PageTarget) {
-  if (definition.shell === false) return { before: [], after: [] }
-  const shown = ({ part }: PlacedBlock) => part === undefined || !variant.without.has(part)
+/** The blocks around the page, without those that this variant or their `when` leaves out. */
+function shellBlocks(site: Site, target: PageTarget) {
+  if (target.definition.shell === false) return { before: [], after: [] }
+  const shown = ({ part, when }: PlacedBlock) =>
+    (part === undefined || !target.variant.without.has(part)) && (when === undefined || hasValue(when, site, target))
   const { before, after } = site.config.site.shell
   return { before: before.filter(shown), after: after.filter(shown) }
 }
@@ -142,7 +144,7 @@ function createLayout({ context, target, siteContext, gathered }: LayoutParts) {
     placed: (blocks: readonly PlacedBlock[]) => blocks.flatMap((block) => prepare(fill(block), 'shell')),
     main() {
       const laid: ComposedBlock[] = []
-      const opens = ({ type }: { type: string }) => context.kit.get(type)?.opens ?? true
+      const opens = ({ type }: { type: string }) => context.kit.get(type)?.opensPage ?? true
       for (const { block, place } of main) {
         laid.push(...prepare(block, place, opens(block) && !laid.some(opens)))
       }
@@ -161,7 +163,7 @@ function mainBlocks(
   const all = definition.blocks.flatMap((entry): { block: DeliveredBlock; place: Place }[] =>
     'block' in entry ? [{ block: fill(entry), place: 'page' }] : blocks.map((block) => ({ block, place: 'content' })),
   )
-  const isLast = ({ block }: { block: DeliveredBlock }) => site.config.blocks.last.includes(block.type)
+  const isLast = ({ block }: { block: DeliveredBlock }) => site.config.blocks.renderLast.includes(block.type)
   return [...all.filter((one) => !isLast(one)), ...all.filter(isLast)]
 }
 

@@ -26,7 +26,7 @@ export interface ComposedBlock {
   /** Module below blocks/ that gives a bound block its machine. */
   binding?: string
   /** The same for parts of it that have machines of their own. */
-  parts?: readonly string[]
+  partBindings?: readonly string[]
   /** When an island wakes. */
   hydrate?: 'load' | 'idle' | 'visible' | 'interaction'
   fields: unknown

@@ -18,7 +18,7 @@ const chair: PageConfig = {
       fields: { path: { $contentPath: true }, color: { $query: 'color' }, heading: { $message: 'chairs.heading' } },
     },
     { block: 'Teaser', fields: { path: { $param: 'slug' } } },
-    { block: 'Teaser', asksFor: { $query: 'wood' }, fields: { path: { $param: 'slug' } } },
+    { block: 'Teaser', requestWhen: { $query: 'wood' }, fields: { path: { $param: 'slug' } } },
     { block: 'Teaser', fields: { path: { $content: 'chair.id', of: 'Prose' } } },
   ],
 }

@@ -1,12 +1,11 @@
 import type { PlacedBlock } from '../config/site-config.ts'
 import type { ContentResult, Fallback, TrustedDocument } from '../content/client.ts'
 import { parseAlternates } from '../content/parse-alternates.ts'
-import { siteMessages } from '../intl/site-messages.ts'
 import { contentPath } from '../routing/content-path.ts'
-import type { Site } from '../routing/site.ts'
 import type { ComposeContext, ComposeRequest } from './compose-context.ts'
+import { contextBeforeContent, hasValue } from './context-before-content.ts'
 import { deliveredBlocks, type DeliveredBlock } from './delivered-blocks.ts'
-import { evaluate, evaluateFields, type ExpressionContext } from './expression.ts'
+import { evaluateFields } from '../expressions/evaluate.ts'
 import type { SeoData } from './head-context.ts'
 import type { PageTarget } from './page-target.ts'
 import type { BlockProblem } from './prepare-block.ts'
@@ -15,7 +14,7 @@ export interface GatheredContent {
   kind: 'gathered'
   blocks: readonly DeliveredBlock[]
   seo: SeoData
-  /** Data that placed blocks ask for themselves. */
+  /** The own data of placed blocks. */
   own: ReadonlyMap<PlacedBlock, OwnData>
   problems: readonly BlockProblem[]
   complete: boolean
@@ -32,7 +31,7 @@ export interface Gathering {
   shell: readonly PlacedBlock[]
 }
 
-/** The page's own content and that of its placed blocks, asked for side by side. */
+/** Requests the page's content and that of its placed blocks in parallel. */
 export async function gatherContent(
   context: ComposeContext,
   { target, request, shell }: Gathering,
@@ -76,8 +75,8 @@ interface Asking {
 }
 
 /**
- * A placed block stands without its own data when that cannot be loaded: the failure is only logged. One without which there is
- * no page is another matter.
+ * The own data of a placed block. Where it cannot be loaded, the block is shown without it and the failure is logged,
+ * unless the page requires the block.
  */
 async function ownData(
   context: ComposeContext,
@@ -86,11 +85,11 @@ async function ownData(
 ): Promise<[PlacedBlock, OwnData][]> {
   const document = context.kit.get(placed.block)?.document
   if (!document) return []
-  if (placed.asksFor !== undefined && !hasValue(placed.asksFor, { site: context.site, target })) return []
-  const fields = askedFields(document, placed)
-  const blocks = asksContent(fields) ? ((await page)?.blocks ?? []) : []
+  if (placed.requestWhen !== undefined && !hasValue(placed.requestWhen, context.site, target)) return []
+  const fields = variableFields(document, placed)
+  const blocks = needsContent(fields) ? ((await page)?.blocks ?? []) : []
   try {
-    const variables = evaluateFields(fields, expressionContext({ site: context.site, target, blocks }))
+    const variables = evaluateFields(fields, { ...contextBeforeContent(context.site, target), blocks })
     const answer = await context.content.request({ document, variables, ...carried(request) })
     return [[placed, { data: answer.data, fallbacks: byPath(answer) }]]
   } catch (error) {
@@ -104,32 +103,17 @@ async function ownData(
 }
 
 /** A variable of a block's document takes the field of its name. */
-function askedFields(
+function variableFields(
   { variables = [] }: TrustedDocument,
   { fields = {} }: PlacedBlock,
 ): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => variables.includes(name)))
 }
 
-/** Whether an expression speaks of the page's content, which must come first then. */
-function asksContent(value: unknown): boolean {
+/** Whether an expression uses the page's content, which must then be loaded first. */
+function needsContent(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(([key, one]) => key === '$content' || asksContent(one))
-}
-
-function hasValue(expression: unknown, known: Known): boolean {
-  return evaluate(expression, expressionContext(known)) !== undefined
-}
-
-interface Known {
-  site: Site
-  target: PageTarget
-  blocks?: readonly DeliveredBlock[]
-}
-
-/** The content's SEO data is not there yet. */
-function expressionContext({ site, target, blocks = [] }: Known): ExpressionContext {
-  return { target, site: site.config.site, seo: {}, t: siteMessages(site.config, target.locale).t, blocks }
+  return Object.entries(value).some(([key, one]) => key === '$content' || needsContent(one))
 }
 
 function carried({ acceptLanguage, signal }: ComposeRequest) {

@@ -2,7 +2,8 @@ import { hreflangAlternates } from '../routing/hreflang-alternates.ts'
 import { queryString } from '../routing/read-query.ts'
 import { absoluteAddress } from './absolute-address.ts'
 import type { HeadElement } from './composed-page.ts'
-import { evaluate, type ExpressionContext } from './expression.ts'
+import type { ExpressionContext } from '../expressions/context.ts'
+import { evaluate } from '../expressions/evaluate.ts'
 import type { HeadContext } from './head-context.ts'
 import type { PageTarget } from './page-target.ts'
 import { sharingHead } from './sharing-head.ts'
@@ -39,8 +40,8 @@ export function composeHead(context: HeadContext): HeadElement[] {
 }
 
 function expressionsOf({ site, target, seo, blocks, t, origin }: HeadContext): ExpressionContext {
-  const address = (url: string) => absoluteAddress(url, { site, ...target, origin })
-  return { target, site: site.config.site, seo, t, blocks, address }
+  const absoluteUrl = (url: string) => absoluteAddress(url, { site, ...target, origin })
+  return { target, site: site.config.site, seo, t, blocks, absoluteUrl }
 }
 
 function pageTitle(context: HeadContext, expressions: ExpressionContext): string {

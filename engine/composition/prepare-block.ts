@@ -32,7 +32,7 @@ export type PreparedBlock = { kind: 'ready'; block: ComposedBlock } | { kind: 'l
 export function prepareBlock(delivered: DeliveredBlock, { kit, link, place, key, first }: Preparation): PreparedBlock {
   const block = kit.get(delivered.type)
   if (!block) return leftOut(delivered, `no block of this type is registered in config/blocks.json`)
-  if (!block.places.includes(place)) return leftOut(delivered, `config/blocks.json does not allow it in "${place}"`)
+  if (!block.allowedIn.includes(place)) return leftOut(delivered, `config/blocks.json does not allow it in "${place}"`)
   if (!block.validate(delivered.fields)) return leftOut(delivered, describe(block.validate.errors ?? []))
   return {
     kind: 'ready',
@@ -41,14 +41,14 @@ export function prepareBlock(delivered: DeliveredBlock, { kit, link, place, key,
 }
 
 function composed(block: KitBlock, own: Pick<ComposedBlock, 'key' | 'first' | 'fields'>): ComposedBlock {
-  const { type, component, tier, binding, parts, hydrate } = block
+  const { type, component, tier, binding, partBindings, hydrate } = block
   return {
     ...own,
     type,
     component,
     tier,
     ...(binding ? { binding } : {}),
-    ...(parts ? { parts } : {}),
+    ...(partBindings ? { partBindings } : {}),
     ...(hydrate ? { hydrate } : {}),
   }
 }

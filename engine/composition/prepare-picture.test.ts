@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { preparePicture } from './prepare-picture.ts'
 
-const images = { media: '/media/', widths: [480, 960] }
+const images = { mediaPath: '/media/', widths: [480, 960] }
 
 it('offers a picture in the widths of the config, and drops the colour from its address [IMG-02]', () => {
   expect(preparePicture({ url: '/media/a.webp#9A8C79', alt: 'An oak', width: 960 }, images)).toEqual({

@@ -4,7 +4,7 @@ import { decide } from '../routing/decide.ts'
 import type { Parameter } from '../routing/read-query.ts'
 import { compileSite } from '../routing/site.ts'
 import { siteFixture } from '../testing/site-fixture.ts'
-import type { ExpressionContext } from './expression.ts'
+import type { ExpressionContext } from '../expressions/context.ts'
 import { settleQuery } from './settle-query.ts'
 
 const site = compileSite(siteFixture())
@@ -20,14 +20,13 @@ function contextOf(fields: Record<string, unknown>): ExpressionContext {
   return { target, site: site.config.site, seo: {}, t, blocks: [{ type: 'Chairs', fields }] }
 }
 
-const content = (path: string) => ({ $content: path, of: 'Chairs' })
+const content = (path: string) => ({ $content: path, block: 'Chairs' })
 const parameters: Parameter[] = [
-  { name: 'woods', is: 'list', known: content('woods.value'), most: 1 },
-  { name: 'kinds', is: 'list', known: content('woods.kinds.value') },
-  { name: 'view', is: 'one', known: ['plan', 'list'] },
-  { name: 'from', is: 'number', min: 0, max: 300, atMost: 'to', within: content('width') },
-  { name: 'to', is: 'number', min: 0, max: 300, atLeast: 'from', within: content('width') },
-  { name: 'page', is: 'page', of: content('total'), size: 12 },
+  { name: 'woods', type: 'list', allowed: content('woods.value'), maxItems: 1 },
+  { name: 'kinds', type: 'list', allowed: content('woods.kinds.value') },
+  { name: 'view', type: 'choice', allowed: ['plan', 'list'] },
+  { type: 'range', lower: 'from', upper: 'to', min: 0, max: 300, within: content('width') },
+  { name: 'page', type: 'page', total: content('total'), pageSize: 12 },
 ]
 const fields = { woods, width: { min: 40, max: 180 }, total: 30 }
 

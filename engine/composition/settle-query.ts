@@ -1,69 +1,81 @@
-import { parameterName, type Parameter, type Query, type TypedParameter } from '../routing/read-query.ts'
-import type { NumberParameter, PageParameter } from '../config/types.generated.ts'
-import { evaluate, type ExpressionContext } from './expression.ts'
+import type { ListParameter, PageParameter, RangeParameter } from '../config/types.generated.ts'
+import type { ExpressionContext } from '../expressions/context.ts'
+import { evaluate } from '../expressions/evaluate.ts'
+import type { Parameter, Query } from '../routing/read-query.ts'
+
+type Entry = readonly [name: string, value: string | undefined]
 
 /**
- * The query as the content bears it out: values that it knows, bounds that say something, a page that is there.
- * What the content does not tell of stays as it is.
+ * The query without what the content contradicts: values that it does not have, bounds that exclude nothing, a page
+ * after the last one. Where the content does not say, the query stays as it is.
  */
 export function settleQuery(query: Query, parameters: readonly Parameter[], context: ExpressionContext): Query {
-  const settled: Record<string, string> = {}
-  for (const parameter of parameters) {
-    const name = parameterName(parameter)
-    const value = query[name]
-    if (value === undefined) continue
-    const kept = typeof parameter === 'string' ? value : settleValue(parameter, value, context)
-    if (kept !== undefined && kept !== '') settled[name] = kept
-  }
-  return settled
+  const settled = parameters.flatMap((parameter) => settleParameter(parameter, query, context))
+  return Object.fromEntries(settled.filter((entry): entry is readonly [string, string] => Boolean(entry[1])))
 }
 
-function settleValue(parameter: TypedParameter, value: string, context: ExpressionContext): string | undefined {
-  switch (parameter.is) {
+function settleParameter(parameter: Parameter, query: Query, context: ExpressionContext): Entry[] {
+  if (typeof parameter === 'string') return [[parameter, query[parameter]]]
+  switch (parameter.type) {
     case 'text':
-      return value
-    case 'one':
-      return knownOf(parameter.known, context)?.includes(value) === false ? undefined : value
-    case 'list': {
-      const known = knownOf(parameter.known, context)
-      const values = value.split(',').filter((one) => !known || known.includes(one))
-      return values.slice(0, parameter.most).join(',')
+      return [[parameter.name, query[parameter.name]]]
+    case 'choice': {
+      const value = query[parameter.name]
+      return [[parameter.name, allowedOf(parameter.allowed, context)?.includes(value) === false ? undefined : value]]
     }
-    case 'number':
-      return settleBound(parameter, Number(value), context)
+    case 'list':
+      return [[parameter.name, settleList(parameter, query, context)]]
+    case 'range':
+      return settleRange(parameter, query, context)
     case 'page':
-      return settlePage(parameter, Number(value), context)
+      return [[parameter.name, settlePage(parameter, query, context)]]
   }
   return parameter satisfies never
 }
 
-function knownOf(known: unknown, context: ExpressionContext): readonly unknown[] | undefined {
-  const found = evaluate(known, context)
+function allowedOf(allowed: unknown, context: ExpressionContext): readonly unknown[] | undefined {
+  const found = evaluate(allowed, context)
   return Array.isArray(found) ? found : undefined
 }
 
-function settleBound(
-  { atMost, within }: NumberParameter,
-  value: number,
+function settleList(
+  { name, allowed, maxItems }: ListParameter,
+  query: Query,
   context: ExpressionContext,
 ): string | undefined {
-  const range = rangeOf(evaluate(within, context))
-  if (!range) return String(value)
-  // What has an upper partner is a lower bound.
-  const leavesAll = atMost === undefined ? range.max : range.min
-  const settled = Math.min(Math.max(value, range.min), range.max)
-  return settled === leavesAll ? undefined : String(settled)
+  const value = query[name]
+  if (value === undefined) return undefined
+  const known = allowedOf(allowed, context)
+  const values = value.split(',').filter((one) => !known || known.includes(one))
+  return values.slice(0, maxItems).join(',')
 }
 
-function rangeOf(found: unknown): { min: number; max: number } | undefined {
+function settleRange({ lower, upper, within }: RangeParameter, query: Query, context: ExpressionContext): Entry[] {
+  const bounds = boundsOf(evaluate(within, context))
+  const settle = (name: string, excludesNothing: number | undefined): Entry => {
+    const value = query[name]
+    if (value === undefined || !bounds) return [name, value]
+    const settled = Math.min(Math.max(Number(value), bounds.min), bounds.max)
+    return [name, settled === excludesNothing ? undefined : String(settled)]
+  }
+  return [settle(lower, bounds?.min), settle(upper, bounds?.max)]
+}
+
+function boundsOf(found: unknown): { min: number; max: number } | undefined {
   if (typeof found !== 'object' || found === null || !('min' in found) || !('max' in found)) return undefined
   const { min, max } = found
   return typeof min === 'number' && typeof max === 'number' && min <= max ? { min, max } : undefined
 }
 
-function settlePage({ of, size }: PageParameter, page: number, context: ExpressionContext): string | undefined {
-  const total = evaluate(of, context)
-  const last = typeof total === 'number' ? Math.max(1, Math.ceil(total / size)) : page
-  const settled = Math.min(page, last)
-  return settled <= 1 ? undefined : String(settled)
+function settlePage(
+  { name, total, pageSize }: PageParameter,
+  query: Query,
+  context: ExpressionContext,
+): string | undefined {
+  const value = query[name]
+  if (value === undefined) return undefined
+  const items = evaluate(total, context)
+  const last = typeof items === 'number' ? Math.max(1, Math.ceil(items / pageSize)) : Number(value)
+  const page = Math.min(Number(value), last)
+  return page <= 1 ? undefined : String(page)
 }

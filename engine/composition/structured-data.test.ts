@@ -57,7 +57,7 @@ describe('structured data', () => {
   })
 
   it('makes addresses of paths, routes and pictures on the host that serves the page', () => {
-    const address = (expression: object) => ({ ...expression, as: 'address' })
+    const address = (expression: object) => ({ ...expression, as: 'url' })
     expect(
       graphOf([
         {
@@ -83,10 +83,10 @@ describe('structured data', () => {
       '@type': 'ListItem',
       position: { $position: true },
       name: { $item: 'label' },
-      item: { $item: 'url', as: 'address' },
+      item: { $item: 'url', as: 'url' },
     }
     expect(
-      graphOf([{ '@type': 'BreadcrumbList', itemListElement: { $each: { $content: 'items' }, give: item } }]),
+      graphOf([{ '@type': 'BreadcrumbList', itemListElement: { $each: { $content: 'items' }, select: item } }]),
     ).toEqual([
       {
         '@type': 'BreadcrumbList',
@@ -100,7 +100,7 @@ describe('structured data', () => {
   })
 
   it('leaves out what has no value, and what is nothing but its type', () => {
-    const price = { $each: { $content: 'chair.price' }, give: { '@type': 'Offer', price: { $item: true } } }
+    const price = { $each: { $content: 'chair.price' }, select: { '@type': 'Offer', price: { $item: true } } }
     expect(
       graphOf([
         { '@type': 'BreadcrumbList', itemListElement: { $content: 'crumbs' } },
@@ -113,7 +113,7 @@ describe('structured data', () => {
           color: ['oak', 'ash', 'oak'],
           additionalProperty: [
             price,
-            { $each: { $content: 'chair.heading' }, give: { '@type': 'PropertyValue', value: { $item: true } } },
+            { $each: { $content: 'chair.heading' }, select: { '@type': 'PropertyValue', value: { $item: true } } },
           ],
         },
       ]),

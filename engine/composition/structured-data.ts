@@ -1,5 +1,6 @@
 import type { HeadElement } from './composed-page.ts'
-import { evaluate, type ExpressionContext } from './expression.ts'
+import type { ExpressionContext } from '../expressions/context.ts'
+import { evaluate } from '../expressions/evaluate.ts'
 import type { HeadContext } from './head-context.ts'
 
 /** What the page is, as JSON-LD: what config says of every page, and what the page's own definition says. */

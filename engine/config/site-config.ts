@@ -14,7 +14,7 @@ import type {
 /** ICU messages of one locale by key. */
 export type MessageTable = Readonly<Record<string, string>>
 
-/** Everything that config/ and locales/ say, after validation. */
+/** The validated content of config/ and locales/. */
 export interface SiteConfig {
   site: SiteFile
   locales: LocalesConfig
@@ -31,5 +31,5 @@ export interface SiteConfig {
   messages: Readonly<Record<string, MessageTable>>
 }
 
-/** A block that config places, in the shell or on a page. */
-export type PlacedBlock = SiteFile['shell']['before'][number] & { required?: true; asksFor?: unknown }
+/** A block that config places in the shell or on a page. */
+export type PlacedBlock = SiteFile['shell']['before'][number] & { required?: true; requestWhen?: unknown }

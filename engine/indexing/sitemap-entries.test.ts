@@ -55,7 +55,7 @@ describe('the sitemap of a host', () => {
   ])('leaves out a page that is %s', (_why, change) => {
     expect(
       pathsOf([page('/chair/oak')], (config) => {
-        config.security.guards = { member: { cookie: 'present', name: 'session', otherwise: 'home' } }
+        config.security.guards = { member: { cookie: 'session', state: 'present', redirectTo: 'home' } }
         change(config)
       }),
     ).toEqual(['/en/chairs/oak'])

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { srcsetOf } from './srcset.ts'
 
-const images = { media: '/media/', widths: [960, 480, 1920] }
+const images = { mediaPath: '/media/', widths: [960, 480, 1920] }
 
 it('closes the list with an original between two widths [IMG-02]', () => {
   expect(srcsetOf({ url: '/media/a.jpg', width: 1200 }, images)).toBe(

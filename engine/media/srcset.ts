@@ -1,7 +1,7 @@
 /** What of config/images.json decides on the widths of a picture. */
 export interface PictureWidths {
   /** Path prefix of the site's own pictures. */
-  media: string
+  mediaPath: string
   /** Pixels. */
   widths: readonly number[]
 }
@@ -16,9 +16,9 @@ export const formatKey = 'format'
  */
 export function srcsetOf(
   { url, width }: { url: string; width?: number | null | undefined },
-  { media, widths }: PictureWidths,
+  { mediaPath, widths }: PictureWidths,
 ): string | undefined {
-  if (!width || !url.startsWith(media) || !/\.(avif|webp|jpe?g|png)$/.test(url)) return undefined
+  if (!width || !url.startsWith(mediaPath) || !/\.(avif|webp|jpe?g|png)$/.test(url)) return undefined
   const narrower = widths.filter((one) => one <= width).toSorted((a, b) => a - b)
   if (narrower.length === 0) return undefined
   const resized = narrower.map((one) => `${url}?${widthKey}=${one} ${one}w`)

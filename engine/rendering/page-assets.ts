@@ -3,12 +3,12 @@ import { componentName } from '../composition/component-name.ts'
 import type { AssetMap, ScriptAsset } from './asset-map.ts'
 import { joinedSheetsUrl } from './joined-sheets.ts'
 
-/** What the blocks of one page need from the network. */
+/** Files that the blocks of one page load. */
 export interface PageAssets {
   styles: string[]
-  /** Scripts that the page will run at once, worth asking for before it is parsed. */
+  /** Scripts that the page runs at once, preloaded in its head. */
   preloads: string[]
-  /** Script of each binding by the name that `data-flow` uses. */
+  /** Script of each binding by its name in `data-flow`. */
   bindings: Record<string, string>
   hasIsland: boolean
 }
@@ -37,23 +37,23 @@ function joined(sheets: string[], { joinsSheets }: AssetMap): string[] {
   return joinsSheets && sheets.length > 1 ? [joinedSheetsUrl(sheets)] : sheets
 }
 
-/** Blocks that share a binding share the styles beside it; a block's own come after those. */
+/** Block folders whose styles the block needs: those of its bindings first, then its own. */
 export function styledFolders({ component, ...block }: Pick<ComposedBlock, 'component' | BindingKeys>): string[] {
   return [...bindingsOf(block).map((module) => module.slice(0, module.lastIndexOf('/'))), component]
 }
 
-type BindingKeys = 'tier' | 'binding' | 'parts'
+type BindingKeys = 'tier' | 'binding' | 'partBindings'
 
-/** Modules below blocks/ that give a block and its parts their machines. */
-export function bindingsOf({ tier, binding, parts = [] }: Pick<ComposedBlock, BindingKeys>): readonly string[] {
-  return tier === 'bound' && binding ? [binding, ...parts] : []
+/** Modules below blocks/ that start the machines of a block and its parts. */
+export function bindingsOf({ tier, binding, partBindings = [] }: Pick<ComposedBlock, BindingKeys>): readonly string[] {
+  return tier === 'bound' && binding ? [binding, ...partBindings] : []
 }
 
 function islandUrls({ component }: ComposedBlock, assets: AssetMap): string[] {
   return [assets.hydrate, scriptOf(islandModule(component), assets)].flatMap(({ file, imports }) => [file, ...imports])
 }
 
-/** The script and all that it imports, as the runtime reads it: its own URL first. */
+/** The script and all that it imports, in the format of the runtime: its own URL first. */
 export function scriptUrls({ file, imports }: ScriptAsset): string {
   return [file, ...imports].join(' ')
 }
@@ -70,7 +70,7 @@ export function islandModule(folder: string): string {
   return `${folder}/${componentName(folder)}.tsx`
 }
 
-/** Name that `data-flow` uses: sliders/slider/slider.binding.ts → slider. */
+/** Its name in `data-flow`: shared/slider/slider.binding.ts → slider. */
 export function bindingName(module: string): string {
   return module.slice(module.lastIndexOf('/') + 1).replace('.binding.ts', '')
 }

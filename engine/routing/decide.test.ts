@@ -144,8 +144,8 @@ describe('a path that tries something', () => {
 describe('a query as a plain form sends it', () => {
   const listing = withPage('products', {
     query: [
-      { name: 'types', is: 'list', known: [] },
-      { name: 'page', is: 'page', of: null, size: 12 },
+      { name: 'types', type: 'list', allowed: [] },
+      { name: 'page', type: 'page', total: null, pageSize: 12 },
     ],
   })
 

@@ -4,7 +4,7 @@ import { detectLocale, defaultLocale, type LocaleSource } from './detect-locale.
 import { checkGuards } from './guards.ts'
 import { homeOfContent } from './home-of-content.ts'
 import { hostVariant } from './host-variant.ts'
-import { readQuery, tidyQuery, type Query } from './read-query.ts'
+import { readQuery, normalizeQuery, type Query } from './read-query.ts'
 import { parseRequestPath } from './request-path.ts'
 import { pathOf, type Route } from './routes.ts'
 import { routeName } from './route-name.ts'
@@ -162,7 +162,7 @@ function page(site: Site, variant: Variant, parts: PageParts): Decision {
   const gate = checkGuards(site, definition.guards ?? [], request.cookies ?? {})
   if (gate.kind === 'unknown') return { kind: 'fault', variant, locale, reason: `No guard is called "${gate.guard}".` }
   if (gate.kind === 'closed') {
-    const target = variant.routes.get(routeName(locale, gate.otherwise))
+    const target = variant.routes.get(routeName(locale, gate.redirectTo))
     const to = target ? pathOf(target) : null
     if (to === null) return notFound(site, variant, { request, segments: [locale] })
     return redirect(variant, to, {
@@ -177,9 +177,9 @@ function page(site: Site, variant: Variant, parts: PageParts): Decision {
   }
   const parameters = definition.query ?? []
   const path = route ? (pathOf(route, params) ?? '/') : '/'
-  const tidy = tidyQuery(request.query, parameters)
-  if (tidy !== null) {
-    const tidied = { ...request, query: tidy }
+  const normalized = normalizeQuery(request.query, parameters)
+  if (normalized !== null) {
+    const tidied = { ...request, query: normalized }
     return redirect(variant, path, {
       request: tidied,
       status: 302,

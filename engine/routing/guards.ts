@@ -2,13 +2,13 @@ import type { Site } from './site.ts'
 
 export type Gate =
   | { kind: 'open' }
-  | { kind: 'closed'; guard: string; otherwise: string }
+  | { kind: 'closed'; guard: string; redirectTo: string }
   | { kind: 'unknown'; guard: string }
 
 /** What a page may name as a guard although it is settled before any page is chosen. */
 export const settledGuards: ReadonlySet<string> = new Set(['locale', 'variant'])
 
-/** Whether the visitor may enter. `otherwise` is the key of the route to go to instead. */
+/** Whether the visitor may enter. `redirectTo` is the key of the route to go to instead. */
 export function checkGuards(
   site: Site,
   guards: readonly string[],
@@ -18,8 +18,8 @@ export function checkGuards(
     if (settledGuards.has(guard)) continue
     const rule = Object.hasOwn(site.config.security.guards, guard) ? site.config.security.guards[guard] : undefined
     if (!rule) return { kind: 'unknown', guard }
-    const present = Boolean(cookies[rule.name])
-    if (present !== (rule.cookie === 'present')) return { kind: 'closed', guard, otherwise: rule.otherwise }
+    const present = Boolean(cookies[rule.cookie])
+    if (present !== (rule.state === 'present')) return { kind: 'closed', guard, redirectTo: rule.redirectTo }
   }
   return { kind: 'open' }
 }

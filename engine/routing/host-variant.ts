@@ -13,10 +13,10 @@ const ipv6 = /^\[[0-9a-f:.]+\]$/
 export function hostVariant(site: Site, host: string | undefined): HostMatch {
   const name = bareName(host)
   if (name === null) return { kind: 'malformed' }
-  const { extensions, unknown } = site.config.hosts
+  const { extensions, unknownExtension } = site.config.hosts
   const extension = ipv4.test(name) || ipv6.test(name) ? null : extensionOf(name, site.config.hosts)
   const known = extension !== null && Object.hasOwn(extensions, extension) ? extensions[extension] : undefined
-  if (extension !== null && known === undefined && unknown === 'refuse') return { kind: 'unknown', extension }
+  if (extension !== null && known === undefined && unknownExtension === 'refuse') return { kind: 'unknown', extension }
   const variant = site.variants.get(known ?? site.config.hosts.fallback)
   if (!variant) throw new Error(`Host ${name} leads to a variant that config/hosts.json does not have.`)
   return { kind: 'variant', variant, by: known ? 'extension' : 'fallback', extension }

@@ -11,7 +11,7 @@ const site = shippedSite()
 function pageAt(address: string): PageDecision {
   const { host, pathname } = new URL(address)
   // Guarded pages are there for those who may enter.
-  const visitors = [{}, ...Object.values(site.config.security.guards).map(({ name }) => ({ [name]: 'x' }))]
+  const visitors = [{}, ...Object.values(site.config.security.guards).map(({ cookie }) => ({ [cookie]: 'x' }))]
   const found = visitors
     .map((cookies) => decide(site, { host, path: pathname, cookies }))
     .find(({ kind }) => kind === 'page')

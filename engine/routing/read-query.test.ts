@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { queryString, readQuery, tidyQuery, type Parameter } from './read-query.ts'
+import { queryString, readQuery, normalizeQuery, type Parameter } from './read-query.ts'
 
 const parameters: Parameter[] = [
   'ref',
-  { name: 'woods', is: 'list', known: [], most: 2 },
-  { name: 'words', is: 'text', most: 10 },
-  { name: 'view', is: 'one', known: ['plan', 'list'] },
-  { name: 'from', is: 'number', min: 0, max: 300, atMost: 'to' },
-  { name: 'to', is: 'number', min: 0, max: 300, atLeast: 'from' },
-  { name: 'page', is: 'page', of: null, size: 12 },
+  { name: 'woods', type: 'list', allowed: [], maxItems: 2 },
+  { name: 'words', type: 'text', maxLength: 10 },
+  { name: 'view', type: 'choice', allowed: ['plan', 'list'] },
+  { type: 'range', lower: 'from', upper: 'to', min: 0, max: 300 },
+  { name: 'page', type: 'page', total: null, pageSize: 12 },
 ]
 const read = (query: string) => readQuery(query, parameters, 32)
 
@@ -32,7 +31,7 @@ describe('the query of a page', () => {
     ['a number in another spelling', 'from=4e1', { from: '40' }],
     ['numbers out of bounds', 'from=-5&to=1e400', { from: '0', to: '300' }],
     ['a minimum above the maximum', 'from=150&to=50', { from: '50', to: '50' }],
-    ['what is no number', 'from=NaN&to=wide', {}],
+    ['a value that is not a number', 'from=NaN&to=wide', {}],
     ['a page', 'page=2', { page: '2' }],
     ['page 0', 'page=0', { page: '1' }],
     ['page -1', 'page=-1', { page: '1' }],
@@ -62,12 +61,12 @@ describe('the query that a plain form sends', () => {
     ['from=40&from=50', 'from=40'],
     ['utm_source=a&woods=&utm_source=b', 'utm_source=a&utm_source=b'],
     ['woods=', ''],
-  ])('%s is tidied to %s', (query, tidy) => {
-    expect(tidyQuery(query, parameters)).toBe(tidy)
-    expect(tidyQuery(tidy, parameters)).toBeNull()
+  ])('%s becomes %s', (query, normal) => {
+    expect(normalizeQuery(query, parameters)).toBe(normal)
+    expect(normalizeQuery(normal, parameters)).toBeNull()
   })
 
-  it.each(['', 'woods=oak,ash', 'page=0', 'utm=1&utm=2', 'ref=&ref=a', 'unknown='])('%j is tidy already', (query) => {
-    expect(tidyQuery(query, parameters)).toBeNull()
+  it.each(['', 'woods=oak,ash', 'page=0', 'utm=1&utm=2', 'ref=&ref=a', 'unknown='])('%j stays as it is', (query) => {
+    expect(normalizeQuery(query, parameters)).toBeNull()
   })
 })

@@ -1,113 +1,136 @@
-import type { NumberParameter, PageConfig } from '../config/types.generated.ts'
+import type {
+  ListParameter,
+  PageConfig,
+  PageParameter,
+  RangeParameter,
+  TextParameter,
+} from '../config/types.generated.ts'
 
 /** A query parameter that a page declares. */
 export type Parameter = NonNullable<PageConfig['query']>[number]
-export type TypedParameter = Exclude<Parameter, string>
 /** Values by name, in the order that the page declares. */
 export type Query = Readonly<Record<string, string>>
 
-const mostValues = 50
-const mostDigits = 15
-/** What comes before a page is asked for as a GraphQL Int. */
-const greatestOffset = 2 ** 31 - 1
+const maxListItems = 50
+const maxTextLength = 100
+const maxDigits = 15
+/** The offset of a page is sent as a GraphQL Int. */
+const maxOffset = 2 ** 31 - 1
 
-export function parameterName(parameter: Parameter): string {
-  return typeof parameter === 'string' ? parameter : parameter.name
+/** The names in the address of a parameter; a range has two. */
+export function parameterNames(parameter: Parameter): readonly string[] {
+  if (typeof parameter === 'string') return [parameter]
+  return parameter.type === 'range' ? [parameter.lower, parameter.upper] : [parameter.name]
 }
 
 /**
- * The parameters that a page declares, each in its one form and order, so that one page has one key. What is no value
- * of its kind is ignored; which values the content knows shows later.
+ * The parameters that a page declares, each in its one form and order, so that one page has one key. A value that does
+ * not have the type of its parameter is ignored; whether the content has it is decided later.
  * @param maxBytes longer values are ignored
  */
 export function readQuery(query: string | undefined, parameters: readonly Parameter[], maxBytes: number): Query {
   if (!query || parameters.length === 0) return {}
   const given = new URLSearchParams(query)
-  const usable = (value: string) => !value.includes('\0') && Buffer.byteLength(value) <= maxBytes
-  const read: Record<string, string> = {}
-  for (const parameter of parameters) {
-    const name = parameterName(parameter)
-    const values = given.getAll(name).map((value) => value.toWellFormed())
-    const value = typeof parameter === 'string' ? values.find(usable) : readValue(parameter, values, usable)
-    if (value) read[name] = value
+  const isUsable = (value: string) => !value.includes('\0') && Buffer.byteLength(value) <= maxBytes
+  const valuesOf: ValuesOf = (name) => {
+    const all = given.getAll(name).map((value) => value.toWellFormed())
+    return { all, usable: all.filter(isUsable), isUsable }
   }
-  return withinEachOther(read, parameters)
+  return Object.fromEntries(parameters.flatMap((parameter) => readParameter(parameter, valuesOf)).filter(hasValue))
 }
 
-type Usable = (value: string) => boolean
+interface Values {
+  all: readonly string[]
+  /** Those within the limit of bytes. */
+  usable: readonly string[]
+  isUsable: (value: string) => boolean
+}
 
-function readValue(parameter: TypedParameter, values: readonly string[], usable: Usable): string | undefined {
-  switch (parameter.is) {
+type ValuesOf = (name: string) => Values
+type Entry = readonly [name: string, value: string | undefined]
+
+function hasValue(entry: Entry): entry is readonly [string, string] {
+  return Boolean(entry[1])
+}
+
+function readParameter(parameter: Parameter, valuesOf: ValuesOf): Entry[] {
+  if (typeof parameter === 'string') return [[parameter, valuesOf(parameter).usable[0]]]
+  switch (parameter.type) {
     case 'list':
-      return readList(values.flatMap((value) => value.split(',')).filter(usable))
+      return [[parameter.name, readList(parameter, valuesOf)]]
     case 'text':
-      return readText(values.find((value) => value.trim() !== '') ?? '', parameter.most)
-    case 'one':
-      return values.find(usable)
-    case 'number':
-      return readNumber(values, parameter)
+      return [[parameter.name, readText(parameter, valuesOf)]]
+    case 'choice':
+      return [[parameter.name, valuesOf(parameter.name).usable[0]]]
+    case 'range':
+      return readRange(parameter, valuesOf)
     case 'page':
-      return readNumber(values, { min: 1, max: Math.floor(greatestOffset / parameter.size), whole: true })
+      return [[parameter.name, readPage(parameter, valuesOf)]]
   }
   return parameter satisfies never
 }
 
-function readList(values: readonly string[]): string {
-  const tidy = values.map((value) => value.trim().normalize('NFC').toLowerCase()).filter((value) => value !== '')
-  return [...new Set(tidy)].slice(0, mostValues).sort().join(',')
+function readList({ name }: ListParameter, valuesOf: ValuesOf): string {
+  const { all, isUsable } = valuesOf(name)
+  const values = all.flatMap((value) => value.split(',')).filter(isUsable)
+  const normalized = values.map((value) => value.trim().normalize('NFC').toLowerCase()).filter((value) => value !== '')
+  return [...new Set(normalized)].slice(0, maxListItems).sort().join(',')
 }
 
-/** A text of any length is only cut: what somebody searches for may have been pasted. */
-function readText(value: string, most = 100): string {
+/** A text of any length is only cut: a search may have been pasted. */
+function readText({ name, maxLength = maxTextLength }: TextParameter, valuesOf: ValuesOf): string {
+  const value = valuesOf(name).all.find((one) => one.trim() !== '') ?? ''
   const text = value.normalize('NFC').replaceAll(/[\p{Cc}\p{Cf}\uFFFD\s]+/gu, ' ')
-  return [...text.trim()].slice(0, most).join('').trim()
+  return [...text.trim()].slice(0, maxLength).join('').trim()
 }
 
-function readNumber(
-  values: readonly string[],
-  { min, max, whole = false }: Pick<NumberParameter, 'min' | 'max'> & { whole?: boolean },
-): string | undefined {
-  const number = values.filter((value) => value.trim() !== '').map(Number)[0]
-  if (number === undefined || Number.isNaN(number)) return undefined
-  const within = Math.min(Math.max(number, min), max)
-  return String(whole ? Math.floor(within) : Number(within.toPrecision(mostDigits)))
+/** A lower bound above the upper one becomes the upper one. */
+function readRange({ lower, upper, min, max }: RangeParameter, valuesOf: ValuesOf): Entry[] {
+  const bound = (name: string) => numberOf(valuesOf(name), { min, max })
+  const [from, to] = [bound(lower), bound(upper)]
+  const lowest = from !== undefined && to !== undefined ? Math.min(from, to) : from
+  const write = (value: number | undefined) =>
+    value === undefined ? undefined : String(Number(value.toPrecision(maxDigits)))
+  return [
+    [lower, write(lowest)],
+    [upper, write(to)],
+  ]
 }
 
-/** A lower bound above its upper one comes down to it. */
-function withinEachOther(query: Record<string, string>, parameters: readonly Parameter[]): Query {
-  for (const parameter of parameters) {
-    if (typeof parameter === 'string' || parameter.is !== 'number') continue
-    const { name, atMost, atLeast } = parameter
-    const value = Number(query[name])
-    const [upper, lower] = [query[atMost ?? ''], query[atLeast ?? '']]
-    if (query[name] !== undefined && upper !== undefined && value > Number(upper)) query[name] = upper
-    if (query[name] !== undefined && lower !== undefined && value < Number(lower)) query[name] = lower
-  }
-  return query
+function readPage({ name, pageSize }: PageParameter, valuesOf: ValuesOf): string | undefined {
+  const page = numberOf(valuesOf(name), { min: 1, max: Math.floor(maxOffset / pageSize) })
+  return page === undefined ? undefined : String(Math.floor(page))
 }
 
-/** The query string of an address; commas stand as they are. */
+function numberOf({ all }: Values, { min, max }: { min: number; max: number }): number | undefined {
+  const number = all.filter((value) => value.trim() !== '').map(Number)[0]
+  return number === undefined || Number.isNaN(number) ? undefined : Math.min(Math.max(number, min), max)
+}
+
+/** The query string of an address; commas are not encoded. */
 export function queryString(query: Query): string {
   return new URLSearchParams(query).toString().replaceAll('%2C', ',')
 }
 
 /**
- * A plain form names a parameter once for each choice, and sends empty fields along: the query without that, in which
- * unknown parameters stay. Null where it is tidy already.
+ * The query with each declared parameter at most once and none empty; parameters that are not declared stay. A plain
+ * form repeats a parameter for each choice and sends empty fields. Null where the query is like that already.
  */
-export function tidyQuery(query: string | undefined, parameters: readonly Parameter[]): string | null {
+export function normalizeQuery(query: string | undefined, parameters: readonly Parameter[]): string | null {
   const typed = parameters.filter((parameter) => typeof parameter !== 'string')
   if (!query || typed.length === 0) return null
   const given = new URLSearchParams(query)
-  const isTidy = typed.every(({ name }) => {
+  const isNormal = typed.flatMap(parameterNames).every((name) => {
     const values = given.getAll(name)
     return values.length <= 1 && values[0] !== ''
   })
-  if (isTidy) return null
-  for (const { name, is } of typed) {
-    const values = given.getAll(name).filter((value) => value !== '')
-    if (values.length === 0) given.delete(name)
-    else given.set(name, is === 'list' ? [...new Set(values)].join(',') : (values[0] ?? ''))
+  if (isNormal) return null
+  for (const parameter of typed) {
+    for (const name of parameterNames(parameter)) {
+      const values = given.getAll(name).filter((value) => value !== '')
+      if (values.length === 0) given.delete(name)
+      else given.set(name, parameter.type === 'list' ? [...new Set(values)].join(',') : (values[0] ?? ''))
+    }
   }
   return given.toString().replaceAll('%2C', ',')
 }

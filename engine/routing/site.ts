@@ -50,11 +50,7 @@ function compileVariant(config: SiteConfig, name: string, keys: ServiceKeys): Va
     root: compileRoot(entry.root),
     routes: new Map(routes.map((route) => [route.name, route])),
     paths: compilePathTable(routes, redirects),
-    without: new Set([
-      ...Object.entries(entry.shell ?? {}).flatMap(([part, shown]) => (shown ? [] : [part])),
-      // Where no service is active there is nothing to ask.
-      ...(services.active.length > 0 ? [] : ['consent']),
-    ]),
+    without: new Set(Object.entries(entry.shell ?? {}).flatMap(([part, shown]) => (shown ? [] : [part]))),
     services,
   }
 }

@@ -10,15 +10,17 @@ import type { ServerParts } from './server-parts.ts'
 
 const monthSeconds = 30 * 24 * 3600
 
+type Query = Readonly<Record<string, unknown>>
+
 /** Pictures and films of the content: as they are, or with `?w=` in a width of the config and the best format. */
 export function mediaFiles(app: FastifyInstance, { folders, live, mediaStore, log }: ServerParts): void {
   const { media } = folders
   if (!media) return
-  const prefix = live().site.config.images.media
+  const prefix = live().site.config.images.mediaPath
   app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
-      const asked: Readonly<Record<string, unknown>> = Object(request.query)
-      if (asked[widthKey] !== undefined && mediaStore) await answerVariant(request, reply, asked, mediaStore)
+      const query: Query = Object(request.query)
+      if (query[widthKey] !== undefined && mediaStore) await sendVariant(request, reply, query, mediaStore)
     })
     await scope.register(fastifyStatic, {
       root: media,
@@ -31,23 +33,25 @@ export function mediaFiles(app: FastifyInstance, { folders, live, mediaStore, lo
     })
   })
 
-  async function answerVariant(
+  async function sendVariant(
     request: FastifyRequest,
     reply: FastifyReply,
-    { [widthKey]: width, [formatKey]: format }: Readonly<Record<string, unknown>>,
+    { [widthKey]: width, [formatKey]: format }: Query,
     store: MediaStore,
   ) {
-    const { images } = live().site.config
+    const { site } = live()
+    const { images } = site.config
     const file = decoded(request.url.slice(prefix.length).split('?', 1)[0] ?? '')
-    const asked = requestedVariant({ file, width, format, accept: request.headers.accept }, images)
-    if (asked.kind === 'refused') return sendRefusal(reply, 404)
+    const wanted = requestedVariant({ file, width, format, accept: request.headers.accept }, images)
+    if (wanted.kind === 'refused') return sendRefusal(reply, { site, status: 404 })
     try {
-      const made = await store.fileOf(asked.variant, images.quality)
-      return made === null ? sendRefusal(reply, 404) : sendPicture(request, reply, made, asked.variant)
+      const resized = await store.fileOf(wanted.variant, images.quality)
+      if (resized === null) return sendRefusal(reply, { site, status: 404 })
+      return sendPicture(request, reply, { file: resized, variant: wanted.variant })
     } catch (error) {
       if (!(error instanceof EncoderBusy))
-        log.warn({ code: 'PICTURE_NOT_MADE', err: error, file }, 'A picture was not made.')
-      // The original always is there; what is sent in its place is not to be kept for long.
+        log.warn({ code: 'PICTURE_NOT_MADE', err: error, file }, 'A picture could not be resized.')
+      // The original always exists. no-store, as the resized picture may exist at the next request.
       return reply.header('cache-control', 'no-store').redirect(`${prefix}${file}`, 302)
     }
   }
@@ -61,11 +65,15 @@ function decoded(path: string): string {
   }
 }
 
-function sendPicture(request: FastifyRequest, reply: FastifyReply, made: string, { format }: Variant): FastifyReply {
-  const { size, mtimeMs } = statSync(made)
+function sendPicture(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { file, variant }: { file: string; variant: Variant },
+): FastifyReply {
+  const { size, mtimeMs } = statSync(file)
   const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`
   reply.header('cache-control', `public, max-age=${monthSeconds}`).header('vary', 'accept').header('etag', etag)
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  reply.type(`image/${format}`).header('content-length', size)
-  return reply.send(request.method === 'HEAD' ? null : createReadStream(made))
+  reply.type(`image/${variant.format}`).header('content-length', size)
+  return reply.send(request.method === 'HEAD' ? null : createReadStream(file))
 }

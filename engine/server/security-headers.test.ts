@@ -5,7 +5,7 @@ import { shippedSite } from '../testing/shipped-site.ts'
 import { createTestServer } from './testing/test-server.ts'
 import { securityHeadersOf } from './security-headers.ts'
 
-const counter: SiteConfig['services']['outside'][string] = {
+const counter: SiteConfig['services']['external'][string] = {
   name: 'Counter',
   purpose: 'lost',
   category: 'measurement',
@@ -52,7 +52,7 @@ describe('security headers', () => {
 
   it('allow an outside service on the pages of its variant, kept or not, and nowhere else', async () => {
     const change = (config: SiteConfig): void => {
-      config.services.outside = { count: counter }
+      config.services.external = { count: counter }
     }
     const { get, live } = await createTestServer({ change, keys: { SERVICE_COUNT: 'K' } })
     expect(live.site.variants.get('north')?.services.active).toHaveLength(1)

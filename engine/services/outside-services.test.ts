@@ -29,7 +29,6 @@ describe('the services of a host variant', () => {
   it('are none without keys [NET-08]', () => {
     for (const variant of shippedSite().variants.values()) {
       expect(variant.services.active).toEqual([])
-      expect(variant.without).toContain('consent')
     }
   })
 
@@ -54,18 +53,18 @@ describe('the revision', () => {
   }
 
   it.each<[string, (config: SiteConfig['services']) => void]>([
-    ['another service', ({ outside }) => delete outside['maps']],
-    ['another purpose', ({ outside }) => (outside['maps']!.purpose = 'consent.purpose.recaptcha')],
-    ['another category', ({ outside }) => (outside['maps']!.category = 'measurement')],
-    ['another cookie', ({ outside }) => (outside['maps']!.cookies = ['NID'])],
+    ['another service', ({ external }) => delete external['maps']],
+    ['another purpose', ({ external }) => (external['maps']!.purpose = 'consent.purpose.recaptcha')],
+    ['another category', ({ external }) => (external['maps']!.category = 'measurement')],
+    ['another cookie', ({ external }) => (external['maps']!.cookies = ['NID'])],
   ])('changes with %s, so that visitors are asked again', (_title, change) => {
     expect(revision('fr', change)).not.toBe(revision('fr'))
   })
 
   it('is the same for another key, another origin and another order', () => {
     const turned = (config: SiteConfig['services']): void => {
-      config.outside = Object.fromEntries(Object.entries(config.outside).toReversed())
-      config.outside['maps']!.origins = { 'img-src': ['https://tiles.example'] }
+      config.external = Object.fromEntries(Object.entries(config.external).toReversed())
+      config.external['maps']!.origins = { 'img-src': ['https://tiles.example'] }
     }
     expect(revision('fr', turned, { ...keys, SERVICE_MAPS: 'other' })).toBe(revision('fr'))
   })

@@ -4,7 +4,7 @@ import type { ServicesConfig } from '../config/types.generated.ts'
 /** Values of environment variables by name. */
 export type ServiceKeys = Readonly<Record<string, string | undefined>>
 
-type ServiceEntry = ServicesConfig['outside'][string]
+type ServiceEntry = ServicesConfig['external'][string]
 
 /** An outside service that has a key on a host variant. */
 export interface ActiveService extends Pick<ServiceEntry, 'name' | 'purpose' | 'category' | 'origins' | 'pages'> {
@@ -25,11 +25,11 @@ export interface OutsideServices {
 
 /** The services that are active on a variant: those whose key the environment holds. */
 export function outsideServices(
-  { outside, consent }: ServicesConfig,
+  { external, consent }: ServicesConfig,
   variant: string,
   keys: ServiceKeys,
 ): OutsideServices {
-  const active = Object.entries(outside).flatMap(([id, entry]): ActiveService[] => {
+  const active = Object.entries(external).flatMap(([id, entry]): ActiveService[] => {
     const key = keys[keyVariable(entry, variant) ?? '']
     if (!key) return []
     const { name, purpose, category, origins, pages, cookies = [] } = entry
@@ -40,8 +40,8 @@ export function outsideServices(
 }
 
 /** Names of the environment variables that hold keys. */
-export function keyVariables({ outside }: ServicesConfig): string[] {
-  return [...new Set(Object.values(outside).flatMap(({ keys }) => Object.values(keys).map(withoutBraces)))]
+export function keyVariables({ external }: ServicesConfig): string[] {
+  return [...new Set(Object.values(external).flatMap(({ keys }) => Object.values(keys).map(withoutBraces)))]
 }
 
 function keyVariable({ keys }: ServiceEntry, variant: string): string | undefined {

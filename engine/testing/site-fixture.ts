@@ -36,7 +36,7 @@ export function siteFixture(): SiteConfig {
     hosts: {
       extensions: { se: 'north', com: 'bare' },
       fallback: 'north',
-      unknown: 'refuse',
+      unknownExtension: 'refuse',
       localSuffixes: ['localhost'],
       variants: {
         north: { locales: ['en', 'sv'], root: { detect: true } },
@@ -65,18 +65,18 @@ export function siteFixture(): SiteConfig {
       external: { rel: 'noopener', schemes: ['https:', 'mailto:'] },
     },
     blocks: {
-      last: ['Prose'],
+      renderLast: ['Prose'],
       blocks: {
-        Banner: { component: 'shell/banner', tier: 'static', places: ['shell'] },
-        Trail: { component: 'shell/trail', tier: 'static', places: ['content'], opens: false },
-        Imprint: { component: 'shell/imprint', tier: 'static', places: ['shell'] },
-        Teaser: { component: 'editorial/teaser', tier: 'static', places: ['content', 'page'] },
-        Prose: { component: 'editorial/prose', tier: 'static', places: ['content'] },
+        Banner: { component: 'shell/banner', tier: 'static', allowedIn: ['shell'] },
+        Trail: { component: 'shell/trail', tier: 'static', allowedIn: ['content'], opensPage: false },
+        Imprint: { component: 'shell/imprint', tier: 'static', allowedIn: ['shell'] },
+        Teaser: { component: 'editorial/teaser', tier: 'static', allowedIn: ['content', 'page'] },
+        Prose: { component: 'editorial/prose', tier: 'static', allowedIn: ['content'] },
       },
     },
     images: {
       quality: { avif: 50, webp: 80, jpeg: 80 },
-      media: '/media/',
+      mediaPath: '/media/',
       widths: [768],
       formats: ['webp'],
       card: { portrait: { width: 344, height: 458 }, landscape: { width: 960, height: 750 } },
@@ -84,7 +84,7 @@ export function siteFixture(): SiteConfig {
     services: {
       content: { endpoint: '/graphql', timeoutMs: 1000, acceptLanguage: {} },
       consent: { cookie: { name: 'consent', days: 182 }, categories: {} },
-      outside: {},
+      external: {},
     },
     security: {
       guards: {},

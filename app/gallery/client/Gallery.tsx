@@ -33,7 +33,7 @@ export function Gallery(page: GalleryPage) {
   )
 }
 
-function Facts({ component, tier, places, binding, hydrate }: GalleryPage['blocks'][number]) {
+function Facts({ component, tier, allowedIn, binding, hydrate }: GalleryPage['blocks'][number]) {
   return (
     <ul className="gallery__facts">
       <li>
@@ -43,7 +43,7 @@ function Facts({ component, tier, places, binding, hydrate }: GalleryPage['block
         {tier}
         {hydrate && `, wakes on ${hydrate}`}
       </li>
-      <li>stands in {places.join(', ')}</li>
+      <li>allowed in {allowedIn.join(', ')}</li>
       {binding && (
         <li>
           <code>{binding}</code>

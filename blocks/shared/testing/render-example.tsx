@@ -15,7 +15,7 @@ export const locales = ['fr', 'en', 'de', 'nl'] as const
 
 type Locale = (typeof locales)[number]
 
-const images = { media: '/media/', widths: [480, 960] }
+const images = { mediaPath: '/media/', widths: [480, 960] }
 
 export interface RenderOptions {
   locale?: Locale

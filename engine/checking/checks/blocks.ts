@@ -1,67 +1,57 @@
 import { componentName } from '../../composition/component-name.ts'
-import type { Finding } from '../../config/config-issue.ts'
-import { nearestWord } from '../../config/nearest-word.ts'
+import type { Finding, JsonPath } from '../../config/config-issue.ts'
+import { listWords, nearestWord } from '../../config/nearest-word.ts'
+import type { SiteConfig } from '../../config/site-config.ts'
+import { requireName } from '../../config/unknown-name.ts'
 import type { Check, CheckInput } from './check-input.ts'
 import { placedBlocks, type PlacedBlock } from './placed-values.ts'
 
-/** Every block that config names is registered, may stand there, and has its files. */
-export const blocks: Check = (input) => [...placed(input), ...lastTypes(input), ...files(input)]
+/** Every block that config uses is registered, is allowed in its place, and has its files. */
+export const blocks: Check = (input) => [...placed(input), ...renderedLast(input), ...files(input)]
 
 function placed({ config }: CheckInput): Finding[] {
-  const known = Object.keys(config.blocks.blocks)
   return placedBlocks(config).flatMap((block) => {
-    const entry = known.includes(block.type) ? config.blocks.blocks[block.type] : undefined
-    const path = [...block.path, 'block']
-    if (!entry) return [blockUnknown(block.file, path, block.type, known)]
-    return entry.places.includes(block.place) ? [] : [blockPlace(block, entry.places)]
+    const unknown = blockUnknown(config, block.file, [...block.path, 'block'], block.type)
+    const entry = config.blocks.blocks[block.type]
+    if (unknown.length > 0 || !entry) return unknown
+    return entry.allowedIn.includes(block.place) ? [] : [blockPlace(block, entry.allowedIn)]
   })
 }
 
-function lastTypes({ config }: CheckInput): Finding[] {
-  const known = Object.keys(config.blocks.blocks)
-  return config.blocks.last.flatMap((type, index) =>
-    known.includes(type) ? [] : [blockUnknown('config/blocks.json', ['last', index], type, known)],
+function renderedLast({ config }: CheckInput): Finding[] {
+  return config.blocks.renderLast.flatMap((type, index) =>
+    blockUnknown(config, 'config/blocks.json', ['renderLast', index], type),
   )
 }
 
 function files({ config, blockFiles }: CheckInput): Finding[] {
-  return Object.entries(config.blocks.blocks).flatMap(([type, { component, binding, parts = [] }]) => {
+  return Object.entries(config.blocks.blocks).flatMap(([type, { component, binding, partBindings = [] }]) => {
     const view = `${component}/${componentName(component)}.tsx`
-    const missing = (code: Finding['code'], key: string, file: string): Finding[] =>
+    const requireFile = (code: Finding['code'], key: string, file: string): Finding[] =>
       blockFiles.has(file) ? [] : [fileMissing({ code, type, key, file }, blockFiles)]
     return [
-      ...missing('BLOCK_COMPONENT_MISSING', 'component', view),
-      ...missing('BLOCK_SCHEMA_MISSING', 'component', `${component}/fields.schema.json`),
-      ...(binding === undefined ? [] : missing('BLOCK_BINDING_MISSING', 'binding', binding)),
-      ...parts.flatMap((part) => missing('BLOCK_BINDING_MISSING', 'parts', part)),
+      ...requireFile('BLOCK_COMPONENT_MISSING', 'component', view),
+      ...requireFile('BLOCK_SCHEMA_MISSING', 'component', `${component}/fields.schema.json`),
+      ...(binding === undefined ? [] : requireFile('BLOCK_BINDING_MISSING', 'binding', binding)),
+      ...partBindings.flatMap((part) => requireFile('BLOCK_BINDING_MISSING', 'partBindings', part)),
     ]
   })
 }
 
-function blockUnknown(file: string, path: Finding['path'], type: string, known: readonly string[]): Finding {
-  return {
-    code: 'BLOCK_UNKNOWN',
-    file,
-    path,
-    message: `No block is registered as "${type}".`,
-    expected: 'Expected a block type of config/blocks.json.',
-    suggestion: nearestWord(type, known),
-    hint: 'Name another block type, or register this one in config/blocks.json.',
-  }
+function blockUnknown(config: SiteConfig, file: string, path: JsonPath, type: string): Finding[] {
+  return requireName(config, { code: 'BLOCK_UNKNOWN', file, path, kind: 'block type', name: type })
 }
 
-function blockPlace({ file, path, type, place }: PlacedBlock, places: readonly string[]): Finding {
-  const where = { content: 'delivered by content', page: 'placed by a page', shell: 'in the shell' }
+const places = { content: 'content', page: 'a page definition', shell: 'the shell' } as const
+
+function blockPlace({ file, path, type, place }: PlacedBlock, allowedIn: readonly (keyof typeof places)[]): Finding {
   return {
     code: 'BLOCK_PLACE',
     file,
     path: [...path, 'block'],
-    message: `The block "${type}" stands ${place === 'page' ? 'in a page definition' : 'in the shell'}, where it may not.`,
-    expected: `Expected a block whose "places" include "${place}"; this one is ${Object.entries(where)
-      .filter(([name]) => places.includes(name))
-      .map(([, words]) => words)
-      .join(' or ')}.`,
-    hint: `Place another block, or add "${place}" to "places" of "${type}" in config/blocks.json.`,
+    message: `The block type "${type}" is not allowed in ${places[place]}, only in ${listWords(allowedIn.map((one) => places[one]))}.`,
+    expected: `Expected a block type with "${place}" in its "allowedIn".`,
+    hint: `Use another block type, or add "${place}" to "allowedIn" of "${type}" in config/blocks.json.`,
   }
 }
 
@@ -83,9 +73,9 @@ function fileMissing({ code, type, key, file }: MissingFile, blockFiles: Readonl
     code,
     file: 'config/blocks.json',
     path: ['blocks', type, key],
-    message: `The block "${type}" lacks blocks/${file}.`,
+    message: `The file blocks/${file} of the block type "${type}" does not exist.`,
     expected: 'Expected the file to exist.',
     suggestion: near === undefined ? undefined : `blocks/${near}`,
-    hint: `Create the file, or change "${key}".`,
+    hint: `Create the file, or correct "${key}".`,
   }
 }

@@ -2,68 +2,56 @@ import { settledGuards } from '../../routing/guards.ts'
 import { pathOf } from '../../routing/routes.ts'
 import { routeName } from '../../routing/route-name.ts'
 import type { Finding } from '../../config/config-issue.ts'
-import { nearestWord, oneOf } from '../../config/nearest-word.ts'
+import { namesOf } from '../../config/names.ts'
+import { oneOf } from '../../config/nearest-word.ts'
+import { requireName } from '../../config/unknown-name.ts'
 import type { Check, CheckInput } from './check-input.ts'
 import { pageFile } from './placed-values.ts'
 
-/** Every guard of a page is known, and leads to a route that is there wherever the page is. */
-export const guards: Check = (input) => [...guardsKnown(input), ...routesKnown(input), ...routesOffered(input)]
+/** Every guard of a page exists, and redirects to a route that exists wherever the page does. */
+export const guards: Check = (input) => [...pageGuards(input), ...redirectRoutes(input), ...redirectPaths(input)]
 
-function guardsKnown({ config }: CheckInput): Finding[] {
-  const known = [...Object.keys(config.security.guards), ...settledGuards]
+function pageGuards({ config }: CheckInput): Finding[] {
+  const valid = [...namesOf('guard', config), ...settledGuards]
   return Object.entries(config.pages).flatMap(([page, { guards: names = [] }]) =>
-    names.flatMap((guard, index): Finding[] =>
-      known.includes(guard)
-        ? []
-        : [
-            {
-              code: 'GUARD_UNKNOWN',
-              file: pageFile(page),
-              path: ['guards', index],
-              message: `No guard is called "${guard}".`,
-              expected: `Expected ${oneOf(known)}.`,
-              suggestion: nearestWord(guard, known),
-              hint: 'Name another guard, or add this one to "guards" of config/security.json.',
-            },
-          ],
-    ),
+    names.flatMap((name, index) => {
+      const place = { code: 'GUARD_UNKNOWN', file: pageFile(page), path: ['guards', index] } as const
+      return requireName(config, { ...place, kind: 'guard', name, valid, expected: `Expected ${oneOf(valid)}.` })
+    }),
   )
 }
 
-function routesKnown({ config }: CheckInput): Finding[] {
-  const keys = Object.keys(config.routes.routes)
-  return Object.entries(config.security.guards).flatMap(([guard, { otherwise }]) =>
-    keys.includes(otherwise)
-      ? []
-      : [routeMissing(guard, `No route has the key "${otherwise}".`, nearestWord(otherwise, keys))],
+const expected = 'Expected a route without parameters that exists in every locale of the guarded pages.'
+
+function redirectRoutes({ config }: CheckInput): Finding[] {
+  return Object.entries(config.security.guards).flatMap(([guard, { redirectTo }]) =>
+    requireName(config, { ...placeOf(guard), kind: 'route', name: redirectTo, expected }),
   )
 }
 
-/** Told once per guard, with the first place where the route is missing. */
-function routesOffered({ config, site }: CheckInput): Finding[] {
-  return Object.entries(config.security.guards).flatMap(([guard, { otherwise }]) => {
-    if (!config.routes.routes[otherwise]) return []
+/** Reports each guard once, with the first page that it cannot redirect from. */
+function redirectPaths({ config, site }: CheckInput): Finding[] {
+  return Object.entries(config.security.guards).flatMap(([guard, { redirectTo }]): Finding[] => {
+    if (!config.routes.routes[redirectTo]) return []
     for (const variant of site.variants.values()) {
       for (const { name, locale, page } of variant.routes.values()) {
         if (!config.pages[page]?.guards?.includes(guard)) continue
-        const target = variant.routes.get(routeName(locale, otherwise))
+        const target = variant.routes.get(routeName(locale, redirectTo))
         if (target && pathOf(target) !== null) continue
-        const message = `"${name}" is guarded by "${guard}", but the variant "${variant.name}" has no path for "${locale}-${otherwise}".`
-        return [routeMissing(guard, message, undefined)]
+        return [
+          {
+            ...placeOf(guard),
+            message: `The guard "${guard}" redirects from "${name}" to "${routeName(locale, redirectTo)}", which has no path without parameters on the variant "${variant.name}".`,
+            expected,
+            hint: `Choose another route, or add a path in "${locale}" to "${redirectTo}" in config/routes.json.`,
+          },
+        ]
       }
     }
     return []
   })
 }
 
-function routeMissing(guard: string, message: string, suggestion: string | undefined): Finding {
-  return {
-    code: 'GUARD_ROUTE_MISSING',
-    file: 'config/security.json',
-    path: ['guards', guard, 'otherwise'],
-    message,
-    expected: 'Expected the key of a route without parameters, in every locale of the guarded page.',
-    suggestion,
-    hint: 'Name another route, or give this one a path in that locale.',
-  }
+function placeOf(guard: string): Pick<Finding, 'code' | 'file' | 'path'> {
+  return { code: 'GUARD_ROUTE_MISSING', file: 'config/security.json', path: ['guards', guard, 'redirectTo'] }
 }

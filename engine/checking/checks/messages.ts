@@ -3,16 +3,14 @@ import type { Finding } from '../../config/config-issue.ts'
 import { listWords, nearestWord } from '../../config/nearest-word.ts'
 import type { Check } from './check-input.ts'
 import { messageArguments } from './message-arguments.ts'
-import { expressions } from './placed-values.ts'
 
-/** Every locale has every message, each is valid ICU with the same arguments, and those that config names exist. */
+/** Every locale has every message, each is valid ICU with the same arguments. */
 export const messages: Check = ({ config }) => {
   const { fallback } = config.locales
   const base = config.messages[fallback]
-  // A message file that cannot be read is an issue of its own.
+  // An invalid message file is reported when it is read.
   if (!base) return []
   const parsedBase = parseAll(fallback, base)
-  const named = expressions(config).filter(({ name }) => name === '$message')
   return [
     ...parsedBase.findings,
     ...Object.entries(config.messages)
@@ -31,21 +29,6 @@ export const messages: Check = ({ config }) => {
           ...differences(parsed.arguments, parsedBase.arguments, context),
         ]
       }),
-    ...named.flatMap(({ file, path, argument }): Finding[] => {
-      const key = String(argument)
-      if (Object.hasOwn(base, key)) return []
-      return [
-        {
-          code: 'MESSAGE_NAME_UNKNOWN',
-          file,
-          path,
-          message: `There is no message "${key}".`,
-          expected: `Expected a key of locales/${fallback}.json.`,
-          suggestion: nearestWord(key, Object.keys(base)),
-          hint: `Name another message, or add "${key}" to every file in locales/.`,
-        },
-      ]
-    }),
   ]
 }
 
@@ -59,7 +42,7 @@ function parseAll(
   const all = new Map<string, ReadonlySet<string>>()
   for (const [key, message] of Object.entries(table)) {
     try {
-      // Most messages are plain text, and parsing is the dearest part of a check.
+      // Most messages are plain text, and parsing is the slowest part of a check.
       all.set(
         key,
         /[{}']/.test(message) ? messageArguments(parse(message, { ignoreTag: true, requiresOtherClause: true })) : none,
@@ -80,26 +63,26 @@ interface Locales {
 
 function differences(own: Arguments, base: Arguments, { locale, fallback }: Locales): Finding[] {
   return [...own].flatMap(([key, names]) => {
-    const wanted = base.get(key)
-    if (!wanted || names.symmetricDifference(wanted).size === 0) return []
+    const expected = base.get(key)
+    if (!expected || names.symmetricDifference(expected).size === 0) return []
     return [
       {
         code: 'MESSAGE_ARGUMENTS',
         file: `locales/${locale}.json`,
         path: [key],
-        message: `The message "${key}" has ${inWords(names)} here and ${inWords(wanted)} in locales/${fallback}.json.`,
+        message: `The message "${key}" has ${inWords(names)} here, but ${inWords(expected)} in locales/${fallback}.json.`,
         expected: 'Expected the same arguments in every locale.',
         suggestion: [...names]
-          .map((name) => nearestWord(name, wanted.difference(names)))
+          .map((name) => nearestWord(name, expected.difference(names)))
           .find((word) => word !== undefined),
-        hint: `Use ${inWords(wanted)}, or change the message in every locale.`,
+        hint: `Use ${inWords(expected)}, or change the message in every locale.`,
       },
     ]
   })
 }
 
 function inWords(names: ReadonlySet<string>): string {
-  if (names.size === 0) return 'no argument'
+  if (names.size === 0) return 'no arguments'
   return `${names.size === 1 ? 'the argument' : 'the arguments'} ${listWords([...names].sort().map((name) => `{${name}}`))}`
 }
 
@@ -110,7 +93,7 @@ function messageSyntax(locale: string, key: string, reason: string): Finding {
     path: [key],
     message: `The message "${key}" is not valid ICU: ${reason.toLowerCase().replaceAll('_', ' ')}.`,
     expected: 'Expected text with arguments such as {name} or {count, plural, one {…} other {…}}.',
-    hint: 'Close every brace, give every plural and select an "other", and write a literal brace as \'{\'.',
+    hint: 'Close every brace, add "other" to every plural and select, and write a literal brace as \'{\'.',
   }
 }
 
@@ -120,7 +103,7 @@ function messageMissing(key: string, { locale, fallback }: Locales): Finding {
     file: `locales/${locale}.json`,
     path: [],
     message: `The message "${key}" is missing.`,
-    expected: `Expected every message of locales/${fallback}.json.`,
+    expected: `Expected each message of locales/${fallback}.json.`,
     hint: `Add "${key}" and translate it.`,
   }
 }
@@ -130,9 +113,10 @@ function messageUnknown(key: string, { locale, fallback }: Locales, base: Readon
     code: 'MESSAGE_UNKNOWN',
     file: `locales/${locale}.json`,
     path: [key],
-    message: `locales/${fallback}.json has no message "${key}".`,
-    expected: 'Expected only messages that the fallback locale has.',
+    message: `The message "${key}" does not exist in locales/${fallback}.json.`,
+    expected: 'Expected only messages of the fallback locale.',
     suggestion: nearestWord(key, Object.keys(base)),
-    hint: `Rename the key, remove it, or add it to locales/${fallback}.json.`,
+    hint: `Rename or remove the message, or add it to locales/${fallback}.json.`,
+    unknown: { kind: 'message', name: key },
   }
 }

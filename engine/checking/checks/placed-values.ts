@@ -1,5 +1,8 @@
 import type { JsonPath } from '../../config/config-issue.ts'
 import type { SiteConfig } from '../../config/site-config.ts'
+import type { Entries } from '../../expressions/context.ts'
+import { operatorOf } from '../../expressions/evaluate.ts'
+import type { PlacedExpression } from '../../expressions/operator.ts'
 
 /** A block that config places. */
 export interface PlacedBlock {
@@ -8,8 +11,8 @@ export interface PlacedBlock {
   type: string
   place: 'page' | 'shell'
   fields: unknown
-  /** Expression on which the block's own data depends. */
-  asksFor?: unknown
+  when?: unknown
+  requestWhen?: unknown
   /** Page definition that places it; null in the shell. */
   page: string | null
 }
@@ -18,15 +21,16 @@ export function placedBlocks(config: SiteConfig): PlacedBlock[] {
   const shell = (['before', 'after'] as const).flatMap((side) =>
     config.site.shell[side].map((block, index): PlacedBlock => {
       const path = ['shell', side, index]
-      return { file: 'config/site.json', path, type: block.block, place: 'shell', fields: block.fields, page: null }
+      const { block: type, fields, when } = block
+      return { file: 'config/site.json', path, type, place: 'shell', fields, when, page: null }
     }),
   )
   const pages = Object.entries(config.pages).flatMap(([page, { blocks }]) =>
     blocks.flatMap((block, index): PlacedBlock[] => {
       if (!('block' in block)) return []
       const path = ['blocks', index]
-      const { block: type, fields, asksFor } = block
-      return [{ file: pageFile(page), path, type, place: 'page', fields, asksFor, page }]
+      const { block: type, fields, requestWhen } = block
+      return [{ file: pageFile(page), path, type, place: 'page', fields, requestWhen, page }]
     }),
   )
   return [...shell, ...pages]
@@ -36,23 +40,8 @@ export function pageFile(page: string): string {
   return `config/pages/${page}.json`
 }
 
-/** An object such as { "$route": "home" }. */
-export interface Expression {
-  file: string
-  /** Way to the expression's own key. */
-  path: JsonPath
-  /** With its dollar sign. */
-  name: string
-  argument: unknown
-  /** The form that it asks its value in. */
-  as?: unknown
-  /** The block type that it asks. */
-  of?: unknown
-  page: string | null
-}
-
 /** Every expression in the fields of placed blocks, in the queries and heads of pages and in what search engines are told. */
-export function expressions(config: SiteConfig): Expression[] {
+export function expressions(config: SiteConfig): PlacedExpression[] {
   const heads = Object.entries(config.pages).flatMap(([page, definition]) =>
     (['query', 'head', 'structuredData'] as const).map((key) => ({
       file: pageFile(page),
@@ -68,20 +57,22 @@ export function expressions(config: SiteConfig): Expression[] {
     page: null,
   }
   const fields = placedBlocks(config).flatMap((block) =>
-    (['fields', 'asksFor'] as const).map((key) => ({ ...block, path: [...block.path, key], value: block[key] })),
+    (['fields', 'when', 'requestWhen'] as const).map((key) => ({
+      ...block,
+      path: [...block.path, key],
+      value: block[key],
+    })),
   )
   return [...heads, everyPage, ...fields].flatMap(({ file, path, value, page }) =>
     found(value, path).map((one) => ({ ...one, file, page })),
   )
 }
 
-function found(value: unknown, path: JsonPath): Omit<Expression, 'file' | 'page'>[] {
+function found(value: unknown, path: JsonPath): Omit<PlacedExpression, 'file' | 'page'>[] {
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, one]) => {
-    const here = [...path, Array.isArray(value) ? Number(key) : key]
-    const inner = found(one, here)
-    if (!key.startsWith('$')) return inner
-    const [as, of]: unknown[] = [Reflect.get(value, 'as'), Reflect.get(value, 'of')]
-    return [{ path: here, name: key, argument: one as unknown, as, of }, ...inner]
-  })
+  const inner = Object.entries(value).flatMap(([key, one]) =>
+    found(one, [...path, Array.isArray(value) ? Number(key) : key]),
+  )
+  const name = operatorOf(value)
+  return name === undefined ? inner : [{ path: [...path, name], name, entries: value as Entries }, ...inner]
 }

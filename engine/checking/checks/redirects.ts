@@ -9,8 +9,8 @@ interface Walk {
 }
 
 /**
- * Follows the redirects that begin at an address. A redirect leads to a page at once; only a guard may send on a
- * visitor who was redirected, because who it sends on differs by visitor.
+ * Follows the redirects from an address. A redirect leads directly to a page; only a guard may redirect a second time,
+ * because guards decide by visitor.
  */
 export function redirectFinding({ host, start, decider }: Walk): Finding | null {
   const hops: RedirectDecision[] = []
@@ -25,8 +25,8 @@ export function redirectFinding({ host, start, decider }: Walk): Finding | null 
   }
   const [first, second, ...more] = hops
   if (!first || !second) return null
-  const sentOnByGuard = more.length === 0 && first.because !== 'guard' && second.because === 'guard'
-  return sentOnByGuard ? null : finding('REDIRECT_CHAIN', host, seen, hops)
+  const redirectedByGuard = more.length === 0 && first.because !== 'guard' && second.because === 'guard'
+  return redirectedByGuard ? null : finding('REDIRECT_CHAIN', host, seen, hops)
 }
 
 function finding(
@@ -43,15 +43,15 @@ function finding(
       .slice(2)
       .map((path) => `, which redirects to ${path}`)
       .join('')}.`,
-    expected: 'Expected every redirect to lead to a page at once.',
+    expected: 'Expected each redirect to lead directly to a page.',
     hint:
       code === 'REDIRECT_LOOP'
-        ? 'Lead one of them to a page that stays.'
-        : 'Lead the first one to where the last one leads.',
+        ? 'Change one of the redirects so that it leads to a page that does not redirect.'
+        : 'Change the first redirect so that it leads directly to the last address.',
   }
 }
 
-/** The config that asks for a redirect. */
+/** The place in config that causes a redirect. */
 export function origin(redirect: RedirectDecision): { file: string; path: JsonPath } {
   switch (redirect.because) {
     case 'root':
@@ -59,7 +59,7 @@ export function origin(redirect: RedirectDecision): { file: string; path: JsonPa
     case 'slashes':
       return { file: 'config/hosts.json', path: ['variants', redirect.variant.name, 'root'] }
     case 'guard':
-      return { file: 'config/security.json', path: ['guards', redirect.guard ?? '', 'otherwise'] }
+      return { file: 'config/security.json', path: ['guards', redirect.guard ?? '', 'redirectTo'] }
     case 'points-to':
       return {
         file: 'config/routes.json',

@@ -4,28 +4,28 @@ import { pathOf, type Route } from '../../routing/routes.ts'
 import type { Site, Variant } from '../../routing/site.ts'
 import type { SiteConfig } from '../../config/site-config.ts'
 
-/** A host name that leads to a variant, and what every address of it was found to mean. */
+/** A host name with all of its addresses. */
 export interface ProvenHost {
   host: string
   variant: Variant
   routes: ProvenRoute[]
-  /** Addresses that a visitor can begin at: the root, every page, every path that only redirects. */
+  /** Addresses to request: the root, every page, and every path that only redirects. */
   starts: ReadonlySet<string>
 }
 
 export interface ProvenRoute {
   route: Route
-  /** The route's path with something for each parameter. */
+  /** The path of the route, with a value for each parameter. */
   path: string
 }
 
-/** Cookies of a visitor. Guards tell visitors apart by theirs. */
+/** The cookies of a visitor, by which guards decide. */
 export type Visitor = Readonly<Record<string, string>>
 
-/** A slug that no fixed path has. */
+/** A slug that is not part of any fixed path. */
 const anySlug = 'any-slug-of-a-page'
 
-/** Every host that config knows, with every address it has. */
+/** Every configured host, with every address that it has. */
 export function urlSpace(site: Site): ProvenHost[] {
   return hostNames(site).map(({ host, variant }) => {
     const routes = [...variant.routes.values()].flatMap((route) => {
@@ -58,32 +58,32 @@ function redirectPaths({ routes }: SiteConfig): string[] {
   )
 }
 
-/** One visitor without cookies, one with each cookie that a guard looks at, one with all of them. */
+/** One visitor without cookies, one for each cookie that a guard reads, and one with all of these cookies. */
 export function visitors({ security }: SiteConfig): readonly [Visitor, ...Visitor[]] {
-  const names = [...new Set(Object.values(security.guards).map(({ name }) => name))]
+  const names = [...new Set(Object.values(security.guards).map(({ cookie }) => cookie))]
   const single = names.map((name) => ({ [name]: 'x' }))
   return names.length > 1 ? [{}, ...single, Object.assign({}, ...single) as Visitor] : [{}, ...single]
 }
 
 export type Decider = (path: string) => Decision
 
-/** Asks `decide` once per address, and for further visitors only where the first one's answer may not be theirs. */
+/** Calls `decide` once per address; for other visitors, only where the decision for the first one is personal. */
 export function createDecider(site: Site, host: string, cookies: Visitor, first?: Decider): Decider {
-  const known = new Map<string, Decision>()
+  const decided = new Map<string, Decision>()
   return (path) => {
-    const firsts = first?.(path)
-    if (firsts && !('personal' in firsts && firsts.personal)) return firsts
-    let decision = known.get(path)
-    if (!decision) known.set(path, (decision = decide(site, { host, path, cookies })))
+    const shared = first?.(path)
+    if (shared && !('personal' in shared && shared.personal)) return shared
+    let decision = decided.get(path)
+    if (!decision) decided.set(path, (decision = decide(site, { host, path, cookies })))
     return decision
   }
 }
 
-/** Whether the page's address in each other language is that page. Returns those that are not. */
+/** The localized paths of a page that do not show that page. */
 export function misleadingLocalizedPaths(site: Site, page: PageDecision, decider: Decider) {
   return localizedPaths(site, page).filter(({ locale, path, exists }) => {
     if (!exists || locale === page.locale) return false
-    const answer = decider(path)
-    return !(answer.kind === 'page' && answer.locale === locale && answer.route?.key === page.route?.key)
+    const decision = decider(path)
+    return !(decision.kind === 'page' && decision.locale === locale && decision.route?.key === page.route?.key)
   })
 }

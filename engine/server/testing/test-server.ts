@@ -83,7 +83,7 @@ export function teaser(heading: string): unknown {
 function liveSite(change: (config: SiteConfig) => void = () => {}, keys: ServiceKeys = {}): LiveSite {
   const config = siteFixture()
   config.security.guards = {
-    member: { cookie: 'present', name: 'session', otherwise: 'home' },
+    member: { cookie: 'session', state: 'present', redirectTo: 'home' },
   }
   config.security.contentSecurityPolicy = { 'default-src': ["'self'"], 'object-src': ["'none'"] }
   config.security.headers = { 'x-content-type-options': 'nosniff' }

@@ -3,7 +3,8 @@ import { siteMessages } from '../intl/site-messages.ts'
 import { decide } from '../routing/decide.ts'
 import { compileSite } from '../routing/site.ts'
 import { siteFixture } from '../testing/site-fixture.ts'
-import { evaluate, evaluateFields, type ExpressionContext } from './expression.ts'
+import type { ExpressionContext } from './context.ts'
+import { evaluate, evaluateFields } from './evaluate.ts'
 
 const config = siteFixture()
 const greeting = 'Välkommen till {brand}, {name}'
@@ -15,6 +16,17 @@ function contextOf(path: string, query = ''): ExpressionContext {
   if (target.kind !== 'page') throw new Error(`${path} is no page but ${target.kind}`)
   const seo = { title: 'Klint, en stol', ogTitle: null }
   return { target, site: config.site, seo, t: siteMessages(site.config, target.locale).t }
+}
+
+const activeService = {
+  id: 'count',
+  key: 'k',
+  name: 'Count',
+  purpose: 'count.purpose',
+  category: 'measurement',
+  origins: {},
+  script: null,
+  cookies: [],
 }
 
 describe('an expression of config', () => {
@@ -40,8 +52,12 @@ describe('an expression of config', () => {
     expect(evaluate({ $param: 'slug' }, contextOf('/sv/stolar/klint'))).toBe('klint')
   })
 
-  it('gives what visitors are asked about outside services', () => {
-    expect(evaluate({ $consent: true }, contextOf('/sv/stolar'))).toEqual({
+  it('gives the consent categories where a service is active, nothing elsewhere', () => {
+    const context = contextOf('/sv/stolar')
+    expect(evaluate({ $consent: true }, context)).toBeUndefined()
+    const services = { ...context.target.variant.services, active: [activeService] }
+    const target = { ...context.target, variant: { ...context.target.variant, services } }
+    expect(evaluate({ $consent: true }, { ...context, target })).toEqual({
       revision: expect.any(Number),
       cookie: { name: 'consent', days: 182 },
       categories: [],
@@ -62,13 +78,13 @@ describe('an expression of config', () => {
   })
 
   it.each([
-    [{ $query: 'color', else: 'none' }],
-    [{ $seo: 'ogTitle', else: 'none' }],
-    [{ $param: 'slug', as: 'title', else: 'none' }],
-    [{ $query: 'color', else: { $query: 'colour', else: 'none' } }],
-    [{ $site: 'brand.length.none', else: 'none' }],
-    [{ $param: 'slug', else: 'none' }],
-  ])('without a value gives its "else": %j', (expression) => {
+    [{ $query: 'color', default: 'none' }],
+    [{ $seo: 'ogTitle', default: 'none' }],
+    [{ $param: 'slug', as: 'title', default: 'none' }],
+    [{ $query: 'color', default: { $query: 'colour', default: 'none' } }],
+    [{ $site: 'brand.length.none', default: 'none' }],
+    [{ $param: 'slug', default: 'none' }],
+  ])('without a value gives its "default": %j', (expression) => {
     expect(evaluate(expression, contextOf('/sv/stolar'))).toBe('none')
   })
 
@@ -89,28 +105,28 @@ describe('an expression of config', () => {
   it.each([
     ['a field of the first block that has it', { $content: 'chair.size.width' }, 48],
     ['no empty one', { $content: 'chair.heading' }, 'Klint'],
-    ['a field of a block of one type', { $content: 'chair.size.width', of: 'Prose' }, 50],
-    ['nothing where no block has it', { $content: 'chair.price', else: 'none' }, 'none'],
+    ['a field of a block of one type', { $content: 'chair.size.width', block: 'Prose' }, 50],
+    ['nothing where no block has it', { $content: 'chair.price', default: 'none' }, 'none'],
   ])('gives %s', (_what, expression, value) => {
     expect(evaluate(expression, { ...contextOf('/sv/stolar/klint'), blocks })).toBe(value)
   })
 
   it('gives a thing for each of a list, with its place in it', () => {
-    const give = { at: { $position: true }, name: { $item: 'label' }, whole: { $item: true } }
+    const select = { at: { $position: true }, name: { $item: 'label' }, whole: { $item: true } }
     const context = { ...contextOf('/sv'), blocks }
-    expect(evaluate({ $each: { $content: 'items', of: 'Trail' }, give }, context)).toEqual([
+    expect(evaluate({ $each: { $content: 'items', block: 'Trail' }, select }, context)).toEqual([
       { at: 1, name: 'Stolar', whole: { label: 'Stolar', url: 'route:chairs' } },
       { at: 2, name: 'Klint', whole: { label: 'Klint', url: null } },
     ])
-    expect(evaluate({ $each: { $content: 'chair.size.width' }, give: { $item: true } }, context)).toEqual([48])
-    expect(evaluate({ $each: { $content: 'chair.price' }, give }, context)).toEqual([])
+    expect(evaluate({ $each: { $content: 'chair.size.width' }, select: { $item: true } }, context)).toEqual([48])
+    expect(evaluate({ $each: { $content: 'chair.price' }, select }, context)).toEqual([])
   })
 
   it('gives a text in another form', () => {
-    const address = (url: string) => (url === 'site:/sv' ? 'https://nord.se/sv' : undefined)
-    const context = { ...contextOf('/sv'), address }
-    expect(evaluate({ $path: true, as: 'address' }, context)).toBe('https://nord.se/sv')
-    expect(evaluate({ $route: 'nowhere', as: 'address', else: 'none' }, context)).toBe('none')
+    const absoluteUrl = (url: string) => (url === 'site:/sv' ? 'https://nord.se/sv' : undefined)
+    const context = { ...contextOf('/sv'), absoluteUrl }
+    expect(evaluate({ $path: true, as: 'url' }, context)).toBe('https://nord.se/sv')
+    expect(evaluate({ $route: 'nowhere', as: 'url', default: 'none' }, context)).toBe('none')
     expect(evaluate({ $seo: 'title', as: 'title' }, context)).toBe('Klint, en stol')
   })
 
@@ -119,7 +135,7 @@ describe('an expression of config', () => {
     [{ $query: 'color', equals: 'ek,röd' }, true],
     [{ $query: 'color', equals: 'ek' }, false],
     [{ $query: 'page', as: 'number' }, 3],
-    [{ $query: 'page', as: 'offset', size: 12 }, 24],
+    [{ $query: 'page', as: 'offset', pageSize: 12 }, 24],
   ])('gives a query parameter as it is wanted: %j', (expression, value) => {
     const context = contextOf('/sv/stolar')
     const target = { ...context.target, query: { color: 'ek,röd', page: '3' } }
@@ -132,14 +148,14 @@ describe('an expression of config', () => {
     expect(evaluate({ $content: 'trees.name' }, context)).toEqual(['ek', 'ask', 'alm'])
     expect(evaluate({ $content: 'trees.kinds.name' }, context)).toEqual(['röd'])
     expect(evaluate({ $content: 'trees.0.name' }, context)).toBe('ek')
-    const kindsOf = (name: unknown) => evaluate({ $content: 'trees', where: { name }, give: 'kinds.name' }, context)
+    const kindsOf = (name: unknown) => evaluate({ $content: 'trees', where: { name }, select: 'kinds.name' }, context)
     expect(kindsOf('ek')).toEqual(['röd'])
     expect(kindsOf('alm')).toEqual([])
     expect(kindsOf({ $query: 'wood' })).toEqual([])
   })
 
-  it('that nobody knows is our own fault, told by its name', () => {
-    expect(() => evaluate({ $moon: 'x' }, contextOf('/sv'))).toThrow('Config expression "$moon" is not known.')
+  it('with an operator that does not exist throws with its name', () => {
+    expect(() => evaluate({ $moon: 'x' }, contextOf('/sv'))).toThrow('Config expression "$moon" is not an operator.')
   })
 })
 

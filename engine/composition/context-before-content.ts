@@ -1,0 +1,15 @@
+import type { ExpressionContext } from '../expressions/context.ts'
+import { evaluate } from '../expressions/evaluate.ts'
+import { siteMessages } from '../intl/site-messages.ts'
+import type { Site } from '../routing/site.ts'
+import type { PageTarget } from './page-target.ts'
+
+/** What expressions can use before the page's content is loaded. */
+export function contextBeforeContent(site: Site, target: PageTarget): ExpressionContext {
+  return { target, site: site.config.site, seo: {}, t: siteMessages(site.config, target.locale).t }
+}
+
+/** Whether an expression that does not use the content has a value. */
+export function hasValue(expression: unknown, site: Site, target: PageTarget): boolean {
+  return evaluate(expression, contextBeforeContent(site, target)) !== undefined
+}

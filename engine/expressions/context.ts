@@ -1,0 +1,23 @@
+import type { Messages } from '../intl/messages.ts'
+import type { PageDecision } from '../routing/decide.ts'
+
+/** The values that expressions of config are evaluated against. */
+export interface ExpressionContext {
+  target: Pick<PageDecision, 'variant' | 'locale' | 'params' | 'page' | 'definition' | 'path' | 'query'>
+  /** config/site.json */
+  site: unknown
+  /** SEO data of the page's content; empty where it has none. */
+  seo: Readonly<Record<string, unknown>>
+  t: Messages['t']
+  /** The page's blocks in their order, as the content delivered and config filled them. */
+  blocks?: readonly { type: string; fields: Readonly<Record<string, unknown>> }[]
+  /** The absolute URL of a path or link; undefined where it leads nowhere. */
+  absoluteUrl?: (url: string) => string | undefined
+  /** The current item of {$each}. */
+  each?: { item: unknown; position: number }
+}
+
+/** An object of config with a key that begins with a dollar sign. */
+export type Entries = Readonly<Record<string, unknown>>
+
+export type Evaluate = (value: unknown, context: ExpressionContext) => unknown

@@ -1,0 +1,41 @@
+import type { Entries, ExpressionContext } from './context.ts'
+import { forms } from './forms.ts'
+import { operators } from './operators.ts'
+
+/**
+ * A value of config with its expressions evaluated. An expression is an object with one key that begins with a dollar
+ * sign; engine/expressions/operators lists them. Without a value, an expression evaluates to its `default`, or to
+ * undefined.
+ * @throws on an operator that does not exist: the config check reports those before.
+ */
+export function evaluate(value: unknown, context: ExpressionContext): unknown {
+  if (Array.isArray(value)) return value.map((one) => evaluate(one, context))
+  if (typeof value !== 'object' || value === null) return value
+  const name = operatorOf(value)
+  const entries = value as Entries
+  if (name === undefined) return evaluateFields(entries, context)
+  const operator = operators.get(name)
+  if (!operator) throw new Error(`Config expression "${name}" is not an operator.`)
+  const found = inForm(operator.evaluate(entries, context, evaluate), entries, context)
+  return found ?? evaluate(entries.default, context)
+}
+
+/** The fields with their expressions evaluated; fields without a value are left out. */
+export function evaluateFields(fields: Entries, context: ExpressionContext): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => {
+      const evaluated = evaluate(value, context)
+      return evaluated === undefined ? [] : [[name, evaluated]]
+    }),
+  )
+}
+
+/** The key of an object that makes it an expression. */
+export function operatorOf(value: object): string | undefined {
+  return Object.keys(value).find((key) => key.startsWith('$'))
+}
+
+function inForm(value: unknown, entries: Entries, context: ExpressionContext): unknown {
+  const form = typeof value === 'string' && typeof entries.as === 'string' ? forms[entries.as] : undefined
+  return form ? form.convert(value as string, entries, context) : value
+}

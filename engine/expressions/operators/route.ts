@@ -1,0 +1,58 @@
+import { nearestWord } from '../../config/nearest-word.ts'
+import type { Finding } from '../../config/config-issue.ts'
+import { routeName } from '../../routing/route-name.ts'
+import { pathOf } from '../../routing/routes.ts'
+import type { Variant } from '../../routing/site.ts'
+import type { CheckContext, Operator, PlacedExpression } from '../operator.ts'
+
+export const route: Operator = {
+  name: '$route',
+  description: 'A link to a route of config/routes.json in the language of the page.',
+  example: { $route: 'contact' },
+  argument: { type: 'string', minLength: 1 },
+  evaluate: ({ $route }) => `route:${String($route)}`,
+  check: routeLinkDead,
+}
+
+/**
+ * A link to a page that some languages or variants lack is left out there, so it is dead only where none of the places
+ * that show it has the page.
+ */
+function routeLinkDead(expression: PlacedExpression, context: CheckContext): Finding[] {
+  const keys = Object.keys(context.config.routes.routes)
+  const key = String(expression.entries.$route)
+  if (!keys.includes(key)) {
+    return [linkDead(expression, `The route "${key}" does not exist.`, nearestWord(key, keys))]
+  }
+  const places = placesOf(context, expression.page)
+  if (places.length === 0 || places.some(({ variant, locale }) => hasPath(variant, locale, key))) return []
+  return [linkDead(expression, `Where this page is shown, "${key}" has no path without parameters.`, undefined)]
+}
+
+function hasPath(variant: Variant, locale: string, key: string): boolean {
+  const target = variant.routes.get(routeName(locale, key))
+  return target !== undefined && pathOf(target) !== null
+}
+
+/** Where a page is shown; the shell and the error pages are shown everywhere. */
+function placesOf({ config, site }: CheckContext, page: string | null): { variant: Variant; locale: string }[] {
+  const everywhere = page === null || Object.values(config.site.pages).includes(page)
+  return [...site.variants.values()].flatMap((variant) => {
+    const locales = everywhere
+      ? variant.locales
+      : [...variant.routes.values()].flatMap((one) => (one.page === page ? [one.locale] : []))
+    return [...new Set(locales)].map((locale) => ({ variant, locale }))
+  })
+}
+
+function linkDead({ file, path }: PlacedExpression, message: string, suggestion: string | undefined): Finding {
+  return {
+    code: 'LINK_DEAD',
+    file,
+    path,
+    message,
+    expected: 'Expected the key of a route of config/routes.json that has no parameter.',
+    suggestion,
+    hint: 'Name another route, or give this one a path.',
+  }
+}

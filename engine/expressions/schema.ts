@@ -1,0 +1,44 @@
+import { forms } from './forms.ts'
+import type { JsonSchema, Operator } from './operator.ts'
+import { operators } from './operators.ts'
+
+const value = { $ref: '#/$defs/value' }
+
+/**
+ * The `$defs` of the config schemas that contain expressions: `value`, which is any JSON with expressions in it, and a
+ * definition of each operator.
+ */
+export function expressionDefinitions(): Record<string, JsonSchema> {
+  const all = [...operators.values()]
+  return {
+    value: {
+      description: 'A value, or an expression: an object with an operator of docs/expressions.md, such as $message.',
+      tsType: 'unknown',
+      type: ['object', 'array', 'string', 'number', 'boolean', 'null'],
+      items: value,
+      additionalProperties: value,
+      allOf: all.map(({ name }) => ({
+        if: { type: 'object', required: [name] },
+        // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
+        then: { $ref: `#/$defs/${name}` },
+      })),
+    },
+    ...Object.fromEntries(all.map((operator) => [operator.name, definition(operator)])),
+  }
+}
+
+function definition({ name, description, argument, options = {}, required = [] }: Operator): JsonSchema {
+  return {
+    type: 'object',
+    description,
+    additionalProperties: false,
+    properties: {
+      [name]: { description, ...argument },
+      ...options,
+      as: { enum: Object.keys(forms), description: 'The form of the value.' },
+      pageSize: { type: 'integer', minimum: 1, description: 'For the form "offset": items of a page.' },
+      default: { description: 'The value, or expression, where there is none.' },
+    },
+    required: [name, ...required],
+  }
+}

@@ -1,0 +1,11 @@
+/** The value at a path of keys joined by dots; in a list without such a key, the values of its items. */
+export function valueAt(value: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>(valueOfKey, value)
+}
+
+function valueOfKey(value: unknown, key: string): unknown {
+  if (Array.isArray(value) && !Object.hasOwn(value, key)) {
+    return value.flatMap((item) => valueOfKey(item, key) ?? [])
+  }
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+}
