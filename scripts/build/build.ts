@@ -30,7 +30,7 @@ export async function build(): Promise<void> {
 
 /** Writes types, validators and trusted documents from the schemas and fragments. */
 export async function generate(): Promise<void> {
-  await command(['node', 'scripts/generate.ts'], 'npm run generate')
+  await command(['node', 'scripts/generate/generate.ts'], 'npm run generate')
 }
 
 /** Imported only here: a start whose build is up to date does not load vite. */

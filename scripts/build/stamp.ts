@@ -3,13 +3,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join } from 'node:path'
 
 /** Inputs of the build. Content is read when a page is requested, so only the code of its service counts. */
-const folders = ['app', 'blocks', 'config', 'engine', 'flows', 'locales', 'public']
+const folders = ['app', 'blocks', 'config', 'engine', 'flows', 'locales', 'public', 'scripts/generate']
 const files = [
   'content/contract.graphql',
   'package-lock.json',
   'scripts/build/bundle-server.ts',
   'scripts/build/compress-assets.ts',
-  'scripts/generate.ts',
   'tsconfig.json',
   'vite.config.ts',
 ]

@@ -11,7 +11,7 @@ export interface Step {
 
 /** Fastest first: a slip is told before the slow ones begin. */
 export const steps: readonly Step[] = [
-  { name: 'generate', command: ['node', 'scripts/generate.ts'] },
+  { name: 'generate', command: ['node', 'scripts/generate/generate.ts'] },
   { name: 'format', command: ['oxfmt', '--check', '.'], hint: 'npm run format' },
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
   { name: 'types', command: ['tsc', '-p', '.'] },

@@ -1,6 +1,7 @@
 import type { SiteContext } from '../../../engine/composition/block.ts'
 import { Picture } from '../../shared/Picture.tsx'
-import type { Nuancier, Swatch, SwatchGroup } from './fields.generated.ts'
+import type { Swatch, SwatchGroup } from '../../shared/parts.generated.ts'
+import type { Nuancier } from './fields.generated.ts'
 
 /** Colours and materials: of the furniture, then of the basin, each by category. */
 export function Swatches({ nuancier, site }: { nuancier: Nuancier; site: SiteContext }) {

@@ -1,6 +1,6 @@
 import type { SiteContext } from '../../../engine/composition/block.ts'
 import { Cta } from '../../shared/Cta.tsx'
-import type { Cta as Way } from './fields.generated.ts'
+import type { Cta as Way } from '../../shared/parts.generated.ts'
 
 export interface NoProductsProps {
   /** The page without a filter. */

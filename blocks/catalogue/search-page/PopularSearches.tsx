@@ -1,5 +1,5 @@
 import { Subheading } from '../../shared/Subheading.tsx'
-import type { SearchGroup } from './fields.generated.ts'
+import type { SearchGroup } from '../../shared/parts.generated.ts'
 
 /** What many look for. A link that leads nowhere on this site is left out, and a group without links as well. */
 export function PopularSearches({ groups = [] }: { groups: readonly SearchGroup[] | undefined }) {

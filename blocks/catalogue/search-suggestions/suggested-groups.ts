@@ -1,6 +1,7 @@
 import type { ResolvedLink, SiteContext, Text } from '../../../engine/composition/block.ts'
 import type { PictureFields } from '../../shared/Picture.tsx'
-import type { FoundThings, SearchGroup } from './fields.generated.ts'
+import type { SearchGroup } from '../../shared/parts.generated.ts'
+import type { FoundThings } from './fields.generated.ts'
 
 export interface SuggestedGroup {
   heading: Text

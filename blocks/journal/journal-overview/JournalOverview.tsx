@@ -5,7 +5,8 @@ import { RichText } from '../../shared/RichText.tsx'
 import { Section } from '../../shared/Section.tsx'
 import { chooseArticles } from './choose-articles.ts'
 import { CategoryFilters } from './CategoryFilters.tsx'
-import type { ArticleTeaser, JournalOverviewFields } from './fields.generated.ts'
+import type { ArticleTeaser } from '../../shared/parts.generated.ts'
+import type { JournalOverviewFields } from './fields.generated.ts'
 
 /** The journal's latest articles, of all categories or of one. The server filters; the script spares the reload. */
 export function JournalOverview({ fields, site, first }: BlockProps<JournalOverviewFields>) {

@@ -3,7 +3,8 @@ import type { SiteContext } from '../../../engine/composition/block.ts'
 import { Icon } from '../../shared/Icon.tsx'
 import { MenuLink } from '../../shared/MenuLink.tsx'
 import { Picture } from '../../shared/Picture.tsx'
-import type { MenuGroup, MenuItem, MenuLink as Entry } from './fields.generated.ts'
+import type { MenuLink as Entry } from '../../shared/parts.generated.ts'
+import type { MenuGroup, MenuItem } from './fields.generated.ts'
 
 interface SubmenuProps {
   item: MenuItem

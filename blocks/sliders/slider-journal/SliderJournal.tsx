@@ -1,7 +1,8 @@
 import type { BlockProps, SiteContext } from '../../../engine/composition/block.ts'
 import { Card } from '../../shared/slider/Card.tsx'
 import { SliderSection } from '../../shared/slider/SliderSection.tsx'
-import type { ArticleTeaser, SliderJournalFields } from './fields.generated.ts'
+import type { ArticleTeaser } from '../../shared/parts.generated.ts'
+import type { SliderJournalFields } from './fields.generated.ts'
 
 /** A row of articles from the journal. */
 export function SliderJournal({ fields, site, first }: BlockProps<SliderJournalFields>) {

@@ -1,0 +1,21 @@
+import { basename } from 'node:path'
+import { wholeFile } from './named-schemas.ts'
+import type { Project } from './project.ts'
+import { readSchemas } from './schema-files.ts'
+import { declareTypes, typeModule } from './schema-types.ts'
+import { writeValidators } from './validators.ts'
+
+const typesFile = 'engine/config/types.generated.ts'
+
+/** Types and validators of the config files. */
+export async function generateConfigSchemas(project: Project): Promise<void> {
+  const schemas = readSchemas(project, ['config/schemas/*.schema.json'])
+  const types = await Promise.all(schemas.map((schema) => declareTypes(wholeFile(schema), { project })))
+  project.write(typesFile, typeModule(typesFile, types))
+  writeValidators(project, {
+    file: 'engine/config/validators.generated',
+    exported: new Map(schemas.map((schema) => [basename(schema.file, '.schema.json'), schema])),
+    // An error carries its schema: an issue says what was expected.
+    options: { verbose: true },
+  })
+}

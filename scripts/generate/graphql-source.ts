@@ -1,0 +1,51 @@
+import {
+  type ASTNode,
+  buildASTSchema,
+  GraphQLError,
+  type DocumentNode,
+  type GraphQLSchema,
+  parse,
+  Source,
+} from 'graphql'
+import type { Project } from './project.ts'
+import { type SourceFault, SourceFaults } from './source-fault.ts'
+
+/** The contract of the content service. */
+export const contractFile = 'content/contract.graphql'
+
+/** Parses a GraphQL file. Throws SourceFaults where it is not GraphQL. */
+export function parseGraphql(project: Project, file: string): DocumentNode {
+  try {
+    return parse(new Source(project.read(file), file))
+  } catch (error) {
+    throw syntaxFaults(error, file)
+  }
+}
+
+/** The contract as a schema. Throws SourceFaults where it is not one. */
+export function readContract(project: Project): GraphQLSchema {
+  const document = parseGraphql(project, contractFile)
+  try {
+    return buildASTSchema(document)
+  } catch (error) {
+    throw syntaxFaults(error, contractFile)
+  }
+}
+
+/** The file and line of a node that was parsed from a file. */
+export function placeOf({ loc }: ASTNode): { file: string; line: number } {
+  return { file: loc?.source.name ?? contractFile, line: loc?.startToken.line ?? 1 }
+}
+
+function syntaxFaults(error: unknown, file: string): unknown {
+  if (!(error instanceof Error)) return error
+  const [location] = error instanceof GraphQLError ? (error.locations ?? []) : []
+  const fault: SourceFault = {
+    file,
+    line: location?.line ?? 1,
+    message: error.message,
+    expected: 'Expected GraphQL.',
+    hint: 'Correct the line, or the one before it.',
+  }
+  return new SourceFaults([fault])
+}

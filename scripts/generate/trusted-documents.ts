@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLSchema,
+  Kind,
+  parse,
+  print,
+  TypeInfo,
+  validate,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql'
+import type { TrustedDocument } from '../../engine/content/client.ts'
+import { type Fragments, readFragments, withFragments } from './fragments.ts'
+import { contractFile, placeOf, readContract } from './graphql-source.ts'
+import { readJsonSources } from './json-source.ts'
+import { banner, type Project } from './project.ts'
+import { type SourceFault, throwFaults } from './source-fault.ts'
+
+/**
+ * The operations that the site sends, composed from the fragments of the blocks.
+ * Throws SourceFaults where one does not match the contract.
+ */
+export function generateTrustedDocuments(project: Project): void {
+  const contract = readContract(project)
+  const operations = composeOperations(readFragments(project), readBlockTypes(project), contract)
+  throwFaults([...operations.values()].flatMap((document) => contractFaults(document, contract)))
+  const documents = [...operations].map(([name, document]) => [name, trustedDocument(name, document)] as const)
+  project.write(
+    'app/documents.generated.ts',
+    `${banner}import type { TrustedDocument } from '../engine/content/client.ts'\n\nexport const documents: Record<string, TrustedDocument> = ${JSON.stringify(Object.fromEntries(documents), null, 2)}\n`,
+  )
+}
+
+interface BlockTypes {
+  /** Every block type of config/blocks.json. */
+  all: readonly string[]
+  /** Those that content delivers. */
+  delivered: ReadonlySet<string>
+}
+
+function readBlockTypes(project: Project): BlockTypes {
+  const [source] = readJsonSources(project, ['config/blocks.json'])
+  // `npm run config -- check` checks its shape.
+  const { blocks = {} } = (source?.value ?? {}) as { blocks?: Record<string, { places?: readonly string[] }> }
+  const all = Object.keys(blocks)
+  return { all, delivered: new Set(all.filter((type) => blocks[type]?.places?.includes('content'))) }
+}
+
+/**
+ * One operation requests the blocks of any page. Two block types may give a field of one name different nullability,
+ * which GraphQL refuses in one selection: so each field of a block is requested as `{Type}__{field}`.
+ */
+function composeOperations(
+  fragments: Fragments,
+  { all, delivered }: BlockTypes,
+  contract: GraphQLSchema,
+): Map<string, DocumentNode> {
+  const placed = all.flatMap((type) => fragments.get(type) ?? [])
+  const queries = placed.filter(({ typeCondition }) => typeCondition.name.value === 'Query')
+  const blocks = placed.filter((fragment) => !queries.includes(fragment) && delivered.has(fragment.name.value))
+  const aliased = new Map([
+    ...fragments,
+    ...blocks.map((fragment) => [fragment.name.value, withAliases(fragment)] as const),
+  ])
+  const page = `query Page($path: String!, $required: Boolean!) {
+    blocksForPage(path: $path, required: $required) { __typename ${blocks.map(({ name }) => `...${name.value}`).join(' ')} }
+    seoForPage(path: $path) { ...Seo }
+  }`
+  const operations = {
+    Page: page,
+    SitePages: 'query SitePages { sitePages { path updatedAt alternates { locale path } } }',
+    Revision: 'query Revision { contentRevision }',
+    ...Object.fromEntries(queries.map((fragment) => [fragment.name.value, queryOf(fragment, contract)])),
+  }
+  return new Map(Object.entries(operations).map(([name, text]) => [name, withFragments(parse(text), aliased)]))
+}
+
+function queryOf(fragment: FragmentDefinitionNode, contract: GraphQLSchema): string {
+  const name = fragment.name.value
+  return `query ${name}${declaredVariables(fragment, contract)} { ...${name} }`
+}
+
+/** A fragment may use variables but not declare them: their types are those that the contract gives the arguments. */
+function declaredVariables(fragment: FragmentDefinitionNode, contract: GraphQLSchema): string {
+  const types = new Map<string, string>()
+  const info = new TypeInfo(contract)
+  const collect = visitWithTypeInfo(info, {
+    Variable: ({ name }) => void types.set(name.value, String(info.getInputType())),
+  })
+  visit({ kind: Kind.DOCUMENT, definitions: [fragment] }, collect)
+  const declared = [...types].map(([name, type]) => `$${name}: ${type}`)
+  return declared.length > 0 ? `(${declared.join(', ')})` : ''
+}
+
+function withAliases(fragment: FragmentDefinitionNode): FragmentDefinitionNode {
+  const type = fragment.name.value
+  const rename = (field: FieldNode): FieldNode => ({
+    ...field,
+    alias: { kind: Kind.NAME, value: `${type}__${field.alias?.value ?? field.name.value}` },
+  })
+  const { selectionSet } = fragment
+  const selections = selectionSet.selections.map((one) => (one.kind === Kind.FIELD ? rename(one) : one))
+  return { ...fragment, selectionSet: { ...selectionSet, selections } }
+}
+
+function contractFaults(document: DocumentNode, contract: GraphQLSchema): SourceFault[] {
+  return validate(contract, document).map(({ message, nodes }) => {
+    const node = nodes?.find(({ loc }) => loc && loc.source.name !== 'GraphQL request')
+    return {
+      ...(node ? placeOf(node) : { file: contractFile, line: 1 }),
+      message,
+      expected: `Expected a selection that ${contractFile} allows.`,
+      hint: 'Correct the fragment, or add the field to the contract.',
+    }
+  })
+}
+
+function trustedDocument(name: string, document: DocumentNode): TrustedDocument {
+  const text = print(document)
+  const variables = document.definitions.flatMap((one) =>
+    one.kind === Kind.OPERATION_DEFINITION
+      ? (one.variableDefinitions ?? []).map(({ variable }) => variable.name.value)
+      : [],
+  )
+  return { name, hash: createHash('sha256').update(text).digest('hex'), text, variables }
+}
