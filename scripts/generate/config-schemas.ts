@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { withoutExpressions } from './expressions.ts'
 import { wholeFile } from './named-schemas.ts'
 import type { Project } from './project.ts'
 import { readSchemas } from './schema-files.ts'
@@ -10,7 +11,9 @@ const typesFile = 'engine/config/types.generated.ts'
 /** Types and validators of the config files. */
 export async function generateConfigSchemas(project: Project): Promise<void> {
   const schemas = readSchemas(project, ['config/schemas/*.schema.json'])
-  const types = await Promise.all(schemas.map((schema) => declareTypes(wholeFile(schema), { project })))
+  const types = await Promise.all(
+    schemas.map(wholeFile).map((one) => declareTypes({ ...one, schema: withoutExpressions(one.schema) }, { project })),
+  )
   project.write(typesFile, typeModule(typesFile, types))
   writeValidators(project, {
     file: 'engine/config/validators.generated',

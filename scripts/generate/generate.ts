@@ -7,6 +7,7 @@ import { generateBlockSchemas } from './block-schemas.ts'
 import { generateConfigSchemas } from './config-schemas.ts'
 import { generateContentSchemas } from './content-schemas.ts'
 import { generateContractModule } from './contract-module.ts'
+import { generateExpressions } from './expressions.ts'
 import { openProject, type Project } from './project.ts'
 import { formatFaults, SourceFaults } from './source-fault.ts'
 import { generateTrustedDocuments } from './trusted-documents.ts'
@@ -20,6 +21,7 @@ const generators: readonly ((project: Project) => void | Promise<void>)[] = [
 ]
 
 const project = openProject(join(import.meta.dirname, '../..'))
+await generateExpressions(project.root)
 const outcomes = await Promise.allSettled(generators.map(async (generate) => generate(project)))
 const errors: unknown[] = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
 const bug = errors.find((error) => !(error instanceof SourceFaults))

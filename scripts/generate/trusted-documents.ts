@@ -44,9 +44,9 @@ interface BlockTypes {
 function readBlockTypes(project: Project): BlockTypes {
   const [source] = readJsonSources(project, ['config/blocks.json'])
   // `npm run config -- check` checks its shape.
-  const { blocks = {} } = (source?.value ?? {}) as { blocks?: Record<string, { places?: readonly string[] }> }
+  const { blocks = {} } = (source?.value ?? {}) as { blocks?: Record<string, { allowedIn?: readonly string[] }> }
   const all = Object.keys(blocks)
-  return { all, delivered: new Set(all.filter((type) => blocks[type]?.places?.includes('content'))) }
+  return { all, delivered: new Set(all.filter((type) => blocks[type]?.allowedIn?.includes('content'))) }
 }
 
 /**
