@@ -4,7 +4,7 @@ import type { SiteConfig } from './site-config.ts'
 
 export interface NewLocale {
   locale: string
-  /** Locale whose paths and messages it starts with. */
+  /** Locale whose paths and messages are copied. */
   from: string
   /** The language's own name. */
   name: string
@@ -12,7 +12,7 @@ export interface NewLocale {
   tag: string
 }
 
-/** The config with one more locale: paths and messages of another one, offered by the fallback variant. */
+/** The config with one more locale, with the paths and messages of another one, offered by the fallback variant. */
 export function addLocaleTo(texts: ConfigTexts, config: SiteConfig, added: NewLocale): ConfigTexts {
   const { locale, from, name, tag } = added
   const source = config.locales.locales[from]
@@ -31,7 +31,7 @@ export function addLocaleTo(texts: ConfigTexts, config: SiteConfig, added: NewLo
   return new Map(withLinks).set(`locales/${locale}.json`, texts.get(`locales/${from}.json`) ?? '{}\n')
 }
 
-/** A path that points to another locale's is not copied: two locales cannot have it. */
+/** Copies the paths of a locale, except those that point to the path of another locale: two locales cannot share it. */
 function copyPaths(text: string, { routes }: SiteConfig, { locale, from }: NewLocale): string {
   let edited = text
   for (const [key, { paths }] of Object.entries(routes.routes)) {

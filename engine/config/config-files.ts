@@ -1,4 +1,4 @@
-/** The files of config/, one subject each. */
+/** The files of config/: one per subject. */
 export const subjects = [
   'site',
   'locales',
@@ -13,7 +13,7 @@ export const subjects = [
 
 export type Subject = (typeof subjects)[number]
 
-/** What was read of each file of a folder, by its name without .json; files that give undefined are left out. */
+/** The result of `read` for each file of a folder, by file name without .json. Leaves out files that return undefined. */
 export function readFolder<Value>(
   texts: ReadonlyMap<string, string>,
   folder: string,

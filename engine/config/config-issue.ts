@@ -1,20 +1,33 @@
 import type { IssueCode } from './issue-codes.ts'
 
-/** Way from the root of a JSON file to a value. */
+/** Keys and indexes from the root of a JSON file to a value. */
 export type JsonPath = readonly (string | number)[]
 
-/** What a check found, before its line is known. */
+/** Names that one place of the config defines and other places use. */
+export type NameKind =
+  | 'locale'
+  | 'variant'
+  | 'route'
+  | 'page definition'
+  | 'block type'
+  | 'guard'
+  | 'message'
+  | 'consent category'
+
+/** A problem that a check found, before its line is looked up. */
 export interface Finding {
   code: IssueCode
   /** Relative to the project's root, with forward slashes. */
   file: string
   path: JsonPath
-  /** What is wrong and what was seen. A full sentence. */
+  /** What is wrong, with the value that was found. A full sentence. */
   message: string
   /** What would be right. A full sentence. */
   expected: string
-  /** The nearest right word. */
+  /** The nearest valid word. */
   suggestion?: string | undefined
+  /** The name that does not exist, where that is the problem. */
+  unknown?: { kind: NameKind; name: string }
   /** What to do. A full sentence. */
   hint: string
 }

@@ -3,12 +3,12 @@ import type { JsonPath } from './config-issue.ts'
 
 const lineWidth = 120
 
-/** Adds a property at the end of an object, written as its neighbours are. @throws when there is no such object */
+/** Adds a property at the end of an object, formatted like its neighbours. @throws when there is no such object */
 export function addProperty(text: string, path: JsonPath, [key, value]: readonly [string, unknown]): string {
   return insert(text, path, { type: 'object', prefix: `${JSON.stringify(key)}: `, value })
 }
 
-/** Adds an item at the end of a list, written as its neighbours are. @throws when there is no such list */
+/** Adds an item at the end of a list, formatted like its neighbours. @throws when there is no such list */
 export function addItem(text: string, path: JsonPath, value: unknown): string {
   return insert(text, path, { type: 'array', prefix: '', value })
 }
@@ -37,7 +37,7 @@ function insert(text: string, path: JsonPath, { type, prefix, value }: Insertion
   return wrapLongLines(text.slice(0, end) + separator + prefix + written + text.slice(end), eol)
 }
 
-/** Whether an entry whose value is an object keeps it on one line. */
+/** Whether an entry is on a single line. */
 function isInline(text: string, entry: Node): boolean {
   return !text.slice(entry.offset, entry.offset + entry.length).includes('\n')
 }
@@ -68,7 +68,7 @@ function indented(value: unknown, indent: string, eol: string): string {
   return entries.length === 0 ? '{}' : `{${eol}${entries.join(`,${eol}`)}${eol}${indent}}`
 }
 
-/** Breaks the outermost object or list of each line that is too long, as the formatter does. */
+/** Breaks the outermost object or list of each line that is too long, as oxfmt does. */
 function wrapLongLines(text: string, eol: string): string {
   const tree = parseTree(text)
   const node = tree && containers(tree).find((one) => isInline(text, one) && lineLength(text, one.offset) > lineWidth)

@@ -1,6 +1,6 @@
 import type { ConfigIssue } from './config-issue.ts'
 
-/** An issue as a person reads it: code, place, what was seen, what was expected, what to do. */
+/** Formats an issue for people: code and place, what was found, what was expected, and what to do. */
 export function formatIssue({ code, file, line, pointer, message, expected, suggestion, hint }: ConfigIssue): string {
   const place = pointer === '' ? `${file}:${line}` : `${file}:${line} › ${pointer}`
   const nearest = suggestion === undefined ? '' : ` Did you mean "${suggestion}"?`

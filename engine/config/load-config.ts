@@ -3,32 +3,27 @@ import { sortIssues, type ConfigIssue, type Finding } from './config-issue.ts'
 import { readFolder, subjects, type Subject } from './config-files.ts'
 import { listWords, nearestWord } from './nearest-word.ts'
 import { parseJsonFile } from './parse-json-file.ts'
-import { readConfigTexts } from './read-config-texts.ts'
-import { schemaFindings } from './schema-findings.ts'
+import { schemaFindings, showValue } from './schema-findings.ts'
 import type { SiteConfig } from './site-config.ts'
 import { locate, type SourceFile, type SourceFiles } from './source-file.ts'
 import type { PageConfig } from './types.generated.ts'
 import * as validators from './validators.generated.js'
 
 export interface LoadedConfig {
-  /** Null when there are issues. */
-  config: SiteConfig | null
-  /** All that is wrong with the shape of the files, sorted by file and line. */
+  /** Issues of single files, sorted by file and line. */
   issues: ConfigIssue[]
   sources: SourceFiles
   /**
-   * What can be cross-checked although something is wrong: page definitions that cannot be read are replaced by
-   * empty ones, message files that cannot be read are left out. Null when one of the other files is wrong.
+   * The config as far as it can be checked across files: invalid page definitions are replaced by empty ones, invalid
+   * message files are left out. Null when any other file is invalid.
    */
   draft: SiteConfig | null
 }
 
-/** Reads config/ and locales/ and validates every file against its schema. What crosses files is checkConfig's. */
-export function loadConfig(root: string): LoadedConfig {
-  return loadConfigTexts(readConfigTexts(root))
-}
-
-/** @param texts JSON by path, e.g. config/hosts.json. */
+/**
+ * Validates each file of config/ and locales/ by itself. `checkConfig` checks what crosses files.
+ * @param texts JSON by path, e.g. config/hosts.json.
+ */
 export function loadConfigTexts(texts: ReadonlyMap<string, string>): LoadedConfig {
   const reader = createReader(texts)
   const main = Object.fromEntries(
@@ -37,12 +32,10 @@ export function loadConfigTexts(texts: ReadonlyMap<string, string>): LoadedConfi
   const pages = readFolder(texts, 'config/pages', (file) => reader.read(file, validators.page) ?? emptyPage)
   const messages = readFolder(texts, 'locales', (file) => reader.readMessages(file))
   const complete = subjects.every((subject) => main[subject] !== undefined)
-  // The validators have vouched for every part.
+  // Every part has been validated.
   const draft = complete ? ({ ...main, pages, messages } as unknown as SiteConfig) : null
   reader.add(unknownFiles(texts))
-  if (draft) reader.add(localeFiles(draft, texts))
-  const issues = sortIssues(reader.issues)
-  return { config: issues.length === 0 ? draft : null, issues, sources: reader.sources, draft }
+  return { issues: sortIssues(reader.issues), sources: reader.sources, draft }
 }
 
 const emptyPage: PageConfig = { blocks: [{ content: true }] }
@@ -62,7 +55,7 @@ function createReader(texts: ReadonlyMap<string, string>) {
     issues.push(...parsed.issues)
     return parsed.readable ? { value: parsed.value } : undefined
   }
-  /** The value, or undefined where the file cannot be used. */
+  /** The value of the file, or undefined when the file is invalid. */
   function read(file: string, validate: ValidateFunction): unknown {
     const parsed = parse(file)
     if (!parsed || validate(parsed.value)) return parsed?.value
@@ -80,19 +73,19 @@ function createReader(texts: ReadonlyMap<string, string>) {
 }
 
 function messageFindings(file: string, value: unknown): Finding[] {
-  const wrong = (path: string[], seen: string, expected: string): Finding => ({
+  const invalid = (path: string[], found: unknown, expected: string): Finding => ({
     code: 'VALUE_TYPE',
     file,
     path,
-    message: `Saw ${seen}.`,
+    message: `Found ${showValue(found)}.`,
     expected,
-    hint: 'Write every message as one string; the key says what it belongs to, e.g. header.search.',
+    hint: 'Write each message as one string, with a key such as header.search.',
   })
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return [wrong([], 'no object', 'Expected an object of messages by key.')]
+    return [invalid([], value, 'Expected an object of messages by key.')]
   }
   return Object.entries(value).flatMap(([key, message]) =>
-    typeof message === 'string' ? [] : [wrong([key], JSON.stringify(message).slice(0, 60), 'Expected a string.')],
+    typeof message === 'string' ? [] : [invalid([key], message, 'Expected a string.')],
   )
 }
 
@@ -108,39 +101,15 @@ function fileMissing(file: string): Finding {
 }
 
 function unknownFiles(texts: ReadonlyMap<string, string>): Finding[] {
-  const known = subjects.map((subject) => `config/${subject}.json`)
-  const strange = [...texts.keys()].filter((file) => /^config\/[^/]+$/.test(file) && !known.includes(file))
-  return strange.map((file) => ({
+  const allowed = subjects.map((subject) => `config/${subject}.json`)
+  const unknown = [...texts.keys()].filter((file) => /^config\/[^/]+$/.test(file) && !allowed.includes(file))
+  return unknown.map((file) => ({
     code: 'FILE_UNKNOWN',
     file,
     path: [],
-    message: `Nothing reads ${file}.`,
-    expected: `Expected ${listWords(known)}; page definitions stand in config/pages/.`,
-    suggestion: nearestWord(file, known),
-    hint: 'Rename the file, or remove it.',
+    message: `${file} is not used.`,
+    expected: `Expected ${listWords(allowed)}. Page definitions belong in config/pages/.`,
+    suggestion: nearestWord(file, allowed),
+    hint: 'Rename or remove the file.',
   }))
-}
-
-function localeFiles({ locales }: SiteConfig, texts: ReadonlyMap<string, string>): Finding[] {
-  const known = Object.keys(locales.locales)
-  const lacking = known.filter((locale) => !texts.has(`locales/${locale}.json`))
-  const strange = [...texts.keys()].filter((file) => file.startsWith('locales/') && !known.includes(file.slice(8, -5)))
-  return [
-    ...lacking.map((locale): Finding => ({
-      code: 'FILE_MISSING',
-      file: 'config/locales.json',
-      path: ['locales', locale],
-      message: `The messages of "${locale}" are missing: locales/${locale}.json does not exist.`,
-      expected: 'Expected a message file for every locale.',
-      hint: `Copy locales/${locales.fallback}.json to locales/${locale}.json and translate it.`,
-    })),
-    ...strange.map((file): Finding => ({
-      code: 'FILE_UNKNOWN',
-      file,
-      path: [],
-      message: `Nothing reads ${file}: config/locales.json has no locale "${file.slice(8, -5)}".`,
-      expected: `Expected a file for each of ${listWords(known)}.`,
-      hint: 'Add the locale to config/locales.json, or remove the file.',
-    })),
-  ]
 }

@@ -1,21 +1,24 @@
 import { distance } from 'fastest-levenshtein'
 
 /**
- * The word that was probably meant, or undefined where none is near enough.
- * @param most letters that may differ; by default a third of the longer word.
+ * The word that was probably meant, or undefined where none is similar enough.
+ * @param maxDistance number of letters that may differ; by default a third of the longer word.
  */
-export function nearestWord(word: string, words: Iterable<string>, most = Infinity): string | undefined {
-  let best: { word: string; distance: number } | undefined
-  for (const candidate of words) {
-    const found = distance(word.toLowerCase(), candidate.toLowerCase())
-    if (found <= Math.min(most, tolerated(Math.max(word.length, candidate.length))) && (!best || found < best.distance))
-      best = { word: candidate, distance: found }
-  }
-  return best?.word
+export function nearestWord(word: string, words: Iterable<string>, maxDistance = Infinity): string | undefined {
+  return similarWords(word, words, maxDistance)[0]
 }
 
-/** Two codes of two letters are two codes, however alike. */
-function tolerated(length: number): number {
+/** The words that are similar to a word, the most similar first. */
+export function similarWords(word: string, words: Iterable<string>, maxDistance = Infinity): string[] {
+  return [...words]
+    .map((other) => ({ other, letters: distance(word.toLowerCase(), other.toLowerCase()) }))
+    .filter(({ other, letters }) => letters <= Math.min(maxDistance, tolerance(Math.max(word.length, other.length))))
+    .toSorted((a, b) => a.letters - b.letters)
+    .map(({ other }) => other)
+}
+
+/** Codes of two letters are never similar: fr is not a misspelt de. */
+function tolerance(length: number): number {
   if (length < 3) return 0
   return length === 3 ? 1 : Math.max(2, Math.floor(length / 3))
 }

@@ -7,14 +7,15 @@ export type ParsedFile = { source: SourceFile; issues: ConfigIssue[] } & (
   | { readable: false }
 )
 
-/** Reads strict JSON; tolerates a byte order mark and any line ends. */
+/** Parses strict JSON. Accepts a byte order mark and any line endings. */
 export function parseJsonFile(file: string, raw: string): ParsedFile {
   const source = createSourceFile(file, raw)
-  const parsed = parse(source.text)
-  if (!parsed) return { source, issues: [syntaxIssue(source)], readable: false }
-  const suspicious = keysWritten(source.text) > keysKept(parsed.value)
-  const twice = suspicious && source.tree ? keysTwice(source, source.tree, []) : []
-  return { source, issues: twice, readable: true, value: parsed.value }
+  const unreadable = encodingIssue(source) ?? emptyIssue(source)
+  const parsed = unreadable ? null : parse(source.text)
+  if (!parsed) return { source, issues: [unreadable ?? syntaxIssue(source)], readable: false }
+  const hasDuplicates = countKeysInText(source.text) > countKeys(parsed.value)
+  const duplicates = hasDuplicates && source.tree ? duplicateKeys(source, source.tree, []) : []
+  return { source, issues: duplicates, readable: true, value: parsed.value }
 }
 
 function parse(text: string): { value: unknown } | null {
@@ -25,29 +26,58 @@ function parse(text: string): { value: unknown } | null {
   }
 }
 
-// Counting finds out quickly whether there is anything to look for.
-function keysWritten(text: string): number {
+// Counting is fast; the syntax tree, which is slow, is built only for files with duplicates.
+function countKeysInText(text: string): number {
   return [...text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)].filter(([, colon]) => colon !== undefined).length
 }
 
-function keysKept(value: unknown): number {
+function countKeys(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0
   const values: unknown[] = Object.values(value)
-  return values.reduce<number>((sum, one) => sum + keysKept(one), Array.isArray(value) ? 0 : values.length)
+  return values.reduce<number>((sum, one) => sum + countKeys(one), Array.isArray(value) ? 0 : values.length)
 }
 
-const wanted: Readonly<Record<string, string>> = {
+/** Text that is decoded from another encoding has replacement characters (UTF-16, Latin-1) or zero bytes (UTF-16). */
+function encodingIssue({ file, text }: SourceFile): ConfigIssue | null {
+  const offset = text.search(/[\uFFFD\0]/)
+  if (offset < 0) return null
+  return {
+    code: 'JSON_SYNTAX',
+    file,
+    ...positionOfOffset(text, offset),
+    pointer: '',
+    message: 'The file is not UTF-8.',
+    expected: 'Expected JSON in UTF-8.',
+    hint: 'Save the file with the encoding UTF-8.',
+  }
+}
+
+function emptyIssue({ file, text }: SourceFile): ConfigIssue | null {
+  if (text.trim() !== '') return null
+  return {
+    code: 'JSON_SYNTAX',
+    file,
+    line: 1,
+    column: 1,
+    pointer: '',
+    message: 'The file is empty.',
+    expected: 'Expected a JSON object.',
+    hint: 'Write {} into the file: the next check lists the keys that are required.',
+  }
+}
+
+const expectations: Readonly<Record<string, string>> = {
   InvalidSymbol: 'Expected a string in double quotes, a number, true, false, null, { or [.',
   InvalidNumberFormat: 'Expected a number such as 12 or 0.5.',
-  PropertyNameExpected: 'Expected a key in double quotes; no comma stands before a closing brace.',
-  ValueExpected: 'Expected a value; no comma stands before a closing bracket.',
+  PropertyNameExpected: 'Expected a key in double quotes. A closing brace has no comma before it.',
+  ValueExpected: 'Expected a value. A closing bracket has no comma before it.',
   ColonExpected: 'Expected a colon between key and value.',
   CommaExpected: 'Expected a comma before the next entry.',
   CloseBraceExpected: 'Expected } at the end of the object.',
   CloseBracketExpected: 'Expected ] at the end of the list.',
   EndOfFileExpected: 'Expected the end of the file.',
-  InvalidCommentToken: 'Expected no comment: JSON has none.',
-  UnexpectedEndOfComment: 'Expected no comment: JSON has none.',
+  InvalidCommentToken: 'Expected no comment: JSON does not allow comments.',
+  UnexpectedEndOfComment: 'Expected no comment: JSON does not allow comments.',
   UnexpectedEndOfString: 'Expected a double quote at the end of the string, on the same line.',
   UnexpectedEndOfNumber: 'Expected more digits.',
   InvalidUnicode: 'Expected four hexadecimal digits after \\u.',
@@ -64,25 +94,25 @@ function syntaxIssue({ file, text }: SourceFile): ConfigIssue {
     file,
     ...positionOfOffset(text, error?.offset ?? 0),
     pointer: '',
-    message: `The file is not valid JSON${error ? `: saw ${seenAt(text, error)}` : ''}.`,
-    expected: (error && wanted[printParseErrorCode(error.error)]) ?? 'Expected JSON.',
+    message: `The file is not valid JSON${error ? `: found ${textAt(text, error)}` : ''}.`,
+    expected: (error && expectations[printParseErrorCode(error.error)]) ?? 'Expected JSON.',
     hint: 'Correct this line, or the line before it.',
   }
 }
 
-function seenAt(text: string, { offset, length }: ParseError): string {
-  const seen = text
+function textAt(text: string, { offset, length }: ParseError): string {
+  const found = text
     .slice(offset, offset + Math.max(length, 1))
     .split(/[\r\n]/)[0]
     ?.slice(0, 40)
-  if (seen) return `\`${seen}\``
+  if (found) return `\`${found}\``
   return offset >= text.trimEnd().length ? 'the end of the file' : 'the end of the line'
 }
 
-/** JSON keeps the last of two equal keys without a word. */
-function keysTwice(source: SourceFile, node: Node, path: JsonPath): ConfigIssue[] {
+/** Keys that occur twice in one object. JSON.parse() uses the last one and reports nothing. */
+function duplicateKeys(source: SourceFile, node: Node, path: JsonPath): ConfigIssue[] {
   if (node.type === 'array') {
-    return (node.children ?? []).flatMap((child, index) => keysTwice(source, child, [...path, index]))
+    return (node.children ?? []).flatMap((child, index) => duplicateKeys(source, child, [...path, index]))
   }
   if (node.type !== 'object') return []
   const seen = new Map<string, Node>()
@@ -91,26 +121,26 @@ function keysTwice(source: SourceFile, node: Node, path: JsonPath): ConfigIssue[
     const name = String(key?.value)
     const first = seen.get(name)
     if (!first) seen.set(name, property)
-    const here = first ? [keyTwice(source, { name, first, second: property, path: [...path, name] })] : []
-    return value ? [...here, ...keysTwice(source, value, [...path, name])] : here
+    const here = first ? [duplicateKey(source, { name, first, second: property, path: [...path, name] })] : []
+    return value ? [...here, ...duplicateKeys(source, value, [...path, name])] : here
   })
 }
 
-interface Twice {
+interface Duplicate {
   name: string
   first: Node
   second: Node
   path: JsonPath
 }
 
-function keyTwice({ file, text }: SourceFile, { name, first, second, path }: Twice): ConfigIssue {
+function duplicateKey({ file, text }: SourceFile, { name, first, second, path }: Duplicate): ConfigIssue {
   return {
     code: 'JSON_KEY_TWICE',
     file,
     ...positionOfOffset(text, second.offset),
     pointer: jsonPointer(path),
-    message: `"${name}" stands twice in this object, first on line ${positionOfOffset(text, first.offset).line}.`,
-    expected: 'Expected every key once: of two, the second would count alone.',
-    hint: 'Remove one of the two, or rename it.',
+    message: `The key "${name}" occurs twice in this object, first on line ${positionOfOffset(text, first.offset).line}.`,
+    expected: 'Expected each key once: only the second one would have an effect.',
+    hint: 'Remove or rename one of the two keys.',
   }
 }

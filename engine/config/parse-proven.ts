@@ -1,11 +1,11 @@
 import { readFolder, subjects } from './config-files.ts'
 import type { SiteConfig } from './site-config.ts'
 
-/** The config in texts that checkConfigTexts found no fault in. A start that knows them so need not prove them again. */
+/** Parses texts that checkConfigTexts has already accepted, without checking them again. */
 export function parseProven(texts: ReadonlyMap<string, string>): SiteConfig {
   const read = (file: string): unknown => JSON.parse((texts.get(file) ?? 'null').replace(/^\uFEFF/, ''))
   const main = Object.fromEntries(subjects.map((subject) => [subject, read(`config/${subject}.json`)]))
   const [pages, messages] = [readFolder(texts, 'config/pages', read), readFolder(texts, 'locales', read)]
-  // The proof vouches for every part.
+  // The texts have been checked.
   return { ...main, pages, messages } as unknown as SiteConfig
 }

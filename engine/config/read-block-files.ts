@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /**
  * Every file below blocks/, e.g. `heroes/hero-large/HeroLarge.tsx`.
- * @param roots Folders that may hold blocks/; the first that does counts.
+ * @param roots Folders that may contain blocks/; the first one that does is read.
  */
 export function readBlockFiles(...roots: string[]): Set<string> {
   const folder = roots.map((root) => join(root, 'blocks')).find((one) => existsSync(one))

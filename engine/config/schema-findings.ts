@@ -6,16 +6,18 @@ import { meantErrors } from './schema-unions.ts'
 /** The part of a JSON Schema that explains an error. */
 interface SchemaNode {
   description?: string
+  /** A full sentence that describes the `pattern`. VS Code shows it, too. */
+  patternErrorMessage?: string
   properties?: Readonly<Record<string, SchemaNode>>
   oneOf?: readonly SchemaNode[]
 }
 
-/** Turns what a validator says about a file into findings, one per mistake. */
+/** Turns the errors of a validator into findings, one per mistake. */
 export function schemaFindings(file: string, errors: readonly ErrorObject[], value: unknown): Finding[] {
   const meant = meantErrors(errors)
   const misspelt = new Set(meant.flatMap((error) => misspeltKey(error) ?? []))
   return meant.flatMap((error) => {
-    // A misspelt key is one mistake: that the right one is missing need not be said.
+    // A misspelt key is one mistake: the correct key is not reported as missing.
     if (error.keyword === 'required' && misspelt.has(`${error.instancePath}/${String(error.params.missingProperty)}`))
       return []
     const finding = describe(error)
@@ -36,8 +38,8 @@ function describe(error: ErrorObject): Described | null {
       return missingKey(String(params.missingProperty), schema)
     case 'pattern':
       return error.propertyName === undefined
-        ? wrongForm(data, about, `of the form ${String(params.pattern)}`)
-        : keyForm(error, about)
+        ? wrongForm(data, about, schema.patternErrorMessage ?? 'Expected another format.')
+        : keyForm(error, schema)
     case 'type':
       return wrongType(data, String(params.type), about)
     case 'enum':
@@ -50,38 +52,46 @@ function describe(error: ErrorObject): Described | null {
     case 'propertyNames':
       return null
     default:
-      return wrongForm(data, about, limitOf(error) ?? `that ${error.message ?? keyword}`)
+      return wrongForm(data, about, `Expected ${limitOf(error) ?? `another value: it ${error.message ?? keyword}`}.`)
   }
 }
 
-/** What a limit of the schema asks for, in words that complete "Expected a value …". */
+/** What a limit of the schema requires, in words that follow "Expected". */
 function limitOf({ keyword, params }: ErrorObject): string | undefined {
   const limit = String(params.limit)
   switch (keyword) {
     case 'minimum':
-      return `from ${limit} on`
+      return `${limit} or more`
     case 'maximum':
-      return `up to ${limit}`
+      return `${limit} or less`
     case 'minItems':
     case 'minProperties':
-      return limit === '1' ? 'that is not empty' : `with at least ${limit} entries`
+      return limit === '1' ? 'at least one entry' : `at least ${limit} entries`
+    case 'maxItems':
+      return `at most ${limit} entries`
     case 'minLength':
-      return limit === '1' ? 'that is not empty' : `of at least ${limit} characters`
+      return limit === '1' ? 'a text that is not empty' : `at least ${limit} characters`
+    case 'maxLength':
+      return `at most ${limit} characters`
     case 'uniqueItems':
-      return 'in which nothing stands twice'
+      return 'each entry once'
+    case 'not':
+      return 'another value'
+    case 'format':
+      return params.format === 'uri' ? 'a complete address, for example "https://example.com/"' : undefined
     default:
       return undefined
   }
 }
 
-function unknownKey(key: string, known: readonly string[]): Described {
+function unknownKey(key: string, allowed: readonly string[]): Described {
   return {
     code: 'KEY_UNKNOWN',
     path: [key],
-    message: `"${key}" is no key that has a meaning here.`,
-    expected: known.length > 0 ? `Expected ${oneOf(known)}.` : 'Expected no key.',
-    suggestion: nearestWord(key, known),
-    hint: 'Rename the key, or remove it.',
+    message: `The key "${key}" is not allowed here.`,
+    expected: allowed.length > 0 ? `Expected ${oneOf(allowed)}.` : 'Expected an object without keys.',
+    suggestion: nearestWord(key, allowed),
+    hint: 'Rename or remove the key.',
   }
 }
 
@@ -89,18 +99,21 @@ function missingKey(key: string, schema: SchemaNode): Described {
   return {
     code: 'KEY_MISSING',
     path: [],
-    message: `"${key}" is missing.`,
-    expected: `Expected ${sentenceEnd(`"${key}"`, schema.properties?.[key]?.description)}`,
+    message: `The key "${key}" is missing.`,
+    expected: joinSentences(`Expected "${key}".`, schema.properties?.[key]?.description),
     hint: `Add "${key}".`,
   }
 }
 
-function keyForm({ propertyName = '', params }: ErrorObject, about: string): Described {
+function keyForm(
+  { propertyName = '' }: ErrorObject,
+  { patternErrorMessage = 'Expected another format.', description }: SchemaNode,
+): Described {
   return {
     code: 'KEY_FORM',
     path: [propertyName],
-    message: `The key "${propertyName}" does not have the right form.`,
-    expected: `Expected ${sentenceEnd(`a key of the form ${String(params.pattern)}`, about)}`,
+    message: `The key "${propertyName}" does not have the required format.`,
+    expected: joinSentences(patternErrorMessage, description),
     hint: 'Rename the key.',
   }
 }
@@ -109,8 +122,8 @@ function wrongType(data: unknown, type: string, about: string): Described {
   return {
     code: 'VALUE_TYPE',
     path: [],
-    message: `Saw ${show(data)}.`,
-    expected: `Expected ${sentenceEnd(typeNames[type] ?? type, about)}`,
+    message: `Found ${showValue(data)}.`,
+    expected: joinSentences(`Expected ${typeNames[type] ?? type}.`, about),
     hint: 'Replace the value.',
   }
 }
@@ -120,19 +133,19 @@ function unknownValue(data: unknown, allowed: unknown, about: string): Described
   return {
     code: 'VALUE_UNKNOWN',
     path: [],
-    message: `Saw ${show(data)}.`,
-    expected: `Expected ${sentenceEnd(oneOf(words), about)}`,
+    message: `Found ${showValue(data)}.`,
+    expected: joinSentences(`Expected ${oneOf(words)}.`, about),
     suggestion: typeof data === 'string' ? nearestWord(data, words) : undefined,
     hint: 'Replace the value.',
   }
 }
 
-function wrongForm(data: unknown, about: string, form: string): Described {
+function wrongForm(data: unknown, about: string, expected: string): Described {
   return {
     code: 'VALUE_FORM',
     path: [],
-    message: `Saw ${show(data)}.`,
-    expected: `Expected a value ${sentenceEnd(form, about)}`,
+    message: `Found ${showValue(data)}.`,
+    expected: joinSentences(expected, about),
     hint: 'Replace the value.',
   }
 }
@@ -144,8 +157,11 @@ function fitsNoBranch(data: unknown, schema: SchemaNode): Described {
   return {
     code: 'VALUE_TYPE',
     path: [],
-    message: `Saw ${show(data)}.`,
-    expected: `Expected ${sentenceEnd(branches.length > 0 ? branches.map((branch) => `"${branch}"`).join(' or ') : 'another value', schema.description)}`,
+    message: `Found ${showValue(data)}.`,
+    expected: joinSentences(
+      `Expected ${branches.map((branch) => `"${branch}"`).join(' or ') || 'another value'}.`,
+      schema.description,
+    ),
     hint: 'Replace the value.',
   }
 }
@@ -159,15 +175,16 @@ const typeNames: Readonly<Record<string, string>> = {
   boolean: 'true or false',
 }
 
-function show(data: unknown): string {
+/** A value as a message shows it. */
+export function showValue(data: unknown): string {
   if (Array.isArray(data)) return data.length === 0 ? 'an empty list' : 'a list'
   if (typeof data === 'object' && data !== null) return 'an object'
   const json = JSON.stringify(data)
   return json.length > 60 ? `${json.slice(0, 57)}…` : json
 }
 
-function sentenceEnd(what: string, about: string | undefined): string {
-  return about ? `${what}. ${about}` : `${what}.`
+function joinSentences(...sentences: (string | undefined)[]): string {
+  return sentences.filter(Boolean).join(' ')
 }
 
 function schemaOf({ parentSchema }: ErrorObject): SchemaNode {
@@ -176,12 +193,12 @@ function schemaOf({ parentSchema }: ErrorObject): SchemaNode {
 
 function misspeltKey(error: ErrorObject): string | undefined {
   if (error.keyword !== 'additionalProperties') return undefined
-  const known = Object.keys(schemaOf(error).properties ?? {})
-  const meant = nearestWord(String(error.params.additionalProperty), known)
+  const allowed = Object.keys(schemaOf(error).properties ?? {})
+  const meant = nearestWord(String(error.params.additionalProperty), allowed)
   return meant === undefined ? undefined : `${error.instancePath}/${meant}`
 }
 
-/** Ajv's pointer as a path; a number only where an array stands. */
+/** Ajv's JSON pointer as a path; array indexes become numbers. */
 function jsonPath(value: unknown, pointer: string, tail: JsonPath): JsonPath {
   const path: (string | number)[] = []
   let at = value

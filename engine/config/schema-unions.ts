@@ -2,8 +2,8 @@ import type { ErrorObject } from 'ajv'
 import { nearestWord } from './nearest-word.ts'
 
 /**
- * Where a value may have one of several shapes, a validator complains for each of them. This keeps the complaints
- * about the shape that was meant: the one of the value's type whose keys are most like the value's keys.
+ * For a value that may have one of several shapes, Ajv reports the errors of every shape. This keeps the errors of the
+ * shape that was meant: the one of the value's type whose keys are most similar to the keys of the value.
  */
 export function meantErrors(errors: readonly ErrorObject[]): ErrorObject[] {
   const dropped = new Set<ErrorObject>()
@@ -48,11 +48,11 @@ function chooseBranch(union: ErrorObject, branches: readonly Branch[]): Branch |
   )
   const data: unknown = union.data
   const keys = typeof data === 'object' && data !== null ? Object.keys(data) : []
-  return sameType.toSorted((a, b) => likeness(keys, b) - likeness(keys, a))[0]
+  return sameType.toSorted((a, b) => similarity(keys, b) - similarity(keys, a))[0]
 }
 
-/** A key that fits counts more than one that is nearly right; among equals, the branch that asks for less wins. */
-function likeness(keys: readonly string[], branch: Branch): number {
+/** An equal key counts more than a similar one. Among equals, the branch with fewer missing keys wins. */
+function similarity(keys: readonly string[], branch: Branch): number {
   const score = (key: string) => {
     if (branch.keys.includes(key)) return 3
     return nearestWord(key, branch.keys) === undefined ? 0 : 2

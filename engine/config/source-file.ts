@@ -1,13 +1,13 @@
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser'
 import { jsonPointer, type ConfigIssue, type Finding, type JsonPath } from './config-issue.ts'
 
-/** A JSON file as it was read, so that an issue can name its line. */
+/** The text of a JSON file, so that an issue can name its line. */
 export interface SourceFile {
   /** Relative to the project's root, with forward slashes. */
   file: string
   /** Without byte order mark. */
   text: string
-  /** Built when it is first asked for. Absent where the file is not JSON. */
+  /** Parsed on first access. Undefined where the file is not JSON. */
   readonly tree: Node | undefined
 }
 
@@ -30,7 +30,7 @@ export interface Position {
   column: number
 }
 
-/** Where a value stands: at its key, or at itself inside an array. What is not there stands where its parent does. */
+/** Position of a value: that of its key, or its own inside an array. A missing value has the position of its parent. */
 function positionAt(source: SourceFile | undefined, path: JsonPath): Position {
   if (!source?.tree || path.length === 0) return { line: 1, column: 1 }
   for (let length = path.length; length > 0; length--) {
@@ -51,7 +51,7 @@ export function placeOf(sources: SourceFiles, file: string, path: JsonPath): str
   return `${file}:${positionAt(sources.get(file), path).line}`
 }
 
-/** Gives a finding its line. */
+/** Adds line and column to a finding. */
 export function locate({ path, ...finding }: Finding, sources: SourceFiles): ConfigIssue {
   return { ...finding, ...positionAt(sources.get(finding.file), path), pointer: jsonPointer(path) }
 }

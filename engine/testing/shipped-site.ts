@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { componentName } from '../composition/component-name.ts'
 import { checkConfigTexts, type CheckedConfig } from '../checking/check-config.ts'
-import { formatIssue } from '../config/format-issue.ts'
-import { loadConfig, loadConfigTexts } from '../config/load-config.ts'
+import { formatIssue, formatIssues } from '../config/format-issue.ts'
+import { loadConfigTexts } from '../config/load-config.ts'
 import { readConfigTexts } from '../config/read-config-texts.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { compileSite, type Site } from '../routing/site.ts'
@@ -10,9 +10,9 @@ import { compileSite, type Site } from '../routing/site.ts'
 export const projectRoot = join(import.meta.dirname, '../..')
 
 export function shippedConfig(): SiteConfig {
-  const { config, issues } = loadConfig(projectRoot)
-  if (!config) throw new Error(`The shipped config has issues: ${issues.map(({ message }) => message).join(' ')}`)
-  return config
+  const { draft, issues } = loadConfigTexts(shippedTexts())
+  if (!draft || issues.length > 0) throw new Error(`The shipped config has issues.\n${formatIssues(issues)}`)
+  return draft
 }
 
 export interface Settings {
@@ -55,13 +55,13 @@ export function checkShipped(...edits: Edit[]): CheckedConfig {
 
 /** The files that the shipped blocks must have. */
 export function blockFiles(): Set<string> {
-  const { config } = loadConfigTexts(shippedTexts())
+  const { draft } = loadConfigTexts(shippedTexts())
   return new Set(
-    Object.values(config?.blocks.blocks ?? {}).flatMap(({ component, binding, parts = [] }) => [
+    Object.values(draft?.blocks.blocks ?? {}).flatMap(({ component, binding, partBindings = [] }) => [
       `${component}/${componentName(component)}.tsx`,
       `${component}/fields.schema.json`,
       ...(binding === undefined ? [] : [binding]),
-      ...parts,
+      ...partBindings,
     ]),
   )
 }

@@ -31,8 +31,8 @@ describe('blocks', () => {
     expect(issues).toEqual([
       `BLOCK_PLACE  config/pages/contact.json › /blocks/0/block
   The block "Footer" stands in a page definition, where it may not.
-  Expected a block whose "places" include "page"; this one is in the shell.
-  Place another block, or add "page" to "places" of "Footer" in config/blocks.json.`,
+  Expected a block whose "allowedIn" include "page"; this one is in the shell.
+  Place another block, or add "page" to "allowedIn" of "Footer" in config/blocks.json.`,
     ])
   })
 

@@ -5,9 +5,11 @@ import type { SiteConfig } from '../../config/site-config.ts'
 export interface CheckInput {
   config: SiteConfig
   site: Site
+  /** Files of config/ and locales/, e.g. locales/en.json. */
+  files: ReadonlySet<string>
   /** Files below blocks/, e.g. heroes/hero-large/HeroLarge.tsx. */
   blockFiles: ReadonlySet<string>
 }
 
-/** Pure: what is wrong across files, from config alone. */
+/** Finds problems across files. Pure. */
 export type Check = (input: CheckInput) => Finding[]

@@ -13,9 +13,9 @@ describe('guards', () => {
   })
 
   it('GUARD_ROUTE_MISSING: no such route', () => {
-    const issues = issuesAfter(['config/security.json', '"otherwise": "login"', '"otherwise": "log-in"'])
+    const issues = issuesAfter(['config/security.json', '"redirectTo": "login"', '"redirectTo": "log-in"'])
     expect(issues).toEqual([
-      `GUARD_ROUTE_MISSING  config/security.json › /guards/auth/otherwise
+      `GUARD_ROUTE_MISSING  config/security.json › /guards/auth/redirectTo
   No route has the key "log-in".
   Expected the key of a route without parameters, in every locale of the guarded page. Did you mean "login"?
   Name another route, or give this one a path in that locale.`,
@@ -23,9 +23,9 @@ describe('guards', () => {
   })
 
   it('GUARD_ROUTE_MISSING: not in every language', () => {
-    const issues = issuesAfter(['config/security.json', '"otherwise": "login"', '"otherwise": "portal"'])
+    const issues = issuesAfter(['config/security.json', '"redirectTo": "login"', '"redirectTo": "portal"'])
     expect(issues).toEqual([
-      `GUARD_ROUTE_MISSING  config/security.json › /guards/auth/otherwise
+      `GUARD_ROUTE_MISSING  config/security.json › /guards/auth/redirectTo
   "fr-my-account" is guarded by "auth", but the variant "fr" has no path for "fr-portal".
   Expected the key of a route without parameters, in every locale of the guarded page.
   Name another route, or give this one a path in that locale.`,

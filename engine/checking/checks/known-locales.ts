@@ -1,16 +1,18 @@
 import type { Finding, JsonPath } from '../../config/config-issue.ts'
-import { nearestWord, oneOf } from '../../config/nearest-word.ts'
+import { unknownName } from '../../config/unknown-name.ts'
 import type { SiteConfig } from '../../config/site-config.ts'
 import type { Check } from './check-input.ts'
 
-/** Every locale that config speaks of is one of config/locales.json, and every one of those is offered somewhere. */
+/** Every locale that config names is in config/locales.json, and some variant offers each of those. */
 export const knownLocales: Check = ({ config }) => {
-  const known = Object.keys(config.locales.locales)
-  const unknown = namedLocales(config).filter(({ locale }) => !known.includes(locale))
+  const configured = Object.keys(config.locales.locales)
+  const unknown = namedLocales(config).filter(({ locale }) => !configured.includes(locale))
   const offered = new Set(Object.values(config.hosts.variants).flatMap(({ locales }) => locales))
   return [
-    ...unknown.map((one) => localeUnknown(one, known)),
-    ...known.filter((locale) => !offered.has(locale)).map(localeUnoffered),
+    ...unknown.map(({ locale, ...place }) =>
+      unknownName(config, { code: 'LOCALE_UNKNOWN', ...place, kind: 'locale', name: locale }),
+    ),
+    ...configured.filter((locale) => !offered.has(locale)).map(localeUnoffered),
   ]
 }
 
@@ -53,25 +55,13 @@ function inVariant(name: string, { locales, root }: SiteConfig['hosts']['variant
   ]
 }
 
-function localeUnknown({ file, path, locale }: NamedLocale, known: readonly string[]): Finding {
-  return {
-    code: 'LOCALE_UNKNOWN',
-    file,
-    path,
-    message: `The site has no locale "${locale}".`,
-    expected: `Expected ${oneOf(known)}, as in config/locales.json.`,
-    suggestion: nearestWord(locale, known),
-    hint: `Name another locale, or add this one: npm run config -- add locale ${locale} --from ${known[0] ?? 'en'}`,
-  }
-}
-
 function localeUnoffered(locale: string): Finding {
   return {
     code: 'LOCALE_UNOFFERED',
     file: 'config/locales.json',
     path: ['locales', locale],
-    message: `No variant offers the locale "${locale}", so nobody can reach its pages.`,
-    expected: 'Expected every locale in the "locales" of a variant of config/hosts.json.',
-    hint: `Add "${locale}" to a variant, or give it a country: npm run config -- add host ${locale} --locales ${locale}`,
+    message: `No variant offers the locale "${locale}", so its pages have no address.`,
+    expected: 'Expected each locale in the "locales" of at least one variant of config/hosts.json.',
+    hint: `Add "${locale}" to a variant, or add a variant for it: npm run config -- add host ${locale} --locales ${locale}`,
   }
 }

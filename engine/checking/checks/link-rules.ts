@@ -7,7 +7,7 @@ type Rule = LinksConfig['rules'][number]
 
 const placeholders = ['type', 'slug', 'section', 'sub']
 
-/** Every link rule can be reached, says one target, and names routes that exist. */
+/** Every link rule matches some link, has one target, and leads to routes that exist. */
 export const linkRules: Check = ({ config }) => {
   const keys = Object.keys(config.routes.routes)
   return config.links.rules.flatMap((rule, index) => [
@@ -25,9 +25,9 @@ function oneTarget({ name, to }: Rule, index: number): Finding[] {
       code: 'LINK_RULE_TARGET',
       file: 'config/links.json',
       path: ['rules', index, 'to'],
-      message: `The rule "${name}" leads to ${targets.length === 0 ? 'no place' : listWords(targets)}.`,
+      message: `The rule "${name}" has ${targets.length === 0 ? 'no target' : `${targets.length} targets: ${listWords(targets)}`}.`,
       expected: 'Expected exactly one of home, path and route.',
-      hint: 'Keep one of them.',
+      hint: targets.length === 0 ? 'Add one of them.' : 'Keep one of them.',
     },
   ]
 }
@@ -43,11 +43,11 @@ function shadowed(rule: Rule, index: number, earlier: readonly Rule[]): Finding[
       code: 'LINK_RULE_SHADOWED',
       file: 'config/links.json',
       path: ['rules', index],
-      message: `No link reaches the rule "${rule.name}": all that fit it fit an earlier rule, ${listWords(
+      message: `The rule "${rule.name}" is never used: all of its links match an earlier rule, ${listWords(
         covering.filter((one) => overlaps(one, rule)).map(({ name }) => `"${name}"`),
       )}.`,
-      expected: 'Expected narrow rules before wide ones.',
-      hint: 'Move the rule up, or remove it.',
+      expected: 'Expected specific rules before general ones.',
+      hint: 'Move the rule before the earlier one, or remove it.',
     },
   ]
 }
@@ -57,7 +57,7 @@ function overlaps(earlier: Rule, rule: Rule): boolean {
   return own === null || (typesOf(rule)?.some((type) => own.includes(type)) ?? false)
 }
 
-/** Null stands for any type. */
+/** Null means any type. */
 function typesOf({ type }: Rule): string[] | null {
   return type === undefined ? null : [type].flat()
 }
@@ -66,19 +66,19 @@ function routeMatched(rule: Rule, index: number, keys: readonly string[]): Findi
   const template = rule.to.route
   if (template === undefined) return []
   const path = ['rules', index, 'to', 'route']
-  const strange = [...template.matchAll(/\{([^}]*)\}/g)]
+  const unknown = [...template.matchAll(/\{([^}]*)\}/g)]
     .map(([, name = '']) => name)
     .find((name) => !placeholders.includes(name))
-  if (strange !== undefined) {
+  if (unknown !== undefined) {
     const expected = `Expected {type}, {slug}, {section} or {sub}.`
     return [
-      unmatched(rule, path, `has the placeholder {${strange}}`, {
+      unmatched(rule, path, `uses the placeholder {${unknown}}, which does not exist`, {
         expected,
-        suggestion: nearestWord(strange, placeholders),
+        suggestion: nearestWord(unknown, placeholders),
       }),
     ]
   }
-  const expected = 'Expected a template that a route key of config/routes.json fits.'
+  const expected = 'Expected a template that matches a route of config/routes.json.'
   const dead = candidates(rule, template).find((one) => !keys.some((key) => matches(one, key)))
   if (dead === undefined) return []
   return [
@@ -89,7 +89,7 @@ function routeMatched(rule: Rule, index: number, keys: readonly string[]): Findi
   ]
 }
 
-/** The template itself, or one text per type where it takes the type and the types are listed. */
+/** The template itself, or one route key per type where the template has {type} and the rule lists its types. */
 function candidates(rule: Rule, template: string): string[] {
   const types = typesOf(rule)
   return types && template.includes('{type}') ? types.map((type) => template.replaceAll('{type}', type)) : [template]
@@ -116,6 +116,6 @@ function unmatched(
     message: `The rule "${name}" ${how}.`,
     expected,
     suggestion,
-    hint: 'Change the rule, or add the route.',
+    hint: 'Correct the rule, or add the route to config/routes.json.',
   }
 }

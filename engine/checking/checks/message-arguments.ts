@@ -1,6 +1,6 @@
 import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 
-/** Names of the arguments of a message, those inside its plurals and selects included. */
+/** Names of the arguments of a message, including those inside plurals and selects. */
 export function messageArguments(elements: readonly MessageFormatElement[]): ReadonlySet<string> {
   return new Set(elements.flatMap(namesIn))
 }

@@ -6,10 +6,10 @@ describe('the URL space', () => {
     const issues = issuesAfter(
       ['config/security.json', '"guest": {\n      "cookie": "absent"', '"guest": {\n      "cookie": "present"'],
       ['config/pages/wishlist.json', '"blocks"', '"guards": ["auth"],\n  "blocks"'],
-      ['config/security.json', '"otherwise": "my-account"', '"otherwise": "contact"'],
+      ['config/security.json', '"redirectTo": "my-account"', '"redirectTo": "contact"'],
     )
     expect(issues).toEqual([
-      `REDIRECT_CHAIN  config/security.json › /guards/auth/otherwise
+      `REDIRECT_CHAIN  config/security.json › /guards/auth/redirectTo
   On site.fr, /fr/liste-de-souhaits redirects to /fr/connexion, which redirects to /fr/contact.
   Expected every redirect to lead to a page at once.
   Lead the first one to where the last one leads.`,
@@ -33,7 +33,7 @@ describe('the URL space', () => {
   it('REDIRECT_LOOP: two guards that lead to each other', () => {
     const issues = issuesAfter(['config/pages/login.json', '"guest"', '"auth"'])
     expect(issues).toEqual([
-      `REDIRECT_LOOP  config/security.json › /guards/auth/otherwise
+      `REDIRECT_LOOP  config/security.json › /guards/auth/redirectTo
   On site.fr, /fr/connexion redirects to /fr/connexion.
   Expected every redirect to lead to a page at once.
   Lead one of them to a page that stays.`,
@@ -46,7 +46,7 @@ describe('the URL space', () => {
       [
         'config/security.json',
         '"guards": {',
-        '"guards": {\n    "never": { "cookie": "absent", "name": "authToken", "otherwise": "home" },',
+        '"guards": {\n    "never": { "cookie": "authToken", "state": "absent", "redirectTo": "home" },',
       ],
     )
     expect(issues).toEqual([

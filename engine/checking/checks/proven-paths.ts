@@ -15,13 +15,13 @@ import {
 
 export interface Proof {
   findings: Finding[]
-  /** Addresses of pages, over all hosts, that were found to lead to their page. */
+  /** Number of addresses, over all hosts, that show their page. */
   paths: number
 }
 
 /**
- * Proves the URL space: asks for every page of every locale on every host, as visitors with and without each cookie
- * that a guard looks at, and follows every redirect.
+ * Proves the URL space: requests every page of every locale on every host, with and without each cookie that a guard
+ * reads, and follows every redirect.
  */
 export function proveUrlSpace(input: CheckInput): Proof {
   const findings = new Map<string, Finding>()
@@ -36,7 +36,7 @@ export function proveUrlSpace(input: CheckInput): Proof {
       })
       if (pages[0]) paths++
       else add(findings, pathLost(input, { route, path, space }))
-      // Whoever may see a page may see it in every language: one visitor's view is enough.
+      // Guards are the same in every language: checking for one visitor is enough.
       for (const { page, decider } of pages.slice(0, 1)) {
         for (const finding of unanswered(input, { page, decider, host: space.host })) add(findings, finding)
       }
@@ -52,8 +52,8 @@ function add(findings: Map<string, Finding>, finding: Finding): void {
 
 function createDeciders({ site, config }: CheckInput, host: string): Decider[] {
   const [first, ...others] = visitors(config)
-  const stranger = createDecider(site, host, first)
-  return [stranger, ...others.map((visitor) => createDecider(site, host, visitor, stranger))]
+  const anonymous = createDecider(site, host, first)
+  return [anonymous, ...others.map((visitor) => createDecider(site, host, visitor, anonymous))]
 }
 
 function follow({ host, starts }: ProvenHost, decider: Decider): Finding[] {
@@ -72,9 +72,9 @@ function unanswered({ site, config }: CheckInput, { page, decider, host }: SeenP
     code: 'HREFLANG_UNANSWERED',
     file: 'config/routes.json',
     path: routePath(config, { key, locale }),
-    message: `${host}${page.path} names ${path} as itself in "${locale}", but that address is another page.`,
-    expected: `Expected ${path} to be "${locale}-${key}".`,
-    hint: 'Give the page a path of its own in that locale.',
+    message: `${host}${page.path} links to ${path} as its version in "${locale}", but that path shows another page.`,
+    expected: `Expected ${path} to show "${locale}-${key}".`,
+    hint: 'Change the path of the page in that locale, or the path of the other page.',
   }))
 }
 
@@ -89,8 +89,8 @@ function pathLost({ config }: CheckInput, { route, path, space }: LostPath): Fin
     code: 'ROUTE_PATH_LOST',
     file: 'config/routes.json',
     path: routePath(config, route),
-    message: `${space.host}${path} does not lead to its route "${route.name}".`,
-    expected: 'Expected every page to answer at its own path.',
-    hint: 'Change the path, or what stands before it: the root of the variant, a guard, or a path like it.',
+    message: `${space.host}${path} does not show the page of its route "${route.name}".`,
+    expected: 'Expected each route to show its page at its path.',
+    hint: `Run npm run config -- explain ${space.host}${path} to see the root, guard or path that takes precedence.`,
   }
 }

@@ -1,39 +1,41 @@
 import { hostVariant } from '../../routing/host-variant.ts'
 import type { Finding, JsonPath } from '../../config/config-issue.ts'
-import { nearestWord, oneOf } from '../../config/nearest-word.ts'
+import { oneOf } from '../../config/nearest-word.ts'
+import type { SiteConfig } from '../../config/site-config.ts'
+import { requireName, unknownName } from '../../config/unknown-name.ts'
 import type { Check, CheckInput } from './check-input.ts'
 
 /**
- * What search engines are told of the hosts holds: every public address leads to its own variant, every locale there says
- * whom it is meant for, and no two say the same. With that each page names the others as they name it.
+ * The addresses for search engines are consistent: each "origin" selects its own variant, each of its locales has an
+ * hreflang tag, and no tag occurs twice. Then all addresses of a page have the same hreflang links.
  */
 export const searchEngines: Check = (input) => [
   ...origins(input),
   ...tags(input),
-  ...standardVariant(input),
+  ...defaultVariant(input),
   ...disallowedRoutes(input),
 ]
 
 const file = 'config/hosts.json'
 
 function origins({ config, site }: CheckInput): Finding[] {
-  // A variant that is not there, or that no host name leads to, is told of elsewhere.
-  const reached = Object.values(config.hosts.extensions)
-  if (!reached.every((name) => site.variants.has(name)) || !site.variants.has(config.hosts.fallback)) return []
+  // Variants that do not exist, or that no host name selects, are reported by another check.
+  const selected = Object.values(config.hosts.extensions)
+  if (!selected.every((name) => site.variants.has(name)) || !site.variants.has(config.hosts.fallback)) return []
   return Object.entries(config.hosts.variants).flatMap(([name, { origin }]): Finding[] => {
     const url = origin === undefined ? null : URL.parse(origin)
-    if (!url || !reached.includes(name)) return []
-    const found = hostVariant(site, url.host)
-    const seen = found.kind === 'variant' ? found.variant.name : null
-    if (seen === name) return []
+    if (!url || !selected.includes(name)) return []
+    const match = hostVariant(site, url.host)
+    const found = match.kind === 'variant' ? match.variant.name : null
+    if (found === name) return []
     return [
       {
         code: 'HOST_ORIGIN_ELSEWHERE',
         file,
         path: ['variants', name, 'origin'],
-        message: `${url.host} leads to ${seen === null ? 'no variant' : `the variant "${seen}"`}, not to "${name}".`,
-        expected: 'Expected a host name whose last segment leads to this variant.',
-        hint: 'Change the address, or its last segment in "extensions".',
+        message: `The host name ${url.host} selects ${found === null ? 'no variant' : `the variant "${found}"`}, not "${name}".`,
+        expected: 'Expected a host name whose last segment selects this variant.',
+        hint: 'Correct the origin, or the entry for its last segment in "extensions".',
       },
     ]
   })
@@ -41,12 +43,12 @@ function origins({ config, site }: CheckInput): Finding[] {
 
 function tags({ config }: CheckInput): Finding[] {
   const first = new Map<string, string>()
-  const known = Object.keys(config.locales.locales)
+  const configured = Object.keys(config.locales.locales)
   return Object.entries(config.hosts.variants).flatMap(([name, { origin, locales, hreflang = {} }]) => {
-    const told = origin === undefined ? known : Object.keys(hreflang)
-    const missing = locales.filter((locale) => known.includes(locale) && !told.includes(locale))
-    // A variant without locales is told of by its root.
-    const strange = locales.length === 0 ? [] : Object.keys(hreflang).filter((locale) => !locales.includes(locale))
+    const tagged = origin === undefined ? configured : Object.keys(hreflang)
+    const missing = locales.filter((locale) => configured.includes(locale) && !tagged.includes(locale))
+    // A variant without locales has the locale of the page at its root.
+    const unoffered = locales.length === 0 ? [] : Object.keys(hreflang).filter((locale) => !locales.includes(locale))
     const twice = Object.entries(hreflang).flatMap(([locale, tag]) => {
       const other = first.get(tag)
       if (other === undefined) first.set(tag, name)
@@ -54,7 +56,7 @@ function tags({ config }: CheckInput): Finding[] {
     })
     return [
       ...missing.map((locale) => tagMissing(name, locale)),
-      ...strange.map((locale) => localeStrange(name, locale, locales)),
+      ...unoffered.map((locale) => localeNotOffered(config, { name, locale, locales })),
       ...twice,
     ]
   })
@@ -65,21 +67,32 @@ function tagMissing(name: string, locale: string): Finding {
     code: 'HREFLANG_TAG_MISSING',
     file,
     path: ['variants', name],
-    message: `The variant "${name}" does not say whom its locale "${locale}" is meant for.`,
-    expected: 'Expected a language, or a language and a region, for every locale of a variant that has an "origin".',
-    hint: `Add "${locale}" to its "hreflang", e.g. "${locale}-${name.toUpperCase()}".`,
+    message: `The locale "${locale}" of the variant "${name}" has no hreflang tag.`,
+    expected: 'Expected an hreflang tag for each locale of a variant with an "origin".',
+    hint: `Add "${locale}" to "hreflang" of the variant, for example "${locale}": "${locale}-${name.toUpperCase()}".`,
   }
 }
 
-function localeStrange(name: string, locale: string, locales: readonly string[]): Finding {
+interface UnofferedLocale {
+  /** Name of the variant. */
+  name: string
+  locale: string
+  locales: readonly string[]
+}
+
+function localeNotOffered(config: SiteConfig, { name, locale, locales }: UnofferedLocale): Finding {
   return {
-    code: 'LOCALE_UNKNOWN',
-    file,
-    path: ['variants', name, 'hreflang', locale],
-    message: `The variant "${name}" does not offer "${locale}".`,
-    expected: `Expected ${oneOf(locales)}.`,
-    suggestion: nearestWord(locale, locales),
-    hint: 'Remove it, or add the locale to "locales" of the variant.',
+    ...unknownName(config, {
+      code: 'LOCALE_UNKNOWN',
+      file,
+      path: ['variants', name, 'hreflang', locale],
+      kind: 'locale',
+      name: locale,
+      valid: locales,
+      expected: `Expected ${oneOf(locales)}, as in "locales" of the variant.`,
+    }),
+    message: `The variant "${name}" does not offer the locale "${locale}".`,
+    hint: 'Remove the entry, or add the locale to "locales" of the variant.',
   }
 }
 
@@ -88,45 +101,37 @@ function tagTwice(path: JsonPath, tag: string, other: string): Finding {
     code: 'HREFLANG_TAG_TWICE',
     file,
     path,
-    message: `"${tag}" is the variant "${other}" already.`,
-    expected: 'Expected each language and region once: a search engine shows its people one address.',
-    hint: 'Name another region, or remove "origin" and "hreflang" of one of the two.',
+    message: `The variant "${other}" already has the hreflang tag "${tag}".`,
+    expected: 'Expected each tag once: a search engine shows one address per language and region.',
+    hint: 'Use another tag, or remove "origin" and "hreflang" of one of the two variants.',
   }
 }
 
-/** What hreflang calls x-default must have an address, or no page would name one. */
-function standardVariant({ config }: CheckInput): Finding[] {
+/** The variant for x-default needs an address, because pages link to it. */
+function defaultVariant({ config }: CheckInput): Finding[] {
   const { xDefault, variants } = config.hosts
   if (xDefault === undefined || variants[xDefault]?.origin !== undefined) return []
-  const known = Object.keys(variants).filter((name) => variants[name]?.origin !== undefined)
+  const withOrigin = Object.keys(variants).filter((name) => variants[name]?.origin !== undefined)
+  const use = { code: 'HOST_VARIANT_UNKNOWN', file, path: ['xDefault'], kind: 'variant', name: xDefault } as const
+  const expected = 'Expected a variant with an "origin".'
+  if (!variants[xDefault]) return [unknownName(config, { ...use, valid: withOrigin, expected })]
   return [
     {
-      code: 'HOST_VARIANT_UNKNOWN',
+      code: use.code,
       file,
-      path: ['xDefault'],
-      message: `No variant with a public address is called "${xDefault}".`,
-      expected: known.length > 0 ? `Expected ${oneOf(known)}.` : 'Expected a variant with an "origin".',
-      suggestion: nearestWord(xDefault, known),
-      hint: 'Name another variant, or give this one an "origin".',
+      path: use.path,
+      message: `The variant "${xDefault}" has no "origin", so no page can link to it.`,
+      expected,
+      hint: 'Add an "origin" to the variant, or name another variant.',
     },
   ]
 }
 
 function disallowedRoutes({ config }: CheckInput): Finding[] {
-  const keys = Object.keys(config.routes.routes)
-  return config.site.seo.disallow.flatMap((one, index): Finding[] =>
-    !('route' in one) || keys.includes(one.route)
-      ? []
-      : [
-          {
-            code: 'ROBOTS_ROUTE_UNKNOWN',
-            file: 'config/site.json',
-            path: ['seo', 'disallow', index, 'route'],
-            message: `No route has the key "${one.route}".`,
-            expected: 'Expected the key of a route of config/routes.json.',
-            suggestion: nearestWord(one.route, keys),
-            hint: 'Name another route, or remove the entry.',
-          },
-        ],
-  )
+  return config.site.seo.disallow.flatMap((one, index) => {
+    if (!('route' in one)) return []
+    const path = ['seo', 'disallow', index, 'route']
+    const place = { code: 'ROBOTS_ROUTE_UNKNOWN', file: 'config/site.json', path } as const
+    return requireName(config, { ...place, kind: 'route', name: one.route })
+  })
 }

@@ -3,11 +3,11 @@ import type { Finding } from '../../config/config-issue.ts'
 import { nearestWord, oneOf } from '../../config/nearest-word.ts'
 import type { Check, CheckInput } from './check-input.ts'
 
-/** Security, pictures and services say nothing that cannot work or must not be. */
+/** The settings for security, images and the content service work and are safe. */
 export const settings: Check = (input) => [
   ...contentPolicy(input),
   ...editorScripts(input),
-  ...pictureWidths(input),
+  ...imageWidths(input),
   ...contentService(input),
 ]
 
@@ -22,9 +22,9 @@ function contentPolicy({ config }: CheckInput): Finding[] {
           code: 'CSP_UNSAFE',
           file: 'config/security.json',
           path: ['contentSecurityPolicy', directive, index],
-          message: `${source} in ${directive} would let scripts run that are not this site's.`,
-          expected: "Expected 'self', a host, or the hash of a script.",
-          hint: 'Remove it, and serve the script as a file or allow it by its hash.',
+          message: `${source} in ${directive} allows scripts that are not part of this site.`,
+          expected: "Expected 'self', a host name, or the hash of a script.",
+          hint: 'Remove it. Serve the script as a file, or allow it by its hash.',
         },
       ]
     }),
@@ -43,16 +43,16 @@ function editorScripts({ config }: CheckInput): Finding[] {
             code: 'EDITOR_SCRIPTS_BLOCKED',
             file: 'config/security.json',
             path: ['editorScripts', 'origins', index],
-            message: `Scripts of ${origin} are allowed in raw HTML, but not by the Content-Security-Policy.`,
-            expected: 'Expected every origin in script-src, too.',
+            message: `The Content-Security-Policy blocks scripts from ${origin}, which raw HTML may contain.`,
+            expected: 'Expected each origin in script-src, too.',
             suggestion: nearestWord(origin, sources),
-            hint: 'Add it to script-src of "contentSecurityPolicy", or remove it here.',
+            hint: 'Add the origin to script-src of "contentSecurityPolicy", or remove it here.',
           },
         ],
   )
 }
 
-function pictureWidths({ config }: CheckInput): Finding[] {
+function imageWidths({ config }: CheckInput): Finding[] {
   const { widths } = config.images
   return widths.flatMap((width, index): Finding[] =>
     widths.indexOf(width) === index
@@ -63,7 +63,7 @@ function pictureWidths({ config }: CheckInput): Finding[] {
             file: 'config/images.json',
             path: ['widths', index],
             message: `The width ${width} is listed twice.`,
-            expected: 'Expected every width once.',
+            expected: 'Expected each width once.',
             hint: 'Remove one of the two.',
           },
         ],
@@ -73,17 +73,17 @@ function pictureWidths({ config }: CheckInput): Finding[] {
 function contentService({ config }: CheckInput): Finding[] {
   const { endpoint, acceptLanguage } = config.services.content
   const languages = Object.keys(config.locales.locales)
-  const strange = Object.keys(acceptLanguage).filter((key) => !languages.includes(key.split('-')[0] ?? ''))
+  const unknown = Object.keys(acceptLanguage).filter((key) => !languages.includes(key.split('-')[0] ?? ''))
   return [
     ...(endpoint.startsWith('/') && !endpoint.startsWith('//') ? [] : [endpointWrong(endpoint)]),
-    ...strange.map((key): Finding => ({
+    ...unknown.map((key): Finding => ({
       code: 'SERVICE_LANGUAGE',
       file: 'config/services.json',
       path: ['content', 'acceptLanguage', key],
-      message: `The site has no language "${key.split('-')[0] ?? ''}".`,
-      expected: `Expected ${oneOf(languages)}, alone or followed by an extension as in nl-BE.`,
+      message: `The language "${key.split('-')[0] ?? ''}" is not configured.`,
+      expected: `Expected ${oneOf(languages)}, alone or with a region such as nl-BE.`,
       suggestion: nearestWord(key, languages),
-      hint: 'Rename the key, or remove it.',
+      hint: 'Rename or remove the key.',
     })),
   ]
 }
@@ -93,8 +93,9 @@ function endpointWrong(endpoint: string): Finding {
     code: 'SERVICE_ENDPOINT',
     file: 'config/services.json',
     path: ['content', 'endpoint'],
-    message: `Saw "${endpoint}".`,
-    expected: 'Expected a path of this site, e.g. /graphql. A service elsewhere is named by CONTENT_URL.',
-    hint: 'Begin it with one slash.',
+    message: `Found "${endpoint}".`,
+    expected:
+      'Expected a path of this site such as "/graphql". The environment variable CONTENT_URL names an external service.',
+    hint: 'Write a path that begins with one slash.',
   }
 }

@@ -3,7 +3,7 @@ import type { Finding, JsonPath } from '../../config/config-issue.ts'
 import type { SiteConfig } from '../../config/site-config.ts'
 import type { Check } from './check-input.ts'
 
-/** Within a variant, every path belongs to one page, and no redirect stands on the path of a page. */
+/** Within a variant, every path belongs to one route or redirects to one route. */
 export const uniquePaths: Check = ({ config }) => {
   const findings = new Map<string, Finding>()
   for (const [variant, { locales }] of Object.entries(config.hosts.variants)) {
@@ -20,7 +20,7 @@ function inVariant(config: SiteConfig, variant: string, locales: readonly string
   const owners = new Map<string, Route>()
   const findings: Finding[] = []
   for (const route of routes) {
-    const shape = withoutNames(route.pattern)
+    const shape = withoutParameterNames(route.pattern)
     const owner = owners.get(shape)
     if (owner) findings.push(pathTaken(config, { route, owner, variant }))
     else owners.set(shape, route)
@@ -29,7 +29,7 @@ function inVariant(config: SiteConfig, variant: string, locales: readonly string
   for (const { from, to } of redirects) {
     const owner = owners.get(from)?.name
     const target = targets.get(from)
-    if (owner !== undefined) findings.push(redirectTaken({ from, to, variant }, `is the path of "${owner}"`))
+    if (owner !== undefined) findings.push(redirectTaken({ from, to, variant }, `is also the path of "${owner}"`))
     else if (target !== undefined && target !== to.name) {
       findings.push(redirectTaken({ from, to, variant }, `already redirects to "${target}"`))
     } else targets.set(from, to.name)
@@ -37,31 +37,31 @@ function inVariant(config: SiteConfig, variant: string, locales: readonly string
   return findings
 }
 
-/** Two patterns that differ only in the names of their parameters fit the same paths. */
-function withoutNames(pattern: string): string {
+/** Patterns that differ only in the names of their parameters match the same paths. */
+function withoutParameterNames(pattern: string): string {
   return pattern.replaceAll(/\{[a-z]+\}/g, '{}')
 }
 
-/** Where config gives a route its path in a locale. */
+/** The place in config/routes.json that defines the path of a route in a locale. */
 export function routePath(config: SiteConfig, { key, locale }: Pick<Route, 'key' | 'locale'>): JsonPath {
   const { additions } = config.routes
   const added = additions.enabled && additions.routes[key]?.[locale] !== undefined
   return added ? ['additions', 'routes', key, locale] : ['routes', key, 'paths', locale]
 }
 
-interface Clash {
+interface Conflict {
   route: Route
   owner: Route
   variant: string
 }
 
-function pathTaken(config: SiteConfig, { route, owner, variant }: Clash): Finding {
+function pathTaken(config: SiteConfig, { route, owner, variant }: Conflict): Finding {
   return {
     code: 'ROUTE_PATH_TAKEN',
     file: 'config/routes.json',
     path: routePath(config, route),
     message: `"${route.name}" and "${owner.name}" both have the path ${route.pattern} on the variant "${variant}".`,
-    expected: 'Expected a path of its own for every page of a variant.',
+    expected: 'Expected a different path for each route of a variant.',
     hint: `Change the path of "${route.name}" or of "${owner.name}".`,
   }
 }
@@ -71,8 +71,8 @@ function redirectTaken({ from, to, variant }: { from: string; to: Route; variant
     code: 'ROUTE_REDIRECT_TAKEN',
     file: 'config/routes.json',
     path: ['routes', to.key, 'paths', to.locale, 'pointsTo'],
-    message: `${from} should redirect to "${to.name}", but on the variant "${variant}" it ${how}.`,
-    expected: 'Expected a path that no page has.',
-    hint: 'Change "pointsTo", or the other path.',
+    message: `${from} redirects to "${to.name}", but on the variant "${variant}" it ${how}.`,
+    expected: 'Expected a path that is not used otherwise.',
+    hint: 'Change "pointsTo" or the other path.',
   }
 }

@@ -1,0 +1,92 @@
+import type { Finding, JsonPath } from '../../config/config-issue.ts'
+import { nearestWord } from '../../config/nearest-word.ts'
+import type { SiteConfig } from '../../config/site-config.ts'
+import type { ServicesConfig } from '../../config/types.generated.ts'
+import { requireName } from '../../config/unknown-name.ts'
+import type { Check } from './check-input.ts'
+
+type Service = ServicesConfig['external'][string]
+
+const file = 'config/services.json'
+
+/** The external services work: their variants, categories, pages, messages and origins exist. */
+export const externalServices: Check = ({ config }) => [
+  ...Object.entries(config.services.external).flatMap(([id, service]) => checkService(config, id, service)),
+  ...Object.entries(config.services.consent.categories).flatMap(([id, { label, text }]) => [
+    ...checkMessage(config, ['consent', 'categories', id, 'label'], label),
+    ...checkMessage(config, ['consent', 'categories', id, 'text'], text),
+  ]),
+]
+
+function checkService(config: SiteConfig, id: string, service: Service): Finding[] {
+  const at = (...path: JsonPath): JsonPath => ['external', id, ...path]
+  const variants = Object.keys(service.keys).filter((variant) => variant !== '*')
+  return [
+    ...variants.flatMap((name) =>
+      requireName(config, { code: 'HOST_VARIANT_UNKNOWN', file, path: at('keys', name), kind: 'variant', name }),
+    ),
+    ...requireName(config, {
+      ...{ code: 'SERVICE_CATEGORY', file, path: at('category') },
+      ...{ kind: 'consent category', name: service.category },
+    }),
+    ...checkMessage(config, at('purpose'), service.purpose),
+    ...(service.pages ?? []).flatMap((name, index) =>
+      requireName(config, { code: 'SERVICE_PAGE', file, path: at('pages', index), kind: 'page definition', name }),
+    ),
+    ...Object.entries(service.origins).flatMap(([directive, origins = []]) =>
+      origins.flatMap((origin, index) =>
+        isOrigin(origin) ? [] : [invalidOrigin(at('origins', directive, index), origin)],
+      ),
+    ),
+    ...scriptBlocked(at('script'), service),
+  ]
+}
+
+function checkMessage(config: SiteConfig, path: JsonPath, name: string): Finding[] {
+  // An invalid message file is reported when it is read.
+  if (!config.messages[config.locales.fallback]) return []
+  return requireName(config, { code: 'MESSAGE_NAME_UNKNOWN', file, path, kind: 'message', name })
+}
+
+/** Loopback addresses may use http, for development. */
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text)
+  if (!url || url.origin !== text) return false
+  return (
+    url.protocol === 'https:' || (url.protocol === 'http:' && /^(localhost|127\.\d+\.\d+\.\d+)$/.test(url.hostname))
+  )
+}
+
+function invalidOrigin(path: JsonPath, origin: string): Finding {
+  const meant = URL.parse(origin)?.origin
+  return {
+    code: 'SERVICE_ORIGIN',
+    file,
+    path,
+    message: `"${origin}" is not a valid origin.`,
+    expected: 'Expected https:// and a host name, with an optional port and nothing after it.',
+    suggestion: meant !== undefined && isOrigin(meant) ? meant : undefined,
+    hint: 'Write only scheme and host name, in lower case, for example "https://widgets.example".',
+  }
+}
+
+function scriptBlocked(path: JsonPath, { script, origins }: Service): Finding[] {
+  const origin = script?.startsWith('/') ? null : URL.parse(script ?? '')?.origin
+  const allowed = origins['script-src'] ?? []
+  if (script === undefined || origin === null || allowed.some((one) => covers(one, origin ?? ''))) return []
+  return [
+    {
+      code: 'SERVICE_SCRIPT_BLOCKED',
+      file,
+      path,
+      message: `The "origins" of the service do not include the origin of its script, ${origin ?? script}.`,
+      expected: 'Expected the origin of the script in "script-src" of "origins".',
+      suggestion: nearestWord(origin ?? '', allowed),
+      hint: 'Add the origin to "script-src", or correct "script".',
+    },
+  ]
+}
+
+function covers(allowed: string, origin: string): boolean {
+  return allowed === origin || (allowed.startsWith('https://*.') && origin.endsWith(allowed.slice('https://*'.length)))
+}

@@ -1,0 +1,34 @@
+import type { Finding, NameKind } from './config-issue.ts'
+import { nearestWord, oneOf } from './nearest-word.ts'
+import type { SiteConfig } from './site-config.ts'
+import { definitions, namesOf } from './names.ts'
+
+interface UnknownName extends Pick<Finding, 'code' | 'file' | 'path'> {
+  kind: NameKind
+  name: string
+  /** Names that are valid here, where they are not those of the kind. */
+  valid?: readonly string[]
+  /** Replaces the usual sentence. */
+  expected?: string
+}
+
+/** A finding about a name that is not defined. */
+export function unknownName(config: SiteConfig, { kind, name, valid, expected, ...finding }: UnknownName): Finding {
+  const { place, isListed, add } = definitions[kind]
+  const names = valid ?? namesOf(kind, config)
+  const usual =
+    isListed && names.length > 0 ? `Expected ${oneOf(names)}, as in ${place}.` : `Expected a ${kind} of ${place}.`
+  return {
+    ...finding,
+    message: `The ${kind} "${name}" does not exist.`,
+    expected: expected ?? usual,
+    suggestion: nearestWord(name, names),
+    hint: `Correct the name, or ${add(name, config)}`,
+    unknown: { kind, name },
+  }
+}
+
+/** A finding when the name is not defined, otherwise none. */
+export function requireName(config: SiteConfig, use: UnknownName): Finding[] {
+  return (use.valid ?? namesOf(use.kind, config)).includes(use.name) ? [] : [unknownName(config, use)]
+}
