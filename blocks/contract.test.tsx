@@ -12,7 +12,6 @@ import {
 import { tagsNamed, tagsOf } from './shared/testing/markup.ts'
 import { overlayForm, overlayNames } from './shared/product-overlays.ts'
 import { locales, renderBlock } from './shared/testing/render-example.tsx'
-import { styleFaults } from './shared/testing/style-faults.ts'
 import * as compiled from './validators.generated.js'
 
 const validators: Record<string, ValidateFunction> = compiled
@@ -56,11 +55,6 @@ describe.each(blockFolders)('%s', (folder) => {
       name: { value: componentName(folder) },
       typeCondition: { name: { value: componentName(folder) } },
     })
-  })
-
-  it('uses only known tokens, logical sides and token times in its styles', () => {
-    const name = folder.slice(folder.indexOf('/') + 1)
-    expect(styleFaults(readBlockFile(folder, `${name}.css`))).toEqual([])
   })
 
   describe.each(examples)('$name', (example) => {

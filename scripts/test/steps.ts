@@ -14,6 +14,7 @@ export const steps: readonly Step[] = [
   { name: 'generate', command: ['node', 'scripts/generate/generate.ts'] },
   { name: 'format', command: ['oxfmt', '--check', '.'], hint: 'npm run format' },
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
+  { name: 'styles', command: ['stylelint', '**/*.css'] },
   { name: 'types', command: ['tsc', '-p', '.'] },
   { name: 'unused', command: ['knip', '--no-progress'] },
   { name: 'config', command: ['node', 'engine/cli/config.ts', 'check'] },

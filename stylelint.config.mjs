@@ -1,0 +1,141 @@
+// Our rules for style sheets, on top of the usual ones.
+import { readFileSync } from 'node:fs'
+import stylelint from 'stylelint'
+
+const tokenFile = 'app/styles/tokens.css'
+const tokens = new Set(
+  [...readFileSync(new URL(tokenFile, import.meta.url), 'utf8').matchAll(/(--[a-z0-9-]+)\s*:/g)].map(
+    ([, name]) => name,
+  ),
+)
+
+/** Reports what `find` returns for a sheet as the rule `tessera/<name>`. */
+function rule(name, find) {
+  const ruleName = `tessera/${name}`
+  const check = (isOn) => (root, result) => {
+    if (isOn !== true) return
+    for (const { node, message } of find(root)) stylelint.utils.report({ result, ruleName, node, message })
+  }
+  return stylelint.createPlugin(ruleName, Object.assign(check, { ruleName, messages: {}, meta: {} }))
+}
+
+/** Blocks use the tokens that a ground can switch; the palette itself is for the token file. */
+function unknownTokens(root) {
+  const own = new Set()
+  root.walkDecls(/^--/, ({ prop }) => own.add(prop))
+  const found = []
+  root.walkDecls((node) => {
+    for (const [, name] of node.value.matchAll(/var\(\s*(--[\w-]+)/g)) {
+      if (!isRole(name) && !own.has(name)) {
+        found.push({
+          node,
+          message: `"${name}" is not a token. Tokens are in ${tokenFile}; a private property starts with --_.`,
+        })
+      }
+    }
+  })
+  return found
+}
+
+const isRole = (name) => tokens.has(name) && /^--(color|font|text|space|size|time|ease)/.test(name)
+
+function tokensSetElsewhere(root) {
+  const found = []
+  root.walkDecls(/^--/, (node) => {
+    if (!node.prop.startsWith('--_')) found.push({ node, message: `"${node.prop}" is set outside of ${tokenFile}.` })
+  })
+  return found
+}
+
+/** A sheet without layers would win over every sheet that has them. */
+function rulesWithoutLayer(root) {
+  const found = []
+  root.walkRules((node) => {
+    for (let parent = node.parent; parent; parent = parent.parent) {
+      if (parent.type === 'atrule' && /^(layer|keyframes)$/.test(parent.name)) return
+    }
+    found.push({ node, message: `"${node.selector}" is in no @layer. Wrap it in @layer blocks { … }.` })
+  })
+  return found
+}
+
+const physicalSides = [
+  '/^(margin|padding|border)-(left|right|top|bottom)/',
+  '/^border-(top|bottom)-(left|right)-radius$/',
+  '/^(left|right|top|bottom)$/',
+  '/^(min-|max-)?(width|height)$/',
+  '/^scroll-(margin|padding)-(left|right|top|bottom)$/',
+  '/^overflow-(left|right)$/',
+]
+
+export default {
+  extends: ['stylelint-config-standard'],
+  plugins: [
+    rule('known-tokens', unknownTokens),
+    rule('tokens-in-token-file', tokensSetElsewhere),
+    rule('in-layer', rulesWithoutLayer),
+  ],
+  ignoreFiles: ['**/node_modules/**', 'dist/**', '.cache/**', '.data/**'],
+  reportNeedlessDisables: true,
+  reportDescriptionlessDisables: true,
+  rules: {
+    'tessera/known-tokens': true,
+    'tessera/tokens-in-token-file': true,
+    'tessera/in-layer': true,
+    'color-no-hex': [true, { message: 'A raw colour: use a --color token.' }],
+    'color-named': ['never', { ignoreProperties: ['/^--/'], message: 'A raw colour: use a --color token.' }],
+    'function-disallowed-list': [
+      ['/^(rgb|hsl|hwb|lab|lch|oklab|oklch)a?$/', 'color'],
+      { message: 'A raw colour: use a --color token.' },
+    ],
+    'property-disallowed-list': [
+      physicalSides,
+      {
+        message: (property) => `"${property}" names a physical side: use the logical one, such as margin-inline-start.`,
+      },
+    ],
+    'declaration-property-value-disallowed-list': [
+      {
+        '/^(float|clear|text-align|caption-side|resize)$/': ['/^(left|right|top|bottom)$/'],
+        '/^(transition|animation)(-duration)?$/': ['/(^|[\\s,])(\\d*\\.)?\\d*[1-9]\\d*m?s/'],
+      },
+      { message: (property, value) => `"${property}: ${value}": use a logical side, or a --time token.` },
+    ],
+    'selector-max-id': [0, { message: () => 'An id: use a class, a block may be on a page twice.' }],
+    // A block's element is block__element, its variant block--variant.
+    'selector-class-pattern': '^[a-z][a-z0-9]*(-[a-z0-9]+)*(__[a-z0-9]+(-[a-z0-9]+)*)?(--[a-z0-9]+(-[a-z0-9]+)*)?$',
+    // Private properties start with an underscore.
+    'custom-property-pattern': '^_?[a-z][a-z0-9]*(-[a-z0-9]+)*$',
+    // As the specifications write them.
+    'value-keyword-case': [
+      'lower',
+      { ignoreKeywords: ['currentColor', 'CanvasText'], ignoreProperties: [/^--font/, 'font-family'] },
+    ],
+    'import-notation': 'string',
+    // Chromium and Safari know it on phones only by this name.
+    'property-no-vendor-prefix': [true, { ignoreProperties: ['-webkit-text-size-adjust'] }],
+    // Where a state comes after the element, weight tells nothing about mistakes: elements of other blocks share words.
+    'no-descending-specificity': null,
+    // The formatter leaves blank lines to the author: one separates groups of rules.
+    'at-rule-empty-line-before': null,
+    'comment-empty-line-before': null,
+    'custom-property-empty-line-before': null,
+    'declaration-empty-line-before': null,
+    'rule-empty-line-before': null,
+  },
+  overrides: [
+    {
+      // The library's own ids and properties: this sheet adapts it to our tokens.
+      files: ['blocks/shell/cookie-consent/library/library.css'],
+      rules: { 'selector-max-id': null, 'tessera/tokens-in-token-file': null },
+    },
+    {
+      files: [tokenFile],
+      rules: {
+        'tessera/known-tokens': null,
+        'tessera/tokens-in-token-file': null,
+        'color-no-hex': null,
+      },
+    },
+  ],
+}
