@@ -10,7 +10,7 @@ export interface KitBlock extends BlockEntry {
   type: string
   validate: ValidateFunction
   transform: FieldTransform
-  /** The query that gives the block its own data; only for blocks that config places. */
+  /** The query for the block's own data; only for blocks that config places. */
   document: TrustedDocument | undefined
 }
 
@@ -27,7 +27,7 @@ export interface BlockKitParts {
   documents: Readonly<Record<string, TrustedDocument>>
 }
 
-/** Joins config/blocks.json with what the app brings. @throws when a registered block lacks its schema. */
+/** Joins config/blocks.json with the validators, schemas and documents of the app. @throws when a registered block lacks its schema. */
 export function createBlockKit({ config, validators, schemas, resolveRef, documents }: BlockKitParts): BlockKit {
   return new Map(
     Object.entries(config.blocks).map(([type, entry]) => {

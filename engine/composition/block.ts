@@ -57,6 +57,6 @@ export interface BlockProps<Fields> {
 export interface BlockModule {
   // Each component narrows the props: its fields to those that its schema has vouched for, an island's to its own.
   component: ComponentType<never>
-  /** For an island: its component's own props, made on the server. They cross to the browser as JSON. */
+  /** For an island: its component's own props, created on the server and sent to the browser as JSON. */
   islandProps?: (block: BlockProps<never>) => object
 }

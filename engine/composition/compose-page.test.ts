@@ -72,12 +72,12 @@ async function compose(path: string, answers: Answers, host = 'nord.se') {
 }
 
 describe('composePage', () => {
-  it('asks for the content path of the page with its parameters [GQL-05, GEN-05]', async () => {
+  it('requests the content path of the page with its parameters [GQL-05, GEN-05]', async () => {
     const { asked } = await compose('/sv/stolar/klint', pageOf([]))
     expect(asked).toContainEqual({ name: 'Page', path: '/chair/klint', required: true })
   })
 
-  it('lays blocks out in the delivered order, with the last types after all others [BLOCK-01, BLOCK-02, OPEN-25]', async () => {
+  it('keeps the delivered order of blocks, with the last types after all others [BLOCK-01, BLOCK-02, OPEN-25]', async () => {
     const { main } = await compose(
       '/sv',
       pageOf([
@@ -90,7 +90,7 @@ describe('composePage', () => {
     expect(main.map(({ first }) => first)).toEqual([true, false, false])
   })
 
-  it('opens the page with the first block that is meant to', async () => {
+  it('marks the first block that may open the page', async () => {
     const page = pageOf([
       { __typename: 'Trail' },
       { __typename: 'Teaser', Teaser__heading: 'one' },
@@ -115,7 +115,7 @@ describe('composePage', () => {
     })
   })
 
-  it('leaves out a block whose content breaks its fields schema, with the reason', async () => {
+  it('leaves out a block with invalid fields and reports the reason', async () => {
     const { main, composition } = await compose('/sv', pageOf([{ __typename: 'Teaser', Teaser__heading: 7 }]))
     expect(main).toEqual([])
     expect(composition).toMatchObject({ problems: [{ block: 'Teaser', reason: 'fields.heading must be string' }] })
@@ -155,11 +155,11 @@ describe('composePage', () => {
     expect((await compose('/sv/stolar/none', pageOf(null))).composition).toEqual({ kind: 'missing' })
   })
 
-  it('passes the failure of required content on', async () => {
+  it('rejects when required content cannot be loaded', async () => {
     await expect(compose('/sv', { Page: new ContentUnavailable('no answer') })).rejects.toThrow('no answer')
   })
 
-  it('shows the page without a shell block’s data when only that fails, and does not keep it [ERR-36, ERR-37]', async () => {
+  it('shows the page without a shell block’s data when only that fails, and does not cache it [ERR-36, ERR-37]', async () => {
     const { composition } = await compose('/sv', { ...pageOf([]), Imprint: new ContentUnavailable('no answer') })
     expect(composition).toMatchObject({
       kind: 'page',
@@ -225,12 +225,12 @@ describe('a page with a query', () => {
   }
   const answer = { data: { woods: [{ value: 'ash' }, { value: 'oak' }], total: 30 }, fallbacks: [] }
 
-  it('asks once where the query is borne out', async () => {
+  it('requests the content once where it matches the query', async () => {
     const { asked } = await composeQuery('woods=oak&page=3', answer)
     expect(asked).toEqual([{ name: 'Imprint', woods: ['oak'] }])
   })
 
-  it('asks again without values that the content does not know [PROD-15]', async () => {
+  it('requests again without values that the content does not have [PROD-15]', async () => {
     const { asked } = await composeQuery('woods=elm,oak&page=99', answer)
     expect(asked).toEqual([
       { name: 'Imprint', woods: ['elm', 'oak'] },
@@ -238,7 +238,7 @@ describe('a page with a query', () => {
     ])
   })
 
-  it('gives up settling a query that the content never bears out the same way', async () => {
+  it('stops after three requests when the content keeps changing', async () => {
     let total = 40
     const shrinking = {
       ...answer,
@@ -252,12 +252,12 @@ describe('a page with a query', () => {
     expect((await composeQuery('page=9', shrinking)).asked).toHaveLength(3)
   })
 
-  it('has no page without the data of a block that it requires', async () => {
+  it('rejects when the data of a required block cannot be loaded', async () => {
     const silent = new ContentUnavailable('silent')
     await expect(composeQuery('', silent)).rejects.toBe(silent)
   })
 
-  it('stands without the blocks around it where config says so', async () => {
+  it('has no shell where config says so', async () => {
     const { composition } = await composeQuery('', answer)
     expect(composition).toMatchObject({ page: { before: [], after: [] } })
   })

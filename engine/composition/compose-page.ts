@@ -22,7 +22,7 @@ export type Composition =
       page: ComposedPage
       status: number
       problems: readonly BlockProblem[]
-      /** False where something optional could not be loaded: such a page is shown, but not kept. */
+      /** False where something optional could not be loaded: such a page is not cached. */
       complete: boolean
     }
   /** The content service has the page under another slug by now. */
@@ -31,18 +31,18 @@ export type Composition =
   | { kind: 'missing' }
 
 /**
- * Asks for a page's content and lays its blocks out: from data to data, nothing is rendered.
+ * Requests a page's content and arranges its blocks: from data to data, nothing is rendered.
  * @throws ContentUnavailable when content that the page cannot do without cannot be had.
  */
 export async function composePage(
   context: ComposeContext,
-  asked: PageTarget,
+  requested: PageTarget,
   request: ComposeRequest,
 ): Promise<Composition> {
   const { site } = context
-  const shell = shellBlocks(site, asked)
+  const shell = shellBlocks(site, requested)
   const { target, gathered } = await settle(context, {
-    target: asked,
+    target: requested,
     request,
     shell: [...shell.before, ...shell.after],
   })
@@ -72,14 +72,14 @@ export async function composePage(
   return { kind: 'page', page, status: target.definition.status ?? 200, problems, complete: gathered.complete }
 }
 
-/** Values that the content does not know, then a page beyond the last one: no query needs more. */
-const mostAttempts = 3
+/** Values that the content does not have, then a page after the last one: no query needs more. */
+const maxAttempts = 3
 
-/** Asks for the content; once more where it shows that the query asks for what is not there. */
+/** Requests the content; again where the content shows that the query has values without a match. */
 async function settle(context: ComposeContext, gathering: Gathering, attempt = 1) {
   const { target } = gathering
   const gathered = await gatherContent(context, gathering)
-  if (gathered.kind === 'missing' || attempt === mostAttempts) return { target, gathered }
+  if (gathered.kind === 'missing' || attempt === maxAttempts) return { target, gathered }
   const query = settledQuery(context, gathering, gathered)
   if (queryString(query) === queryString(target.query)) return { target, gathered }
   return settle(context, { ...gathering, target: { ...target, query } }, attempt + 1)

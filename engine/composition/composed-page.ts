@@ -1,6 +1,6 @@
 import type { SiteContext } from './block.ts'
 
-/** A page after routing, content and validation: all that rendering needs, and nothing that it must decide. */
+/** A page after routing, content and validation: everything that rendering needs. */
 export interface ComposedPage {
   /** BCP 47 tag of the page's language. */
   lang: string
@@ -23,9 +23,9 @@ export interface ComposedBlock {
   /** Folder below blocks/. */
   component: string
   tier: 'static' | 'bound' | 'island'
-  /** Module below blocks/ that gives a bound block its machine. */
+  /** Module below blocks/ with the machine of a bound block. */
   binding?: string
-  /** The same for parts of it that have machines of their own. */
+  /** Modules of its parts that have machines of their own. */
   partBindings?: readonly string[]
   /** When an island wakes. */
   hydrate?: 'load' | 'idle' | 'visible' | 'interaction'

@@ -3,7 +3,7 @@ import { deliveredBlocks } from './delivered-blocks.ts'
 
 const teaser = { __typename: 'Teaser', Teaser__heading: 'One', Teaser__cards: [{ title: 'Two' }] }
 
-it('takes the type away from the names of a block’s fields, and from nothing else [BLOCK-01]', () => {
+it('removes the type prefix from field names only [BLOCK-01]', () => {
   const [block] = deliveredBlocks([{ ...teaser, Prose__heading: 'x' }], [], 'blocks') ?? []
   expect(block).toMatchObject({
     type: 'Teaser',
@@ -11,7 +11,7 @@ it('takes the type away from the names of a block’s fields, and from nothing e
   })
 })
 
-it('tells each block which of its own texts fell back [OPEN-16]', () => {
+it('lists for each block which of its own texts fell back [OPEN-16]', () => {
   const fallbacks = [
     { path: ['blocks', 0, 'Teaser__heading'], locale: 'en' },
     { path: ['blocks', 1, 'Teaser__cards', 0, 'title'], locale: 'fr' },
@@ -29,6 +29,6 @@ it.each([[null], ['a text'], [7], [{}], [{ __typename: 1 }]])('leaves out what i
   expect(deliveredBlocks([entry, teaser], [], 'blocks')?.map(({ type }) => type)).toEqual(['Teaser'])
 })
 
-it('refuses an answer that is no list', () => {
+it('refuses a response that is not a list', () => {
   expect(() => deliveredBlocks({}, [], 'blocks')).toThrow('Content: blocks is object, expected a list of blocks.')
 })

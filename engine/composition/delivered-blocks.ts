@@ -9,8 +9,8 @@ export interface DeliveredBlock {
 }
 
 /**
- * The blocks of an answer to the page document. One document asks for every block type, each field as
- * `{Type}__{field}`, because two types may give one field different nullability.
+ * The blocks of a response to the page document. One document requests every block type, each field as
+ * `{Type}__{field}`, because the nullability of a field may differ between types.
  * @returns null where the content service says that there is no such page.
  */
 export function deliveredBlocks(

@@ -4,7 +4,7 @@ interface PictureFacts {
   alt?: string
 }
 
-/** What the data of a page says of the picture with an address; nothing where it does not show it. */
+/** Size and alternative text that the data of a page has for a picture; empty where the page does not show it. */
 export function findPicture(data: unknown, url: string): PictureFacts {
   if (typeof data !== 'object' || data === null) return {}
   if ('url' in data && data.url === url && 'width' in data) return factsOf(data)

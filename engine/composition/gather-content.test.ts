@@ -61,15 +61,15 @@ it('leaves out a variable without a value, so that the document’s default hold
   expect((await gather())[0]).toEqual({ path: '/chair/klint' })
 })
 
-it('asks for each block by itself, where one type stands twice', async () => {
+it('requests each block separately where a type is placed twice', async () => {
   expect((await gather()).slice(0, 2)).toEqual([{ path: '/chair/klint' }, { path: 'klint' }])
 })
 
-it('asks for what belongs to the content once that has come', async () => {
+it('requests data that depends on the content after the content', async () => {
   expect((await gather())[2]).toEqual({ path: 'c7' })
 })
 
-it('does not ask for a block’s data where what they depend on has no value', async () => {
+it('does not request a block’s data where its requestWhen has no value', async () => {
   expect(await gather()).toHaveLength(3)
   expect(await gather('wood=oak')).toHaveLength(4)
 })

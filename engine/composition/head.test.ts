@@ -31,7 +31,7 @@ function said(head: readonly HeadElement[], name: string): string | undefined {
   return undefined
 }
 
-describe('the head says what the content’s SEO data says', () => {
+describe('the head has the content’s SEO data', () => {
   it.each([
     ['title', { title: 'Klint' }, 'Klint'],
     ['description', { description: 'A chair.' }, 'A chair.'],
@@ -85,7 +85,7 @@ describe('further fields of the SEO data', () => {
 describe('the picture of a shared page', () => {
   const ogImage = '/media/klint.webp#9a8c79'
 
-  it('has the size and the words that the page’s blocks know', () => {
+  it('has the size and alternative text that the page’s blocks have', () => {
     const picture = { url: ogImage, width: 1920, height: 1200, alt: 'A chair' }
     const target = targetOf('/sv/stolar/klint')
     const blocks = [{ type: 'Teaser', fields: { list: [{ url: ogImage }, { image: picture }] }, fallbacks: new Map() }]
@@ -108,7 +108,7 @@ describe('the picture of a shared page', () => {
     ])
   })
 
-  it('has no size where nobody knows it: that of another picture would be wrong', () => {
+  it('has no size where no block has it: the size of another picture would be wrong', () => {
     const head = headOf({ ogImage })
     expect(['og:image', 'og:image:width'].map((name) => said(head, name))).toEqual([
       'https://nord.se/media/klint.webp',
@@ -117,7 +117,7 @@ describe('the picture of a shared page', () => {
   })
 })
 
-describe('where the SEO data is silent', () => {
+describe('without SEO data', () => {
   it.each([
     ['title', 'Atelier Nord'],
     ['description', 'Chairs by Atelier Nord.'],
@@ -167,7 +167,7 @@ describe('the canonical address', () => {
   })
 })
 
-describe('a page in a state that its query asks for', () => {
+describe('a page with a query', () => {
   const indexable = [['woods'], ['woods', 'page']]
   const inState = (query: PageTarget['query'], more: Partial<PageTarget['definition']> = { indexable }) => {
     const target = targetOf('/sv/stolar')
@@ -195,13 +195,13 @@ describe('a page in a state that its query asks for', () => {
     },
   )
 
-  it('says nothing of a part of other pages but that it is none', () => {
+  it('marks a page fragment as noindex', () => {
     const head = inState({}, { shell: false })
     expect(said(head, 'robots')).toBe('noindex, nofollow')
     expect(head.map(({ tag }) => tag)).toEqual(['title', 'meta'])
   })
 
-  it('is the page itself where config tells nothing of its states', () => {
+  it('is the page itself where config has no indexable parameters', () => {
     const head = inState({ woods: 'oak' }, {})
     expect(said(head, 'canonical')).toBe('https://nord.se/sv/stolar')
     expect(said(head, 'robots')).not.toContain('noindex')
@@ -209,7 +209,7 @@ describe('a page in a state that its query asks for', () => {
 })
 
 describe('the other languages', () => {
-  it('are not spoken of where the variant has one language only', () => {
+  it('are absent where the variant has one language', () => {
     expect(said(headOf({}, targetOf('/en/chairs', 'nord.com')), 'alternate')).toBeUndefined()
   })
 

@@ -9,7 +9,7 @@ import type { PageTarget } from './page-target.ts'
 import { sharingHead } from './sharing-head.ts'
 import { structuredData } from './structured-data.ts'
 
-/** What the head says: from the content's SEO data, else from the page definition, else from the messages. */
+/** The head of a page: from the content's SEO data, else from the page definition, else from the messages. */
 export function composeHead(context: HeadContext): HeadElement[] {
   const { site, target, seo } = context
   const expressions = expressionsOf(context)
@@ -19,7 +19,7 @@ export function composeHead(context: HeadContext): HeadElement[] {
     text(seo.description) ??
     text(evaluate(target.definition.head?.description, expressions)) ??
     message(context, 'seo.default.description')
-  // A part of other pages: nobody is led there.
+  // A fragment for scripts, not a page to visit.
   if (target.definition.shell === false) return [{ tag: 'title', text: title }, ...meta('robots', 'noindex, nofollow')]
   const canonical = found ? canonicalUrl(context) : null
   const robots = isIndexable(target)
@@ -58,11 +58,11 @@ function message({ site, t }: HeadContext, key: string): string {
 function canonicalUrl({ seo, origin, target }: HeadContext): string {
   const given = text(seo.canonicalUrl)
   const url = given === undefined ? null : URL.parse(given, origin)
-  const own = origin + target.path + toldQuery(target)
-  return url && /^https?:$/.test(url.protocol) && toldQuery(target) === '' ? origin + url.pathname + url.search : own
+  const own = origin + target.path + indexedQuery(target)
+  return url && /^https?:$/.test(url.protocol) && indexedQuery(target) === '' ? origin + url.pathname + url.search : own
 }
 
-/** Whether search engines are to keep the page in the state that its query asks for. */
+/** Whether search engines may index the page with its query. */
 function isIndexable({ definition, query }: PageTarget): boolean {
   const names = Object.keys(query)
   if (!definition.indexable || names.length === 0) return true
@@ -73,8 +73,8 @@ function isIndexable({ definition, query }: PageTarget): boolean {
   )
 }
 
-/** The query, where search engines are to tell its states apart. */
-function toldQuery({ definition, query }: PageTarget): string {
+/** The query of the canonical URL: empty where the page does not list indexable parameters. */
+function indexedQuery({ definition, query }: PageTarget): string {
   return definition.indexable && Object.keys(query).length > 0 ? `?${queryString(query)}` : ''
 }
 
@@ -82,7 +82,7 @@ function hreflang({ site, target, seo, origin }: HeadContext): HeadElement[] {
   if (!isIndexable(target)) return []
   return hreflangAlternates(site, target, { origin, alternates: seo.alternates }).map(({ hreflang: tag, href }) => ({
     tag: 'link',
-    attributes: { rel: 'alternate', hreflang: tag, href: href + toldQuery(target) },
+    attributes: { rel: 'alternate', hreflang: tag, href: href + indexedQuery(target) },
   }))
 }
 

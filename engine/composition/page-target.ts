@@ -7,7 +7,7 @@ export type PageTarget = Pick<
   'variant' | 'locale' | 'route' | 'params' | 'page' | 'definition' | 'path' | 'query'
 >
 
-/** A page that stands for what went wrong, e.g. not-found. @throws when config has no such page definition. */
+/** The page for an error, e.g. not-found. @throws when config has no such page definition. */
 export function errorTarget(
   site: Site,
   which: 'notFound' | 'unavailable' | 'error',

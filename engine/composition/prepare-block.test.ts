@@ -17,7 +17,10 @@ function prepared(security: Partial<SecurityConfig>): unknown {
   const variant = site.variants.get('north')
   if (!variant) throw new Error('The fixture has no variant "north".')
   const kit = createBlockKit({
-    config: { renderLast: [], blocks: { Embed: { component: 'editorial/embed', tier: 'static', allowedIn: ['content'] } } },
+    config: {
+      renderLast: [],
+      blocks: { Embed: { component: 'editorial/embed', tier: 'static', allowedIn: ['content'] } },
+    },
     validators: { 'editorial/embed': new Ajv2020({ formats: { 'raw-html': true } }).compile(schema) },
     schemas: { 'editorial/embed': schema },
     resolveRef: () => ({}),

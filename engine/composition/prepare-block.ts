@@ -72,7 +72,7 @@ function formats(delivered: DeliveredBlock, context: LinkContext): FieldFormats 
   }
 }
 
-/** The same object for all blocks of one locale of a variant, so that what they share is prepared once. */
+/** One object for all blocks of a locale of a variant, so that shared values are prepared once. */
 function withoutFallback({ site, variant, locale }: LinkContext): FieldFormats {
   const ofVariant = plainFormats.get(variant) ?? new Map<string, FieldFormats>()
   plainFormats.set(variant, ofVariant)
@@ -97,7 +97,7 @@ function leftOut({ type }: DeliveredBlock, reason: string): PreparedBlock {
   return { kind: 'left-out', problem: { block: type, reason } }
 }
 
-/** The first few faults: enough to mend the content by. */
+/** The first few errors: enough to fix the content. */
 function describe(errors: readonly ErrorObject[]): string {
   return errors
     .slice(0, 3)

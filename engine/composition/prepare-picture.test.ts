@@ -22,10 +22,10 @@ it.each([
   expect(preparePicture(picture, images)).toEqual(picture)
 })
 
-it('puts no colour behind what is drawn', () => {
+it('puts no colour behind drawings', () => {
   expect(preparePicture({ url: '/media/icon.svg#f1ece4' }, images)).toEqual({ url: '/media/icon.svg' })
 })
 
-it('keeps what follows a # and is no colour', () => {
+it('keeps a fragment that is not a colour', () => {
   expect(preparePicture({ url: '/media/sheet.svg#chair' }, images)).toEqual({ url: '/media/sheet.svg#chair' })
 })

@@ -1,8 +1,8 @@
 import { srcsetOf, type PictureWidths } from '../media/srcset.ts'
 
 /**
- * A picture as a view gets it: with `srcset` where the site's own media route resizes it, and with `colour`, what stands
- * in its place while it loads, where its address ends in one: `/media/a.webp#9a8c79`.
+ * A picture for a view: with `srcset` where the site's media route resizes it, and with `colour`, shown while it loads,
+ * where its URL ends in one: `/media/a.webp#9a8c79`.
  */
 export function preparePicture(picture: Readonly<Record<string, unknown>>, images: PictureWidths): object {
   const { url: given, width } = picture

@@ -14,7 +14,7 @@ function clean(html: string, scriptOrigins: readonly string[] = ['https://widget
   return sanitiseRaw(html, { links, scriptOrigins })
 }
 
-describe('what stands still', () => {
+describe('HTML without scripts', () => {
   it.each([
     ['a script', 'a<script>alert(1)</script>', 'a'],
     ['a script that is allowed', `a${widget}`, 'a'],
@@ -51,7 +51,7 @@ describe('what stands still', () => {
   })
 })
 
-describe('what runs', () => {
+describe('scripts', () => {
   it.each([
     ['from an allowed origin', '<script src="https://widgets.example/a.js"></script>'],
     [
@@ -94,23 +94,23 @@ describe('what runs', () => {
     expect(clean(script).running).toBe(widget)
   })
 
-  it('is nothing where no origin is allowed [BLOCK-32]', () => {
+  it('are removed where no origin is allowed [BLOCK-32]', () => {
     expect(clean(widget, [])).toEqual({ still: '', running: null })
   })
 
-  it('finds its place by names, and only beside a script [BLOCK-32]', () => {
+  it('keeps ids only beside a script [BLOCK-32]', () => {
     const place = '<div id="map" class="map" data-zoom="12"></div>'
     expect(clean(place + widget).running).toBe(place + widget)
     expect(clean(place)).toEqual({ still: '<div></div>', running: null })
   })
 
-  it('is cleaned like all else [BLOCK-32]', () => {
+  it('are sanitised like other HTML [BLOCK-32]', () => {
     const html = `<div onclick="a()" style="b"><a href="javascript:c()">d</a><iframe></iframe></div>${widget}`
     expect(clean(html).running).toBe(`<div><span>d</span></div>${widget}`)
   })
 })
 
-it('lets no HTML of an editor drive the site’s own runtime [BLOCK-32]', () => {
+it('removes attributes that the site’s runtime reads from an editor’s HTML [BLOCK-32]', () => {
   const names = namesOfRuntime()
   expect(names).toEqual(expect.arrayContaining(['data-flow', 'data-event', 'data-island', 'data-activate']))
   const html = `<div ${names.map((name) => `${name}="x"`).join(' ')} data-event-click="x">a</div>${widget}`

@@ -10,11 +10,11 @@ export interface RawHtmlRules {
 export interface CleanHtml {
   /** Nothing in it can run. */
   still: string
-  /** The same with its allowed scripts, and the names by which they find their places. Null where no script is left. */
+  /** The HTML with its allowed scripts and the ids that they need. Null where no script is allowed. */
   running: string | null
 }
 
-/** Raw HTML of an editor: more tags than a rich text has, its links resolved, and of its scripts only what config allows. */
+/** Raw HTML of an editor: more tags than in rich text, links resolved, only the scripts that config allows. */
 export function sanitiseRaw(html: string, rules: RawHtmlRules): CleanHtml {
   const still = sanitizeHtml(html, options(rules.links))
   if (rules.scriptOrigins.length === 0 || !/<script/i.test(html)) return { still, running: null }
@@ -62,7 +62,7 @@ function runningHtml(html: string, { links, scriptOrigins }: RawHtmlRules): stri
   const running = sanitizeHtml(html, {
     ...quiet,
     allowedTags: [...allowedTags, 'script'],
-    // Allowing scripts is what this is for: which of them, `isAllowed` decides.
+    // `isAllowed` decides which scripts remain.
     allowVulnerableTags: true,
     allowedAttributes: {
       ...allowedAttributes,
@@ -80,7 +80,7 @@ function isAllowed(src: string | undefined, origins: readonly string[]): boolean
   return url !== null && url.username === '' && url.password === '' && origins.includes(url.origin)
 }
 
-// By these names the site's own runtime finds what it drives: an editor's HTML must not press its buttons.
+// The runtime finds its elements by these attributes: an editor's HTML must not trigger it.
 const runtimeName =
   /^data-(activate|binding|dismiss|event|failed|flow|hydrated|island|no-prefetch|part|region|src|state|value)(-|$)/
 

@@ -16,7 +16,7 @@ function linksOf(change: (config: ReturnType<typeof siteFixture>) => void = () =
 
 const links = linksOf()
 
-describe('what could run', () => {
+describe('executable HTML', () => {
   it.each([
     ['a script', '<p>a<script>alert(1)</script></p>', '<p>a</p>'],
     ['an event handler', '<p onclick="alert(1)">a</p>', '<p>a</p>'],
@@ -71,12 +71,12 @@ describe('a link', () => {
     expect(sanitise('<a href="/sv-SE/chair/klint?a=1#b">a</a>', links)).toBe('<a href="/sv/stolar/klint?a=1#b">a</a>')
   })
 
-  it('that leaves the site is told to, whatever it says of itself [LINK-09]', () => {
+  it('to another site gets rel and target from config [LINK-09]', () => {
     const html = '<a href="https://elsewhere.example/" rel="opener" target="_blank" onclick="x()">a</a>'
     expect(sanitise(html, links)).toBe('<a href="https://elsewhere.example/" rel="noopener">a</a>')
   })
 
-  it('is resolved anew for another site', () => {
+  it('is resolved again for another site', () => {
     const html = '<a href="/sv/chair/klint">a</a>'
     expect(sanitise(html, links)).toContain('href="/sv/stolar/klint"')
     const moved = linksOf((config) => {

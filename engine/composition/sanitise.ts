@@ -18,11 +18,11 @@ export const textAttributes = {
   td: ['colspan', 'rowspan'],
 }
 
-/** Sanitising is the dearest step of composing a page, and one text stands on many pages. */
+/** Sanitising is the most expensive step of composing a page, and many pages contain the same text. */
 const kept = new WeakMap<RichTextLinks, LRUCache<string, string>>()
 const keptCharacters = 2_000_000
 
-/** How links in texts are resolved. Sanitised texts are kept for as long as this object is. */
+/** How links in texts are resolved. Sanitised texts are cached for the lifetime of this object. */
 export interface RichTextLinks {
   resolve: (url: string) => ResolvedLink | null
   /** Attributes of links that leave the site. */
@@ -54,7 +54,7 @@ function keptFor(links: RichTextLinks): LRUCache<string, string> {
   return texts
 }
 
-/** A link that leads nowhere keeps its words. */
+/** A link that does not resolve is replaced by its text. */
 export function anchor(tagName: string, { href = '' }: Record<string, string>, links: RichTextLinks) {
   const link = links.resolve(href)
   if (!link) return { tagName: 'span', attribs: {} }

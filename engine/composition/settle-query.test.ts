@@ -30,15 +30,15 @@ const parameters: Parameter[] = [
 ]
 const fields = { woods, width: { min: 40, max: 180 }, total: 30 }
 
-describe('a query, once the content has come', () => {
+describe('a query after the content is loaded', () => {
   it.each([
-    ['keeps what the content knows', { kinds: 'red,white', view: 'plan' }, { kinds: 'red,white', view: 'plan' }],
-    ['drops what it does not know', { woods: 'elm', kinds: 'red,blue', view: 'map' }, { kinds: 'red' }],
-    ['keeps no more values than the page takes, of those that are known', { woods: 'aaa,ash,oak' }, { woods: 'ash' }],
-    ['drops bounds that say nothing', { from: '40', to: '200' }, {}],
-    ['keeps bounds that do', { from: '41', to: '179' }, { from: '41', to: '179' }],
-    ['brings a bound that would leave nothing to the end', { from: '200' }, { from: '180' }],
-    ['the upper one too', { from: '3', to: '20' }, { to: '40' }],
+    ['keeps values that the content has', { kinds: 'red,white', view: 'plan' }, { kinds: 'red,white', view: 'plan' }],
+    ['drops values that it does not have', { woods: 'elm', kinds: 'red,blue', view: 'map' }, { kinds: 'red' }],
+    ['keeps no more values than the page takes, of the allowed ones', { woods: 'aaa,ash,oak' }, { woods: 'ash' }],
+    ['drops bounds that exclude nothing', { from: '40', to: '200' }, {}],
+    ['keeps other bounds', { from: '41', to: '179' }, { from: '41', to: '179' }],
+    ['moves a bound beyond the content to its end', { from: '200' }, { from: '180' }],
+    ['and the upper bound', { from: '3', to: '20' }, { to: '40' }],
     ['does not name the first page', { page: '1' }, {}],
     ['keeps a page that is there', { page: '3' }, { page: '3' }],
     ['goes back to the last page', { page: '1000000000' }, { page: '3' }],
@@ -50,7 +50,7 @@ describe('a query, once the content has come', () => {
     expect(settleQuery({ page: '7' }, parameters, contextOf({ total: 0 }))).toEqual({})
   })
 
-  it('stays as it is where the content tells nothing', () => {
+  it('stays as it is where the content has no data about it', () => {
     const query = { woods: 'elm', from: '3', page: '9' }
     expect(settleQuery(query, parameters, contextOf({}))).toEqual(query)
   })

@@ -45,9 +45,9 @@ function settleList(
 ): string | undefined {
   const value = query[name]
   if (value === undefined) return undefined
-  const known = allowedOf(allowed, context)
-  const values = value.split(',').filter((one) => !known || known.includes(one))
-  return values.slice(0, maxItems).join(',')
+  const values = allowedOf(allowed, context)
+  const items = value.split(',').filter((item) => !values || values.includes(item))
+  return items.slice(0, maxItems).join(',')
 }
 
 function settleRange({ lower, upper, within }: RangeParameter, query: Query, context: ExpressionContext): Entry[] {

@@ -3,16 +3,16 @@ import type { HeadElement } from './composed-page.ts'
 import type { HeadContext } from './head-context.ts'
 import { findPicture } from './find-picture.ts'
 
-interface Said {
+interface PageTexts {
   title: string
   description: string
   canonical: string | null
 }
 
-/** How the page looks where somebody shares it: Open Graph, Twitter, and what catalogues and maps read. */
-export function sharingHead(context: HeadContext, said: Said): HeadElement[] {
+/** Metadata for shared links, catalogues and maps: Open Graph, Twitter, product and geo tags. */
+export function sharingHead(context: HeadContext, texts: PageTexts): HeadElement[] {
   const image = sharedImage(context)
-  return [...openGraph(context, said, image), ...twitter(context, said, image), ...further(context)]
+  return [...openGraph(context, texts, image), ...twitter(context, texts, image), ...productAndGeo(context)]
 }
 
 interface SharedImage {
@@ -22,7 +22,7 @@ interface SharedImage {
   alt?: string | undefined
 }
 
-/** The content's picture, with what the page's blocks know of it; else the site's. */
+/** The content's picture with its size from the page's blocks; else the site's picture. */
 function sharedImage({ site, seo, target, origin, blocks }: HeadContext): SharedImage | null {
   const { image } = site.config.site.seo
   const given = text(seo.ogImage)
@@ -32,16 +32,16 @@ function sharedImage({ site, seo, target, origin, blocks }: HeadContext): Shared
   return url === undefined ? null : { ...shown, url }
 }
 
-function openGraph(context: HeadContext, said: Said, image: SharedImage | null): HeadElement[] {
+function openGraph(context: HeadContext, texts: PageTexts, image: SharedImage | null): HeadElement[] {
   const { site, target, seo } = context
   const tag = site.config.locales.locales[target.locale]?.tag ?? target.locale
   return [
-    property('og:title', text(seo.ogTitle) ?? said.title),
-    property('og:description', text(seo.ogDescription) ?? said.description),
+    property('og:title', text(seo.ogTitle) ?? texts.title),
+    property('og:description', text(seo.ogDescription) ?? texts.description),
     property('og:type', text(seo.ogType) ?? site.config.site.seo.ogType),
     property('og:site_name', text(seo.ogSiteName) ?? site.config.site.brand),
     property('og:determiner', text(seo.ogDeterminer)),
-    property('og:url', said.canonical ?? undefined),
+    property('og:url', texts.canonical ?? undefined),
     property('og:image', image?.url),
     property('og:image:width', image?.width?.toString()),
     property('og:image:height', image?.height?.toString()),
@@ -50,22 +50,22 @@ function openGraph(context: HeadContext, said: Said, image: SharedImage | null):
   ].flat()
 }
 
-function twitter(context: HeadContext, said: Said, image: SharedImage | null): HeadElement[] {
+function twitter(context: HeadContext, texts: PageTexts, image: SharedImage | null): HeadElement[] {
   const { site, target, seo, origin } = context
   const given = text(seo.twitterImage)
   const own = given === undefined ? undefined : absoluteAddress(given, { site, ...target, origin })
   const shown = own ?? image?.url
   return [
     meta('twitter:card', text(seo.twitterType) ?? (shown === undefined ? 'summary' : 'summary_large_image')),
-    meta('twitter:title', text(seo.twitterTitle) ?? text(seo.ogTitle) ?? said.title),
-    meta('twitter:description', text(seo.twitterDescription) ?? text(seo.ogDescription) ?? said.description),
-    meta('twitter:url', text(seo.twitterUrl) ?? said.canonical ?? undefined),
+    meta('twitter:title', text(seo.twitterTitle) ?? text(seo.ogTitle) ?? texts.title),
+    meta('twitter:description', text(seo.twitterDescription) ?? text(seo.ogDescription) ?? texts.description),
+    meta('twitter:url', text(seo.twitterUrl) ?? texts.canonical ?? undefined),
     meta('twitter:image', shown),
   ].flat()
 }
 
-/** Said only where the content says it: no price or place is made up. */
-function further({ seo }: HeadContext): HeadElement[] {
+/** Only from the content: prices and places have no default. */
+function productAndGeo({ seo }: HeadContext): HeadElement[] {
   return [
     meta('geo.placename', text(seo.geoPlacename)),
     meta('geo.position', text(seo.geoPosition)),

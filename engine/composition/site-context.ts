@@ -7,7 +7,7 @@ import type { Site } from '../routing/site.ts'
 import type { Language, SiteContext } from './block.ts'
 import type { PageTarget } from './page-target.ts'
 
-/** What the views of a page may know of the site around it. */
+/** The site as the views of a page see it. */
 export function createSiteContext(site: Site, target: PageTarget, alternates: readonly Alternate[] = []): SiteContext {
   const { locales } = site.config.locales
   const { variant, locale } = target

@@ -44,7 +44,7 @@ function graphOf(things: Thing[], everywhere?: Thing[]): unknown {
 }
 
 describe('structured data', () => {
-  it('is what the page tells, then what every page tells, in one script', () => {
+  it('has the items of the page and of every page in one script', () => {
     expect(
       graphOf(
         [{ '@type': 'Product', name: { $content: 'chair.heading' } }],
@@ -56,7 +56,7 @@ describe('structured data', () => {
     ])
   })
 
-  it('makes addresses of paths, routes and pictures on the host that serves the page', () => {
+  it('has absolute URLs on the host that serves the page', () => {
     const address = (expression: object) => ({ ...expression, as: 'url' })
     expect(
       graphOf([
@@ -78,7 +78,7 @@ describe('structured data', () => {
     ])
   })
 
-  it('reads the way to a page from the block that shows it', () => {
+  it('reads the breadcrumb from its block', () => {
     const item = {
       '@type': 'ListItem',
       position: { $position: true },
@@ -99,7 +99,7 @@ describe('structured data', () => {
     ])
   })
 
-  it('leaves out what has no value, and what is nothing but its type', () => {
+  it('leaves out empty values and items with only a type', () => {
     const price = { $each: { $content: 'chair.price' }, select: { '@type': 'Offer', price: { $item: true } } }
     expect(
       graphOf([

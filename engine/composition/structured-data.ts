@@ -3,27 +3,27 @@ import type { ExpressionContext } from '../expressions/context.ts'
 import { evaluate } from '../expressions/evaluate.ts'
 import type { HeadContext } from './head-context.ts'
 
-/** What the page is, as JSON-LD: what config says of every page, and what the page's own definition says. */
+/** The page as JSON-LD: the items of its definition and those that config has for every page. */
 export function structuredData({ site, target }: HeadContext, expressions: ExpressionContext): HeadElement[] {
-  const told = [...(target.definition.structuredData ?? []), ...site.config.site.seo.structuredData]
-  const things = told.flatMap((thing) => tidy(evaluate(thing, expressions)) ?? [])
-  if (things.length === 0) return []
-  const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': things })
+  const items = [...(target.definition.structuredData ?? []), ...site.config.site.seo.structuredData]
+  const graph = items.flatMap((item) => withoutEmpty(evaluate(item, expressions)) ?? [])
+  if (graph.length === 0) return []
+  const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
   return [{ tag: 'script', type: 'application/ld+json', text }]
 }
 
-/** Without what has no value, or stands in a list already. Lists in lists become one: JSON-LD has no others. */
-function tidy(value: unknown): unknown {
-  if (Array.isArray(value)) return tidyList(value)
+/** Without empty values and repeated list items. Nested lists are flattened: JSON-LD has no others. */
+function withoutEmpty(value: unknown): unknown {
+  if (Array.isArray(value)) return uniqueItems(value)
   if (typeof value !== 'object' || value === null) return value === null || value === '' ? undefined : value
-  const kept = Object.entries(value).flatMap(([name, one]): [string, unknown][] => {
-    const tidied = tidy(one)
-    return tidied === undefined ? [] : [[name, tidied]]
+  const filled = Object.entries(value).flatMap(([name, one]): [string, unknown][] => {
+    const cleaned = withoutEmpty(one)
+    return cleaned === undefined ? [] : [[name, cleaned]]
   })
-  return kept.some(([name]) => name !== '@type') ? Object.fromEntries(kept) : undefined
+  return filled.some(([name]) => name !== '@type') ? Object.fromEntries(filled) : undefined
 }
 
-function tidyList(list: readonly unknown[]): unknown {
-  const kept = new Set(list.flat().flatMap((one) => tidy(one) ?? []))
-  return kept.size === 0 ? undefined : [...kept]
+function uniqueItems(list: readonly unknown[]): unknown {
+  const filled = new Set(list.flat().flatMap((one) => withoutEmpty(one) ?? []))
+  return filled.size === 0 ? undefined : [...filled]
 }

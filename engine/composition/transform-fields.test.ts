@@ -24,7 +24,7 @@ function marked(value: unknown): unknown {
   return isValidElement<{ lang: string; children: string }>(value) ? [value.props.lang, value.props.children] : value
 }
 
-it('adds to a picture what a view needs to show it in a fitting size [IMG-02]', () => {
+it('adds srcset to a picture [IMG-02]', () => {
   const image: FieldsSchema = { properties: { url: { format: 'picture' }, alt: {} } }
   const fields = { image: { url: '/media/a.webp', alt: '' }, images: [{ url: '/media/b.webp' }] }
   expect(transform({ image, images: { items: image } }, fields)).toEqual({
@@ -33,7 +33,7 @@ it('adds to a picture what a view needs to show it in a fitting size [IMG-02]', 
   })
 })
 
-describe('a field becomes what its format says', () => {
+describe('a field is converted by its format', () => {
   it.each([
     ['text', 'Oak', 'Oak'],
     ['rich-text', '<p>oak</p>', { __html: '<P>OAK</P>' }],
@@ -48,7 +48,7 @@ describe('a field becomes what its format says', () => {
     expect(transform({ field: text }, { field: value })).toEqual({ field: value })
   })
 
-  it('and what the schema does not name stays', () => {
+  it('and stays as it is where the schema does not name it', () => {
     const fields = { other: '/chairs', deep: { url: '/chairs' } }
     expect(transform({ url: link }, fields)).toEqual(fields)
   })
@@ -77,7 +77,7 @@ describe('the schema is followed', () => {
 })
 
 describe('a text that fell back', () => {
-  it('is marked with its language, wherever it stands [OPEN-16]', () => {
+  it('is marked with its language in any field [OPEN-16]', () => {
     const fields = { heading: 'One', cards: [{ title: 'Two' }, { title: 'Three' }] }
     const schema = { heading: text, cards: { items: { properties: { title: text } } } }
     const prepared = transform(schema, fields, formatsOf({ heading: 'en-US', 'cards.1.title': 'fr-FR' })) as {
@@ -106,13 +106,13 @@ describe('within one scope', () => {
     scope: {},
   })
 
-  it('a list that comes again is prepared once', () => {
+  it('a repeated list is prepared once', () => {
     const [formats, cards] = [scoped('/sv'), [{ url: '/a' }]]
     const [first, second] = [prepare({ cards }, formats), prepare({ cards }, formats)] as { cards: unknown }[]
     expect(second?.cards).toBe(first?.cards)
   })
 
-  it('nothing comes from another scope', () => {
+  it('nothing is reused from another scope', () => {
     const cards = [{ url: '/a' }]
     prepare({ cards }, scoped('/sv'))
     expect(prepare({ cards }, scoped('/en'))).toEqual({ cards: [{ url: { href: '/en/a', external: false } }] })

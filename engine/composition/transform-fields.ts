@@ -13,18 +13,18 @@ export interface FieldsSchema {
   allOf?: readonly FieldsSchema[]
 }
 
-/** What a value with a format becomes before a view sees it. */
+/** Conversions of values with a format, applied before a view receives them. */
 export interface FieldFormats {
   link: (url: string) => ResolvedLink | null
   richText: (html: string) => string
   rawHtml: (html: string) => CleanHtml
-  /** What a view needs of a picture to show it in a fitting size. */
+  /** The attributes that a view needs to show a picture in the right size. */
   picture: (picture: Readonly<Record<string, unknown>>) => object
   /** BCP 47 tag of the language that the text at this path fell back to, or undefined. */
   fellBackTo: (path: string) => string | undefined
   /**
-   * Stands for all that a result depends on besides its value. Kept answers bring the same lists and records again and
-   * again: what was prepared for a scope is prepared once. Left out where texts fell back, for that goes by path.
+   * Identifies everything that a result depends on besides its value. Cached responses contain the same lists and records
+   * again, so that each is prepared once per scope. Absent where texts fell back, because that depends on the path.
    */
   scope?: object
 }
@@ -35,7 +35,7 @@ interface Shape {
   format?: string
   properties: Map<string, Shape>
   items?: Shape
-  /** Prepared lists and records of this place, by scope and by what they were made of. */
+  /** Prepared lists and records of this shape, by scope and by source value. */
   prepared: WeakMap<object, WeakMap<object, unknown>>
 }
 
@@ -99,7 +99,7 @@ function applyInside(value: object, shape: Shape, formats: FieldFormats, path: s
     const property = shape.properties.get(name)
     prepared[name] = property ? apply(one, property, formats, join(path, name)) : one
   }
-  // What has the address of a picture is one.
+  // An object with the URL of a picture is a picture.
   return shape.properties.get('url')?.format === 'picture' ? formats.picture(prepared) : prepared
 }
 

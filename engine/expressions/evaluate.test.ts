@@ -37,13 +37,13 @@ describe('an expression of config', () => {
       { $message: 'greeting', values: { brand: { $site: 'brand' }, name: 'Ada' } },
       'Välkommen till Atelier Nord, Ada',
     ],
-    ['the address of a route', { $route: 'home' }, 'route:home'],
-    ['the address of the page', { $path: true }, 'site:/sv/stolar'],
+    ['a link to a route', { $route: 'home' }, 'route:home'],
+    ['the path of the page', { $path: true }, 'site:/sv/stolar'],
     ['a value of the site', { $site: 'brand' }, 'Atelier Nord'],
     ['a value deep in the site', { $site: 'header.triggers.hide' }, 100],
     ['a value of the page definition', { $page: 'head.title' }, { $message: 'chairs.heading' }],
     ['a query parameter', { $query: 'color' }, 'röd'],
-    ['what the content says of the page', { $seo: 'title' }, 'Klint, en stol'],
+    ['the SEO data of the page', { $seo: 'title' }, 'Klint, en stol'],
   ])('gives %s [GEN-02]', (_name, expression, value) => {
     expect(evaluate(expression, contextOf('/sv/stolar', 'color=r%C3%B6d'))).toEqual(value)
   })
@@ -111,7 +111,7 @@ describe('an expression of config', () => {
     expect(evaluate(expression, { ...contextOf('/sv/stolar/klint'), blocks })).toBe(value)
   })
 
-  it('gives a thing for each of a list, with its place in it', () => {
+  it('gives an item for each of a list, with its position', () => {
     const select = { at: { $position: true }, name: { $item: 'label' }, whole: { $item: true } }
     const context = { ...contextOf('/sv'), blocks }
     expect(evaluate({ $each: { $content: 'items', block: 'Trail' }, select }, context)).toEqual([
@@ -136,13 +136,13 @@ describe('an expression of config', () => {
     [{ $query: 'color', equals: 'ek' }, false],
     [{ $query: 'page', as: 'number' }, 3],
     [{ $query: 'page', as: 'offset', pageSize: 12 }, 24],
-  ])('gives a query parameter as it is wanted: %j', (expression, value) => {
+  ])('gives a query parameter in a form: %j', (expression, value) => {
     const context = contextOf('/sv/stolar')
     const target = { ...context.target, query: { color: 'ek,röd', page: '3' } }
     expect(evaluate(expression, { ...context, target })).toEqual(value)
   })
 
-  it('gives what stands in each item of a list, and of the lists in them', () => {
+  it('gives a value of each item of a list, and of nested lists', () => {
     const trees = [{ name: 'ek', kinds: [{ name: 'röd' }] }, { name: 'ask' }, { name: 'alm', kinds: [] }]
     const context = { ...contextOf('/sv'), blocks: [{ type: 'Trees', fields: { trees } }] }
     expect(evaluate({ $content: 'trees.name' }, context)).toEqual(['ek', 'ask', 'alm'])
@@ -159,7 +159,7 @@ describe('an expression of config', () => {
   })
 })
 
-it('fills expressions in wherever they stand, and leaves out the fields without a value', () => {
+it('evaluates nested expressions and leaves out fields without a value', () => {
   const fields = { list: [{ title: { $site: 'brand' } }, 'b'], none: { $query: 'color' }, nothing: null, count: 3 }
   expect(evaluateFields(fields, contextOf('/sv/stolar'))).toEqual({
     list: [{ title: 'Atelier Nord' }, 'b'],

@@ -1,5 +1,5 @@
-import { nearestWord } from '../../config/nearest-word.ts'
 import type { Finding } from '../../config/config-issue.ts'
+import { requireName } from '../../config/unknown-name.ts'
 import type { Entries, Evaluate, ExpressionContext } from '../context.ts'
 import { listOf } from '../list-of.ts'
 import type { CheckContext, Operator, PlacedExpression } from '../operator.ts'
@@ -46,18 +46,13 @@ function chosenItems(
 }
 
 function blockKnown({ file, path, entries }: PlacedExpression, { config }: CheckContext): Finding[] {
-  const types = Object.keys(config.blocks.blocks)
-  const { block } = entries
-  if (block === undefined || types.includes(String(block))) return []
-  return [
-    {
-      code: 'BLOCK_UNKNOWN',
-      file,
-      path: [...path.slice(0, -1), 'block'],
-      message: `The block type "${String(block)}" is not registered.`,
-      expected: 'Expected a block type of config/blocks.json.',
-      suggestion: nearestWord(String(block), types),
-      hint: 'Name another block type, or remove "block" to look in every block.',
-    },
-  ]
+  if (entries.block === undefined) return []
+  const name = String(entries.block)
+  return requireName(config, {
+    code: 'BLOCK_UNKNOWN',
+    kind: 'block type',
+    name,
+    file,
+    path: [...path.slice(0, -1), 'block'],
+  })
 }

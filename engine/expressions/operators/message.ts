@@ -1,5 +1,5 @@
-import { nearestWord } from '../../config/nearest-word.ts'
 import type { Finding } from '../../config/config-issue.ts'
+import { requireName } from '../../config/unknown-name.ts'
 import type { MessageValues } from '../../intl/messages.ts'
 import type { CheckContext, Operator, PlacedExpression } from '../operator.ts'
 
@@ -15,20 +15,8 @@ export const message: Operator = {
 }
 
 function messageExists({ file, path, entries }: PlacedExpression, { config }: CheckContext): Finding[] {
-  const { fallback } = config.locales
-  const messages = config.messages[fallback]
-  const key = String(entries.$message)
   // A message file that cannot be read is reported itself.
-  if (!messages || Object.hasOwn(messages, key)) return []
-  return [
-    {
-      code: 'MESSAGE_NAME_UNKNOWN',
-      file,
-      path,
-      message: `The message "${key}" does not exist.`,
-      expected: `Expected a key of locales/${fallback}.json.`,
-      suggestion: nearestWord(key, Object.keys(messages)),
-      hint: `Name another message, or add "${key}" to every file in locales/.`,
-    },
-  ]
+  if (!config.messages[config.locales.fallback]) return []
+  const name = String(entries.$message)
+  return requireName(config, { code: 'MESSAGE_NAME_UNKNOWN', kind: 'message', name, file, path })
 }

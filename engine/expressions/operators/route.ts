@@ -1,5 +1,5 @@
-import { nearestWord } from '../../config/nearest-word.ts'
 import type { Finding } from '../../config/config-issue.ts'
+import { requireName } from '../../config/unknown-name.ts'
 import { routeName } from '../../routing/route-name.ts'
 import { pathOf } from '../../routing/routes.ts'
 import type { Variant } from '../../routing/site.ts'
@@ -19,14 +19,22 @@ export const route: Operator = {
  * that show it has the page.
  */
 function routeLinkDead(expression: PlacedExpression, context: CheckContext): Finding[] {
-  const keys = Object.keys(context.config.routes.routes)
+  const { file, path } = expression
   const key = String(expression.entries.$route)
-  if (!keys.includes(key)) {
-    return [linkDead(expression, `The route "${key}" does not exist.`, nearestWord(key, keys))]
-  }
+  const unknown = requireName(context.config, { code: 'LINK_DEAD', kind: 'route', name: key, file, path })
+  if (unknown.length > 0) return unknown
   const places = placesOf(context, expression.page)
   if (places.length === 0 || places.some(({ variant, locale }) => hasPath(variant, locale, key))) return []
-  return [linkDead(expression, `Where this page is shown, "${key}" has no path without parameters.`, undefined)]
+  return [
+    {
+      code: 'LINK_DEAD',
+      file,
+      path,
+      message: `Where this page is shown, "${key}" has no path without parameters.`,
+      expected: 'Expected the key of a route of config/routes.json that has no parameter.',
+      hint: 'Name another route, or give this one a path.',
+    },
+  ]
 }
 
 function hasPath(variant: Variant, locale: string, key: string): boolean {
@@ -43,16 +51,4 @@ function placesOf({ config, site }: CheckContext, page: string | null): { varian
       : [...variant.routes.values()].flatMap((one) => (one.page === page ? [one.locale] : []))
     return [...new Set(locales)].map((locale) => ({ variant, locale }))
   })
-}
-
-function linkDead({ file, path }: PlacedExpression, message: string, suggestion: string | undefined): Finding {
-  return {
-    code: 'LINK_DEAD',
-    file,
-    path,
-    message,
-    expected: 'Expected the key of a route of config/routes.json that has no parameter.',
-    suggestion,
-    hint: 'Name another route, or give this one a path.',
-  }
 }
