@@ -1,37 +1,26 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { format } from 'oxfmt'
 import { expressionDocs } from '../../engine/expressions/docs.ts'
 import { expressionDefinitions } from '../../engine/expressions/schema.ts'
+import type { Project } from './project.ts'
 
-const schemas = ['config/schemas/page.schema.json', 'config/schemas/site.schema.json']
+/** The schema that other config schemas refer to. */
+export const expressionsSchema = 'config/schemas/expressions.schema.json'
 
-/** Writes the definitions of expressions into the schemas that use them, and their reference into docs/. */
-export async function generateExpressions(root: string): Promise<void> {
-  const { $schema: _schema, ignorePatterns: _patterns, ...options } = readJson(join(root, '.oxfmtrc.json'))
-  const write = async (file: string, text: string): Promise<void> => {
+/** Writes the schema and the reference of expressions from the table of operators, formatted, as both are committed. */
+export async function generateExpressions(project: Project): Promise<void> {
+  const { $schema: _schema, ignorePatterns: _patterns, ...options } = JSON.parse(project.read('.oxfmtrc.json'))
+  const schema = {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $id: expressionsSchema,
+    title: 'Expressions',
+    description: 'Generated from engine/expressions by npm run generate.',
+    $defs: expressionDefinitions(),
+  }
+  for (const [file, text] of [
+    [expressionsSchema, JSON.stringify(schema, null, 2)],
+    ['docs/expressions.md', expressionDocs()],
+  ] as const) {
     const { code } = await format(file, text, options)
-    if (readFileSync(join(root, file), 'utf8') !== code) writeFileSync(join(root, file), code)
+    project.write(file, code)
   }
-  for (const file of schemas) {
-    const schema = { ...readJson(join(root, file)), $defs: expressionDefinitions() }
-    await write(file, JSON.stringify(schema, null, 2))
-  }
-  await write('docs/expressions.md', expressionDocs())
-}
-
-function readJson(path: string): Record<string, unknown> {
-  return JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>
-}
-
-/** The schema with `unknown` in place of expressions, for types: an expression may evaluate to anything. */
-export function withoutExpressions<Schema extends object>(schema: Schema): Schema {
-  const generated = expressionDefinitions()
-  const text = JSON.stringify(schema, (key, value: unknown) => {
-    if (typeof value !== 'object' || value === null) return value
-    if (Reflect.get(value, '$ref') === '#/$defs/value') return { ...value, $ref: undefined, tsType: 'unknown' }
-    if (key !== '$defs') return value
-    return Object.fromEntries(Object.entries(value).filter(([name]) => !Object.hasOwn(generated, name)))
-  })
-  return JSON.parse(text) as Schema
 }

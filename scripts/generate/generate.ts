@@ -21,7 +21,8 @@ const generators: readonly ((project: Project) => void | Promise<void>)[] = [
 ]
 
 const project = openProject(join(import.meta.dirname, '../..'))
-await generateExpressions(project.root)
+// The schemas of config refer to its schema.
+await generateExpressions(project)
 const outcomes = await Promise.allSettled(generators.map(async (generate) => generate(project)))
 const errors: unknown[] = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
 const bug = errors.find((error) => !(error instanceof SourceFaults))

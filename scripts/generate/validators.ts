@@ -58,6 +58,7 @@ function createAjv(options?: AjvOptions): Ajv2020 {
   addFormats.default(ajv, ['uri'])
   for (const format of ['text', 'rich-text', 'raw-html', 'content-link', 'picture']) ajv.addFormat(format, true)
   ajv.addKeyword('tsType')
+  ajv.addKeyword('patternErrorMessage')
   return ajv
 }
 
