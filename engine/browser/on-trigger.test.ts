@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { onIdle, onTrigger } from './on-trigger.ts'
+
+let page: EventTarget
+const intersections: { notify: (isIntersecting: boolean) => void; margin: string | undefined; isOn: boolean }[] = []
+
+class FakeIntersectionObserver {
+  readonly #entry: (typeof intersections)[number]
+  constructor(callback: (entries: { isIntersecting: boolean }[]) => void, options?: { rootMargin?: string }) {
+    this.#entry = {
+      notify: (isIntersecting) => callback([{ isIntersecting }]),
+      margin: options?.rootMargin,
+      isOn: false,
+    }
+    intersections.push(this.#entry)
+  }
+  observe(): void {
+    this.#entry.isOn = true
+  }
+  disconnect(): void {
+    this.#entry.isOn = false
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  page = new EventTarget()
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('scrollY', 0)
+  vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver)
+  intersections.length = 0
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function watch(names: string | undefined) {
+  const element = new EventTarget() as HTMLElement
+  const callback = vi.fn<() => void>()
+  onTrigger(element, names, callback)
+  return { element, callback }
+}
+
+describe('the trigger', () => {
+  it('"load" calls back at once', () => {
+    expect(watch('load').callback).toHaveBeenCalledOnce()
+  })
+
+  it('"idle" calls back after 200 ms where the browser has no idle callback', () => {
+    const { callback } = watch('idle')
+    vi.advanceTimersByTime(199)
+    expect(callback).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(callback).toHaveBeenCalledOnce()
+  })
+
+  it('"idle" waits at most 3 s for a browser that is busy', () => {
+    const request = vi.fn<typeof requestIdleCallback>()
+    vi.stubGlobal('requestIdleCallback', request)
+    vi.stubGlobal('window', { requestIdleCallback: request })
+    const callback = vi.fn<() => void>()
+    onIdle(callback)
+    expect(request).toHaveBeenCalledExactlyOnceWith(callback, { timeout: 3000 })
+  })
+
+  it('"visible" calls back once, when the element is within 200 px', () => {
+    const { callback } = watch('visible')
+    const [observed] = intersections
+    expect(observed).toMatchObject({ margin: '200px', isOn: true })
+    observed?.notify(false)
+    expect(callback).not.toHaveBeenCalled()
+    observed?.notify(true)
+    expect(callback).toHaveBeenCalledOnce()
+    expect(observed?.isOn).toBe(false)
+  })
+
+  it.each([
+    ['scroll', 'scroll'],
+    ['history', 'popstate'],
+  ])('"%s" calls back at the first %s of the window', (name, type) => {
+    const { callback } = watch(name)
+    for (let count = 0; count < 2; count++) page.dispatchEvent(new Event(type))
+    expect(callback).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    [0, 0],
+    [300, 1],
+  ])('"scroll" on a page that was opened %i px down calls back %i times', (y, times) => {
+    vi.stubGlobal('scrollY', y)
+    const { callback } = watch('scroll')
+    expect(callback).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(200)
+    expect(callback).toHaveBeenCalledTimes(times)
+  })
+
+  it.each(['pointerover', 'focusin', 'touchstart'])('"interaction" calls back at %s', (type) => {
+    const { element, callback } = watch('interaction')
+    element.dispatchEvent(new Event(type))
+    expect(callback).toHaveBeenCalledOnce()
+  })
+
+  it('of any other name is an event of the element', () => {
+    const { element, callback } = watch('history pointerenter')
+    element.dispatchEvent(new Event('pointerenter'))
+    page.dispatchEvent(new Event('popstate'))
+    expect(callback).toHaveBeenCalledTimes(2)
+  })
+
+  it('that is left out never calls back', () => {
+    const { element, callback } = watch(undefined)
+    element.dispatchEvent(new Event('click'))
+    vi.runAllTimers()
+    expect(callback).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import type { AnyStateMachine } from 'xstate'
+
+type Script = AnyStateMachine | Promise<AnyStateMachine>
+
+const scripts: Record<string, Script> = {}
+Object.assign(globalThis, { testScripts: scripts })
+
+/**
+ * Shows the HTML as a page whose bindings export these machines, by name. The script of a promise is loaded once the
+ * promise is fulfilled, and fails when it is rejected.
+ */
+export function showBoundPage(html: string, machines: Record<string, Script>): void {
+  document.body.innerHTML = html
+  document.body.dataset['flowScript'] = join(import.meta.dirname, '../flow.ts')
+  for (const [name, machine] of Object.entries(machines)) {
+    document.body.setAttribute(`data-binding-${name}`, bindingUrl(machine))
+  }
+}
+
+/** The element with this id. */
+export function element(id: string): HTMLElement {
+  const found = document.getElementById(id)
+  if (!found) throw new Error(`The page has no element "${id}".`)
+  return found
+}
+
+function bindingUrl(machine: Script): string {
+  const key = `script-${Object.keys(scripts).length}`
+  scripts[key] = machine
+  return `data:text/javascript,${encodeURIComponent(`export const machine = await testScripts['${key}']`)}`
+}
