@@ -9,7 +9,7 @@ import { generateContentSchemas } from './content-schemas.ts'
 import { generateContractModule } from './contract-module.ts'
 import { generateExpressions } from './expressions.ts'
 import { openProject, type Project } from './project.ts'
-import { formatFaults, SourceFaults } from './source-fault.ts'
+import { formatFaults, type SourceFault, SourceFaults } from './source-fault.ts'
 import { generateTrustedDocuments } from './trusted-documents.ts'
 
 const generators: readonly ((project: Project) => void | Promise<void>)[] = [
@@ -20,14 +20,28 @@ const generators: readonly ((project: Project) => void | Promise<void>)[] = [
   generateTrustedDocuments,
 ]
 
-const project = openProject(join(import.meta.dirname, '../..'))
-// The schemas of config refer to its schema.
-await generateExpressions(project)
-const outcomes = await Promise.allSettled(generators.map(async (generate) => generate(project)))
-const errors: unknown[] = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
-const bug = errors.find((error) => !(error instanceof SourceFaults))
-if (bug) throw bug
-if (errors.length > 0) {
-  console.error(formatFaults(errors.flatMap((error) => (error instanceof SourceFaults ? error.faults : []))))
-  process.exitCode = 1
+/** Writes what can be generated and returns the faults of the other sources. */
+export async function generateAll(project: Project): Promise<SourceFault[]> {
+  // The schemas of config refer to its schema.
+  await generateExpressions(project)
+  const outcomes = await Promise.all(generators.map((generate) => faultsOf(generate, project)))
+  return outcomes.flat()
+}
+
+async function faultsOf(generate: (typeof generators)[number], project: Project): Promise<readonly SourceFault[]> {
+  try {
+    await generate(project)
+    return []
+  } catch (error) {
+    if (error instanceof SourceFaults) return error.faults
+    throw error
+  }
+}
+
+if (import.meta.main) {
+  const faults = await generateAll(openProject(join(import.meta.dirname, '../..')))
+  if (faults.length > 0) {
+    console.error(formatFaults(faults))
+    process.exitCode = 1
+  }
 }

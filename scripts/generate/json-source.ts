@@ -1,5 +1,5 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser'
-import { type JsonPath } from '../../engine/config/config-issue.ts'
+import type { JsonPath } from '../../engine/config/config-issue.ts'
 import { parseJsonFile } from '../../engine/config/parse-json-file.ts'
 import { positionOfOffset } from '../../engine/config/source-file.ts'
 import type { Project } from './project.ts'
@@ -18,8 +18,7 @@ export function readJsonSources(project: Project, files: readonly string[]): Jso
   const faults: SourceFault[] = []
   const sources = files.flatMap((file) => {
     const parsed = parseJsonFile(file, project.read(file))
-    const hint = 'Correct the line, or the one before it.'
-    faults.push(...parsed.issues.map(({ line, message, expected }) => ({ file, line, message, expected, hint })))
+    faults.push(...parsed.issues)
     if (!parsed.readable) return []
     const { text, tree } = parsed.source
     return [{ file, value: parsed.value, lineAt: (path: JsonPath) => lineAt(text, tree, path) }]
@@ -47,6 +46,10 @@ export function pathOf(pointer: string, value: unknown): JsonPath {
     at = isObject(at) ? Reflect.get(at, key) : undefined
   }
   return path
+}
+
+export function valueAt(value: unknown, path: JsonPath): unknown {
+  return path.reduce<unknown>((at, key) => (isObject(at) ? Reflect.get(at, key) : undefined), value)
 }
 
 export function isObject(value: unknown): value is object {

@@ -1,6 +1,6 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import { listWords } from '../../engine/config/nearest-word.ts'
-import { isObject, type JsonSource, pathOf, readJsonSources, show } from './json-source.ts'
+import { isObject, type JsonSource, pathOf, readJsonSources, show, valueAt } from './json-source.ts'
 import type { Project } from './project.ts'
 import { referenceFaults } from './schema-references.ts'
 import { type SourceFault, throwFaults } from './source-fault.ts'
@@ -77,12 +77,11 @@ function onePerPlace(errors: readonly ErrorObject[]): ErrorObject[] {
 
 function keywordFault(source: JsonSource, { keyword, params, message, instancePath }: ErrorObject): SourceFault {
   const path = pathOf(instancePath, source.value)
-  const found = path.reduce<unknown>((at, key) => (isObject(at) ? Reflect.get(at, key) : undefined), source.value)
   const allowed: unknown = keyword === 'enum' ? params['allowedValues'] : undefined
   return {
     file: source.file,
     line: source.lineAt(path),
-    message: `"${path.at(-1) ?? ''}" is ${show(found)}, which JSON Schema does not allow here.`,
+    message: `"${path.at(-1) ?? ''}" is ${show(valueAt(source.value, path))}, which JSON Schema does not allow here.`,
     expected: Array.isArray(allowed) ? `Expected one of ${listWords(allowed.map(String))}.` : `The value ${message}.`,
     hint: 'Correct the keyword: https://json-schema.org/draft/2020-12 lists them.',
   }

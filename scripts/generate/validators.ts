@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import standaloneCode from 'ajv/dist/standalone/index.js'
 import addFormats from 'ajv-formats'
 import type { JsonPath } from '../../engine/config/config-issue.ts'
-import { isObject, pathOf } from './json-source.ts'
+import { isObject, pathOf, valueAt } from './json-source.ts'
 import { type NamedSchema, wholeFile } from './named-schemas.ts'
 import { banner, type Project } from './project.ts'
 import type { SchemaFile } from './schema-files.ts'
@@ -33,7 +33,7 @@ export function writeValidators(
   const schemas = [...shared, ...[...exported.values()].map(wholeFile)]
   const targets = new Set(schemas.map(({ target }) => target))
   for (const schema of schemas) ajv.addSchema({ ...withIds(schema, targets), $id: idOf(schema.target) })
-  throwFaults(schemas.flatMap((schema) => compileFaults(ajv, schema)))
+  throwFaults(compileFaults(ajv, schemas))
   const ids = Object.fromEntries([...exported].map(([name, schema]) => [name, idOf(wholeFile(schema).target)]))
   const code = withImports(standaloneCode.default(ajv, ids))
   project.write(`${file}.js`, `${banner}// @ts-nocheck\n${code}\n${additions?.code ?? ''}`)
@@ -79,27 +79,42 @@ function idOf(target: string): string {
   return pointer === '' ? `file:///${file.replace(/#$/, '')}` : `${posix.basename(file, '.schema.json')}:${pointer}`
 }
 
-function compileFaults(ajv: Ajv2020, schema: NamedSchema): SourceFault[] {
-  try {
-    ajv.getSchema(idOf(schema.target))
-    return []
-  } catch (error) {
-    if (!(error instanceof Error)) throw error
-    return [refusal(error.message, schema)]
-  }
+interface Refusal {
+  fault: SourceFault
+  /** Whether the schema itself contains the mistake, and not one that it refers to. */
+  isOwn: boolean
 }
 
-/** Ajv names the place in quotes, or only the keyword. */
-function refusal(message: string, { source, path, schema }: NamedSchema): SourceFault {
+function compileFaults(ajv: Ajv2020, schemas: readonly NamedSchema[]): SourceFault[] {
+  const refusals = schemas.flatMap((schema) => refusalOf(ajv, schema) ?? [])
+  const own = refusals.filter(({ isOwn }) => isOwn)
+  return (own.length > 0 ? own : refusals).map(({ fault }) => fault)
+}
+
+function refusalOf(ajv: Ajv2020, { source, path, target, schema }: NamedSchema): Refusal | undefined {
+  const message = compileError(ajv, idOf(target))
+  if (message === undefined) return undefined
+  // Ajv names the place in quotes, or only the keyword.
   const [, pointer] = /at (?:path )?"[^"#]*#([^"]*)"/.exec(message) ?? []
   const [, keyword = ''] = /keyword: "([^"]+)"/.exec(message) ?? []
-  const inner = pointer === undefined ? firstPathTo(schema, keyword) : pathOf(pointer, schema)
-  return {
+  const place = pointer === undefined ? firstPathTo(schema, keyword) : pathOf(pointer, schema)
+  const fault = {
     file: source.file,
-    line: source.lineAt([...path, ...(inner ?? [])]),
+    line: source.lineAt([...path, ...(place ?? [])]),
     message: `Ajv refuses the schema: ${message.replace('strict mode: ', '')}.`,
     expected: 'Expected keywords and formats that Ajv allows in strict mode.',
     hint: 'Correct the keyword or format, or register it in scripts/generate/validators.ts.',
+  }
+  return { fault, isOwn: place !== undefined && valueAt(schema, place) !== undefined }
+}
+
+function compileError(ajv: Ajv2020, id: string): string | undefined {
+  try {
+    ajv.getSchema(id)
+    return undefined
+  } catch (error) {
+    if (error instanceof Error) return error.message
+    throw error
   }
 }
 

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { generateAll } from '../../../scripts/generate/generate.ts'
+import { formatFaults } from '../../../scripts/generate/source-fault.ts'
+import { generateTrustedDocuments } from '../../../scripts/generate/trusted-documents.ts'
+import { faultsOf, heroSchema, temporaryProject } from './temporary-project.ts'
+
+const contract = `type Query {
+  blocksForPage(path: String!, required: Boolean!): [Block!]!
+  seoForPage(path: String!): Seo
+  sitePages: [SitePage!]!
+  contentRevision: String!
+  found(words: String!): [String!]!
+}
+union Block = Hero | Mea
+type Hero { heading: String! }
+type Mea { heading: String }
+type Seo { title: String }
+type SitePage { path: String!, updatedAt: String!, alternates: [Alternate!]! }
+type Alternate { locale: String!, path: String! }
+`
+const hero = 'blocks/heroes/hero/fragment.graphql'
+const files = {
+  'content/contract.graphql': contract,
+  'config/blocks.json': {
+    blocks: { Hero: { allowedIn: ['content'] }, Found: { allowedIn: ['page'] }, Plain: { allowedIn: ['shell'] } },
+  },
+  'engine/content/seo.graphql': 'fragment Seo on Seo { title }\n',
+  'blocks/tools/found/fragment.graphql': 'fragment Found on Query { found(words: $words) }\n',
+  [hero]: 'fragment Hero on Hero { heading }\n',
+}
+
+describe('the trusted documents', () => {
+  it('request each field of a block by an alias, and declare the variables of a query as the contract types them', () => {
+    const project = temporaryProject(files)
+    generateTrustedDocuments(project)
+    const text = project.read('app/documents.generated.ts')
+    expect(text).toContain('fragment Hero on Hero {\\n  Hero__heading: heading\\n}')
+    expect(text).toContain('query Found($words: String!) {\\n  ...Found\\n}')
+    expect(text.match(/^ {2}"\w+"/gm)).toEqual(['  "Page"', '  "SitePages"', '  "Revision"', '  "Found"'])
+  })
+
+  it.each<[string, string, string]>([
+    ['a syntax error', '{ heading', `${hero}:3\n  Syntax Error: Expected Name, found <EOF>.\n  Expected GraphQL.`],
+    [
+      'a field that the contract does not have',
+      '{\n  headng\n}',
+      `${hero}:3\n  Cannot query field "headng" on type "Hero". Did you mean "heading"?\n  Expected a selection that content/contract.graphql allows.\n  Correct the fragment, or add the field to the contract.`,
+    ],
+    [
+      'a spread of a fragment that is not defined',
+      '{ heading ...Se }',
+      `${hero}:2\n  "...Se" spreads a fragment that is not defined.\n  Expected a fragment of a block, of blocks/shared or of engine/content. Did you mean "Seo"?`,
+    ],
+    [
+      'an operation',
+      '{ heading }\nquery Mine { contentRevision }',
+      `${hero}:3\n  The file contains a definition of the kind OperationDefinition.\n  Expected only fragments`,
+    ],
+    [
+      'a fragment name that exists elsewhere',
+      '{ heading }\nfragment Seo on Seo { title }',
+      `engine/content/seo.graphql:1\n  The fragment "Seo" is also defined in ${hero}:3.`,
+    ],
+  ])('report %s with its line', async (_what, selection, report) => {
+    const project = temporaryProject({ ...files, [hero]: `# A comment.\nfragment Hero on Hero ${selection}\n` })
+    expect(formatFaults(await faultsOf(() => generateTrustedDocuments(project)))).toContain(report)
+  })
+
+  it('report a contract that is not a schema', async () => {
+    const project = temporaryProject({ ...files, 'content/contract.graphql': 'type Query {\n  a: String\n  b\n}\n' })
+    expect(await faultsOf(() => generateTrustedDocuments(project))).toMatchObject([
+      { file: 'content/contract.graphql', line: 4, message: 'Syntax Error: Expected ":", found "}".' },
+    ])
+  })
+})
+
+describe('generateAll', () => {
+  it('reports the faults of all sources in one run', async () => {
+    const project = temporaryProject({
+      ...files,
+      '.oxfmtrc.json': '{}',
+      'docs/expressions.md': '',
+      [hero]: 'fragment Hero on Hero { headng }\n',
+      'blocks/heroes/hero/fields.schema.json': { ...heroSchema, title: 3 },
+    })
+    const faults = await generateAll(project)
+    expect(faults.map(({ file }) => file)).toEqual(['blocks/heroes/hero/fields.schema.json', hero])
+  })
+})
