@@ -1,4 +1,4 @@
-/** What the content service needs of a logger; pino's is one. */
+/** The part of a logger that the content service uses. A pino logger fits. */
 export interface Log {
   info: (facts: object, message: string) => void
   warn: (facts: object, message: string) => void

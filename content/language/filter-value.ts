@@ -1,6 +1,6 @@
 import { pickText, type Localized } from './localized.ts'
 
-/** The words of a filter in URLs, the same in all languages: made from the French text ("Meuble de rangement" → "meuble-de-rangement"). */
+/** The value of a filter in URLs, the same in all languages. It derives from the French text ("Meuble de rangement" → "meuble-de-rangement"). */
 export function filterValue(localized: Localized): string {
   const text = pickText(localized, 'fr')?.text ?? ''
   return text

@@ -1,15 +1,15 @@
 import { languageOrder } from './language.ts'
 
-/** A text, its languages side by side; a string holds for all of them. */
+/** A text with one entry per language; a plain string applies to all languages. */
 export type Localized = string | Readonly<Record<string, string>>
 
 export interface PickedText {
   text: string
-  /** The language it is in; null: the same in all languages. */
+  /** The language of the text; null: the same in all languages. */
   language: string | null
 }
 
-/** The text in the language, or in the nearest one it has. Null for a text without any. */
+/** The text in the language, otherwise in its first available fallback. Null for a text without any language. */
 export function pickText(localized: Localized, language: string): PickedText | null {
   if (typeof localized === 'string') return { text: localized, language: null }
   for (const one of languageOrder(language)) {
@@ -28,7 +28,7 @@ export function isLocalized(value: unknown): value is Localized {
   )
 }
 
-/** The same change made to the text in each of its languages. */
+/** Applies a function to the text in each of its languages. */
 export function mapTexts(localized: Localized, change: (text: string) => string): Localized {
   if (typeof localized === 'string') return change(localized)
   return Object.fromEntries(Object.entries(localized).map(([language, text]) => [language, change(text)]))

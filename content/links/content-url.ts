@@ -4,10 +4,10 @@ import type { Slugs } from '../paths/slugs.ts'
 import type { Reads } from '../store/reads.ts'
 import type { LinkTarget } from './link-target.ts'
 
-/** Codes that content links carry, where they are not the language itself. */
+/** Locale codes in content links that differ from the language. */
 const linkCodes: Readonly<Record<string, string>> = { nl: 'nl-NL' }
 
-/** `/{code}/{type}/{slug}`, the content link of a target in a language. Null where the entity is gone. */
+/** `/{code}/{type}/{slug}`, the content link of a target in a language. Null if the entity does not exist. */
 export function contentUrl(target: LinkTarget, language: string, reads: Reads): string | null | Promise<string | null> {
   const code = linkCodes[language] ?? language
   switch (target.to) {

@@ -1,6 +1,6 @@
 import { type EntityKind, isEntityKind } from '../kinds.ts'
 
-/** Where a link leads, before the request's language makes an address of it. */
+/** The target of a link, independent of the language. */
 export type LinkTarget =
   | { to: 'entity'; kind: EntityKind; id: string }
   | { to: 'section'; key: string }
@@ -24,7 +24,7 @@ function linkTarget(key: string, value: string): LinkTarget | null {
 const references = /href="(product|collection|article|inspiration|page|cms|section|static):([^"]+)"/g
 
 export interface HtmlReference {
-  /** Where `kind:id` stands in the text, and how long it is. */
+  /** Offset and length of `kind:id` in the text. */
   at: number
   length: number
   target: LinkTarget

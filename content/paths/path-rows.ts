@@ -11,8 +11,8 @@ interface Addressed {
 }
 
 /**
- * The paths of an entity: one slug for all of its languages, or one each; the id where it names none. After them
- * those that it had before.
+ * The paths of an entity in its languages: one slug for all, or one per language. The default slug is the id. Paths of
+ * former slugs come last.
  */
 export function pathRows(kind: EntityKind, entity: Addressed, all: readonly string[]): PathRow[] {
   const { id, slug = id, formerSlugs = [], languages = all } = entity

@@ -1,2 +1,2 @@
-/** A slug, or the id that a slug leads to, per language. */
+/** By language: the slug of an entity, or the id of the entity that has a slug. */
 export type Slugs = Readonly<Record<string, string>>

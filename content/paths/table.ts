@@ -1,7 +1,7 @@
 import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { entityKinds } from '../kinds.ts'
 
-/** Which entity a content path leads to, per language; also by slugs that it had before. */
+/** The entity of each content path, per language, including former slugs. */
 export const pathTable = pgTable(
   'path',
   {
@@ -9,7 +9,7 @@ export const pathTable = pgTable(
     language: text('language').notNull(),
     slug: text('slug').notNull(),
     entityId: text('entity_id').notNull(),
-    /** No address of its own any more. */
+    /** A previous slug: it redirects to the current one. */
     former: boolean('former').notNull().default(false),
   },
   (table) => [

@@ -3,9 +3,9 @@ import type { Store } from '../store/store.ts'
 import { revisionTable } from './table.ts'
 
 /**
- * Answers with the revision of the content without asking, because the database tells of every change,
- * whichever process made it. `onChange` hears of each new revision before it is answered.
- * @param loaded when the content that this process loads is there: it listens from before that.
+ * Returns a function that returns the current revision without a query: the database notifies of every change,
+ * by any process. `onChange` finishes before a new revision is returned.
+ * @param loaded resolves when this process has loaded its content. The notifications are subscribed to before that.
  */
 export async function watchRevision(
   store: Store,
@@ -13,16 +13,16 @@ export async function watchRevision(
   onChange: (revision: string) => Promise<void>,
 ): Promise<() => string> {
   let current = ''
-  let turn = Promise.resolve()
+  let queue = Promise.resolve()
   const read = async (): Promise<void> => {
     const found = await readRevision(store.db)
     if (found === current) return
     if (current !== '') await onChange(found)
     current = found
   }
-  // One after the other, so that an older answer never overtakes a newer one.
-  const refresh = (): Promise<void> => (turn = turn.catch(() => undefined).then(read))
-  // What fails here failed because the connection is gone; when it is back, the channel calls again.
+  // One read after the other, so that an older result never replaces a newer one.
+  const refresh = (): Promise<void> => (queue = queue.catch(() => undefined).then(read))
+  // A read fails when the connection is lost. After it reconnects, the listener is called again.
   const listening = store.listen('content_revision', () => void loaded.then(refresh).catch(() => undefined))
   await Promise.all([loaded, listening])
   await refresh()

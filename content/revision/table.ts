@@ -1,14 +1,14 @@
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** One row. Triggers on every content table bump it once per transaction and notify `content_revision`. */
+/** One row. Triggers on every content table increment it once per transaction and notify `content_revision`. */
 export const revisionTable = pgTable('content_revision', {
   number: bigint('number', { mode: 'number' }).notNull(),
-  /** Tells apart two databases that count alike. */
+  /** Distinguishes two databases with equal numbers. */
   token: text('token').notNull(),
   bumpedBy: text('bumped_by'),
 })
 
-/** Folders of content files that were loaded, with the hash of what they held then. */
+/** Folders of content files that were loaded, with the hash of their content at that time. */
 export const sourceTable = pgTable('content_source', {
   id: text('id').primaryKey(),
   hash: text('hash').notNull(),

@@ -17,7 +17,7 @@ function submenu(item: ContentData): boolean {
   return typeof own === 'boolean' ? own : Array.isArray(columns) && columns.length > 0
 }
 
-/** Guarantees may hold in some languages only. */
+/** An icon can be limited to some languages. */
 function icons({ icons: all }: ContentData, _args: unknown, { language }: ContentContext): ContentData[] {
   const list: ContentData[] = Array.isArray(all) ? all : []
   return list.filter(({ languages }) => !Array.isArray(languages) || languages.includes(language))

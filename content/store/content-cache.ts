@@ -1,55 +1,61 @@
 import { LRUCache } from 'lru-cache'
 import type { ContentData, Entity } from '../kinds.ts'
 import type { Slugs } from '../paths/slugs.ts'
-import type { Keep } from './batch.ts'
 
-/** What was read of the content, kept in bounded memory until the content changes. */
-export interface ContentCache<Answer> {
-  entities: Keep<Entity>
-  slugs: Keep<Slugs>
-  ids: Keep<Slugs>
-  layouts: Keep<readonly ContentData[]>
-  shell: Keep<ContentData>
+/** Values that are cached between requests, until the content changes. */
+export interface ValueCache<Value> {
+  get: (key: string) => { value: Value | null } | undefined
+  /** Call it before reading. The function that it returns caches what was read, unless the content has changed since. */
+  startRead: () => (key: string, value: Value | null) => void
+}
+
+/** What was read from the content, in bounded memory. */
+export interface ContentCache<Result> {
+  entities: ValueCache<Entity>
+  slugs: ValueCache<Slugs>
+  ids: ValueCache<Slugs>
+  layouts: ValueCache<readonly ContentData[]>
+  shell: ValueCache<ContentData>
   /** Results of queries, by a key that names the query. */
-  lists: Keep<unknown>
-  /** What is made of all entities of a kind and takes long to read: nothing else pushes it out. */
-  lasting: Keep<unknown>
-  /** Reads of `lists` and `lasting` that are under way, so that nobody starts them a second time. */
-  underway: Map<string, Promise<unknown>>
-  /** Whole answers, by document, variables and language. */
-  answers: Keep<Answer>
+  queries: ValueCache<unknown>
+  /** Results that are computed from all entities of a kind and are slow to read: other queries do not evict them. */
+  aggregates: ValueCache<unknown>
+  /** Reads of `queries` and `aggregates` in progress, so that each runs only once. */
+  pending: Map<string, Promise<unknown>>
+  /** Whole GraphQL results, by document, variables and language. */
+  results: ValueCache<Result>
   clear: () => void
 }
 
-/** Sizes are entries: an entity takes a few kB, an answer up to a hundred. */
-export function createContentCache<Answer>(): ContentCache<Answer> {
+/** Sizes are numbers of entries: an entity takes a few kB, a GraphQL result up to a hundred. */
+export function createContentCache<Result>(): ContentCache<Result> {
   let generation = 0
   const clears: (() => void)[] = []
-  function keep<Value>(max: number): Keep<Value> {
+  function valueCache<Value>(max: number): ValueCache<Value> {
     const entries = new LRUCache<string, { value: Value | null }>({ max })
     clears.push(() => entries.clear())
     return {
       get: (key) => entries.get(key),
-      begin: () => {
-        const begunIn = generation
-        return (key, value) => void (begunIn === generation && entries.set(key, { value }))
+      startRead: () => {
+        const startedIn = generation
+        return (key, value) => void (startedIn === generation && entries.set(key, { value }))
       },
     }
   }
-  const underway = new Map<string, Promise<unknown>>()
+  const pending = new Map<string, Promise<unknown>>()
   return {
-    entities: keep(2000),
-    slugs: keep(5000),
-    ids: keep(5000),
-    layouts: keep(20),
-    shell: keep(5),
-    lists: keep(500),
-    lasting: keep(10),
-    underway,
-    answers: keep(200),
+    entities: valueCache(2000),
+    slugs: valueCache(5000),
+    ids: valueCache(5000),
+    layouts: valueCache(20),
+    shell: valueCache(5),
+    queries: valueCache(500),
+    aggregates: valueCache(10),
+    pending,
+    results: valueCache(200),
     clear: () => {
       generation++
-      underway.clear()
+      pending.clear()
       for (const clear of clears) clear()
     },
   }

@@ -14,22 +14,22 @@ import { dirname, join, resolve } from 'node:path'
 import { ContentError } from '../content-error.ts'
 import { isRunning, startOf } from './process-identity.ts'
 
-/** A data folder that this process alone uses until it lets go of it. */
+/** A data folder that only this process uses until it releases it. */
 export interface DataFolder {
   path: string
-  /** The process that had it before ended without letting go, so it may have left a database running. */
+  /** The previous process ended without releasing it, so its database may still be running. */
   wasAbandoned: boolean
   release: () => void
 }
 
 interface Owner {
   pid: number
-  /** When that process started, as the system tells it: a process number alone may be used again. */
+  /** Start time of the process, as the system reports it: process ids are reused. */
   start: string
 }
 
 /**
- * Takes the folder for this process, creating it where it is missing.
+ * Locks the folder for this process, and creates it if it is missing.
  * Throws DATA_FOLDER_NOT_WRITABLE or DATA_FOLDER_IN_USE.
  */
 export function claimDataFolder(folder: string): DataFolder {
@@ -37,14 +37,14 @@ export function claimDataFolder(folder: string): DataFolder {
   prepare(path)
   const lock = join(path, 'owner.json')
   const abandoned = existsSync(lock)
-  if (abandoned) evict(path, lock)
+  if (abandoned) removeStaleLock(path, lock)
   if (!takeLock(lock)) throw inUse(path, readOwner(lock)?.pid)
   return { path, wasAbandoned: abandoned, release: () => rmSync(lock, { force: true }) }
 }
 
 function prepare(path: string): void {
   try {
-    makeFolder(path)
+    createFolder(path)
     accessSync(path, constants.W_OK | constants.X_OK)
     // Root passes every access check, also on a read-only file system.
     const probe = join(path, `.probe-${process.pid}`)
@@ -54,21 +54,21 @@ function prepare(path: string): void {
     throw new ContentError({
       code: 'DATA_FOLDER_NOT_WRITABLE',
       message: `The data folder ${path} cannot be written to (${cause instanceof Error ? cause.message : String(cause)}).`,
-      hint: 'Give this user the right to write there, or name another folder in DATA_DIR.',
+      hint: 'Give this user write permission there, or set DATA_DIR to another folder.',
       cause,
     })
   }
 }
 
-/** With the folders above it. Not `recursive: true`, which never returns where a file system like /proc refuses. */
-function makeFolder(path: string): void {
+/** Creates its parents too. Not by `recursive: true`, which never returns on a file system like /proc. */
+function createFolder(path: string): void {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return
-  if (dirname(path) !== path) makeFolder(dirname(path))
+  if (dirname(path) !== path) createFolder(dirname(path))
   mkdirSync(path, { mode: 0o700 })
 }
 
-/** Moves a dead owner's lock away. A lock that changed hands meanwhile is put back. */
-function evict(path: string, lock: string): void {
+/** Removes the lock of a process that has ended. A lock that another process has taken meanwhile is put back. */
+function removeStaleLock(path: string, lock: string): void {
   const owner = readOwner(lock)
   if (owner && isRunning(owner.pid) && startOf(owner.pid) === owner.start) throw inUse(path, owner.pid)
   const aside = `${lock}.${process.pid}`
@@ -85,7 +85,7 @@ function evict(path: string, lock: string): void {
   rmSync(aside, { force: true })
 }
 
-/** A link is made in one step, with its content, or not at all. */
+/** A hard link is atomic: the lock exists with its content, or not at all. */
 function takeLock(lock: string): boolean {
   const own = `${lock}.${process.pid}.new`
   writeFileSync(own, JSON.stringify({ pid: process.pid, start: startOf(process.pid) } satisfies Owner))
@@ -115,6 +115,6 @@ function inUse(path: string, pid: number | undefined): ContentError {
   return new ContentError({
     code: 'DATA_FOLDER_IN_USE',
     message: `The data folder ${path} is in use by another running instance${pid ? ` (process ${pid})` : ''}.`,
-    hint: 'Stop that instance, or give this one a folder of its own in DATA_DIR, or let both use one server by DATABASE_URL.',
+    hint: 'Stop that instance, set DATA_DIR to another folder, or let both use one server by DATABASE_URL.',
   })
 }

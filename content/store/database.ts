@@ -1,5 +1,5 @@
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import type { Sql } from 'postgres'
 
-/** The connection that queries are made on. */
+/** A drizzle connection with its postgres.js client. */
 export type Database = PostgresJsDatabase & { $client: Sql }

@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit'
 
-/** `npx drizzle-kit generate --config content/store/drizzle.config.ts` writes the next migration; migrations are only added. */
+/** `npx drizzle-kit generate --config content/store/drizzle.config.ts` writes the next migration. Existing migrations never change. */
 export default defineConfig({
   dialect: 'postgresql',
   schema: './content/*/table.ts',

@@ -20,25 +20,25 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-function listening(): { log: Log; said: string[] } {
-  const said: string[] = []
-  const hear = (_facts: object, message: string): void => void said.push(message)
-  return { log: { info: hear, warn: hear, error: hear }, said }
+function recordingLog(): { log: Log; messages: string[] } {
+  const messages: string[] = []
+  const record = (_facts: object, message: string): void => void messages.push(message)
+  return { log: { info: record, warn: record, error: record }, messages }
 }
 
 describe('embedded PostgreSQL', () => {
-  it('is created on the first start, and keeps what it was given', async () => {
+  it('is created on the first start, and has the same data on the second', async () => {
     const dataDir = join(folder, 'first')
-    const { log, said } = listening()
+    const { log, messages } = recordingLog()
     const first = await openStore({ dataDir, log })
-    expect(said).toEqual(['Created the database.'])
+    expect(messages).toEqual(['Created the database.'])
     await first.db.execute(sql`insert into shell (id, data) values ('footer', '{}')`)
     await first.close()
     expect(readPostmaster(join(dataDir, 'postgres'))).toBeNull()
     const second = await openStore({ dataDir, log })
     expect(await second.db.execute(sql`select id from shell`)).toEqual([{ id: 'footer' }])
     await second.close()
-    expect(said).toHaveLength(1)
+    expect(messages).toHaveLength(1)
   })
 
   it('refuses a second instance on one data folder', async () => {
@@ -51,7 +51,7 @@ describe('embedded PostgreSQL', () => {
     await store.close()
   })
 
-  it('stops what a killed process left running, and says so', async () => {
+  it('stops a database that a killed process left running, and logs it', async () => {
     const dataDir = join(folder, 'first')
     const script = `import { openStore } from ${JSON.stringify(join(import.meta.dirname, 'store.ts'))}
       await openStore({ dataDir: process.argv[1], log: { info() {}, warn() {}, error() {} } })
@@ -60,14 +60,14 @@ describe('embedded PostgreSQL', () => {
     await expect(run).rejects.toMatchObject({ signal: 'SIGKILL' })
     const left = readPostmaster(join(dataDir, 'postgres'))?.pid ?? 0
     expect(isRunning(left)).toBe(true)
-    const { log, said } = listening()
+    const { log, messages } = recordingLog()
     const store = await openStore({ dataDir, log })
-    expect(said).toEqual([`Stopped the database that a killed process had left running on ${dataDir}.`])
+    expect(messages).toEqual([`Stopped the database on ${dataDir} that a killed process had left running.`])
     expect(isRunning(left)).toBe(false)
     await store.close()
   })
 
-  it('takes a lock whose process number belongs to another process by now', async () => {
+  it('takes over a lock whose process id belongs to another process now', async () => {
     const dataDir = join(folder, 'first')
     await writeFile(join(dataDir, 'owner.json'), JSON.stringify({ pid: process.pid, start: 'long ago' }))
     const store = await openStore({ dataDir, log: silent })
@@ -76,7 +76,7 @@ describe('embedded PostgreSQL', () => {
     expect(existsSync(join(dataDir, 'owner.json'))).toBe(false)
   })
 
-  it('begins anew where an earlier start was interrupted while it created the database', async () => {
+  it('starts again after an interrupted creation of the database', async () => {
     const dataDir = join(folder, 'interrupted')
     await mkdir(join(dataDir, 'postgres.new', 'base'), { recursive: true })
     const store = await openStore({ dataDir, log: silent })
@@ -91,22 +91,22 @@ describe('embedded PostgreSQL', () => {
     await store.close()
   })
 
-  it('says what to do where the folder cannot be written to', async () => {
+  it('says what to do if the folder is not writable', async () => {
     const file = join(folder, 'file')
     await writeFile(file, '')
     await expect(openStore({ dataDir: join(file, 'data'), log: silent })).rejects.toMatchObject({
       code: 'DATA_FOLDER_NOT_WRITABLE',
-      hint: 'Give this user the right to write there, or name another folder in DATA_DIR.',
+      hint: 'Give this user write permission there, or set DATA_DIR to another folder.',
     })
   })
 
-  it.runIf(existsSync('/proc'))('says so too where the system lets nobody make a folder', async () => {
+  it.runIf(existsSync('/proc'))('says what to do if the system does not allow to create a folder', async () => {
     await expect(openStore({ dataDir: '/proc/tessera/data', log: silent })).rejects.toMatchObject({
       code: 'DATA_FOLDER_NOT_WRITABLE',
     })
   })
 
-  it('says what to do where the database was made by another version', async () => {
+  it('says what to do if the database was created by another version', async () => {
     const dataDir = join(folder, 'old')
     await mkdir(join(dataDir, 'postgres'), { recursive: true })
     await writeFile(join(dataDir, 'postgres/PG_VERSION'), '12\n')
@@ -116,7 +116,7 @@ describe('embedded PostgreSQL', () => {
 }, 60_000)
 
 describe('DATABASE_URL', () => {
-  it('says what to do where the server does not answer, without the password', async () => {
+  it('says what to do if the server does not respond, without showing the password', async () => {
     const opening = openStore({ databaseUrl: 'postgres://me:secret@127.0.0.1:1/site', log: silent })
     await expect(opening).rejects.toMatchObject({
       code: 'DATABASE_NOT_REACHED',

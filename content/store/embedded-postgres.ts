@@ -7,11 +7,11 @@ import { ContentError } from '../content-error.ts'
 import type { Log } from '../log.ts'
 import { claimDataFolder } from './data-folder.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
-import { handOver, spawnPostgres } from './postgres-process.ts'
+import { giveToPostgres, spawnPostgres } from './postgres-process.ts'
 import { readPostmaster } from './postmaster-file.ts'
 import { commandOf, isRunning } from './process-identity.ts'
 
-/** A PostgreSQL of our own, reached through a socket in a folder that only this user may enter. */
+/** A PostgreSQL server that this process runs, reached by a socket in a folder that only this user can access. */
 export interface EmbeddedPostgres {
   socketFolder: string
   user: string
@@ -26,15 +26,15 @@ interface Cluster {
 }
 
 const user = 'tessera'
-/** The address of a Unix socket holds about 100 bytes. */
-const longestSocketFolder = 80
-const startLimitMs = 30_000
-const stopLimitMs = 15_000
+/** The path of a Unix socket has a limit of about 100 bytes. */
+const maxSocketFolderBytes = 80
+const startTimeoutMs = 30_000
+const stopTimeoutMs = 15_000
 
 /**
- * Starts PostgreSQL on a data folder, which is created where it is missing. One instance per folder.
+ * Starts PostgreSQL on a data folder, which is created if it is missing. Only one instance per folder can run.
  * Throws DATA_FOLDER_NOT_WRITABLE, DATA_FOLDER_IN_USE, DATA_FOLDER_VERSION, DATABASE_NOT_AVAILABLE or
- * DATABASE_NOT_STARTED. What a killed process left behind is mended, and told to the log.
+ * DATABASE_NOT_STARTED. Recovers from a process that was killed, and logs that.
  */
 export async function startEmbeddedPostgres(dataDir: string, log: Log): Promise<EmbeddedPostgres> {
   const binaries = postgresBinaries()
@@ -45,21 +45,21 @@ export async function startEmbeddedPostgres(dataDir: string, log: Log): Promise<
     dataFolder: claim.path,
   }
   try {
-    handOver(claim.path)
+    giveToPostgres(claim.path)
     await stopLeftover(cluster, log)
     if (!existsSync(cluster.folder)) await createCluster(cluster, binaries.initdb, log)
     checkVersion(cluster)
-    const socketFolder = makeSocketFolder(claim.path)
+    const socketFolder = createSocketFolder(claim.path)
     const server = spawnPostgres(binaries.postgres, serverOptions(cluster, socketFolder), cluster.logFile)
-    const endWithUs = (): void => void server.kill('SIGINT')
-    process.once('exit', endWithUs)
+    const stopOnExit = (): void => void server.kill('SIGINT')
+    process.once('exit', stopOnExit)
     await untilReady(server, cluster).catch((error: unknown) => {
-      process.off('exit', endWithUs)
+      process.off('exit', stopOnExit)
       throw error
     })
     server.unref()
     const stop = async (): Promise<void> => {
-      process.off('exit', endWithUs)
+      process.off('exit', stopOnExit)
       await stopProcess(server.pid ?? 0)
       rmSync(socketFolder, { recursive: true, force: true })
       claim.release()
@@ -71,25 +71,25 @@ export async function startEmbeddedPostgres(dataDir: string, log: Log): Promise<
   }
 }
 
-/** The owner of the folder is gone (or the folder would not be ours), so a database on it belongs to nobody. */
+/** Stops a database of a previous process. That process has ended, otherwise the folder could not be locked. */
 async function stopLeftover(cluster: Cluster, log: Log): Promise<void> {
   const left = readPostmaster(cluster.folder)
   if (!left) return
   if (isRunning(left.pid) && commandOf(left.pid).includes(cluster.folder)) {
     await stopProcess(left.pid)
-    log.warn({ pid: left.pid }, `Stopped the database that a killed process had left running on ${cluster.dataFolder}.`)
+    log.warn({ pid: left.pid }, `Stopped the database on ${cluster.dataFolder} that a killed process had left running.`)
   } else {
-    log.warn({}, `The database on ${cluster.dataFolder} was not shut down last time; it recovers by itself.`)
+    log.warn({}, `The database on ${cluster.dataFolder} was not shut down last time; PostgreSQL now recovers it.`)
   }
   if (left.socketFolder.startsWith(tmpdir())) rmSync(left.socketFolder, { recursive: true, force: true })
 }
 
-/** Made beside its place and moved there when complete, so that an interrupted start leaves nothing half done. */
+/** Creates the cluster in a temporary folder and renames it when complete, so that an interrupted start leaves no half of one. */
 async function createCluster(cluster: Cluster, initdb: string, log: Log): Promise<void> {
   const draft = `${cluster.folder}.new`
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(draft, { mode: 0o700 })
-  handOver(draft)
+  giveToPostgres(draft)
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
   const options = ['--pgdata', draft, '--username', user, '--auth=trust', '--no-instructions', ...locale]
   const run = spawnPostgres(initdb, options, cluster.logFile)
@@ -105,16 +105,16 @@ function checkVersion({ folder, dataFolder }: Cluster): void {
   if (found === expected) return
   throw new ContentError({
     code: 'DATA_FOLDER_VERSION',
-    message: `The database in ${dataFolder} was made by PostgreSQL ${found}, this program brings ${expected}.`,
-    hint: 'Start with another folder in DATA_DIR, or move the data with pg_dump to a server named in DATABASE_URL.',
+    message: `The database in ${dataFolder} was created by PostgreSQL ${found}; this program contains PostgreSQL ${expected}.`,
+    hint: 'Set DATA_DIR to another folder, or move the data with pg_dump to a server and set DATABASE_URL.',
   })
 }
 
-function makeSocketFolder(dataFolder: string): string {
+function createSocketFolder(dataFolder: string): string {
   const inside = join(dataFolder, 'socket')
-  const folder = Buffer.byteLength(inside) <= longestSocketFolder ? inside : mkdtempSync(join(tmpdir(), 'tessera-'))
+  const folder = Buffer.byteLength(inside) <= maxSocketFolderBytes ? inside : mkdtempSync(join(tmpdir(), 'tessera-'))
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  handOver(folder)
+  giveToPostgres(folder)
   return folder
 }
 
@@ -132,13 +132,13 @@ function serverOptions(cluster: Cluster, socketFolder: string): string[] {
 }
 
 async function untilReady(server: ChildProcess, cluster: Cluster): Promise<void> {
-  const limit = Date.now() + startLimitMs
+  const deadline = Date.now() + startTimeoutMs
   let ended = false
   server.once('exit', () => (ended = true)).once('error', () => (ended = true))
   while (true) {
     const postmaster = readPostmaster(cluster.folder)
     if (postmaster?.pid === server.pid && postmaster?.ready) return
-    if (ended || Date.now() > limit) {
+    if (ended || Date.now() > deadline) {
       if (!ended) server.kill('SIGQUIT')
       throw notStarted(cluster, 'did not start')
     }
@@ -146,21 +146,23 @@ async function untilReady(server: ChildProcess, cluster: Cluster): Promise<void>
   }
 }
 
-/** Fast shutdown: sessions are ended, everything is on disk. As a last resort the recovery of the next start does it. */
+/** Fast shutdown first: it ends the sessions and writes all data. After a SIGKILL the next start recovers the database. */
 async function stopProcess(pid: number): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     if (!isRunning(pid)) return
     process.kill(pid, signal)
-    const limit = Date.now() + stopLimitMs
-    while (isRunning(pid) && Date.now() < limit) await wait(5)
+    const deadline = Date.now() + stopTimeoutMs
+    while (isRunning(pid) && Date.now() < deadline) await wait(5)
   }
 }
 
 function notStarted(cluster: Cluster, what: string): ContentError {
-  const said = existsSync(cluster.logFile) ? readFileSync(cluster.logFile, 'utf8').trimEnd().split('\n').slice(-3) : []
+  const lastLines = existsSync(cluster.logFile)
+    ? readFileSync(cluster.logFile, 'utf8').trimEnd().split('\n').slice(-3)
+    : []
   return new ContentError({
     code: 'DATABASE_NOT_STARTED',
-    message: `The embedded database in ${cluster.dataFolder} ${what}${said.length > 0 ? `: ${said.join(' ')}` : '.'}`,
-    hint: `Read ${cluster.logFile}; a server named in DATABASE_URL can be used instead.`,
+    message: `The embedded database in ${cluster.dataFolder} ${what}${lastLines.length > 0 ? `: ${lastLines.join(' ')}` : '.'}`,
+    hint: `Read ${cluster.logFile}, or use another server: set DATABASE_URL.`,
   })
 }

@@ -1,7 +1,7 @@
 import { date, jsonb, text } from 'drizzle-orm/pg-core'
 import type { ContentData } from '../kinds.ts'
 
-/** Columns that every kind with a page of its own has. */
+/** Columns of every kind that has its own page. */
 export const entityColumns = {
   updatedAt: date('updated_at', { mode: 'string' }).notNull(),
   languages: text('languages').array(),

@@ -5,7 +5,7 @@ import type { EntityKind } from '../kinds.ts'
 import { pageTable } from '../pages/table.ts'
 import { productTable } from '../products/table.ts'
 
-/** The table that keeps the entities of a kind; the kinds of pages share one. */
+/** The table of each kind of entity; the kinds of pages share one. */
 export const entityTables = {
   page: pageTable,
   cms: pageTable,

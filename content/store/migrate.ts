@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 
-/** Where the migrations are when this file runs from its own folder, not from a bundle. */
+/** The migrations folder, unless this file runs from a bundle. */
 export const ownMigrations = join(import.meta.dirname, 'migrations')
 
-/** Runs the migrations that this database has not seen. Processes that start at once wait for each other. */
+/** Applies the migrations that are missing in this database. Processes that start at the same time wait for each other. */
 export async function migrate(db: Database, migrationsFolder: string): Promise<void> {
   if (await isCurrent(db, migrationsFolder)) return
   const { migrate: run } = await import('drizzle-orm/postgres-js/migrator')

@@ -2,42 +2,42 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chownSync, openSync } from 'node:fs'
 
 /**
- * PostgreSQL refuses to run as root. As root its programs run in a user namespace, where they are somebody
- * else while their files stay root's; where the system has no such namespaces, as the user `nobody`.
+ * PostgreSQL refuses to run as root. For root its programs run in a user namespace, in which they have another user
+ * while their files stay root's; on a system without user namespaces they run as the user `nobody`.
  */
-type Disguise = 'none' | 'namespace' | 'nobody'
+type RunAs = 'self' | 'namespace' | 'nobody'
 
 const nobody = 65534
 const namespace = ['--user', '--map-user=1000', '--map-group=1000']
 
-let known: Disguise | undefined
+let cached: RunAs | undefined
 
-function disguise(): Disguise {
-  known ??= process.getuid?.() !== 0 ? 'none' : hasNamespaces() ? 'namespace' : 'nobody'
-  return known
+function runAs(): RunAs {
+  cached ??= process.getuid?.() !== 0 ? 'self' : hasNamespaces() ? 'namespace' : 'nobody'
+  return cached
 }
 
 function hasNamespaces(): boolean {
   return spawnSync('unshare', [...namespace, 'true'], { stdio: 'ignore' }).status === 0
 }
 
-/** Lets the PostgreSQL programs own a folder that they are going to write to. */
-export function handOver(folder: string): void {
-  if (disguise() === 'nobody') chownSync(folder, nobody, nobody)
+/** Makes the user of the PostgreSQL programs the owner of a folder that they write to. */
+export function giveToPostgres(folder: string): void {
+  if (runAs() === 'nobody') chownSync(folder, nobody, nobody)
 }
 
 /**
- * Starts a PostgreSQL program. What it says goes to the log file, so that it can outlive this process; its
- * own process group keeps a Ctrl-C meant for this process away from it.
+ * Starts a PostgreSQL program. Its output goes to the log file, so that it can outlive this process. It has its own
+ * process group, so that Ctrl-C in the terminal does not reach it.
  */
 export function spawnPostgres(program: string, args: readonly string[], logFile: string): ChildProcess {
   const output = openSync(logFile, 'a', 0o600)
-  const [command, first] = disguise() === 'namespace' ? ['unshare', [...namespace, program]] : [program, []]
+  const [command, first] = runAs() === 'namespace' ? ['unshare', [...namespace, program]] : [program, []]
   return spawn(command, [...first, ...args], {
     cwd: '/',
     detached: true,
     stdio: ['ignore', output, output],
     env: { PATH: process.env['PATH'] ?? '', TZ: 'UTC', LC_ALL: 'C' },
-    ...(disguise() === 'nobody' ? { uid: nobody, gid: nobody } : {}),
+    ...(runAs() === 'nobody' ? { uid: nobody, gid: nobody } : {}),
   })
 }

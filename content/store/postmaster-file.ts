@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a running PostgreSQL writes into its data folder. */
+/** The contents of postmaster.pid, which a running PostgreSQL writes into its data folder. */
 export interface Postmaster {
   pid: number
   socketFolder: string

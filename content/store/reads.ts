@@ -5,36 +5,36 @@ import type { Slugs } from '../paths/slugs.ts'
 import { pageTable } from '../pages/table.ts'
 import { pathTable } from '../paths/table.ts'
 import { shellTable } from '../shell/table.ts'
-import { createBatch, type ReadMany } from './batch.ts'
+import { createBatchedRead, type ReadMany } from './batched-read.ts'
 import type { ContentCache } from './content-cache.ts'
 import { entityTables } from './entity-tables.ts'
 import type { Database } from './database.ts'
 
-type Eventually<Value> = Value | Promise<Value>
+type MaybePromise<Value> = Value | Promise<Value>
 
-/** Reading for one request: everything that is asked for together is read together, and read once. */
+/** The reads of one request: what is requested together is read together, and only once. */
 export interface Reads {
   db: Database
-  entity: (kind: EntityKind, id: string) => Eventually<Entity | null>
-  slugs: (kind: EntityKind, id: string) => Eventually<Slugs | null>
-  /** Id of the entity per language, by a slug that it has or had. */
-  idsBySlug: (kind: EntityKind, slug: string) => Eventually<Slugs | null>
-  layout: (kind: string) => Eventually<readonly ContentData[] | null>
-  shell: (id: typeof shellTable.$inferSelect.id) => Eventually<ContentData | null>
-  /** The answer of a query that always says the same until the content changes. */
-  once: <Value>(key: string, read: () => Promise<Value>) => Eventually<Value>
-  /** As `once`, for the few that are made of all entities of a kind. */
-  lasting: <Value>(key: string, read: () => Promise<Value>) => Eventually<Value>
+  entity: (kind: EntityKind, id: string) => MaybePromise<Entity | null>
+  slugs: (kind: EntityKind, id: string) => MaybePromise<Slugs | null>
+  /** Id of the entity per language, by a current or former slug. */
+  idsBySlug: (kind: EntityKind, slug: string) => MaybePromise<Slugs | null>
+  layout: (kind: string) => MaybePromise<readonly ContentData[] | null>
+  shell: (id: typeof shellTable.$inferSelect.id) => MaybePromise<ContentData | null>
+  /** The result of a query, cached until the content changes. The key names the query. */
+  query: <Value>(key: string, read: () => Promise<Value>) => MaybePromise<Value>
+  /** As `query`, for the few results that are computed from all entities of a kind. */
+  aggregate: <Value>(key: string, read: () => Promise<Value>) => MaybePromise<Value>
 }
 
-type ReadCache = Omit<ContentCache<unknown>, 'answers'>
+type ReadCache = Omit<ContentCache<unknown>, 'results'>
 
 export function createReads(db: Database, cache: ReadCache): Reads {
-  const entities = createBatch(readEntities(db), cache.entities)
-  const slugs = createBatch(readSlugs(db), cache.slugs)
-  const ids = createBatch(readIds(db), cache.ids)
-  const layouts = createBatch(readLayouts(db), cache.layouts)
-  const shell = createBatch(readShell(db), cache.shell)
+  const entities = createBatchedRead(readEntities(db), cache.entities)
+  const slugs = createBatchedRead(readSlugs(db), cache.slugs)
+  const ids = createBatchedRead(readIds(db), cache.ids)
+  const layouts = createBatchedRead(readLayouts(db), cache.layouts)
+  const shell = createBatchedRead(readShell(db), cache.shell)
   return {
     db,
     entity: (kind, id) => entities(`${kind}/${id}`),
@@ -42,43 +42,47 @@ export function createReads(db: Database, cache: ReadCache): Reads {
     idsBySlug: (kind, slug) => ids(`${kind}/${slug}`),
     layout: (kind) => layouts(kind),
     shell: (id) => shell(id),
-    once: (key, read) => once({ keep: cache.lists, underway: cache.underway }, `list ${key}`, read),
-    lasting: (key, read) => once({ keep: cache.lasting, underway: cache.underway }, `lasting ${key}`, read),
+    query: (key, read) => readOnce({ values: cache.queries, pending: cache.pending }, `query ${key}`, read),
+    aggregate: (key, read) => readOnce({ values: cache.aggregates, pending: cache.pending }, `aggregate ${key}`, read),
   }
 }
 
-interface Once {
-  keep: ReadCache['lists']
-  underway: ReadCache['underway']
+interface QueryCache {
+  values: ReadCache['queries']
+  pending: ReadCache['pending']
 }
 
-/** Who asks while it is being read waits for the same reading, unless the content has changed since that began. */
-function once<Value>({ keep, underway }: Once, key: string, read: () => Promise<Value>): Eventually<Value> {
-  const kept = keep.get(key)
-  // A key names one query, so what is kept under it has that query's type.
-  if (kept) return kept.value as Value
-  const begun = underway.get(key)
-  if (begun) return begun as Promise<Value>
-  const keepValue = keep.begin()
+/** Concurrent callers share one read, unless the content has changed since it started. */
+function readOnce<Value>(
+  { values, pending }: QueryCache,
+  key: string,
+  read: () => Promise<Value>,
+): MaybePromise<Value> {
+  const cached = values.get(key)
+  // A key names one query, so the value cached under it has that query's type.
+  if (cached) return cached.value as Value
+  const current = pending.get(key)
+  if (current) return current as Promise<Value>
+  const store = values.startRead()
   const reading = read().then((value) => {
-    keepValue(key, value)
+    store(key, value)
     return value
   })
-  const end = (): void => void (underway.get(key) === reading && underway.delete(key))
+  const end = (): void => void (pending.get(key) === reading && pending.delete(key))
   reading.then(end, end)
-  underway.set(key, reading)
+  pending.set(key, reading)
   return reading
 }
 
-/** The keys `kind/rest`, sorted by kind. */
+/** Groups keys of the form `kind/rest` by kind. */
 function byKind(keys: readonly string[]): Map<EntityKind, string[]> {
-  const sorted = new Map<EntityKind, string[]>()
+  const groups = new Map<EntityKind, string[]>()
   for (const key of keys) {
     const slash = key.indexOf('/')
     const kind = key.slice(0, slash)
-    if (isEntityKind(kind)) sorted.set(kind, [...(sorted.get(kind) ?? []), key.slice(slash + 1)])
+    if (isEntityKind(kind)) groups.set(kind, [...(groups.get(kind) ?? []), key.slice(slash + 1)])
   }
-  return sorted
+  return groups
 }
 
 function readEntities(db: Database): ReadMany<Entity> {
@@ -102,7 +106,7 @@ function readEntities(db: Database): ReadMany<Entity> {
   }
 }
 
-/** Its fields answer for the entity in GraphQL, so the id stands among them. */
+/** GraphQL resolves the fields of an entity from its data, so the id is added to it. */
 export function toEntity(kind: EntityKind, row: Omit<Entity, 'kind'>): Entity {
   return { kind, ...row, data: { ...row.data, id: row.id } }
 }
@@ -137,9 +141,9 @@ function readPaths(
         for (const path of paths) {
           const [key, value] = entry(path) ?? []
           if (key === undefined || value === undefined) continue
-          const sides = found.get(`${kind}/${key}`) ?? {}
-          sides[path.language] = value
-          found.set(`${kind}/${key}`, sides)
+          const byLanguage = found.get(`${kind}/${key}`) ?? {}
+          byLanguage[path.language] = value
+          found.set(`${kind}/${key}`, byLanguage)
         }
       }),
     )

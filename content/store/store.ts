@@ -5,29 +5,29 @@ import type { Log } from '../log.ts'
 import type { Database } from './database.ts'
 import { migrate, ownMigrations } from './migrate.ts'
 
-/** The database with its newest tables. */
+/** The database, with all migrations applied. */
 export interface Store {
-  /** For changes, which may take their time. */
+  /** For writes. Without a time limit. */
   db: Database
-  /** For what visitors ask: nothing can be changed, and a query that takes longer than two seconds is given up. */
+  /** For the requests of visitors: read-only, and a query that takes longer than two seconds is cancelled. */
   reads: Database
-  /** Calls back for every notification on the channel, and whenever the connection was made anew. */
+  /** Calls the listener for every notification on the channel, and after every reconnect. */
   listen: (channel: string, listener: () => void) => Promise<void>
   close: () => Promise<void>
 }
 
 export interface StorePlace {
-  /** A PostgreSQL server, 15 or newer. Without it an embedded one runs in `dataDir`. */
+  /** A PostgreSQL server, version 15 or later. Default: an embedded one in `dataDir`. */
   databaseUrl?: string | undefined
   dataDir?: string | undefined
-  /** Folder content/store/migrations; to be named where this code runs from a bundle. */
+  /** The folder content/store/migrations. Required when this code runs from a bundle. */
   migrationsDir?: string | undefined
   log: Log
 }
 
 /**
- * Opens the store and brings its tables up to date.
- * Throws a ContentError where the data folder or the server cannot be used.
+ * Opens the store and applies missing migrations.
+ * Throws a ContentError if the data folder or the server cannot be used.
  */
 export async function openStore(place: StorePlace): Promise<Store> {
   const { databaseUrl, dataDir = '.data', migrationsDir = ownMigrations, log } = place
@@ -49,7 +49,7 @@ export async function openStore(place: StorePlace): Promise<Store> {
 
 const clientOptions = {
   max: 10,
-  // Drizzle knows the types of its columns; to ask for those of the database would be a question more at each connection.
+  // Drizzle has the types of its columns; fetching those of the database would cost one more query per connection.
   fetch_types: false,
   onnotice: () => undefined,
   connection: { application_name: 'tessera' },
@@ -72,7 +72,7 @@ async function connect(open: Open, place: string, migrationsDir: string): Promis
     throw new ContentError({
       code: 'DATABASE_NOT_REACHED',
       message: `The database at ${withoutPassword(place)} cannot be used: ${cause instanceof Error ? reason(cause) : String(cause)}.`,
-      hint: 'Check DATABASE_URL, that the server runs, and that its user may create tables.',
+      hint: 'Check DATABASE_URL, that the server is running, and that its user may create tables.',
       cause,
     })
   }
@@ -85,7 +85,7 @@ async function connect(open: Open, place: string, migrationsDir: string): Promis
   }
 }
 
-/** What the database itself said, below the query that drizzle reports. */
+/** The message of the database itself, which drizzle wraps in its own error. */
 function reason(error: Error): string {
   return error.cause instanceof Error ? reason(error.cause) : error.message
 }
