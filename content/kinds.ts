@@ -6,16 +6,21 @@ export function isEntityKind(kind: string): kind is EntityKind {
   return entityKinds.some((one) => one === kind)
 }
 
-/** Fields of an entity as the store keeps them: texts with their languages side by side, references as ids. */
+/** Fields of an entity as stored: texts as one object with a key per language, references as ids. */
 export type ContentData = Readonly<Record<string, unknown>>
 
-/** A row of any kind, in the one shape that pages, links and SEO need. */
+/** The fields of a value; none if it is not an object. */
+export function asData(value: unknown): ContentData {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+/** A row of any kind, in the shape that pages, links and SEO need. */
 export interface Entity {
   kind: EntityKind
   id: string
   /** Day, e.g. 2026-10-02. */
   updatedAt: string
-  /** Languages that have its page; null: all. */
+  /** Languages in which its page exists; null: all. */
   languages: readonly string[] | null
   data: ContentData
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ExecuteAnswer } from './graphql/executor.ts'
+import type { ExecuteResult } from './graphql/executor.ts'
 import { productTable } from './products/table.ts'
 import { type ContentService, createContentService } from './service.ts'
 import type { Store } from './store/store.ts'
@@ -16,11 +16,11 @@ beforeAll(async () => {
 
 afterAll(() => service.close())
 
-function ask(document: string, acceptLanguage = 'fr', variables: Record<string, unknown> = {}): Promise<ExecuteAnswer> {
+function ask(document: string, acceptLanguage = 'fr', variables: Record<string, unknown> = {}): Promise<ExecuteResult> {
   return service.execute({ document, acceptLanguage, variables })
 }
 
-async function dataOf(document: string, acceptLanguage = 'fr', variables = {}): Promise<ExecuteAnswer['data']> {
+async function dataOf(document: string, acceptLanguage = 'fr', variables = {}): Promise<ExecuteResult['data']> {
   const { data, errors } = await ask(document, acceptLanguage, variables)
   expect(errors).toBeUndefined()
   return data

@@ -4,7 +4,7 @@ import { articleResolvers } from './articles/resolvers.ts'
 import { blockResolvers } from './blocks/resolvers.ts'
 import { collectionResolvers } from './collections/resolvers.ts'
 import { makeExecutable } from './graphql/executable-schema.ts'
-import { createExecutor, type ExecuteAnswer, type ExecuteRequest } from './graphql/executor.ts'
+import { createExecutor, type ExecuteResult, type ExecuteRequest } from './graphql/executor.ts'
 import { servedSchema } from './graphql/served-schema.ts'
 import { inspirationResolvers } from './inspirations/resolvers.ts'
 import { loadContent } from './loading/load-content.ts'
@@ -25,33 +25,33 @@ export interface ContentServiceOptions {
   databaseUrl?: string | undefined
   dataDir?: string | undefined
   migrationsDir?: string | undefined
-  /** Folder of content files to load. Without it the store stays as it is. */
+  /** Folder of content files to load. Without it the store is not changed. */
   contentDir?: string | undefined
-  /** Languages of the site. Default: those that the content is written in. */
+  /** Languages of the site. Default: the languages of the content. */
   languages?: readonly string[]
-  /** Lets documents ask for the schema, and errors suggest names. */
+  /** Allows introspection, and suggestions of names in errors. */
   introspection?: boolean
-  /** Texts of documents that were validated against the contract when they were built: it is not done again. */
+  /** Texts of documents that were validated at build time and are not validated again. */
   validated?: ReadonlySet<string> | undefined
   log: Log
 }
 
 export interface ContentService {
-  execute: (request: ExecuteRequest) => Promise<ExecuteAnswer>
+  execute: (request: ExecuteRequest) => Promise<ExecuteResult>
   /** The served part of the contract. */
   schema: GraphQLSchema
   /** Changes with every change of content. */
   revision: () => string
-  /** Calls back after each change of content, by whichever process; returns how to stop that. */
+  /** Notifies the listener after each change of content by any process. Returns a function that removes it. */
   onRevision: (listener: (revision: string) => void) => () => void
-  /** Loads the content files again where they changed. Throws ContentInvalid; the content then stays as it was. */
+  /** Loads the content files again if they changed. Throws ContentInvalid and then leaves the content unchanged. */
   reload: () => Promise<void>
   close: () => Promise<void>
 }
 
 /**
- * Starts the content service: store open and migrated, content loaded where its files changed.
- * Throws a ContentError (code, message, hint) for everything that a person can fix.
+ * Starts the content service: opens and migrates the store, and loads the content files if they changed.
+ * Throws a ContentError (code, message, hint) for every failure that a person can fix.
  */
 export async function createContentService(options: ContentServiceOptions): Promise<ContentService> {
   const { log, contentDir } = options
@@ -74,7 +74,7 @@ async function serve(
   { languages: fixed, introspection = false, validated, log }: ContentServiceOptions,
   loaded: Promise<void>,
 ): Promise<Serving> {
-  const cache = createContentCache<ExecuteAnswer>()
+  const cache = createContentCache<ExecuteResult>()
   const listeners = new Set<(revision: string) => void>()
   let languages: readonly string[] = fixed ?? []
   const revision = await watchRevision(store, loaded, async (changed) => {
@@ -105,7 +105,7 @@ async function serve(
 }
 
 function executableSchema(revision: () => string): GraphQLSchema {
-  const kinds = [
+  const resolvers = [
     pageResolvers,
     productResolvers,
     collectionResolvers,
@@ -115,8 +115,8 @@ function executableSchema(revision: () => string): GraphQLSchema {
     shellResolvers,
     searchResolvers,
   ]
-  const Query = Object.assign({ contentRevision: revision }, ...kinds.map((kind) => kind.Query))
-  return makeExecutable(servedSchema(), Object.assign({}, blockResolvers, ...kinds, { Query }))
+  const Query = Object.assign({ contentRevision: revision }, ...resolvers.map((one) => one.Query))
+  return makeExecutable(servedSchema(), Object.assign({}, blockResolvers, ...resolvers, { Query }))
 }
 
 async function contentLanguages({ db }: Store): Promise<readonly string[]> {

@@ -14,7 +14,7 @@ export const articleResolvers = {
   Article: { url: ownLink('article') },
 } satisfies Resolvers
 
-const mostArticles = 1000
+const maxArticles = 1000
 
 interface Range {
   limit: number
@@ -22,7 +22,7 @@ interface Range {
 }
 
 async function articles(_root: unknown, range: Range, { reads, language }: ContentContext): Promise<unknown> {
-  checkRange(range, mostArticles)
+  checkRange(range, maxArticles)
   const { limit, offset } = range
   const where = inLanguage(articleTable, language)
   const [rows, totals] = await Promise.all([
@@ -51,9 +51,9 @@ async function article(
   return found?.kind === 'article' ? found.data : null
 }
 
-/** The categories of the journal, each once, in the order of their words. */
+/** The categories of the journal without duplicates, sorted by their name in the requested language. */
 async function journalFilters(_root: unknown, _args: unknown, { reads, language }: ContentContext): Promise<string[]> {
-  const categories = await reads.once('journal filters', () =>
+  const categories = await reads.query('journal filters', () =>
     reads.db
       .selectDistinctOn([articleTable.categoryValue], {
         category: sql`${articleTable.data}->'category'`.mapWith(asJson),
@@ -62,10 +62,10 @@ async function journalFilters(_root: unknown, _args: unknown, { reads, language 
       .where(isNotNull(articleTable.categoryValue))
       .orderBy(asc(articleTable.categoryValue)),
   )
-  const words = categories.flatMap(({ category }) =>
+  const names = categories.flatMap(({ category }) =>
     isLocalized(category) ? (pickText(category, language)?.text ?? []) : [],
   )
-  return words.sort((a, b) => a.localeCompare(b, language))
+  return names.sort((a, b) => a.localeCompare(b, language))
 }
 
 function asJson(value: unknown): unknown {

@@ -1,7 +1,7 @@
 import { date, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { entityColumns } from '../store/entity-columns.ts'
 
-/** Journal articles. `categoryValue` is the category in words that do not change with the language. */
+/** Journal articles. `categoryValue` identifies the category in every language. */
 export const articleTable = pgTable(
   'article',
   {

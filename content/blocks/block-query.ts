@@ -9,7 +9,7 @@ import { isLocalized } from '../language/localized.ts'
 import { productTable } from '../products/table.ts'
 import type { Database } from '../store/database.ts'
 
-/** A list of a layout that is found for each entity, which is itself left out. */
+/** A list in a layout that is queried for each entity. The entity itself is never in it. */
 export interface BlockQuery {
   kind: 'products' | 'collections' | 'articles' | 'inspirations'
   where: Readonly<Record<string, unknown>>
@@ -27,10 +27,10 @@ export function readBlockQuery(value: object): BlockQuery | null {
   return { kind, where, limit: 'limit' in value && typeof value.limit === 'number' ? value.limit : defaultLimit }
 }
 
-/** Ids of what the query finds for the entity. */
+/** Ids of the results of the query for the entity. */
 export async function queriedIds(query: BlockQuery, entity: Entity, { reads }: ContentContext): Promise<string[]> {
   const key = `${JSON.stringify(query)} ${entity.kind}/${entity.id}`
-  return reads.once(key, async () => (await rowsOf(query, entity, reads.db)).map((row) => row.id))
+  return reads.query(key, async () => (await rowsOf(query, entity, reads.db)).map((row) => row.id))
 }
 
 function rowsOf({ kind, where, limit }: BlockQuery, entity: Entity, db: Database): Promise<{ id: string }[]> {
@@ -59,7 +59,7 @@ function rowsOf({ kind, where, limit }: BlockQuery, entity: Entity, db: Database
   }
 }
 
-/** Of a collection, "the same collection" is the collection itself. */
+/** For a collection, `sameCollection` means the collection itself. */
 function sameProduct(where: BlockQuery['where'], { kind, id, data }: Entity): SQL[] {
   const collection = kind === 'collection' ? id : String(data['collection'] ?? '')
   const type = isLocalized(data['productType']) ? filterValue(data['productType']) : ''
@@ -72,7 +72,7 @@ function sameProduct(where: BlockQuery['where'], { kind, id, data }: Entity): SQ
   ]
 }
 
-/** Also true of a product that has none. */
+/** Also true for a product without a value. */
 function isDistinct(column: typeof productTable.typeValue | typeof productTable.collectionId, value: string): SQL {
   return sql`${column} is distinct from ${value}`
 }

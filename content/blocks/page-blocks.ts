@@ -1,9 +1,10 @@
 import { getNullableType, type GraphQLSchema, isListType, isNonNullType, isObjectType } from 'graphql'
 import type { ContentContext } from '../graphql/context.ts'
+import { valueAt } from '../json/json-pointer.ts'
 import type { ContentData, Entity } from '../kinds.ts'
 import { queriedIds, readBlockQuery } from './block-query.ts'
 
-/** The blocks of an entity: its own, or those of the layout of its kind, bound to its fields. */
+/** The blocks of an entity: its own, otherwise those of the layout of its kind, with the entity's values. */
 export async function pageBlocks(
   entity: Entity,
   context: ContentContext,
@@ -22,7 +23,7 @@ interface Binding {
   schema: GraphQLSchema
 }
 
-/** Null for a block of which a bound field is required, but empty in this entity. */
+/** Null if a required field of the block is bound to a field that is empty in this entity. */
 async function bindBlock(block: ContentData, binding: Binding): Promise<ContentData | null> {
   const { entity, index, context, schema } = binding
   const fields: Record<string, unknown> = { id: `${entity.id}-${index + 1}`, ...block }
@@ -35,19 +36,13 @@ async function bindBlock(block: ContentData, binding: Binding): Promise<ContentD
   return fields
 }
 
-/** Undefined for a value that is not bound. */
+/** Undefined if the value is not a binding. */
 async function bindField(value: unknown, entity: Entity, context: ContentContext): Promise<unknown> {
   if (typeof value !== 'object' || value === null) return undefined
   if ('$entity' in value) return entity.id
-  if ('$field' in value && typeof value.$field === 'string') return fieldAt(entity.data, value.$field) ?? null
+  if ('$field' in value && typeof value.$field === 'string') return valueAt(entity.data, value.$field.split('.')) ?? null
   const query = readBlockQuery(value)
   return query ? queriedIds(query, entity, context) : undefined
-}
-
-function fieldAt(data: ContentData, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined), data)
 }
 
 function isEmpty(value: unknown): boolean {

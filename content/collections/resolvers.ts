@@ -16,7 +16,7 @@ function collections(
   _args: unknown,
   { reads, language }: ContentContext,
 ): Promise<ContentData[]> | ContentData[] {
-  return reads.once(`collections ${language}`, async () => {
+  return reads.query(`collections ${language}`, async () => {
     const rows = await reads.db
       .select()
       .from(collectionTable)

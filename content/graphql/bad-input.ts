@@ -5,8 +5,8 @@ export function badInput(message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } })
 }
 
-/** `limit` and `offset` of a list. Throws BAD_USER_INPUT outside of 1 to `largest`, and from 0. */
-export function checkRange({ limit, offset }: { limit: number; offset: number }, largest: number): void {
-  if (limit < 1 || limit > largest) throw badInput(`limit is ${limit}; it must be from 1 to ${largest}.`)
+/** Throws BAD_USER_INPUT unless `limit` is from 1 to `maxLimit` and `offset` is 0 or more. */
+export function checkRange({ limit, offset }: { limit: number; offset: number }, maxLimit: number): void {
+  if (limit < 1 || limit > maxLimit) throw badInput(`limit is ${limit}; it must be from 1 to ${maxLimit}.`)
   if (offset < 0) throw badInput(`offset is ${offset}; it must be 0 or more.`)
 }

@@ -1,6 +1,6 @@
 import type { Reads } from '../store/reads.ts'
 
-/** A text that was missing in the language asked for: its place in the response, and the language it came in. */
+/** A text that was missing in the requested language: its path in the response, and the language used instead. */
 export interface Fallback {
   path: readonly (string | number)[]
   locale: string
@@ -8,7 +8,7 @@ export interface Fallback {
 
 /** What resolvers share during one request. */
 export interface ContentContext {
-  /** The language asked for. */
+  /** The requested language. */
   language: string
   /** All languages of the site. */
   languages: readonly string[]

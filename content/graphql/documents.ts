@@ -10,51 +10,51 @@ import {
 import { LRUCache } from 'lru-cache'
 import { costLimit, depthLimit } from './limits.ts'
 
-/** A document that can be executed, with a key that no other document has, or the reasons why it cannot. */
+/** A document that can be executed, with a unique key, or the errors why it cannot. */
 export type CheckedDocument = { document: DocumentNode; key: number } | { errors: readonly GraphQLError[] }
 
-const keptDocuments = 500
-const mostTokens = 15_000
+const maxCachedDocuments = 500
+const maxTokens = 15_000
 
 interface DocumentsOptions {
   introspection: boolean
-  /** Texts that were validated against this schema, and within these limits, when they were built. */
+  /** Texts that were validated against this schema and these limits at build time. */
   validated?: ReadonlySet<string> | undefined
 }
 
-/** Parses and validates a document; each text once. */
+/** Parses and validates documents; each text only once. */
 export function createDocuments(schema: GraphQLSchema, { introspection, validated }: DocumentsOptions) {
   let keys = 0
-  const byText = new LRUCache<string, CheckedDocument>({ max: keptDocuments })
+  const byText = new LRUCache<string, CheckedDocument>({ max: maxCachedDocuments })
   const rules = [...specifiedRules, depthLimit, costLimit, ...(introspection ? [] : [NoSchemaIntrospectionCustomRule])]
   const check = (document: DocumentNode, text: string): CheckedDocument => {
     const errors = validated?.has(text)
       ? []
       : validate(schema, document, rules, { maxErrors: 10, hideSuggestions: !introspection })
     return errors.length > 0
-      ? { errors: errors.map((error) => coded(error, 'GRAPHQL_VALIDATION_FAILED')) }
+      ? { errors: errors.map((error) => withCode(error, 'GRAPHQL_VALIDATION_FAILED')) }
       : { document, key: (keys += 1) }
   }
   return (text: string): CheckedDocument => {
-    const known = byText.get(text)
-    if (known) return known
-    const checked = parsed(text)
-    const result = 'errors' in checked ? checked : check(checked, text)
+    const cached = byText.get(text)
+    if (cached) return cached
+    const parsed = parseText(text)
+    const result = 'errors' in parsed ? parsed : check(parsed, text)
     byText.set(text, result)
     return result
   }
 }
 
-function parsed(text: string): DocumentNode | { errors: readonly GraphQLError[] } {
+function parseText(text: string): DocumentNode | { errors: readonly GraphQLError[] } {
   try {
-    return parse(text, { maxTokens: mostTokens })
+    return parse(text, { maxTokens })
   } catch (error) {
-    if (error instanceof GraphQLError) return { errors: [coded(error, 'GRAPHQL_PARSE_FAILED')] }
+    if (error instanceof GraphQLError) return { errors: [withCode(error, 'GRAPHQL_PARSE_FAILED')] }
     throw error
   }
 }
 
-function coded(error: GraphQLError, code: string): GraphQLError {
+function withCode(error: GraphQLError, code: string): GraphQLError {
   const { message, nodes, source, positions, path, extensions } = error
   return new GraphQLError(message, { nodes, source, positions, path, extensions: { code, ...extensions } })
 }

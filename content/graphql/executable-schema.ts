@@ -23,22 +23,22 @@ import type { Resolvers } from './resolvers.ts'
 
 type FieldResolver = GraphQLFieldResolver<Source, ContentContext>
 
-/** Gives each field of the schema its resolver: an own one, or the one that its type asks for. */
-export function makeExecutable(schema: GraphQLSchema, own: Resolvers): GraphQLSchema {
+/** Sets the resolver of each field: the one in `custom`, otherwise the one for its type. */
+export function makeExecutable(schema: GraphQLSchema, custom: Resolvers): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
     if (type.name.startsWith('__')) continue
     if (isAbstractType(type)) type.resolveType = typeName
     if (!isObjectType(type)) continue
     for (const field of Object.values(type.getFields())) {
-      // GraphQL hands a resolver the source that its own parent made, which is what the resolver was written for.
-      const written = own[type.name]?.[field.name] as FieldResolver | undefined
-      field.resolve = written ?? resolverFor(field)
+      // GraphQL passes a resolver the source that its parent resolver returned: the type it was written for.
+      const resolve = custom[type.name]?.[field.name] as FieldResolver | undefined
+      field.resolve = resolve ?? resolverFor(field)
     }
   }
   return schema
 }
 
-/** Blocks carry their type; media that are no film are pictures. */
+/** Blocks name their type; media are videos or images. */
 function typeName(source: Source): string {
   return typeof source['type'] === 'string' ? source['type'] : source['isVideo'] === true ? 'Video' : 'Image'
 }
@@ -56,22 +56,22 @@ function isRequiredList({ type }: GraphQLField): boolean {
   return isNonNullType(type) && isListType(getNullableType(type))
 }
 
-/** Texts that content leaves out are an empty list. */
+/** A list of texts that the content leaves out is empty. */
 const resolveTexts: FieldResolver = (source, args, context, info) => resolveText(source, args, context, info) ?? []
 
 function referable(kind: string): kind is EntityKind {
   return isEntityKind(kind) && ['product', 'collection', 'article', 'inspiration'].includes(kind)
 }
 
-/** What content leaves out is an empty list, or false, where the contract wants one. */
+/** A field that the content leaves out is an empty list or false where the contract does not allow null. */
 function resolvePlain(field: GraphQLField): FieldResolver {
   const type = getNullableType(field.type)
-  const missing = !isNonNullType(field.type)
+  const defaultValue = !isNonNullType(field.type)
     ? null
     : isListType(type)
       ? []
       : type.toString() === 'Boolean'
         ? false
         : null
-  return (source, _args, _context, info) => sourceValue(source, info.fieldName) ?? missing
+  return (source, _args, _context, info) => sourceValue(source, info.fieldName) ?? defaultValue
 }

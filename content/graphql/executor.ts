@@ -14,64 +14,65 @@ import { createReads } from '../store/reads.ts'
 import type { Database } from '../store/database.ts'
 import type { ContentContext, Fallback } from './context.ts'
 import { createDocuments } from './documents.ts'
-import { errorAnswer } from './error-answer.ts'
+import { formatError } from './format-error.ts'
 
 export interface ExecuteRequest {
-  /** Text of a GraphQL document. Each text is parsed and validated once. */
+  /** Text of a GraphQL document. Each text is parsed and validated only once. */
   document: string
   operationName?: string | null | undefined
   variables?: Readonly<Record<string, unknown>> | null | undefined
-  /** accept-language of the request, e.g. "fr" or "nl-BE". */
+  /** The request's accept-language header, e.g. "fr" or "nl-BE". */
   acceptLanguage?: string | undefined
   signal?: AbortSignal | undefined
-  /** Refuses everything but queries. */
+  /** Refuses mutations, as HTTP requires for GET. */
   readOnly?: boolean | undefined
 }
 
-/** Requests that ask for the same get the same answer: it is not to be changed. */
-export interface ExecuteAnswer {
-  /** Left out when the document could not be executed. */
+/** Equal requests share one result object: do not modify it. */
+export interface ExecuteResult {
+  /** Missing when the document could not be executed. */
   data?: Record<string, unknown> | null
   errors?: readonly GraphQLFormattedError[]
-  /** Texts that were missing in the language asked for. */
+  /** Texts that were missing in the requested language. */
   extensions?: { fallbacks: readonly Fallback[] }
 }
 
 interface ExecutorOptions {
   schema: GraphQLSchema
   db: Database
-  cache: ContentCache<ExecuteAnswer>
+  cache: ContentCache<ExecuteResult>
   /** Languages of the site. */
   languages: () => readonly string[]
-  /** Lets documents ask for the schema, and errors suggest names. */
+  /** Allows introspection, and suggestions of names in errors. */
   introspection: boolean
-  /** Texts of documents that were validated when they were built. */
+  /** Texts of documents that were validated at build time. */
   validated?: ReadonlySet<string> | undefined
   log: Log
 }
 
-/** Executes documents against the store. An answer without errors is kept until the content changes. */
-export function createExecutor(options: ExecutorOptions): (request: ExecuteRequest) => Promise<ExecuteAnswer> {
+/** Executes documents against the store. A result without errors is cached until the content changes. */
+export function createExecutor(options: ExecutorOptions): (request: ExecuteRequest) => Promise<ExecuteResult> {
   const { schema, cache, log, introspection, validated } = options
   const check = createDocuments(schema, { introspection, validated })
   return async (request) => {
     const checked = check(request.document)
-    if ('errors' in checked) return { errors: checked.errors.map((error) => errorAnswer(error, log)) }
+    if ('errors' in checked) return { errors: checked.errors.map((error) => formatError(error, log)) }
     const { document, key } = checked
-    if (request.readOnly && isChange(document, request.operationName)) return { errors: [methodNotAllowed] }
+    if (request.readOnly && isMutation(document, request.operationName)) return { errors: [methodNotAllowed] }
     const language = requestedLanguage(request.acceptLanguage, options.languages())
-    const answerKey = JSON.stringify([key, language, request.operationName, declared(document, request.variables)])
-    const kept = cache.answers.get(answerKey)?.value
-    if (kept) return kept
-    const keepAnswer = cache.answers.begin()
-    const answer = await executeIn(language, { document, request, options })
-    if (!answer.errors) keepAnswer(answerKey, answer)
-    return answer
+    const { operationName, variables } = request
+    const resultKey = JSON.stringify([key, language, operationName, declaredVariables(document, variables)])
+    const cached = cache.results.get(resultKey)?.value
+    if (cached) return cached
+    const store = cache.results.startRead()
+    const result = await executeIn(language, { document, request, options })
+    if (!result.errors) store(resultKey, result)
+    return result
   }
 }
 
-/** What is no variable of the document makes no difference to its answer. */
-function declared(document: DocumentNode, variables: ExecuteRequest['variables']): unknown[] {
+/** Only the variables that the document declares: others do not change its result. */
+function declaredVariables(document: DocumentNode, variables: ExecuteRequest['variables']): unknown[] {
   const operations = document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
   const names = operations.flatMap(({ variableDefinitions = [] }) =>
     variableDefinitions.map((one) => one.variable.name.value),
@@ -80,11 +81,11 @@ function declared(document: DocumentNode, variables: ExecuteRequest['variables']
 }
 
 const methodNotAllowed = {
-  message: 'Only a query can be asked for by GET.',
+  message: 'GET accepts queries only. Send this operation by POST.',
   extensions: { code: 'METHOD_NOT_ALLOWED' },
 }
 
-function isChange(document: DocumentNode, operationName: string | null | undefined): boolean {
+function isMutation(document: DocumentNode, operationName: string | null | undefined): boolean {
   const operation = getOperationAST(document, operationName)
   return operation !== null && operation !== undefined && operation.operation !== OperationTypeNode.QUERY
 }
@@ -95,7 +96,7 @@ interface Execution {
   options: ExecutorOptions
 }
 
-async function executeIn(language: string, { document, request, options }: Execution): Promise<ExecuteAnswer> {
+async function executeIn(language: string, { document, request, options }: Execution): Promise<ExecuteResult> {
   const { schema, db, cache, log, introspection } = options
   const context: ContentContext = {
     language,
@@ -114,7 +115,7 @@ async function executeIn(language: string, { document, request, options }: Execu
   })
   return {
     ...(data === undefined ? {} : { data }),
-    ...(errors ? { errors: errors.map((error) => errorAnswer(error, log)) } : {}),
+    ...(errors ? { errors: errors.map((error) => formatError(error, log)) } : {}),
     ...(context.fallbacks.length > 0 ? { extensions: { fallbacks: context.fallbacks } } : {}),
   }
 }

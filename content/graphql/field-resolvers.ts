@@ -12,7 +12,7 @@ export function sourceValue(source: Source | undefined, name: string): unknown {
   return source?.[name]
 }
 
-/** A text, or a list of texts, in the request's language. Where one fell back, the context hears of it. */
+/** A text, or a list of texts, in the request's language. Each fallback is recorded in the context. */
 export const resolveText: FieldResolver = (source, _args, context, info) => {
   const value = sourceValue(source, info.fieldName)
   if (typeof value === 'string') return value
@@ -20,26 +20,26 @@ export const resolveText: FieldResolver = (source, _args, context, info) => {
   return textIn(value, context, info)
 }
 
-/** HTML in the request's language, its references to content made content links. */
+/** HTML in the request's language, with its references to content replaced by content links. */
 export const resolveRichText: FieldResolver = (source, args, context, info) => {
   const html: unknown = resolveText(source, args, context, info)
   return typeof html === 'string' && html.includes('href="') ? withContentLinks(html, context) : html
 }
 
-/** The content link of what stands under `link`, or the address under the field's own name. */
+/** The content link of the target in `link`, otherwise the URL in the field itself. */
 export const resolveLink: FieldResolver = (source, _args, context, info) => {
   const target = readLinkTarget(sourceValue(source, 'link'))
   return target ? contentUrl(target, context.language, context.reads) : (sourceValue(source, info.fieldName) ?? null)
 }
 
-/** An id, or a list of ids, becomes the entities; those that are gone are left out. */
+/** The entity of an id, or the entities of a list of ids without those that do not exist. */
 export function resolveReference(kind: EntityKind): FieldResolver {
   return (source, _args, { reads }, info) => {
     const value = sourceValue(source, info.fieldName)
     if (!Array.isArray(value)) return typeof value === 'string' ? dataOf(reads.entity(kind, value)) : (value ?? null)
     const found = value.map((one: unknown) => (typeof one === 'string' ? dataOf(reads.entity(kind, one)) : one))
-    const kept = (all: unknown[]): unknown[] => all.filter((one) => one !== null)
-    return found.some((one) => one instanceof Promise) ? Promise.all(found).then(kept) : kept(found)
+    const existing = (all: unknown[]): unknown[] => all.filter((one) => one !== null)
+    return found.some((one) => one instanceof Promise) ? Promise.all(found).then(existing) : existing(found)
   }
 }
 

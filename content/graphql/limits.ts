@@ -14,41 +14,43 @@ import {
   type ValidationRule,
 } from 'graphql'
 
-const deepest = 12
-const dearest = 40_000
-/** How many items a list is taken to have. */
-const listLength = 10
+const maxDepth = 12
+const maxCost = 40_000
+/** Number of items that every list is assumed to have. */
+const assumedListLength = 10
 
-/** Refuses documents that nest deeper than any page needs. */
+/** Refuses documents that are nested deeper than any page needs. */
 export const depthLimit: ValidationRule = (context) =>
-  limit(context, { measure: depth, largest: deepest, code: 'TOO_DEEP', what: 'levels deep' })
+  limit(context, { measure: depth, max: maxDepth, code: 'TOO_DEEP', unit: 'levels of nesting' })
 
-/** Refuses documents that could ask for too many values: each field counts 1, below a list tenfold. */
+/** Refuses documents that could return too many values: each field counts 1, ten times that inside a list. */
 export const costLimit: ValidationRule = (context) =>
-  limit(context, { measure: cost, largest: dearest, code: 'TOO_COSTLY', what: 'values' })
+  limit(context, { measure: cost, max: maxCost, code: 'TOO_COSTLY', unit: 'values' })
 
 interface Limit {
   measure: (set: SelectionSetNode, type: GraphQLOutputType, walk: Walk) => number
-  largest: number
+  max: number
   code: string
-  what: string
+  /** Plural noun for the error message. */
+  unit: string
 }
 
 interface Walk {
   context: ValidationContext
-  /** Fragments on the way here: one inside itself is another rule's error, and must not hold up this one. */
+  /** Enclosing fragments. A fragment inside itself is an error of another rule; this one must only terminate. */
   within: readonly string[]
-  known: Map<string, number>
+  /** Results by the name of the fragment. */
+  measured: Map<string, number>
 }
 
-function limit(context: ValidationContext, { measure, largest, code, what }: Limit): ReturnType<ValidationRule> {
+function limit(context: ValidationContext, { measure, max, code, unit }: Limit): ReturnType<ValidationRule> {
   return {
     OperationDefinition(node) {
       const root = context.getSchema().getRootType(node.operation)
       if (!root) return
-      const found = measure(node.selectionSet, root, { context, within: [], known: new Map() })
-      if (found <= largest) return
-      const message = `The operation asks for ${found} ${what}; the limit is ${largest}.`
+      const found = measure(node.selectionSet, root, { context, within: [], measured: new Map() })
+      if (found <= max) return
+      const message = `The operation requests ${found} ${unit}; the limit is ${max}.`
       context.reportError(new GraphQLError(message, { nodes: node, extensions: { code } }))
     },
   }
@@ -61,7 +63,7 @@ function depth(set: SelectionSetNode, type: GraphQLOutputType, walk: Walk): numb
   )
 }
 
-/** Fragments on different types never answer for one object, so the dearest of them counts. */
+/** Fragments on different types never apply to the same object, so only the most expensive one counts. */
 function cost(set: SelectionSetNode, type: GraphQLOutputType, walk: Walk): number {
   let own = 0
   const byType = new Map<string, number>()
@@ -74,7 +76,7 @@ function cost(set: SelectionSetNode, type: GraphQLOutputType, walk: Walk): numbe
 
 type Part = { on: string; fragment: number } | { below: number; times: number }
 
-/** What stands in a selection, each already measured. */
+/** The fields and fragments of a selection, each measured. */
 function parts(set: SelectionSetNode, type: GraphQLOutputType, walk: Walk, measure: Limit['measure']): Part[] {
   const parent = getNamedType(type)
   return set.selections.flatMap((selection): Part[] => {
@@ -91,17 +93,17 @@ function parts(set: SelectionSetNode, type: GraphQLOutputType, walk: Walk, measu
     }
     const field = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[selection.name.value] : undefined
     const below = field && selection.selectionSet ? measure(selection.selectionSet, field.type, walk) : 0
-    return [{ below, times: field && isListType(getNullableType(field.type)) ? listLength : 1 }]
+    return [{ below, times: field && isListType(getNullableType(field.type)) ? assumedListLength : 1 }]
   })
 }
 
 function measureFragment(fragment: FragmentDefinitionNode, walk: Walk, measure: Limit['measure']): number {
   const name = fragment.name.value
-  const known = walk.known.get(name)
+  const measured = walk.measured.get(name)
   const type = walk.context.getSchema().getType(fragment.typeCondition.name.value)
-  if (known !== undefined) return known
+  if (measured !== undefined) return measured
   if (walk.within.includes(name) || !isCompositeType(type)) return 0
   const found = measure(fragment.selectionSet, type, { ...walk, within: [...walk.within, name] })
-  walk.known.set(name, found)
+  walk.measured.set(name, found)
   return found
 }

@@ -3,13 +3,13 @@ import type { ContentData, EntityKind } from '../kinds.ts'
 import { contentUrl } from '../links/content-url.ts'
 import type { ContentContext } from './context.ts'
 
-/** A resolver knows the source that its parent hands it and the arguments that the contract promises. */
+/** Each resolver declares the source that its parent returns and the arguments that the contract defines. */
 export type Resolver = (source: never, args: never, context: ContentContext, info: GraphQLResolveInfo) => unknown
 
-/** By type and field, where a field is more than what the content says under its name. */
+/** By type and field: the fields that are not simply read from the content by their name. */
 export type Resolvers = Readonly<Record<string, Readonly<Record<string, Resolver>>>>
 
-/** The content link of an entity's own page. */
+/** Resolves to the content link of an entity's own page. */
 export function ownLink(kind: EntityKind) {
   return (source: ContentData, _args: unknown, { language, reads }: ContentContext): unknown =>
     contentUrl({ to: 'entity', kind, id: String(source['id']) }, language, reads)

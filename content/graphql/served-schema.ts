@@ -10,7 +10,7 @@ import {
 } from 'graphql'
 import { contractDocument } from '../contract.generated.ts'
 
-/** The fields of Query that this service answers. What the contract has beyond them is not served, not even as a type. */
+/** The fields of Query that this service resolves. Types that only other fields use are not served either. */
 const servedQueries = [
   'seoForPage',
   'blocksForPage',
@@ -35,7 +35,7 @@ const servedQueries = [
   'sitePages',
 ]
 
-/** The part of the contract that is served: those queries, and every type that they reach. A test validates it. */
+/** The served part of the contract: these queries and every type that they reach. A test validates it. */
 export function servedSchema(): GraphQLSchema {
   const types = new Map<string, TypeDefinitionNode>()
   for (const definition of contractDocument.definitions)

@@ -3,11 +3,11 @@ import type { ContentService } from '../service.ts'
 
 export interface GraphqlPluginOptions {
   service: ContentService
-  /** Where it answers, e.g. /graphql. */
+  /** Path of the endpoint, e.g. /graphql. */
   path: string
-  /** The documents that are answered: text by sha256, hex. */
+  /** The trusted documents: text by sha256 (hex). */
   trusted: Readonly<Record<string, string>>
-  /** Answers any document. For development and tests: the limits on depth and cost still hold. */
+  /** Executes any document, for development and tests. The limits on depth and cost still apply. */
   allowAny?: boolean
   log: Log
 }

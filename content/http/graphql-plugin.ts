@@ -1,29 +1,29 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphqlPluginOptions } from './graphql-options.ts'
 import { errorPayload } from './http-errors.ts'
-import { sendAnswer } from './send-answer.ts'
-import type { AnswerHttp } from './yoga.ts'
+import { sendResponse } from './send-response.ts'
+import type { FetchGraphql } from './yoga.ts'
 
-const largestBody = 64 * 1024
+const maxBodyBytes = 64 * 1024
 
-/** GraphQL over HTTP, as its specification says. A trusted document that is asked for by GET may be cached. */
+/** GraphQL over HTTP, as its specification says. The response to a trusted document sent by GET is cacheable. */
 export async function graphqlPlugin(app: FastifyInstance, options: GraphqlPluginOptions): Promise<void> {
   const { path, log } = options
-  let answering: Promise<AnswerHttp> | undefined
-  // The site itself asks in its own process: what speaks HTTP is loaded when a browser asks for the first time.
-  const answer: AnswerHttp = async (request) =>
-    (await (answering ??= import('./yoga.ts').then(({ createYogaAnswer }) => createYogaAnswer(options))))(request)
-  // Yoga reads the body itself: what is no JSON is its answer to give.
+  let loading: Promise<FetchGraphql> | undefined
+  // The site itself executes documents in this process. Yoga is loaded on the first request from a browser.
+  const fetchGraphql: FetchGraphql = async (request) =>
+    (await (loading ??= import('./yoga.ts').then(({ createFetchGraphql }) => createFetchGraphql(options))))(request)
+  // Yoga parses the body itself, and responds to one that is not JSON.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.setErrorHandler((error, _request, reply) => void errorPayload(error, reply, log))
   const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    return sendAnswer(request, reply, await answer(asRequest(request)))
+    return sendResponse(request, reply, await fetchGraphql(asRequest(request)))
   }
-  app.route({ method: ['GET', 'POST'], url: path, bodyLimit: largestBody, exposeHeadRoute: false, handler })
+  app.route({ method: ['GET', 'POST'], url: path, bodyLimit: maxBodyBytes, exposeHeadRoute: false, handler })
 }
 
-/** The host does not matter to the answer, so a malformed one cannot do harm. */
+/** A fixed host replaces the request's, which may be malformed and does not change the response. */
 function asRequest({ method, url, headers, body }: FastifyRequest): Request {
   const given = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],

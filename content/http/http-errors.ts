@@ -1,21 +1,21 @@
 import type { FastifyReply } from 'fastify'
 import type { Log } from '../log.ts'
 
-/** What happened before GraphQL had its say, in the shape of a GraphQL answer. */
+/** An error from before GraphQL was reached, in the shape of a GraphQL response. */
 export function errorPayload(error: unknown, reply: FastifyReply, log: Log): FastifyReply {
   const status = statusOf(error)
   if (status >= 500) log.error({ err: error }, 'A content request failed.')
-  const [code, message] = known[status] ?? (status < 500 ? badRequest : fault)
+  const [code, message] = byStatus[status] ?? (status < 500 ? badRequest : internalError)
   return reply
     .code(status)
     .header('content-type', 'application/json; charset=utf-8')
     .send({ errors: [{ message, extensions: { code } }] })
 }
 
-const badRequest = ['BAD_REQUEST', 'The request cannot be read.'] as const
-const fault = ['INTERNAL_SERVER_ERROR', 'Unexpected error.'] as const
-const known: Readonly<Record<number, readonly [code: string, message: string]>> = {
-  413: ['BODY_TOO_LARGE', 'The body is larger than an operation needs to be.'],
+const badRequest = ['BAD_REQUEST', 'The request cannot be parsed.'] as const
+const internalError = ['INTERNAL_SERVER_ERROR', 'Unexpected error.'] as const
+const byStatus: Readonly<Record<number, readonly [code: string, message: string]>> = {
+  413: ['BODY_TOO_LARGE', 'The request body is too large: an operation may have up to 64 kB.'],
 }
 
 function statusOf(error: unknown): number {

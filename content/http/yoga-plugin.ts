@@ -1,7 +1,7 @@
 import type { ExecutionResult, GraphQLError, GraphQLFormattedError } from 'graphql'
-// Yoga tells its own class of errors from others; a bundler may give this file another copy of graphql.
+// Yoga recognizes only its own error class; a bundler may give this file another copy of graphql.
 import { createGraphQLError, type GraphQLParams, type Plugin } from 'graphql-yoga'
-import type { ExecuteAnswer } from '../graphql/executor.ts'
+import type { ExecuteResult } from '../graphql/executor.ts'
 import type { ContentService } from '../service.ts'
 
 interface ContentHttpOptions {
@@ -10,7 +10,7 @@ interface ContentHttpOptions {
   allowAny: boolean
 }
 
-/** Yoga speaks HTTP; the content service itself executes, as it does for callers in its own process. */
+/** Lets Yoga handle HTTP only: the content service executes, as it does for callers in its own process. */
 export function contentHttp({ service, trusted, allowAny }: ContentHttpOptions): Plugin {
   return {
     onRequestParse({ request, url, setRequestParser }) {
@@ -21,25 +21,25 @@ export function contentHttp({ service, trusted, allowAny }: ContentHttpOptions):
       const hash = documentHash(params)
       if (hash !== null) setParams({ ...params, query: trustedText(trusted, hash) })
       else if (!allowAny && typeof params.query === 'string') throw notTrusted()
-      setParamsHandler(async ({ request, params: asked }) => {
-        const answer = await service.execute({
-          document: asked.query ?? '',
-          operationName: asked.operationName,
-          variables: asked.variables,
+      setParamsHandler(async ({ request, params: received }) => {
+        const executed = await service.execute({
+          document: received.query ?? '',
+          operationName: received.operationName,
+          variables: received.variables,
           acceptLanguage: request.headers.get('accept-language') ?? undefined,
           readOnly: request.method === 'GET',
         })
-        return result(answer, request.method === 'GET')
+        return toYogaResult(executed, request.method === 'GET')
       })
     },
   }
 }
 
-/** A shared cache answers for a minute, and from then on with the old answer while it fetches the new one. */
-const lightRead = { 'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' }
+/** A shared cache serves it for a minute, then serves it stale while it fetches the new one. */
+const cacheHeaders = { 'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' }
 
-function result({ data, errors, extensions }: ExecuteAnswer, isLightRead: boolean): ExecutionResult {
-  const http = isLightRead && !errors ? { http: { headers: lightRead } } : {}
+function toYogaResult({ data, errors, extensions }: ExecuteResult, isGet: boolean): ExecutionResult {
+  const http = isGet && !errors ? { http: { headers: cacheHeaders } } : {}
   const all = { ...extensions, ...http }
   return {
     ...(data !== undefined && { data }),
@@ -72,7 +72,7 @@ function searchParams(search: URLSearchParams): GraphQLParams {
   }
 }
 
-/** sha256 of the document asked for, in either of the two places where clients put it. */
+/** sha256 of the requested document, from either of the two places where clients send it. */
 function documentHash(params: GraphQLParams & { documentId?: unknown }): string | null {
   const persisted: unknown = params.extensions?.['persistedQuery']
   const hash = isRecord(persisted) ? persisted['sha256Hash'] : params.documentId
@@ -81,19 +81,26 @@ function documentHash(params: GraphQLParams & { documentId?: unknown }): string 
 
 function trustedText(trusted: Readonly<Record<string, string>>, hash: string): string {
   const text = Object.hasOwn(trusted, hash) ? trusted[hash] : undefined
-  if (text === undefined) throw requestError('No known document has this hash.', 'PERSISTED_QUERY_NOT_FOUND')
+  if (text === undefined)
+    throw requestError(
+      'No trusted document has this hash. Rebuild the client with the documents of this server.',
+      'PERSISTED_QUERY_NOT_FOUND',
+    )
   return text
 }
 
 function notTrusted(): GraphQLError {
-  return requestError('Only known documents are answered: ask for one by its hash.', 'DOCUMENT_NOT_TRUSTED')
+  return requestError(
+    'Only trusted documents are executed. Send the sha256 of one as documentId.',
+    'DOCUMENT_NOT_TRUSTED',
+  )
 }
 
 function requestError(message: string, code: string): GraphQLError {
   return createGraphQLError(message, { extensions: { code, http: { status: 400 } } })
 }
 
-/** `http` tells Yoga the status; it does not reach the client. */
+/** Yoga reads the status from `http` and does not send it to the client. */
 function httpErrors(isRequestError: boolean, errors: readonly GraphQLFormattedError[]): GraphQLError[] {
   return errors.map(({ message, path, locations, extensions }) => {
     const status = extensions?.['code'] === 'METHOD_NOT_ALLOWED' ? 405 : 400

@@ -3,9 +3,15 @@ import type { Log } from '../log.ts'
 import type { GraphqlPluginOptions } from './graphql-options.ts'
 import { contentHttp } from './yoga-plugin.ts'
 
-export type AnswerHttp = (request: Request) => Promise<Response>
+export type FetchGraphql = (request: Request) => Promise<Response>
 
-export function createYogaAnswer({ service, path, trusted, allowAny = false, log }: GraphqlPluginOptions): AnswerHttp {
+export function createFetchGraphql({
+  service,
+  path,
+  trusted,
+  allowAny = false,
+  log,
+}: GraphqlPluginOptions): FetchGraphql {
   const yoga = createYoga({
     graphqlEndpoint: path,
     plugins: [contentHttp({ service, trusted, allowAny })],
@@ -17,11 +23,11 @@ export function createYogaAnswer({ service, path, trusted, allowAny = false, log
     multipart: false,
     batching: false,
     parserAndValidationCache: false,
-    logging: { debug: () => undefined, info: () => undefined, warn: () => undefined, error: logged(log) },
+    logging: { debug: () => undefined, info: () => undefined, warn: () => undefined, error: logError(log) },
   })
   return async (request) => yoga.fetch(request)
 }
 
-function logged(log: Log) {
-  return (...facts: unknown[]): void => log.error({ err: facts[0] }, 'A content request failed.')
+function logError(log: Log) {
+  return (...args: unknown[]): void => log.error({ err: args[0] }, 'A content request failed.')
 }

@@ -16,7 +16,7 @@ function inspirations(
   _args: unknown,
   { reads, language }: ContentContext,
 ): Promise<ContentData[]> | ContentData[] {
-  return reads.once(`inspirations ${language}`, async () => {
+  return reads.query(`inspirations ${language}`, async () => {
     const rows = await reads.db
       .select()
       .from(inspirationTable)

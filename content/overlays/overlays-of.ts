@@ -1,4 +1,4 @@
-import type { ContentData } from '../kinds.ts'
+import { asData, type ContentData } from '../kinds.ts'
 
 /** Ids of what each overlay of a product shows, in the order of the file. */
 export interface Overlays {
@@ -11,20 +11,16 @@ export interface Overlays {
   dimensions: readonly string[]
 }
 
-/** The overlays of a product; what it leaves out, or what is no product, has empty ones. */
+/** The overlays of a product. Missing ones are empty, and so are all overlays of `undefined`. */
 export function overlaysOf(product: ContentData | undefined): Overlays {
-  const overlays = fields(product?.['overlays'])
-  const nuancier = fields(overlays['nuancier'])
+  const overlays = asData(product?.['overlays'])
+  const nuancier = asData(overlays['nuancier'])
   return {
     nuancier: { furniture: ids(nuancier['furniture']), vasques: ids(nuancier['vasques']) },
     handles: ids(overlays['handles']),
     vasques: ids(overlays['vasques']),
     dimensions: ids(overlays['dimensions']),
   }
-}
-
-function fields(value: unknown): ContentData {
-  return typeof value === 'object' && value !== null ? { ...value } : {}
 }
 
 function ids(value: unknown): string[] {

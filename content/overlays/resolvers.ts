@@ -1,6 +1,6 @@
 import type { ContentContext } from '../graphql/context.ts'
 import type { Resolvers } from '../graphql/resolvers.ts'
-import type { ContentData } from '../kinds.ts'
+import { asData, type ContentData } from '../kinds.ts'
 import { isLocalized, pickText } from '../language/localized.ts'
 import { type Overlays, overlaysOf } from './overlays-of.ts'
 import { handleTable, materialGroupTable } from './table.ts'
@@ -10,7 +10,7 @@ export const overlayResolvers = {
 } satisfies Resolvers
 
 interface OverlayArgs {
-  /** Id of the product. An unknown one has empty overlays. */
+  /** Id of the product. The overlays of an unknown product are empty. */
   extID: string
 }
 
@@ -31,18 +31,18 @@ async function overlayNuancier(_root: unknown, { extID }: OverlayArgs, context: 
   const { nuancier } = await overlaysById(extID, context)
   const groups = await choices(materialGroupTable, context)
   return {
-    vasquesMaterials: named(groups, nuancier.vasques),
-    furnitureMaterials: named(groups, nuancier.furniture),
+    vasquesMaterials: pick(groups, nuancier.vasques),
+    furnitureMaterials: pick(groups, nuancier.furniture),
   }
 }
 
-/** Handles of one category stand together, the categories in the order of their words. */
+/** Handles are grouped by category, and the categories are sorted by name in the requested language. */
 async function overlayHandles(_root: unknown, { extID }: OverlayArgs, context: ContentContext): Promise<ContentData[]> {
   const { handles } = await overlaysById(extID, context)
   const { language } = context
   const category = (handle: ContentData): string =>
     isLocalized(handle['category']) ? (pickText(handle['category'], language)?.text ?? '') : ''
-  return named(await choices(handleTable, context), handles).sort((a, b) =>
+  return pick(await choices(handleTable, context), handles).sort((a, b) =>
     category(a).localeCompare(category(b), language),
   )
 }
@@ -60,7 +60,7 @@ async function overlaysById(id: string, { reads }: ContentContext): Promise<Over
   return overlaysOf((await reads.entity('product', id))?.data)
 }
 
-/** Those that have a page in the request's language. */
+/** The products that have a page in the requested language. */
 async function products(ids: readonly string[], { reads, language }: ContentContext): Promise<ContentData[]> {
   const found = await Promise.all(ids.map((id) => reads.entity('product', id)))
   return found.flatMap((product) => (product && (product.languages?.includes(language) ?? true) ? [product.data] : []))
@@ -73,25 +73,23 @@ function choices(
   { reads }: ContentContext,
 ): Choices | Promise<Choices> {
   const isHandle = table === handleTable
-  return reads.once(isHandle ? 'handles' : 'material groups', async () => {
+  return reads.query(isHandle ? 'handles' : 'material groups', async () => {
     const rows = await reads.db.select().from(table)
     return new Map(rows.map(({ id, data }) => [id, { ...data, id }]))
   })
 }
 
-function named(all: Choices, ids: readonly string[]): ContentData[] {
+function pick(all: Choices, ids: readonly string[]): ContentData[] {
   return ids.map((id) => all.get(id)).filter((one) => one !== undefined)
 }
 
 function teaser({ heading, cardImage, heroImage }: ContentData): ContentData {
-  const hero = typeof heroImage === 'object' && heroImage !== null && 'desktop' in heroImage ? heroImage.desktop : null
-  return { heading, image: cardImage ?? hero }
+  return { heading, image: cardImage ?? asData(heroImage)['desktop'] }
 }
 
 function widthOf({ size }: ContentData): number | null {
-  return typeof size === 'object' && size !== null && 'width' in size && typeof size.width === 'number'
-    ? size.width
-    : null
+  const { width } = asData(size)
+  return typeof width === 'number' ? width : null
 }
 
 function ownPage({ id }: ContentData): { product: string } {

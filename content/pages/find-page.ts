@@ -3,8 +3,8 @@ import { type Entity, isEntityKind } from '../kinds.ts'
 import { pickText } from '../language/localized.ts'
 
 /**
- * The entity that a content path (`/product/{slug}`) leads to, also by a slug of another language. Null where
- * there is none, or none in the request's language.
+ * The entity of a content path (`/product/{slug}`), also by a slug of another language. Null if it does not exist, or
+ * has no page in the requested language.
  */
 export async function findPage(path: string, { language, reads }: ContentContext): Promise<Entity | null> {
   const [, kind = '', slug = ''] = /^\/([a-z]+)\/([^/?#]+)$/.exec(path) ?? []

@@ -11,9 +11,9 @@ interface SitePage {
   alternates: { locale: string; path: string }[]
 }
 
-/** Every page of the site that wants to be found, in the request's language, with the same page in the others. */
+/** Every indexable page in the requested language, with its paths in the other languages. */
 export async function sitePages({ language, languages, reads }: ContentContext): Promise<SitePage[]> {
-  const all = await reads.once('site pages', () => readPages(reads.db))
+  const all = await reads.query('site pages', () => readPages(reads.db))
   const inLanguage = all.filter((page) => page.languages?.includes(language) ?? true)
   return inLanguage.map(({ kind, slugs, updatedAt, languages: own }) => ({
     path: contentPath(kind, slugs, language),
@@ -53,7 +53,7 @@ async function readPages(db: Database): Promise<Page[]> {
   )
 }
 
-/** The query made the object of texts itself. */
+/** The query builds this JSON object itself, so its values are strings. */
 function readSlugs(slugs: string): Slugs {
   return JSON.parse(slugs) as Slugs
 }

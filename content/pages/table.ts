@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { entityColumns } from '../store/entity-columns.ts'
 
-/** Pages made of blocks: generic pages, cms pages, and the frames around the overviews. */
+/** Pages that consist of blocks: generic pages, cms pages, and the blocks around each overview list. */
 export const pageTable = pgTable(
   'page',
   {

@@ -1,14 +1,14 @@
-/** A set of positions from 0: one bit each. */
+/** A set of positions from 0, one bit each (docs/decisions/0019-libraries.md). */
 export type PositionSet = Uint32Array
 
-/** The positions below `size` that stand in one of the lists at least, or in the set to begin with. */
-export function positionsIn(lists: readonly Uint32Array[], size: number, begin?: PositionSet): PositionSet {
-  const set = begin?.slice() ?? noPositions(size)
+/** The union of the lists, of positions below `size`, and of an initial set. */
+export function positionsIn(lists: readonly Uint32Array[], size: number, initial?: PositionSet): PositionSet {
+  const set = initial?.slice() ?? noPositions(size)
   for (const list of lists) for (const position of list) add(set, position)
   return set
 }
 
-/** The positions whose number lies from `min` to `max`; one without a number (NaN) lies nowhere. */
+/** The positions whose number is from `min` to `max`. NaN, the lack of a number, never is. */
 export function positionsBetween(numbers: Float64Array, min: number, max: number): PositionSet {
   const set = noPositions(numbers.length)
   for (let position = 0; position < numbers.length; position++) {
@@ -18,7 +18,7 @@ export function positionsBetween(numbers: Float64Array, min: number, max: number
   return set
 }
 
-/** Keeps in `set` what is in `other` too. */
+/** Removes from `set` the positions that are not in `other`. */
 export function intersect(set: PositionSet, other: PositionSet): void {
   for (let word = 0; word < set.length; word++) set[word] = (set[word] ?? 0) & (other[word] ?? 0)
 }
@@ -29,7 +29,7 @@ export function countOf(set: PositionSet): number {
   return count
 }
 
-/** Up to `limit` positions in their order, after `offset` of them. */
+/** Up to `limit` positions in ascending order, after the first `offset`. */
 export function sliceOf(set: PositionSet, { offset, limit }: { offset: number; limit: number }): number[] {
   const found: number[] = []
   let toSkip = offset
@@ -56,7 +56,7 @@ function add(set: PositionSet, position: number): void {
   set[position >>> 5] = (set[position >>> 5] ?? 0) | (1 << (position & 31))
 }
 
-/** How many bits of the word are set: the sums of pairs, of fours, of bytes. */
+/** Number of set bits: sums the bits in pairs, then in groups of four, then in bytes. */
 function bitsOf(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55_55_55_55)
   const fours = (pairs & 0x33_33_33_33) + ((pairs >>> 2) & 0x33_33_33_33)

@@ -2,7 +2,7 @@ import { badInput } from '../graphql/bad-input.ts'
 import { intersect, positionsBetween, positionsIn, type PositionSet } from './position-set.ts'
 import type { Facet, ProductIndex } from './product-index.ts'
 
-/** As the input ProductFilter of the contract. */
+/** The input type ProductFilter of the contract. */
 export interface ProductFilter {
   types?: string[] | null
   subTypes?: string[] | null
@@ -18,19 +18,19 @@ export interface ProductFilter {
 }
 
 const lists = ['types', 'subTypes', 'collections', 'materials', 'colors'] as const
-const mostValues = 100
+const maxValues = 100
 
-/** Throws BAD_USER_INPUT for a list longer than any filter bar has values. */
+/** Throws BAD_USER_INPUT for a list with more values than any filter has. */
 export function checkFilter(filter: ProductFilter): void {
   for (const name of lists) {
     const { length } = filter[name] ?? []
-    if (length > mostValues) throw badInput(`filter.${name} has ${length} values; it may have up to ${mostValues}.`)
+    if (length > maxValues) throw badInput(`filter.${name} has ${length} values; it may have up to ${maxValues}.`)
   }
 }
 
 /**
- * Products with a page in the language that meet every part of the filter; within a list, any of its values. An empty
- * list asks for nothing, an unknown value finds nothing.
+ * The products that have a page in the language and match every part of the filter, and in each list at least one value.
+ * An empty list does not filter. An unknown value matches no product.
  */
 export function matching(index: ProductIndex, filter: ProductFilter, language: string): PositionSet {
   const size = index.ids.length

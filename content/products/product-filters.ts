@@ -8,9 +8,9 @@ import type { Database } from '../store/database.ts'
 import { type Reads, toEntity } from '../store/reads.ts'
 import { type Facet, type ProductIndex, productIndex } from './product-index.ts'
 
-/** The values that products can be filtered by: those that products have. Names come with their languages. */
+/** The values that products can be filtered by: only those that a product has. Names are in all languages. */
 export function productFilters({ reads }: ContentContext): ContentData | Promise<ContentData> {
-  return reads.lasting('product filters', async () => {
+  return reads.aggregate('product filters', async () => {
     const index = await productIndex(reads)
     const examples = createExamples(index, reads)
     const [types, collections, materials] = await Promise.all([
@@ -24,7 +24,7 @@ export function productFilters({ reads }: ContentContext): ContentData | Promise
   })
 }
 
-/** The product at a position: the first one that has a value tells the value's name. */
+/** Returns the product at a position. The name of a value is taken from the first product that has it. */
 type Examples = (position: number | undefined) => Promise<ContentData>
 
 function createExamples({ ids }: ProductIndex, reads: Reads): Examples {
@@ -41,7 +41,7 @@ async function readTypes({ types, subTypes }: ProductIndex, examples: Examples):
   )
 }
 
-/** Those that a product of the type has. */
+/** The subtypes of the products of a type. */
 async function readSubTypes(ofType: ReadonlySet<number>, subTypes: Facet, examples: Examples): Promise<ContentData[]> {
   const found = sorted(subTypes).map(async ([value, positions]) => {
     const first = positions.find((position) => ofType.has(position))
@@ -80,12 +80,12 @@ function materialName({ materials }: ContentData, value: string): unknown {
     .find((name: unknown) => isLocalized(name) && filterValue(name) === value)
 }
 
-/** Colour families are named as the filter names them; the site's words for them are messages. */
+/** The name of a colour family is its value; the site translates it by its messages. */
 function readColours({ colours }: ProductIndex): ContentData[] {
   return sorted(colours).map(([colour]) => ({ name: colour, value: colour }))
 }
 
-/** Null where no product has the length. */
+/** Null if no product has this dimension. */
 function boundsOf(lengths: Float64Array): { min: number | null; max: number | null } {
   let [min, max] = [Infinity, -Infinity]
   for (const length of lengths) {

@@ -3,8 +3,8 @@ import type { Reads } from '../store/reads.ts'
 import { positionsIn, type PositionSet } from './position-set.ts'
 
 /**
- * What lists of products filter and count by, of all products: a few megabytes at 100,000. A product's position is its
- * place in the order of lists, which is that of `uid`.
+ * The values of all products that lists filter by: a few megabytes for 100,000 products. The position of a product is its
+ * index in the order of lists, which is by `uid`.
  */
 export interface ProductIndex {
   /** Id of the product at each position. */
@@ -14,22 +14,22 @@ export interface ProductIndex {
   collections: Facet
   materials: Facet
   colours: Facet
-  /** Centimetres; NaN for a product without. */
+  /** Centimetres; NaN if the product has none. */
   width: Float64Array
   height: Float64Array
   depth: Float64Array
-  /** Each language with the products that have a page in it; those that have one in every language are left out. */
+  /** By language: the products that have a page in it, but not in every language. */
   languages: Facet
   /** Products that have a page in every language. */
   everywhere: PositionSet
 }
 
-/** The positions, in their order, of the products with a value. */
+/** By value: the positions of the products that have it, ascending. */
 export type Facet = ReadonlyMap<string, Uint32Array>
 
-/** The index of the content as it is; read once until the content changes. */
+/** The index of the current content, cached until the content changes. */
 export function productIndex(reads: Reads): ProductIndex | Promise<ProductIndex> {
-  return reads.lasting('products', () => readProductIndex(reads.db))
+  return reads.aggregate('products', () => readProductIndex(reads.db))
 }
 
 interface Row {
@@ -45,32 +45,32 @@ interface Row {
   languages: string | null
 }
 
-/** Stands between the values of a list; no value holds it. */
+/** Separates the values of a list; no value contains it. */
 const separator = '\u001F'
-/** Between two of them other requests have their turn. */
-const rowsAtOnce = 2000
-/** What no visitor can make longer may take longer than what one asks for. */
-const longestRead = '30s'
+/** Other requests are handled between two batches. */
+const rowsPerBatch = 2000
+/** Longer than the limit for requests, because visitors cannot influence this query. */
+const readTimeout = '30s'
 
 async function readProductIndex({ $client }: Database): Promise<ProductIndex> {
-  const building = startIndex()
+  const index = emptyLists()
   await $client.begin('read only', async (transaction) => {
-    await transaction`select set_config('statement_timeout', ${longestRead}, true)`
+    await transaction`select set_config('statement_timeout', ${readTimeout}, true)`
     const rows = transaction<Row[]>`
       select id, type_value, sub_type_value, collection_id, width, height, depth,
         array_to_string(materials, ${separator}) as materials,
         array_to_string(colours, ${separator}) as colours,
         array_to_string(languages, ${separator}) as languages
       from product order by uid`
-    for await (const some of rows.cursor(rowsAtOnce)) for (const row of some) addRow(building, row)
+    for await (const batch of rows.cursor(rowsPerBatch)) for (const row of batch) addRow(index, row)
   })
-  return finish(building)
+  return pack(index)
 }
 
 type Facets = Record<'types' | 'subTypes' | 'collections' | 'materials' | 'colours' | 'languages', Lists>
 type Lists = Map<string, number[]>
 
-interface Building {
+interface IndexLists {
   ids: string[]
   facets: Facets
   everywhere: number[]
@@ -79,7 +79,7 @@ interface Building {
   depth: number[]
 }
 
-function startIndex(): Building {
+function emptyLists(): IndexLists {
   const facets: Facets = {
     types: new Map(),
     subTypes: new Map(),
@@ -91,7 +91,7 @@ function startIndex(): Building {
   return { ids: [], facets, everywhere: [], width: [], height: [], depth: [] }
 }
 
-function addRow({ ids, facets, everywhere, width, height, depth }: Building, row: Row): void {
+function addRow({ ids, facets, everywhere, width, height, depth }: IndexLists, row: Row): void {
   const position = ids.push(row.id) - 1
   width.push(row.width ?? Number.NaN)
   height.push(row.height ?? Number.NaN)
@@ -115,15 +115,15 @@ function valuesOf(list: string): readonly string[] {
   return list === '' ? [] : list.split(separator)
 }
 
-function finish({ ids, facets, everywhere, width, height, depth }: Building): ProductIndex {
+function pack({ ids, facets, everywhere, width, height, depth }: IndexLists): ProductIndex {
   return {
     ids,
-    types: packed(facets.types),
-    subTypes: packed(facets.subTypes),
-    collections: packed(facets.collections),
-    materials: packed(facets.materials),
-    colours: packed(facets.colours),
-    languages: packed(facets.languages),
+    types: packFacet(facets.types),
+    subTypes: packFacet(facets.subTypes),
+    collections: packFacet(facets.collections),
+    materials: packFacet(facets.materials),
+    colours: packFacet(facets.colours),
+    languages: packFacet(facets.languages),
     everywhere: positionsIn([Uint32Array.from(everywhere)], ids.length),
     width: Float64Array.from(width),
     height: Float64Array.from(height),
@@ -131,6 +131,6 @@ function finish({ ids, facets, everywhere, width, height, depth }: Building): Pr
   }
 }
 
-function packed(lists: Lists): Facet {
+function packFacet(lists: Lists): Facet {
   return new Map([...lists].map(([value, list]) => [value, Uint32Array.from(list)]))
 }

@@ -18,7 +18,7 @@ export const productResolvers = {
   Product: { url: ownLink('product'), seo, ...overlayFlags },
 } satisfies Resolvers
 
-const mostProducts = 100
+const maxProducts = 100
 const pageSize = 12
 
 interface ProductsArgs {
@@ -28,7 +28,7 @@ interface ProductsArgs {
 }
 
 async function products(_root: unknown, args: ProductsArgs, context: ContentContext): Promise<unknown> {
-  checkRange(args, mostProducts)
+  checkRange(args, maxProducts)
   const { limit, offset } = args
   const { items, totalCount } = await find(args.filter ?? {}, { limit, offset }, context)
   return { items, pageInfo: { totalCount, limit, offset, hasMore: offset + items.length < totalCount } }
@@ -46,7 +46,7 @@ interface Found {
   totalCount: number
 }
 
-/** Only the products of the range are read; which they are, and how many there are, the index knows. */
+/** Reads only the products of the range. The index provides their ids and the total. */
 async function find(
   filter: ProductFilter,
   range: { limit: number; offset: number },

@@ -2,8 +2,8 @@ import { doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-c
 import { entityColumns } from '../store/entity-columns.ts'
 
 /**
- * Products. The columns beside `data` are what lists filter and order by; `data` is kept outside of the row, so that
- * all of them together are small to read (docs/decisions/0017-lists-of-products.md).
+ * Products. Lists filter and order by the columns other than `data`. PostgreSQL stores `data` outside of the row, so that
+ * reading these columns of all products is fast (docs/decisions/0017-lists-of-products.md).
  */
 export const productTable = pgTable(
   'product',

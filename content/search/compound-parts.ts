@@ -1,8 +1,8 @@
 import type { Database } from '../store/database.ts'
 
 /**
- * Two known words that an unknown one was put together from, as "Eichenregal" from "Eiche" and "Regal"; none if there are
- * no such. Letters that only join them (s, n, es, en) belong to neither.
+ * The two indexed words that an unknown compound consists of, as "Eiche" and "Regal" for "Eichenregal"; otherwise empty.
+ * Linking letters between them (s, n, es, en) belong to neither.
  */
 export async function compoundParts(db: Database, language: string, word: string): Promise<string[]> {
   const rows = await db.$client<{ head: string; tail: string }[]>`

@@ -1,4 +1,4 @@
-/** How many letters were mistyped, left out, added or swapped with their neighbour between two words. */
+/** Number of typing mistakes between two words: letters replaced, missing, added, or swapped with the next one. */
 export function editDistance(a: string, b: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, index) => index)

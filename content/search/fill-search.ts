@@ -1,25 +1,25 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { languageOrder } from '../language/language.ts'
 import type { Database } from '../store/database.ts'
-import { longestWord } from './query-words.ts'
+import { maxWordLength } from './query-words.ts'
 import { searchSources } from './sources.ts'
 import { searchEntryTable, searchPostingTable, searchWordTable } from './table.ts'
 import { textDictionary } from './text-dictionary.ts'
 
 /**
- * Makes everything that the store holds findable in these languages, all or nothing. What was findable before and is gone
- * or changed is forgotten. To be called in the transaction that changes the content, or after it.
+ * Rebuilds the search index from the content of the store, for these languages, in one transaction. Call it in the
+ * transaction that changes the content, or after it.
  */
 export async function fillSearch(db: Pick<Database, 'transaction'>, languages: readonly string[]): Promise<void> {
   await db.transaction(async (transaction) => {
-    // Words are sorted in memory where they fit.
+    // Enough memory to sort the words without temporary files.
     await transaction.execute(sql`set local work_mem = '128MB'`)
     for (const table of [searchPostingTable, searchWordTable, searchEntryTable]) await transaction.delete(table)
     await transaction.execute(readSources)
     await transaction.execute(insertEntries(languages))
     for (const language of languages) await transaction.execute(insertWords(language))
     await transaction.execute(sql`drop table search_source`)
-    // What was put into these indexes still waits at their end, where every search would read it.
+    // New entries of these indexes are in a pending list, which every search would have to read.
     await transaction.execute(
       sql`select gin_clean_pending_list('search_entry_names'), gin_clean_pending_list('search_word_trigrams')`,
     )
@@ -42,7 +42,7 @@ function insertEntries(languages: readonly string[]): SQL {
     select position, kind, id, array_remove(array[${sql.join(names, sql`, `)}]::text[], null) from search_source`
 }
 
-/** The words of all entries in a language, and where each of them stands. Words without a meaning of their own are left out. */
+/** The words of all entries in a language, with the entries that contain them. Stop words are left out. */
 function insertWords(language: string): SQL {
   const order = fallbacks(language)
   return sql`
@@ -53,7 +53,7 @@ function insertWords(language: string): SQL {
       select position, node_type, unnest(search_words(search_text(texts, ${order}))), false
       from search_source where ${isIn(language)}
     ), found as materialized (
-      select left(written, ${longestWord}::int) collate "C" as written, node_type,
+      select left(written, ${maxWordLength}::int) collate "C" as written, node_type,
         coalesce(uniq(sort(array_agg(position) filter (where in_name))), '{}') as in_name,
         uniq(sort(array_agg(position))) as anywhere
       from token where written <> '' group by 1, 2
@@ -73,7 +73,7 @@ function insertWords(language: string): SQL {
     select word.id, node_type, in_name, anywhere from found join word using (written)`
 }
 
-/** The entry has a page in the language. */
+/** Whether the entry has a page in the language. */
 function isIn(language: string): SQL {
   return sql`(languages is null or ${language} = any(languages))`
 }

@@ -1,5 +1,6 @@
 import type { EntityKind } from '../kinds.ts'
 import type { Database } from '../store/database.ts'
+import { arrayLiteral } from './array-literal.ts'
 import type { FoundWord } from './find-words.ts'
 import { type NodeType, nodeTypes } from './node-types.ts'
 
@@ -7,7 +8,7 @@ export interface SearchRequest {
   language: string
   /** The words of the query. */
   words: readonly string[]
-  /** What stands for them; null: nothing has them all. */
+  /** The indexed words that match them; null: no entry can match the query. */
   found: readonly FoundWord[] | null
   nodeType: NodeType
   limit: number
@@ -20,9 +21,9 @@ export interface FoundEntries {
 }
 
 /**
- * The entries that have all words of the query. In this order: its name is the query; every word stands in its name; every
- * word begins a word of its name, or is part of one; the words stand anywhere. Among equals their position decides, so
- * that pages have neither doubles nor holes. Lists of positions are joined as a whole, and only the page is read.
+ * The entries that match all words of the query, in this order: the name is the query; the name contains every word; every
+ * word is the beginning or a part of a word of the name; the words are in the other texts. Equal entries are sorted by
+ * position, so that pages have neither duplicates nor gaps. Only the entries of the requested page are read.
  */
 export async function findEntries(db: Database, request: SearchRequest): Promise<FoundEntries> {
   const { language, words, nodeType, limit, offset } = request
@@ -31,8 +32,8 @@ export async function findEntries(db: Database, request: SearchRequest): Promise
   const kinds = `{${nodeTypes[nodeType].join(',')}}`
   const [row] = await db.$client<{ total: number; entries: string }[]>`
     with form as (
-      select * from unnest(${list(found, ({ place }) => place)}::int[], ${list(found, ({ id }) => id)}::int[],
-        ${list(found, ({ whole }) => whole)}::boolean[]) as form(place, word_id, whole)
+      select * from unnest(${arrayLiteral(found.map(({ place }) => place))}::int[], ${arrayLiteral(found.map(({ id }) => id))}::int[],
+        ${arrayLiteral(found.map(({ whole }) => whole))}::boolean[]) as form(place, word_id, whole)
     ), matched as (
       select search_union(in_name) filter (where whole) as words, search_union(in_name) as beginnings,
         search_union(anywhere) as anywhere
@@ -60,11 +61,7 @@ export async function findEntries(db: Database, request: SearchRequest): Promise
   return { entries: readEntries(row?.entries), totalCount: row?.total ?? 0 }
 }
 
-/** The query made the list itself. */
+/** The query builds this JSON list itself. */
 function readEntries(entries = '[]'): FoundEntries['entries'] {
   return JSON.parse(entries) as FoundEntries['entries']
-}
-
-function list(found: readonly FoundWord[], value: (word: FoundWord) => number | boolean): string {
-  return `{${found.map(value).join(',')}}`
 }

@@ -1,26 +1,26 @@
 import { editDistance } from './edit-distance.ts'
 
-/** Several words that are equally near are all meant. */
-const mostWords = 5
+/** Maximum number of equally near words. */
+const maxWords = 5
 
 /**
- * The words that somebody who typed `asked` may have meant: those with the fewest mistakes, if these are few for its length.
- * @param unfinished it is still being typed, so only the beginning of a word is compared with it.
+ * The words that `typed` may be a misspelling of: those with the fewest mistakes, if that number is low for its length.
+ * @param unfinished the word is still being typed, so it is also compared with beginnings of words.
  */
-export function nearestWords(asked: string, known: readonly string[], unfinished: boolean): string[] {
-  const mostMistakes = asked.length < 3 ? 0 : asked.length < 6 ? 1 : 2
-  const near = known.map((word) => ({
+export function nearestWords(typed: string, candidates: readonly string[], unfinished: boolean): string[] {
+  const maxMistakes = typed.length < 3 ? 0 : typed.length < 6 ? 1 : 2
+  const near = candidates.map((word) => ({
     word,
-    mistakes: unfinished ? mistakesSoFar(asked, word) : editDistance(asked, word),
+    mistakes: unfinished ? mistakesSoFar(typed, word) : editDistance(typed, word),
   }))
-  const fewest = Math.min(mostMistakes, ...near.map(({ mistakes }) => mistakes))
+  const fewest = Math.min(maxMistakes, ...near.map(({ mistakes }) => mistakes))
   return near
     .filter(({ mistakes }) => mistakes > 0 && mistakes === fewest)
-    .slice(0, mostWords)
+    .slice(0, maxWords)
     .map(({ word }) => word)
 }
 
-function mistakesSoFar(asked: string, word: string): number {
-  const beginnings = [-1, 0, 1].map((more) => word.slice(0, asked.length + more))
-  return Math.min(editDistance(asked, word), ...beginnings.map((beginning) => editDistance(asked, beginning)))
+function mistakesSoFar(typed: string, word: string): number {
+  const beginnings = [-1, 0, 1].map((more) => word.slice(0, typed.length + more))
+  return Math.min(editDistance(typed, word), ...beginnings.map((beginning) => editDistance(typed, beginning)))
 }

@@ -1,6 +1,6 @@
 import type { EntityKind } from '../kinds.ts'
 
-/** The types that searches ask for, as the enum NodeType of the contract, and the kinds of entities that each stands for. */
+/** The enum NodeType of the contract, with the kinds of entities of each value. */
 export const nodeTypes = {
   product: ['product'],
   collection: ['collection'],

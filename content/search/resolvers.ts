@@ -1,7 +1,7 @@
 import { checkRange } from '../graphql/bad-input.ts'
 import type { ContentContext } from '../graphql/context.ts'
 import type { Resolvers } from '../graphql/resolvers.ts'
-import type { ContentData, Entity } from '../kinds.ts'
+import { asData, type ContentData, type Entity } from '../kinds.ts'
 import { languageOrder } from '../language/language.ts'
 import { findEntries } from './find-entries.ts'
 import { findWords, type FoundWord } from './find-words.ts'
@@ -13,10 +13,10 @@ export const searchResolvers = {
   Query: { searchFirstStep, searchSecondStep, searchByNodeType },
 } satisfies Resolvers
 
-const mostResults = 100
-/** Nothing has as many entries; the database counts no further than twice as far. */
-const largestOffset = 1_000_000_000
-/** How many suggestions of each kind there are at most. */
+const maxResults = 100
+/** Higher than any number of entries, and low enough for PostgreSQL's integer. */
+const maxOffset = 1_000_000_000
+/** Maximum number of suggestions of each type. */
 const suggestions = { product: 6, collection: 4, article: 3, pages: 3 } as const satisfies Record<NodeType, number>
 
 async function searchFirstStep(_root: unknown, _args: unknown, { reads, language }: ContentContext): Promise<unknown> {
@@ -60,7 +60,7 @@ interface SearchArgs {
 }
 
 async function searchByNodeType(_root: unknown, args: SearchArgs, context: ContentContext): Promise<unknown> {
-  checkRange(args, mostResults)
+  checkRange(args, maxResults)
   const { limit, offset } = args
   const { entities, totalCount } = await search(args, context)
   return {
@@ -79,23 +79,23 @@ async function search({ query, nodeType, limit, offset }: SearchArgs, context: C
   if (words.length === 0) return { entities: [], totalCount: 0 }
   const { reads } = context
   const language = searchLanguage(context)
-  const found = await foundWords(words, language, context)
-  const range = { limit, offset: Math.min(offset, largestOffset) }
+  const found = await matchingWords(words, language, context)
+  const range = { limit, offset: Math.min(offset, maxOffset) }
   const { entries, totalCount } = await findEntries(reads.db, { language, words, found, nodeType, ...range })
   const entities = await Promise.all(entries.map(({ kind, id }) => reads.entity(kind, id)))
   return { entities: entities.filter((entity) => entity !== null), totalCount }
 }
 
-/** Asked of all node types at once, the words are looked up once. */
-function foundWords(
+/** The node types of one request share this lookup. */
+function matchingWords(
   words: readonly string[],
   language: string,
   { reads }: ContentContext,
 ): FoundWord[] | null | Promise<FoundWord[] | null> {
-  return reads.once(`search words ${language} ${words.join(' ')}`, () => findWords(reads.db, language, words))
+  return reads.query(`search words ${language} ${words.join(' ')}`, () => findWords(reads.db, language, words))
 }
 
-/** A language that the content does not have is searched in the one that its texts fall back to. */
+/** The requested language, or the one that its texts fall back to if the content does not have it. */
 function searchLanguage({ language, languages }: ContentContext): string {
   return languageOrder(language).find((one) => languages.includes(one)) ?? languages[0] ?? language
 }
@@ -105,6 +105,5 @@ function ownPage({ kind, id }: Entity): ContentData {
 }
 
 function thumbnail({ cardImage, carrouselImage, heroImage }: ContentData): unknown {
-  const hero = typeof heroImage === 'object' && heroImage !== null && 'desktop' in heroImage ? heroImage.desktop : null
-  return cardImage ?? carrouselImage ?? hero
+  return cardImage ?? carrouselImage ?? asData(heroImage)['desktop']
 }

@@ -1,6 +1,6 @@
 import type { ContentData, Entity } from '../kinds.ts'
 
-/** An entity as a result of a search: fields of the type that the contract has for its kind. */
+/** An entity as a search result, with the fields of the contract's type for its kind. */
 export function searchResult({ kind, id, data }: Entity): ContentData {
   const link = { [kind]: id }
   switch (kind) {

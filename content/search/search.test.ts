@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { articleTable } from '../articles/table.ts'
 import { collectionTable } from '../collections/table.ts'
-import type { ExecuteAnswer } from '../graphql/executor.ts'
+import type { ExecuteResult } from '../graphql/executor.ts'
 import type { ContentData } from '../kinds.ts'
 import { pageTable } from '../pages/table.ts'
 import { pathTable } from '../paths/table.ts'
@@ -132,7 +132,7 @@ async function paths(): Promise<(typeof pathTable.$inferInsert)[]> {
   return rows.flatMap(({ kind, id }) => languages.map((language) => ({ kind, language, slug: id, entityId: id })))
 }
 
-function ask(document: string, language: string, variables: Record<string, unknown>): Promise<ExecuteAnswer> {
+function ask(document: string, language: string, variables: Record<string, unknown>): Promise<ExecuteResult> {
   return service.execute({ document, acceptLanguage: language, variables })
 }
 

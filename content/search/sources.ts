@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 
-/** Of free content, the texts that are read: not those of pictures and buttons. */
+/** The texts of blocks, without those of images and buttons. */
 const blockTexts = sql.raw(`jsonb_path_query_array(data -> 'blocks',
   '$.** ? (@.type() == "object").keyvalue() ? (@.key like_regex "^(heading|text|content|legend)$").value')`)
 
 /**
- * What can be found, one row each: its name, and the texts that describe it. The columns rank, number and day give the
- * order in which it stands where nothing else decides. The fields of an entity are read at once: its data is large.
+ * One row per entry of the search: its name, and the texts that describe it. The columns rank, number and day define the
+ * order of equal results. `jsonb_to_record` reads all fields of an entity in one pass, because its data is large.
  */
 export const searchSources = sql`
   select 'collection' as kind, id, 'collection' as node_type, 1 as rank, 0 as number, null::date as day, languages,

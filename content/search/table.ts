@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** What can be found. `position` is its place where nothing else decides; `names` are `{language} {name}`, folded. */
+/** The entries of the search. `position` orders equal results; `names` are `{language} {name}`, without accents and case. */
 export const searchEntryTable = pgTable(
   'search_entry',
   {
@@ -12,7 +12,7 @@ export const searchEntryTable = pgTable(
   (table) => [index('search_entry_names').using('gin', table.names)],
 )
 
-/** The lexicon: every word of what can be found, as it is written, without accents, and its stem. */
+/** Every word of the entries: as written, without accents, and its stem. */
 export const searchWordTable = pgTable(
   'search_word',
   {
@@ -21,7 +21,7 @@ export const searchWordTable = pgTable(
     written: text('written').notNull(),
     word: text('word').notNull(),
     stem: text('stem').notNull(),
-    /** How many entries have it. */
+    /** Number of entries that contain it. */
     entries: integer('entries').notNull(),
   },
   (table) => [
@@ -31,7 +31,7 @@ export const searchWordTable = pgTable(
   ],
 )
 
-/** Where a word stands: positions of entries, ascending. */
+/** The positions of the entries that contain a word, ascending. */
 export const searchPostingTable = pgTable(
   'search_posting',
   {

@@ -1,7 +1,7 @@
 interface TextDictionary {
-  /** Dictionary of PostgreSQL that knows stems and words without meaning of their own. */
+  /** PostgreSQL dictionary for stems and stop words. */
   name: string
-  /** Whether words are written together, so that a part of a word is worth finding. */
+  /** Whether the language has compounds, so that parts of words are searched too. */
   compounds: boolean
 }
 
@@ -12,7 +12,7 @@ const dictionaries: Readonly<Record<string, TextDictionary>> = {
   nl: { name: 'dutch_stem', compounds: true },
 }
 
-/** How words of a language are compared; those of a language without a dictionary only as they are. */
+/** How the words of a language are compared. A language without a dictionary has no stems and no stop words. */
 export function textDictionary(language: string): TextDictionary {
   return dictionaries[language] ?? { name: 'simple', compounds: false }
 }

@@ -1,15 +1,15 @@
 import type { ContentContext } from '../graphql/context.ts'
-import type { ContentData, Entity } from '../kinds.ts'
+import { asData, type ContentData, type Entity } from '../kinds.ts'
 import { isLocalized, type Localized, mapTexts } from '../language/localized.ts'
 import { contentPath } from '../links/content-url.ts'
 
-/** The SEO of an entity: what it says itself, the rest from its title, description and first picture. */
+/** The SEO of an entity: its own values, otherwise values derived from its title, description and first image. */
 export async function pageSeo(entity: Entity, context: ContentContext): Promise<ContentData> {
   const { data } = entity
   const own = asData(data['seo'])
   const title = own['title'] ?? data['title'] ?? data['heading']
   const description = own['description'] ?? plainText(data['description'])
-  const image = own['ogImage'] ?? firstPicture(data)
+  const image = own['ogImage'] ?? firstImage(data)
   return {
     ogType: ogTypes[entity.kind] ?? 'website',
     twitterType: 'summary_large_image',
@@ -29,10 +29,10 @@ export async function pageSeo(entity: Entity, context: ContentContext): Promise<
 }
 
 const ogTypes: Readonly<Record<string, string>> = { product: 'product', article: 'article' }
-/** What search engines show of a description. */
-const longestDescription = 200
+/** Search engines cut longer descriptions. */
+const maxDescriptionLength = 200
 
-/** The paths of an entity in the languages that have its page. */
+/** The paths of an entity in the languages in which its page exists. */
 async function alternates(
   entity: Entity,
   { reads, languages }: ContentContext,
@@ -49,25 +49,21 @@ function plainText(value: unknown): Localized | undefined {
 
 function shorten(text: string): string {
   const plain = text.replaceAll(/\s+/g, ' ').trim()
-  return plain.length <= longestDescription ? plain : `${plain.slice(0, plain.lastIndexOf(' ', longestDescription))}…`
+  return plain.length <= maxDescriptionLength ? plain : `${plain.slice(0, plain.lastIndexOf(' ', maxDescriptionLength))}…`
 }
 
-/** The picture that opens the page: of the entity, otherwise of its first block that has one. */
-function firstPicture(data: ContentData): unknown {
+/** URL of the first image of the page: of the entity itself, otherwise of its first block with an image. */
+function firstImage(data: ContentData): unknown {
   const blocks: readonly unknown[] = Array.isArray(data['blocks']) ? data['blocks'] : []
-  return [data, ...blocks].map((one) => pictureOf(asData(one))).find((url) => url !== undefined)
+  return [data, ...blocks].map((one) => imageOf(asData(one))).find((url) => url !== undefined)
 }
 
-function pictureOf(data: ContentData): unknown {
+function imageOf(data: ContentData): unknown {
   const names = ['heroImage', 'imageMain', 'backgroundImageDesktop', 'backgroundDesktop', 'image']
   for (const name of names) {
-    const picture = asData(data[name])
-    const url = picture['url'] ?? asData(picture['desktop'])['url']
-    if (typeof url === 'string' && picture['isVideo'] !== true) return url
+    const image = asData(data[name])
+    const url = image['url'] ?? asData(image['desktop'])['url']
+    if (typeof url === 'string' && image['isVideo'] !== true) return url
   }
   return undefined
-}
-
-function asData(value: unknown): ContentData {
-  return typeof value === 'object' && value !== null ? { ...value } : {}
 }

@@ -5,7 +5,7 @@ import images from '../../config/images.json' with { type: 'json' }
 import { documents } from '../../app/documents.generated.ts'
 import { createDocuments } from '../../content/graphql/documents.ts'
 import { servedSchema } from '../../content/graphql/served-schema.ts'
-import type { ExecuteAnswer } from '../../content/graphql/executor.ts'
+import type { ExecuteResult } from '../../content/graphql/executor.ts'
 import { readFiles } from '../../content/loading/read-files.ts'
 import { type ContentService, createContentService } from '../../content/service.ts'
 import { openTestStore, silent } from '../../content/testing/test-store.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => service.close())
 
-function ask(path: string, acceptLanguage: string): Promise<ExecuteAnswer> {
+function ask(path: string, acceptLanguage: string): Promise<ExecuteResult> {
   const document = documents['Page']?.text ?? ''
   return service.execute({ document, variables: { path, required: true }, acceptLanguage })
 }

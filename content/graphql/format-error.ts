@@ -1,0 +1,29 @@
+import { GraphQLError, type GraphQLFormattedError } from 'graphql'
+import type { Log } from '../log.ts'
+
+/** An error as the response shows it: with a code, without a stack. Details of internal errors go to the log only. */
+export function formatError(error: GraphQLError, log: Log): GraphQLFormattedError {
+  const cause = error.originalError
+  if (cause && !(cause instanceof GraphQLError)) {
+    log.error({ err: cause, path: error.path }, 'A content resolver failed.')
+    const { locations, path } = error.toJSON()
+    return {
+      ...(timedOut(cause) ? tooSlow : internalError),
+      ...(locations && { locations }),
+      ...(path && { path }),
+    }
+  }
+  const formatted = error.toJSON()
+  return { ...formatted, extensions: { code: 'BAD_REQUEST', ...formatted.extensions } }
+}
+
+const internalError = { message: 'Unexpected error.', extensions: { code: 'INTERNAL_SERVER_ERROR' } }
+const tooSlow = {
+  message: 'The query took too long. Request fewer fields or entries.',
+  extensions: { code: 'TOO_SLOW' },
+}
+
+/** PostgreSQL's code for a query that exceeded statement_timeout; drizzle wraps it as the cause. */
+function timedOut(error: unknown): boolean {
+  return error instanceof Error && (('code' in error && error.code === '57014') || timedOut(error.cause))
+}

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** Sends a response. A cacheable one gets an ETag and answers a matching If-None-Match with 304; others are no-store. */
+export async function sendResponse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: Response,
+): Promise<FastifyReply> {
+  const body = await response.text()
+  reply.code(response.status).headers(Object.fromEntries(response.headers)).header('vary', 'accept, accept-language')
+  if (!response.headers.has('cache-control')) return reply.header('cache-control', 'no-store').send(body)
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  reply.header('etag', etag)
+  const tags = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  const isCurrent = tags?.includes(etag) || tags?.includes('*')
+  return isCurrent ? reply.code(304).removeHeader('content-type').send() : reply.send(body)
+}
