@@ -85,9 +85,30 @@ describe('showing another state of the page', () => {
   })
 })
 
+it('a late response never replaces a newer one', async () => {
+  const first = module.showQuery({ wood: 'oak' })
+  requests[0]?.respond(page('<li>first</li>'))
+  const second = module.showQuery({ wood: 'ash' })
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(shown()).toBe('')
+  requests[1]?.respond(page('<li>second</li>'))
+  await Promise.all([first, second])
+  expect(shown()).toBe('<li>second</li>')
+})
+
+it('the next change starts from the address by then', async () => {
+  const showing = module.showQuery({ wood: 'oak' })
+  requests[0]?.respond(page('<li>oak</li>'))
+  await showing
+  history.replaceState(null, '', '/fr/chairs')
+  void module.showQuery({ page: '2' })
+  expect(requests[1]?.address).toBe('/fr/chairs?page=2')
+})
+
 describe('another state that cannot be loaded', () => {
   it.each([
     ['an error status', () => requests[0]?.respond(page('', { status: 503 })), 'responded with status 503.'],
+    ['a redirect', () => requests[0]?.respond(redirected(page(''))), 'responded with status 200.'],
     ['a network failure', () => requests[0]?.fail(), 'offline'],
     ['other regions', () => requests[0]?.respond(new Response('<body></body>')), 'other regions or style sheets'],
   ])('after %s lets the browser load the address, and rejects', async (_title, act, message) => {
@@ -153,3 +174,7 @@ describe('watching the address', () => {
     expect(requests[1]?.address).toBe('/fr/chairs?page=2')
   })
 })
+
+function redirected(response: Response): Response {
+  return Object.defineProperty(response, 'redirected', { value: true })
+}
