@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../config/site-config.ts'
-import { outsideServices, type OutsideServices, type ServiceKeys } from '../services/outside-services.ts'
+import { externalServices, type ExternalServices, type ServiceKeys } from '../services/external-services.ts'
 import { ownedContent } from './content-path.ts'
 import { compilePathTable, type PathTable } from './path-table.ts'
 import { compileRoutes, type Route } from './routes.ts'
@@ -22,7 +22,7 @@ export interface Variant {
   paths: PathTable
   /** Parts of the shell that it leaves out. */
   without: ReadonlySet<string>
-  services: OutsideServices
+  services: ExternalServices
 }
 
 export type Root =
@@ -43,7 +43,7 @@ function compileVariant(config: SiteConfig, name: string, keys: ServiceKeys): Va
   const entry = config.hosts.variants[name]
   if (!entry) throw new Error(`No variant is called "${name}".`)
   const { routes, redirects } = compileRoutes(config, name, entry.locales)
-  const services = outsideServices(config.services, name, keys)
+  const services = externalServices(config.services, name, keys)
   return {
     name,
     locales: entry.locales,

@@ -1,5 +1,5 @@
 import type { Messages } from '../intl/messages.ts'
-import type { OutsideServices } from './outside-services.ts'
+import type { ExternalServices } from './external-services.ts'
 
 /** What visitors of one page are asked, in their language. */
 export interface ConsentOffer {
@@ -28,7 +28,7 @@ export interface OfferedService {
 
 /** The categories that have an active service, and the required ones: every host variant asks about its own services. */
 export function consentOffer(
-  { active, consent: { cookie, categories }, revision }: OutsideServices,
+  { active, consent: { cookie, categories }, revision }: ExternalServices,
   { page, t }: { page: string; t: Messages['t'] },
 ): ConsentOffer {
   const offered = Object.entries(categories).map(([id, { label, text, required = false }]): ConsentCategory => {

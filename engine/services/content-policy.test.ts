@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { SecurityConfig } from '../config/types.generated.ts'
 import { shippedConfig } from '../testing/shipped-site.ts'
 import { contentPolicy, type ContentPolicy } from './content-policy.ts'
-import { outsideServices, type ActiveService } from './outside-services.ts'
+import { externalServices, type ActiveService } from './external-services.ts'
 
 type Origins = ActiveService['origins']
 
@@ -60,7 +60,7 @@ describe('the Content-Security-Policy', () => {
   const { security, services } = shippedConfig()
   const keys = { SERVICE_TAG_MANAGER_FR: 'GTM-FR', SERVICE_MAPS: 'abc' }
   const shipped = (variant: string, given = {}) =>
-    contentPolicy(security, outsideServices(services, variant, given).active)
+    contentPolicy(security, externalServices(services, variant, given).active)
 
   it('of the shipped site is the own one on every host, as no key is set [NET-08]', () => {
     for (const variant of Object.keys(shippedConfig().hosts.variants)) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { shippedConfig, shippedSite } from '../testing/shipped-site.ts'
 import type { SiteConfig } from '../config/site-config.ts'
-import { keyVariables, outsideServices } from './outside-services.ts'
+import { keyVariables, externalServices } from './external-services.ts'
 
 const { services } = shippedConfig()
 const keys = {
@@ -11,7 +11,7 @@ const keys = {
   SERVICE_RECAPTCHA: 'xyz',
 }
 const scripts = (variant: string, given: Record<string, string> = keys) =>
-  outsideServices(services, variant, given).active.map(({ id, script }) => [id, script])
+  externalServices(services, variant, given).active.map(({ id, script }) => [id, script])
 
 const recaptcha = ['recaptcha', 'https://www.google.com/recaptcha/api.js?render=explicit']
 const maps = ['maps', 'https://maps.googleapis.com/maps/api/js?key=abc&v=weekly&loading=async']
@@ -49,7 +49,7 @@ describe('the revision', () => {
   const revision = (variant: string, change: (config: SiteConfig['services']) => void = () => {}, given = keys) => {
     const config = shippedConfig().services
     change(config)
-    return outsideServices(config, variant, given).revision
+    return externalServices(config, variant, given).revision
   }
 
   it.each<[string, (config: SiteConfig['services']) => void]>([

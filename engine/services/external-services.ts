@@ -16,7 +16,7 @@ export interface ActiveService extends Pick<ServiceEntry, 'name' | 'purpose' | '
 }
 
 /** What one host variant has to do with services of others. */
-export interface OutsideServices {
+export interface ExternalServices {
   active: readonly ActiveService[]
   consent: ServicesConfig['consent']
   /** Stands for what visitors are asked about: another list of services has another number. */
@@ -24,11 +24,11 @@ export interface OutsideServices {
 }
 
 /** The services that are active on a variant: those whose key the environment holds. */
-export function outsideServices(
+export function externalServices(
   { external, consent }: ServicesConfig,
   variant: string,
   keys: ServiceKeys,
-): OutsideServices {
+): ExternalServices {
   const active = Object.entries(external).flatMap(([id, entry]): ActiveService[] => {
     const key = keys[keyVariable(entry, variant) ?? '']
     if (!key) return []
