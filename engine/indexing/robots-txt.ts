@@ -1,15 +1,17 @@
 import type { Site, Variant } from '../routing/site.ts'
 
 /**
- * What a host asks of crawlers: to leave alone what config disallows, and to read its sitemap.
- * @param origin address of the host, e.g. https://brand.fr
+ * The robots.txt of a host: the rules of config, and the URL of its sitemap.
+ * @param origin of the host, e.g. https://brand.fr
  */
 export function robotsTxt({ config }: Site, variant: Variant, origin: string): string {
   const disallowed = config.site.seo.disallow.flatMap((one) =>
     'path' in one ? one.path : routePaths(variant, one.route).flatMap(exactly),
   )
-  const rules = ['User-agent: *', ...disallowed.map((path) => `Disallow: ${path}`), 'Allow: /']
-  return `${rules.join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`
+  // Without a rule, a line that disallows nothing: some crawlers expect at least one.
+  const paths = disallowed.length > 0 ? disallowed : ['']
+  const rules = paths.map((path) => `Disallow: ${path}`.trim())
+  return `${['User-agent: *', ...rules].join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`
 }
 
 function routePaths(variant: Variant, key: string): string[] {
@@ -22,7 +24,7 @@ function routePaths(variant: Variant, key: string): string[] {
   )
 }
 
-/** A rule holds for everything that begins so: an end or a query keeps it from other pages. */
+/** A rule matches every path that begins with it: two rules, for its end and its query, match this path only. */
 function exactly(path: string): string[] {
   return [`${path}$`, `${path}?`]
 }

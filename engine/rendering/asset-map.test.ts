@@ -12,7 +12,7 @@ function written(content: unknown): string {
   return file
 }
 
-it('reads what the build wrote', () => {
+it('reads the asset map of a build', () => {
   const script = { file: '/assets/a.js', imports: [] }
   const map = {
     entry: '/assets/r.js',
@@ -27,7 +27,10 @@ it('reads what the build wrote', () => {
   expect(readAssetMap(written(map))).toEqual(map)
 })
 
-it.each([[{}], [[]], [null], [{ entry: '/assets/r.js', js: {} }]])('refuses %j and says what to do', (content) => {
-  const file = written(content)
-  expect(() => readAssetMap(file)).toThrow(`${file} is not the asset map that "npm run build" writes. Build again.`)
-})
+it.each([[{}], [[]], [null], [{ entry: '/assets/r.js', js: {} }]])(
+  'throws for %j and says how to fix it',
+  (content) => {
+    const file = written(content)
+    expect(() => readAssetMap(file)).toThrow(`${file} is not an asset map of this version. Run "npm run build".`)
+  },
+)

@@ -1,33 +1,33 @@
 import { readFileSync } from 'node:fs'
 
-/** Where the browser finds what a page needs. The build writes it; in dev it is made from the source files. */
+/** URLs of the files that pages load. The build writes it; in development it is created from the source files. */
 export interface AssetMap {
-  /** The script of every page. Null where whoever serves the page adds it, as vike does in dev. */
+  /** The script of every page. Null in development, where vike adds it. */
   entry: string | null
   /** The script that runs before the first paint. Null where a site has none. */
   early: InlineScript | LinkedScript | null
   /** Starts the machine of a bound block. */
   flow: ScriptAsset
-  /** Wakes an island. */
+  /** Hydrates an island. */
   hydrate: ScriptAsset
   /** Style sheets of every page, in order. */
   base: string[]
   /** Style sheet by block folder, e.g. heroes/hero-large. Null for a block without one. */
   css: Record<string, string | null>
-  /** Whether a page's sheets are asked for in one request. Not in dev, where each is swapped by itself. */
+  /** Whether a page loads its sheets in one request. False in development, where each is replaced by itself. */
   joinsSheets: boolean
   /** Bindings and island components by their path below blocks/. */
   js: Record<string, ScriptAsset>
 }
 
-/** Stands in the page itself, so that the first paint waits for no further file. */
+/** Part of the page itself, so that the first paint waits for no further file. */
 export interface InlineScript {
   text: string
-  /** The source by which a Content-Security-Policy allows just this text: `'sha256-…'`. */
+  /** The Content-Security-Policy source that allows this text only: `'sha256-…'`. */
   source: string
 }
 
-/** In dev: attributes of the element. */
+/** In development: attributes of the element. */
 export interface LinkedScript {
   src: string
   type: 'module'
@@ -36,14 +36,14 @@ export interface LinkedScript {
 
 export interface ScriptAsset {
   file: string
-  /** What the file imports, so that the browser can ask for all of it at once. */
+  /** All files that it imports, so that the browser can load them at the same time. */
   imports: string[]
 }
 
-/** Reads the map that the build left. @throws when the build did not write it. */
+/** Reads the asset map of the build. @throws when the file is not one. */
 export function readAssetMap(file: string): AssetMap {
   const map: unknown = JSON.parse(readFileSync(file, 'utf8'))
-  if (!isAssetMap(map)) throw new Error(`${file} is not the asset map that "npm run build" writes. Build again.`)
+  if (!isAssetMap(map)) throw new Error(`${file} is not an asset map of this version. Run "npm run build".`)
   return map
 }
 

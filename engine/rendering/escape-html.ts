@@ -1,16 +1,16 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text as it may stand in HTML, between tags or in a double-quoted attribute. */
+/** Escapes text for HTML, between tags or in a double-quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character)
 }
 
-/** JSON that may stand inside a script element: nothing in it can end the element or open a comment. */
+/** Escapes JSON for a script element: nothing in it can end the element or open a comment. */
 export function jsonForScript(json: string): string {
   return json.replaceAll('<', '\\u003c')
 }
 
-/** ` name="value"` for each attribute; those without a value are left out, an empty one stands bare. */
+/** ` name="value"` for each attribute; null and undefined are left out, an empty value gives ` name`. */
 export function attributes(values: Readonly<Record<string, string | null | undefined>>): string {
   let html = ''
   for (const [name, value] of Object.entries(values)) {

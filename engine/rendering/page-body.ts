@@ -8,13 +8,13 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 export interface PageBody {
   encoding: Encoding
   bytes: Buffer
-  /** Strong: one per encoding. All encodings of a page share what stands before the dash. */
+  /** Strong, one per encoding. The part before the dash is the same in all encodings of a page. */
   etag: string
 }
 
 export type PageBodies = Readonly<Record<Encoding, PageBody>>
 
-/** The page in every encoding. Compression runs beside the event loop. */
+/** The page in every encoding. Compression runs outside the event loop. */
 export async function encodePage(html: string): Promise<PageBodies> {
   const identity = identityBody(html)
   const [gzipped, br] = await Promise.all([compressed(identity, 'gzip'), compressed(identity, 'br')])
@@ -27,13 +27,13 @@ export async function encodeBody(html: string, encoding: Encoding): Promise<Page
   return encoding === 'identity' ? identity : compressed(identity, encoding)
 }
 
-/** Bytes that the page holds in memory. */
+/** Bytes of the page in memory. */
 export function sizeOf({ identity, gzip, br }: PageBodies): number {
   return identity.bytes.length + gzip.bytes.length + br.bytes.length
 }
 
-/** Whether an If-None-Match header names the page, in whichever encoding: the text is the same. */
-export function isKnown(header: string | undefined, { identity }: PageBodies): boolean {
+/** Whether an If-None-Match header matches the page, in whichever encoding: the text is the same. */
+export function matchesEtag(header: string | undefined, { identity }: PageBodies): boolean {
   if (header === undefined) return false
   return header === '*' || header.includes(identity.etag.slice(0, -1))
 }

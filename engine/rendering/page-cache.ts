@@ -2,30 +2,30 @@ import { LRUCache } from 'lru-cache'
 import { ContentUnavailable } from '../content/client.ts'
 import { encodePage, sizeOf, type PageBodies } from './page-body.ts'
 
-/** A page as rendering leaves it. */
+/** A rendered page with everything that is sent along. */
 export interface PageResponse {
   html: string
   status: number
   headers: Readonly<Record<string, string>>
-  /** False where something was missing: shown, but not kept. */
+  /** False where something was missing: such a page is sent, but not cached. */
   complete: boolean
 }
 
-/** A page that is kept, in every encoding. */
+/** A page in every encoding. */
 export interface CachedPage extends Pick<PageResponse, 'status' | 'headers'> {
-  /** The state of content and build that it was drawn from. */
+  /** The revision of content and build that it was rendered from. */
   stamp: string
   bodies: PageBodies
 }
 
 export type CacheResult =
-  | { kind: 'kept'; state: 'MISS' | 'STALE'; page: CachedPage }
-  /** To be shown this once. */
-  | { kind: 'passing'; page: PageResponse }
+  | { kind: 'cached'; state: 'MISS' | 'STALE'; page: CachedPage }
+  /** To be sent this once. */
+  | { kind: 'uncached'; page: PageResponse }
   | Moved
   | { kind: 'missing' }
 
-/** The page has another path by now, to which its visitors are sent on. */
+/** The page has a new path, to which visitors are redirected. */
 export interface Moved {
   kind: 'moved'
   to: string
@@ -35,61 +35,57 @@ export interface Moved {
 export type CreatePage = () => Promise<PageResponse | Moved | null>
 
 export interface PageCache {
-  /** The page if it is kept and of this stamp. */
+  /** The cached page of this key and stamp. */
   get: (key: string, stamp: string) => CachedPage | undefined
   /**
-   * Draws the page, once for all who ask at the same time, and keeps it. Where content is missing, the last good page
-   * of the key is given instead, however old. Rejects as `draw` does where there is none.
+   * Creates the page, once for all simultaneous requests, and caches it. Where content is unavailable, the last good
+   * page of the key is returned instead, however old. Rejects as `create` does where there is none.
    */
-  load: (key: string, stamp: string, draw: CreatePage) => Promise<CacheResult>
-  clear: () => void
-  stats: () => { pages: number; bytes: number }
+  load: (key: string, stamp: string, create: CreatePage) => Promise<CacheResult>
 }
 
 /**
- * Pages in bounded memory; those that were not asked for longest go first.
- * @param maxBytes 0 switches the cache off: each request draws its page.
+ * Pages in bounded memory; the least recently used go first.
+ * @param maxBytes 0 switches the cache off: each request creates its page.
  */
 export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
-  if (maxBytes === 0) return withoutCache
-  const pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes, sizeCalculation: weigh })
-  const running = new Map<string, Promise<CacheResult>>()
+  if (maxBytes === 0) return noCache
+  const pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes, sizeCalculation: bytesOf })
+  const pending = new Map<string, Promise<CacheResult>>()
   return {
     get(key, stamp) {
       const page = pages.get(key)
       return page?.stamp === stamp ? page : undefined
     },
-    load(key, stamp, draw) {
-      const flight = `${stamp} ${key}`
-      const joined = running.get(flight)
+    load(key, stamp, create) {
+      const id = `${stamp} ${key}`
+      const joined = pending.get(id)
       if (joined) return joined
-      const started = createAndStore(pages, { key, stamp }, draw).finally(() => running.delete(flight))
-      running.set(flight, started)
+      const started = createAndStore(pages, { key, stamp }, create).finally(() => pending.delete(id))
+      pending.set(id, started)
       return started
     },
-    clear: () => pages.clear(),
-    stats: () => ({ pages: pages.size, bytes: pages.calculatedSize }),
   }
 }
 
 async function createAndStore(
   pages: LRUCache<string, CachedPage>,
   { key, stamp }: { key: string; stamp: string },
-  draw: CreatePage,
+  create: CreatePage,
 ): Promise<CacheResult> {
   const last = pages.peek(key)
   try {
-    const drawn = await draw()
-    if (!drawn || 'to' in drawn) {
+    const created = await create()
+    if (!created || 'to' in created) {
       pages.delete(key)
-      return drawn ?? { kind: 'missing' }
+      return created ?? { kind: 'missing' }
     }
-    if (!drawn.complete) return last ? stale(last) : { kind: 'passing', page: drawn }
-    const page = { status: drawn.status, headers: drawn.headers, stamp, bodies: await encodePage(drawn.html) }
-    const meanwhile = pages.peek(key)
-    // What another state's drawing put there was begun later, or it would have been `last`.
-    if (!meanwhile || meanwhile === last) pages.set(key, page)
-    return { kind: 'kept', state: 'MISS', page }
+    if (!created.complete) return last ? stale(last) : { kind: 'uncached', page: created }
+    const page = { status: created.status, headers: created.headers, stamp, bodies: await encodePage(created.html) }
+    const current = pages.peek(key)
+    // If another stamp's page was stored meanwhile, its creation began later than this one: it stays.
+    if (!current || current === last) pages.set(key, page)
+    return { kind: 'cached', state: 'MISS', page }
   } catch (error) {
     if (last && error instanceof ContentUnavailable) return stale(last)
     throw error
@@ -97,21 +93,19 @@ async function createAndStore(
 }
 
 function stale(page: CachedPage): CacheResult {
-  return { kind: 'kept', state: 'STALE', page }
+  return { kind: 'cached', state: 'STALE', page }
 }
 
-function weigh({ bodies }: CachedPage, key: string): number {
+function bytesOf({ bodies }: CachedPage, key: string): number {
   // Header lists and objects around a page take about two kilobytes.
   return sizeOf(bodies) + 2 * key.length + 2048
 }
 
-const withoutCache: PageCache = {
+const noCache: PageCache = {
   get: () => undefined,
-  async load(_key, _stamp, draw) {
-    const page = await draw()
+  async load(_key, _stamp, create) {
+    const page = await create()
     if (!page) return { kind: 'missing' }
-    return 'to' in page ? page : { kind: 'passing', page }
+    return 'to' in page ? page : { kind: 'uncached', page }
   },
-  clear: () => {},
-  stats: () => ({ pages: 0, bytes: 0 }),
 }

@@ -9,28 +9,29 @@ import { islandModule, scriptOf, scriptUrls } from './page-assets.ts'
 
 export interface Markup {
   html: string
-  /** What React hoists, such as preloads of pictures: it belongs into the document's head. */
+  /** Elements that React hoists into the head, such as preloads of pictures. */
   hoisted: string
 }
 
-export interface DrawnBlock {
+/** A block and the module that renders it. */
+export interface BlockToRender {
   block: ComposedBlock
   module: BlockModule
 }
 
-/** HTML of static and bound blocks, without traces of React. @throws what one of the components throws. */
-export function renderTogether(drawn: readonly DrawnBlock[], site: SiteContext): Markup {
-  const elements = drawn.map(({ block, module }) => elementOf(block, module, site))
-  return splitHoisted(renderToStaticMarkup(elements, { identifierPrefix: `${drawn[0]?.block.key}-` }))
+/** HTML of static and bound blocks, without React's attributes. @throws what a component throws. */
+export function renderTogether(blocks: readonly BlockToRender[], site: SiteContext): Markup {
+  const elements = blocks.map(({ block, module }) => elementOf(block, module, site))
+  return splitHoisted(renderToStaticMarkup(elements, { identifierPrefix: `${blocks[0]?.block.key}-` }))
 }
 
-/** HTML of an island in a root of its own, followed by the props that it wakes with. @throws what it throws. */
+/** HTML of an island in a root of its own, followed by the props for hydration. @throws what the component throws. */
 export function renderIsland(
-  { block, module }: DrawnBlock,
+  { block, module }: BlockToRender,
   { assets, site }: { assets: AssetMap; site: SiteContext },
 ): Markup {
   const json = JSON.stringify(islandProps(block, module, site))
-  // The server draws from what the browser will read, so that both draw the same.
+  // The server renders from the JSON that the browser reads, so that both render the same.
   const element = createElement(module.component, JSON.parse(json) as never)
   const { html, hoisted } = splitHoisted(renderToString(element, { identifierPrefix: `${block.key}-` }))
   const root = attributes({
@@ -42,7 +43,7 @@ export function renderIsland(
   return { html: `<div${root}>${html}</div><script type="application/json">${jsonForScript(json)}</script>`, hoisted }
 }
 
-/** Stands in for a block that cannot be shown, for those who can mend it. */
+/** Replaces a block that cannot be shown, for people who can fix it. */
 export function renderErrorCard(type: string, error: { code: string; message: string }): Markup {
   const html =
     `<section class="block-error"><p><strong>${escapeHtml(type)}</strong> <code>${escapeHtml(error.code)}</code></p>` +
@@ -53,7 +54,7 @@ export function renderErrorCard(type: string, error: { code: string; message: st
 function islandProps(block: ComposedBlock, module: BlockModule, site: SiteContext): object {
   if (module.islandProps) return module.islandProps(propsOf(block, site))
   throw new Error(
-    `blocks/${block.component} is an island, but exports no islandProps that say which data goes to the browser.`,
+    `blocks/${block.component} is an island but exports no islandProps. Export a function that returns the props for the browser.`,
   )
 }
 
@@ -66,7 +67,7 @@ function propsOf(block: ComposedBlock, site: SiteContext): BlockProps<never> {
   return { fields: block.fields as never, site, id: block.key, first: block.first }
 }
 
-/** React writes what it hoists in front of the markup when there is no head to put it in. */
+/** Without a head in the tree, React writes hoisted elements before the markup. */
 function splitHoisted(markup: string): Markup {
   let end = 0
   while (markup.startsWith('<link rel="preload"', end)) end = markup.indexOf('>', end) + 1

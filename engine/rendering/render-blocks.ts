@@ -9,7 +9,7 @@ export interface RenderSurroundings {
   modules: Readonly<Record<string, BlockModule>>
   assets: AssetMap
   site: SiteContext
-  /** Hears of each block that is left out. */
+  /** Called for each block that is left out. */
   onBroken: (block: ComposedBlock, error: unknown) => void
 }
 
@@ -19,8 +19,8 @@ export interface RenderedBlocks extends Markup {
 }
 
 /**
- * HTML of blocks in their order. Neighbours that React does not wake are rendered in one go, which takes about half
- * the time of one by one; only where one of them throws is each rendered by itself, to find and leave out the culprit.
+ * HTML of blocks in their order. Consecutive blocks that are not islands are rendered in one call, which takes about
+ * half the time; if one of them throws, each is rendered by itself, so that only the broken one is left out.
  */
 export function renderBlocks(blocks: readonly ComposedBlock[], surroundings: RenderSurroundings): RenderedBlocks {
   const rendered: RenderedBlocks = { html: '', hoisted: '', shown: [] }
@@ -31,7 +31,7 @@ export function renderBlocks(blocks: readonly ComposedBlock[], surroundings: Ren
   return rendered
 }
 
-/** False when the run throws: then nothing is added. */
+/** False when rendering the run throws: then nothing is added. */
 function append(
   rendered: RenderedBlocks,
   run: ComposedBlock[],
@@ -55,21 +55,21 @@ function ignore(): void {}
 function markup(run: ComposedBlock[], { modules, assets, site }: RenderSurroundings): Markup {
   const [first] = run
   if (first?.error) return renderErrorCard(first.type, first.error)
-  const drawn = run.map((block) => ({ block, module: moduleOf(block, modules) }))
-  // Here, where it costs one block: without its script the block's machine could never start.
+  const blocks = run.map((block) => ({ block, module: moduleOf(block, modules) }))
+  // Without its script the block's machine could never start. Checked here, the error costs one block only.
   for (const module of run.flatMap(bindingsOf)) scriptOf(module, assets)
-  const [only] = drawn
+  const [only] = blocks
   if (only?.block.tier === 'island') return renderIsland(only, { assets, site })
-  return renderTogether(drawn, site)
+  return renderTogether(blocks, site)
 }
 
 function moduleOf({ component }: ComposedBlock, modules: RenderSurroundings['modules']): BlockModule {
   const module = modules[component]
-  if (!module) throw new Error(`No component stands in blocks/${component}.`)
+  if (!module) throw new Error(`blocks/${component} has no component.`)
   return module
 }
 
-/** Splits the blocks so that an island or an error card stands alone. */
+/** Splits the blocks so that each island and each error card is a run of its own. */
 function runs(blocks: readonly ComposedBlock[]): ComposedBlock[][] {
   const all: ComposedBlock[][] = []
   let open: ComposedBlock[] | undefined

@@ -14,14 +14,14 @@ export interface RendererParts {
   log: RenderLog
 }
 
-/** The part of a logger that rendering needs. */
+/** The method of a logger that rendering uses. */
 export interface RenderLog {
   warn: (details: object, message: string) => void
 }
 
 export interface RenderedPage {
   html: string
-  /** Sources by which a Content-Security-Policy allows the scripts that stand in the page. */
+  /** Content-Security-Policy sources of the page's inline scripts. */
   scriptSources: readonly string[]
   /** Blocks that were left out, and why. */
   broken: BrokenBlock[]
@@ -30,13 +30,13 @@ export interface RenderedPage {
 export interface BrokenBlock {
   type: string
   reason: string
-  /** What the component threw. */
+  /** Thrown by the component. */
   error: unknown
 }
 
 export type RenderPage = (page: ComposedPage) => RenderedPage
 
-/** Makes the function that writes a page as an HTML document. It never throws over a block: it leaves the block out. */
+/** Creates the function that renders a page as an HTML document. A block that throws is left out. */
 export function createRenderer({ modules, assets, log }: RendererParts): RenderPage {
   return (page) => {
     const broken: BrokenBlock[] = []
@@ -45,9 +45,9 @@ export function createRenderer({ modules, assets, log }: RendererParts): RenderP
       broken.push({ type, reason, error })
       log.warn({ code: 'BLOCK_RENDER_FAILED', block: type, key, err: error }, reason)
     }
-    const draw = (blocks: readonly ComposedBlock[]): RenderedBlocks =>
+    const render = (blocks: readonly ComposedBlock[]): RenderedBlocks =>
       renderBlocks(blocks, { modules, assets, site: page.site, onBroken })
-    const html = documentOf(page, [draw(page.before), draw(page.main), draw(page.after)], assets)
+    const html = documentOf(page, [render(page.before), render(page.main), render(page.after)], assets)
     return { html, scriptSources: scriptSources(page, assets), broken }
   }
 }
@@ -68,7 +68,7 @@ function documentOf(page: ComposedPage, landmarks: Landmarks, assets: AssetMap):
 function head(page: ComposedPage, needs: PageAssets, hoisted: string, assets: AssetMap): string {
   let html = '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">'
   for (const element of page.head) html += headMarkup(element)
-  // Before the sheets, which it would otherwise wait for.
+  // Before the style sheets: a script after them would wait for them.
   if (assets.early) html += earlyScript(assets.early)
   for (const href of needs.styles) html += `<link${attributes({ rel: 'stylesheet', href })}>`
   html += hoisted
@@ -81,7 +81,7 @@ function earlyScript(early: NonNullable<AssetMap['early']>): string {
   return 'text' in early ? `<script>${early.text}</script>` : `<script${attributes({ ...early })}></script>`
 }
 
-/** What the page's script reads: a few constants, so that it knows no page and needs no inline script. */
+/** Constants for the script of every page, which therefore needs no inline script. */
 function bodyAttributes(page: ComposedPage, needs: PageAssets, assets: AssetMap): string {
   const bindings = Object.entries(needs.bindings)
   return attributes({

@@ -1,16 +1,16 @@
 import Negotiator from 'negotiator'
 import type { Encoding } from '../rendering/page-body.ts'
 
-/** The smallest encoding that an Accept-Encoding header takes. */
+/** The smallest encoding that an Accept-Encoding header accepts. */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity'
-  const known = chosen.get(header)
-  if (known) return known
+  const cached = encodings.get(header)
+  if (cached) return cached
   const accepted = new Negotiator({ headers: { 'accept-encoding': header } }).encodings(['br', 'gzip'])
   const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity'
-  // Browsers send a handful of values; anybody else's must not fill the memory.
-  if (chosen.size < 100 && header.length < 100) chosen.set(header, encoding)
+  // Browsers send a handful of values; other clients' values must not fill the memory.
+  if (encodings.size < 100 && header.length < 100) encodings.set(header, encoding)
   return encoding
 }
 
-const chosen = new Map<string, Encoding>()
+const encodings = new Map<string, Encoding>()

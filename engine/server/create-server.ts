@@ -1,4 +1,5 @@
 import { fastify, type FastifyInstance } from 'fastify'
+import { sendParseError } from './parse-errors.ts'
 import { setErrorHandlers } from './error-handlers.ts'
 import { health } from './health.ts'
 import { joinedStyles } from './joined-styles.ts'
@@ -16,26 +17,30 @@ import { robots } from './robots.ts'
 import { sitemaps } from './sitemaps.ts'
 import { staticFiles } from './static-files.ts'
 
-/** Bytes of the head of a request besides its address: cookies and what browsers and proxies add. */
-const HEADER_BYTES = 16_384
+/** Bytes of a request's head besides its URL: cookies, and headers of browsers and proxies. */
+const headerBytes = 16_384
 
-/** The site as an HTTP server, not yet listening. */
+/** The site as an HTTP server that does not listen yet. */
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
   const { limits } = parts.live().site.config.security
   const app = fastify({
     bodyLimit: limits.bodyBytes,
-    http: { maxHeaderSize: limits.urlBytes + HEADER_BYTES },
+    http: { maxHeaderSize: limits.urlBytes + headerBytes },
     genReqId: createRequestIds(),
     trustProxy: parts.trustProxy.length > 0 ? [...parts.trustProxy] : false,
-    frameworkErrors: (error, request, reply) =>
-      void sendRefusal(addSecurityHeaders(parts.live(), request, reply), error.statusCode ?? 400),
+    frameworkErrors(error, request, reply) {
+      const live = parts.live()
+      const status = error.statusCode ?? 400
+      void sendRefusal(addSecurityHeaders(live, request, reply), { site: live.site, status })
+    },
+    clientErrorHandler: (error, socket) => sendParseError(parts.live().site, error, socket),
     requestTimeout: 30_000,
   })
   await parts.prepare?.(app)
-  const answers = createPageResponder(parts)
+  const responder = createPageResponder(parts)
 
   setErrorHandlers(app, parts)
-  requestLimits(app, limits)
+  requestLimits(app, parts)
   securityHeaders(app, parts)
   shedLoad(app, parts)
   staticFiles(app, parts)
@@ -44,9 +49,9 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   health(app, parts)
   robots(app, parts)
   sitemaps(app, parts)
-  localeSwitch(app, parts, answers)
+  localeSwitch(app, parts, responder)
   for (const plugin of parts.routes ?? []) app.register(plugin)
-  pages(app, parts, answers)
+  pages(app, parts, responder)
 
   await app.ready()
   return app

@@ -5,8 +5,8 @@ import { requestCookies } from './request-cookies.ts'
 import type { LiveSite } from './server-parts.ts'
 
 /**
- * What a request means.
- * @param target path and query; those of the request when left out.
+ * Decides what a request means.
+ * @param target path and query; by default those of the request.
  */
 export function decideRequest({ site }: LiveSite, request: FastifyRequest, target = request.raw.url ?? ''): Decision {
   const start = target.indexOf('?')

@@ -6,11 +6,11 @@ import type { ComposedPage } from '../composition/composed-page.ts'
 import { jsonForScript } from '../rendering/escape-html.ts'
 
 export interface DevRenderer {
-  /** The page with hot reload. Code that does not run answers with vite's overlay instead. */
+  /** The page with hot reload. If rendering throws, vite's error overlay instead. */
   renderInDev: (composed: ComposedPage, url: string) => Promise<DevPage>
-  /** A document that is no page of the site, with vite's client in it. */
+  /** Adds vite's client to a document that is not a page of the site. */
   transformHtml: (url: string, html: string) => Promise<string>
-  /** Makes every open browser load its page again. */
+  /** Reloads the page in every open browser. */
   reload: () => void
 }
 
@@ -20,14 +20,14 @@ export interface DevPage {
 }
 
 /**
- * Lets vite serve source files and hot reload on a Fastify app, and renders pages through it.
- * Only for development: it is imported nowhere else, so that production carries no vite.
+ * Connects vite to a Fastify app: it serves source files and hot reload, and renders pages. For development only; no
+ * other module imports this one, so that production does not load vite.
  */
 export async function connectDevServer(app: FastifyInstance, root: string): Promise<DevRenderer> {
-  // Hot reload speaks through this server too: with a port of its own, a second development server would lack it.
+  // Hot reload uses this server: with a port of its own, a second development server could not have it.
   const viteConfig = { server: { hmr: { server: app.server } } }
   const { devMiddleware, viteServer } = await createDevMiddleware({ root, viteConfig })
-  // Before the server itself: it would wait for the connections over which browsers listen for changes.
+  // Before the server closes: it would wait for the connections of hot reload.
   app.addHook('preClose', () => viteServer.close())
   await app.register(middie)
   app.use(devMiddleware)
@@ -42,7 +42,7 @@ export async function connectDevServer(app: FastifyInstance, root: string): Prom
   }
 }
 
-/** Vike's own error page neither shows the fault nor reloads when it is mended. */
+/** Vike's own error page neither shows the error nor reloads when it is fixed. */
 function overlayPage(error: unknown): string {
   const { message, stack, ...details } = error instanceof Error ? error : new Error(String(error))
   const { frame, id, plugin } = details as { frame?: unknown; id?: unknown; plugin?: unknown }

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 
-/** Where and how the site runs. What it is stands in config/. */
+/** Where and how the site runs. Config says what the site is. */
 export type Environment = {
   [Name in keyof typeof variables]: Exclude<ReturnType<(typeof variables)[Name]['read']>, undefined>
 }
@@ -12,12 +12,12 @@ export class EnvironmentError extends Error {
 
 /**
  * Reads and validates the environment.
- * @param root folder that the defaults of folders are relative to.
- * @throws EnvironmentError with a sentence for every variable that cannot be used.
+ * @param root absolute path that folders are relative to.
+ * @throws EnvironmentError with a sentence for every invalid variable.
  */
 export function readEnvironment(env: Readonly<Record<string, string | undefined>>, root: string): Environment {
   const issues: string[] = []
-  const values = Object.entries(variables).map(([name, { standard, expected, read }]) => {
+  const values = Object.entries(variables).map(([name, { default: standard, expected, read }]) => {
     const given = env[name]?.trim() || standard
     const value = read(given, root)
     if (value === undefined) issues.push(`${name} is "${withoutPassword(given)}"; expected ${expected}.`)
@@ -29,15 +29,15 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
 }
 
 interface Variable<Value> {
-  /** Value of a variable that is not set; empty: it may be left out. */
-  standard: string
-  /** Completes the sentence "expected …". */
+  /** Value of a variable that is not set; empty: the variable is optional. */
+  default: string
+  /** The end of the sentence "expected …". */
   expected: string
-  /** Undefined where the value cannot be used. */
+  /** Undefined for an invalid value. */
   read: (value: string, root: string) => Value | undefined
 }
 
-/** Every variable that the server reads. docs/operations.md lists the same. */
+/** Every variable that the server reads. A test compares them with docs/operations.md. */
 export const variables = {
   PORT: numberVariable('3000', { from: 0, to: 65_535, expected: 'a port from 0 to 65535, such as 3000' }),
   HOST: textVariable('localhost', /^[\w.:-]+$/, 'a host name or an address to listen on, such as 0.0.0.0'),
@@ -51,14 +51,14 @@ export const variables = {
   MEDIA_CACHE_DIR: folderVariable('.cache/media'),
   SITE_ROOT: folderVariable('.'),
   TRUST_PROXY: {
-    standard: '',
-    expected: 'addresses or networks of proxies with commas between, such as 10.0.0.0/8,192.168.1.4',
+    default: '',
+    expected: 'addresses or networks of proxies, separated by commas, such as 10.0.0.0/8,192.168.1.4',
     read: readProxies,
   },
   PAGE_CACHE_MB: numberVariable('64', {
     from: 0,
     to: 65_536,
-    expected: 'megabytes, such as 64, or 0 to keep no pages',
+    expected: 'megabytes, such as 64, or 0 to cache no pages',
   }),
   LOG_LEVEL: textVariable('info', /^(debug|info|warn|error|silent)$/, 'debug, info, warn, error or silent'),
 } as const satisfies Record<string, Variable<unknown>>
@@ -71,16 +71,16 @@ function numberVariable(
     const number = /^\d{1,6}$/.test(value) ? Number(value) : Number.NaN
     return number >= from && number <= to ? number : undefined
   }
-  return { standard, expected: `a whole number: ${expected}`, read }
+  return { default: standard, expected: `a whole number: ${expected}`, read }
 }
 
 function textVariable(standard: string, pattern: RegExp, expected: string): Variable<string> {
-  return { standard, expected, read: (value) => (pattern.test(value) ? value : undefined) }
+  return { default: standard, expected, read: (value) => (pattern.test(value) ? value : undefined) }
 }
 
 /** An absolute path. */
 function folderVariable(standard: string): Variable<string> {
-  return { standard, expected: 'a folder', read: (value, root) => resolve(root, value) }
+  return { default: standard, expected: 'a folder', read: (value, root) => resolve(root, value) }
 }
 
 function urlVariable(protocol: RegExp, expected: string): Variable<string | null> {
@@ -88,7 +88,7 @@ function urlVariable(protocol: RegExp, expected: string): Variable<string | null
     if (value === '') return null
     return URL.canParse(value) && protocol.test(new URL(value).protocol) ? value : undefined
   }
-  return { standard: '', expected, read }
+  return { default: '', expected, read }
 }
 
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal']
@@ -100,8 +100,8 @@ function readProxies(value: string): readonly string[] | undefined {
 
 function isNetwork(text: string): boolean {
   const [address = '', bits = '0', ...more] = text.split('/')
-  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
-  return more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= longest
+  const maxBits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= maxBits
 }
 
 function withoutPassword(value: string): string {

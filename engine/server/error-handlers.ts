@@ -2,15 +2,15 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import { sendRefusal } from './refusal.ts'
 import type { ServerParts } from './server-parts.ts'
 
-/** The last net: whatever was thrown, the visitor gets a clean answer and the log the reason. */
-export function setErrorHandlers(app: FastifyInstance, { log }: Pick<ServerParts, 'log'>): void {
+/** For every error that no route handles: the visitor gets a refusal, the log the reason. */
+export function setErrorHandlers(app: FastifyInstance, { live, log }: Pick<ServerParts, 'live' | 'log'>): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500
     if (status >= 500) {
       log.error({ code: 'REQUEST_FAILED', err: error, request: request.id, url: request.url }, 'A request failed.')
     }
-    // Whether there is something that may not be seen is nobody's business.
-    return sendRefusal(reply, status === 403 ? 404 : status)
+    // 403 would reveal that a hidden file exists.
+    return sendRefusal(reply, { site: live().site, status: status === 403 ? 404 : status })
   })
-  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, 404))
+  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, { site: live().site, status: 404 }))
 }

@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { ServerParts } from './server-parts.ts'
 
-const trustedMs = 1000
+/** How long the result of a check is reused, milliseconds. */
+const reuseMs = 1000
 
-/** /healthz, on any host: 200 while pages can be made, 503 while the content service does not answer. */
+/** /healthz, on any host: 200 while pages can be rendered, 503 while the content service does not respond. */
 export function health(app: FastifyInstance, { content }: Pick<ServerParts, 'content'>): void {
   let last: { at: number; isUp: Promise<boolean> } | null = null
   const isUp = (): Promise<boolean> => {
     const now = performance.now()
-    if (last && now - last.at < trustedMs) return last.isUp
+    if (last && now - last.at < reuseMs) return last.isUp
     last = {
       at: now,
       isUp: content.check().then(
@@ -23,6 +24,6 @@ export function health(app: FastifyInstance, { content }: Pick<ServerParts, 'con
     return reply
       .code(up ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send(up ? { status: 'ok' } : { status: 'down', reason: 'The content service does not answer.' })
+      .send(up ? { status: 'ok' } : { status: 'down', reason: 'The content service does not respond.' })
   })
 }

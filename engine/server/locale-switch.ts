@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { contentPath } from '../routing/content-path.ts'
 import { localizedPaths, type Alternate } from '../routing/localized-paths.ts'
 import type { PageDecision } from '../routing/decide.ts'
-import { hostVariant } from '../routing/host-variant.ts'
 import { routeName } from '../routing/route-name.ts'
 import type { Site, Variant } from '../routing/site.ts'
 import { acceptLanguage } from '../content/accept-language.ts'
@@ -13,6 +12,7 @@ import { decideRequest } from './decide-request.ts'
 import type { PageResponder } from './page-responder.ts'
 import { sendRefusal } from './refusal.ts'
 import { requestAddress } from './request-address.ts'
+import { requestVariant } from './request-variant.ts'
 import type { LiveSite, ServerParts } from './server-parts.ts'
 
 interface SwitchRoute {
@@ -20,31 +20,32 @@ interface SwitchRoute {
   Querystring: { from?: unknown }
 }
 
-/** Remembers the language that a visitor chose and sends them to the page they came from in that language. */
-export function localeSwitch(app: FastifyInstance, parts: ServerParts, answers: PageResponder): void {
+/** Sets the locale cookie to the language that a visitor chose, and redirects to the previous page in that language. */
+export function localeSwitch(app: FastifyInstance, parts: ServerParts, responder: PageResponder): void {
   const { switchPath } = parts.live().site.config.locales
   app.get<SwitchRoute>(switchPath.replace('{locale}', ':locale'), async (request, reply) => {
     const live = parts.live()
-    const address = requestAddress(request)
-    const host = hostVariant(live.site, address.host)
-    if (host.kind !== 'variant') return sendRefusal(reply, host.kind === 'malformed' ? 400 : 404)
+    const { site } = live
+    const found = requestVariant(site, request)
+    if (found.kind === 'none') return sendRefusal(reply, { site, status: found.status })
+    const { variant, address } = found
     const { locale } = request.params
-    const home = homeOf(live.site, host.variant, locale)
-    if (home === null) return answers.notFound({ live, request, reply }, elsewhere(live.site, host.variant), 'nobody')
+    const home = homeOf(site, variant, locale)
+    if (home === null) return responder.notFound({ live, request, reply }, notFoundPlace(site, variant), 'no-store')
     const to = await pathInLocale(parts, { live, request, locale })
     return reply
-      .headers({ 'cache-control': 'no-store', 'set-cookie': localeCookie(live.site, locale, address.secure) })
+      .headers({ 'cache-control': 'no-store', 'set-cookie': localeCookie(site, locale, address.secure) })
       .redirect(asciiPath(to ?? home), 302)
   })
 }
 
-/** Null where the variant does not offer the locale. */
+/** Path of the home page; null where the variant does not offer the locale. */
 function homeOf(site: Site, variant: Variant, locale: string): string | null {
   if (!variant.locales.includes(locale)) return null
   return variant.routes.get(routeName(locale, site.config.links.homeRoute))?.pattern ?? '/'
 }
 
-function elsewhere(site: Site, variant: Variant): { variant: Variant; locale: string } {
+function notFoundPlace(site: Site, variant: Variant): { variant: Variant; locale: string } {
   const { root, locales } = variant
   return { variant, locale: locales[0] ?? (root.kind === 'page' ? root.locale : site.config.locales.default) }
 }
@@ -55,7 +56,7 @@ interface Switching {
   locale: string
 }
 
-/** The page of `from` in the chosen locale; null where `from` names no page of this site. */
+/** Path of the page `from` in the chosen locale; null where `from` is not a page of this site. */
 async function pathInLocale(parts: ServerParts, { live, request, locale }: Switching): Promise<string | null> {
   const { from } = request.query
   if (typeof from !== 'string' || !isSitePath(from)) return null
@@ -68,7 +69,7 @@ async function pathInLocale(parts: ServerParts, { live, request, locale }: Switc
   return query === '' ? found.path : `${found.path}?${query}`
 }
 
-/** Two slashes, or a backslash that browsers take for one, would lead to another site. */
+/** Two slashes, or a backslash, which browsers read as a slash, would lead to another site. */
 function isSitePath(path: string): boolean {
   return /^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(path)
 }
@@ -78,7 +79,7 @@ interface Origin {
   host: string
 }
 
-/** The slugs that the content has in other languages. A service that does not answer leaves the slug as it is. */
+/** The slugs of the content in other languages. If the service does not respond, the slug stays the same. */
 async function alternatesOf(
   { content, pageDocument }: ServerParts,
   site: Site,

@@ -12,24 +12,24 @@ function guardChairs(config: SiteConfig): void {
 
 describe('a page that was drawn before', () => {
   it('is not drawn again', async () => {
-    const { get, drawn } = await createTestServer()
+    const { get, rendered } = await createTestServer()
     const states = [await get('nord.se', page), await get('nord.se', page)].map(({ headers }) => headers['x-cache'])
     expect(states).toEqual(['MISS', 'HIT'])
-    expect(drawn()).toBe(1)
+    expect(rendered()).toBe(1)
   })
 
   it('is drawn once for all who ask at the same time', async () => {
-    const { get, drawn } = await createTestServer()
+    const { get, rendered } = await createTestServer()
     const answers = await Promise.all(Array.from({ length: 20 }, () => get('nord.se', page)))
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
-    expect(drawn()).toBe(1)
+    expect(rendered()).toBe(1)
   })
 
   it('is one page whatever unknown query parameters say, and another for those it knows', async () => {
-    const { get, drawn } = await createTestServer()
+    const { get, rendered } = await createTestServer()
     const paths = ['?utm=1', '?utm=2', '?color=red', '?color=red&utm=3', '?color=blue']
     for (const query of paths) await get('nord.se', `/en/chairs${query}`)
-    expect(drawn()).toBe(3)
+    expect(rendered()).toBe(3)
   })
 
   it('is drawn again after a change of content', async () => {
@@ -185,10 +185,10 @@ describe('visitors', () => {
   })
 
   it('get a page behind a guard drawn for each of them, never one that was kept for another', async () => {
-    const { get, drawn } = await createTestServer({ change: guardChairs })
+    const { get, rendered } = await createTestServer({ change: guardChairs })
     const visits = ['session=a', 'session=b', 'session=a'].map((cookie) => get('nord.se', '/en/chairs', { cookie }))
     const states = (await Promise.all(visits)).map(({ headers }) => headers['x-cache'])
-    expect([states, drawn()]).toEqual([['MISS', 'MISS', 'MISS'], 3])
+    expect([states, rendered()]).toEqual([['MISS', 'MISS', 'MISS'], 3])
   })
 
   it('get the home at / in their own language, drawn for each of them', async () => {
@@ -222,11 +222,11 @@ describe('a host', () => {
   const spellings = ['NORD.se', 'nord.se.', 'nord.se:80', 'nord.se.:80', 'nord.se:']
 
   it.each(spellings)('written as "%s" has the same page, with the same canonical address [SEO-05]', async (host) => {
-    const { get, drawn } = await createTestServer()
+    const { get, rendered } = await createTestServer()
     const { body } = await get('nord.se', page)
     expect(body).toContain('"href":"http://nord.se/en/chairs/oak"')
     const other = await get(host, page)
-    expect([other.body, other.headers['x-cache'], drawn()]).toEqual([body, 'HIT', 1])
+    expect([other.body, other.headers['x-cache'], rendered()]).toEqual([body, 'HIT', 1])
   })
 
   it('with a port of its own has that port in its addresses [SEO-05]', async () => {
@@ -258,8 +258,8 @@ describe('a page that says there is none', () => {
 })
 
 it('keeps no page when the memory for it is 0', async () => {
-  const { get, drawn } = await createTestServer({ pageCacheBytes: 0 })
+  const { get, rendered } = await createTestServer({ pageCacheBytes: 0 })
   const answers = [await get('nord.se', page), await get('nord.se', page, { 'accept-encoding': 'br' })]
   expect(answers.map(({ headers }) => headers['x-cache'])).toEqual(['MISS', 'MISS'])
-  expect(drawn()).toBe(2)
+  expect(rendered()).toBe(2)
 })

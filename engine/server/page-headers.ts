@@ -4,45 +4,45 @@ import { contentPath } from '../routing/content-path.ts'
 import { securityHeadersOf } from './security-headers.ts'
 
 /**
- * Who may keep a page. `shared`: anybody. `visitor`: only the browser that asked, as another visitor gets another
- * answer here. `nobody`: it is not worth keeping.
+ * Who may store a page. `public`: every cache. `private`: the visitor's own browser, as the page differs by visitor.
+ * `no-store`: no cache, though the page is the same for everybody.
  */
-export type CachePolicy = 'shared' | 'visitor' | 'nobody'
+export type CachePolicy = 'public' | 'private' | 'no-store'
 
 interface HeaderFacts {
   target: PageTarget
   security: SecurityConfig
   secure: boolean
-  keeping: CachePolicy
-  /** Sources of the scripts that stand in the page. */
+  policy: CachePolicy
+  /** Content-Security-Policy sources of the page's inline scripts. */
   scriptSources: readonly string[]
 }
 
 /** The headers of a page, whatever its encoding. */
-export function pageHeaders({ target, security, secure, keeping, scriptSources }: HeaderFacts): Record<string, string> {
+export function pageHeaders({ target, security, secure, policy, scriptSources }: HeaderFacts): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
     ...securityHeadersOf(security, { secure, services: target.variant.services.active, scriptSources }),
-    ...cacheHeaders[keeping],
-    ...(keeping === 'shared' ? surrogateKeys(target) : {}),
+    ...cacheHeaders[policy],
+    ...(policy === 'public' ? surrogateKeys(target) : {}),
   }
 }
 
 /**
- * Browsers ask each time and mostly hear 304. Shared caches answer for a minute, and hear by surrogate key of a change;
- * those that know the header of their own may go on with the old page while they fetch the new one.
+ * Browsers revalidate each time and mostly receive 304. Shared caches store a page for a minute and are purged by
+ * surrogate key; those that support cdn-cache-control may send a stale page while they fetch the new one.
  */
 export const cacheHeaders = {
-  shared: {
+  public: {
     'cache-control': 'public, max-age=0, s-maxage=60, must-revalidate',
     'cdn-cache-control': 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400',
     vary: 'accept-encoding',
   },
-  visitor: { 'cache-control': 'private, no-cache', vary: 'accept-encoding, accept-language, cookie' },
-  nobody: { 'cache-control': 'no-store', vary: 'accept-encoding' },
+  private: { 'cache-control': 'private, no-cache', vary: 'accept-encoding, accept-language, cookie' },
+  'no-store': { 'cache-control': 'no-store', vary: 'accept-encoding' },
 } as const satisfies Record<CachePolicy, Record<string, string>>
 
-/** By these names a content delivery network drops the pages that a change concerns. */
+/** A content delivery network purges by these names the pages that a change concerns. */
 function surrogateKeys({ variant, page, locale, definition, params }: PageTarget): Record<string, string> {
   const content = contentPath(definition, params)?.split('/').map(encodeURIComponent).join('/')
   const keys = [

@@ -6,12 +6,12 @@ interface KeyFacts {
   locale: string
   path: string
   query: Readonly<Record<string, string>>
-  keeping: CachePolicy
+  policy: CachePolicy
 }
 
-/** All that a page's HTML and headers depend on, beside content and build. A line break occurs in none of the parts. */
-export function pageKey({ origin, variant, locale, path, query, keeping }: KeyFacts): string {
-  const key = `${origin}\n${variant.name}\n${locale}\n${keeping}\n${path}`
+/** The cache key: all that HTML and headers depend on, besides content and build. No part contains a line break. */
+export function pageKey({ origin, variant, locale, path, query, policy }: KeyFacts): string {
+  const key = `${origin}\n${variant.name}\n${locale}\n${policy}\n${path}`
   for (const _name in query) return `${key}\n${new URLSearchParams(query).toString()}`
   return key
 }

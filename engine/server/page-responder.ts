@@ -3,7 +3,7 @@ import { composePage } from '../composition/compose-page.ts'
 import { errorTarget, type PageTarget } from '../composition/page-target.ts'
 import { acceptLanguage } from '../content/accept-language.ts'
 import { ContentUnavailable } from '../content/client.ts'
-import { createPageCache, type PageResponse, type Moved, type PageCache } from '../rendering/page-cache.ts'
+import { createPageCache, type Moved, type PageCache, type PageResponse } from '../rendering/page-cache.ts'
 import type { Site, Variant } from '../routing/site.ts'
 import { pageHeaders, type CachePolicy } from './page-headers.ts'
 import { pageKey } from './page-key.ts'
@@ -13,7 +13,7 @@ import { sendRedirect } from './send-redirect.ts'
 import type { LiveSite, ServerParts } from './server-parts.ts'
 import { sendUncachedPage, writeCachedPage } from './write-page.ts'
 
-/** One request for a page, on its way to an answer. */
+/** A request for a page, with the site as it was when the request came in. */
 export interface PageRequest {
   live: LiveSite
   request: FastifyRequest
@@ -26,83 +26,87 @@ interface Place {
   path: string
 }
 
+type Responded = Promise<FastifyReply> | FastifyReply
+
 export interface PageResponder {
-  page: (at: PageRequest, target: PageTarget, keeping: CachePolicy) => Promise<FastifyReply> | FastifyReply
-  notFound: (at: PageRequest, place: Omit<Place, 'path'>, keeping: CachePolicy) => Promise<FastifyReply> | FastifyReply
-  fault: (at: PageRequest, place: Place, reason: unknown) => Promise<FastifyReply>
+  page: (incoming: PageRequest, target: PageTarget, policy: CachePolicy) => Responded
+  notFound: (incoming: PageRequest, place: Omit<Place, 'path'>, policy: CachePolicy) => Responded
+  fault: (incoming: PageRequest, place: Place, reason: unknown) => Promise<FastifyReply>
 }
 
-/** Answers with pages: kept ones at once, others composed and rendered, and the honest one when that fails. */
+/** Sends pages: cached ones at once, others composed and rendered, and an error page when that fails. */
 export function createPageResponder(parts: ServerParts): PageResponder {
   const { content, log } = parts
   const shared = createPageCache({ maxBytes: parts.pageCacheBytes })
   const none = createPageCache({ maxBytes: 0 })
-  /** What differs by visitor is drawn for each. Error pages do not, even where no browser is to keep them. */
-  const cacheFor = (keeping: CachePolicy): PageCache => (keeping === 'visitor' ? none : shared)
+  /** A private page is rendered for each visitor. A no-store page is the same for all, so the server may cache it. */
+  const cacheFor = (policy: CachePolicy): PageCache => (policy === 'private' ? none : shared)
 
-  function page(at: PageRequest, target: PageTarget, keeping: CachePolicy): Promise<FastifyReply> | FastifyReply {
-    const address = requestAddress(at.request)
-    const key = pageKey({ ...target, origin: address.origin, keeping })
+  function page(incoming: PageRequest, target: PageTarget, policy: CachePolicy): Responded {
+    const address = requestAddress(incoming.request)
+    const key = pageKey({ ...target, origin: address.origin, policy })
     const revision = content.currentRevision()
-    const kept = revision === null ? undefined : cacheFor(keeping).get(key, stampOf(at.live, revision))
-    if (!kept) return load({ at, target, keeping, key, address })
-    writeCachedPage(at.request, at.reply, kept, 'HIT')
-    return at.reply
+    const cached = revision === null ? undefined : cacheFor(policy).get(key, stampOf(incoming.live, revision))
+    if (!cached) return load({ incoming, target, policy, key, address })
+    writeCachedPage(incoming.request, incoming.reply, cached, 'HIT')
+    return incoming.reply
   }
 
-  async function load({ at, target, keeping, key, address }: Loading): Promise<FastifyReply> {
+  async function load({ incoming, target, policy, key, address }: Loading): Promise<FastifyReply> {
+    const { live, request, reply } = incoming
     try {
-      const stamp = stampOf(at.live, await knownRevision())
-      const answer = await cacheFor(keeping).load(key, stamp, () => draw({ live: at.live, target, keeping, address }))
-      if (answer.kind === 'passing') return await sendUncachedPage(at.request, at.reply, answer.page)
-      if (answer.kind === 'moved') return sendOn(at, answer.to, keeping)
-      if (answer.kind === 'missing') return await notFound(at, target, keeping)
-      writeCachedPage(at.request, at.reply, answer.page, answer.state)
-      return at.reply
+      const stamp = stampOf(live, await revisionOrNone())
+      const result = await cacheFor(policy).load(key, stamp, () => render({ live, target, policy, address }))
+      if (result.kind === 'uncached') return await sendUncachedPage(request, reply, result.page)
+      if (result.kind === 'moved') return redirectMoved(incoming, result.to, policy)
+      if (result.kind === 'missing') return await notFound(incoming, target, policy)
+      writeCachedPage(request, reply, result.page, result.state)
+      return reply
     } catch (error) {
-      return error instanceof ContentUnavailable ? unavailable(at, target, error) : fault(at, target, error)
+      return error instanceof ContentUnavailable ? unavailable(incoming, target, error) : fault(incoming, target, error)
     }
   }
 
-  /** A service that is silent has no revision; what is drawn then is not complete, so it is not kept either. */
-  async function knownRevision(): Promise<string> {
+  /** Empty when the service does not respond: a page rendered then is incomplete, so that it is not cached. */
+  async function revisionOrNone(): Promise<string> {
     return content.revision().catch(() => '')
   }
 
-  function notFound(at: PageRequest, place: Omit<Place, 'path'>, keeping: CachePolicy) {
-    // One page stands for all paths that lead nowhere.
-    const target = standIn(at.live.site, 'notFound', { ...place, path: '/' })
-    return page(at, target, keeping === 'visitor' ? 'nobody' : keeping)
+  function notFound(incoming: PageRequest, place: Omit<Place, 'path'>, policy: CachePolicy) {
+    // The page is the same for all paths, so all of them share one cache entry.
+    const target = errorPageTarget(incoming.live.site, 'notFound', { ...place, path: '/' })
+    return page(incoming, target, policy === 'private' ? 'no-store' : policy)
   }
 
-  async function unavailable(at: PageRequest, place: Place, error: ContentUnavailable): Promise<FastifyReply> {
-    log.warn({ code: 'CONTENT_UNAVAILABLE', request: at.request.id, path: place.path, err: error }, error.message)
-    at.reply.header('retry-after', String(retryAfter))
-    return errorPage(at, 'unavailable', place)
+  async function unavailable(incoming: PageRequest, place: Place, error: ContentUnavailable): Promise<FastifyReply> {
+    const { request, reply } = incoming
+    log.warn({ code: 'CONTENT_UNAVAILABLE', request: request.id, path: place.path, err: error }, error.message)
+    reply.header('retry-after', String(retryAfter))
+    return errorPage(incoming, 'unavailable', place)
   }
 
-  async function fault(at: PageRequest, place: Place, reason: unknown): Promise<FastifyReply> {
-    const { id, url } = at.request
-    log.error({ code: 'PAGE_FAILED', request: id, url, err: reason }, 'A page could not be made.')
-    return errorPage(at, 'error', place)
+  async function fault(incoming: PageRequest, place: Place, reason: unknown): Promise<FastifyReply> {
+    const { id, url } = incoming.request
+    log.error({ code: 'PAGE_FAILED', request: id, url, err: reason }, 'A page could not be rendered.')
+    return errorPage(incoming, 'error', place)
   }
 
-  async function errorPage(at: PageRequest, which: 'unavailable' | 'error', place: Place): Promise<FastifyReply> {
+  async function errorPage(
+    { live, request, reply }: PageRequest,
+    which: 'unavailable' | 'error',
+    place: Place,
+  ): Promise<FastifyReply> {
     try {
-      const target = standIn(at.live.site, which, place)
-      const address = requestAddress(at.request)
-      const drawn = await draw({ live: at.live, target, keeping: 'nobody', address })
-      if (drawn && 'html' in drawn) return await sendUncachedPage(at.request, at.reply, drawn)
+      const target = errorPageTarget(live.site, which, place)
+      const rendered = await render({ live, target, policy: 'no-store', address: requestAddress(request) })
+      if (rendered && 'html' in rendered) return await sendUncachedPage(request, reply, rendered)
     } catch (error) {
-      log.error(
-        { code: 'ERROR_PAGE_FAILED', request: at.request.id, err: error },
-        'Not even an error page could be made.',
-      )
+      log.error({ code: 'ERROR_PAGE_FAILED', request: request.id, err: error }, 'The error page could not be rendered.')
     }
-    return sendRefusal(at.reply, statuses[which])
+    return sendRefusal(reply, { site: live.site, status: statuses[which] })
   }
 
-  async function draw({ live, target, keeping, address }: Drawing): Promise<PageResponse | Moved | null> {
+  async function render({ live, target, policy, address }: Rendering): Promise<PageResponse | Moved | null> {
     const { site, kit } = live
     const language = acceptLanguage(site, target.locale, address.host)
     const composition = await composePage({ site, kit, content, pageDocument: parts.pageDocument }, target, {
@@ -118,8 +122,13 @@ export function createPageResponder(parts: ServerParts): PageResponder {
     const { html, scriptSources = [], status = composition.status } = await parts.render(composition.page, target)
     const { complete } = composition
     const { security } = site.config
-    const kept = complete ? keeping : 'nobody'
-    const headers = pageHeaders({ target, security, secure: address.secure, keeping: kept, scriptSources })
+    const headers = pageHeaders({
+      target,
+      security,
+      secure: address.secure,
+      policy: complete ? policy : 'no-store',
+      scriptSources,
+    })
     return { html, status, complete, headers }
   }
 
@@ -128,29 +137,29 @@ export function createPageResponder(parts: ServerParts): PageResponder {
 
 const statuses = { notFound: 404, unavailable: 503, error: 500 } as const
 
-/** The page that stands for what went wrong. Its status says so, whatever its definition does. */
-function standIn(site: Site, which: keyof typeof statuses, { variant, locale, path }: Place): PageTarget {
+/** The page for an error, with the status of that error whatever its definition says. */
+function errorPageTarget(site: Site, which: keyof typeof statuses, { variant, locale, path }: Place): PageTarget {
   const target = errorTarget(site, which, { variant, locale, path })
   return { ...target, definition: { ...target.definition, status: statuses[which] } }
 }
 
-/** To the page's present path, with the query as it came. */
-function sendOn({ request, reply }: PageRequest, path: string, keeping: CachePolicy): FastifyReply {
+/** Redirects to the page's new path, with the query unchanged. */
+function redirectMoved({ request, reply }: PageRequest, path: string, policy: CachePolicy): FastifyReply {
   const { url = '' } = request.raw
   const query = url.indexOf('?')
   const to = query < 0 ? path : path + url.slice(query)
-  return sendRedirect(reply, { to, status: 301, personal: keeping === 'visitor' })
+  return sendRedirect(reply, { to, status: 301, personal: policy === 'private' })
 }
 
-interface Drawing {
+interface Rendering {
   live: LiveSite
   target: PageTarget
-  keeping: CachePolicy
+  policy: CachePolicy
   address: RequestAddress
 }
 
-interface Loading extends Omit<Drawing, 'live'> {
-  at: PageRequest
+interface Loading extends Omit<Rendering, 'live'> {
+  incoming: PageRequest
   key: string
 }
 

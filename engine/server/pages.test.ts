@@ -25,9 +25,9 @@ describe('a page', () => {
   })
 
   it('asks for content in the language of the page and the extension of the host [NET-01]', async () => {
-    const { get, asked } = await createTestServer()
+    const { get, requests } = await createTestServer()
     await get('nord.se', '/sv/stolar/oak')
-    expect(asked).toContain('Page /chair/oak sv-SE')
+    expect(requests).toContain('Page /chair/oak sv-SE')
   })
 
   it('never sets a cookie', async () => {
@@ -86,11 +86,11 @@ describe('a page whose slug has changed', () => {
   }
 
   it('is at its present path for good, with the query as it came, in one hop', async () => {
-    const { get, drawn } = await renamed()
+    const { get, rendered } = await renamed()
     const { status, headers } = await get('nord.se', '/en/chairs/ek?utm=mail&color=a%20b')
     expect([status, headers.location]).toEqual([301, '/en/chairs/oak?utm=mail&color=a%20b'])
     expect(headers['cache-control']).toBe('public, max-age=300')
-    expect(drawn()).toBe(0)
+    expect(rendered()).toBe(0)
     expect((await get('nord.se', headers.location ?? '')).status).toBe(200)
   })
 
@@ -141,9 +141,9 @@ describe('the not-found page', () => {
   })
 
   it('is drawn once for all paths of a host and locale [ERR-29]', async () => {
-    const { get, drawn } = await createTestServer()
+    const { get, rendered } = await createTestServer()
     for (let count = 0; count < 5; count++) await get('nord.se', `/en/nowhere/${count}`)
-    expect(drawn()).toBe(1)
+    expect(rendered()).toBe(1)
   })
 
   it('is kept by nobody when the visitor decides its language', async () => {

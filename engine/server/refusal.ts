@@ -1,30 +1,67 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { siteMessages } from '../intl/site-messages.ts'
+import { escapeHtml } from '../rendering/escape-html.ts'
+import { detectLocale } from '../routing/detect-locale.ts'
+import { hostVariant } from '../routing/host-variant.ts'
+import type { Site } from '../routing/site.ts'
+import { requestAddress } from './request-address.ts'
+import { requestCookies } from './request-cookies.ts'
 
 /** Seconds after which a client may try again. */
 export const retryAfter = 10
 
-/** A short answer that needs neither config nor content: for requests that mean no page, and when all else failed. */
-export function sendRefusal(reply: FastifyReply, status: number): FastifyReply {
+/**
+ * Sends a short page that needs no content, for requests that no page can answer and for when all else failed. It says
+ * in the visitor's language what a person can do.
+ */
+export function sendRefusal(reply: FastifyReply, { site, status }: { site: Site; status: number }): FastifyReply {
   if (status === 503) reply.header('retry-after', String(retryAfter))
   return reply
     .code(status)
     .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
-    .send(refusalHtml(status))
+    .send(refusalHtml(site, status, requestLocale(site, reply.request)))
 }
 
-/** A whole document in a few words. */
-function refusalHtml(status: number): string {
-  const [heading, text] = words[status] ?? (status < 500 ? badRequest : fault)
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${heading}</title></head><body><h1>${heading}</h1><p>${text}</p></body></html>`
+/** The whole document. */
+export function refusalHtml(site: Site, status: number, locale: string): string {
+  const { tag, heading, text } = refusalTexts(site, status, locale)
+  return `<!doctype html><html lang="${escapeHtml(tag)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(heading)}</title></head><body><h1>${escapeHtml(heading)}</h1><p>${escapeHtml(text)}</p></body></html>`
 }
 
-const badRequest = ['Bad request', 'This address cannot be read. Please check how it is written.'] as const
-const fault = ['Something went wrong', 'The page could not be shown. Please try again in a moment.'] as const
+interface RefusalTexts {
+  /** Language tag. */
+  tag: string
+  heading: string
+  text: string
+}
 
-const words: Readonly<Record<number, readonly [heading: string, text: string]>> = {
-  404: ['Not found', 'There is nothing at this address.'],
-  405: ['Method not allowed', 'This address can only be read.'],
-  413: ['Too large', 'More was sent than this address takes.'],
-  414: ['Address too long', 'This address is longer than any that the site has.'],
-  503: ['Busy', 'The site cannot answer just now. Please try again in a moment.'],
+/** The messages `refusal.{status}.heading` and `.text`; for a status without messages, those of 400 or 500. */
+function refusalTexts(site: Site, status: number, locale: string): RefusalTexts {
+  const { locales, messages } = site.config
+  const base = messages[locales.fallback] ?? {}
+  const key = [status, status < 500 ? 400 : 500].find((one) => `refusal.${one}.text` in base)
+  if (key === undefined) return withoutMessages
+  const { t } = siteMessages(site.config, locale)
+  const tag = locales.locales[locale]?.tag ?? locale
+  return { tag, heading: t(`refusal.${key}.heading`), text: t(`refusal.${key}.text`) }
+}
+
+const withoutMessages: RefusalTexts = {
+  tag: 'en',
+  heading: 'The request failed',
+  text: 'Check the address, or try again in a moment.',
+}
+
+/** As for pages. On a host without variant, the locales of the fallback variant are offered. */
+function requestLocale(site: Site, request: FastifyRequest): string {
+  const { hosts, locales, security } = site.config
+  const host = hostVariant(site, requestAddress(request).host)
+  const variant = host.kind === 'variant' ? host.variant : site.variants.get(hosts.fallback)
+  if (!variant) return locales.default
+  const { url = '', headers } = request.raw
+  return detectLocale(site, variant, {
+    prefix: /^\/([a-z]{2,3})(?:[/?]|$)/.exec(url)?.[1],
+    cookie: requestCookies(headers.cookie, security.limits.cookieBytes)[locales.cookie.name],
+    browser: headers['accept-language'],
+  }).locale
 }

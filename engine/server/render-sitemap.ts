@@ -20,23 +20,23 @@ export interface SitemapRequest {
 }
 
 /** The index of a host's sitemaps, or one of them. Null where the host has no such sitemap. */
-export async function renderSitemap(parts: ServerParts, asked: SitemapRequest): Promise<PageResponse | null> {
-  const xml = asked.locale === undefined ? await renderIndex(parts, asked) : await renderPart(parts, asked, asked.locale)
+export async function renderSitemap(parts: ServerParts, wanted: SitemapRequest): Promise<PageResponse | null> {
+  const { live, address, locale } = wanted
+  const xml = locale === undefined ? await renderIndex(parts, wanted) : await renderPart(parts, wanted, locale)
   if (xml === null) return null
-  const { site } = asked.live
   const headers = {
     'content-type': 'application/xml; charset=utf-8',
-    ...securityHeadersOf(site.config.security, asked.address),
-    ...cacheHeaders.shared,
+    ...securityHeadersOf(live.site.config.security, address),
+    ...cacheHeaders.public,
   }
   return { html: xml, status: 200, complete: true, headers }
 }
 
-async function renderIndex(parts: ServerParts, asked: SitemapRequest): Promise<string> {
-  const { variant, address } = asked
+async function renderIndex(parts: ServerParts, wanted: SitemapRequest): Promise<string> {
+  const { variant, address } = wanted
   const files = await Promise.all(
     sitemapLocales(variant).map(async (locale) =>
-      paged(await entriesOf(parts, asked, locale)).map((entries, index) => ({
+      paged(await entriesOf(parts, wanted, locale)).map((entries, index) => ({
         href: `${address.origin}/sitemap-${locale}${index === 0 ? '' : `-${index + 1}`}.xml`,
         updatedAt:
           entries
@@ -49,13 +49,13 @@ async function renderIndex(parts: ServerParts, asked: SitemapRequest): Promise<s
   return sitemapIndexXml(files.flat())
 }
 
-async function renderPart(parts: ServerParts, asked: SitemapRequest, locale: string): Promise<string | null> {
-  if (!sitemapLocales(asked.variant).includes(locale)) return null
-  const entries = paged(await entriesOf(parts, asked, locale))[asked.part - 1]
+async function renderPart(parts: ServerParts, wanted: SitemapRequest, locale: string): Promise<string | null> {
+  if (!sitemapLocales(wanted.variant).includes(locale)) return null
+  const entries = paged(await entriesOf(parts, wanted, locale))[wanted.part - 1]
   return entries ? sitemapXml(entries) : null
 }
 
-/** One sitemap at least, so that a host without pages has an honest answer. */
+/** At least one sitemap, which is empty for a host without pages. */
 function paged(entries: readonly SitemapEntry[]): (readonly SitemapEntry[])[] {
   const count = Math.max(1, Math.ceil(entries.length / maxEntries))
   return Array.from({ length: count }, (_none, index) => entries.slice(index * maxEntries, (index + 1) * maxEntries))

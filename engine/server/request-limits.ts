@@ -1,15 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import type { SecurityConfig } from '../config/types.generated.ts'
 import { sendRefusal } from './refusal.ts'
+import type { ServerParts } from './server-parts.ts'
 
-/** Turns away what no page can mean, before anybody works on it. */
-export function requestLimits(app: FastifyInstance, { urlBytes, pathBytes }: SecurityConfig['limits']): void {
+/** Refuses requests that no page can answer before any other work is done. */
+export function requestLimits(app: FastifyInstance, { live }: Pick<ServerParts, 'live'>): void {
   app.addHook('onRequest', (request, reply, done) => {
+    const { site } = live()
+    const { urlBytes, pathBytes } = site.config.security.limits
     const url = request.raw.url ?? ''
-    if (url.length > urlBytes || pathLength(url) > pathBytes) return void sendRefusal(reply, 414)
-    if (!url.startsWith('/')) return void sendRefusal(reply, 400)
-    // Every address answers to GET, so what found no route came with another method.
-    if (request.is404) return void sendRefusal(reply.header('allow', 'GET, HEAD'), 405)
+    if (url.length > urlBytes || pathLength(url) > pathBytes) return void sendRefusal(reply, { site, status: 414 })
+    if (!url.startsWith('/')) return void sendRefusal(reply, { site, status: 400 })
+    // Every URL has a GET route, so a request without a route has another method.
+    if (request.is404) return void sendRefusal(reply.header('allow', 'GET, HEAD'), { site, status: 405 })
     done()
   })
 }

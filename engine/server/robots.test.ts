@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createTestServer } from './testing/test-server.ts'
 
-it('tells crawlers what to leave alone on this host, and where its sitemap is', async () => {
+it('disallows the paths and routes of config, and names the sitemap of its host', async () => {
   const { get } = await createTestServer({
     change: (config) => {
       config.site.seo.disallow = [{ path: '/graphql' }, { route: 'chairs' }]
@@ -17,7 +17,6 @@ it('tells crawlers what to leave alone on this host, and where its sitemap is', 
 Disallow: /graphql
 Disallow: /en/chairs$
 Disallow: /en/chairs?
-Allow: /
 
 Sitemap: http://nord.com/sitemap.xml
 `)
@@ -26,7 +25,7 @@ Sitemap: http://nord.com/sitemap.xml
 it.each([
   ['nord.org', 404],
   ['no host', 400],
-])('does not answer for %s: %i', async (host, status) => {
+])('of the host %s is refused: %i', async (host, status) => {
   const { get } = await createTestServer()
   expect((await get(host, '/robots.txt')).status).toBe(status)
 })

@@ -4,7 +4,7 @@ import { asciiPath } from './ascii-path.ts'
 
 type Redirect = Pick<RedirectDecision, 'to' | 'status' | 'personal'>
 
-/** Sends on to another path of the site. What differs by visitor is kept by nobody. */
+/** Redirects to another path of the site. No cache stores a redirect that differs by visitor. */
 export function sendRedirect(reply: FastifyReply, { to, status, personal }: Redirect): FastifyReply {
   if (personal) reply.headers({ 'cache-control': 'no-store', vary: 'accept-language, cookie' })
   else reply.header('cache-control', 'public, max-age=300')

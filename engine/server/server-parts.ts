@@ -6,37 +6,37 @@ import type { TrustedDocument } from '../content/client.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import type { Site } from '../routing/site.ts'
 
-/** Everything that the server is made of. It is handed in: the server imports no block and no content. */
+/** Everything that the server uses. It is passed in: the server imports no block and no content. */
 export interface ServerParts {
-  /** The site as config says it now. In dev it changes while the server runs. */
+  /** The site of the present config. In development it changes while the server runs. */
   live: () => LiveSite
   content: CachedContent
-  /** Asks for the blocks and the SEO data of one content path. */
+  /** Requests the blocks and the SEO data of one content path. */
   pageDocument: TrustedDocument
-  /** Asks for every page that the content has in a language. */
+  /** Requests every page that the content has in a language. */
   sitePagesDocument: TrustedDocument
   render: (page: ComposedPage, at: { path: string }) => ServedHtml | Promise<ServedHtml>
   log: ServerLog
   folders: ServerFolders
-  /** Makes pictures in other widths and formats. Without it they are served as they are. */
+  /** Resizes pictures. Without it only the originals are served. */
   mediaStore?: MediaStore
-  /** Addresses and networks whose X-Forwarded-* headers count. */
+  /** Addresses and networks whose X-Forwarded-* headers are trusted. */
   trustProxy: readonly string[]
-  /** Memory for rendered pages; 0: none is kept. */
+  /** Memory for rendered pages; 0: none is cached. */
   pageCacheBytes: number
-  /** Called with the server before anything else is. */
+  /** Called with the server before its routes are registered. */
   prepare?: (app: FastifyInstance) => Promise<void>
   /** Further routes, e.g. the content service's own endpoint. */
   routes?: readonly FastifyPluginAsync[]
-  /** Delay of the event loop from which requests are turned away, milliseconds; 0: none is turned away. */
+  /** Delay of the event loop from which requests are refused, milliseconds; 0: none is refused. */
   shedAtDelayMs?: number
 }
 
 export interface ServedHtml {
   html: string
-  /** Sources by which the page's Content-Security-Policy allows the scripts that stand in it. */
+  /** Content-Security-Policy sources of the page's inline scripts. */
   scriptSources?: readonly string[]
-  /** Set where the page is not what was asked for, e.g. 500 for an error overlay in dev. */
+  /** Set where the page is not the requested one, e.g. 500 for an error overlay in development. */
   status?: number
 }
 
@@ -48,15 +48,15 @@ export interface LiveSite {
 }
 
 export interface ServerFolders {
-  /** Hashed files of the build, served below /assets/. Null in dev. */
+  /** Hashed files of the build, served below /assets/. Null in development. */
   assets: string | null
-  /** Pictures of the content, served where config/images.json says. Null when another service has them. */
+  /** Pictures of the content, served below the path in config/images.json. Null when another service has them. */
   media: string | null
   /** Fonts, icons: each entry is served under its own name. */
   public: string
 }
 
-/** What the server needs of a logger; pino's is one. */
+/** The methods of a logger that the server uses, e.g. of pino. */
 export interface ServerLog {
   debug: (facts: object, message: string) => void
   info: (facts: object, message: string) => void

@@ -1,10 +1,10 @@
 import type { ServicesConfig } from '../config/types.generated.ts'
-import { keyVariables, type ServiceKeys } from '../services/outside-services.ts'
+import { keyVariables, type ServiceKeys } from '../services/external-services.ts'
 import { EnvironmentError } from './environment.ts'
 
 /**
- * The keys of outside services, of which config names the variables. One that is not set, or still a {placeholder}, is
- * absent: its service stays inactive.
+ * The keys of external services, from the environment variables that config names. A service whose variable is not set,
+ * or still a {placeholder}, is inactive.
  * @throws EnvironmentError for a value that cannot be a key.
  */
 export function readServiceKeys(services: ServicesConfig, env: ServiceKeys): ServiceKeys {
@@ -14,8 +14,8 @@ export function readServiceKeys(services: ServicesConfig, env: ServiceKeys): Ser
   })
   const wrong = set.filter(([, value]) => !/^[\w.:-]{1,200}$/.test(value))
   if (wrong.length > 0) {
-    // The value may be a secret in the wrong place: it is not repeated.
-    throw new EnvironmentError(wrong.map(([name]) => `${name} is not a key; expected ${expected}.`).join('\n'))
+    // The value may be a secret in the wrong variable: the message does not contain it.
+    throw new EnvironmentError(wrong.map(([name]) => `${name} is not a valid key; expected ${expected}.`).join('\n'))
   }
   return Object.fromEntries(set)
 }

@@ -12,7 +12,7 @@ const common = {
 } as const satisfies Partial<FastifyStaticOptions>
 const month = '30d'
 
-/** Files of the build and what stands in public/. Nothing outside these folders can be asked for. */
+/** Files of the build and of public/. Nothing outside these folders is served. */
 export function staticFiles(app: FastifyInstance, { folders }: Pick<ServerParts, 'folders'>): void {
   const { assets } = folders
   if (assets && existsSync(assets)) {
@@ -28,7 +28,7 @@ export function staticFiles(app: FastifyInstance, { folders }: Pick<ServerParts,
   if (existsSync(folders.public)) publicEntries(app, folders.public)
 }
 
-/** A folder becomes a prefix and a file a route, so that no other path touches the disk. */
+/** A prefix for each folder and a route for each file, so that no other path reads the disk. */
 function publicEntries(app: FastifyInstance, folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (entry.name.startsWith('.')) continue

@@ -1,29 +1,34 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { encodeBody, isKnown, type Encoding, type PageBody } from '../rendering/page-body.ts'
-import type { PageResponse, CachedPage } from '../rendering/page-cache.ts'
+import { encodeBody, matchesEtag, type Encoding, type PageBody } from '../rendering/page-body.ts'
+import type { CachedPage, PageResponse } from '../rendering/page-cache.ts'
 import { chooseEncoding } from './choose-encoding.ts'
 
 export type CacheState = 'HIT' | 'MISS' | 'STALE'
 
 /**
- * Sends a page that is kept. Everything about it is known already, so it goes past Fastify's own way of answering,
- * which would work the same headers out again for every visitor.
+ * Sends a cached page. All of its headers are ready, so it is written to the socket without Fastify's reply, which
+ * would compute the same headers again for every request.
  */
-export function writeCachedPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage, state: CacheState): void {
+export function writeCachedPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedPage,
+  state: CacheState,
+): void {
   const { headers, method } = request.raw
   const encoding = chooseEncoding(headers['accept-encoding'])
-  const heads = headsOf(page)
+  const lists = headerLists(page)[encoding]
   const raw = reply.hijack().raw
-  if (page.status === 200 && isKnown(headers['if-none-match'], page.bodies)) {
-    raw.writeHead(304, [...heads[encoding].unchanged, 'x-cache', state, 'x-request-id', request.id])
+  if (page.status === 200 && matchesEtag(headers['if-none-match'], page.bodies)) {
+    raw.writeHead(304, [...lists.notModified, 'x-cache', state, 'x-request-id', request.id])
     raw.end()
     return
   }
-  raw.writeHead(page.status, [...heads[encoding].whole, 'x-cache', state, 'x-request-id', request.id])
+  raw.writeHead(page.status, [...lists.full, 'x-cache', state, 'x-request-id', request.id])
   raw.end(method === 'HEAD' ? undefined : page.bodies[encoding].bytes)
 }
 
-/** Sends a page that is not kept. */
+/** Sends a page that is not cached. */
 export async function sendUncachedPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -35,26 +40,27 @@ export async function sendUncachedPage(
   return reply.send(body.bytes)
 }
 
-interface Heads {
-  /** Names and values in turn, as writeHead takes them fastest. */
-  whole: readonly string[]
-  unchanged: readonly string[]
+/** Names and values in turn: the form that writeHead takes fastest. */
+interface HeaderLists {
+  full: readonly string[]
+  /** For status 304. */
+  notModified: readonly string[]
 }
 
-const made = new WeakMap<CachedPage, Readonly<Record<Encoding, Heads>>>()
+const listsByPage = new WeakMap<CachedPage, Readonly<Record<Encoding, HeaderLists>>>()
 
-function headsOf(page: CachedPage): Readonly<Record<Encoding, Heads>> {
-  const known = made.get(page)
-  if (known) return known
+function headerLists(page: CachedPage): Readonly<Record<Encoding, HeaderLists>> {
+  const cached = listsByPage.get(page)
+  if (cached) return cached
   const { identity, gzip, br } = page.bodies
-  const heads = { identity: headOf(page, identity), gzip: headOf(page, gzip), br: headOf(page, br) }
-  made.set(page, heads)
-  return heads
+  const lists = { identity: listHeaders(page, identity), gzip: listHeaders(page, gzip), br: listHeaders(page, br) }
+  listsByPage.set(page, lists)
+  return lists
 }
 
-function headOf({ headers }: CachedPage, { encoding, etag, bytes }: PageBody): Heads {
-  const about: Record<string, string> = { 'content-length': String(bytes.length) }
-  if (encoding !== 'identity') about['content-encoding'] = encoding
-  const unchanged = Object.entries({ ...headers, etag }).flat()
-  return { whole: [...unchanged, ...Object.entries(about).flat()], unchanged }
+function listHeaders({ headers }: CachedPage, { encoding, etag, bytes }: PageBody): HeaderLists {
+  const ofBody: Record<string, string> = { 'content-length': String(bytes.length) }
+  if (encoding !== 'identity') ofBody['content-encoding'] = encoding
+  const notModified = Object.entries({ ...headers, etag }).flat()
+  return { full: [...notModified, ...Object.entries(ofBody).flat()], notModified }
 }

@@ -20,13 +20,13 @@ export interface MemoryContent {
   /** Blocks by content path; a path that is not listed has no page. */
   pages: Record<string, unknown[]>
   seo: Record<string, unknown>
-  /** Every page, as the service lists them for sitemaps, by language as asked for. */
+  /** Every page of a language for sitemaps, by accept-language. */
   sitePages: Record<string, unknown[]>
-  /** What was asked for: document, path and language. */
-  asked: string[]
-  /** While true, nothing answers. */
+  /** Every request: document, path and language. */
+  requests: string[]
+  /** While true, the service does not respond. */
   isDown: boolean
-  /** Block types whose own data cannot be had. */
+  /** Documents to which the service does not respond. */
   failing: Set<string>
   publish: (revision: string) => void
 }
@@ -37,8 +37,9 @@ export function memoryContent(pages: Record<string, unknown[]>): MemoryContent {
   const carrier: ContentCarrier = {
     async request({ document, variables = {}, acceptLanguage }) {
       const path = String(variables.path ?? '')
-      memory.asked.push(`${document.name} ${path} ${acceptLanguage}`)
-      if (memory.isDown || memory.failing.has(document.name)) throw new ContentUnreachable('The content service is down.')
+      memory.requests.push(`${document.name} ${path} ${acceptLanguage}`)
+      if (memory.isDown || memory.failing.has(document.name))
+        throw new ContentUnreachable('The content service is down.')
       if (document === revisionDocument) return { data: { contentRevision: revision }, fallbacks: [] }
       if (document === sitePagesDocument)
         return { data: { sitePages: memory.sitePages[acceptLanguage] ?? [] }, fallbacks: [] }
@@ -52,7 +53,7 @@ export function memoryContent(pages: Record<string, unknown[]>): MemoryContent {
     pages,
     seo: {},
     sitePages: {},
-    asked: [],
+    requests: [],
     isDown: false,
     failing: new Set(),
     publish(next) {

@@ -9,7 +9,7 @@ import { createBlockKit, type BlockKit } from '../../composition/block-kit.ts'
 import type { ComposedPage } from '../../composition/composed-page.ts'
 import type { SiteConfig } from '../../config/site-config.ts'
 import { compileSite } from '../../routing/site.ts'
-import type { ServiceKeys } from '../../services/outside-services.ts'
+import type { ServiceKeys } from '../../services/external-services.ts'
 import { siteFixture } from '../../testing/site-fixture.ts'
 import { createServer } from '../create-server.ts'
 import type { LiveSite, ServerParts } from '../server-parts.ts'
@@ -23,15 +23,15 @@ import {
 
 export interface TestServer extends MemoryContent {
   app: FastifyInstance
-  get: (host: string, path: string, headers?: Record<string, string>) => Promise<Answer>
-  /** Everything that was logged: code and message. */
+  get: (host: string, path: string, headers?: Record<string, string>) => Promise<TestResponse>
+  /** Every log line: code and message. */
   logged: string[]
-  /** How many pages were drawn. */
-  drawn: () => number
+  /** How many pages were rendered. */
+  rendered: () => number
   live: LiveSite
 }
 
-export interface Answer {
+export interface TestResponse {
   status: number
   headers: Record<string, string | undefined>
   body: string
@@ -39,26 +39,26 @@ export interface Answer {
 
 export interface TestServerOptions extends Partial<ServerParts> {
   change?: (config: SiteConfig) => void
-  /** Of outside services. */
+  /** Of external services. */
   keys?: ServiceKeys
   pages?: Record<string, unknown[]>
 }
 
-/** The server on a small site, content in memory and a renderer that writes down what it was given. */
+/** The server on a small site, with content in memory and a renderer that prints the composed page. */
 export async function createTestServer({ change, keys, pages, ...parts }: TestServerOptions = {}): Promise<TestServer> {
   const memory = memoryContent(pages ?? { '/page/start': [teaser('Welcome')], '/chair/oak': [teaser('Oak')] })
   const logged: string[] = []
   const note = (facts: object, message: string): void =>
     void logged.push('code' in facts ? `${String(facts.code)} ${message}` : message)
   const live = liveSite(change, keys)
-  let drawn = 0
+  let rendered = 0
   const app = await createServer({
     live: () => live,
     content: memory.content,
     pageDocument,
     sitePagesDocument,
     render: (page) => {
-      drawn++
+      rendered++
       return { html: markup(page) }
     },
     log: { debug: note, info: note, warn: note, error: note },
@@ -69,17 +69,17 @@ export async function createTestServer({ change, keys, pages, ...parts }: TestSe
   })
   onTestFinished(() => app.close())
   const get: TestServer['get'] = async (host, url, headers = {}) => {
-    const { statusCode, headers: answered, body } = await app.inject({ url, headers: { host, ...headers } })
-    return { status: statusCode, headers: answered as Answer['headers'], body }
+    const { statusCode, headers: received, body } = await app.inject({ url, headers: { host, ...headers } })
+    return { status: statusCode, headers: received as TestResponse['headers'], body }
   }
-  return Object.assign(memory, { app, get, logged, drawn: () => drawn, live })
+  return Object.assign(memory, { app, get, logged, rendered: () => rendered, live })
 }
 
 export function teaser(heading: string): unknown {
   return { __typename: 'Teaser', Teaser__heading: heading }
 }
 
-/** The engine's own small site, with a guard, a message and some headers more. */
+/** The engine's own small site, with a guard, some messages and some headers more. */
 function liveSite(change: (config: SiteConfig) => void = () => {}, keys: ServiceKeys = {}): LiveSite {
   const config = siteFixture()
   config.security.guards = {
@@ -87,9 +87,28 @@ function liveSite(change: (config: SiteConfig) => void = () => {}, keys: Service
   }
   config.security.contentSecurityPolicy = { 'default-src': ["'self'"], 'object-src': ["'none'"] }
   config.security.headers = { 'x-content-type-options': 'nosniff' }
-  config.messages = { ...config.messages, en: { ...config.messages.en, broken: 'Something broke' } }
+  config.messages = {
+    en: { ...config.messages.en, ...refusals.en, broken: 'Something broke' },
+    sv: { ...config.messages.sv, ...refusals.sv },
+  }
   change(config)
   return { site: compileSite(config, keys), kit: createKit(config), build: 'b1' }
+}
+
+const refusals = {
+  en: {
+    'refusal.400.heading': 'Invalid address',
+    'refusal.400.text': 'Check the address.',
+    'refusal.404.heading': 'Not found',
+    'refusal.404.text': 'There is nothing at this address.',
+    'refusal.431.heading': 'Too many cookies',
+    'refusal.431.text': 'Delete the cookies of this site.',
+    'refusal.500.heading': 'Something went wrong',
+    'refusal.500.text': 'Try again in a moment.',
+    'refusal.503.heading': 'Busy',
+    'refusal.503.text': 'Try again in a few seconds.',
+  },
+  sv: { 'refusal.404.heading': 'Hittades inte', 'refusal.404.text': 'Det finns inget <här>.' },
 }
 
 function createKit(config: SiteConfig): BlockKit {
@@ -114,7 +133,7 @@ function createKit(config: SiteConfig): BlockKit {
   return createBlockKit({ config: config.blocks, validators, schemas, resolveRef: () => ({}), documents })
 }
 
-/** Every word that the page was composed of, large enough to be worth compressing. */
+/** Every text of the page, large enough to be worth compressing. */
 function markup(page: ComposedPage): string {
   const blocks = [...page.before, ...page.main, ...page.after].map(
     ({ type, fields }) => `${type} ${JSON.stringify(fields)}`,
@@ -122,7 +141,7 @@ function markup(page: ComposedPage): string {
   return `<html lang="${page.lang}"><title>${JSON.stringify(page.head)}</title>${blocks.join('\n')}${' '.repeat(2000)}</html>`
 }
 
-/** A folder of each kind, beside a file that nobody may see. */
+/** A folder of each kind, and a file outside of them. */
 function testFolders(): ServerParts['folders'] {
   const root = mkdtempSync(join(tmpdir(), 'tessera-server-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
