@@ -13,7 +13,7 @@ const test = base.extend<object, { origin: string }>({
   ],
 })
 
-/** Keeps back the scripts whose URL matches until `release` is called. */
+/** Holds the scripts whose URL matches until `release` is called. */
 async function withhold(page: Page, pattern: RegExp): Promise<{ release: () => void }> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(pattern, async (route) => {
@@ -37,7 +37,7 @@ test.describe('a bound block', () => {
     expect(scripts).toHaveLength(1)
   })
 
-  test('hears the clicks that came before its machine, in their order', async ({ page, origin }) => {
+  test('receives the clicks that came before its machine, in their order', async ({ page, origin }) => {
     const { release } = await withhold(page, /menu\.binding/)
     await page.goto(origin)
     await ready(page)
@@ -58,7 +58,7 @@ test.describe('a bound block', () => {
     await expect(menu(page)).toHaveAttribute('data-state', 'closed')
   })
 
-  test('takes a link over, but not the wish for a new tab', async ({ page, origin, context }) => {
+  test('handles a link, but not one that is opened in a new tab', async ({ page, origin, context }) => {
     await page.goto(origin)
     await ready(page)
     const link = page.getByRole('link', { name: 'All pages' })
@@ -70,15 +70,15 @@ test.describe('a bound block', () => {
     expect((await opened).url()).toContain('/elsewhere')
   })
 
-  for (const [wake, act] of [
+  for (const [trigger, act] of [
     ['scroll', (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('scroll')))],
     ['pointerenter', (page: Page) => menu(page).hover()],
     ['idle', () => Promise.resolve()],
     ['visible', () => Promise.resolve()],
   ] as const) {
-    test(`with data-wake="${wake}" starts its machine then`, async ({ page, origin }) => {
+    test(`with data-activate="${trigger}" starts its machine then`, async ({ page, origin }) => {
       const binding = page.waitForResponse(/menu\.binding/)
-      await page.goto(`${origin}/?wake=${wake}`)
+      await page.goto(`${origin}/?activate=${trigger}`)
       await ready(page)
       await act(page)
       expect((await binding).ok()).toBe(true)
@@ -86,8 +86,40 @@ test.describe('a bound block', () => {
   }
 })
 
+test.describe('a bound block in a swapped region', () => {
+  const lamp = (page: Page, board: string) => page.getByRole('button', { name: `Lamp ${board}` })
+  const lamps = (page: Page) => expect(page.locator('body'))
+  const swap = (page: Page) => page.getByRole('link', { name: 'Second board' }).click()
+
+  test('stops its machine, and starts anew at its next event', async ({ page, origin }) => {
+    await page.goto(`${origin}/?board=1`)
+    await ready(page)
+    await lamp(page, '1').click()
+    await lamps(page).toHaveAttribute('data-lamps', '1')
+    await swap(page)
+    await expect(lamp(page, '2')).toBeVisible()
+    await lamps(page).toHaveAttribute('data-lamps', '0')
+    await lamp(page, '2').click()
+    await lamps(page).toHaveAttribute('data-lamps', '1')
+    expect(page.url()).toBe(`${origin}/?board=2`)
+  })
+
+  test('does not start its machine when the region is swapped while the script loads', async ({ page, origin }) => {
+    const { release } = await withhold(page, /lamp\.binding/)
+    await page.goto(`${origin}/?board=1`)
+    await ready(page)
+    await lamp(page, '1').click()
+    await swap(page)
+    await expect(lamp(page, '2')).toBeVisible()
+    release()
+    await lamp(page, '2').click()
+    await expect(page.locator('[data-flow=lamp]')).toHaveAttribute('data-state', 'lit')
+    await lamps(page).toHaveAttribute('data-lamps', '1')
+  })
+})
+
 test.describe('an island', () => {
-  test('keeps and replays what was done before it woke', async ({ page, origin }) => {
+  test('replays the events that came before it was hydrated', async ({ page, origin }) => {
     const { release } = await withhold(page, /Order/)
     await page.goto(`${origin}/?hydrate=interaction`)
     await ready(page)
@@ -104,7 +136,7 @@ test.describe('an island', () => {
   })
 
   for (const hydrate of ['load', 'idle', 'visible']) {
-    test(`with hydrate "${hydrate}" wakes by itself, on the server's HTML`, async ({ page, origin }) => {
+    test(`with hydrate "${hydrate}" is hydrated without an event, on the server's HTML`, async ({ page, origin }) => {
       const faults: string[] = []
       page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
       await page.goto(`${origin}/?hydrate=${hydrate}`)
@@ -115,7 +147,7 @@ test.describe('an island', () => {
     })
   }
 
-  test('that throws while it wakes leaves the HTML of the server', async ({ page, origin }) => {
+  test('that throws during hydration leaves the HTML of the server', async ({ page, origin }) => {
     await page.goto(`${origin}/?hydrate=load&faulty`)
     await expect(island(page)).toHaveAttribute('data-failed', '')
     await expect(page.getByRole('button', { name: 'Add' })).toBeVisible()
@@ -169,7 +201,7 @@ test.describe('a script that cannot be loaded', () => {
   })
 })
 
-test.describe('loading linked pages ahead', () => {
+test.describe('prerendering linked pages', () => {
   const rules = (page: Page) => page.locator('script[type=speculationrules]')
 
   async function pretend(page: Page, connection: object, onLine = true): Promise<void> {
@@ -181,7 +213,7 @@ test.describe('loading linked pages ahead', () => {
     )
   }
 
-  test('is asked for with moderate eagerness, and lets links opt out', async ({ page, origin }) => {
+  test('is requested with moderate eagerness, and lets links opt out', async ({ page, origin }) => {
     await page.goto(origin)
     await ready(page)
     const { prerender } = JSON.parse((await rules(page).textContent()) ?? '')
@@ -190,13 +222,13 @@ test.describe('loading linked pages ahead', () => {
     expect(JSON.stringify(prerender[0].where)).toContain('/-/*')
   })
 
-  for (const [what, connection, onLine] of [
+  for (const [condition, connection, onLine] of [
     ['with data saver', { saveData: true, effectiveType: '4g' }, true],
     ['on 2g', { saveData: false, effectiveType: '2g' }, true],
     ['on slow 2g', { saveData: false, effectiveType: 'slow-2g' }, true],
     ['offline', { saveData: false, effectiveType: '4g' }, false],
   ] as const) {
-    test(`is left out ${what} [NET-09]`, async ({ page, origin }) => {
+    test(`is omitted ${condition} [NET-09]`, async ({ page, origin }) => {
       await pretend(page, connection, onLine)
       await page.goto(origin)
       await ready(page)
@@ -204,7 +236,7 @@ test.describe('loading linked pages ahead', () => {
     })
   }
 
-  test('is left out where the page says so', async ({ page, origin }) => {
+  test('is omitted where the page says so', async ({ page, origin }) => {
     await page.goto(`${origin}/?still`)
     await ready(page)
     await expect(rules(page)).toHaveCount(0)
@@ -219,7 +251,7 @@ test('remembers the language for 365 days [OPEN-60] [LOC-09] [LOC-10]', async ({
   expect(cookie?.expires).toBeGreaterThan(Date.now() / 1000 + 364 * 86_400)
 })
 
-test('breaks no rule of a strict content security policy', async ({ page, origin }) => {
+test('violates no strict Content-Security-Policy', async ({ page, origin }) => {
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       document.documentElement.dataset['violated'] = event.violatedDirective
