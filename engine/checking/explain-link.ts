@@ -7,7 +7,7 @@ import type { ExplainableSite } from './explain-request.ts'
 import type { ExplainedStep } from './explanation.ts'
 import { placeOf } from '../config/source-file.ts'
 
-/** What a content link leads to on a variant, for a page in a locale, and by which rule. */
+/** Explains where a content link leads on a variant, for a page in a locale, and by which rule. */
 export function explainLink(
   { site, sources }: ExplainableSite,
   url: string,
@@ -25,28 +25,28 @@ export function explainLink(
       : {
           what: 'Locale',
           value: looked,
-          why: accepted ? `the link says ${code}` : 'that of the page: the link names none that is accepted',
+          why: accepted ? `the link begins with ${code}` : 'of the page: the link begins with no accepted locale',
           from: at('links', accepted ? ['localeCodes', code] : ['localeCodes']),
         },
     index < 0
       ? { what: 'Rule', value: rule, why: otherRules[rule] ?? 'no rule', from: null }
-      : { what: 'Rule', value: rule, why: 'the first rule that fits', from: at('links', ['rules', index]) },
+      : { what: 'Rule', value: rule, why: 'the first rule that matches', from: at('links', ['rules', index]) },
     name === null
       ? null
       : route
         ? {
             what: 'Route',
             value: name,
-            why: `has the path ${route.pattern}`,
+            why: `its path is ${route.pattern}`,
             from: at('routes', routePath(site.config, route)),
           }
-        : { what: 'Route', value: name, why: `is no route of the variant "${variant.name}"`, from: null },
+        : { what: 'Route', value: name, why: `the variant "${variant.name}" has no such route`, from: null },
     link
-      ? { what: 'Leads to', value: link.href, why: link.external ? 'leaves the site' : 'stays on the site', from: null }
+      ? { what: 'Leads to', value: link.href, why: link.external ? 'another site' : 'this site', from: null }
       : {
           what: 'Leads to',
           value: 'nothing',
-          why: route && pathOf(route) === null ? 'the link lacks a usable slug' : 'the link is not shown',
+          why: route && pathOf(route) === null ? 'the link has no valid slug' : 'the link is not rendered',
           from: null,
         },
   ]
@@ -54,7 +54,7 @@ export function explainLink(
 }
 
 const otherRules: Readonly<Record<string, string>> = {
-  external: 'has a scheme that config/links.json accepts',
-  'site-path': 'begins with no locale: is taken as a path of the site',
-  none: 'is no link that the site follows',
+  external: 'the scheme is accepted in config/links.json',
+  'site-path': 'the link begins with no locale: it is a path of the site',
+  none: 'no rule matches',
 }

@@ -3,7 +3,7 @@ import type { PageDecision } from '../routing/decide.ts'
 import { parameterNames } from '../routing/read-query.ts'
 import type { ExplainContext, ExplainedStep } from './explanation.ts'
 
-/** What is asked for a page, which blocks stand where, and what its cache key is. */
+/** Explains a page: its guards, content, blocks, query and cache key. */
 export function explainPage(context: ExplainContext, page: PageDecision): ExplainedStep[] {
   return [
     ...explainGuards(context, page),
@@ -23,7 +23,7 @@ export function explainPage(context: ExplainContext, page: PageDecision): Explai
 function explainGuards({ site, at }: ExplainContext, { page, definition }: PageDecision): ExplainedStep[] {
   return (definition.guards ?? []).map((guard, index) => {
     const rule = site.config.security.guards[guard]
-    const why = rule ? `the cookie ${rule.cookie} is ${rule.state}` : 'settled before the page is chosen'
+    const why = rule ? `the cookie ${rule.cookie} is ${rule.state}` : 'checked before the page is chosen'
     return { what: 'Guard', value: `${guard}: open`, why, from: at(`pages/${page}`, ['guards', index]) }
   })
 }
@@ -31,7 +31,7 @@ function explainGuards({ site, at }: ExplainContext, { page, definition }: PageD
 function explainContent({ at }: ExplainContext, { page, definition, params }: PageDecision): ExplainedStep[] {
   const path = contentPath(definition, params)
   if (path === null) return []
-  const why = definition.content?.required === false ? 'the page stands without it' : 'without it: not found'
+  const why = definition.content?.required === false ? 'optional' : 'required: without it, 404'
   return [{ what: 'Content', value: path, why, from: at(`pages/${page}`, ['content', 'path']) }]
 }
 
@@ -40,7 +40,7 @@ function explainBlocks(context: ExplainContext, { page, definition, variant }: P
   const shell = (side: 'before' | 'after') =>
     site.config.site.shell[side].flatMap(({ block, part }, index) => {
       const from = at('site', ['shell', side, index])
-      if (part === undefined || !variant.without.has(part)) return [explainBlock(context, block, from)]
+      if (part === undefined || !variant.hiddenParts.has(part)) return [explainBlock(context, block, from)]
       const why = `the variant "${variant.name}" has no ${part}`
       return [
         {
@@ -53,7 +53,7 @@ function explainBlocks(context: ExplainContext, { page, definition, variant }: P
     })
   const own = definition.blocks.map((block, index) => {
     const from = at(`pages/${page}`, ['blocks', index])
-    return 'block' in block ? explainBlock(context, block.block, from) : explainDelivered(context, from)
+    return 'block' in block ? explainBlock(context, block.block, from) : explainContentBlocks(context, from)
   })
   return [...shell('before'), ...own, ...shell('after')]
 }
@@ -64,14 +64,14 @@ function explainBlock({ site }: ExplainContext, type: string, from: string): Exp
   return { what: 'Blocks', value: type, why: `${life}, blocks/${entry?.component ?? ''}`, from }
 }
 
-function explainDelivered({ site }: ExplainContext, from: string): ExplainedStep {
-  const { renderLast: last } = site.config.blocks
-  const why = last.length > 0 ? `in their order, ${last.join(' and ')} last` : 'in their order'
-  return { what: 'Blocks', value: 'those that content delivers', why, from }
+function explainContentBlocks({ site }: ExplainContext, from: string): ExplainedStep {
+  const { renderLast } = site.config.blocks
+  const why = ['in the order of the content', ...renderLast.map((type) => `${type} last`)].join(', ')
+  return { what: 'Blocks', value: 'blocks of the content', why, from }
 }
 
 function explainQuery({ request, at }: ExplainContext, { page, definition, query }: PageDecision): ExplainedStep[] {
-  const known = (definition.query ?? []).flatMap(parameterNames)
+  const declared = (definition.query ?? []).flatMap(parameterNames)
   return [...new Set(new URLSearchParams(request.query ?? '').keys())].map((name) => {
     const value = query[name]
     if (value !== undefined) {
@@ -79,17 +79,17 @@ function explainQuery({ request, at }: ExplainContext, { page, definition, query
         what: 'Query',
         value: `${name} = ${value}`,
         why: 'changes the page',
-        from: at(`pages/${page}`, ['query', known.indexOf(name)]),
+        from: at(`pages/${page}`, ['query', declared.indexOf(name)]),
       }
     }
-    const why = known.includes(name) ? 'ignored: no usable value' : 'ignored: the page does not know it'
-    return { what: 'Query', value: name, why, from: at(`pages/${page}`, known.length > 0 ? ['query'] : []) }
+    const why = declared.includes(name) ? 'ignored: no valid value' : 'ignored: the page does not declare it'
+    return { what: 'Query', value: name, why, from: at(`pages/${page}`, declared.length > 0 ? ['query'] : []) }
   })
 }
 
 function explainCache({ variant, path, query, personal }: PageDecision): ExplainedStep {
-  if (personal) return { what: 'Cache', value: 'none shared', why: 'the answer differs by visitor', from: null }
-  const known = new URLSearchParams(query).toString()
-  const key = `${variant.name} ${path}${known === '' ? '' : `?${known}`}`
-  return { what: 'Cache', value: key, why: 'and content revision, and build', from: null }
+  if (personal) return { what: 'Cache', value: 'not shared', why: 'the response depends on the visitor', from: null }
+  const search = new URLSearchParams(query).toString()
+  const key = `${variant.name} ${path}${search === '' ? '' : `?${search}`}`
+  return { what: 'Cache', value: key, why: 'with content revision and build', from: null }
 }

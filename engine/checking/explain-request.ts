@@ -9,13 +9,13 @@ import { explainPage } from './explain-page.ts'
 import type { ExplainContext, ExplainedStep } from './explanation.ts'
 import { placeOf, type SourceFiles } from '../config/source-file.ts'
 
-/** A site whose decisions can be traced to the lines of its config. */
+/** A site with the sources of its config, to which decisions are traced. */
 export interface ExplainableSite {
   site: Site
   sources: SourceFiles
 }
 
-/** The whole decision about a request, step by step, each with the config line that said so. */
+/** Explains what a request means, step by step, each with the config line that it follows from. */
 export function explainRequest({ site, sources }: ExplainableSite, request: SiteRequest): ExplainedStep[] {
   const at = (file: string, path: JsonPath) => placeOf(sources, `config/${file}.json`, path)
   const context = { site, at, request }
@@ -28,21 +28,21 @@ function explainHost({ site, request, at }: ExplainContext, host: HostMatch): Ex
   const { extensions } = site.config.hosts
   switch (host.kind) {
     case 'malformed':
-      return [{ what: 'Host', value: request.host ?? '', why: 'is no host name: 400', from: null }]
+      return [{ what: 'Host', value: request.host ?? '', why: 'not a valid host name: 400', from: null }]
     case 'unknown':
       return [
         {
           what: 'Host',
           value: 'no variant',
-          why: `.${host.extension} is not listed: 404`,
+          why: `.${host.extension} is not in "extensions": 404`,
           from: at('hosts', ['unknown']),
         },
       ]
     case 'variant': {
-      const known = host.by === 'extension' && host.extension !== null && Object.hasOwn(extensions, host.extension)
+      const isListed = host.by === 'extension' && host.extension !== null && Object.hasOwn(extensions, host.extension)
       const why =
         host.extension === null ? 'the host name has no extension' : `the host name ends in .${host.extension}`
-      const from = known ? at('hosts', ['extensions', host.extension ?? '']) : at('hosts', ['fallback'])
+      const from = isListed ? at('hosts', ['extensions', host.extension ?? '']) : at('hosts', ['fallback'])
       return [{ what: 'Host', value: `variant ${host.variant.name}`, why, from }]
     }
     default:
@@ -64,7 +64,7 @@ function explainDecision(context: ExplainContext, decision: Decision): Explained
       return [...explainLocale(context, decision), notFound(context, decision.variant)]
     case 'bad-request':
       return decision.reason === 'path'
-        ? [{ what: 'Path', value: context.request.path, why: 'is no path of a site: 400', from: null }]
+        ? [{ what: 'Path', value: context.request.path, why: 'not a valid path: 400', from: null }]
         : []
     case 'fault':
       return [{ what: 'Fault', value: '500', why: decision.reason, from: null }]
@@ -91,19 +91,19 @@ function explainLocale(
       )
     case 'route':
       return step(
-        'the path belongs to this locale',
+        'the route is in this locale',
         route ? at('routes', routePath(site.config, route)) : at('locales', ['default']),
       )
     case 'cookie':
-      return step(`the cookie ${cookie.name} says so`, at('locales', ['cookie', 'name']))
+      return step(`from the cookie ${cookie.name}`, at('locales', ['cookie', 'name']))
     case 'browser':
-      return step('the browser prefers it', at('locales', ['detection', detection.indexOf('browser')]))
+      return step('preferred by the browser', at('locales', ['detection', detection.indexOf('browser')]))
     case 'default':
       return variant.locales.includes(site.config.locales.default) || variant.locales.length === 0
-        ? step('the default of the site', at('locales', ['default']))
-        : step('the first that the variant offers', at('hosts', ['variants', variant.name, 'locales', 0]))
+        ? step('the default locale', at('locales', ['default']))
+        : step('the first locale of the variant', at('hosts', ['variants', variant.name, 'locales', 0]))
     case 'config':
-      return step('the root of the variant says so', at('hosts', ['variants', variant.name, 'root']))
+      return step('from the root of the variant', at('hosts', ['variants', variant.name, 'root']))
     default:
       return localeFrom satisfies never
   }
@@ -115,7 +115,7 @@ function explainRoute({ site, at }: ExplainContext, { route, params, variant }: 
       {
         what: 'Route',
         value: 'none',
-        why: 'the page stands at the root of the variant',
+        why: 'the root of the variant shows a page',
         from: at('hosts', ['variants', variant.name, 'root']),
       },
     ]
@@ -124,19 +124,19 @@ function explainRoute({ site, at }: ExplainContext, { route, params, variant }: 
   const given = Object.entries(params).map(([name, value]): ExplainedStep => ({
     what: 'Params',
     value: `${name} = ${value}`,
-    why: `stands for {${name}}`,
+    why: `the value of {${name}}`,
     from,
   }))
-  return [{ what: 'Route', value: route.name, why: `the path fits ${route.pattern}`, from }, ...given]
+  return [{ what: 'Route', value: route.name, why: `the path matches ${route.pattern}`, from }, ...given]
 }
 
 const reasons = {
   root: 'the root of the variant leads there',
   'detected-locale': "the root leads to the visitor's language",
-  slashes: 'the path has slashes too many',
-  'points-to': 'the path only points to that page',
-  'home-content': 'the home page has this content',
-  guard: 'the visitor may not enter',
+  slashes: 'the path has duplicate or trailing slashes',
+  'points-to': 'the path points to that page',
+  'home-content': 'the home page shows this content',
+  guard: 'the guard is closed',
   query: 'the query has empty or repeated parameters',
 } as const satisfies Record<RedirectDecision['because'], string>
 
@@ -152,7 +152,7 @@ function explainRedirect(context: ExplainContext, decision: RedirectDecision): E
           {
             what: 'Route',
             value: decision.route.name,
-            why: `the path fits ${decision.route.pattern}`,
+            why: `the path matches ${decision.route.pattern}`,
             from: at('routes', routePath(site.config, decision.route)),
           },
         ]
@@ -173,7 +173,9 @@ function explainRedirect(context: ExplainContext, decision: RedirectDecision): E
       why: reasons[decision.because],
       from: decision.because === 'slashes' ? null : place,
     },
-    ...(decision.personal ? [{ what: 'Cache', value: 'none', why: 'the answer differs by visitor', from: null }] : []),
+    ...(decision.personal
+      ? [{ what: 'Cache', value: 'not shared', why: 'the response depends on the visitor', from: null }]
+      : []),
   ]
 }
 
@@ -182,7 +184,7 @@ function notFound({ site, at }: ExplainContext, variant: Variant): ExplainedStep
   return {
     what: 'Page',
     value: `${page}: 404`,
-    why: `no route of "${variant.name}" fits the path`,
+    why: `no route of "${variant.name}" matches the path`,
     from: at('site', ['pages', 'notFound']),
   }
 }

@@ -6,25 +6,25 @@ import type { CheckedConfig } from './check-config.ts'
 import { changedFiles, type ChangedFile } from '../config/changed-lines.ts'
 import type { ConfigTexts } from '../config/config-texts.ts'
 
-/** What a change of config would do to the site. */
+/** The effects of a change of config. */
 export interface Rehearsal {
   files: ChangedFile[]
-  /** Routes gained, by variant. */
+  /** New routes, by variant. */
   routes: { variant: string; host: string; paths: { name: string; path: string }[] }[]
-  /** Addresses that the sitemap of a variant gains: fixed ones, and ones with a slug that content fills. */
-  sitemap: { variant: string; fixed: number; filled: number }[]
-  /** Pages that gain a language in their hreflang, by variant. */
+  /** New addresses in the sitemap of a variant: fixed paths, and patterns with a slug that content fills. */
+  sitemap: { variant: string; fixed: number; patterns: number }[]
+  /** Pages with new hreflang links, by variant. */
   hreflang: { variant: string; pages: number; locales: string[] }[]
   /** Messages that the fallback locale has and a new locale lacks. */
   missingMessages: { locale: string; keys: string[] }[]
-  /** What still stands as in the language that it was copied from. */
+  /** Messages and paths that are equal to those of the locale that they were copied from. */
   toTranslate: { locale: string; messages: string[]; paths: string[] }[]
 }
 
 interface Change {
   before: { texts: ConfigTexts; site: Site }
   after: { texts: ConfigTexts; site: NonNullable<CheckedConfig['site']> }
-  /** Locale that was copied from, by new locale. */
+  /** Source locale by new locale. */
   copied: Readonly<Record<string, string>>
 }
 
@@ -45,7 +45,7 @@ export function rehearse({ before, after, copied }: Change): Rehearsal {
     sitemap: gaining.map(({ variant, routes }) => {
       const listed = routes.filter((route) => isListed(after.site, route))
       const fixed = listed.filter(({ params }) => params.length === 0).length
-      return { variant: variant.name, fixed, filled: listed.length - fixed }
+      return { variant: variant.name, fixed, patterns: listed.length - fixed }
     }),
     hreflang: gaining.flatMap(({ variant, routes }) => hreflangGain(after.site, variant, routes)),
     missingMessages: missingMessages(before.site, after.site),

@@ -11,14 +11,14 @@ import { formatRehearsal } from './format-rehearsal.ts'
 import { issueOutput } from './require-site.ts'
 
 interface Change {
-  /** What it is about, e.g. the locale "es". */
+  /** What is added, e.g. the locale "es". */
   subject: string
-  /** Locale that was copied from, by new locale. */
+  /** Source locale by new locale. */
   copied: Readonly<Record<string, string>>
   edit: (texts: ConfigTexts, config: SiteConfig) => ConfigTexts
 }
 
-/** Rehearses a change of config and, unless it is a dry run, writes it. What would not be sound is not written. */
+/** Rehearses a change of config and writes it, unless it is a dry run or the changed config has issues. */
 export function applyChange(
   { root, project, options }: CommandInput,
   prepare: (config: SiteConfig) => Change,
@@ -26,11 +26,11 @@ export function applyChange(
   const texts = readConfigTexts(root)
   const blockFiles = readBlockFiles(root, project)
   const before = checkConfigTexts(texts, blockFiles)
-  if (!before.site) return issueOutput(before.issues)
+  if (!before.site) return issueOutput(before)
   const change = prepare(before.site.config)
   const edited = change.edit(texts, before.site.config)
   const after = checkConfigTexts(edited, blockFiles)
-  if (!after.site) return issueOutput(after.issues)
+  if (!after.site) return issueOutput(after)
   const rehearsal = rehearse({
     before: { texts, site: before.site },
     after: { texts: edited, site: after.site },
@@ -41,8 +41,8 @@ export function applyChange(
   if (hasOption(options, 'json'))
     return { status: 0, text: JSON.stringify({ written: !isDryRun, ...rehearsal }, null, 2) }
   const heading = isDryRun
-    ? `Rehearsal of ${change.subject}. Nothing is written.`
-    : `Added ${change.subject}. The config is sound.`
+    ? `Dry run: ${change.subject}. No files were changed.`
+    : `Added ${change.subject}. The config has no issues.`
   return { status: 0, text: `${heading}\n\n${formatRehearsal(rehearsal)}` }
 }
 

@@ -1,47 +1,47 @@
-/** What a command was asked to do. */
+/** The arguments of a command. */
 export interface CommandInput {
-  /** Folder that holds config/ and locales/. */
+  /** Folder that contains config/ and locales/. */
   root: string
-  /** Root folder of the project, whose blocks count where `root` has none. */
+  /** Root folder of the project, whose blocks are used where `root` has none. */
   project: string
-  /** Words that are no options. */
+  /** Arguments that are not options. */
   words: readonly string[]
   options: Options
 }
 
-/** Values as written, in order; a switch has none. */
+/** Values by option, in the order of the command line; none for a switch. */
 export type Options = Readonly<Record<string, readonly string[]>>
 
 export interface CommandOutput {
-  /** 0: done. 1: the config has issues. 2: the command was not understood. */
+  /** 0: success. 1: the config has issues. 2: invalid command line. */
   status: 0 | 1 | 2
-  /** Without the last line end. */
+  /** Without a line break at the end. */
   text: string
 }
 
 export interface Command {
-  /** Words by which it is called, e.g. `add locale`. */
+  /** As on the command line, e.g. `add locale`. */
   name: string
   usage: string
   summary: string
-  /** Number of words that it takes. */
+  /** Number of arguments that are not options. */
   words: 0 | 1
   options: Readonly<Record<string, CommandOption>>
   run: (input: CommandInput) => CommandOutput
 }
 
 export interface CommandOption {
-  /** What stands for its value in the usage; null for a switch. */
+  /** Placeholder for its value in the usage; null for a switch. */
   value: string | null
   about: string
 }
 
-/** A command line that cannot be understood. The message says what to write instead. */
+/** An invalid command line. The message says what to write instead. */
 export class UsageError extends Error {
   override name = 'UsageError'
 }
 
-/** The option's value, or undefined. */
+/** The last value of an option, or undefined. */
 export function optionValue(options: Options, name: string): string | undefined {
   return options[name]?.at(-1)
 }

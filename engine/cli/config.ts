@@ -1,4 +1,4 @@
-/** `npm run config -- …`: asks the config of the site, or adds to it. */
+/** `npm run config -- …`: checks and explains the config of the site, or adds to it. */
 import { runConfig } from './run-config.ts'
 
 const { status, text } = runConfig(process.argv.slice(2), process.cwd())

@@ -1,12 +1,12 @@
 import type { Rehearsal } from '../checking/rehearse.ts'
 
-/** A rehearsal as a person reads it. */
+/** Formats a rehearsal for people. */
 export function formatRehearsal(rehearsal: Rehearsal): string {
   const { routes, sitemap, hreflang, missingMessages, toTranslate } = rehearsal
   return [
     section('Files', rehearsal.files.flatMap(formatFile)),
     section(
-      'Routes gained',
+      'New routes',
       routes.flatMap(({ variant, host, paths }) => [
         `${variant} (${host}): ${paths.length}`,
         ...paths.map(({ name, path }) => `  ${name}  ${path}`),
@@ -15,20 +15,20 @@ export function formatRehearsal(rehearsal: Rehearsal): string {
     section(
       'Sitemap',
       sitemap.map(
-        ({ variant, fixed, filled }) =>
-          `${variant}: ${count(fixed, 'address', 'addresses')} more, and the pages of ${count(filled, 'pattern')} that content fills`,
+        ({ variant, fixed, patterns }) =>
+          `${variant}: ${count(fixed, 'new address', 'new addresses')}, and those of ${count(patterns, 'pattern')} that content fills`,
       ),
     ),
     section(
       'hreflang',
-      hreflang.map(({ variant, pages, locales }) => `${variant}: ${count(pages, 'page')} gain ${locales.join(', ')}`),
+      hreflang.map(({ variant, pages, locales }) => `${variant}: ${locales.join(', ')} on ${count(pages, 'page')}`),
     ),
     section(
-      'Messages missing',
+      'Missing messages',
       missingMessages.map(({ locale, keys }) => `${locale}: ${keys.length === 0 ? 'none' : keys.join(', ')}`),
     ),
     section(
-      'Still to be translated',
+      'To be translated',
       toTranslate.flatMap(({ locale, messages, paths }) => [
         `locales/${locale}.json: ${count(messages.length, 'message')}`,
         ...messages.map((key) => `  ${key}`),
@@ -41,7 +41,7 @@ export function formatRehearsal(rehearsal: Rehearsal): string {
     .join('\n\n')
 }
 
-/** A file that is new, or whose lines are many, is told by its number of lines. */
+/** For a new file, only the number of its lines. */
 function formatFile({ file, isNew, lines }: Rehearsal['files'][number]): string[] {
   if (isNew) return [`${file}: new, ${count(lines.length, 'line')}`]
   return [

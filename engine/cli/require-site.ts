@@ -1,22 +1,25 @@
-import { checkConfig } from '../checking/check-config.ts'
-import type { ConfigIssue } from '../config/config-issue.ts'
+import { checkConfig, type CheckedConfig } from '../checking/check-config.ts'
 import type { ExplainableSite } from '../checking/explain-request.ts'
 import { formatIssues } from '../config/format-issue.ts'
 import type { CommandInput, CommandOutput } from './command.ts'
 
-/** The site, or the issues that keep it from deciding anything. */
+/** The site, or the issues because of which it cannot decide anything. */
 export function requireSite({
   root,
   project,
 }: Pick<CommandInput, 'root' | 'project'>):
   | ({ kind: 'site' } & ExplainableSite)
   | { kind: 'issues'; output: CommandOutput } {
-  const { draft, issues, sources } = checkConfig(root, project)
+  const checked = checkConfig(root, project)
+  const { draft, issues, sources } = checked
   if (draft && !issues.some(({ code }) => code === 'HOST_VARIANT_UNKNOWN'))
     return { kind: 'site', site: draft, sources }
-  return { kind: 'issues', output: issueOutput(issues) }
+  return { kind: 'issues', output: issueOutput(checked) }
 }
 
-export function issueOutput(issues: readonly ConfigIssue[]): CommandOutput {
-  return { status: 1, text: formatIssues(issues) }
+/** All issues, with their number. */
+export function issueOutput({ issues, consequences }: Pick<CheckedConfig, 'issues' | 'consequences'>): CommandOutput {
+  const number = `${issues.length} ${issues.length === 1 ? 'issue' : 'issues'} in the config.`
+  const hidden = consequences === 0 ? '' : ` ${consequences} more follow from ${issues.length === 1 ? 'it' : 'these'}.`
+  return { status: 1, text: `${formatIssues(issues)}\n\n${number}${hidden}` }
 }

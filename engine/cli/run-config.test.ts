@@ -107,7 +107,7 @@ describe('config explain', () => {
     const closed = steps('explain /fr/mon-compte')
     expect(closed.Guard).toMatchObject([{ value: 'auth: closed', why: 'the cookie authToken must be present' }])
     expect(closed.Redirect).toMatchObject([{ value: '302 /fr/connexion' }])
-    expect(lineAt(closed.Redirect?.[0]?.from)).toBe('"otherwise": "login"')
+    expect(lineAt(closed.Redirect?.[0]?.from)).toBe('"redirectTo": "login"')
     const open = steps('explain /fr/mon-compte --cookie authToken=x')
     expect(open.Guard).toMatchObject([{ value: 'auth: open' }])
     expect(open.Redirect).toBeUndefined()

@@ -11,7 +11,7 @@ import { commonOptions, parseArguments } from './parse-arguments.ts'
 const commands: readonly Command[] = [check, explain, link, addLocale, addHost]
 
 /**
- * Runs `config …` and says what to print. Writes files only for the commands that add.
+ * Runs `config …` and returns the text to print. Only the `add` commands write files.
  * @param folder Root folder of the project.
  */
 export function runConfig(args: readonly string[], folder: string): CommandOutput {
@@ -36,24 +36,26 @@ function findCommand(args: readonly string[]): Command {
   const [first = '', second = ''] = args
   const nearest = nearestWord(`${first} ${second}`, names) ?? nearestWord(first, names)
   const hint = nearest === undefined ? `Commands: ${listWords(names)}.` : `Did you mean "${nearest}"?`
-  throw new UsageError(`There is no command "config ${first === 'add' ? `${first} ${second}`.trim() : first}". ${hint}`)
+  throw new UsageError(
+    `The command "config ${first === 'add' ? `${first} ${second}`.trim() : first}" does not exist. ${hint}`,
+  )
 }
 
-function wrongWords({ name, usage, words }: Command, seen: readonly string[]): UsageError {
-  const saw = seen.length === 0 ? 'none' : seen.map((word) => `"${word}"`).join(', ')
+function wrongWords({ name, usage, words }: Command, given: readonly string[]): UsageError {
+  const found = given.length === 0 ? 'none' : given.map((word) => `"${word}"`).join(', ')
   return new UsageError(
-    `"config ${name}" takes ${words === 0 ? 'no word' : 'one word'}, saw ${saw}.\nUsage: npm run config -- ${usage}`,
+    `"config ${name}" takes ${words === 0 ? 'no argument' : 'one argument'}, but found ${found}.\nUsage: npm run config -- ${usage}`,
   )
 }
 
 function overview(): string {
   const width = Math.max(...commands.map(({ usage }) => usage.length))
   return [
-    'Reads the config of the site and answers questions about it.',
+    'Checks and explains the config of the site, and adds locales and variants to it.',
     '',
     ...commands.map(({ usage, summary }) => `  npm run config -- ${usage.padEnd(width)}  ${summary}`),
     '',
-    'Each command takes --json, --root <folder> and --help.',
+    'Options of every command: --json, --root <folder> and --help.',
   ].join('\n')
 }
 

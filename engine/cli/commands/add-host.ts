@@ -7,11 +7,11 @@ import { optionValue, UsageError, type Command } from '../command.ts'
 export const addHost: Command = {
   name: 'add host',
   usage: 'add host <extension> --locales <codes>',
-  summary: 'Adds a country: what host names in .<extension> show.',
+  summary: 'Adds a variant for host names that end in .<extension>.',
   words: 1,
   options: {
-    locales: { value: 'codes', about: 'locales that it offers, with commas; its root leads to the first' },
-    'dry-run': { value: null, about: 'tell what would change, write nothing' },
+    locales: { value: 'codes', about: 'its locales, separated by commas; its root leads to the first one' },
+    'dry-run': { value: null, about: 'print the changes without writing them' },
   },
   run(input) {
     const [extension = ''] = input.words
@@ -19,7 +19,7 @@ export const addHost: Command = {
       checkExtension(extension, config)
       const locales = readLocales(optionValue(input.options, 'locales'), config)
       return {
-        subject: `the variant "${extension}" for hosts in .${extension}, in ${listWords(locales)}`,
+        subject: `the variant "${extension}" for host names that end in .${extension}, in ${listWords(locales)}`,
         copied: {},
         edit: (texts) => addHostTo(texts, { extension, locales }),
       }
@@ -29,22 +29,28 @@ export const addHost: Command = {
 
 function checkExtension(extension: string, { hosts }: SiteConfig): void {
   if (!/^[a-z]{2,}$/.test(extension)) {
-    throw new UsageError(`"${extension}" is no extension. Write the last segment of the host name, e.g. es.`)
+    throw new UsageError(
+      `"${extension}" is not a valid extension. Write the last segment of the host name, for example es.`,
+    )
   }
   if (Object.hasOwn(hosts.extensions, extension))
-    throw new UsageError(`Hosts in .${extension} show the variant "${hosts.extensions[extension] ?? ''}" already.`)
-  if (Object.hasOwn(hosts.variants, extension)) throw new UsageError(`There is a variant "${extension}" already.`)
+    throw new UsageError(
+      `Host names that end in .${extension} already show the variant "${hosts.extensions[extension] ?? ''}".`,
+    )
+  if (Object.hasOwn(hosts.variants, extension)) throw new UsageError(`The variant "${extension}" already exists.`)
 }
 
 function readLocales(option: string | undefined, { locales }: SiteConfig): [string, ...string[]] {
-  const known = Object.keys(locales.locales)
+  const configured = Object.keys(locales.locales)
   const [first, ...others] = [...new Set((option ?? '').split(',').filter(Boolean))]
   if (first === undefined)
-    throw new UsageError(`Say which locales it offers: --locales <codes>, of ${listWords(known)}.`)
-  const strange = [first, ...others].find((locale) => !known.includes(locale))
-  if (strange === undefined) return [first, ...others]
-  const nearest = nearestWord(strange, known)
+    throw new UsageError(
+      `The option --locales is missing. Add --locales <codes> with some of ${listWords(configured)}, separated by commas.`,
+    )
+  const unknown = [first, ...others].find((locale) => !configured.includes(locale))
+  if (unknown === undefined) return [first, ...others]
+  const nearest = nearestWord(unknown, configured)
   throw new UsageError(
-    `The site has no locale "${strange}". ${nearest ? `Did you mean "${nearest}"? ` : ''}To add it: npm run config -- add locale ${strange} --from ${known[0] ?? ''}`,
+    `The locale "${unknown}" is not configured. ${nearest ? `Did you mean "${nearest}"? ` : ''}To add it: npm run config -- add locale ${unknown} --from ${configured[0] ?? ''}`,
   )
 }

@@ -7,13 +7,13 @@ import { optionValue, UsageError, type Command } from '../command.ts'
 export const addLocale: Command = {
   name: 'add locale',
   usage: 'add locale <code> --from <locale>',
-  summary: 'Adds a language with the paths and messages of another one.',
+  summary: 'Adds a locale with the paths and messages of another one.',
   words: 1,
   options: {
-    from: { value: 'locale', about: 'locale whose paths and messages it starts with' },
-    name: { value: 'name', about: "the language's own name, e.g. Español" },
-    tag: { value: 'tag', about: 'language and country for formats, e.g. es-ES' },
-    'dry-run': { value: null, about: 'tell what would change, write nothing' },
+    from: { value: 'locale', about: 'locale whose paths and messages are copied' },
+    name: { value: 'name', about: 'name of the language in that language, e.g. Español' },
+    tag: { value: 'tag', about: 'language and country, e.g. es-ES' },
+    'dry-run': { value: null, about: 'print the changes without writing them' },
   },
   run(input) {
     const { words, options } = input
@@ -21,9 +21,9 @@ export const addLocale: Command = {
     return applyChange(input, (config) => {
       checkCode(locale, config)
       const from = chooseSource(optionValue(options, 'from'), config)
-      const tag = optionValue(options, 'tag') ?? usualTag(locale)
+      const tag = optionValue(options, 'tag') ?? likelyTag(locale)
       if (!/^[a-z]{2,3}-[A-Z]{2}$/.test(tag))
-        throw new UsageError(`"${tag}" is no tag. Write language and country: --tag es-ES`)
+        throw new UsageError(`"${tag}" is not a valid tag. Write language and country, for example --tag es-ES.`)
       const name = optionValue(options, 'name') ?? ownName(locale)
       return {
         subject: `the locale "${locale}" (${name}, ${tag}) from "${from}", offered by the variant "${config.hosts.fallback}"`,
@@ -36,28 +36,31 @@ export const addLocale: Command = {
 
 function checkCode(locale: string, { locales }: SiteConfig): void {
   if (!/^[a-z]{2,3}$/.test(locale)) {
-    throw new UsageError(`"${locale}" is no locale code. Write the language in two or three small letters, e.g. es.`)
+    throw new UsageError(
+      `"${locale}" is not a valid locale code. Write two or three lower-case letters, for example es.`,
+    )
   }
-  if (Object.hasOwn(locales.locales, locale)) throw new UsageError(`The site has the locale "${locale}" already.`)
+  if (Object.hasOwn(locales.locales, locale)) throw new UsageError(`The locale "${locale}" already exists.`)
 }
 
 function chooseSource(from: string | undefined, { locales }: SiteConfig): string {
-  const known = Object.keys(locales.locales)
-  if (from === undefined) throw new UsageError(`Say which locale to copy: --from <locale>, one of ${listWords(known)}.`)
-  if (known.includes(from)) return from
-  const nearest = nearestWord(from, known)
+  const configured = Object.keys(locales.locales)
+  if (from === undefined)
+    throw new UsageError(`The option --from is missing. Add --from <locale> with one of ${listWords(configured)}.`)
+  if (configured.includes(from)) return from
+  const nearest = nearestWord(from, configured)
   throw new UsageError(
-    `The site has no locale "${from}". ${nearest ? `Did you mean "${nearest}"?` : `It has ${listWords(known)}.`}`,
+    `The locale "${from}" is not configured. ${nearest ? `Did you mean "${nearest}"?` : `Configured locales: ${listWords(configured)}.`}`,
   )
 }
 
-/** es gives es-ES. */
-function usualTag(locale: string): string {
+/** es-ES for es. */
+function likelyTag(locale: string): string {
   const { language, region } = new Intl.Locale(locale).maximize()
   return region === undefined ? language : `${language}-${region}`
 }
 
-/** es gives Español. */
+/** Español for es. */
 function ownName(locale: string): string {
   const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)

@@ -1,27 +1,26 @@
 import { checkConfig, type CheckedConfig } from '../../checking/check-config.ts'
-import { formatIssues } from '../../config/format-issue.ts'
 import { hasOption, type Command } from '../command.ts'
+import { issueOutput } from '../require-site.ts'
 
 export const check: Command = {
   name: 'check',
   usage: 'check',
-  summary: 'Validates every file, cross-checks them, and proves that every page is reached at its path.',
+  summary: 'Validates every file, checks what crosses files, and proves that every page is shown at its path.',
   words: 0,
   options: {},
   run({ root, project, options }) {
     const started = performance.now()
-    const { issues, counts } = checkConfig(root, project)
+    const checked = checkConfig(root, project)
     const ms = Math.round(performance.now() - started)
+    const { issues, consequences, counts } = checked
     const status = issues.length === 0 ? 0 : 1
-    if (hasOption(options, 'json')) return { status, text: JSON.stringify({ issues, ...counts, ms }, null, 2) }
-    if (status === 0) return { status, text: summary(counts, ms) }
-    return {
-      status,
-      text: `${formatIssues(issues)}\n\n${issues.length} ${issues.length === 1 ? 'issue' : 'issues'} in the config.`,
+    if (hasOption(options, 'json')) {
+      return { status, text: JSON.stringify({ issues, consequences, ...counts, ms }, null, 2) }
     }
+    return status === 0 ? { status, text: summary(counts, ms) } : issueOutput(checked)
   },
 }
 
 function summary({ files, variants, routes, paths }: CheckedConfig['counts'], ms: number): string {
-  return `Config is sound: ${files} files, ${variants} variants, ${routes} routes, ${paths} paths proven, ${ms} ms.`
+  return `The config has no issues: ${files} files, ${variants} variants, ${routes} routes, ${paths} paths proven, ${ms} ms.`
 }

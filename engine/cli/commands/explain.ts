@@ -7,10 +7,10 @@ import { requireSite } from '../require-site.ts'
 export const explain: Command = {
   name: 'explain',
   usage: 'explain <url>',
-  summary: 'Tells what a request means and why, with the config line that said so.',
+  summary: 'Explains what a request means, with the config line that each decision follows from.',
   words: 1,
   options: {
-    cookie: { value: 'name=value', about: 'a cookie of the visitor; may be given several times' },
+    cookie: { value: 'name=value', about: 'a cookie of the visitor; can be repeated' },
     'accept-language': { value: 'header', about: "the browser's languages, e.g. nl,fr;q=0.8" },
   },
   run({ root, project, words: [url = ''], options }) {
@@ -24,11 +24,13 @@ export const explain: Command = {
   },
 }
 
-/** The address is taken apart by hand: a URL parser would tidy what the server must judge as it comes. */
+/** Does not use URL, which would normalize the address: the server decides on the address as it is sent. */
 function readRequest(url: string, options: Options): SiteRequest {
   const [, , given = 'localhost', path = '', query] = /^(https?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?/i.exec(url) ?? []
   if (path !== '' && !path.startsWith('/')) {
-    throw new UsageError(`"${url}" is no address. Write a whole one, http://brand.fr/fr, or a path, /fr.`)
+    throw new UsageError(
+      `"${url}" is not an address. Write a complete address such as http://brand.fr/fr, or a path such as /fr.`,
+    )
   }
   const header = optionValue(options, 'accept-language')
   return {
@@ -42,6 +44,6 @@ function readRequest(url: string, options: Options): SiteRequest {
 
 function readCookie(text: string): [string, string] {
   const [, name, value = ''] = /^([^=]+)=(.*)$/s.exec(text) ?? []
-  if (name === undefined) throw new UsageError(`"${text}" is no cookie. Write --cookie name=value.`)
+  if (name === undefined) throw new UsageError(`"${text}" is not a cookie. Write --cookie name=value.`)
   return [name, value]
 }

@@ -10,11 +10,11 @@ import { requireSite } from '../require-site.ts'
 export const link: Command = {
   name: 'link',
   usage: 'link <content url>',
-  summary: 'Tells what a content link leads to, and by which rule.',
+  summary: 'Explains where a content link leads, and by which rule.',
   words: 1,
   options: {
-    locale: { value: 'locale', about: "language of the page that shows the link; the variant's default when left out" },
-    host: { value: 'host', about: 'host name that serves the page; localhost when left out' },
+    locale: { value: 'locale', about: 'locale of the page that shows the link; by default that of the variant' },
+    host: { value: 'host', about: 'host name of the page; by default localhost' },
   },
   run({ root, project, words: [url = ''], options }) {
     const found = requireSite({ root, project })
@@ -27,7 +27,7 @@ export const link: Command = {
     }
     return {
       status: 0,
-      text: `${url} on the variant "${variant.name}", in a page in "${locale}"\n\n${formatSteps(steps)}`,
+      text: `${url} on the variant "${variant.name}", on a page in "${locale}"\n\n${formatSteps(steps)}`,
     }
   },
 }
@@ -35,9 +35,11 @@ export const link: Command = {
 function chooseVariant(site: Site, host: string): Variant {
   const match = hostVariant(site, host)
   if (match.kind === 'variant') return match.variant
-  if (match.kind === 'malformed') throw new UsageError(`"${host}" is no host name.`)
+  if (match.kind === 'malformed') throw new UsageError(`"${host}" is not a valid host name.`)
   const extensions = Object.keys(site.config.hosts.extensions)
-  throw new UsageError(`No variant answers at "${host}". Known extensions: ${listWords(extensions)}.`)
+  throw new UsageError(
+    `No variant is configured for the host name "${host}". Configured extensions: ${listWords(extensions)}.`,
+  )
 }
 
 function chooseLocale(site: Site, variant: Variant, locale: string | undefined): string {
