@@ -27,6 +27,8 @@ export function schemaFindings(file: string, errors: readonly ErrorObject[], val
 
 type Described = Omit<Finding, 'file'>
 
+const anotherFormat = 'Expected another format.'
+
 function describe(error: ErrorObject): Described | null {
   const schema = schemaOf(error)
   const { params, keyword, data } = error
@@ -38,7 +40,7 @@ function describe(error: ErrorObject): Described | null {
       return missingKey(String(params.missingProperty), schema)
     case 'pattern':
       return error.propertyName === undefined
-        ? wrongForm(data, about, schema.patternErrorMessage ?? 'Expected another format.')
+        ? wrongForm(data, about, schema.patternErrorMessage ?? anotherFormat)
         : keyForm(error, schema)
     case 'type':
       return wrongType(data, String(params.type), about)
@@ -105,15 +107,12 @@ function missingKey(key: string, schema: SchemaNode): Described {
   }
 }
 
-function keyForm(
-  { propertyName = '' }: ErrorObject,
-  { patternErrorMessage = 'Expected another format.', description }: SchemaNode,
-): Described {
+function keyForm({ propertyName = '' }: ErrorObject, { patternErrorMessage }: SchemaNode): Described {
   return {
     code: 'KEY_FORM',
     path: [propertyName],
     message: `The key "${propertyName}" does not have the required format.`,
-    expected: joinSentences(patternErrorMessage, description),
+    expected: patternErrorMessage ?? anotherFormat,
     hint: 'Rename the key.',
   }
 }

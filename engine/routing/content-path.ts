@@ -8,7 +8,7 @@ export function contentPath(
   return content ? content.path.replace(/\{([a-z]+)\}/g, (_all, name: string) => params[name] ?? '') : null
 }
 
-/** Content paths that a page definition names as they are: they belong to that page alone. */
+/** Content paths without parameters in page definitions. Each belongs to its page only. */
 export function ownedContent(pages: Readonly<Record<string, PageConfig>>): ReadonlySet<string> {
   const paths = Object.values(pages).flatMap(({ content }) => content?.path ?? [])
   return new Set(paths.filter((path) => !path.includes('{')))

@@ -11,17 +11,17 @@ import { routeName } from './route-name.ts'
 import type { Site, Variant } from './site.ts'
 
 export interface SiteRequest {
-  /** Host header, as it came. */
+  /** The Host header. */
   host: string | undefined
-  /** Path of the request target, still percent-encoded. */
+  /** Path of the request target, percent-encoded. */
   path: string
-  /** Query string without its question mark. */
+  /** Query string without the question mark. */
   query?: string
   cookies?: Readonly<Record<string, string | undefined>>
   acceptLanguage?: string | undefined
 }
 
-/** What a request means. Data only: the server acts on it. */
+/** The meaning of a request, as data. The server acts on it. */
 export type Decision =
   | PageDecision
   | RedirectDecision
@@ -35,7 +35,7 @@ export interface PageDecision {
   variant: Variant
   locale: string
   localeFrom: LocaleSource | 'route' | 'config'
-  /** Null for a page that stands at a variant's root without a route. */
+  /** Null for a page at the root of a variant, which has no route. */
   route: Route | null
   params: Readonly<Record<string, string>>
   /** Name of the page definition. */
@@ -43,9 +43,9 @@ export interface PageDecision {
   definition: PageConfig
   /** Path of the page without query. */
   path: string
-  /** The query parameters that the page knows, before the content is asked; others are ignored. */
+  /** The declared query parameters that the request has, before content limits their values. Others are ignored. */
   query: Query
-  /** True where the answer differs by visitor: shared caches must not keep it. */
+  /** Whether the response depends on the visitor. Shared caches must not store it. */
   personal: boolean
 }
 
@@ -59,13 +59,13 @@ export interface RedirectDecision {
   to: string
   status: 301 | 302
   because: 'root' | 'detected-locale' | 'slashes' | 'points-to' | 'home-content' | 'guard' | 'query'
-  /** The route that `points-to`, `home-content` and `query` lead to, or the one that a guard closed; otherwise null. */
+  /** The route that `points-to`, `home-content` and `query` lead to, or the route of the guarded page; otherwise null. */
   route: Route | null
-  /** Name of the guard that closed the page; null where none did. */
+  /** Name of the guard that redirects, or null. */
   guard: string | null
   locale: string
   localeFrom: LocaleSource | 'route' | 'config'
-  /** True where the answer differs by visitor: shared caches must not keep it. */
+  /** Whether the response depends on the visitor. Shared caches must not store it. */
   personal: boolean
 }
 
@@ -78,7 +78,7 @@ export function decide(site: Site, request: SiteRequest): Decision {
   if (path.kind === 'malformed') return { kind: 'bad-request', reason: 'path' }
   const { variant } = host
   if (path.segments.length === 0) return decideRoot(site, variant, request)
-  if (path.tidy !== null) return redirect(variant, path.tidy, { request, status: 301, because: 'slashes' })
+  if (path.normalized !== null) return redirect(variant, path.normalized, { request, status: 301, because: 'slashes' })
   return decidePath(site, variant, { request, segments: path.segments })
 }
 
@@ -157,10 +157,12 @@ interface PageParts {
 function page(site: Site, variant: Variant, parts: PageParts): Decision {
   const { request, locale, localeFrom, route, params = {}, personal = false } = parts
   const definition = site.config.pages[parts.page]
-  if (!definition) return { kind: 'fault', variant, locale, reason: `No page definition is called "${parts.page}".` }
+  if (!definition)
+    return { kind: 'fault', variant, locale, reason: `The page definition "${parts.page}" does not exist.` }
   if (showsOwned(site, definition, params)) return notFound(site, variant, { request, segments: [locale] })
   const gate = checkGuards(site, definition.guards ?? [], request.cookies ?? {})
-  if (gate.kind === 'unknown') return { kind: 'fault', variant, locale, reason: `No guard is called "${gate.guard}".` }
+  if (gate.kind === 'unknown')
+    return { kind: 'fault', variant, locale, reason: `The guard "${gate.guard}" does not exist.` }
   if (gate.kind === 'closed') {
     const target = variant.routes.get(routeName(locale, gate.redirectTo))
     const to = target ? pathOf(target) : null
@@ -179,9 +181,9 @@ function page(site: Site, variant: Variant, parts: PageParts): Decision {
   const path = route ? (pathOf(route, params) ?? '/') : '/'
   const normalized = normalizeQuery(request.query, parameters)
   if (normalized !== null) {
-    const tidied = { ...request, query: normalized }
+    const normalizedRequest = { ...request, query: normalized }
     return redirect(variant, path, {
-      request: tidied,
+      request: normalizedRequest,
       status: 302,
       because: 'query',
       locale,
@@ -206,14 +208,14 @@ function page(site: Site, variant: Variant, parts: PageParts): Decision {
   }
 }
 
-/** Another page's own content asked for by slug: it would stand where the variant has no such page. */
+/** Whether the slug is that of content which belongs to another page, and which this variant may not have. */
 function showsOwned(site: Site, definition: PageConfig, params: Readonly<Record<string, string>>): boolean {
   const path = contentPath(definition, params)
   return path !== null && path !== definition.content?.path && site.ownedContent.has(path)
 }
 
 interface RedirectParts extends Pick<RedirectDecision, 'status' | 'because'> {
-  /** The request whose query goes along. */
+  /** The request whose query is appended. */
   request?: SiteRequest
   locale?: string
   localeFrom?: RedirectDecision['localeFrom']

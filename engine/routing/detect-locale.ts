@@ -5,15 +5,15 @@ import type { Site, Variant } from './site.ts'
 export type LocaleSource = 'prefix' | 'cookie' | 'browser' | 'default'
 
 export interface LocaleHints {
-  /** Locale that the path names. */
+  /** First segment of the path. */
   prefix?: string | undefined
   /** Value of the locale cookie. */
   cookie?: string | undefined
-  /** Accept-Language header; given on the root path only. */
+  /** Accept-Language header; only for the root path. */
   browser?: string | undefined
 }
 
-/** The visitor's locale among those that the variant offers. Later sources count only where earlier ones are silent. */
+/** The visitor's locale, from the first source that names a locale of the variant. */
 export function detectLocale(site: Site, variant: Variant, hints: LocaleHints): { locale: string; from: LocaleSource } {
   for (const source of site.config.locales.detection) {
     const locale = source === 'browser' ? fromBrowser(variant, hints.browser) : offered(variant, hints[source])
@@ -22,7 +22,7 @@ export function detectLocale(site: Site, variant: Variant, hints: LocaleHints): 
   return { locale: defaultLocale(site, variant), from: 'default' }
 }
 
-/** The site's default locale, or the variant's first where it does not offer that. */
+/** The default locale of the site, or the first locale of a variant that does not offer it. */
 export function defaultLocale(site: Site, variant: Variant): string {
   const fallback = site.config.locales.default
   return offered(variant, fallback) ?? variant.locales[0] ?? fallback
@@ -33,17 +33,17 @@ function offered(variant: Variant, locale: string | undefined): string | undefin
 }
 
 function fromBrowser(variant: Variant, header: string | undefined): string | undefined {
-  if (!header || header.length > longestHeader || variant.locales.length === 0) return undefined
-  const wanted = new Negotiator({ headers: { 'accept-language': header } }).languages().filter(isTag)
+  if (!header || header.length > maxHeaderLength || variant.locales.length === 0) return undefined
+  const accepted = new Negotiator({ headers: { 'accept-language': header } }).languages().filter(isTag)
   const none = 'x-none'
-  const found = wanted.length > 0 ? match(wanted, variant.locales, none, { algorithm: 'lookup' }) : none
+  const found = accepted.length > 0 ? match(accepted, variant.locales, none, { algorithm: 'lookup' }) : none
   return found === none ? undefined : found
 }
 
-// No browser sends more, and matching thousands of languages takes longer than a page.
-const longestHeader = 500
+// No browser sends more, and matching thousands of languages takes longer than rendering a page.
+const maxHeaderLength = 500
 
-// A header may hold anything, and the matcher throws at what is no language tag.
+// A header may contain anything, and the matcher throws for an invalid language tag.
 function isTag(tag: string): boolean {
   try {
     return Intl.getCanonicalLocales(tag).length > 0

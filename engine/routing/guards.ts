@@ -5,7 +5,7 @@ export type Gate =
   | { kind: 'closed'; guard: string; redirectTo: string }
   | { kind: 'unknown'; guard: string }
 
-/** What a page may name as a guard although it is settled before any page is chosen. */
+/** Guards that are always open for a page, because locale and variant are checked before the page is chosen. */
 export const settledGuards: ReadonlySet<string> = new Set(['locale', 'variant'])
 
 /** Whether the visitor may enter. `redirectTo` is the key of the route to go to instead. */

@@ -8,7 +8,7 @@ interface Shown {
   params: Readonly<Record<string, string>>
 }
 
-/** The locale's home, where another route shows what the home shows: one content has one address. Null elsewhere. */
+/** The home route of the locale, where another route shows the content of the home page; otherwise null. */
 export function homeOfContent(site: Site, variant: Variant, { route, params }: Shown): Route | null {
   const home = variant.routes.get(routeName(route.locale, site.config.links.homeRoute))
   const [shown, ofHome] = [site.config.pages[route.page], home && site.config.pages[home.page]]

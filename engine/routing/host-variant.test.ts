@@ -104,9 +104,9 @@ describe('the root of a variant', () => {
   })
 
   it('leaves header and footer out on .com only [HOST-15, HOST-16]', () => {
-    const parts = ({ without }: Variant) => [...without].sort()
-    const without = [...site.variants.values()].map((variant) => [variant.name, parts(variant)] as const)
-    expect(without.filter(([, some]) => some.length > 0)).toEqual([['com', ['footer', 'header']]])
+    const parts = ({ hiddenParts }: Variant) => [...hiddenParts].sort()
+    const hidden = [...site.variants.values()].map((variant) => [variant.name, parts(variant)] as const)
+    expect(hidden.filter(([, some]) => some.length > 0)).toEqual([['com', ['footer', 'header']]])
   })
 
   it('keeps the query of the request', () => {

@@ -9,7 +9,7 @@ const hostName = /^(?!-)[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*$/
 const ipv4 = /^\d{1,3}(\.\d{1,3}){3}$/
 const ipv6 = /^\[[0-9a-f:.]+\]$/
 
-/** The variant that a Host header asks for, by the last segment of the host name. */
+/** The variant for a Host header, by the last segment of the host name. */
 export function hostVariant(site: Site, host: string | undefined): HostMatch {
   const name = bareName(host)
   if (name === null) return { kind: 'malformed' }
@@ -22,7 +22,7 @@ export function hostVariant(site: Site, host: string | undefined): HostMatch {
   return { kind: 'variant', variant, by: known ? 'extension' : 'fallback', extension }
 }
 
-/** Lower case, without port and trailing dot; null when it is no host name. */
+/** The host name in lower case, without port and trailing dot; null when it is invalid. */
 function bareName(host: string | undefined): string | null {
   if (!host || host.length > 260) return null
   const [, name = '', port] = /^(\[[^\]]*\]|[^:]*)(?::(\d{0,5}))?$/.exec(host.toLowerCase()) ?? []
@@ -31,7 +31,7 @@ function bareName(host: string | undefined): string | null {
   return hostName.test(bare) || ipv6.test(bare) ? bare : null
 }
 
-/** Before a local suffix one segment is enough: be.localhost has the extension be, shop.localhost has none. */
+/** Before a local suffix, one segment is enough: be.localhost has the extension be, shop.localhost has none. */
 function extensionOf(name: string, { extensions, localSuffixes }: Site['config']['hosts']): string | null {
   const segments = name.split('.')
   const isLocal = segments.length > 1 && localSuffixes.includes(segments.at(-1) ?? '')

@@ -2,8 +2,8 @@ import type { Route } from './routes.ts'
 import type { Site } from './site.ts'
 
 /**
- * Whether search engines are told of a page: not of a guarded one, of one that asks to be left out, of one that stands
- * for what went wrong, of one that is a part of others, nor of a route that robots.txt disallows.
+ * Whether search engines may list a page. They do not list guarded pages, pages with noindex, error pages, pages that
+ * are part of other pages, and routes that robots.txt disallows.
  */
 export function isListed({ config }: Site, { page, key }: Pick<Route, 'page'> & { key: string | null }): boolean {
   const definition = config.pages[page]

@@ -1,12 +1,14 @@
-export type RequestPath = { kind: 'path'; segments: readonly string[]; tidy: string | null } | { kind: 'malformed' }
+export type RequestPath =
+  | { kind: 'path'; segments: readonly string[]; normalized: string | null }
+  | { kind: 'malformed' }
 
-/** Slashes, backslashes and control characters that were hidden by percent-encoding. */
+/** Slashes, backslashes and control characters, which were percent-encoded. */
 // eslint-disable-next-line no-control-regex
 const hidden = /[/\\\u0000-\u001f\u007f]/
 
 /**
  * Decodes the path of a request target.
- * `tidy` is the path without doubled and trailing slashes, when it has any.
+ * `normalized` is the path without duplicate and trailing slashes; null where there are none.
  */
 export function parseRequestPath(path: string): RequestPath {
   if (!path.startsWith('/')) return { kind: 'malformed' }
@@ -17,8 +19,8 @@ export function parseRequestPath(path: string): RequestPath {
     if (segment === null || !isSegment(segment)) return { kind: 'malformed' }
     segments.push(segment)
   }
-  const tidy = `/${raw.join('/')}`
-  return { kind: 'path', segments, tidy: tidy === path ? null : tidy }
+  const normalized = `/${raw.join('/')}`
+  return { kind: 'path', segments, normalized: normalized === path ? null : normalized }
 }
 
 /** Whether a decoded text can be one segment of a path. */

@@ -4,7 +4,7 @@ import { pathOf } from './routes.ts'
 import { routeName } from './route-name.ts'
 import type { Site, Variant } from './site.ts'
 
-/** A content link after resolution. Null where the site has no such route: then nothing is rendered. */
+/** The target of a content link. */
 export interface ResolvedLink {
   href: string
   external: boolean
@@ -18,13 +18,13 @@ export interface LinkContext {
 }
 
 export interface LinkResolution {
-  /** Null where the site has no such route, or the link is not one. */
+  /** Null where the route does not exist or the link is invalid: then nothing is rendered. */
   link: ResolvedLink | null
-  /** Name of the rule in config/links.json that decided, or `external`, `site-path`, `none`. */
+  /** Name of the rule in config/links.json that was applied, or `external`, `site-path`, `none`. */
   rule: string
-  /** Locale in which the link was looked up. */
+  /** Locale of the link. */
   locale: string
-  /** Route that the rule asked for. */
+  /** Name of the route that the rule leads to. */
   route: string | null
 }
 
@@ -37,18 +37,18 @@ interface ContentLink {
   tail: string
 }
 
-/** What a content link `/{locale code}/{type}/{slug}` leads to on this variant, and by which rule. */
+/** Resolves a content link `/{locale code}/{type}/{slug}` on a variant by the rules of config/links.json. */
 export function resolveLink(url: string, context: LinkContext): LinkResolution {
-  const direct = resolveInternal(url, context) ?? resolveOutside(url, context)
+  const direct = resolveInternal(url, context) ?? resolveExternal(url, context)
   if (direct) return direct
   const link = parseContentLink(url, context)
   if (!link) return { link: { href: url, external: false }, rule: 'site-path', locale: context.locale, route: null }
-  const rule = context.site.config.links.rules.find((one) => fits(one, link, context.site))
+  const rule = context.site.config.links.rules.find((one) => matches(one, link, context.site))
   if (!rule) return { link: null, rule: 'none', locale: link.locale, route: null }
   return applyRule(rule, link, context)
 }
 
-/** `route:{key}` and `site:{path}`: how the expressions $route and $path of config name a place of the site. */
+/** Resolves `route:{key}` and `site:{path}`, the values of the expressions $route and $path. */
 function resolveInternal(url: string, { variant, locale }: LinkContext): LinkResolution | null {
   const [, scheme, rest = ''] = /^(route|site):(.*)$/s.exec(url) ?? []
   if (scheme === undefined) return null
@@ -64,11 +64,11 @@ function resolveInternal(url: string, { variant, locale }: LinkContext): LinkRes
 
 /** Backslashes and control characters: browsers read `/\t/host` and `/\host` as `//host`. */
 // eslint-disable-next-line no-control-regex
-const strange = /[\\\u0000-\u001f\u007f]/
+const unsafe = /[\\\u0000-\u001f\u007f]/
 
-function resolveOutside(url: string, { site, locale }: LinkContext): LinkResolution | null {
+function resolveExternal(url: string, { site, locale }: LinkContext): LinkResolution | null {
   const nothing: LinkResolution = { link: null, rule: 'none', locale, route: null }
-  if (url.startsWith('//') || strange.test(url)) return nothing
+  if (url.startsWith('//') || unsafe.test(url)) return nothing
   if (url.startsWith('/')) return null
   const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(url)?.[0].toLowerCase()
   if (!scheme || !site.config.links.external.schemes.includes(scheme)) return nothing
@@ -85,7 +85,7 @@ function parseContentLink(url: string, { site, locale }: LinkContext): ContentLi
   return /^[a-z]{2}(-[A-Z]{2})?$/.test(code) ? { locale, segments, tail } : null
 }
 
-function fits(rule: Rule, { segments }: ContentLink, site: Site): boolean {
+function matches(rule: Rule, { segments }: ContentLink, site: Site): boolean {
   const [type = site.config.links.homeRoute, ...slug] = segments
   const types = rule.type === undefined ? null : [rule.type].flat()
   if (types && !types.includes(type)) return false
@@ -112,7 +112,7 @@ function applyRule(rule: Rule, link: ContentLink, context: LinkContext): LinkRes
   return { ...found, route: name, link: path === null ? null : { href: path + link.tail, external: false } }
 }
 
-/** Fills `{name}` in; a part in square brackets is left out when its name has no value. */
+/** Replaces `{name}` by its value. Leaves out a part in square brackets whose name has no value. */
 function fillKey(template: string, values: Record<string, string | undefined>): string {
   const fill = (text: string) => text.replace(/\{([a-z]+)\}/g, (_all, name: string) => values[name] ?? '')
   return fill(

@@ -1,4 +1,4 @@
-/** The name by which links and config speak of a route. */
+/** The name of a route in a locale, e.g. fr-product. */
 export function routeName(locale: string, key: string): string {
   return `${locale}-${key}`
 }

@@ -9,19 +9,19 @@ export interface Route {
   locale: string
   /** Name of its page definition. */
   page: string
-  /** Whole site path, prefix included; {slug} stands for one segment. */
+  /** Complete path with its locale prefix, e.g. /fr/produits/{slug}. */
   pattern: string
   /** Names of the pattern's parameters. */
   params: readonly string[]
 }
 
-/** A path that only leads to a route. */
+/** A path that redirects to a route. */
 export interface RouteRedirect {
   from: string
   to: Route
 }
 
-/** The routes that a variant has, in the order of the config. */
+/** The routes of a variant, in the order of the config. */
 export function compileRoutes(
   config: SiteConfig,
   variant: string,
@@ -45,13 +45,13 @@ export function compileRoutes(
   return { routes, redirects }
 }
 
-/** What every path of the locale begins with: `/fr`, or nothing. */
+/** The prefix of all paths of a locale: `/fr`, or an empty string. */
 function localePrefix(config: SiteConfig, locale: string): string {
   const bare = config.locales.prefixStrategy === 'except-default' && locale === config.locales.default
   return bare ? '' : `/${locale}`
 }
 
-/** The path of a route with its parameters filled in, or null when one is missing or cannot stand in a path. */
+/** The path of a route with its parameters filled in, or null when one is missing or is not a valid segment. */
 export function pathOf(route: Route, params: Readonly<Record<string, string>> = {}): string | null {
   let path = route.pattern
   for (const name of route.params) {
@@ -82,7 +82,7 @@ function withPrefix({ config, variant, locale }: Place, path: string): string {
   return prefix || (rootIsTaken(config, variant, locale) ? `/${locale}` : '/')
 }
 
-/** Where / leads to another locale or shows a page of its own, a home without prefix could not be reached there. */
+/** Whether / leads to another locale or shows a page, so that a home page without prefix cannot be at /. */
 function rootIsTaken(config: SiteConfig, variant: string, locale: string): boolean {
   const root = config.hosts.variants[variant]?.root
   if (!root || 'detect' in root) return false

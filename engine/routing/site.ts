@@ -4,24 +4,24 @@ import { ownedContent } from './content-path.ts'
 import { compilePathTable, type PathTable } from './path-table.ts'
 import { compileRoutes, type Route } from './routes.ts'
 
-/** Config turned into tables that answer a request at once. */
+/** The config, compiled into lookup tables. */
 export interface Site {
   config: SiteConfig
   variants: ReadonlyMap<string, Variant>
-  /** Content paths that belong to one page: no route shows them by slug. */
+  /** Content paths that belong to one page. No route shows them by slug. */
   ownedContent: ReadonlySet<string>
 }
 
 export interface Variant {
   name: string
-  /** Locales that it offers, in the order of the switcher. */
+  /** Its locales, in the order of the language switch. */
   locales: readonly string[]
   root: Root
   /** By name: `{locale}-{key}`. */
   routes: ReadonlyMap<string, Route>
   paths: PathTable
-  /** Parts of the shell that it leaves out. */
-  without: ReadonlySet<string>
+  /** Parts of the shell that it does not show. */
+  hiddenParts: ReadonlySet<string>
   services: ExternalServices
 }
 
@@ -30,7 +30,7 @@ export type Root =
   | { kind: 'detect' }
   | { kind: 'page'; page: string; locale: string }
 
-/** @param keys of outside services; without its key a service is not active. */
+/** @param keys Keys of the external services. A service without its key is not active. */
 export function compileSite(config: SiteConfig, keys: ServiceKeys = {}): Site {
   const variants = new Map<string, Variant>()
   for (const name of Object.keys(config.hosts.variants)) {
@@ -41,7 +41,7 @@ export function compileSite(config: SiteConfig, keys: ServiceKeys = {}): Site {
 
 function compileVariant(config: SiteConfig, name: string, keys: ServiceKeys): Variant {
   const entry = config.hosts.variants[name]
-  if (!entry) throw new Error(`No variant is called "${name}".`)
+  if (!entry) throw new Error(`The variant "${name}" does not exist.`)
   const { routes, redirects } = compileRoutes(config, name, entry.locales)
   const services = externalServices(config.services, name, keys)
   return {
@@ -50,7 +50,7 @@ function compileVariant(config: SiteConfig, name: string, keys: ServiceKeys): Va
     root: compileRoot(entry.root),
     routes: new Map(routes.map((route) => [route.name, route])),
     paths: compilePathTable(routes, redirects),
-    without: new Set(Object.entries(entry.shell ?? {}).flatMap(([part, shown]) => (shown ? [] : [part]))),
+    hiddenParts: new Set(Object.entries(entry.shell ?? {}).flatMap(([part, shown]) => (shown ? [] : [part]))),
     services,
   }
 }
