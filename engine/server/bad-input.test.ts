@@ -2,15 +2,15 @@ import { connect, type AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { createTestServer, type TestServer } from './testing/test-server.ts'
 
-/** Sends bytes as they are: an HTTP client would mend what is to be tried here. */
-async function send({ app }: TestServer, request: string): Promise<{ status: number; answer: string }> {
+/** Sends the bytes unchanged: an HTTP client would correct them. */
+async function send({ app }: TestServer, request: string): Promise<{ status: number; response: string }> {
   if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1').setEncoding('latin1')
   socket.write(request, 'latin1')
-  let answer = ''
-  for await (const chunk of socket) answer += String(chunk)
-  return { status: Number(answer.split(' ')[1]), answer }
+  let response = ''
+  for await (const chunk of socket) response += String(chunk)
+  return { status: Number(response.split(' ')[1]), response }
 }
 
 function get(target: string, headers: string[] = ['Host: nord.se']): string {
@@ -41,7 +41,7 @@ const targets: [name: string, target: string, statuses: number[]][] = [
   ['40 kB of path', `/en/${'a'.repeat(40_960)}`, [431]],
   ['a thousand values of one parameter', `/en/chairs?${'color=x&'.repeat(1000)}`, [200, 302]],
   ['another site as target', 'http://evil.example/en', [400]],
-  ['no path', '*', [400]],
+  ['a path without slash', '*', [400]],
   ['slashes before another site', '//evil.example/en', [301]],
   ['backslashes before another site', '/\\evil.example', [400]],
   ['absurd query values', `/en/chairs?color=${'%ff'.repeat(20)}&color[]=1&color=%00&=&&&`, [200]],
@@ -60,7 +60,7 @@ const hosts: [name: string, host: string | null, statuses: number[]][] = [
   ['a host with a path', 'nord.se/evil', [400]],
   ['a host with a user', 'user@nord.se', [400]],
   ['a host with blanks', 'nord .se', [400]],
-  ['a port that is none', 'nord.se:99999', [400]],
+  ['an invalid port', 'nord.se:99999', [400]],
   ['markup', '<script>.se', [400]],
   ['a host of great length', `${'a.'.repeat(400)}se`, [400]],
   ['a host of prototypes', '__proto__', [400]],
@@ -79,43 +79,53 @@ const cookies: [name: string, cookie: string][] = [
   ['markup', 'lang="><script>'],
 ]
 
-describe('a request that makes no sense', () => {
-  it.each(targets)('gets a clean answer: %s', async (_name, target, statuses) => {
+describe('an invalid request', () => {
+  it.each(targets)('gets a clean response: %s', async (_name, target, statuses) => {
     const server = await createTestServer()
-    const { status, answer } = await send(server, get(target))
+    const { status, response } = await send(server, get(target))
     expect(statuses).toContain(status)
-    expectClean(answer)
+    expectClean(response)
     expect(server.logged.filter((line) => /FAILED/.test(line))).toEqual([])
   })
 
-  it.each(hosts)('gets a clean answer: %s as host', async (_name, host, statuses) => {
+  it.each(hosts)('gets a clean response: %s as host', async (_name, host, statuses) => {
     const server = await createTestServer()
-    const { status, answer } = await send(server, get('/', host === null ? ['X-None: 1'] : [`Host: ${host}`]))
+    const { status, response } = await send(server, get('/', host === null ? ['X-None: 1'] : [`Host: ${host}`]))
     expect(statuses).toContain(status)
-    expectClean(answer)
+    expectClean(response)
   })
 
-  it.each(cookies)('gets the page all the same: %s as cookie', async (_name, cookie) => {
+  it.each(cookies)('gets the page nevertheless: %s as cookie', async (_name, cookie) => {
     const server = await createTestServer()
     const { status } = await send(server, get('/en/chairs', ['Host: nord.se', `Cookie: ${cookie}`]))
     expect(status).toBe(200)
     const root = await send(server, get('/', ['Host: nord.se', `Cookie: ${cookie}`]))
-    expect(root.answer).toMatch(/^HTTP\/1.1 302 .*\r\nlocation: \/en\r\n/is)
+    expect(root.response).toMatch(/^HTTP\/1.1 302 .*\r\nlocation: \/en\r\n/is)
   })
 
-  it('gets a clean answer: no HTTP at all', async () => {
-    const { status, answer } = await send(await createTestServer(), 'HELLO\r\n\r\n')
-    expect(status).toBe(400)
-    expectClean(answer)
+  it.each([
+    [400, 'not HTTP at all', 'HELLO\r\n\r\n', 'Check the address.'],
+    [
+      431,
+      'a head that is too large',
+      get('/en', [`Cookie: ${'a'.repeat(40_960)}`]),
+      'Delete the cookies of this site.',
+    ],
+  ])('gets a refusal with status %i of the HTTP parser: %s', async (expected, _name, request, text) => {
+    const { status, response } = await send(await createTestServer(), request)
+    expect(status).toBe(expected)
+    expectClean(response)
+    expect(response).toContain(`<p>${text}</p>`)
+    expect(response).toContain("content-security-policy: default-src 'self'; object-src 'none'")
   })
 
   it('stays on the site: slashes before another site', async () => {
-    const { answer } = await send(await createTestServer(), get('//evil.example/en'))
-    expect(answer).toMatch(/\r\nlocation: \/evil\.example\/en\r\n/i)
+    const { response } = await send(await createTestServer(), get('//evil.example/en'))
+    expect(response).toMatch(/\r\nlocation: \/evil\.example\/en\r\n/i)
   })
 })
 
-function expectClean(answer: string): void {
-  expect(answer).not.toMatch(/do not show|root:|node_modules|\.ts:\d|at \w+ \(|evil\.example\/?\r\n.*<script/)
-  expect(answer).not.toContain('<script>')
+function expectClean(response: string): void {
+  expect(response).not.toMatch(/do not show|root:|node_modules|\.ts:\d|at \w+ \(|evil\.example\/?\r\n.*<script/)
+  expect(response).not.toContain('<script>')
 }

@@ -5,7 +5,7 @@ function switchTo(locale: string, from?: string): string {
   return `/-/locale/${locale}${from === undefined ? '' : `?from=${encodeURIComponent(from)}`}`
 }
 
-describe('the language switch', () => {
+describe('the locale switch', () => {
   it.each([
     ['/en/chairs', '/sv/stolar'],
     ['/en/chairs/oak', '/sv/stolar/oak'],
@@ -29,13 +29,13 @@ describe('the language switch', () => {
     expect((await server.get('nord.se', switchTo('sv', '/en/chairs/oak'))).headers.location).toBe('/sv')
   })
 
-  it('works while the content service is down', async () => {
+  it('keeps the slug while the content service is down', async () => {
     const server = await createTestServer()
     server.isDown = true
     expect((await server.get('nord.se', switchTo('sv', '/en/chairs/oak'))).headers.location).toBe('/sv/stolar/oak')
   })
 
-  it('remembers the language for 365 days in the cookie that config names [LOC-09, LOC-10, OPEN-60]', async () => {
+  it('stores the locale for 365 days in the cookie that config names [LOC-09, LOC-10, OPEN-60]', async () => {
     const { get } = await createTestServer({
       change: (config) => {
         config.locales.cookie = { name: 'i18n_redirected', days: 365 }
@@ -45,7 +45,7 @@ describe('the language switch', () => {
     expect(String(headers['set-cookie'])).toBe('i18n_redirected=sv; Max-Age=31536000; Path=/; SameSite=Lax')
   })
 
-  it('marks the cookie as secure on a secure connection', async () => {
+  it('sets a secure cookie on an encrypted connection', async () => {
     const { get } = await createTestServer({ trustProxy: ['127.0.0.1'] })
     const { headers } = await get('nord.se', switchTo('sv'), { 'x-forwarded-proto': 'https' })
     expect(String(headers['set-cookie'])).toMatch(/; Secure/)
@@ -66,25 +66,25 @@ describe('the language switch', () => {
     '/nowhere/to/be/found',
     '/-/locale/sv',
     `/${'a'.repeat(3000)}`,
-  ])('never leads to another site: from=%s gives the home page', async (from) => {
+  ])('never leads to another site: from=%s leads to the home page', async (from) => {
     const { get } = await createTestServer()
     const { status, headers } = await get('nord.se', switchTo('sv', from))
     expect([status, headers.location]).toEqual([302, '/sv'])
   })
 
-  it('takes one page to come from, not several', async () => {
+  it('leads to the home page when several pages are given', async () => {
     const { get } = await createTestServer()
     expect((await get('nord.se', '/-/locale/sv?from=/en/chairs&from=//evil.example')).headers.location).toBe('/sv')
   })
 
-  it.each(['fr', 'xx', 'EN'])('does not know the language %s, which the variant does not offer', async (locale) => {
+  it.each(['fr', 'xx', 'EN'])('sends 404 for the locale %s, which the variant does not offer', async (locale) => {
     const { get } = await createTestServer()
     const { status, headers } = await get('nord.se', switchTo(locale, '/en'))
     expect(status).toBe(404)
     expect(headers['set-cookie']).toBeUndefined()
   })
 
-  it('offers what the host offers', async () => {
+  it('accepts the locales of the host only', async () => {
     const { get } = await createTestServer()
     expect((await get('nord.com', switchTo('sv', '/en'))).status).toBe(404)
     expect((await get('nord.com', switchTo('en', '/en/chairs'))).headers.location).toBe('/en/chairs')

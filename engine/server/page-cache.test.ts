@@ -10,29 +10,29 @@ function guardChairs(config: SiteConfig): void {
   if (chairs) config.pages = { ...config.pages, chairs: { ...chairs, guards: ['member'] } }
 }
 
-describe('a page that was drawn before', () => {
-  it('is not drawn again', async () => {
+describe('a cached page', () => {
+  it('is not rendered again', async () => {
     const { get, rendered } = await createTestServer()
     const states = [await get('nord.se', page), await get('nord.se', page)].map(({ headers }) => headers['x-cache'])
     expect(states).toEqual(['MISS', 'HIT'])
     expect(rendered()).toBe(1)
   })
 
-  it('is drawn once for all who ask at the same time', async () => {
+  it('is rendered once for simultaneous requests', async () => {
     const { get, rendered } = await createTestServer()
     const answers = await Promise.all(Array.from({ length: 20 }, () => get('nord.se', page)))
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
     expect(rendered()).toBe(1)
   })
 
-  it('is one page whatever unknown query parameters say, and another for those it knows', async () => {
+  it('is the same for all unknown query parameters, and different for those of its definition', async () => {
     const { get, rendered } = await createTestServer()
     const paths = ['?utm=1', '?utm=2', '?color=red', '?color=red&utm=3', '?color=blue']
     for (const query of paths) await get('nord.se', `/en/chairs${query}`)
     expect(rendered()).toBe(3)
   })
 
-  it('is drawn again after a change of content', async () => {
+  it('is rendered again after a change of content', async () => {
     const { get, pages, publish } = await createTestServer()
     await get('nord.se', page)
     pages['/chair/oak'] = [teaser('Old oak')]
@@ -42,14 +42,14 @@ describe('a page that was drawn before', () => {
     expect(body).toContain('Old oak')
   })
 
-  it('is drawn again after a change of config', async () => {
+  it('is rendered again after a change of config', async () => {
     const server = await createTestServer()
     await server.get('nord.se', page)
     server.live.build = 'b2'
     expect((await server.get('nord.se', page)).headers['x-cache']).toBe('MISS')
   })
 
-  it('carries the same headers as the first time, and an id of its own', async () => {
+  it('is sent with the same headers and a new request id', async () => {
     const { get } = await createTestServer()
     const [first, second] = [await get('nord.se', page), await get('nord.se', page)]
     const { 'x-cache': _a, 'x-request-id': id, date: _b, ...headers } = first.headers
@@ -63,11 +63,12 @@ describe('encodings', () => {
     { accept: 'gzip, deflate, br, zstd', encoding: 'br', decode: brotliDecompressSync },
     { accept: 'gzip, deflate', encoding: 'gzip', decode: gunzipSync },
     { accept: 'gzip;q=1, br;q=0', encoding: 'gzip', decode: gunzipSync },
+    { accept: 'gzip;q=0, br;q=0', encoding: undefined, decode: (bytes: Buffer) => bytes },
     { accept: 'deflate', encoding: undefined, decode: (bytes: Buffer) => bytes },
     { accept: undefined, encoding: undefined, decode: (bytes: Buffer) => bytes },
   ]
 
-  it.each(cases)('sends $encoding to who accepts "$accept"', async ({ accept, encoding, decode }) => {
+  it.each(cases)('sends $encoding to clients that accept "$accept"', async ({ accept, encoding, decode }) => {
     const { app } = await createTestServer()
     const headers = { host: 'nord.se', ...(accept ? { 'accept-encoding': accept } : {}) }
     for (const state of ['MISS', 'HIT']) {
@@ -80,7 +81,7 @@ describe('encodings', () => {
     }
   })
 
-  it('gives each encoding an ETag of its own', async () => {
+  it('have different ETags', async () => {
     const { get } = await createTestServer()
     const tags = await Promise.all(
       ['br', 'gzip', ''].map(
@@ -91,7 +92,7 @@ describe('encodings', () => {
     for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/)
   })
 
-  it.each(['br', 'gzip', 'identity'])('answers 304 to who has the page in %s already', async (accept) => {
+  it.each(['br', 'gzip', 'identity'])('are revalidated with 304 when the client has the page in %s', async (accept) => {
     const { app, get } = await createTestServer()
     const { etag } = (await get('nord.se', page, { 'accept-encoding': accept })).headers
     const headers = { host: 'nord.se', 'accept-encoding': 'br', 'if-none-match': `W/"other", ${etag}` }
@@ -102,7 +103,7 @@ describe('encodings', () => {
     expect(answer.headers['content-length']).toBeUndefined()
   })
 
-  it('answers 200 to who has an older page', async () => {
+  it('are sent with 200 when the client has an older page', async () => {
     const { get, pages, publish } = await createTestServer()
     const { etag } = (await get('nord.se', page)).headers
     pages['/chair/oak'] = [teaser('Old oak')]
@@ -121,7 +122,7 @@ describe('while the content service is down', () => {
     expect([answer.status, answer.headers['x-cache'], answer.body]).toEqual([200, 'STALE', body])
   })
 
-  it('a page that would lack its header or footer gives way to the last good one', async () => {
+  it('the last good page is shown instead of one without header or footer', async () => {
     const server = await createTestServer()
     await server.get('nord.se', page)
     server.publish('2')
@@ -130,7 +131,7 @@ describe('while the content service is down', () => {
     expect([answer.headers['x-cache'], answer.body.includes('Nord AB')]).toEqual(['STALE', true])
   })
 
-  it('a page that was removed is not brought back', async () => {
+  it('a page that was removed is not shown again', async () => {
     const server = await createTestServer()
     await server.get('nord.se', page)
     delete server.pages['/chair/oak']
@@ -141,15 +142,15 @@ describe('while the content service is down', () => {
     expect((await server.get('nord.se', page)).status).toBe(503)
   })
 
-  it('the health check says so, on any host', async () => {
+  it('the health check has status 503, on any host', async () => {
     const server = await createTestServer()
     server.isDown = true
     const { status, body } = await server.get('unknown.host.example', '/healthz')
     expect(status).toBe(503)
-    expect(body).toContain('does not answer')
+    expect(body).toContain('does not respond')
   })
 
-  it('the health check is well when the service is', async () => {
+  it('the health check has status 200 otherwise', async () => {
     const { get } = await createTestServer()
     const { status, headers } = await get('unknown.host.example', '/healthz')
     expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
@@ -157,7 +158,7 @@ describe('while the content service is down', () => {
 })
 
 describe('visitors', () => {
-  it('never see each other: hosts, languages and cookies in turn give what each alone would give', async () => {
+  it('share no personal response: hosts, locales and cookies in turn give what each alone gives', async () => {
     const visits = ['nord.se', 'nord.com', 'other.se'].flatMap((host) =>
       ['/en', '/sv', '/en/chairs', '/nowhere', '/'].flatMap((path) =>
         ['', 'lang=sv', 'lang=en; session=secret-1', 'session=secret-2'].map((cookie) => ({ host, path, cookie })),
@@ -184,14 +185,14 @@ describe('visitors', () => {
     }
   })
 
-  it('get a page behind a guard drawn for each of them, never one that was kept for another', async () => {
+  it('get a guarded page rendered for each request, never from the cache', async () => {
     const { get, rendered } = await createTestServer({ change: guardChairs })
     const visits = ['session=a', 'session=b', 'session=a'].map((cookie) => get('nord.se', '/en/chairs', { cookie }))
     const states = (await Promise.all(visits)).map(({ headers }) => headers['x-cache'])
     expect([states, rendered()]).toEqual([['MISS', 'MISS', 'MISS'], 3])
   })
 
-  it('get the home at / in their own language, drawn for each of them', async () => {
+  it('get the home page at / in their own language, rendered for each request', async () => {
     const { get } = await createTestServer({
       change: (config) => (config.locales.prefixStrategy = 'except-default'),
     })
@@ -204,7 +205,7 @@ describe('visitors', () => {
     expect([second.status, second.headers.location]).toEqual([302, '/sv'])
   })
 
-  it('get a page behind a guard only with the cookie, and no shared cache may keep it', async () => {
+  it('get a guarded page with its cookie only, and no shared cache may store it', async () => {
     const { get } = await createTestServer({ change: guardChairs })
     const inside = await get('nord.se', '/en/chairs', { cookie: 'session=a' })
     expect([inside.status, inside.headers['cache-control']]).toEqual([200, 'private, no-cache'])
@@ -229,13 +230,13 @@ describe('a host', () => {
     expect([other.body, other.headers['x-cache'], rendered()]).toEqual([body, 'HIT', 1])
   })
 
-  it('with a port of its own has that port in its addresses [SEO-05]', async () => {
+  it('with a port has that port in its URLs [SEO-05]', async () => {
     const { get } = await createTestServer()
     expect((await get('nord.se:8080', page)).body).toContain('"href":"http://nord.se:8080/en/chairs/oak"')
   })
 
   it.each(['x-forwarded-host', 'x-forwarded-proto', 'x-host', 'forwarded', 'x-original-url', 'x-rewrite-url'])(
-    'is not what a stranger says in %s: neither for them nor for those who come after',
+    'is not taken from %s of an untrusted client, neither for this request nor for later ones',
     async (header) => {
       const { get } = await createTestServer()
       const { body } = await get('nord.se', page, { [header]: 'evil.example' })
@@ -246,8 +247,8 @@ describe('a host', () => {
   )
 })
 
-describe('a page that says there is none', () => {
-  it('is sent whole, whatever the visitor has', async () => {
+describe('the not-found page', () => {
+  it('is sent whole, whatever the client has cached', async () => {
     const { get } = await createTestServer()
     const { headers } = await get('nord.com', '/nowhere')
     for (const tag of [headers.etag ?? '', '*']) {
@@ -257,7 +258,7 @@ describe('a page that says there is none', () => {
   })
 })
 
-it('keeps no page when the memory for it is 0', async () => {
+it('caches no page when its memory is 0', async () => {
   const { get, rendered } = await createTestServer({ pageCacheBytes: 0 })
   const answers = [await get('nord.se', page), await get('nord.se', page, { 'accept-encoding': 'br' })]
   expect(answers.map(({ headers }) => headers['x-cache'])).toEqual(['MISS', 'MISS'])

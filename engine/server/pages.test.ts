@@ -18,13 +18,13 @@ describe('a page', () => {
     })
   })
 
-  it('names the host that serves it as its canonical address', async () => {
+  it('has the requested host in its canonical URL', async () => {
     const { get } = await createTestServer()
     expect((await get('nord.se', '/sv/stolar')).body).toContain('http://nord.se/sv/stolar')
     expect((await get('other.se', '/sv/stolar')).body).toContain('http://other.se/sv/stolar')
   })
 
-  it('asks for content in the language of the page and the extension of the host [NET-01]', async () => {
+  it('requests content in its language, with the extension of the host [NET-01]', async () => {
     const { get, requests } = await createTestServer()
     await get('nord.se', '/sv/stolar/oak')
     expect(requests).toContain('Page /chair/oak sv-SE')
@@ -36,7 +36,7 @@ describe('a page', () => {
     expect(answer.headers['set-cookie']).toBeUndefined()
   })
 
-  it('answers HEAD with its headers alone', async () => {
+  it('has no body in the response to HEAD', async () => {
     const { app } = await createTestServer()
     const answer = await app.inject({ method: 'HEAD', url: '/en/chairs', headers: { host: 'nord.se' } })
     expect(answer.statusCode).toBe(200)
@@ -45,7 +45,7 @@ describe('a page', () => {
   })
 
   it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)(
-    'refuses %s and says what it takes',
+    'refuses %s and names the allowed methods',
     async (method) => {
       const { app } = await createTestServer()
       const answer = await app.inject({ method, url: '/en/chairs', headers: { host: 'nord.se' } })
@@ -56,7 +56,7 @@ describe('a page', () => {
 })
 
 describe('a redirect', () => {
-  it('by what the visitor sent along is kept by nobody', async () => {
+  it('by cookie or language is stored by no cache', async () => {
     const { get } = await createTestServer()
     const { status, headers } = await get('nord.se', '/', { 'accept-language': 'sv' })
     expect([status, headers.location]).toEqual([302, '/sv'])
@@ -64,7 +64,7 @@ describe('a redirect', () => {
     expect(headers.vary).toBe('accept-language, cookie')
   })
 
-  it('that is the same for everybody may be kept for a while', async () => {
+  it('that is the same for everybody may be cached for five minutes', async () => {
     const { get } = await createTestServer()
     const { status, headers } = await get('nord.com', '/?from=mail')
     expect([status, headers.location]).toEqual([302, '/en?from=mail'])
@@ -85,7 +85,7 @@ describe('a page whose slug has changed', () => {
     return server
   }
 
-  it('is at its present path for good, with the query as it came, in one hop', async () => {
+  it('redirects permanently to the new path, with the query unchanged, in one hop', async () => {
     const { get, rendered } = await renamed()
     const { status, headers } = await get('nord.se', '/en/chairs/ek?utm=mail&color=a%20b')
     expect([status, headers.location]).toEqual([301, '/en/chairs/oak?utm=mail&color=a%20b'])
@@ -94,13 +94,13 @@ describe('a page whose slug has changed', () => {
     expect((await get('nord.se', headers.location ?? '')).status).toBe(200)
   })
 
-  it('stays where the slug is that of the language', async () => {
+  it('does not redirect from the slug of the locale', async () => {
     const { get } = await renamed()
     expect((await get('nord.se', '/sv/stolar/ek')).status).toBe(200)
     expect((await get('nord.se', '/sv/stolar/oak')).headers.location).toBe('/sv/stolar/ek')
   })
 
-  it('moves at once when the content changes, also where its page was kept', async () => {
+  it('redirects at once after the change of content, also where its page was cached', async () => {
     const { get, seo, publish } = await createTestServer()
     expect((await get('nord.se', '/en/chairs/oak')).status).toBe(200)
     seo['/chair/oak'] = { alternates: [{ locale: 'en', path: '/chair/ash' }] }
@@ -108,7 +108,7 @@ describe('a page whose slug has changed', () => {
     expect((await get('nord.se', '/en/chairs/oak')).headers.location).toBe('/en/chairs/ash')
   })
 
-  it('is sent on for one visitor alone where a guard lets only some in', async () => {
+  it('has a redirect that no cache stores where the page is guarded', async () => {
     const { get, seo } = await createTestServer({
       change: (config) => {
         const chair: PageConfig = {
@@ -126,27 +126,27 @@ describe('a page whose slug has changed', () => {
 })
 
 describe('the not-found page', () => {
-  it('answers an unknown path with status 404 [HOST-18, OPEN-58]', async () => {
+  it('is sent for an unknown path with status 404 [HOST-18, OPEN-58]', async () => {
     const { get } = await createTestServer()
     const { status, body } = await get('nord.se', '/en/nowhere/at/all')
     expect(status).toBe(404)
     expect(body).toContain('Nothing here')
   })
 
-  it('answers where the content service has no such page [PAGE-05, ERR-01]', async () => {
+  it('is sent where the content service has no such page [PAGE-05, ERR-01]', async () => {
     const { get } = await createTestServer()
     const { status, body } = await get('nord.se', '/en/chairs/unknown')
     expect(status).toBe(404)
     expect(body).toContain('Nothing here')
   })
 
-  it('is drawn once for all paths of a host and locale [ERR-29]', async () => {
+  it('is rendered once for all paths of a host and locale [ERR-29]', async () => {
     const { get, rendered } = await createTestServer()
     for (let count = 0; count < 5; count++) await get('nord.se', `/en/nowhere/${count}`)
     expect(rendered()).toBe(1)
   })
 
-  it('is kept by nobody when the visitor decides its language', async () => {
+  it('is stored by no cache when cookie or browser decide its language', async () => {
     const { get } = await createTestServer()
     const byCookie = await get('nord.se', '/nowhere', { cookie: 'lang=sv' })
     expect(byCookie.body).toContain('lang="sv-SE"')
@@ -156,8 +156,8 @@ describe('the not-found page', () => {
   })
 })
 
-describe('what goes wrong', () => {
-  it('with one block leaves that block out, tells the log why, and the page stands', async () => {
+describe('an error', () => {
+  it('in one block removes and logs that block only', async () => {
     const { get, logged } = await createTestServer({
       pages: { '/page/start': [{ __typename: 'Teaser' }, { __typename: 'Carousel' }, teaser('Still here')] },
     })
@@ -170,7 +170,7 @@ describe('what goes wrong', () => {
     ])
   })
 
-  it('with the data of header or footer is only logged: the page stands, but is not kept [ERR-36, ERR-37]', async () => {
+  it('in the data of header or footer is logged, and the page is sent without it, uncached [ERR-36, ERR-37]', async () => {
     const server = await createTestServer()
     server.failing.add('Imprint')
     const { status, headers, body } = await server.get('nord.se', '/en')
@@ -183,7 +183,7 @@ describe('what goes wrong', () => {
     expect((await server.get('nord.se', '/en')).body).toContain('Nord AB')
   })
 
-  it('in a guard that config does not know is a 500 page [ERR-30, OPEN-58]', async () => {
+  it('in a guard that config does not have is a 500 page [ERR-30, OPEN-58]', async () => {
     const { get, logged } = await createTestServer({
       change: (config) => {
         config.pages = { ...config.pages, chairs: { ...config.pages.chairs!, guards: ['nobody'] }, failure }
@@ -197,7 +197,7 @@ describe('what goes wrong', () => {
     expect(logged).toEqual([expect.stringMatching(/^PAGE_FAILED/)])
   })
 
-  it('in the renderer is a 500 page, and never shows a stack', async () => {
+  it('in the renderer is a 500 page without a stack', async () => {
     let calls = 0
     const { get } = await createTestServer({
       change: (config) => {
@@ -215,7 +215,7 @@ describe('what goes wrong', () => {
     expect(body).not.toMatch(/secret detail|\.ts:\d/)
   })
 
-  it('in the error page too leaves a page of a few words', async () => {
+  it('in the error page, too, is a refusal', async () => {
     const { get, logged } = await createTestServer({
       render: () => {
         throw new Error('secret detail')
@@ -229,7 +229,7 @@ describe('what goes wrong', () => {
     expect(logged.map((line) => line.split(' ')[0])).toEqual(['PAGE_FAILED', 'ERROR_PAGE_FAILED'])
   })
 
-  it('in the content service with nothing kept is an honest 503', async () => {
+  it('in the content service is a 503 page where nothing is cached', async () => {
     const server = await createTestServer({
       change: (config) => {
         config.pages = { ...config.pages, closed: { ...failure, status: 503 } }

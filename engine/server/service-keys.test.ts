@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { shippedConfig } from '../testing/shipped-site.ts'
+import { siteWithServices } from '../testing/services-fixture.ts'
 import { readServiceKeys } from './service-keys.ts'
 
-const { services } = shippedConfig()
+const { services } = siteWithServices()
 
 describe('readServiceKeys', () => {
   it.each([
-    ['nothing is set', {}, {}],
-    ['it is empty', { SERVICE_MAPS: ' ' }, {}],
-    ['it is a placeholder still', { SERVICE_MAPS: '{key}' }, {}],
-    ['config names no such variable', { SERVICE_OTHER: 'abc', DATABASE_URL: 'postgres://x' }, {}],
-  ])('finds no key where %s [NET-08]', (_title, env, keys) => {
-    expect(readServiceKeys(services, env)).toEqual(keys)
+    ['no variable is set', {}],
+    ['a variable is empty', { SERVICE_MAP: ' ' }],
+    ['a variable is still a placeholder', { SERVICE_MAP: '{key}' }],
+    ['config names no such variable', { SERVICE_OTHER: 'abc', DATABASE_URL: 'postgres://x' }],
+  ])('returns no key where %s [NET-08]', (_title, env) => {
+    expect(readServiceKeys(services, env)).toEqual({})
   })
 
-  it('takes the keys that config asks for [NET-08]', () => {
-    const env = { SERVICE_TAG_MANAGER_FR: ' GTM-ABC123 ', SERVICE_MAPS: 'AIza_x-1', PORT: '80' }
-    expect(readServiceKeys(services, env)).toEqual({ SERVICE_TAG_MANAGER_FR: 'GTM-ABC123', SERVICE_MAPS: 'AIza_x-1' })
+  it('returns the keys of the variables that config names [NET-08]', () => {
+    const env = { SERVICE_COUNTER: ' GTM-ABC123 ', SERVICE_MAP: 'AIza_x-1', PORT: '80' }
+    expect(readServiceKeys(services, env)).toEqual({ SERVICE_COUNTER: 'GTM-ABC123', SERVICE_MAP: 'AIza_x-1' })
   })
 
-  it('refuses what cannot be a key, without repeating it', () => {
-    expect(() => readServiceKeys(services, { SERVICE_MAPS: 'a b;c' })).toThrow(
-      'SERVICE_MAPS is not a key; expected letters, digits and . : _ - only, such as GTM-ABC123.',
+  it('throws for an invalid key without showing it', () => {
+    expect(() => readServiceKeys(services, { SERVICE_MAP: 'a b;c' })).toThrow(
+      'SERVICE_MAP is not a valid key; expected letters, digits and . : _ - only, such as GTM-ABC123.',
     )
   })
 })

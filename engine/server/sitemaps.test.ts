@@ -27,7 +27,7 @@ async function serve(options: TestServerOptions = {}): Promise<TestServer> {
 }
 
 describe('/sitemap.xml', () => {
-  it('names a sitemap of each language of the host, on the address that was asked', async () => {
+  it('lists a sitemap for each locale of the requested host', async () => {
     const { get } = await serve()
     const { status, headers, body } = await get('nord.se', '/sitemap.xml')
     expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
@@ -40,7 +40,7 @@ describe('/sitemap.xml', () => {
     })
   })
 
-  it('is for each host its own', async () => {
+  it('is different for each host', async () => {
     const { get } = await serve()
     expect(read((await get('nord.com', '/sitemap.xml')).body).sitemapindex?.sitemap).toEqual([
       { loc: 'http://nord.com/sitemap-en.xml', lastmod: '2026-03-01' },
@@ -49,7 +49,7 @@ describe('/sitemap.xml', () => {
 })
 
 describe('a sitemap', () => {
-  it('lists the pages of a language, with their other languages and the day of their last change', async () => {
+  it('lists the pages of a locale with their hreflang alternates and the day of their last change', async () => {
     const { get } = await serve()
     const { urlset } = read((await get('nord.se', '/sitemap-sv.xml')).body)
     expect(urlset?.['@_xmlns:xhtml']).toBe('http://www.w3.org/1999/xhtml')
@@ -89,7 +89,7 @@ describe('a sitemap', () => {
     expect((await get(host, path)).status).toBe(status)
   })
 
-  it('holds 50,000 addresses; a further one has the rest', async () => {
+  it('lists at most 50,000 URLs; the next sitemap lists the rest', async () => {
     const server = await serve({ pageCacheBytes: 0 })
     server.sitePages['en-COM'] = Array.from({ length: 50_002 }, (_one, index) => ({
       path: `/chair/${index}`,
@@ -105,8 +105,8 @@ describe('a sitemap', () => {
   }, 30_000)
 })
 
-describe('the answer', () => {
-  it('is kept until content changes, and known by its ETag', async () => {
+describe('the response', () => {
+  it('is cached until content changes, and revalidated by its ETag', async () => {
     const server = await serve()
     const first = await server.get('nord.se', '/sitemap-en.xml')
     expect(first.headers['x-cache']).toBe('MISS')
@@ -119,7 +119,7 @@ describe('the answer', () => {
     expect(changed.body).not.toContain('/en/chairs/oak')
   })
 
-  it('is the last good one while content cannot be had, and 503 where there is none', async () => {
+  it('is the stale sitemap while content is unavailable, and 503 where none is cached', async () => {
     const server = await serve()
     await server.get('nord.se', '/sitemap-en.xml')
     server.publish('2')

@@ -8,26 +8,29 @@ it.each([
   ['/favicon.ico', 'icon', 'public, max-age=86400'],
 ])('serves %s on any host', async (path, body, caching) => {
   const { get } = await createTestServer()
-  const answer = await get('unknown.example', path)
-  expect([answer.status, answer.body, answer.headers['cache-control']]).toEqual([200, body, caching])
-  expect(answer.headers['x-content-type-options']).toBe('nosniff')
+  const { status, headers, body: received } = await get('unknown.example', path)
+  expect([status, received, headers['cache-control']]).toEqual([200, body, caching])
+  expect(headers['x-content-type-options']).toBe('nosniff')
 })
 
-it('sends the file that the build compressed', async () => {
+it.each([
+  ['gzip, br', 'brotli', 'br'],
+  ['gzip, br;q=0', 'let a = 1', undefined],
+])('sends the file that the build compressed to clients that accept it: %s', async (accepted, expected, encoding) => {
   const { get } = await createTestServer()
-  const { body, headers } = await get('nord.se', '/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' })
-  expect([body, headers['content-encoding']]).toEqual(['brotli', 'br'])
+  const { body, headers } = await get('nord.se', '/assets/app-1a2b.js', { 'accept-encoding': accepted })
+  expect([body, headers['content-encoding']]).toEqual([expected, encoding])
   expect(headers.vary).toMatch(/accept-encoding/i)
 })
 
-it('answers 404 in a few words where there is no such file', async () => {
+it('refuses a file that does not exist with 404', async () => {
   const { get } = await createTestServer()
   const { status, body, headers } = await get('nord.se', '/assets/gone-3c4d.js')
   expect([status, headers['cache-control']]).toEqual([404, 'no-store'])
   expect(body).toContain('There is nothing at this address.')
 })
 
-it('knows a file that the browser has', async () => {
+it('sends 304 for a file that the browser has cached', async () => {
   const { get } = await createTestServer()
   const { etag } = (await get('nord.se', '/media/chair.webp')).headers
   expect((await get('nord.se', '/media/chair.webp', { 'if-none-match': etag ?? '' })).status).toBe(304)

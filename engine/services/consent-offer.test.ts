@@ -1,75 +1,77 @@
 import { describe, expect, it } from 'vitest'
 import { siteMessages } from '../intl/site-messages.ts'
 import { compileSite } from '../routing/site.ts'
-import { shippedConfig } from '../testing/shipped-site.ts'
+import { serviceKeys, siteWithServices } from '../testing/services-fixture.ts'
 import { consentOffer } from './consent-offer.ts'
 
-const measuring = { SERVICE_TAG_MANAGER_FR: 'GTM-FR' }
-const all = { ...measuring, SERVICE_MAPS: 'abc', SERVICE_RECAPTCHA: 'xyz' }
+interface Visit {
+  keys?: Record<string, string>
+  page?: string
+  locale?: string
+}
 
-function offer(variant: string, { keys = all, page = 'home', locale = 'fr' } = {}) {
-  const site = compileSite(shippedConfig(), keys)
+function offer(variant: string, { keys = serviceKeys, page = 'home', locale = 'en' }: Visit = {}) {
+  const site = compileSite(siteWithServices(), keys)
   return consentOffer(site.variants.get(variant)!.services, { page, t: siteMessages(site.config, locale).t })
 }
 
-const named = (variant: string, keys: Record<string, string>) =>
-  offer(variant, { keys: keys as typeof all }).categories.map(({ id, services }) => [id, services.map((one) => one.id)])
+const servicesByCategory = (variant: string, keys: Record<string, string>) =>
+  offer(variant, { keys }).categories.map(({ id, services }) => [id, services.map((service) => service.id)])
 
-/** What a page would load once everything is agreed to. */
+/** Scripts that a page loads after consent to all services. */
 const scripts = (variant: string, page: string) =>
-  offer(variant, { page }).categories.flatMap(({ id, services }) =>
-    services.flatMap(({ id: service, script }) => (script === null ? [] : [`${id}: ${service}`])),
-  )
+  offer(variant, { page }).categories.flatMap(({ services }) => services.flatMap(({ script }) => script ?? []))
 
-describe('what visitors are asked', () => {
-  it.each([
+describe('the consent offer', () => {
+  const counterOnly = { SERVICE_COUNTER: 'C-1' }
+  it.each<[string, Record<string, string>, [string, string[]][]]>([
     [
-      'fr',
-      all,
+      'north',
+      serviceKeys,
       [
         ['necessary', []],
-        ['measurement', ['tag-manager']],
-        ['assistance', ['recaptcha', 'maps']],
+        ['measurement', ['counter']],
+        ['assistance', ['check', 'map']],
       ],
     ],
     [
-      'fr',
-      measuring,
+      'north',
+      counterOnly,
       [
         ['necessary', []],
-        ['measurement', ['tag-manager']],
+        ['measurement', ['counter']],
       ],
     ],
     [
-      'nl',
-      all,
+      'bare',
+      serviceKeys,
       [
         ['necessary', []],
-        ['assistance', ['recaptcha', 'maps']],
+        ['assistance', ['check', 'map']],
       ],
     ],
-    ['nl', measuring, [['necessary', []]]],
-  ])('on .%s with %o is by category what is active there', (variant, keys, categories) => {
-    expect(named(variant, keys)).toEqual(categories)
+    ['bare', counterOnly, [['necessary', []]]],
+  ])('on "%s" with %o lists the active services by category', (variant, keys, categories) => {
+    expect(servicesByCategory(variant, keys)).toEqual(categories)
   })
 
   it.each([
-    ['fr', 'home', ['measurement: tag-manager']],
-    ['fr', 'contact', ['measurement: tag-manager', 'assistance: recaptcha']],
-    ['fr', 'store-locator', ['measurement: tag-manager', 'assistance: maps']],
-    ['nl', 'home', []],
-    ['nl', 'contact', ['assistance: recaptcha']],
-  ])('on .%s, page %s, would load %j', (variant, page, loaded) => {
-    expect(scripts(variant, page)).toEqual(loaded)
+    ['north', 'home', ['/services/counter.js?id=C-1', 'https://check.example/api.js']],
+    ['north', 'chairs', ['/services/counter.js?id=C-1', 'https://map.example/api.js?key=map-key']],
+    ['north', 'chair', ['/services/counter.js?id=C-1']],
+    ['bare', 'chairs', ['https://map.example/api.js?key=map-key']],
+    ['bare', 'chair', []],
+  ])('on "%s", page %s, has the scripts %j', (variant, page, expected) => {
+    expect(scripts(variant, page)).toEqual(expected)
   })
 
-  it('comes in the language of the page', () => {
-    const texts = ['fr', 'en', 'de', 'nl'].map((locale) => offer('fr', { locale }).categories[1]?.label)
-    expect(texts).toEqual(['Mesure d’audience', 'Audience measurement', 'Reichweitenmessung', 'Meten van bezoek'])
+  it('is in the language of the page', () => {
+    const labels = ['en', 'sv'].map((locale) => offer('north', { locale }).categories[1]?.label)
+    expect(labels).toEqual(['Measurement', 'Mätning'])
   })
 
-  it('says which cookie keeps the answer, and that nothing but the required is used unasked', () => {
-    const { cookie, categories } = offer('fr')
+  it('names the cookie for the answer, and the category that needs no consent', () => {
+    const { cookie, categories } = offer('north')
     expect(cookie).toEqual({ name: 'consent', days: 182 })
     expect(categories.filter(({ required }) => required).map(({ id }) => id)).toEqual(['necessary'])
   })

@@ -1,7 +1,7 @@
 import type { Messages } from '../intl/messages.ts'
 import type { ExternalServices } from './external-services.ts'
 
-/** What visitors of one page are asked, in their language. */
+/** The categories and services that visitors of one page can consent to, in their language. */
 export interface ConsentOffer {
   revision: number
   cookie: { name: string; days: number }
@@ -12,7 +12,7 @@ export interface ConsentCategory {
   id: string
   label: string
   text: string
-  /** Used without asking. */
+  /** Used without consent. */
   required: boolean
   services: OfferedService[]
 }
@@ -22,11 +22,11 @@ export interface OfferedService {
   name: string
   purpose: string
   cookies: readonly string[]
-  /** Address of the script that this page loads once it may; null where it loads none. */
+  /** URL of the script that this page loads after consent; null where it loads none. */
   script: string | null
 }
 
-/** The categories that have an active service, and the required ones: every host variant asks about its own services. */
+/** The categories that have an active service on the host variant, and the required ones. */
 export function consentOffer(
   { active, consent: { cookie, categories }, revision }: ExternalServices,
   { page, t }: { page: string; t: Messages['t'] },

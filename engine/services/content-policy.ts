@@ -4,8 +4,8 @@ import type { SecurityConfig } from '../config/types.generated.ts'
 export type ContentPolicy = Readonly<Record<string, readonly string[]>>
 
 /**
- * The site's Content-Security-Policy with the origins of the services that are active. A directive that the site does
- * not limit stays without limit.
+ * The Content-Security-Policy of config with the origins of the active services. A directive that config does not
+ * restrict stays unrestricted.
  */
 export function contentPolicy(
   { contentSecurityPolicy: own }: Pick<SecurityConfig, 'contentSecurityPolicy'>,
@@ -23,13 +23,13 @@ export function contentPolicy(
   return policy
 }
 
-/** Browsers look at the narrower directive only, where there is one. */
+/** Where there is a narrower directive, browsers ignore the other one. */
 function namesOf(directive: string, own: ContentPolicy): string[] {
   const narrower = `${directive}-elem`
   return narrower in own ? [directive, narrower] : [directive]
 }
 
-/** What a directive that is not written stands for. Once it is written, this counts for nothing. */
+/** The sources that a missing directive inherits. Once it is written, browsers no longer inherit them. */
 function inherited(directive: string, own: ContentPolicy): readonly string[] | undefined {
   const nearest = fallbacks[directive]?.find((name) => name in own)
   return own[nearest ?? 'default-src']

@@ -6,24 +6,24 @@ export type ServiceKeys = Readonly<Record<string, string | undefined>>
 
 type ServiceEntry = ServicesConfig['external'][string]
 
-/** An outside service that has a key on a host variant. */
+/** An external service that has a key on a host variant. */
 export interface ActiveService extends Pick<ServiceEntry, 'name' | 'purpose' | 'category' | 'origins' | 'pages'> {
   id: string
   key: string
-  /** Address of its script, the key filled in. Null for a service that needs none. */
+  /** URL of its script with the key. Null for a service without a script. */
   script: string | null
   cookies: readonly string[]
 }
 
-/** What one host variant has to do with services of others. */
+/** The external services of one host variant. */
 export interface ExternalServices {
   active: readonly ActiveService[]
   consent: ServicesConfig['consent']
-  /** Stands for what visitors are asked about: another list of services has another number. */
+  /** Hash of everything that visitors consent to: after a change they are asked again. */
   revision: number
 }
 
-/** The services that are active on a variant: those whose key the environment holds. */
+/** The services that are active on a variant: those that have a key in the environment. */
 export function externalServices(
   { external, consent }: ServicesConfig,
   variant: string,
@@ -39,7 +39,7 @@ export function externalServices(
   return { active, consent, revision: revisionOf(active) }
 }
 
-/** Names of the environment variables that hold keys. */
+/** Names of the environment variables for keys. */
 export function keyVariables({ external }: ServicesConfig): string[] {
   return [...new Set(Object.values(external).flatMap(({ keys }) => Object.values(keys).map(withoutBraces)))]
 }
@@ -53,8 +53,8 @@ function withoutBraces(placeholder: string): string {
   return placeholder.slice(1, -1)
 }
 
-/** Of what visitors read before they agree, whatever the order of the services. */
+/** The order of the services does not matter. */
 function revisionOf(active: readonly ActiveService[]): number {
-  const told = active.map(({ id, purpose, category, cookies }) => JSON.stringify([id, purpose, category, cookies]))
-  return createHash('sha256').update(told.sort().join('\n')).digest().readUInt32BE()
+  const texts = active.map(({ id, purpose, category, cookies }) => JSON.stringify([id, purpose, category, cookies]))
+  return createHash('sha256').update(texts.sort().join('\n')).digest().readUInt32BE()
 }

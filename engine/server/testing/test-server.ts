@@ -65,6 +65,8 @@ export async function createTestServer({ change, keys, pages, ...parts }: TestSe
     folders: testFolders(),
     trustProxy: [],
     pageCacheBytes: 10_000_000,
+    // A busy machine delays the event loop of tests, too.
+    shedAtDelayMs: 0,
     ...parts,
   })
   onTestFinished(() => app.close())
