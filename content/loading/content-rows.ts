@@ -93,6 +93,8 @@ function addRows(rows: ContentRows, file: ParsedFile, data: ContentData, languag
     case 'shell/popular-searches':
       rows.shell.push({ id: shellIds[file.kind], data })
       return
+    // Only `npm run documents` reads leaflets.
+    case 'leaflet':
     case 'photos':
       return
     default:

@@ -18,6 +18,7 @@ const kinds = {
   'material-group': { schema: 'material-group', validate: validators.materialGroupFile },
   handle: { schema: 'handle', validate: validators.handleFile },
   layout: { schema: 'layout', validate: validators.layoutFile },
+  leaflet: { schema: 'leaflet', validate: validators.leafletFile },
   'shell/header-menu': { schema: 'header-menu', validate: validators.headerMenuFile },
   'shell/footer': { schema: 'footer', validate: validators.footerFile },
   'shell/popular-searches': { schema: 'popular-searches', validate: validators.popularSearchesFile },
