@@ -25,21 +25,21 @@ export function dataSheetTitle(product: ProductFile, language: Language): string
 /** The data sheet of a product: an A4 page as a PDF file. */
 export function dataSheet(product: ProductFile, context: SheetContext): Uint8Array {
   const { language, brand } = context
-  const said = words[language]
+  const labels = words[language]
   const page = framedPage({
     title: dataSheetTitle(product, language),
     author: brand,
     language,
     updatedAt: product.updatedAt,
     brand,
-    kind: said.dataSheet,
-    foot: { left: `${said.article} ${product.uid}`, right: said.overall },
+    kind: labels.dataSheet,
+    foot: { left: `${labels.article} ${product.uid}`, right: labels.overall },
   })
   page.text(textIn(product.heading, language), columns[0] - 0.6, 54, { style: 'display' })
   page.text(kindOf(product, language), columns[0], 62.5, { style: 'soft' })
   const facts = productFacts(product, context)
   const height = facts.reduce((sum, one) => sum + heightOf(page, one), 0)
-  const drawn = drawViews(page, product, { language, room: sheet.foot - 4 - height - 24 - 84 })
+  const drawn = drawViews(page, product, { language, maxHeight: sheet.foot - 4 - height - 24 - 84 })
   drawFacts(page, facts, { y: drawn + 24, t: context.t })
   return page.bytes()
 }
@@ -72,23 +72,23 @@ function viewsOf(product: ProductFile): View[] {
 
 interface Drawing {
   language: Language
-  /** Millimetres that the views may be high. */
-  room: number
+  /** In millimetres. */
+  maxHeight: number
 }
 
-/** Draws the views with their measures and returns where their feet stand. */
-function drawViews(page: Page, product: ProductFile, { language, room }: Drawing): number {
+/** Draws the views with their dimensions and returns the height of their base line. */
+function drawViews(page: Page, product: ProductFile, { language, maxHeight }: Drawing): number {
   const views = viewsOf(product)
   const top = 84
   if (views.length === 0) return top - 24
-  const area = { x: columns[1] + 6, y: top, width: sheet.right - columns[1] - 6, height: Math.min(room, 88) }
+  const area = { x: columns[1] + 6, y: top, width: sheet.right - columns[1] - 6, height: Math.min(maxHeight, 88) }
   const { scale, boxes } = placeViews(views, area, 22)
-  const said = words[language]
-  page.text(said.drawing, columns[0], top + 2, { style: 'label' })
-  page.text(`${said.scale} 1 : ${scale}`, columns[0], top + 7, { style: 'note' })
+  const labels = words[language]
+  page.text(labels.drawing, columns[0], top + 2, { style: 'label' })
+  page.text(`${labels.scale} 1 : ${scale}`, columns[0], top + 7, { style: 'note' })
   views.forEach((view, index) => {
     const box = boxes[index]
-    if (box) drawView(page, view, { box, name: said[view.name], language })
+    if (box) drawView(page, view, { box, name: labels[view.name], language })
   })
   return Math.max(...boxes.map(({ y, height }) => y + height))
 }
@@ -106,12 +106,12 @@ function drawView(page: Page, { name, shape, across, up }: View, { box, name: ca
   if (shape !== 'rectangle') drawAxes(page, box)
   measureAcross(page, { from: x, to: x + width, y: y + height + 6, label: number(across) })
   if (name !== 'side') measureUp(page, { from: y, to: y + height, x: x - 6, label: number(up) })
-  // No caption is longer than 20 mm; that of a narrow view far right ends where the page does.
+  // No caption is longer than 20 mm; that of a narrow view at the right edge ends at the margin.
   const atEdge = x + 20 > sheet.right
   page.text(caption, atEdge ? sheet.right : x, y + height + 15, { style: 'label', align: atEdge ? 'right' : 'left' })
 }
 
-/** What is not straight is measured from its middle. */
+/** A curved outline is measured from its middle. */
 function drawAxes(page: Page, { x, y, width, height }: Box): void {
   page.line([x + width / 2, y - 2], [x + width / 2, y + height + 2], 'axis')
   page.line([x - 2, y + height / 2], [x + width + 2, y + height / 2], 'axis')
@@ -137,7 +137,7 @@ function heightOf(page: Page, { rows }: Facts): number {
   return rows.reduce((sum, row) => sum + rowHeight(page, row), 0) + 2 * sectionGap
 }
 
-/** A band per subject: its name, then terms and values. */
+/** A section per subject: its name, then terms and values. */
 function drawFacts(page: Page, facts: readonly Facts[], { y, t }: { y: number; t: Messages['t'] }): void {
   let top = y
   for (const one of facts) {

@@ -5,14 +5,14 @@ interface Frame extends Identity {
   brand: string
   /** Kind of document, top right. */
   kind: string
-  /** What the foot says beside the day. */
+  /** The texts of the foot, next to the day. */
   foot: { left: string; right: string }
 }
 
 /** Where the columns of every document begin. */
 export const columns = [sheet.left, 60, 96] as const
 
-/** A page with what all documents have: the brand and the kind above, the day of the content below. */
+/** A page with the frame of every document: brand and kind at the top, the day of the content at the bottom. */
 export function framedPage({ brand, kind, foot, ...identity }: Frame): Page {
   const page = createPage(identity)
   const { language, updatedAt } = identity

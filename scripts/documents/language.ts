@@ -3,10 +3,10 @@ export const languages = ['fr', 'en', 'de', 'nl'] as const
 
 export type Language = (typeof languages)[number]
 
-/** Something in each language. */
+/** A value for each language. */
 export type InEachLanguage<Value> = Readonly<Record<Language, Value>>
 
-/** One value per language, as content files hold them. */
-export function inEachLanguage<Value>(make: (language: Language) => Value): Record<Language, Value> {
-  return { fr: make('fr'), en: make('en'), de: make('de'), nl: make('nl') }
+/** A value for each language, in the order of the content files. */
+export function inEachLanguage<Value>(create: (language: Language) => Value): Record<Language, Value> {
+  return { fr: create('fr'), en: create('en'), de: create('de'), nl: create('nl') }
 }

@@ -1,34 +1,10 @@
+import type { LeafletFile } from '../../content/schemas/types.generated.ts'
+import { drawings } from './drawings/drawings.ts'
 import { columns, framedPage } from './frame.ts'
-import type { InEachLanguage, Language } from './language.ts'
-import type { Box } from './outline.ts'
+import type { Language } from './language.ts'
 import { type Page, sheet } from './page.ts'
+import { textIn } from './product-facts.ts'
 import { words } from './words.ts'
-
-/** A document that several products share: mounting instructions, or a buying guide. */
-export interface Leaflet {
-  /** First part of its file name. */
-  name: string
-  kind: 'mountingInstructions' | 'buyingGuide'
-  /** Day of the last change. */
-  updatedAt: string
-  texts: InEachLanguage<LeafletTexts>
-  /** Draws into the box what the texts speak of. */
-  draw: (page: Page, box: Box, language: Language) => void
-}
-
-export interface LeafletTexts {
-  title: string
-  lead: string
-  /** A short list beside the drawing. */
-  aside: { heading: string; rows: readonly AsideRow[] }
-  /** Numbered in mounting instructions. */
-  steps: readonly { heading: string; text: string }[]
-  /** Below everything, for the case that is not the rule. */
-  note?: string
-}
-
-/** What is listed, and what is to be said of it. */
-export type AsideRow = readonly [what: string, detail?: string]
 
 interface LeafletContext {
   brand: string
@@ -36,11 +12,9 @@ interface LeafletContext {
 }
 
 /** The leaflet in a language: an A4 page as a PDF file. */
-export function drawLeaflet(
-  { kind, updatedAt, texts, draw }: Leaflet,
-  { brand, language }: LeafletContext,
-): Uint8Array {
-  const { title, lead, aside, steps, note } = texts[language]
+export function drawLeaflet(leaflet: LeafletFile, { brand, language }: LeafletContext): Uint8Array {
+  const { id, kind, updatedAt, note } = leaflet
+  const title = textIn(leaflet.title, language)
   const page = framedPage({
     title,
     author: brand,
@@ -51,44 +25,48 @@ export function drawLeaflet(
     foot: { left: words[language][kind], right: words[language].overallHeights },
   })
   page.text(title, columns[0] - 0.6, 54, { style: 'display' })
-  page.paragraph(lead, { x: columns[0], y: 64, width: 118 }, 'lead')
-  draw(page, { x: columns[0], y: 84, width: 84, height: 76 }, language)
-  drawAside(page, aside)
-  drawSteps(page, { steps, numbered: kind === 'mountingInstructions', y: 178 })
-  if (note)
-    page.paragraph(
-      note,
-      { x: columns[0], y: sheet.foot - 3 - page.heightOf(note, 170, 'note') + 3.6, width: 170 },
-      'note',
-    )
+  page.paragraph(textIn(leaflet.lead, language), { x: columns[0], y: 64, width: 118 }, 'lead')
+  drawings[id]?.(page, { x: columns[0], y: 84, width: 84, height: 76 }, language)
+  drawAside(page, leaflet.aside, language)
+  drawSteps(page, stepsIn(leaflet, language), { numbered: kind === 'mountingInstructions', y: 178 })
+  if (note) drawNote(page, textIn(note, language))
   return page.bytes()
 }
 
-function drawAside(page: Page, { heading, rows }: LeafletTexts['aside']): void {
-  const [x, width, detail] = [118, sheet.right - 118, 28]
-  page.text(heading, x, 86, { style: 'label' })
+function drawAside(page: Page, { heading, rows }: LeafletFile['aside'], language: Language): void {
+  const [x, width, indentOfDetail] = [118, sheet.right - 118, 28]
+  page.text(textIn(heading, language), x, 86, { style: 'label' })
   let y = 89.5
-  for (const [what, more] of rows) {
+  for (const { term, detail } of rows) {
     page.line([x, y], [sheet.right, y], 'rule')
-    const box = { x, y: y + 5, width: more === undefined ? width : detail - 2 }
-    const ends = [page.paragraph(what, box, more === undefined ? 'body' : 'soft')]
-    if (more !== undefined) ends.push(page.paragraph(more, { x: x + detail, y: y + 5, width: width - detail }, 'body'))
+    const box = { x, y: y + 5, width: detail === undefined ? width : indentOfDetail - 2 }
+    const ends = [page.paragraph(textIn(term, language), box, detail === undefined ? 'body' : 'soft')]
+    const second = { x: x + indentOfDetail, y: y + 5, width: width - indentOfDetail }
+    if (detail !== undefined) ends.push(page.paragraph(textIn(detail, language), second, 'body'))
     y = Math.max(...ends) - 2.2
   }
 }
 
-interface Steps {
-  steps: LeafletTexts['steps']
-  numbered: boolean
-  y: number
+function drawNote(page: Page, note: string): void {
+  const y = sheet.foot - 3 - page.heightOf(note, 170, 'note') + 3.6
+  page.paragraph(note, { x: columns[0], y, width: 170 }, 'note')
+}
+
+interface Step {
+  heading: string
+  text: string
+}
+
+function stepsIn({ steps }: LeafletFile, language: Language): Step[] {
+  return steps.map(({ heading, text }) => ({ heading: textIn(heading, language), text: textIn(text, language) }))
 }
 
 const indent = 9
 const columnWidth = 80
 const stepGap = 3.4
 
-/** Two columns of about the same length; no step is parted. */
-function drawSteps(page: Page, { steps, numbered, y }: Steps): void {
+/** Two columns of about the same length; no step is split. */
+function drawSteps(page: Page, steps: readonly Step[], { numbered, y }: { numbered: boolean; y: number }): void {
   const inner = numbered ? indent : 0
   const heights = steps.map(
     ({ heading, text }) =>

@@ -1,6 +1,6 @@
 import type { Page, Point } from './page.ts'
 
-/** Half the length of the stroke that ends a measure. */
+/** Half the length of the stroke at each end of a dimension line. */
 const tick = 0.8
 
 interface Across {
@@ -10,7 +10,7 @@ interface Across {
   label: string
 }
 
-/** A horizontal measure, its number below the line. */
+/** A horizontal dimension line, its number below it. */
 export function measureAcross(page: Page, { from, to, y, label }: Across): void {
   page.line([from - 1.4, y], [to + 1.4, y], 'measure')
   for (const x of [from, to]) endAt(page, [x, y])
@@ -22,11 +22,11 @@ interface Up {
   to: number
   x: number
   label: string
-  /** Where the number stands; left where it is not said. */
+  /** Side of the number; left by default. */
   side?: 'left' | 'right'
 }
 
-/** A vertical measure, its number beside the line. */
+/** A vertical dimension line, its number next to it. */
 export function measureUp(page: Page, { from, to, x, label, side = 'left' }: Up): void {
   page.line([x, Math.min(from, to) - 1.4], [x, Math.max(from, to) + 1.4], 'measure')
   for (const y of [from, to]) endAt(page, [x, y])

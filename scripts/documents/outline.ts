@@ -19,7 +19,7 @@ export function outline(shape: Shape, box: Box): Step[] {
   return outlines[shape](box)
 }
 
-/** How far the handles of a curve stand off to make it a quarter of a circle of radius 1. */
+/** Distance of the handles of a curve that is a quarter of a circle of radius 1. */
 const quarter = 0.5523
 
 const outlines = {

@@ -8,16 +8,16 @@ import { plainText } from './plain-text.ts'
 /** A4, in millimetres. */
 export const sheet = { width: 210, height: 297, left: 20, right: 190, foot: 277 } as const
 
-/** What a document says of itself to whoever does not see it. */
+/** The metadata of a document. */
 export interface Identity {
   title: string
   author: string
   language: Language
-  /** Day of the content, e.g. 2026-10-02: the same content makes the same file. */
+  /** Day of the content, e.g. 2026-10-02: the same content gives the same file. */
   updatedAt: string
 }
 
-/** One A4 page. All lengths are millimetres from the top left corner; texts stand on their base line. */
+/** One A4 page. All lengths are millimetres from the top left corner; texts are placed by their base line. */
 export interface Page {
   text: (words: string, x: number, y: number, look: TextLook) => void
   /** Sets words in lines of the width and returns the base line below the last one. */
@@ -145,7 +145,7 @@ function isUpper(style: Style): boolean {
   return style === 'label' || style === 'wordmark'
 }
 
-/** The typefaces of the site in one weight, with lining figures, on a coarse grid: they go into each file. */
+/** The typefaces of the site in one weight, with lining figures, on a coarse grid: they are embedded in each file. */
 const fontFiles = { display: fontFile('cormorant.ttf'), text: fontFile('instrument-sans.ttf') }
 
 function fontFile(name: string): string {
@@ -161,7 +161,7 @@ function createPdf({ title, author, language, updatedAt }: Identity): jsPDF {
   pdf.setProperties({ title: plainText(title), author: plainText(author) })
   pdf.setLanguage(language)
   pdf.viewerPreferences({ DisplayDocTitle: true })
-  // Otherwise both come from the clock, and each run would make other files.
+  // By default both come from the clock, and each run would write different files.
   pdf.setCreationDate(`D:${updatedAt.replaceAll('-', '')}000000+00'00'`)
   pdf.setFileId('0'.repeat(32))
   return pdf

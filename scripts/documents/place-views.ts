@@ -1,6 +1,6 @@
 import type { Box } from './outline.ts'
 
-/** What a view shows, in centimetres. */
+/** The size of a view, in centimetres of the product. */
 export interface Extent {
   across: number
   up: number
@@ -13,11 +13,11 @@ export interface PlacedViews {
   boxes: Box[]
 }
 
-/** Those that a drawing is read in without a calculator. */
+/** Scales that are easy to read. */
 const scales = [1, 2, 5, 10, 15, 20, 25, 50, 100] as const
 
 /**
- * Stands views side by side on one line, from the left of the area, in the largest usual scale in which all fit.
+ * Places views side by side on one line, from the left of the area, in the largest usual scale in which all fit.
  * @param gap millimetres between two views.
  */
 export function placeViews(extents: readonly Extent[], area: Box, gap: number): PlacedViews {
@@ -33,7 +33,7 @@ export function placeViews(extents: readonly Extent[], area: Box, gap: number): 
   return { scale, boxes }
 }
 
-/** Length on paper of so many centimetres. */
+/** Length on paper of a length in centimetres. */
 export function millimetres(centimetres: number, scale: number): number {
   return (centimetres * 10) / scale
 }

@@ -1,8 +1,8 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser'
-import type { ProductFile } from '../../content/schemas/types.generated.ts'
+import type { LeafletFile, ProductFile } from '../../content/schemas/types.generated.ts'
 import { dataSheetTitle } from './data-sheet.ts'
 import { inEachLanguage, type Language } from './language.ts'
-import type { Leaflet } from './leaflet.ts'
+import { textIn } from './product-facts.ts'
 import { productLeaflets } from './product-leaflets.ts'
 
 type Documents = NonNullable<ProductFile['documents']>
@@ -16,9 +16,9 @@ export function documentFile(name: string, language: Language): string {
   return `${name}-${language}.pdf`
 }
 
-/** The documents of a product as its file names them. */
-export function productDocuments(product: ProductFile): Documents {
-  const { mounting, choosing } = productLeaflets(product)
+/** The documents of a product, as its file lists them. */
+export function productDocuments(product: ProductFile, leaflets: readonly LeafletFile[]): Documents {
+  const { mounting, choosing } = productLeaflets(product, leaflets)
   const sheet: Document = {
     title: inEachLanguage((language) => dataSheetTitle(product, language)),
     url: urls(product.id),
@@ -41,8 +41,8 @@ export function withDocuments(text: string, documents: Documents): string {
   return at === undefined ? text : `${text.slice(0, at)}"documents": ${value},\n  ${text.slice(at)}`
 }
 
-function leafletDocument({ name, texts }: Leaflet): Document {
-  return { title: inEachLanguage((language) => texts[language].title), url: urls(name) }
+function leafletDocument({ id, title }: LeafletFile): Document {
+  return { title: inEachLanguage((language) => textIn(title, language)), url: urls(id) }
 }
 
 function urls(name: string): Record<Language, string> {

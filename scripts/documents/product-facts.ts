@@ -3,7 +3,7 @@ import type { ProductFile } from '../../content/schemas/types.generated.ts'
 import type { Messages } from '../../engine/intl/messages.ts'
 import type { Language } from './language.ts'
 
-/** What is known of a subject. */
+/** The data of a product about a subject. */
 export interface Facts {
   subject: 'dimensions' | 'layout' | 'materials' | 'basins'
   rows: Row[]
@@ -12,7 +12,7 @@ export interface Facts {
 export interface Row {
   term: string
   value: string
-  /** What there is to choose from, e.g. "5 couleurs, 2 finitions". */
+  /** The options, e.g. "5 couleurs, 2 finitions". */
   choice?: string
 }
 
@@ -22,7 +22,7 @@ interface Reader {
   t: Messages['t']
 }
 
-/** What is known of a product by subject, in the order of its page. A subject of which nothing is known is left out. */
+/** The data of a product by subject, in the order of its page. A subject without data is left out. */
 export function productFacts(product: ProductFile, reader: Reader): Facts[] {
   const all: Facts[] = [
     { subject: 'dimensions', rows: dimensions(product, reader) },
@@ -33,12 +33,12 @@ export function productFacts(product: ProductFile, reader: Reader): Facts[] {
   return all.filter(({ rows }) => rows.length > 0)
 }
 
-/** The text in the language, or in the nearest one it has; empty where there is none. */
+/** The text in the language, or in another one that it has; empty where there is none. */
 export function textIn(text: Localized | undefined, language: Language): string {
   return text === undefined ? '' : (pickText(text, language)?.text ?? '')
 }
 
-/** "À gauche, centrée, à droite": what follows begins small, save in German, where it may be a noun. */
+/** "À gauche, centrée, à droite": later items begin in lower case, except in German, where they may be nouns. */
 export function listOf(texts: readonly string[], language: Language): string {
   return texts
     .filter((text) => text !== '')

@@ -1,45 +1,32 @@
-import type { ProductFile } from '../../content/schemas/types.generated.ts'
-import type { Leaflet } from './leaflet.ts'
-import { chooseMirror } from './leaflets/choose-mirror.ts'
-import { chooseVanityUnit } from './leaflets/choose-vanity-unit.ts'
-import { mountAccessory } from './leaflets/mount-accessory.ts'
-import { mountBasin } from './leaflets/mount-basin.ts'
-import { mountMirror } from './leaflets/mount-mirror.ts'
-import { mountTallUnit } from './leaflets/mount-tall-unit.ts'
-import { mountVanityUnit } from './leaflets/mount-vanity-unit.ts'
+import type { LeafletFile, ProductFile } from '../../content/schemas/types.generated.ts'
 import { textIn } from './product-facts.ts'
 
-export const leaflets: readonly Leaflet[] = [
-  mountVanityUnit,
-  mountMirror,
-  mountTallUnit,
-  mountAccessory,
-  mountBasin,
-  chooseVanityUnit,
-  chooseMirror,
-]
-
-interface ProductLeaflets {
-  mounting?: Leaflet
-  choosing?: Leaflet
+interface LeafletIds {
+  mounting?: string
+  choosing?: string
 }
 
 /** By English type. */
-const ofTypes: Readonly<Record<string, ProductLeaflets>> = {
-  'Vanity unit': { mounting: mountVanityUnit, choosing: chooseVanityUnit },
-  Mirror: { mounting: mountMirror, choosing: chooseMirror },
-  'Storage unit': { mounting: mountTallUnit },
-  Washbasin: { mounting: mountBasin, choosing: chooseVanityUnit },
+const ofTypes: Readonly<Record<string, LeafletIds>> = {
+  'Vanity unit': { mounting: 'notice-meuble-vasque', choosing: 'guide-meuble-vasque' },
+  Mirror: { mounting: 'notice-miroir', choosing: 'guide-miroir' },
+  'Storage unit': { mounting: 'notice-colonne' },
+  Washbasin: { mounting: 'notice-vasque', choosing: 'guide-meuble-vasque' },
 }
 
-/** By English sub-type, where it is mounted in another way than its type, or where only it is mounted. */
-const ofSubTypes: Readonly<Record<string, ProductLeaflets>> = {
-  'Wall shelf': { mounting: mountAccessory },
-  Shelf: { mounting: mountAccessory },
-  'Towel rail': { mounting: mountAccessory },
+/** By English sub-type, where it is mounted differently from its type, or where only it is mounted. */
+const ofSubTypes: Readonly<Record<string, LeafletIds>> = {
+  'Wall shelf': { mounting: 'notice-accessoire' },
+  Shelf: { mounting: 'notice-accessoire' },
+  'Towel rail': { mounting: 'notice-accessoire' },
 }
 
-/** The leaflets that go with a product: what merely stands there needs none. */
-export function productLeaflets({ productType, productSubType }: ProductFile): ProductLeaflets {
-  return ofSubTypes[textIn(productSubType, 'en')] ?? ofTypes[textIn(productType, 'en')] ?? {}
+/** The leaflets of a product. A free-standing one needs none; one that content does not have is left out. */
+export function productLeaflets(
+  { productType, productSubType }: ProductFile,
+  leaflets: readonly LeafletFile[],
+): { mounting: LeafletFile | undefined; choosing: LeafletFile | undefined } {
+  const ids = ofSubTypes[textIn(productSubType, 'en')] ?? ofTypes[textIn(productType, 'en')] ?? {}
+  const find = (id: string | undefined): LeafletFile | undefined => leaflets.find((leaflet) => leaflet.id === id)
+  return { mounting: find(ids.mounting), choosing: find(ids.choosing) }
 }

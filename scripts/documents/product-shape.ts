@@ -5,11 +5,11 @@ import { textIn } from './product-facts.ts'
 export interface ProductShape {
   /** Seen from the front; of a washbasin, from above. */
   outline: Shape
-  /** What stands beside the front view. A washbasin shows its form from above only. */
+  /** The view next to the front view. The form of a washbasin shows only from above. */
   second: 'side' | 'plan'
 }
 
-/** Sub-types, by their English name, whose outline is no rectangle. */
+/** Sub-types, by their English name, whose outline is not a rectangle. */
 const outlines: Readonly<Record<string, Shape>> = {
   Arch: 'arch',
   'Full height': 'stadium',
@@ -18,7 +18,7 @@ const outlines: Readonly<Record<string, Shape>> = {
   Round: 'ellipse',
 }
 
-/** Pieces that are of another shape than their sub-type has as a rule. */
+/** Products whose shape differs from that of their sub-type. */
 const exceptions: Readonly<Record<string, Shape>> = { 'miroir-argile': 'stadium' }
 
 export function productShape(product: ProductFile): ProductShape {

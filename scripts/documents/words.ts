@@ -1,11 +1,11 @@
 import type { InEachLanguage } from './language.ts'
 
-/** What documents say that pages do not; the other words come from locales/. */
+/** Labels that only documents have; the others come from locales/. */
 export interface Words {
   dataSheet: string
   mountingInstructions: string
   buyingGuide: string
-  /** What follows the name of a product in the title of its data sheet. */
+  /** Follows the name of a product in the title of its data sheet. */
   dataSheetOf: string
   drawing: string
   scale: string
@@ -13,7 +13,7 @@ export interface Words {
   side: string
   plan: string
   overall: string
-  /** Where heights are measured from. */
+  /** Unit and reference of heights. */
   overallHeights: string
   floor: string
   article: string

@@ -2,14 +2,19 @@ import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import site from '../../../config/site.json' with { type: 'json' }
+import type { LeafletFile } from '../../../content/schemas/types.generated.ts'
 import { dataSheet } from '../../../scripts/documents/data-sheet.ts'
+import { drawings } from '../../../scripts/documents/drawings/drawings.ts'
 import { languages } from '../../../scripts/documents/language.ts'
 import { drawLeaflet } from '../../../scripts/documents/leaflet.ts'
 import { plainText } from '../../../scripts/documents/plain-text.ts'
 import { productDocuments, withDocuments } from '../../../scripts/documents/product-documents.ts'
-import { leaflets } from '../../../scripts/documents/product-leaflets.ts'
 
-const media = join(import.meta.dirname, '../../../content/demo/media/documents')
+const content = join(import.meta.dirname, '../../../content/demo')
+const media = join(content, 'media/documents')
+const leaflets = globSync('leaflet/*.json', { cwd: content }).map(
+  (file) => JSON.parse(readFileSync(join(content, file), 'utf8')) as LeafletFile,
+)
 const type = (en: string) => ({ fr: 'x', en, de: 'y', nl: 'z' })
 const product = {
   id: 'galet',
@@ -22,11 +27,11 @@ const context = { brand: 'Solenne', language: 'en', t: (key: string) => key } as
 const latin = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
 
 describe('a data sheet', () => {
-  it('is the same file each time that its content is the same', () => {
+  it('is the same file for the same content', () => {
     expect(dataSheet(product, context)).toEqual(dataSheet(product, context))
   })
 
-  it('says its title, its language and the day of its content', () => {
+  it('contains its title, its language and the day of its content', () => {
     const pdf = latin(dataSheet(product, context))
     expect(pdf).toContain('/Title (Galet, dimensions and materials)')
     expect(pdf).toContain('/Lang (en)')
@@ -34,7 +39,7 @@ describe('a data sheet', () => {
     expect(pdf).toContain('/DisplayDocTitle true')
   })
 
-  it('is one page, also for a product of which next to nothing is known', () => {
+  it('is one page, also for a product with hardly any data', () => {
     const { size: _size, ...bare } = product
     expect(latin(dataSheet(bare, context)).match(/\/Type \/Page\b/g)).toHaveLength(1)
   })
@@ -45,12 +50,12 @@ describe('plainText', () => {
     ['<p>12\u202fcm</p>', '12\u00a0cm'],
     ['Montage\u00adanleitung', 'Montageanleitung'],
     ['Größe “œuvre” – 5 €’', 'Größe “œuvre” – 5 €’'],
-  ])('makes %j what the fonts can set', (text, plain) => {
+  ])('turns %j into characters that the fonts have', (text, plain) => {
     expect(plainText(text)).toBe(plain)
   })
 
-  it('refuses what they cannot', () => {
-    expect(() => plainText('a ≤ b')).toThrow('The fonts of the documents have no "≤", which stands in "a ≤ b".')
+  it('refuses other characters', () => {
+    expect(() => plainText('a ≤ b')).toThrow('The fonts of the documents have no "≤", which is in "a ≤ b".')
   })
 })
 
@@ -63,8 +68,11 @@ describe('the documents of a product', () => {
     ['Washbasin', 'Oval', ['notice-vasque', 'guide-meuble-vasque']],
     ['Accessory', 'Towel rail', ['notice-accessoire']],
     ['Accessory', 'Stool', []],
-  ])('of the type "%s", "%s" are its data sheet and %j', (productType, subType, names) => {
-    const documents = productDocuments({ ...product, productType: type(productType), productSubType: type(subType) })
+  ])('of the type "%s", "%s", are its data sheet and %j', (productType, subType, names) => {
+    const documents = productDocuments(
+      { ...product, productType: type(productType), productSubType: type(subType) },
+      leaflets,
+    )
     const urls = Object.values(documents).flatMap((all = []) => all.map(({ url }) => url))
     expect(urls).toEqual(
       ['galet', ...names].map((name) =>
@@ -73,7 +81,7 @@ describe('the documents of a product', () => {
     )
   })
 
-  it('enter its file before the pictures, and leave the rest as it is written', () => {
+  it('are inserted in its file before the pictures; the rest of the file does not change', () => {
     const text = '{\n  "uid": 7,\n  "colorFamilies": ["bois", "gris"],\n  "heroImage": {}\n}\n'
     const documents = { fichesTechniques: [{ title: 'Plan', url: '/media/plan.pdf' }] }
     const next = withDocuments(text, documents)
@@ -83,10 +91,16 @@ describe('the documents of a product', () => {
   })
 })
 
+describe('a leaflet', () => {
+  it('has a drawing, and each drawing has a leaflet', () => {
+    expect(Object.keys(drawings)).toEqual(leaflets.map(({ id }) => id).toSorted())
+  })
+})
+
 describe('the files', () => {
   const files = globSync('*.pdf', { cwd: media })
 
-  it.each(leaflets.flatMap((leaflet) => languages.map((language) => ({ name: leaflet.name, leaflet, language }))))(
+  it.each(leaflets.flatMap((leaflet) => languages.map((language) => ({ name: leaflet.id, leaflet, language }))))(
     'of $name in $language is what "npm run documents" draws',
     ({ name, leaflet, language }) => {
       const drawn = drawLeaflet(leaflet, { brand: site.brand, language })
@@ -94,7 +108,7 @@ describe('the files', () => {
     },
   )
 
-  it('weigh less than 15 kB each', () => {
+  it('are smaller than 15 kB each', () => {
     expect(files.length).toBeGreaterThan(0)
     expect(files.filter((file) => statSync(join(media, file)).size > 15 * 1024)).toEqual([])
   })

@@ -10,8 +10,8 @@ describe('placeViews', () => {
     ['a vanity unit', { width: 60, height: 52, depth: 42 }, 10],
     ['a wide vanity unit', { width: 140, height: 52, depth: 48 }, 20],
     ['a tall unit: it is its height that does not fit', { width: 40, height: 170, depth: 35 }, 20],
-    ['what fits in no usual scale', { width: 9000, height: 100, depth: 35 }, 100],
-  ])('draws %s in the largest usual scale in which all fits', (_what, { width, height, depth }, scale) => {
+    ['a piece that fits in no usual scale', { width: 9000, height: 100, depth: 35 }, 100],
+  ])('draws %s in the largest usual scale in which all views fit', (_what, { width, height, depth }, scale) => {
     const views = [
       { across: width, up: height },
       { across: depth, up: height },
@@ -19,7 +19,7 @@ describe('placeViews', () => {
     expect(placeViews(views, area, 22).scale).toBe(scale)
   })
 
-  it('stands the views on one line, with the gap between them, true to scale', () => {
+  it('places the views on one line, with the gap between them, true to scale', () => {
     const views = [
       { across: 55, up: 13 },
       { across: 55, up: 38 },
@@ -38,7 +38,7 @@ describe('outline', () => {
   const box = { x: 5, y: 7, width: 60, height: 90 }
 
   it.each<Shape>(['rectangle', 'rounded', 'ellipse', 'stadium', 'arch', 'pebble', 'bowl'])(
-    'of the shape "%s" touches all sides of its box, or the measures would lie',
+    'of the shape "%s" touches all sides of its box, so that the dimensions are right',
     (shape) => {
       const ends = outline(shape, box).flatMap(endOf)
       const [across, up] = [ends.map(([x]) => x), ends.map(([, y]) => y)]
@@ -47,7 +47,7 @@ describe('outline', () => {
     },
   )
 
-  it('of a round piece is made of curves alone', () => {
+  it('of a round piece has only curves', () => {
     expect(outline('ellipse', box).map(({ op }) => op)).toEqual(['m', 'c', 'c', 'c', 'c', 'h'])
   })
 })

@@ -27,7 +27,7 @@ const vanity = {
 }
 
 describe('productFacts', () => {
-  it('tells what is known by subject, and leaves out what is not: no depth, no doors', () => {
+  it('lists the data of a product by subject and leaves out what is missing: no depth, no doors', () => {
     expect(productFacts(vanity, fr)).toEqual([
       {
         subject: 'dimensions',
@@ -61,7 +61,7 @@ describe('productFacts', () => {
     ])
   })
 
-  it('speaks the language of the document; German words keep their capitals', () => {
+  it('uses the language of the document; German words keep their capitals', () => {
     const basins = productFacts(vanity, de).find(({ subject }) => subject === 'basins')
     expect(basins?.rows).toEqual([
       { term: 'Position', value: 'Links, Mittig' },
@@ -69,7 +69,7 @@ describe('productFacts', () => {
     ])
   })
 
-  it('has no subject of which nothing is known', () => {
+  it('leaves out a subject without data', () => {
     expect(productFacts(bare, fr)).toEqual([])
   })
 })
