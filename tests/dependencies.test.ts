@@ -18,7 +18,7 @@ describe('the packages', () => {
 
   it('are pinned to one version', () => {
     const versions = Object.values({ ...dependencies, ...devDependencies })
-    expect(versions.filter((version) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(String(version)))).toEqual([])
+    expect(versions.filter((version) => !isPinned(String(version)))).toEqual([])
   })
 
   it('may run a script at install only when package.json allows it', () => {
@@ -34,6 +34,11 @@ describe('the packages', () => {
     expect(wanted.map(([name]) => name).filter((name) => !present.has(name))).toEqual([])
   })
 })
+
+/** An exact version, also of a package under another name: "npm:typescript@7.0.2". */
+function isPinned(version: string): boolean {
+  return /^(npm:(@[\w-]+\/)?[\w-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)
+}
 
 function isScripted(one: unknown): boolean {
   return typeof one === 'object' && one !== null && 'hasInstallScript' in one
