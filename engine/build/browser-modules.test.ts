@@ -2,20 +2,20 @@ import { expect, it } from 'vitest'
 import { temporarySite } from '../testing/temporary-site.ts'
 import { blockSheets, browserModules } from './browser-modules.ts'
 
-it('lists the bindings and the islands, and nothing for a static block', () => {
+it('lists bindings and islands, and nothing for a static block', () => {
   expect(browserModules(temporarySite({}))).toEqual([
     'shell/menu/menu.binding.ts',
     'tools/mirror-finder/MirrorFinder.tsx',
   ])
 })
 
-it('knows a sheet by the folder that it stands in', () => {
+it('lists style sheets by block folder', () => {
   expect(blockSheets(temporarySite({ 'blocks/editorial/text/text.css': '', 'blocks/shared/shared.css': '' }))).toEqual({
     'editorial/text': 'editorial/text/text.css',
   })
 })
 
-it('refuses two bindings of one name', () => {
+it('throws for two bindings with the same name', () => {
   const bound = (binding: string) => ({ component: 'shell/menu', tier: 'bound', allowedIn: ['shell'], binding })
   const blocks = { A: bound('shell/menu/menu.binding.ts'), B: bound('tools/menu/menu.binding.ts') }
   const paths = temporarySite({ 'config/blocks.json': JSON.stringify({ renderLast: [], blocks }) })

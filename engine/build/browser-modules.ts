@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { BlocksConfig } from '../config/types.generated.ts'
 import { bindingName, bindingsOf, islandModule } from '../rendering/page-assets.ts'
 
-/** Where the parts of a site stand, below its root. */
+/** Paths of a site's parts, relative to its root. */
 export interface SitePaths {
   root: string
   /** Block list, e.g. config/blocks.json. */
@@ -14,13 +14,13 @@ export interface SitePaths {
   styles: readonly string[]
   /** Script of every page. */
   entry: string
-  /** Script of every page that runs before its first paint. It shares nothing with other scripts. */
+  /** Script of every page that runs before its first paint. It shares no module with other scripts. */
   early?: string
 }
 
 /**
- * Modules below the blocks folder that the browser loads by themselves: bindings and islands.
- * @throws when two bindings bear one file name, as `data-flow` could not tell them apart.
+ * Modules below the blocks folder that the browser loads separately: bindings and islands.
+ * @throws when two bindings have the same file name, which `data-flow` uses.
  */
 export function browserModules({ root, config }: SitePaths): string[] {
   const { blocks } = JSON.parse(readFileSync(join(root, config), 'utf8')) as BlocksConfig
@@ -28,13 +28,13 @@ export function browserModules({ root, config }: SitePaths): string[] {
     block.tier === 'island' ? [islandModule(block.component)] : bindingsOf(block),
   )
   const unique = [...new Set(modules)].sort()
-  refuseNamesakes(unique.filter((module) => module.endsWith('.binding.ts')))
+  checkUniqueNames(unique.filter((module) => module.endsWith('.binding.ts')))
   return unique
 }
 
-function refuseNamesakes(bindings: readonly string[]): void {
-  for (const [name, namesakes] of Map.groupBy(bindings, bindingName)) {
-    if (namesakes.length > 1) throw new Error(`data-flow="${name}" could mean ${namesakes.join(' or ')}. Rename one.`)
+function checkUniqueNames(bindings: readonly string[]): void {
+  for (const [name, modules] of Map.groupBy(bindings, bindingName)) {
+    if (modules.length > 1) throw new Error(`data-flow="${name}" could mean ${modules.join(' or ')}. Rename one.`)
   }
 }
 

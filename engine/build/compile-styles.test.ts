@@ -8,7 +8,7 @@ const styles = {
   'blocks/editorial/text/text.css': '.text { color: red }',
 }
 
-it('gives the site and each block a sheet of its own', () => {
+it('compiles one sheet for the site and one for each block', () => {
   const sheets = compileStyles(temporarySite({ ...styles, 'blocks/shell/menu/menu.css': '.menu { color: blue }' }))
   expect(sheets.map(({ name, folder }) => [name, folder])).toEqual([
     ['site', null],
@@ -17,12 +17,12 @@ it('gives the site and each block a sheet of its own', () => {
   ])
 })
 
-it('bundles what the sheet of every page imports', () => {
+it('bundles the imports of a sheet', () => {
   const [site] = compileStyles(temporarySite(styles))
   expect(Buffer.from(site?.code ?? []).toString()).toBe(':root{--ink:black}body{margin:0}')
 })
 
-it('refuses a relative URL, as the sheet moves', () => {
+it('throws for a relative URL', () => {
   const paths = temporarySite({ 'styles/site.css': 'body { background: url(dot.png) }' })
   expect(() => compileStyles(paths)).toThrow('url(dot.png) must start with "/" and name a file of the public folder.')
 })

@@ -4,7 +4,7 @@ import { blockSheets, type SitePaths } from './browser-modules.ts'
 
 const version = (major: number, minor = 0): number => (major << 16) | (minor << 8)
 
-/** Nesting, layers, :has and container queries go out as written. */
+/** With these targets, nesting, layers, :has and container queries stay as written. */
 const targets: Targets = {
   chrome: version(120),
   edge: version(120),
@@ -14,14 +14,14 @@ const targets: Targets = {
 }
 
 export interface CompiledSheet {
-  /** Stem of the file to be written. */
+  /** Name of the file to write, without extension. */
   name: string
   code: Uint8Array
-  /** Block folder that it serves; null for a sheet of every page. */
+  /** Its block folder; null for a sheet of every page. */
   folder: string | null
 }
 
-/** Bundles and minifies the sheets of every page and of each block. */
+/** Bundles and minifies the style sheets of every page and of each block. */
 export function compileStyles(paths: SitePaths): CompiledSheet[] {
   const base = paths.styles.map((style) => ({
     name: 'site',
@@ -36,12 +36,12 @@ export function compileStyles(paths: SitePaths): CompiledSheet[] {
   return [...base, ...blocks]
 }
 
-/** The sheet and all that it imports, minified. */
+/** The sheet with its imports, minified. */
 export function compileSheet(filename: string): Uint8Array {
   return bundle({ filename, minify: true, targets, visitor: { Url: ({ url }) => mustBePublic(url, filename) } }).code
 }
 
-/** Sheets are moved to the assets folder, so that a relative URL would break. */
+/** The build moves sheets to the assets folder, where a relative URL would not resolve. */
 function mustBePublic(url: string, filename: string): void {
   if (/^(\/|data:|#)/.test(url)) return
   throw new Error(`${filename}: url(${url}) must start with "/" and name a file of the public folder.`)

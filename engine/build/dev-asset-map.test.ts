@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { temporarySite } from '../testing/temporary-site.ts'
 import { devAssetMap } from './dev-asset-map.ts'
 
-it('names the source files, and leaves the script of every page to vike', () => {
+it('contains the source files, but not the script of every page, which vike adds', () => {
   const paths = temporarySite({ 'styles/site.css': '', 'blocks/editorial/text/text.css': '' })
   expect(devAssetMap({ ...paths, early: 'early.ts' })).toMatchObject({
     entry: null,

@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import type { AssetMap, ScriptAsset } from '../rendering/asset-map.ts'
 import { blockSheets, browserModules, type SitePaths } from './browser-modules.ts'
 
-/** In dev the browser asks for the source files themselves. Made anew for each page, as files come and go. */
+/** In development the browser loads source files. Created for each page, as files are added and removed. */
 export function devAssetMap(paths: SitePaths): AssetMap {
   const { blocks, early, styles } = paths
   return {
     entry: null,
-    // Source files import: only a module can be served as it is.
+    // Source files have imports: only a module works without a build.
     early: early ? { src: `/${early}`, type: 'module', blocking: 'render' } : null,
     flow: source('/@fs' + join(import.meta.dirname, '../browser/flow.ts')),
     hydrate: source('/@fs' + join(import.meta.dirname, '../browser/hydrate.tsx')),

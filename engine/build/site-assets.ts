@@ -7,9 +7,9 @@ import { browserModules, type SitePaths } from './browser-modules.ts'
 import { compileStyles } from './compile-styles.ts'
 
 export interface SiteAssetsOptions extends SitePaths {
-  /** Server module that draws pages; built as `render.mjs`. */
+  /** Server module that renders pages; built as `render.mjs`. */
   render: string
-  /** Where the asset map is written. Not in a folder that is served. */
+  /** File of the asset map, outside of the folders that are served. */
   map: string
 }
 
@@ -17,12 +17,12 @@ const browserFolder = join(import.meta.dirname, '../browser')
 const flow = join(browserFolder, 'flow.ts')
 const hydrate = join(browserFolder, 'hydrate.tsx')
 
-/** All machines need nearly all of it; in parts it would weigh a tenth more. */
+/** Every machine needs most of it; split, it would be a tenth larger. */
 const machines = { name: 'machines', test: /[\\/]node_modules[\\/]xstate[\\/]/ }
 
 /**
- * Builds what blocks need in the browser, each binding, island and style sheet as a file of its own, and writes down
- * where each of them went, so that a page can name exactly those that it uses.
+ * Builds the browser files of blocks, each binding, island and style sheet separately, and writes the asset map, so that
+ * a page can load exactly the files that it uses.
  */
 export function siteAssets(options: SiteAssetsOptions): Plugin {
   return {
@@ -73,19 +73,21 @@ function inputs(options: SiteAssetsOptions): Record<string, string> {
   }
 }
 
-/** Only a classic script runs where it stands, and it cannot import. */
+/** Only a classic script blocks the parser, and it cannot import. */
 function classicScript(code: string, { fileName, imports }: { fileName: string; imports: string[] }): string {
-  if (imports.length > 0) throw new Error(`${fileName} runs before the first paint: it must not share ${imports[0]}.`)
+  if (imports.length > 0)
+    throw new Error(`${fileName} runs before the first paint: it must not share ${imports[0]} with another script.`)
   return `(() => {\n${code}\n})()`
 }
 
-/** Takes the first script out of the files of the build: it stands in each page. */
+/** Removes the early script from the files of the build: it is inlined into each page. */
 function takeEarly({ root, early }: SiteAssetsOptions, bundle: Rolldown.OutputBundle): AssetMap['early'] {
   if (!early) return null
   const chunk = chunkOf(join(root, early), bundle)
   delete bundle[chunk.fileName]
   const text = chunk.code.trim()
-  if (/<[/!]/.test(text)) throw new Error(`${early} would end the element that it stands in.`)
+  if (/<[/!]/.test(text))
+    throw new Error(`${early} contains "</" or "<!", which would end the script element that it is inlined into.`)
   return { text, source: sourceOf(text) }
 }
 
@@ -103,16 +105,16 @@ function scripts(options: SiteAssetsOptions, bundle: Rolldown.OutputBundle): Pic
   }
 }
 
-/** @throws when the module is no input of the build. */
+/** @throws when the module is not an input of the build. */
 function chunkOf(module: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk {
   const chunk = Object.values(bundle).find((one) => one.type === 'chunk' && one.facadeModuleId === module)
-  if (chunk?.type !== 'chunk') throw new Error(`${module} is an input of the build, but no chunk came of it.`)
+  if (chunk?.type !== 'chunk') throw new Error(`${module} is an input of the build, but has no chunk.`)
   return chunk
 }
 
 type ScriptKeys = 'entry' | 'flow' | 'hydrate' | 'js'
 
-/** All chunks that a chunk needs before it can run. */
+/** All chunks that a chunk imports, directly or indirectly. */
 function importsOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string[] {
   const found = new Set<string>()
   const collect = (names: readonly string[]): void => {

@@ -1,16 +1,16 @@
 import type { Alternate } from '../routing/localized-paths.ts'
 import { parseAlternates } from '../content/parse-alternates.ts'
 
-/** A page that the content service has in the language that was asked for. */
+/** A page that the content service has in the requested language. */
 export interface ContentPage {
   /** Content path, e.g. /product/{slug}. */
   path: string
-  /** Day of its last change, e.g. 2026-10-02; null where the service does not tell one. */
+  /** Day of its last change, e.g. 2026-10-02; null where the service has none. */
   updatedAt: string | null
   alternates: readonly Alternate[]
 }
 
-/** Reads an answer to the document SitePages; what is no page is left out. */
+/** Parses the result of the document SitePages, without its invalid entries. */
 export function parseSitePages(sitePages: unknown): ContentPage[] {
   if (!Array.isArray(sitePages)) return []
   return sitePages.flatMap((one: unknown): ContentPage[] => {

@@ -26,7 +26,7 @@ function pathsOf(
 }
 
 describe('the sitemap of a host', () => {
-  it('lists its own pages: those without content, and those whose content there is', () => {
+  it('lists its pages without content, and those whose content exists', () => {
     expect(pathsOf([page('/page/start'), page('/chair/oak'), page('/table/oak')])).toEqual([
       '/en',
       '/en/chairs',
@@ -34,7 +34,7 @@ describe('the sitemap of a host', () => {
     ])
   })
 
-  it('leaves out a page whose content is not there, but for one that stands without it', () => {
+  it('leaves out a page whose content does not exist, unless the content is optional', () => {
     expect(pathsOf([])).toEqual(['/en/chairs'])
     const without = (config: SiteConfig) => {
       config.pages = {
@@ -47,9 +47,9 @@ describe('the sitemap of a host', () => {
 
   it.each<[string, (config: SiteConfig) => void]>([
     ['guarded', ({ pages }) => void (pages['chairs']!.guards = ['member'])],
-    ['of a robots rule against it', ({ pages }) => void (pages['chairs']!.head = { robots: 'noindex, follow' })],
-    ['of a status that says that it is none', ({ pages }) => void (pages['chairs']!.status = 503)],
-    ['a part of others', ({ pages }) => void (pages['chairs']!.shell = false)],
+    ['marked noindex', ({ pages }) => void (pages['chairs']!.head = { robots: 'noindex, follow' })],
+    ['an error page', ({ pages }) => void (pages['chairs']!.status = 503)],
+    ['a part of other pages', ({ pages }) => void (pages['chairs']!.shell = false)],
     ['disallowed as a route', ({ site }) => void (site.seo.disallow = [{ route: 'chairs' }])],
     ['disallowed as a path', ({ site }) => void (site.seo.disallow = [{ path: '/*/chairs$' }])],
   ])('leaves out a page that is %s', (_why, change) => {
@@ -61,7 +61,7 @@ describe('the sitemap of a host', () => {
     ).toEqual(['/en/chairs/oak'])
   })
 
-  it('leaves out the addresses that only redirect to another page with the same content', () => {
+  it('leaves out paths that redirect to another page with the same content', () => {
     const change = (config: SiteConfig) => {
       config.pages = { ...config.pages, chair: { content: { path: '/page/{slug}' }, blocks: [{ content: true }] } }
     }
@@ -76,11 +76,11 @@ describe('the sitemap of a host', () => {
     expect(pathsOf([], change)).toEqual(['/'])
   })
 
-  it('writes addresses as they are asked for', () => {
+  it('percent-encodes paths', () => {
     expect(pathsOf([page('/chair/åre stol')])).toContain('/en/chairs/%C3%A5re%20stol')
   })
 
-  it('is not led astray by paths that make no sense', () => {
+  it('ignores invalid content paths', () => {
     expect(pathsOf(['', '/', '/chair/', '/chair/%2e%2e', '/chair/%', '/chair/a/b', 'chair'].map(page))).toEqual([
       '/en/chairs',
     ])

@@ -13,7 +13,7 @@ export interface SitemapEntry {
   href: string
   /** Day of the last change of its content, e.g. 2026-10-02. */
   updatedAt: string | null
-  /** The page in the languages of its host, its own among them; none where it stands alone. */
+  /** The page in all languages of its host; empty where it has one language only. */
   alternates: readonly HreflangAlternate[]
 }
 
@@ -23,12 +23,12 @@ interface Place {
   origin: string
 }
 
-/** The locales that a host has sitemaps for: those it offers, and that of a page at its root. */
+/** The locales with a sitemap: those that the host offers, and that of a page at its root. */
 export function sitemapLocales({ locales, root }: Variant): readonly string[] {
   return root.kind === 'page' && !locales.includes(root.locale) ? [...locales, root.locale] : locales
 }
 
-/** Every page of a locale that the host shows to everybody and wants to be found, in the order of its routes. */
+/** Every public, indexable page of a locale on the host, in the order of its routes. */
 export function sitemapEntries(
   site: Site,
   variant: Variant,
@@ -42,7 +42,7 @@ export function sitemapEntries(
   return [...root, ...own].flatMap((path) => entryAt(site, path, known, place) ?? [])
 }
 
-/** A path for every content that the route shows; its own path where it has no parameter. */
+/** The path of every content that the route shows; its own path where it has no parameter. */
 function pathsOf({ config }: Site, route: Route, pages: readonly ContentPage[]): string[] {
   if (route.params.length === 0) return [route.pattern]
   const pattern = config.pages[route.page]?.content?.path.split('/').slice(1)
@@ -54,7 +54,7 @@ function pathsOf({ config }: Site, route: Route, pages: readonly ContentPage[]):
   })
 }
 
-/** Null where the path is not the address of a page, or the page's content is not there. */
+/** Null where the path is not that of a page, or the page's content does not exist. */
 function entryAt(
   site: Site,
   path: string,

@@ -1,9 +1,9 @@
 import type { SitemapEntry } from './sitemap-entries.ts'
 
-/** Most addresses that a sitemap may list. */
+/** URLs that a sitemap may list, by its protocol. */
 export const maxEntries = 50_000
 
-/** A sitemap of up to 50,000 addresses. @throws where the package finds an entry that the protocol does not allow */
+/** A sitemap of up to 50,000 URLs. @throws for an entry that the protocol does not allow */
 export async function sitemapXml(entries: readonly SitemapEntry[]): Promise<string> {
   const { ErrorLevel, SitemapStream, streamToPromise } = await import('sitemap')
   const xmlns = { news: false, image: false, video: false, xhtml: true }
@@ -22,7 +22,7 @@ export async function sitemapXml(entries: readonly SitemapEntry[]): Promise<stri
 
 export interface SitemapFile {
   href: string
-  /** Day of the last change in it. */
+  /** Day of its last change. */
   updatedAt: string | null
 }
 

@@ -7,20 +7,20 @@ const styles = {
   long: { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
 } as const satisfies Record<DateRule['format'], Intl.DateTimeFormatOptions>
 
-/** Making a formatter costs more than a page's other dates together. */
-const made = new WeakMap<DateRule, (iso: string) => string>()
+/** Creating a formatter takes longer than formatting all dates of a page. */
+const formats = new WeakMap<DateRule, (iso: string) => string>()
 
-/** How a locale writes dates. The formatter returns an empty string for what is no ISO 8601 date. */
+/** Creates the date formatter of a locale. It returns an empty string for anything but an ISO 8601 date. */
 export function createDateFormat(rule: DateRule): (iso: string) => string {
-  const known = made.get(rule)
-  if (known) return known
+  const cached = formats.get(rule)
+  if (cached) return cached
   let format: Intl.DateTimeFormat | undefined
-  const write = (iso: string): string => {
+  const formatDate = (iso: string): string => {
     const date = new Date(iso)
     if (Number.isNaN(date.getTime())) return ''
-    // Made for the first date: to make it takes longer than many a page.
+    // Created for the first date: many pages have none.
     return (format ??= new Intl.DateTimeFormat(rule.tag, styles[rule.format])).format(date)
   }
-  made.set(rule, write)
-  return write
+  formats.set(rule, formatDate)
+  return formatDate
 }

@@ -15,23 +15,23 @@ describe('messages', () => {
     [0, '0 couleur'],
     [1, '1 couleur'],
     [2, '2 couleurs'],
-  ])('counts %i the way the language does [LOC-11]', (count, text) => {
+  ])('has the plural of the language for %i [LOC-11]', (count, text) => {
     expect(t('colours', { count })).toBe(text)
   })
 
-  it('fills values in', () => {
+  it('contain the values of their arguments', () => {
     expect(t('quoted', { what: 'calme' })).toBe('L’eau, c’est calme')
   })
 
-  it('takes what the locale lacks from the fallback locale [LOC-03]', () => {
+  it('come from the fallback locale where the locale has none [LOC-03]', () => {
     expect(t('only')).toBe('Only here')
   })
 
-  it('shows the key of a message that nobody wrote', () => {
+  it('are their own key where neither locale has one', () => {
     expect(t('nowhere')).toBe('nowhere')
   })
 
-  it('reads the doubled apostrophe of ICU as one, also where there is nothing to fill in', () => {
+  it('have one apostrophe for two in ICU, also without arguments', () => {
     expect([t('plain'), t('plain')]).toEqual(["It's", "It's"])
   })
 })

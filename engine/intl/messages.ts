@@ -5,11 +5,11 @@ import type { MessageTable } from '../config/site-config.ts'
 export type MessageValues = Record<string, string | number>
 
 export interface Messages {
-  /** The message in the locale, or in the fallback, or the key itself when neither has it. */
+  /** The message in the locale, else in the fallback locale, else the key itself. */
   t: (key: string, values?: MessageValues) => string
 }
 
-/** @param locale BCP 47 tag; decides plurals and number formats. */
+/** @param locale BCP 47 tag for plurals and number formats. */
 export function createMessages(locale: string, table: MessageTable, fallback: MessageTable): Messages {
   const compiled = new Map<string, CompiledMessage>()
   return {
@@ -23,7 +23,7 @@ export function createMessages(locale: string, table: MessageTable, fallback: Me
   }
 }
 
-/** A message without arguments is finished once and for all. */
+/** A message without arguments is formatted once, here. */
 type CompiledMessage = string | IntlMessageFormat
 
 function compile(source: string, locale: string): CompiledMessage {

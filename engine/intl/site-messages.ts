@@ -1,12 +1,12 @@
 import type { SiteConfig } from '../config/site-config.ts'
 import { createMessages, type Messages } from './messages.ts'
 
-const known = new WeakMap<SiteConfig, Map<string, Messages>>()
+const cache = new WeakMap<SiteConfig, Map<string, Messages>>()
 
-/** The messages of one locale of the site; a missing one comes from the fallback locale. */
+/** The messages of one locale of the site, with those of the fallback locale where it has none. */
 export function siteMessages(config: SiteConfig, locale: string): Messages {
-  const ofSite = known.get(config) ?? new Map<string, Messages>()
-  known.set(config, ofSite)
+  const ofSite = cache.get(config) ?? new Map<string, Messages>()
+  cache.set(config, ofSite)
   const found = ofSite.get(locale)
   if (found) return found
   const { locales, messages } = config

@@ -3,21 +3,21 @@ import type { PictureFormat } from './variant.ts'
 export interface EncodeJob {
   /** File to read. */
   source: string
-  /** File to write; complete or not there. */
+  /** File to write. It is complete or does not exist. */
   target: string
   width: number
   format: PictureFormat
   quality: number
 }
 
-/** Reads, shrinks and writes one picture. Sharp is loaded here only: the site's own process never has it in memory. */
+/** Reads, resizes and writes one picture. Sharp is loaded here only, never in the process of the site. */
 export async function encode({ source, target, width, format, quality }: EncodeJob): Promise<void> {
   const { default: sharp } = await import('sharp')
-  // One picture at a time and one thread for it: pages go first.
+  // One picture at a time and one thread for it: pages have priority.
   sharp.concurrency(1)
   sharp.cache(false)
   const picture = sharp(source, { limitInputPixels: 100_000_000 }).rotate().resize({ width, withoutEnlargement: true })
-  // A higher effort would save a tenth of the bytes and keep the first visitor waiting three times as long.
+  // A higher effort would save a tenth of the bytes, and the first visitor would wait three times as long.
   const options = { avif: { quality, effort: 2 }, webp: { quality }, jpeg: { quality, mozjpeg: true }, png: {} }[format]
   await picture.toFormat(format, options).toFile(target)
 }

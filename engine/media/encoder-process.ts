@@ -7,30 +7,30 @@ export interface EncoderRequest {
   job: EncodeJob
 }
 
-export interface EncoderAnswer {
+export interface EncoderResponse {
   id: number
-  /** Null when the picture is there. */
+  /** Null when the picture was written. */
   error: string | null
 }
 
-/** The other side of createEncoder: makes one picture after the other, for as long as its parent lives. */
+/** The process that createEncoder starts: encodes one picture after the other until its parent ends. */
 export function runEncoderProcess(): void {
   setPriority(constants.priority.PRIORITY_LOW)
   let turn = Promise.resolve()
   process.on('message', (request: EncoderRequest) => {
-    turn = turn.then(() => answer(request))
+    turn = turn.then(() => respond(request))
   })
   process.on('disconnect', () => process.exit(0))
 }
 
-async function answer({ id, job }: EncoderRequest): Promise<void> {
+async function respond({ id, job }: EncoderRequest): Promise<void> {
   const unfinished = `${job.target}.${process.pid}.part`
   const error = await encode({ ...job, target: unfinished }).then(
     () => null,
     (cause: unknown) => (cause instanceof Error ? cause.message : String(cause)),
   )
-  // What is renamed is complete: nobody is sent half a picture.
+  // Renamed once it is complete, so that nobody receives half a picture.
   if (error === null) renameSync(unfinished, job.target)
   else rmSync(unfinished, { force: true })
-  process.send?.({ id, error } satisfies EncoderAnswer)
+  process.send?.({ id, error } satisfies EncoderResponse)
 }

@@ -1,14 +1,14 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import type { EncodeJob } from './encode.ts'
-import type { EncoderAnswer, EncoderRequest } from './encoder-process.ts'
+import type { EncoderResponse, EncoderRequest } from './encoder-process.ts'
 
 export interface Encoder {
-  /** Resolves when the picture is written. @throws EncoderBusy, or what went wrong with the picture. */
+  /** Resolves when the picture is written. @throws EncoderBusy, or the error of encoding. */
   encode: (job: EncodeJob) => Promise<void>
   close: () => void
 }
 
-/** More pictures wait than will be made in good time. */
+/** Too many pictures wait. */
 export class EncoderBusy extends Error {
   override name = 'EncoderBusy'
 }
@@ -16,12 +16,12 @@ export class EncoderBusy extends Error {
 interface EncoderOptions {
   /** Module that calls runEncoderProcess. */
   script: string
-  /** Pictures that may wait; what comes on top is turned away. */
-  mostWaiting?: number
-  /** After so long without work the process ends and gives its memory back, milliseconds. */
+  /** Pictures that may wait; further ones are refused with EncoderBusy. */
+  maxWaiting?: number
+  /** Time without work after which the process ends and frees its memory, milliseconds. */
   idleMs?: number
-  /** A picture that takes longer is given up, and the process with it, milliseconds. */
-  patienceMs?: number
+  /** Time after which a picture is given up and the process is killed, milliseconds. */
+  timeoutMs?: number
 }
 
 interface Waiting {
@@ -30,14 +30,14 @@ interface Waiting {
 }
 
 /**
- * Makes pictures in a process of its own with the lowest priority: a hundred first visits at once do not slow a page.
- * The process starts with the first picture.
+ * Encodes pictures in another process with the lowest priority, so that a hundred first visits at once do not slow down
+ * pages. The process starts with the first picture.
  */
 export function createEncoder({
   script,
-  mostWaiting = 500,
+  maxWaiting = 500,
   idleMs = 60_000,
-  patienceMs = 30_000,
+  timeoutMs = 30_000,
 }: EncoderOptions): Encoder {
   const waiting = new Map<number, Waiting>()
   let child: ChildProcess | null = null
@@ -47,28 +47,28 @@ export function createEncoder({
   const watch = (): void => {
     clearTimeout(timer)
     const isIdle = waiting.size === 0
-    timer = setTimeout(() => stop(isIdle ? 'It had nothing to do.' : 'It took too long.'), isIdle ? idleMs : patienceMs)
+    timer = setTimeout(() => stop(isIdle ? 'The process was idle.' : 'It took too long.'), isIdle ? idleMs : timeoutMs)
     timer.unref()
   }
   const stop = (reason: string): void => {
     clearTimeout(timer)
     child?.kill()
     child = null
-    for (const { reject } of waiting.values()) reject(new Error(`The picture was not made. ${reason}`))
+    for (const { reject } of waiting.values()) reject(new Error(`The picture could not be encoded. ${reason}`))
     waiting.clear()
   }
   const start = (): ChildProcess => {
     const started = fork(script, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: [] })
-    started.on('message', ({ id, error }: EncoderAnswer) => {
+    started.on('message', ({ id, error }: EncoderResponse) => {
       const one = waiting.get(id)
       waiting.delete(id)
       if (error === null) one?.resolve()
       else one?.reject(new Error(error))
       watch()
     })
-    // A picture that brings the process down is not to bring the next ones down with it.
+    // The next picture starts a new process.
     started.on('exit', () => {
-      if (child === started) stop('The process that makes pictures ended.')
+      if (child === started) stop('The process ended.')
     })
     started.unref()
     started.channel?.unref()
@@ -77,7 +77,7 @@ export function createEncoder({
 
   return {
     encode: (job) => {
-      if (waiting.size >= mostWaiting) return Promise.reject(new EncoderBusy('Too many pictures wait to be made.'))
+      if (waiting.size >= maxWaiting) return Promise.reject(new EncoderBusy('Too many pictures wait.'))
       const { promise, resolve, reject } = Promise.withResolvers<void>()
       const id = (ids += 1)
       waiting.set(id, { resolve, reject })
@@ -86,6 +86,6 @@ export function createEncoder({
       watch()
       return promise
     },
-    close: () => stop('The site stops.'),
+    close: () => stop('The site is stopping.'),
   }
 }

@@ -1,4 +1,4 @@
-/** What of config/images.json decides on the widths of a picture. */
+/** The part of config/images.json that decides on the widths of a picture. */
 export interface PictureWidths {
   /** Path prefix of the site's own pictures. */
   mediaPath: string
@@ -11,8 +11,8 @@ export const widthKey = 'w'
 export const formatKey = 'format'
 
 /**
- * Candidates of a picture of the own media route, narrowest first, e.g. `/media/a.webp?w=768 768w, …`. The original
- * closes the list where it lies between two widths. Undefined for pictures that the route does not resize.
+ * The srcset of a picture of the site, narrowest first, e.g. `/media/a.webp?w=768 768w, …`. The original is the last
+ * candidate unless one of the widths is its own. Undefined for pictures that the site does not resize.
  */
 export function srcsetOf(
   { url, width }: { url: string; width?: number | null | undefined },

@@ -1,3 +1,4 @@
+import Negotiator from 'negotiator'
 import type { ImagesConfig } from '../config/types.generated.ts'
 
 /** A picture of the media folder in one width and one format. */
@@ -10,8 +11,6 @@ export interface Variant {
 }
 
 export type PictureFormat = 'avif' | 'webp' | 'jpeg' | 'png'
-
-export type VariantRequest = { kind: 'variant'; variant: Variant } | { kind: 'refused'; reason: string }
 
 export interface PictureRequest {
   /** Path below the media folder, decoded. */
@@ -30,35 +29,30 @@ const formats: Readonly<Record<string, PictureFormat>> = {
   png: 'png',
 }
 
-// Names that can be asked for: no dot but that of the extension, so no way up and nothing hidden.
+// The only dot is that of the extension: no parent folder, no hidden file.
 const pictureName = /^(?:[\w-]+\/)*[\w-]+\.(avif|webp|jpe?g|png)$/
 
 /**
- * What a request for a resized picture asks for. Only widths and formats of the config are made: a stranger cannot have
- * the server draw what nobody needs. Who names no format gets the best that the browser can show.
+ * The variant that a request means; null for anything that is not in the config, so that untrusted clients cannot make
+ * the server resize pictures that no page uses. Without a format in the query, the best one that the browser accepts is
+ * chosen.
  */
 export function requestedVariant(
   { file, width, format, accept = '' }: PictureRequest,
   images: { widths: readonly number[]; formats: ImagesConfig['formats'] },
-): VariantRequest {
+): Variant | null {
   const own = formats[pictureName.exec(file)?.[1] ?? '']
-  if (!own) return { kind: 'refused', reason: 'No picture that can be resized has this name.' }
-  const known = images.widths.find((one) => String(one) === width)
-  if (known === undefined) return { kind: 'refused', reason: `Pictures come in widths of ${images.widths.join(', ')}.` }
-  if (format === undefined) {
-    return { kind: 'variant', variant: { file, width: known, format: negotiated(accept, images.formats) ?? own } }
-  }
-  const named = [own, ...images.formats].find((one) => one === format)
-  if (named === undefined)
-    return { kind: 'refused', reason: `Pictures come as ${images.formats.join(', ')} or ${own}.` }
-  return { kind: 'variant', variant: { file, width: known, format: named } }
+  const allowedWidth = images.widths.find((one) => String(one) === width)
+  if (own === undefined || allowedWidth === undefined) return null
+  const allowedFormat =
+    format === undefined
+      ? (chooseFormat(accept, images.formats) ?? own)
+      : [own, ...images.formats].find((one) => one === format)
+  return allowedFormat === undefined ? null : { file, width: allowedWidth, format: allowedFormat }
 }
 
-/** The first format of the config that the browser names; wildcards do not count, for all browsers send them. */
-function negotiated(accept: string, offered: ImagesConfig['formats']): PictureFormat | undefined {
-  const named = accept
-    .toLowerCase()
-    .split(',')
-    .map((part) => part.split(';', 1)[0]?.trim())
-  return offered.find((format) => named.includes(`image/${format}`))
+/** The first format of the config that the browser accepts by name. All browsers send wildcards: they do not count. */
+function chooseFormat(accept: string, offered: ImagesConfig['formats']): PictureFormat | undefined {
+  const accepted = new Negotiator({ headers: { accept: accept.toLowerCase() } }).mediaTypes()
+  return offered.find((format) => accepted.includes(`image/${format}`))
 }

@@ -42,12 +42,12 @@ export function mediaFiles(app: FastifyInstance, { folders, live, mediaStore, lo
     const { site } = live()
     const { images } = site.config
     const file = decoded(request.url.slice(prefix.length).split('?', 1)[0] ?? '')
-    const wanted = requestedVariant({ file, width, format, accept: request.headers.accept }, images)
-    if (wanted.kind === 'refused') return sendRefusal(reply, { site, status: 404 })
+    const variant = requestedVariant({ file, width, format, accept: request.headers.accept }, images)
+    if (!variant) return sendRefusal(reply, { site, status: 404 })
     try {
-      const resized = await store.fileOf(wanted.variant, images.quality)
+      const resized = await store.fileOf(variant, images.quality)
       if (resized === null) return sendRefusal(reply, { site, status: 404 })
-      return sendPicture(request, reply, { file: resized, variant: wanted.variant })
+      return sendPicture(request, reply, { file: resized, variant })
     } catch (error) {
       if (!(error instanceof EncoderBusy))
         log.warn({ code: 'PICTURE_NOT_MADE', err: error, file }, 'A picture could not be resized.')
