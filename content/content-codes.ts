@@ -1,28 +1,43 @@
 interface ContentCode {
-  /** What a warning tells of is worth a look; the content can stand as it is. */
+  /** A warning points to something that may be wrong; it does not fail the check. */
   level: 'error' | 'warning'
-  /** What it stands for. */
+  /** What the code means. docs/errors.md repeats this sentence. */
   about: string
-  /** What to do. */
+  /** How to fix it. */
   hint: string
 }
 
-/** Every code that an issue of the content files can bear. Codes never change; docs/errors.md explains each. */
+/** Every code of a content issue. Codes never change; docs/errors.md explains each. */
 export const contentCodes = {
   CONTENT_FILE_UNKNOWN: {
     level: 'error',
-    about: 'A file in the content folder that is of no known kind.',
+    about: 'A file in the content folder that belongs to no kind of content.',
     hint: 'Move the file to the folder of its kind, or remove it.',
+  },
+  CONTENT_EMPTY: {
+    level: 'error',
+    about: 'A content file is empty.',
+    hint: 'Restore the content of the file, or remove the file.',
+  },
+  CONTENT_ENCODING: {
+    level: 'error',
+    about: 'A content file is not in UTF-8.',
+    hint: 'Save the file again with the encoding UTF-8.',
   },
   CONTENT_JSON_SYNTAX: {
     level: 'error',
     about: 'A content file is not valid JSON.',
-    hint: 'Most often a comma is missing, or stands before a closing bracket.',
+    hint: 'Look at this line and the one before it: often a comma is missing, or there is one before a closing bracket.',
   },
   CONTENT_SHAPE: {
     level: 'error',
     about: 'Something that the schema of the file does not allow.',
-    hint: "Mend the place; the file's $schema lets an editor point at it and complete it.",
+    hint: "Correct the value. An editor that reads the file's $schema marks it and suggests values.",
+  },
+  CONTENT_BLOCK_SCHEMA: {
+    level: 'error',
+    about: 'A block type that is registered but missing from the schema of blocks.',
+    hint: 'Add the block to "oneOf" and "$defs" of that file, then run: npm run generate',
   },
   CONTENT_ID: {
     level: 'error',
@@ -31,68 +46,68 @@ export const contentCodes = {
   },
   UID_TAKEN: {
     level: 'error',
-    about: 'Two products with one number.',
-    hint: 'Give the newer product a number of its own.',
+    about: 'Two products with the same number.',
+    hint: 'Give the newer product another number.',
   },
   SLUG_TAKEN: {
     level: 'error',
-    about: 'A slug, present or former, that another page of the kind has in the same language.',
-    hint: 'Change the slug, or leave the former slug to the page that has it now.',
+    about: 'A slug, current or former, that another page of the same kind has in the same language.',
+    hint: 'Change the slug. If it is a former slug, remove it: it belongs to the page that has it now.',
   },
   REFERENCE_DEAD: {
     level: 'error',
-    about: 'A reference to something that the content does not have.',
+    about: 'A reference to an id that does not exist in the content.',
     hint: 'Correct the id, or add the file that it names.',
   },
   REFERENCE_LANGUAGE: {
     level: 'error',
     about: 'A reference to a page that does not exist in a language of the page that refers to it.',
-    hint: 'Refer to another page, or give the page these languages.',
+    hint: 'Refer to another page, or add these languages to the page.',
   },
   SECTION_UNKNOWN: {
     level: 'error',
-    about: 'A link to a section that the site does not have.',
-    hint: 'Name a route of config/routes.json that stands without parameters.',
+    about: 'A link to a section that does not exist on the site.',
+    hint: 'Use the key of a route in config/routes.json that has no parameters.',
   },
   LINK_FORM: {
     level: 'error',
-    about: 'A link in a text that leads nowhere, because it has no form that is known.',
-    hint: 'Write href="product:the-id" (or collection, article, inspiration, page, cms, section), or a whole address.',
+    about: 'A link in a text whose target has none of the supported forms.',
+    hint: 'Write href="product:the-id" (or collection, article, inspiration, page, cms, section), or a URL.',
   },
   PHOTO_UNKNOWN: {
     level: 'error',
-    about: 'A picture that photos.json does not have.',
+    about: 'A picture that does not exist in photos.json.',
     hint: 'Correct the id, or add the picture to photos.json and its file to media/.',
   },
   MEDIA_MISSING: {
     level: 'error',
-    about: 'A file that is named but does not stand in media/.',
+    about: 'A file that the content names but that does not exist in media/.',
     hint: 'Add the file to media/, or correct its name.',
   },
   MEDIA_UNUSED: {
     level: 'warning',
-    about: 'A file in media/ that nothing shows.',
-    hint: 'Show it somewhere, or remove the file and its entry in photos.json.',
+    about: 'A file in media/ that no content uses.',
+    hint: 'Use it, or remove the file and its entry in photos.json.',
   },
   ALT_MISSING: {
     level: 'error',
     about: 'A picture without alternative text in a language.',
-    hint: 'Say in a sentence of this language what the picture shows.',
+    hint: 'Describe the picture in a sentence in this language.',
   },
   TRANSLATION_MISSING: {
     level: 'error',
-    about: 'A text that lacks a language.',
-    hint: 'Translate it. A page that a language is not to have names its own in "languages".',
+    about: 'A text that is missing in a language.',
+    hint: 'Translate it. If a page is only for some languages, list them in its "languages".',
   },
   LANGUAGE_UNKNOWN: {
     level: 'error',
     about: 'A text in a language that the site does not have.',
-    hint: 'Correct the code, or add the language: npm run config -- add locale es --from en.',
+    hint: 'Correct the language code, or add the language: npm run config -- add locale es --from en',
   },
   TEXT_IDENTICAL: {
     level: 'warning',
-    about: 'A sentence that is word for word the same in two languages.',
-    hint: 'Translate it, unless it is meant to be the same.',
+    about: 'A sentence that is identical in two languages.',
+    hint: 'Translate it, unless it is meant to be identical.',
   },
 } as const satisfies Readonly<Record<string, ContentCode>>
 

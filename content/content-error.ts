@@ -1,4 +1,4 @@
-/** A failure that a person can fix. `message` says what is wrong in one sentence, `hint` what to do. `code` never changes. */
+/** A failure that a person can fix: `message` says what is wrong, `hint` how to fix it. A `code` never changes. */
 export class ContentError extends Error {
   override name = 'ContentError'
   readonly code: string

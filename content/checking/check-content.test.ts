@@ -5,8 +5,13 @@ import { contentCodes } from '../content-codes.ts'
 import type { SourceFile } from '../loading/read-files.ts'
 import { checkContent } from './check-content.ts'
 import type { ContentSources } from './check-input.ts'
+import { formatIssue } from './content-issue.ts'
 
-const site = { languages: ['fr', 'en', 'de', 'nl'], sections: ['products', 'journal', 'contact'] }
+const site = {
+  languages: ['fr', 'en', 'de', 'nl'],
+  sections: ['products', 'journal', 'contact'],
+  blocks: ['EditoSimple', 'Quote'],
+}
 const all = (text: string) => ({ fr: text, en: `${text} (en)`, de: `${text} (de)`, nl: `${text} (nl)` })
 const localUrl = (file: string) => ({
   fr: `/media/${file}`,
@@ -16,7 +21,7 @@ const localUrl = (file: string) => ({
 })
 const photo = (file: string) => ({ file, width: 10, height: 10, alt: all('Vue') })
 
-const sound: Readonly<Record<string, object>> = {
+const valid: Readonly<Record<string, object>> = {
   'photos.json': { room: photo('room.webp'), oak: photo('oak.webp') },
   'page/home.json': {
     id: 'home',
@@ -41,7 +46,7 @@ const sound: Readonly<Record<string, object>> = {
 }
 
 function sources(change: Readonly<Record<string, object | string>> = {}, media = ['oak.webp', 'room.webp']) {
-  const files = Object.entries({ ...sound, ...change }).map(([file, value]): SourceFile => ({
+  const files = Object.entries({ ...valid, ...change }).map(([file, value]): SourceFile => ({
     file,
     text: typeof value === 'string' ? value : JSON.stringify(value, null, 2),
   }))
@@ -50,198 +55,212 @@ function sources(change: Readonly<Record<string, object | string>> = {}, media =
 
 /** The home page with other blocks or fields. */
 function home(change: object): Record<string, object> {
-  return { 'page/home.json': { ...sound['page/home.json'], ...change } }
+  return { 'page/home.json': { ...valid['page/home.json'], ...change } }
 }
 
 function mirror(change: object): Record<string, object> {
-  return { 'product/mirror.json': { ...sound['product/mirror.json'], ...change } }
+  return { 'product/mirror.json': { ...valid['product/mirror.json'], ...change } }
 }
 
-function told(given: ContentSources): string[] {
+function issuesOf(given: ContentSources): string[] {
   return checkContent(given).issues.map(
-    ({ code, file, line, pointer, seen, expected }) =>
-      `${code} ${file}:${line}${pointer} saw ${seen}, expected ${expected}`,
+    ({ code, file, line, pointer, message, expected }) => `${code} ${file}:${line}${pointer} ${message} ${expected}`,
   )
 }
 
 const { fr, en } = all('Calme')
 const simple = (text: string) => home({ blocks: [{ type: 'EditoSimple', text: { ...all('<p>x</p>'), en: text } }] })
 
-describe('sound content', () => {
+describe('content without mistakes', () => {
   it('has no issues, and is counted', () => {
     expect(checkContent(sources())).toEqual({ issues: [], counts: { files: 4, languages: 4, pictures: 2 } })
   })
 
   it.each([
-    ['a string holds for all languages', mirror({ heading: 'Galet de mer' })],
-    ['a page may leave languages out', home({ languages: ['fr', 'en'], title: { fr, en }, blocks: [] })],
+    ['a plain string applies to all languages', mirror({ heading: 'Galet de mer' })],
+    ['a page can exist in some languages only', home({ languages: ['fr', 'en'], title: { fr, en }, blocks: [] })],
     [
-      'sizes and names may be the same everywhere',
+      'sizes and names can be identical in all languages',
       mirror({ layout: { dimensions: { ...all('x'), en: 'x', de: 'x' } } }),
     ],
-    ['links may lead out, and to a place on the page', simple('<a href="https://a.fr">a</a><a href="#b">b</a>')],
+    [
+      'links can lead to other sites, and to a fragment of the page',
+      simple('<a href="https://a.fr">a</a><a href="#b">b</a>'),
+    ],
   ])('%s', (_what, change) => {
-    expect(told(sources(change)).filter((one) => !one.startsWith('MEDIA_UNUSED'))).toEqual([])
+    expect(issuesOf(sources(change)).filter((one) => !one.startsWith('MEDIA_UNUSED'))).toEqual([])
   })
 })
 
 describe('the content check finds', () => {
   it.each<[what: string, change: Readonly<Record<string, object | string>>, issue: string]>([
     [
-      'a text that lacks a language',
+      'a text that is missing in languages',
       home({ title: { fr, en } }),
-      'TRANSLATION_MISSING page/home.json:5/title saw fr and en, expected de and nl as well',
+      'TRANSLATION_MISSING page/home.json:5/title The text is missing in de and nl. Expected a text in fr, en, de and nl.',
     ],
     [
       'a text that is empty in a language',
       home({ title: { ...all('Calme'), de: ' ' } }),
-      'TRANSLATION_MISSING page/home.json:5/title saw fr, en, de and nl, expected de as well',
+      'TRANSLATION_MISSING page/home.json:5/title The text is missing in de. Expected a text in fr, en, de and nl.',
     ],
     [
-      'a slug that lacks a language',
+      'a slug that is missing in a language',
       home({ slug: { fr: 'a', en: 'b', de: 'c' } }),
-      'TRANSLATION_MISSING page/home.json:4/slug saw fr, en and de, expected nl as well',
+      'TRANSLATION_MISSING page/home.json:4/slug The text is missing in nl. Expected a text in fr, en, de and nl.',
     ],
     [
       'a language that the site does not have',
       home({ title: { ...all('Calme'), es: 'Calma' } }),
-      'LANGUAGE_UNKNOWN page/home.json:10/title/es saw "es", expected one of fr, en, de and nl',
+      'LANGUAGE_UNKNOWN page/home.json:10/title/es "es" is not a language of the site. Expected one of fr, en, de and nl.',
     ],
     [
       'a picture without alternative text in a language',
-      { 'photos.json': { ...sound['photos.json'], room: { ...photo('room.webp'), alt: { fr, en, de: 'Ruhe' } } } },
-      'ALT_MISSING photos.json:6/room/alt saw fr, en and de, expected nl as well',
+      { 'photos.json': { ...valid['photos.json'], room: { ...photo('room.webp'), alt: { fr, en, de: 'Ruhe' } } } },
+      'ALT_MISSING photos.json:6/room/alt The text is missing in nl. Expected a text in fr, en, de and nl.',
     ],
     [
-      'an alternative text of its own that lacks languages',
+      'an own alternative text that is missing in languages',
       mirror({ cardImage: { photo: 'oak', alt: { fr } } }),
-      'ALT_MISSING product/mirror.json:7/cardImage/alt saw fr, expected en, de and nl as well',
+      'ALT_MISSING product/mirror.json:7/cardImage/alt The text is missing in en, de and nl. Expected a text in fr, en, de and nl.',
     ],
     [
-      'a sentence that nobody translated',
+      'a sentence that is not translated',
       home({ description: { ...all('x'), de: 'faits pour durer longtemps', nl: 'faits pour durer longtemps' } }),
-      'TEXT_IDENTICAL page/home.json:53/description/nl saw "faits pour durer longtemps" in de and nl, expected a text of its own in each language',
+      'TEXT_IDENTICAL page/home.json:53/description/nl de and nl have the same text: "faits pour durer longtemps". Expected a translation in each language.',
     ],
     [
       'a sentence for all languages',
       mirror({ description: '<p>Un miroir fait pour durer longtemps.</p>' }),
-      'TEXT_IDENTICAL product/mirror.json:9/description saw "<p>Un miroir fait pour durer longtemps.</p>" for all languages, expected a text of its own in each language',
+      'TEXT_IDENTICAL product/mirror.json:9/description All languages have the same text: "<p>Un miroir fait pour durer longtemps.</p>". Expected a translation in each language.',
     ],
     [
-      'a reference to nothing',
+      'a reference to an id that does not exist',
       home({ blocks: [{ type: 'SliderProduct', products: ['mirror', 'miror'] }] }),
-      'REFERENCE_DEAD page/home.json:17/blocks/0/products/1 saw "miror", expected the id of a product, the nearest being "mirror"',
+      'REFERENCE_DEAD page/home.json:17/blocks/0/products/1 No product has the id "miror". Expected the id of a product; the nearest is "mirror".',
     ],
     [
-      'a link to nothing in a text',
+      'a link in a text to an id that does not exist',
       simple('<a href="article:oak">a</a>'),
-      'REFERENCE_DEAD page/home.json:17/blocks/0/text/en saw "oak", expected the id of an article, but there is none',
+      'REFERENCE_DEAD page/home.json:17/blocks/0/text/en No article has the id "oak". Expected the id of an article.',
     ],
     [
-      'a link in a text that has no form',
+      'a link in a text without a supported form',
       simple('<p><a class="b" href="produkt:mirror">a</a></p>'),
-      'LINK_FORM page/home.json:17/blocks/0/text/en saw "href=\\"produkt:mirror\\"", expected a kind and an id in double quotes, as in href="product:the-id", or an address',
+      'LINK_FORM page/home.json:17/blocks/0/text/en Saw href="produkt:mirror". Expected a kind and an id in double quotes, as in href="product:the-id", or a URL.',
     ],
     [
-      'a link in a text that the service does not see',
+      'a link in a text in single quotes, which the service does not support',
       simple("<a href='product:mirror'>a</a>"),
-      'LINK_FORM page/home.json:17/blocks/0/text/en saw "href=\'product:mirror\'", expected a kind and an id in double quotes, as in href="product:the-id", or an address',
+      'LINK_FORM page/home.json:17/blocks/0/text/en Saw href=\'product:mirror\'. Expected a kind and an id in double quotes, as in href="product:the-id", or a URL.',
     ],
     [
-      'a section that no route has',
+      'a section that does not exist',
       home({ blocks: [{ type: 'EditoSimple', cta: { label: all('Voir'), link: { section: 'product' } } }] }),
-      'SECTION_UNKNOWN page/home.json:23/blocks/0/cta/link/section saw "product", expected a section of the site, the nearest being "products"',
+      'SECTION_UNKNOWN page/home.json:23/blocks/0/cta/link/section The site has no section "product". Expected a section of the site; the nearest is "products".',
     ],
     [
-      'a section that no route has, in a text',
+      'a section that does not exist, in a text',
       simple('<a href="section:news">a</a>'),
-      'SECTION_UNKNOWN page/home.json:17/blocks/0/text/en saw "news", expected a section of the site, the nearest being "contact"',
+      'SECTION_UNKNOWN page/home.json:17/blocks/0/text/en The site has no section "news". Expected a section of the site; the nearest is "contact".',
     ],
     [
-      'a picture that is not there',
+      'a picture that does not exist',
       mirror({ cardImage: { photo: 'ok' } }),
-      'PHOTO_UNKNOWN product/mirror.json:6/cardImage/photo saw "ok", expected the id of a picture in photos.json, the nearest being "oak"',
+      'PHOTO_UNKNOWN product/mirror.json:6/cardImage/photo photos.json has no picture "ok". Expected the id of a picture in photos.json; the nearest is "oak".',
     ],
     [
-      'a file of a picture that is not there',
-      { 'photos.json': { ...sound['photos.json'], oak: photo('oka.webp') } },
-      'MEDIA_MISSING photos.json:14/oak/file saw "oka.webp", expected a file in media/, the nearest being "oak.webp"',
+      'a file of a picture that does not exist',
+      { 'photos.json': { ...valid['photos.json'], oak: photo('oka.webp') } },
+      'MEDIA_MISSING photos.json:14/oak/file media/ has no file "oka.webp". Expected the name of a file in media/; the nearest is "oak.webp".',
     ],
     [
-      'a document that is not there',
+      'a document that does not exist',
       mirror({ documents: { fichesTechniques: [{ title: 'F', url: '/media/fiche.pdf' }] } }),
-      'MEDIA_MISSING product/mirror.json:13/documents/fichesTechniques/0/url saw "fiche.pdf", expected a file in media/, the nearest being "oak.webp"',
+      'MEDIA_MISSING product/mirror.json:13/documents/fichesTechniques/0/url media/ has no file "fiche.pdf". Expected the name of a file in media/; the nearest is "oak.webp".',
     ],
     [
-      'a document that is not there in a language',
+      'a document that does not exist in a language',
       mirror({
         documents: { noticesMontage: [{ title: 'N', url: { ...localUrl('oak.webp'), de: '/media/notice-de.pdf' } }] },
       }),
-      'MEDIA_MISSING product/mirror.json:16/documents/noticesMontage/0/url/de saw "notice-de.pdf", expected a file in media/, the nearest being "oak.webp"',
+      'MEDIA_MISSING product/mirror.json:16/documents/noticesMontage/0/url/de media/ has no file "notice-de.pdf". Expected the name of a file in media/; the nearest is "oak.webp".',
     ],
     [
-      'a document that lacks a language',
+      'a document that is missing in languages',
       mirror({ documents: { noticesMontage: [{ title: 'N', url: { fr: '/media/oak.webp' } }] } }),
-      'TRANSLATION_MISSING product/mirror.json:13/documents/noticesMontage/0/url saw fr, expected en, de and nl as well',
+      'TRANSLATION_MISSING product/mirror.json:13/documents/noticesMontage/0/url The text is missing in en, de and nl. Expected a text in fr, en, de and nl.',
     ],
     [
-      'two pages on one path',
-      { 'product/other.json': { ...sound['product/mirror.json'], id: 'other', uid: 2, slug: 'mirror' } },
-      'SLUG_TAKEN product/other.json:9/slug saw /product/mirror (fr), expected one of its own (product/mirror.json has this one)',
+      'two pages with the same path',
+      { 'product/other.json': { ...valid['product/mirror.json'], id: 'other', uid: 2, slug: 'mirror' } },
+      'SLUG_TAKEN product/other.json:9/slug product/mirror.json has /product/mirror (de) already. Expected a slug that no other page has.',
     ],
     [
       'a former path that is the path of another page',
-      { 'product/another.json': { ...sound['product/mirror.json'], id: 'another', uid: 2, formerSlugs: ['mirror'] } },
-      'SLUG_TAKEN product/another.json:9/formerSlugs saw /product/mirror (fr), expected one of its own (product/mirror.json has this one)',
+      { 'product/another.json': { ...valid['product/mirror.json'], id: 'another', uid: 2, formerSlugs: ['mirror'] } },
+      'SLUG_TAKEN product/another.json:9/formerSlugs product/mirror.json has /product/mirror (de) already. Expected a slug that no other page has.',
     ],
     [
-      'two products with one number',
-      { 'product/other.json': { ...sound['product/mirror.json'], id: 'other' } },
-      'UID_TAKEN product/other.json:3/uid saw uid 1, expected one of its own (product/mirror.json has this one)',
+      'two products with the same number',
+      { 'product/other.json': { ...valid['product/mirror.json'], id: 'other' } },
+      'UID_TAKEN product/other.json:3/uid product/mirror.json has uid 1 already. Expected a number that no other product has.',
     ],
     [
-      'what the schema does not allow',
+      'a value that the schema does not allow',
       mirror({ uid: 'x' }),
-      'CONTENT_SHAPE product/mirror.json:3/uid saw "x", expected it to be integer',
+      'CONTENT_SHAPE product/mirror.json:3/uid Saw "x". Expected a whole number.',
     ],
     [
       'an id that is not the name of the file',
-      { 'product/other.json': { ...sound['product/mirror.json'], uid: 2 } },
-      'CONTENT_ID product/other.json:2/id saw "mirror", expected "other", the name of the file',
+      { 'product/other.json': { ...valid['product/mirror.json'], uid: 2 } },
+      'CONTENT_ID product/other.json:2/id Saw "mirror". Expected "other", the name of the file.',
     ],
     [
-      'a file that is no JSON',
+      'a file that is not JSON',
       { 'product/other.json': '{\n  "id": "other",\n  uid: 2\n}' },
-      expect.stringMatching(/^CONTENT_JSON_SYNTAX product\/other\.json:3 saw .+, expected JSON$/),
+      expect.stringMatching(
+        /^CONTENT_JSON_SYNTAX product\/other\.json:3 The file is not valid JSON: .+ Expected JSON\.$/,
+      ),
     ],
     [
-      'a file of no known kind',
+      'an empty file',
+      { 'product/other.json': '\n' },
+      'CONTENT_EMPTY product/other.json:1 The file is empty. Expected JSON.',
+    ],
+    [
+      'a slug with a capital letter or a slash',
+      mirror({ slug: '/Spiegel/' }),
+      'CONTENT_SHAPE product/mirror.json:9/slug Saw "/Spiegel/". Expected small letters a-z, digits and hyphens, no slash, for example "ueber-uns".',
+    ],
+    [
+      'a file that belongs to no kind',
       { 'products/other.json': {} },
       expect.stringMatching(
-        /^CONTENT_FILE_UNKNOWN products\/other\.json:1 saw a file of no known kind, expected one of page, /,
+        /^CONTENT_FILE_UNKNOWN products\/other\.json:1 The file belongs to no kind of content\. Expected page\/, /,
       ),
     ],
   ])('%s', (_what, change, issue) => {
-    expect(told(sources(change))).toContainEqual(issue)
+    expect(issuesOf(sources(change))).toContainEqual(issue)
   })
 
-  it('a link to a page that a language of the reader does not have', () => {
+  it('a link to a page that does not exist in a language of the text', () => {
     const legal = {
-      ...sound['page/home.json'],
+      ...valid['page/home.json'],
       ...{ id: 'legal', kind: 'cms', slug: 'legal', title: { fr }, languages: ['fr'], blocks: [] },
     }
     const text = { ...all('<p>x</p>'), fr: '<a href="cms:legal">a</a>', de: '<a href="cms:legal">a</a>' }
     const blocks = [{ type: 'EditoSimple', text, cta: { label: all('Voir'), link: { cms: 'legal' } } }]
-    const found = told(sources({ ...home({ blocks }), 'page/legal.json': legal }))
+    const found = issuesOf(sources({ ...home({ blocks }), 'page/legal.json': legal }))
     const dead = found.filter((one) => one.startsWith('REFERENCE_LANGUAGE'))
-    const seen = 'saw the cms "legal", which is there in fr only, expected a page that is there in'
+    const message = 'The cms "legal" exists only in fr. Expected a page that exists in'
     expect(dead).toEqual([
-      `REFERENCE_LANGUAGE page/home.json:18/blocks/0/text/de ${seen} de`,
-      `REFERENCE_LANGUAGE page/home.json:29/blocks/0/cta/link/cms ${seen} en, de, nl`,
+      `REFERENCE_LANGUAGE page/home.json:18/blocks/0/text/de ${message} de.`,
+      `REFERENCE_LANGUAGE page/home.json:29/blocks/0/cta/link/cms ${message} en, de, nl.`,
     ])
   })
 
-  it('files that nothing shows, which is no error', () => {
+  it('files that no content uses, as a warning', () => {
     const { issues } = checkContent(
       sources(mirror({ cardImage: { photo: 'room' } }), ['oak.webp', 'room.webp', 'x.pdf']),
     )
@@ -251,18 +270,85 @@ describe('the content check finds', () => {
     ])
   })
 
-  it('no missing language where one mistyped code stands', () => {
-    const codes = told(sources(home({ title: { ...all('Accueil'), ne: 'Home' } }))).map((one) => one.split(' ')[0])
-    expect(codes).toEqual(['LANGUAGE_UNKNOWN'])
-  })
-
-  it('everything at once, by file and line; what crosses files once each can be read', () => {
+  it('all mistakes at once, by file and line; references only when every file is valid', () => {
     const broken = { ...home({ title: { fr }, description: { en } }), ...mirror({ uid: 'x', collection: 'galet' }) }
-    expect(told(sources(broken)).map((one) => one.split(' ').slice(0, 2).join(' '))).toEqual([
+    expect(issuesOf(sources(broken)).map((one) => one.split(' ').slice(0, 2).join(' '))).toEqual([
       'TRANSLATION_MISSING page/home.json:5/title',
       'TRANSLATION_MISSING page/home.json:46/description',
       'CONTENT_SHAPE product/mirror.json:3/uid',
     ])
+  })
+})
+
+describe('one mistake is one issue', () => {
+  const mirrors = (...ids: string[]) => ({ type: 'SliderProduct', products: ids })
+  const errorsOf = (given: ContentSources) => checkContent(given).issues.filter(({ level }) => level === 'error')
+
+  it.each<[what: string, change: Readonly<Record<string, object | string>>, issue: string]>([
+    [
+      'a block type that is registered but has no schema',
+      home({ blocks: [{ type: 'Quote' }, { type: 'Quote', text: all('x') }] }),
+      'CONTENT_BLOCK_SCHEMA page/home.json:14/blocks/0/type "Quote" is registered but missing from content/schemas/block.schema.json. Expected a schema for each block that content may use.',
+    ],
+    [
+      'a block type that does not exist',
+      home({ blocks: [{ type: 'MeaXxl' }, { type: 'MeaXxl' }] }),
+      'CONTENT_SHAPE page/home.json:14/blocks/0/type "MeaXxl" is not a block type. Expected a block type; the nearest is "MeaXl".',
+    ],
+    [
+      'a misspelled key of a required property',
+      { 'product/mirror.json': { id: 'mirror', uid: 1, headng: 'Galet', updatedAt: '2026-10-02' } },
+      'CONTENT_SHAPE product/mirror.json:4/headng "headng" is not a property of this object. Expected "heading".',
+    ],
+    [
+      'a misspelled language code',
+      home({ title: { fr, en, de: 'Ruhe', ne: 'Rust' } }),
+      'LANGUAGE_UNKNOWN page/home.json:9/title/ne "ne" is not a language of the site. Expected one of fr, en, de and nl.',
+    ],
+    [
+      'a misspelled id of a picture',
+      mirror({ cardImage: { photo: 'okk' }, carrouselImage: { photo: 'okk' } }),
+      'PHOTO_UNKNOWN product/mirror.json:6/cardImage/photo photos.json has no picture "okk". Expected the id of a picture in photos.json; the nearest is "oak".',
+    ],
+    [
+      'a misspelled name of a file',
+      { 'photos.json': { ...valid['photos.json'], oak: photo('oka.webp') } },
+      'MEDIA_MISSING photos.json:14/oak/file media/ has no file "oka.webp". Expected the name of a file in media/; the nearest is "oak.webp".',
+    ],
+    [
+      'a slug that another page has in every language',
+      { 'product/other.json': { ...valid['product/mirror.json'], id: 'other', uid: 2, slug: 'mirror' } },
+      'SLUG_TAKEN product/other.json:9/slug product/mirror.json has /product/mirror (de) already. Expected a slug that no other page has.',
+    ],
+    [
+      'a misspelled folder',
+      { 'produt/a.json': {}, 'produt/b.json': {} },
+      expect.stringMatching(/^CONTENT_FILE_UNKNOWN produt\/a\.json:1 /),
+    ],
+  ])('%s', (_what, change, issue) => {
+    expect(issuesOf(sources(change))).toEqual([issue])
+  })
+
+  it('an id that does not exist, with all places that refer to it', () => {
+    const blocks = [mirrors('gone'), mirrors('mirror', 'gone')]
+    const issues = errorsOf(sources({ ...home({ blocks }), ...mirror({ collection: 'galet' }) }))
+    expect(issues.map(({ code, file, line, alsoAt }) => ({ code, file, line, alsoAt }))).toEqual([
+      {
+        code: 'REFERENCE_DEAD',
+        file: 'page/home.json',
+        line: 16,
+        alsoAt: [{ file: 'page/home.json', line: 23, pointer: '/blocks/1/products/1' }],
+      },
+      { code: 'REFERENCE_DEAD', file: 'product/mirror.json', line: 9, alsoAt: [] },
+    ])
+  })
+
+  it('is printed with three further places, and the number of the others', () => {
+    const blocks = ['a', 'b', 'c', 'd', 'e', 'f'].map(() => mirrors('gone'))
+    const [text] = errorsOf(sources(home({ blocks }))).map(formatIssue)
+    expect(text).toContain(
+      '\n  The same at page/home.json:22, page/home.json:28, page/home.json:34 and 2 more places.\n',
+    )
   })
 })
 

@@ -1,67 +1,77 @@
 import { contentLanguages } from '../loading/content-languages.ts'
-import type { ContentProblem } from '../loading/content-problem.ts'
+import { type ContentProblem, groupByCause } from '../loading/content-problem.ts'
 import { contentRows } from '../loading/content-rows.ts'
 import { duplicates } from '../loading/duplicates.ts'
 import { type ParsedFile, parseFiles } from '../loading/parse-files.ts'
 import type { SourceFile } from '../loading/read-files.ts'
 import { danglingReferences } from '../loading/references.ts'
 import type { CheckInput, ContentSources } from './check-input.ts'
-import { type ContentIssue, issueOf, sortIssues } from './content-issue.ts'
+import { type ContentIssue, createIssue, type IssuePlace, sortIssues } from './content-issue.ts'
 import { linkProblems } from './link-problems.ts'
-import { brokenLine, lineFinder } from './line-finder.ts'
+import { createLineFinder, syntaxErrorLine } from './line-finder.ts'
 import { mediaProblems } from './media-problems.ts'
 import { places } from './places.ts'
 import { languageProblems } from './language-problems.ts'
 import { textProblems } from './text-problems.ts'
 
 export interface CheckedContent {
-  /** By file and line. */
+  /** Sorted by file and line. */
   issues: ContentIssue[]
   counts: { files: number; languages: number; pictures: number }
 }
 
 /**
- * Everything that is wrong with the content files, or worth a look. What crosses files is only looked at when each file
- * is what its schema says: a file that cannot be read is no reason to call the references to it dead.
+ * Checks the content files and returns all errors and warnings. References between files are only checked if every file
+ * matches its schema, because a reference to an invalid file is not dead.
  */
 export function checkContent(sources: ContentSources): CheckedContent {
   const { files, site } = sources
-  const { parsed, problems } = parseFiles(files)
-  const written = contentLanguages(parsed)
-  // A code mistyped once does not make all other texts lack that language.
-  const languages = site.languages.filter((one) => written.includes(one))
+  const { parsed, problems } = parseFiles(files, site.blocks)
+  const used = contentLanguages(parsed)
+  // A language code that is misspelled once is not missing in all other texts.
+  const languages = site.languages.filter((one) => used.includes(one))
   const input: CheckInput = { ...sources, parsed, places: parsed.flatMap((file) => places(file, languages)) }
-  const within = [...problems, ...textProblems(input), ...linkProblems(input)]
-  const across = problems.length > 0 ? [] : crossing(input, written)
+  const inFiles = [...problems, ...textProblems(input), ...linkProblems(input)]
+  const acrossFiles = problems.length > 0 ? [] : crossFileProblems(input, used)
   return {
-    issues: located([...within, ...across], files),
+    issues: toIssues([...inFiles, ...acrossFiles], files),
     counts: { files: files.length, languages: languages.length, pictures: pictures(parsed) },
   }
 }
 
-function crossing(input: CheckInput, languages: readonly string[]): ContentProblem[] {
+function crossFileProblems(input: CheckInput, languages: readonly string[]): ContentProblem[] {
   const { parsed } = input
+  const unknownPhotos = contentRows(parsed, languages).problems
+  // A misspelled id of a picture is one mistake: the file of the picture that it means is not unused.
+  const media = mediaProblems(input).filter(({ code }) => code !== 'MEDIA_UNUSED' || unknownPhotos.length === 0)
   return [
     ...danglingReferences(parsed),
     ...languageProblems(input),
     ...duplicates(parsed, languages),
-    ...contentRows(parsed, languages).problems,
-    ...mediaProblems(input),
+    ...unknownPhotos,
+    ...media,
   ]
 }
 
-function located(problems: readonly ContentProblem[], files: readonly SourceFile[]): ContentIssue[] {
+function toIssues(problems: readonly ContentProblem[], files: readonly SourceFile[]): ContentIssue[] {
+  const placeOf = createPlaceFinder(files)
+  return sortIssues(
+    groupByCause(problems).map(({ first, others }) => createIssue(first, [placeOf(first), ...others.map(placeOf)])),
+  )
+}
+
+function createPlaceFinder(files: readonly SourceFile[]): (problem: ContentProblem) => IssuePlace {
   const texts = new Map(files.map(({ file, text }) => [file, text]))
-  const finders = new Map<string, ReturnType<typeof lineFinder>>()
+  const finders = new Map<string, ReturnType<typeof createLineFinder>>()
   const lineOf = ({ code, file, pointer }: ContentProblem): number => {
     const text = texts.get(file)
     if (text === undefined) return 1
-    if (code === 'CONTENT_JSON_SYNTAX') return brokenLine(text)
-    const find = finders.get(file) ?? lineFinder(text)
+    if (code === 'CONTENT_JSON_SYNTAX') return syntaxErrorLine(text)
+    const find = finders.get(file) ?? createLineFinder(text)
     finders.set(file, find)
     return find(pointer)
   }
-  return sortIssues(problems.map((problem) => issueOf(problem, lineOf(problem))))
+  return (problem) => ({ file: problem.file, line: lineOf(problem), pointer: problem.pointer })
 }
 
 function pictures(parsed: readonly ParsedFile[]): number {

@@ -2,12 +2,14 @@ import type { ParsedFile } from '../loading/parse-files.ts'
 import type { SourceFile } from '../loading/read-files.ts'
 import type { Place } from './places.ts'
 
-/** What content can be checked against of the site that shows it. */
+/** Facts about the site that the content is checked against. */
 export interface SiteFacts {
-  /** Languages that it offers. */
+  /** Languages of the site. */
   languages: readonly string[]
-  /** What links of the form `{ "section": … }` may name. */
+  /** Keys that links of the form `{ "section": … }` can have. */
   sections: readonly string[]
+  /** Block types that the site allows in content. */
+  blocks: readonly string[]
 }
 
 export interface ContentSources {
@@ -17,7 +19,7 @@ export interface ContentSources {
   site: SiteFacts
 }
 
-/** What every check looks at. */
+/** The input of every check. */
 export interface CheckInput extends ContentSources {
   parsed: readonly ParsedFile[]
   /** Every value of every file. */

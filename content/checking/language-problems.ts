@@ -2,7 +2,7 @@ import type { ContentProblem } from '../loading/content-problem.ts'
 import { referableKey, references } from '../loading/references.ts'
 import type { CheckInput } from './check-input.ts'
 
-/** References to pages that some readers of the place do not have in their language. */
+/** References to pages that do not exist in a language of the text that refers to them. */
 export function languageProblems({ parsed, places, site }: CheckInput): ContentProblem[] {
   const limited = new Map(
     parsed.flatMap((file) =>
@@ -18,13 +18,12 @@ export function languageProblems({ parsed, places, site }: CheckInput): ContentP
       const has: readonly unknown[] | undefined = limited.get(`${kind}/${id}`)
       if (!has) return []
       const inText = site.languages.filter((language) => pointer.endsWith(`/${language}`))
-      const asked = inText.length > 0 ? inText : (readers.get(`${file} ${pointer}`) ?? [])
-      const lacking = asked.filter((language) => !has.includes(language))
-      if (lacking.length === 0) return []
-      const seen = `the ${kind} "${id}", which is there in ${has.join(', ')} only`
-      return [
-        { code: 'REFERENCE_LANGUAGE', file, pointer, seen, expected: `a page that is there in ${lacking.join(', ')}` },
-      ]
+      const needed = inText.length > 0 ? inText : (readers.get(`${file} ${pointer}`) ?? [])
+      const missing = needed.filter((language) => !has.includes(language))
+      if (missing.length === 0) return []
+      const message = `The ${kind} "${id}" exists only in ${has.join(', ')}.`
+      const expected = `Expected a page that exists in ${missing.join(', ')}.`
+      return [{ code: 'REFERENCE_LANGUAGE', file, pointer, message, expected }]
     }),
   )
 }

@@ -1,10 +1,9 @@
-import { closest } from 'fastest-levenshtein'
 import { htmlReferences, readLinkTarget } from '../links/link-target.ts'
-import { type ContentProblem, show } from '../loading/content-problem.ts'
+import { type ContentProblem, expectedWord } from '../loading/content-problem.ts'
 import type { CheckInput } from './check-input.ts'
 import type { Place } from './places.ts'
 
-/** Links to sections that the site does not have, and links in texts that have no form that is known. */
+/** Links to sections that do not exist, and links in texts in none of the supported forms. */
 export function linkProblems({ places, site }: CheckInput): ContentProblem[] {
   return places.flatMap((place) => [
     ...sections(place)
@@ -13,10 +12,11 @@ export function linkProblems({ places, site }: CheckInput): ContentProblem[] {
         code: 'SECTION_UNKNOWN',
         file: place.file,
         pointer,
-        seen: show(section),
-        expected: `a section of the site, the nearest being "${closest(section, [...site.sections])}"`,
+        message: `The site has no section "${section}".`,
+        expected: expectedWord('a section of the site', section, site.sections),
+        cause: section,
       })),
-    ...formless(place),
+    ...unsupportedLinks(place),
   ])
 }
 
@@ -30,18 +30,18 @@ function sections({ key, pointer, value }: Place): { section: string; pointer: s
 }
 
 const anchors = /<a\b[^>]*?\shref\s*=\s*(?:"([^"]*)"|'[^']*'|[^\s"'>]+)/gi
-/** Addresses that stay as they are: of another site, of this one, or a place on the page. */
-const address = /^(https?:\/\/[^\s/]|mailto:[^\s]+@|tel:\+?\d|\/(?!\/)|#.)/
+/** URLs that are not changed: of another site, of this one, or a fragment of the page. */
+const plainUrl = /^(https?:\/\/[^\s/]|mailto:[^\s]+@|tel:\+?\d|\/(?!\/)|#.)/
 
-function formless({ file, pointer, value }: Place): ContentProblem[] {
+function unsupportedLinks({ file, pointer, value }: Place): ContentProblem[] {
   if (typeof value !== 'string' || !value.includes('href')) return []
   return [...value.matchAll(anchors)]
-    .filter(([whole, href = '']) => !address.test(href) && htmlReferences(whole).length === 0)
+    .filter(([whole, href = '']) => !plainUrl.test(href) && htmlReferences(whole).length === 0)
     .map(([whole]) => ({
       code: 'LINK_FORM',
       file,
       pointer,
-      seen: show(whole.replace(/^.*?\s(?=href)/is, '')),
-      expected: 'a kind and an id in double quotes, as in href="product:the-id", or an address',
+      message: `Saw ${whole.replace(/^.*?\s(?=href)/is, '')}.`,
+      expected: 'Expected a kind and an id in double quotes, as in href="product:the-id", or a URL.',
     }))
 }

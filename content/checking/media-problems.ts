@@ -1,37 +1,41 @@
-import { closest } from 'fastest-levenshtein'
-import { type ContentProblem, show } from '../loading/content-problem.ts'
+import { type ContentProblem, expectedWord } from '../loading/content-problem.ts'
 import type { PhotosFile } from '../schemas/types.generated.ts'
 import type { CheckInput } from './check-input.ts'
 import type { Place } from './places.ts'
 
-/** Files that are named but not there, and files that are there but that nothing shows. */
+/** Files that content names but that do not exist. If there are none, the files that no content uses. */
 export function mediaProblems({ parsed, places, media }: CheckInput): ContentProblem[] {
   const photos = parsed.find(({ kind }) => kind === 'photos')?.value as PhotosFile | undefined
   const named = [...filesOfPhotos(photos ?? {}), ...places.flatMap(namedFiles)]
-  const there = new Set(media)
-  const absent = named.filter(({ name }) => !there.has(name))
-  const shown = new Set(
-    places.flatMap((place) => [...namedFiles(place).map(({ name }) => name), ...shownPhoto(place, photos)]),
+  const existing = new Set(media)
+  const missing = named.filter(({ name }) => !existing.has(name))
+  // A misspelled name is one mistake: the file that it means is not unused.
+  if (missing.length > 0) return missing.map((one) => missingFile(one, media))
+  const used = new Set(
+    places.flatMap((place) => [...namedFiles(place).map(({ name }) => name), ...usedPhoto(place, photos)]),
   )
-  return [
-    ...absent.map(({ file, pointer, name }): ContentProblem => ({
-      code: 'MEDIA_MISSING',
-      file,
-      pointer,
-      seen: show(name),
-      expected:
-        media.length > 0 ? `a file in media/, the nearest being "${closest(name, [...media])}"` : 'a file in media/',
-    })),
-    ...media
-      .filter((name) => !shown.has(name))
-      .map((name): ContentProblem => ({
-        code: 'MEDIA_UNUSED',
-        file: `media/${name}`,
-        pointer: '',
-        seen: 'a file that nothing shows',
-        expected: 'content that shows it',
-      })),
-  ]
+  return media.filter((name) => !used.has(name)).map(unusedFile)
+}
+
+function missingFile({ file, pointer, name }: NamedFile, media: readonly string[]): ContentProblem {
+  return {
+    code: 'MEDIA_MISSING',
+    file,
+    pointer,
+    message: `media/ has no file "${name}".`,
+    expected: expectedWord('the name of a file in media/', name, media),
+    cause: name,
+  }
+}
+
+function unusedFile(name: string): ContentProblem {
+  return {
+    code: 'MEDIA_UNUSED',
+    file: `media/${name}`,
+    pointer: '',
+    message: 'No content uses this file.',
+    expected: 'Expected content that uses it.',
+  }
 }
 
 interface NamedFile {
@@ -47,14 +51,14 @@ function filesOfPhotos(photos: PhotosFile): NamedFile[] {
   )
 }
 
-/** Films, and documents by their address. */
+/** Videos by their file name, documents by their URL. */
 function namedFiles({ file, pointer, key, value }: Place): NamedFile[] {
   if (typeof value !== 'string') return []
   if (key === 'video') return [{ file, pointer, name: value }]
   return [...value.matchAll(/(?:^|["'(])\/media\/([^"'()?#\s]+)/g)].map(([, name = '']) => ({ file, pointer, name }))
 }
 
-function shownPhoto({ key, value }: Place, photos: PhotosFile | undefined): string[] {
+function usedPhoto({ key, value }: Place, photos: PhotosFile | undefined): string[] {
   const photo = key === 'photo' && typeof value === 'string' ? photos?.[value] : undefined
   return typeof photo === 'object' ? [photo.file] : []
 }

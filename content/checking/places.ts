@@ -6,21 +6,21 @@ export interface Place {
   file: string
   /** JSON pointer. */
   pointer: string
-  /** The key that it stands under; of a list, the key of the list. */
+  /** Its key; for an entry of a list, the key of the list. */
   key: string
   value: unknown
-  /** Languages that its readers have. */
+  /** Languages that it is needed in. */
   languages: readonly string[]
 }
 
-/** A text whose languages stand side by side. */
+/** A text with one entry per language. */
 export interface TextPlace extends Place {
   value: Readonly<Record<string, string>>
 }
 
 /**
- * Every value of a file, from the root on. What names its own `languages` (a page, a guarantee in the footer) has readers in these alone.
- * @param languages those that content is to be in.
+ * Every value of a file, including the root. An object with `languages` (a page, a guarantee in the footer) is needed in these only.
+ * @param languages the languages that the content is needed in.
  */
 export function places({ file, value }: ParsedFile, languages: readonly string[]): Place[] {
   return [...placesIn({ file, pointer: '', key: '', value, languages })]
@@ -44,10 +44,12 @@ function ownLanguages(value: object, languages: readonly string[]): readonly str
 }
 
 /**
- * Whether the languages of a text stand side by side there.
- * @param known every language of the site. A link such as `{ "cms": "legal" }` has the form of a text, but names none.
+ * Whether the value is a text with one entry per language.
+ * @param siteLanguages A link such as `{ "cms": "legal" }` has the shape of a text, but none of these languages.
  */
-export function isText(place: Place, known: readonly string[]): place is TextPlace {
+export function isText(place: Place, siteLanguages: readonly string[]): place is TextPlace {
   const { value } = place
-  return typeof value === 'object' && isLocalized(value) && known.some((language) => Object.hasOwn(value, language))
+  return (
+    typeof value === 'object' && isLocalized(value) && siteLanguages.some((language) => Object.hasOwn(value, language))
+  )
 }

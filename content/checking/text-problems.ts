@@ -1,69 +1,71 @@
-import type { ContentProblem } from '../loading/content-problem.ts'
-import { show } from '../loading/content-problem.ts'
+import { type ContentProblem, show } from '../loading/content-problem.ts'
 import type { CheckInput } from './check-input.ts'
 import { isText, type Place, type TextPlace } from './places.ts'
 
-/** Texts that lack a language, have one that the site does not know, or are the same in two. */
+/** Texts that are missing in a language, have an unknown language, or are identical in two languages. */
 export function textProblems({ places, site }: CheckInput): ContentProblem[] {
-  const known = site.languages
   return places.flatMap((place) => {
-    if (typeof place.value === 'string') return sameForAll(place)
-    return isText(place, known)
-      ? [...lacking(place), ...strange(place, known), ...(place.key === 'slug' ? [] : identical(place))]
-      : []
+    if (typeof place.value === 'string') return sameInAll(place)
+    if (!isText(place, site.languages)) return []
+    const unknown = unknownLanguages(place, site.languages)
+    return [
+      // A misspelled language code is one mistake: the language that it means is not missing.
+      ...(unknown.length > 0 ? unknown : missingLanguages(place)),
+      ...(place.key === 'slug' ? [] : identicalTexts(place)),
+    ]
   })
 }
 
-function lacking({ file, pointer, key, value, languages }: TextPlace): ContentProblem[] {
+function missingLanguages({ file, pointer, key, value, languages }: TextPlace): ContentProblem[] {
   const missing = languages.filter((language) => !value[language]?.trim())
   if (missing.length === 0) return []
   const code = key === 'alt' ? 'ALT_MISSING' : 'TRANSLATION_MISSING'
-  return [{ code, file, pointer, seen: list(Object.keys(value)), expected: `${list(missing)} as well` }]
+  const message = `The text is missing in ${list(missing)}.`
+  return [{ code, file, pointer, message, expected: `Expected a text in ${list(languages)}.` }]
 }
 
-function strange({ file, pointer, value }: TextPlace, known: readonly string[]): ContentProblem[] {
+function unknownLanguages({ file, pointer, value }: TextPlace, siteLanguages: readonly string[]): ContentProblem[] {
   return Object.keys(value)
-    .filter((language) => !known.includes(language))
+    .filter((language) => !siteLanguages.includes(language))
     .map((language) => ({
       code: 'LANGUAGE_UNKNOWN',
       file,
       pointer: `${pointer}/${language}`,
-      seen: show(language),
-      expected: `one of ${list(known)}`,
+      message: `"${language}" is not a language of the site.`,
+      expected: `Expected one of ${list(siteLanguages)}.`,
+      cause: language,
     }))
 }
 
-function identical({ file, pointer, value }: TextPlace): ContentProblem[] {
+function identicalTexts({ file, pointer, value }: TextPlace): ContentProblem[] {
   const byText = new Map<string, string[]>()
   for (const [language, text] of Object.entries(value))
     if (isProse(text)) byText.set(text, [...(byText.get(text) ?? []), language])
   return [...byText]
     .filter(([, languages]) => languages.length > 1)
-    .map(([text, [first, ...others]]) => ({
-      code: 'TEXT_IDENTICAL',
+    .map(([text, languages]) => ({
+      ...identical(text, list(languages)),
       file,
-      pointer: `${pointer}/${others[0]}`,
-      seen: `${show(text)} in ${list([first ?? '', ...others])}`,
-      expected: 'a text of its own in each language',
+      pointer: `${pointer}/${languages[1]}`,
     }))
 }
 
-/** A string holds for all languages, which is right for a name, hardly for a sentence. */
-function sameForAll({ file, pointer, key, value }: Place): ContentProblem[] {
-  const lastStep = pointer.slice(pointer.lastIndexOf('/') + 1)
-  if (typeof value !== 'string' || /^[a-z]{2,3}$/.test(lastStep) || key === 'code' || !isProse(value)) return []
-  return [
-    {
-      code: 'TEXT_IDENTICAL',
-      file,
-      pointer,
-      seen: `${show(value)} for all languages`,
-      expected: 'a text of its own in each language',
-    },
-  ]
+/** A plain string applies to all languages, which is right for a name but not for a sentence. */
+function sameInAll({ file, pointer, key, value }: Place): ContentProblem[] {
+  const lastKey = pointer.slice(pointer.lastIndexOf('/') + 1)
+  if (typeof value !== 'string' || /^[a-z]{2,3}$/.test(lastKey) || key === 'code' || !isProse(value)) return []
+  return [{ ...identical(value, 'All languages'), file, pointer }]
 }
 
-/** Names, sizes and addresses may be the same everywhere; four small words make a sentence. */
+function identical(text: string, languages: string): Pick<ContentProblem, 'code' | 'message' | 'expected'> {
+  return {
+    code: 'TEXT_IDENTICAL',
+    message: `${languages} have the same text: ${show(text)}.`,
+    expected: 'Expected a translation in each language.',
+  }
+}
+
+/** Names, sizes and URLs can be the same in all languages. A text with four words in small letters is a sentence. */
 function isProse(text: string): boolean {
   const words = text.replaceAll(/<[^>]*>/g, ' ').split(/\s+/)
   return words.filter((word) => /^\P{L}*\p{Ll}[\p{L}’'-]+[^\p{L}/]*$/u.test(word)).length >= 4

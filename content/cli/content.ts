@@ -1,4 +1,4 @@
-/** `npm run content -- …`: looks the content files over. */
+/** `npm run content -- …`: checks the content files. */
 import { runContent } from './run-content.ts'
 
 const { status, text } = await runContent(process.argv.slice(2), process.cwd())

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 
-/** Names of the files in the media folder of a content folder; none where there is no such folder. */
+/** Names of the files in the media folder of a content folder; empty if it has no media folder. */
 export async function readMedia(folder: string): Promise<string[]> {
   const media = join(folder, 'media')
   const entries = await readdir(media, { recursive: true, withFileTypes: true }).catch(noFolder)

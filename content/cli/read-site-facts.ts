@@ -2,25 +2,28 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SiteFacts } from '../checking/check-input.ts'
 import { ContentError } from '../content-error.ts'
+import { asData } from '../kinds.ts'
 
 /**
- * What the site's config says that content depends on: read as data, the content service knows no code of the site.
- * `npm run config -- check` is who checks it.
+ * Reads the facts about the site from its config, as plain data: content imports no code of the site.
+ * `npm run config -- check` checks these files.
  */
 export async function readSiteFacts(root: string): Promise<SiteFacts> {
-  const [locales, routes] = await Promise.all([
+  const [locales, routes, blocks] = await Promise.all([
     readEntries(root, 'config/locales.json', 'locales'),
     readEntries(root, 'config/routes.json', 'routes'),
+    readEntries(root, 'config/blocks.json', 'blocks'),
   ])
   return {
     languages: locales.map(([language]) => language),
     sections: routes.filter(([, route]) => !hasParameters(route)).map(([key]) => key),
+    blocks: blocks.filter(([, block]) => isAllowedInContent(block)).map(([type]) => type),
   }
 }
 
 async function readEntries(root: string, file: string, key: string): Promise<[string, unknown][]> {
   const value = await readJson(root, file)
-  const entries: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+  const entries = asData(value)[key]
   if (typeof entries === 'object' && entries !== null) return Object.entries(entries)
   throw unreadable(file, `it has no "${key}"`)
 }
@@ -33,15 +36,20 @@ async function readJson(root: string, file: string): Promise<unknown> {
   }
 }
 
-/** A route such as /produits/{slug} needs to know which one; a link to a section does not say. */
+/** A link to a section has no slug for a route such as /produits/{slug}. */
 function hasParameters(route: unknown): boolean {
   return JSON.stringify(route).includes('{slug}')
+}
+
+function isAllowedInContent(block: unknown): boolean {
+  const { allowedIn } = asData(block)
+  return Array.isArray(allowedIn) && allowedIn.includes('content')
 }
 
 function unreadable(file: string, reason: string): ContentError {
   return new ContentError({
     code: 'CONFIG_UNREADABLE',
-    message: `The languages and sections of the site cannot be read from ${file}: ${reason}.`,
-    hint: "Run the command in the project's root folder, and let `npm run config -- check` pass first.",
+    message: `The content check needs ${file}, which cannot be read: ${reason}.`,
+    hint: "Run the command in the project's root folder, and fix what `npm run config -- check` reports.",
   })
 }

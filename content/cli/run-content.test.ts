@@ -16,6 +16,9 @@ beforeEach(() => {
   write('config/routes.json', {
     routes: { products: { paths: { fr: '/p' } }, product: { paths: { fr: '/p/{slug}' } } },
   })
+  write('config/blocks.json', {
+    blocks: { EditoSimple: { allowedIn: ['content'] }, Quote: { allowedIn: ['content'] } },
+  })
   write('content/demo/page/home.json', home)
   write('content/demo/photos.json', { room: { file: 'room.webp', width: 1, height: 1, alt: both('Salle') } })
   write('content/demo/shell/footer.json', { icons: [{ image: { photo: 'room' }, label: both('Garantie') }] })
@@ -36,10 +39,10 @@ function linkTo(section: string): void {
 }
 
 describe('content check', () => {
-  it('says what it looked over when all is well: languages nobody writes in are not asked for', async () => {
+  it('prints what it checked; a language without any content is not needed', async () => {
     const { status, text } = await runContent(['check'], root)
     expect(status).toBe(0)
-    expect(text).toMatch(/^Content is sound: 3 files in 2 languages, 1 picture, \d+ ms\.$/)
+    expect(text).toMatch(/^The content has no errors: 3 files in 2 languages, 1 picture, \d+ ms\.$/)
   })
 
   it('prints every issue with its line and its hint, and exits with 1', async () => {
@@ -47,9 +50,9 @@ describe('content check', () => {
     expect(await runContent(['check'], root)).toEqual({
       status: 1,
       text: `SECTION_UNKNOWN  content/demo/page/home.json:18 › /blocks/0/cta/link/section
-  Saw "product".
-  Expected a section of the site, the nearest being "products".
-  Name a route of config/routes.json that stands without parameters.
+  The site has no section "product".
+  Expected a section of the site; the nearest is "products".
+  Use the key of a route in config/routes.json that has no parameters.
 
 1 error and 0 warnings in the content.`,
     })
@@ -75,23 +78,30 @@ describe('content check', () => {
           file: 'content/demo/page/home.json',
           line: 18,
           pointer: '/blocks/0/cta/link/section',
-          seen: '"product"',
-          expected: 'a section of the site, the nearest being "products"',
-          hint: 'Name a route of config/routes.json that stands without parameters.',
+          message: 'The site has no section "product".',
+          expected: 'Expected a section of the site; the nearest is "products".',
+          hint: 'Use the key of a route in config/routes.json that has no parameters.',
+          alsoAt: [],
         },
       ],
       files: 3,
     })
   })
 
-  it('looks over another folder', async () => {
+  it('names a block that is registered but has no schema', async () => {
+    write('content/demo/page/home.json', { ...home, blocks: [{ type: 'Quote' }] })
+    const { text } = await runContent(['check'], root)
+    expect(text).toContain(`  "Quote" is registered but missing from content/schemas/block.schema.json.\n`)
+  })
+
+  it('checks another folder', async () => {
     write('other/page/start.json', { ...home, id: 'begin' })
     const { status, text } = await runContent(['check', '--dir', 'other/'], root)
     expect(status).toBe(1)
     expect(text).toContain('CONTENT_ID  other/page/start.json:2 › /id\n')
   })
 
-  it('runs as a program with the exit status of its answer', { timeout: 20_000 }, () => {
+  it('runs as a program and exits with its status', { timeout: 20_000 }, () => {
     linkTo('product')
     const run = (...args: string[]) => spawnSync(process.execPath, [program, ...args], { cwd: root, encoding: 'utf8' })
     expect(run('check')).toMatchObject({ status: 1, stderr: '' })
@@ -99,28 +109,26 @@ describe('content check', () => {
   })
 })
 
-describe('a command line that cannot be followed', () => {
+describe('a wrong command line', () => {
   it.each([
-    [['chekc'], 'There is no command "content chekc". It is: npm run content -- check'],
-    [['check', 'now'], 'There is no command "content check now". It is: npm run content -- check'],
+    [['chekc'], 'Unknown command "content chekc". Run: npm run content -- check'],
+    [['check', 'now'], 'Unknown command "content check now". Run: npm run content -- check'],
     [['check', '--dri', 'x'], "Unknown option '--dri'"],
     [['check', '--dir', 'nowhere'], 'CONTENT_FOLDER_MISSING  There is no content folder'],
-  ])('%j is answered in clear words', async (args, words) => {
+  ])('%j prints what is wrong', async (args, words) => {
     const { status, text } = await runContent(args, root)
     expect(status).toBe(2)
     expect(text).toContain(words)
   })
 
-  it('needs the config of a site', async () => {
+  it('reports missing config of the site', async () => {
     rmSync(join(root, 'config/routes.json'))
     const { status, text } = await runContent(['check'], root)
     expect(status).toBe(2)
-    expect(text).toContain(
-      'CONFIG_UNREADABLE  The languages and sections of the site cannot be read from config/routes.json',
-    )
+    expect(text).toContain('CONFIG_UNREADABLE  The content check needs config/routes.json, which cannot be read: ')
   })
 
-  it('is helped', async () => {
+  it('prints its help', async () => {
     for (const args of [[], ['--help'], ['check', '--help']])
       expect(await runContent(args, root)).toEqual({ status: 0, text: expect.stringContaining('--dir <folder>') })
   })

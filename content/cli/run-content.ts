@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { posix, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type CheckedContent, checkContent } from '../checking/check-content.ts'
 import { type ContentIssue, formatIssue } from '../checking/content-issue.ts'
@@ -8,30 +8,30 @@ import { readMedia } from './read-media.ts'
 import { readSiteFacts } from './read-site-facts.ts'
 
 interface ContentOutput {
-  /** 0: done. 1: the content has errors. 2: the command was not understood, or there is nothing to look at. */
+  /** 0: no errors. 1: the content has errors. 2: the command is wrong, or the content cannot be read. */
   status: 0 | 1 | 2
-  /** Without the last line end. */
+  /** Without a final line break. */
   text: string
 }
 
-const usage = `Looks the content files over.
+const usage = `Checks the content files.
 
-  npm run content -- check    Tells every issue of the content at once.
+  npm run content -- check    print all errors and warnings
 
-  --dir <folder>              folder of the content, content/demo if it is not named
+  --dir <folder>              content folder, default: content/demo
   --json                      print JSON
-  --help                      print this`
+  --help                      print this help`
 
 /**
- * Runs `content …` and says what to print.
- * @param root Root folder of the project, whose config/ tells languages and sections.
+ * Runs `content …` and returns its output.
+ * @param root root folder of the project, with config/.
  */
 export async function runContent(args: readonly string[], root: string): Promise<ContentOutput> {
   try {
     const { words, dir, json, help } = parse(args)
     if (help || words.length === 0) return { status: 0, text: usage }
     if (words.join(' ') !== 'check')
-      return { status: 2, text: `There is no command "content ${words.join(' ')}". It is: npm run content -- check` }
+      return { status: 2, text: `Unknown command "content ${words.join(' ')}". Run: npm run content -- check` }
     return await check({ dir, json, root })
   } catch (error) {
     if (error instanceof ContentError) return { status: 2, text: `${error.code}  ${error.message}\n  ${error.hint}` }
@@ -62,21 +62,26 @@ async function check({ dir, json, root }: CheckRequest): Promise<ContentOutput> 
   const folder = resolve(root, dir)
   const [{ files }, media, site] = await Promise.all([readFiles(folder), readMedia(folder), readSiteFacts(root)])
   const { issues: found, counts } = checkContent({ files, media, site })
-  const issues = found.map((issue) => ({ ...issue, file: `${dir.replace(/\/+$/, '')}/${issue.file}` }))
+  const below = <Place extends { file: string }>(place: Place): Place => ({
+    ...place,
+    file: posix.join(dir, place.file),
+  })
+  const issues = found.map((issue) => ({ ...below(issue), alsoAt: issue.alsoAt.map(below) }))
   const ms = Math.round(performance.now() - started)
   const errors = issues.filter(({ level }) => level === 'error').length
   const status = errors > 0 ? 1 : 0
   if (json) return { status, text: JSON.stringify({ issues, ...counts, ms }, null, 2) }
-  const told = issues.map((issue) => `${formatIssue(issue)}\n\n`).join('')
-  return { status, text: told + closingLine(issues, counts, ms) }
+  const report = issues.map((issue) => `${formatIssue(issue)}\n\n`).join('')
+  return { status, text: report + summary(issues, counts, ms) }
 }
 
-function closingLine(issues: readonly ContentIssue[], counts: CheckedContent['counts'], ms: number): string {
+function summary(issues: readonly ContentIssue[], counts: CheckedContent['counts'], ms: number): string {
   const warnings = issues.filter(({ level }) => level === 'warning').length
   const errors = issues.length - warnings
   const { files, languages, pictures } = counts
-  const seen = `${count(files, 'file')} in ${count(languages, 'language')}, ${count(pictures, 'picture')}, ${ms} ms`
-  if (errors === 0) return `Content is sound: ${seen}${warnings > 0 ? `; ${count(warnings, 'warning')}` : ''}.`
+  const checked = `${count(files, 'file')} in ${count(languages, 'language')}, ${count(pictures, 'picture')}, ${ms} ms`
+  if (errors === 0)
+    return `The content has no errors: ${checked}${warnings > 0 ? `; ${count(warnings, 'warning')}` : ''}.`
   return `${count(errors, 'error')} and ${count(warnings, 'warning')} in the content.`
 }
 

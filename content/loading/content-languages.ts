@@ -1,6 +1,6 @@
 import type { ParsedFile } from './parse-files.ts'
 
-/** The languages that titles and headings are written in: those of the content as a whole. */
+/** The languages of the content as a whole: those of its titles and headings. */
 export function contentLanguages(files: readonly ParsedFile[]): string[] {
   const found = new Set<string>()
   for (const { value } of files) {

@@ -2,7 +2,7 @@ import { articleRow } from '../articles/article-row.ts'
 import type { articleTable } from '../articles/table.ts'
 import type { collectionTable } from '../collections/table.ts'
 import type { inspirationTable } from '../inspirations/table.ts'
-import type { ContentData } from '../kinds.ts'
+import { asData, type ContentData } from '../kinds.ts'
 import type { layoutTable } from '../layouts/table.ts'
 import type { handleTable, materialGroupTable } from '../overlays/table.ts'
 import type { pageTable } from '../pages/table.ts'
@@ -16,7 +16,7 @@ import { entityRow } from './entity-row.ts'
 import type { ParsedFile } from './parse-files.ts'
 import { withPhotos } from './photos.ts'
 
-/** All rows that a folder of content files makes. */
+/** All rows of a folder of content files. */
 export interface ContentRows {
   page: (typeof pageTable.$inferInsert)[]
   product: (typeof productTable.$inferInsert)[]
@@ -30,7 +30,7 @@ export interface ContentRows {
   path: PathRow[]
 }
 
-/** The rows of the files. `languages` are those that the content as a whole is written in. */
+/** The rows of the files. `languages` are the languages of the content as a whole. */
 export function contentRows(
   files: readonly ParsedFile[],
   languages: readonly string[],
@@ -114,8 +114,4 @@ function ownFields({ $schema, id, ...fields }: ContentData): ContentData {
 
 function blocksOf({ blocks }: ContentData): ContentData[] {
   return Array.isArray(blocks) ? blocks.map(asData) : []
-}
-
-function asData(value: unknown): ContentData {
-  return typeof value === 'object' && value !== null ? { ...value } : {}
 }

@@ -3,35 +3,41 @@ import { type PathRow, pathRows } from '../paths/path-rows.ts'
 import type { ContentProblem } from './content-problem.ts'
 import type { ParsedFile } from './parse-files.ts'
 
-/** Two products with one number, two entities of a kind on one path, a former path that is somebody's path. */
+/** Products with the same number, entities of a kind with the same path, and former paths that another entity has now. */
 export function duplicates(files: readonly ParsedFile[], languages: readonly string[]): ContentProblem[] {
   const owners = new Map<string, string>()
   const problems: ContentProblem[] = []
-  const claim = ({ code, file, pointer, seen }: Claim): void => {
-    const owner = owners.get(seen)
-    if (owner === undefined) owners.set(seen, file)
-    else problems.push({ code, file, pointer, seen, expected: `one of its own (${owner} has this one)` })
+  const claim = ({ code, file, pointer, name }: Claim): void => {
+    const owner = owners.get(name)
+    if (owner === undefined) owners.set(name, file)
+    else problems.push({ code, file, pointer, ...taken(code, name, owner), cause: `${file} ${pointer} ${owner}` })
   }
   const former: Claim[] = []
   for (const parsed of files) {
     const { file } = parsed
-    if (parsed.kind === 'product') claim({ code: 'UID_TAKEN', file, pointer: '/uid', seen: `uid ${parsed.value.uid}` })
+    if (parsed.kind === 'product') claim({ code: 'UID_TAKEN', file, pointer: '/uid', name: `uid ${parsed.value.uid}` })
     for (const path of paths(parsed, languages)) {
-      const seen = `/${path.kind}/${path.slug} (${path.language})`
-      if (path.former) former.push({ code: 'SLUG_TAKEN', file, pointer: '/formerSlugs', seen })
-      else claim({ code: 'SLUG_TAKEN', file, pointer: '/slug', seen })
+      const name = `/${path.kind}/${path.slug} (${path.language})`
+      if (path.former) former.push({ code: 'SLUG_TAKEN', file, pointer: '/formerSlugs', name })
+      else claim({ code: 'SLUG_TAKEN', file, pointer: '/slug', name })
     }
   }
-  // Whoever has a path now has the better right to it.
+  // Current paths take precedence over former ones.
   former.forEach(claim)
   return problems
 }
 
 interface Claim {
-  code: ContentIssueCode
+  code: Extract<ContentIssueCode, 'UID_TAKEN' | 'SLUG_TAKEN'>
   file: string
   pointer: string
-  seen: string
+  /** What must be unique, as the message names it. */
+  name: string
+}
+
+function taken(code: Claim['code'], name: string, owner: string): Pick<ContentProblem, 'message' | 'expected'> {
+  const unique = code === 'UID_TAKEN' ? 'a number that no other product has' : 'a slug that no other page has'
+  return { message: `${owner} has ${name} already.`, expected: `Expected ${unique}.` }
 }
 
 function paths(file: ParsedFile, languages: readonly string[]): PathRow[] {

@@ -13,17 +13,17 @@ interface EntityRow {
   data: ContentData
 }
 
-/** The columns that all kinds share. `prepared` is the file with its pictures resolved. */
+/** The columns of every kind. `prepared` is the file with its pictures resolved. */
 export function entityRow(file: EntityFile, prepared: ContentData): EntityRow {
   const { $schema, id, slug, formerSlugs, updatedAt, languages, blocks, ...data } = prepared
-  const named = Array.isArray(blocks)
+  const withIds = Array.isArray(blocks)
     ? { blocks: blocks.map((block, index) => withId(block, `${file.id}-${index + 1}`)) }
     : {}
   return {
     id: file.id,
     updatedAt: file.updatedAt,
     languages: file.languages ? [...file.languages] : null,
-    data: { ...data, ...named },
+    data: { ...data, ...withIds },
   }
 }
 

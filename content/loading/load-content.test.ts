@@ -30,7 +30,7 @@ async function headings(): Promise<unknown> {
 }
 
 describe('content files', () => {
-  it('are loaded again when they changed, and the content has a new revision', async () => {
+  it('are loaded again when they have changed, and the content has a new revision', async () => {
     const before = service.revision()
     await edit((value) => ({ ...value, heading: { fr: 'Miroir neuf' } }))
     await service.reload()
@@ -38,12 +38,12 @@ describe('content files', () => {
     expect(await headings()).toEqual({ products: { items: [{ heading: 'Meuble Galet' }, { heading: 'Miroir neuf' }] } })
   })
 
-  it('change nothing while one of them is wrong', async () => {
+  it('change nothing while one of them is invalid', async () => {
     const before = service.revision()
     await edit((value) => ({ ...value, heading: { fr: 'Miroir faux' }, uid: 'x' }))
     await expect(service.reload()).rejects.toMatchObject({
       code: 'CONTENT_INVALID',
-      message: expect.stringContaining('product/mirror.json › /uid: saw "x", expected it to be integer.'),
+      message: expect.stringContaining('product/mirror.json › /uid: Saw "x". Expected a whole number.'),
     })
     expect(service.revision()).toBe(before)
     expect(JSON.stringify(await headings())).not.toContain('Miroir faux')

@@ -29,12 +29,12 @@ const tables = {
   path: pathTable,
 } as const satisfies Record<keyof ContentRows, PgTable>
 
-/** A statement takes 65,534 values; no table has more than 15 columns. */
+/** A statement has at most 65,534 parameters; no table has more than 15 columns. */
 const rowsPerStatement = 1000
 
 /**
- * Makes the store hold what the files of the folder say, unless it does already. All or nothing.
- * Throws ContentInvalid with every problem, CONTENT_FOLDER_MISSING, or what the database says.
+ * Replaces the content of the store by the files of the folder if they have changed, in one transaction.
+ * Throws ContentInvalid with every problem, CONTENT_FOLDER_MISSING, or the error of the database.
  */
 export async function loadContent(db: Database, folder: string, log: Log): Promise<void> {
   const { files, hash } = await readFiles(folder)

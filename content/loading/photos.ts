@@ -1,9 +1,8 @@
-import { closest } from 'fastest-levenshtein'
 import type { ContentData } from '../kinds.ts'
 import type { PhotosFile } from '../schemas/types.generated.ts'
-import { type ContentProblem, show } from './content-problem.ts'
+import { type ContentProblem, expectedWord } from './content-problem.ts'
 
-/** Where the site serves the files of the media folder. */
+/** Path under which the site serves the media folder. */
 const mediaPath = '/media'
 
 export interface PhotoUse {
@@ -13,7 +12,7 @@ export interface PhotoUse {
   problems: ContentProblem[]
 }
 
-/** The value with each `{ "photo": id }` and `{ "video": file }` below it made the picture or film that the contract speaks of. */
+/** The value, with each `{ "photo": id }` and `{ "video": file }` replaced by the Image or Video of the contract. */
 export function withPhotos(value: unknown, use: PhotoUse, pointer = ''): unknown {
   if (Array.isArray(value)) return value.map((one, index) => withPhotos(one, use, `${pointer}/${index}`))
   if (typeof value !== 'object' || value === null) return value
@@ -39,18 +38,18 @@ function image(id: string, { photo: _id, ...own }: ContentData, use: PhotoUse, p
     code: 'PHOTO_UNKNOWN',
     file: use.file,
     pointer: `${pointer}/photo`,
-    seen: show(id),
-    expected: `the id of a picture in photos.json${nearest(id, use.photos)}`,
+    message: `photos.json has no picture "${id}".`,
+    expected: expectedWord('the id of a picture in photos.json', id, photoIds(use.photos)),
+    cause: id,
   })
   return own
 }
 
-/** The contract knows no colour of a picture. As the end of its address it comes along, and whoever loads it drops it. */
+/** The contract has no field for the colour of a picture, so it is the fragment of its URL, which no request sends. */
 function colourMark(colour: string | undefined): string {
   return colour === undefined || colour === '' ? '' : colour
 }
 
-function nearest(id: string, photos: PhotosFile): string {
-  const ids = Object.keys(photos).filter((key) => typeof photos[key] === 'object')
-  return ids.length > 0 ? `, the nearest being "${closest(id, ids)}"` : ''
+function photoIds(photos: PhotosFile): string[] {
+  return Object.keys(photos).filter((key) => typeof photos[key] === 'object')
 }

@@ -6,15 +6,15 @@ import { parseFiles } from './parse-files.ts'
 import type { SourceFile } from './read-files.ts'
 import { danglingReferences } from './references.ts'
 
-/** First the shape of each file, then what crosses files; everything is reported at once. Throws ContentInvalid. */
+/** Checks each file against its schema, then references and duplicates. Throws ContentInvalid with all problems. */
 export function readRows(folder: string, files: readonly SourceFile[]): { rows: ContentRows; languages: string[] } {
   const { parsed, problems } = parseFiles(files)
   const languages = contentLanguages(parsed)
   const { rows, problems: missingPhotos } = contentRows(parsed, languages)
-  // A file that did not parse is no reason to call the references to it wrong.
-  const crossing =
+  // References to a file that is invalid itself are not dead.
+  const crossFileProblems =
     problems.length > 0 ? [] : [...danglingReferences(parsed), ...duplicates(parsed, languages), ...missingPhotos]
-  const all = [...problems, ...crossing]
+  const all = [...problems, ...crossFileProblems]
   if (all.length > 0) throw new ContentInvalid(folder, all)
   return { rows, languages }
 }

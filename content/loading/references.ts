@@ -1,9 +1,8 @@
-import { closest } from 'fastest-levenshtein'
 import { htmlReferences } from '../links/link-target.ts'
-import { type ContentProblem, show } from './content-problem.ts'
+import { type ContentProblem, expectedWord } from './content-problem.ts'
 import type { ParsedFile } from './parse-files.ts'
 
-/** Keys under which content names other content, and the kind they name. */
+/** Keys whose values are ids of other content, and the kind of that content. */
 const referenceKeys: Readonly<Record<string, string>> = {
   product: 'product',
   products: 'product',
@@ -17,49 +16,51 @@ const referenceKeys: Readonly<Record<string, string>> = {
   cms: 'cms',
 }
 
-/** Within these, keys name something else than elsewhere. */
+/** Inside these objects, keys refer to other kinds. */
 const referenceKeysWithin: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   overlays: { handles: 'handle', vasques: 'product', dimensions: 'product' },
   nuancier: { furniture: 'material-group', vasques: 'material-group' },
 }
 
-/** References to what does not exist, in links, lists and rich texts. */
+/** References in links, lists and rich texts to ids that do not exist. */
 export function danglingReferences(files: readonly ParsedFile[]): ContentProblem[] {
-  const known = new Set(files.map(referableKey))
+  const existing = new Set(files.map(referableKey))
   return files.flatMap(({ file, value }) =>
     references(value)
-      .filter(({ kind, id }) => !known.has(`${kind}/${id}`))
+      .filter(({ kind, id }) => !existing.has(`${kind}/${id}`))
       .map(({ kind, id, pointer }) => ({
         code: 'REFERENCE_DEAD' as const,
         file,
         pointer,
-        seen: show(id),
-        expected: expectedId(kind, id, known),
+        message: `No ${kindNames[kind] ?? kind} has the id "${id}".`,
+        expected: expectedId(kind, id, existing),
+        cause: `${kind}/${id}`,
       })),
   )
 }
 
-/** `kind/id`, by which references name it; cms pages are kept in the folder of pages. */
+/** `kind/id`, as references name it. The files of cms pages are in the folder of pages. */
 export function referableKey(file: ParsedFile): string {
   return file.kind === 'page' ? `${file.value.kind}/${file.id}` : `${file.kind}/${file.id}`
 }
 
-function expectedId(kind: string, id: string, known: ReadonlySet<string>): string {
-  const ids = [...known].filter((key) => key.startsWith(`${kind}/`)).map((key) => key.slice(kind.length + 1))
-  const one = /^[aeio]/.test(kind) ? `an ${kind}` : `a ${kind}`
-  return ids.length > 0
-    ? `the id of ${one}, the nearest being "${closest(id, ids)}"`
-    : `the id of ${one}, but there is none`
+/** Kinds that people know by another name. */
+const kindNames: Readonly<Record<string, string>> = { cms: 'cms page', 'material-group': 'material group' }
+
+function expectedId(kind: string, id: string, existing: ReadonlySet<string>): string {
+  const ids = [...existing].filter((key) => key.startsWith(`${kind}/`)).map((key) => key.slice(kind.length + 1))
+  const name = kindNames[kind] ?? kind
+  return expectedWord(`the id of ${/^[aeio]/.test(name) ? 'an' : 'a'} ${name}`, id, ids)
 }
 
 export interface Reference {
   kind: string
   id: string
-  /** JSON pointer to the id, or to the text that it stands in. */
+  /** JSON pointer to the id, or to the text that contains it. */
   pointer: string
 }
 
-/** What a content file refers to. */
+/** All references of a content file. */
 export function references(value: unknown): Reference[] {
   return [...referencesIn(value, '', referenceKeys)]
 }

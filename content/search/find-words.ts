@@ -34,7 +34,7 @@ export async function findWords(db: Database, language: string, words: readonly 
   const relevant = queried.length > stopWords.size ? queried.filter(({ place }) => !stopWords.has(place)) : queried
   const unknown = relevant.filter(({ place }) => !found.some((one) => one.place === place))
   const replacements = await Promise.all(unknown.map((word) => replacementsOf(db, language, word)))
-  if (replacements.some((words) => words.length === 0)) return null
+  if (replacements.some(({ length }) => length === 0)) return null
   const replaced = replacements.length > 0 ? (await indexedWords(db, language, replacements.flat())).found : []
   const places = new Set(relevant.map(({ place }) => place))
   return [...found.filter(({ place }) => places.has(place)), ...replaced]

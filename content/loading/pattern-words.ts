@@ -1,0 +1,17 @@
+/** Each pattern of the content schemas in words that complete "Expected …". A test checks that none is missing. */
+const words: Readonly<Record<string, string>> = {
+  '^[a-z0-9][a-z0-9-]*$': 'small letters a-z, digits and hyphens, no slash, for example "ueber-uns"',
+  '^[a-z0-9-]+$': 'small letters a-z, digits and hyphens, for example "meuble-de-rangement"',
+  '^[a-z]{2,3}$': 'a language code, for example "de"',
+  '^\\d{4}-\\d{2}-\\d{2}$': 'a day, for example "2026-10-02"',
+  '^#[0-9a-f]{6}$': 'a colour, for example "#aa8866"',
+  '^(https?://|mailto:|tel:|/)': 'a URL, for example "https://example.com/", "mailto:…", "tel:…" or "/path"',
+  '^https://': 'a URL that starts with "https://"',
+  '^[A-Za-z0-9][A-Za-z0-9._-]*$': 'a file name of letters, digits, dots, hyphens and underscores',
+  '^[A-Za-z0-9][A-Za-z0-9._/-]*$': 'a path that does not start with a slash, for example "portal"',
+  '^[A-Za-z]+(\\.[A-Za-z0-9]+)*$': 'the path of a field, for example "heroImage.desktop"',
+}
+
+export function patternWords(pattern: string): string {
+  return words[pattern] ?? `a value of the form ${pattern}`
+}

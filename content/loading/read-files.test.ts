@@ -1,0 +1,43 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { parseFiles } from './parse-files.ts'
+import { readFiles } from './read-files.ts'
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tessera-files-'))
+})
+
+afterEach(() => rm(folder, { recursive: true }))
+
+const json = '{ "room": { "file": "é.webp" } }'
+
+describe('readFiles', () => {
+  it.each([
+    ['UTF-16 with a byte order mark', Buffer.from(`\uFEFF${json}`, 'utf16le')],
+    ['UTF-16 without one', Buffer.from('{ "room": {} }', 'utf16le')],
+    ['Latin-1', Buffer.from(json, 'latin1')],
+  ])('lets the parser report a file in %s', async (_encoding, bytes) => {
+    await writeFile(join(folder, 'photos.json'), bytes)
+    const { files } = await readFiles(folder)
+    expect(parseFiles(files).problems).toEqual([
+      expect.objectContaining({ code: 'CONTENT_ENCODING', file: 'photos.json', message: 'Not UTF-8.' }),
+    ])
+  })
+
+  it.each([
+    ['with a byte order mark', `\uFEFF${json}`],
+    ['without one', json],
+  ])('reads UTF-8 %s', async (_what, text) => {
+    await writeFile(join(folder, 'photos.json'), text)
+    const { files } = await readFiles(folder)
+    expect(files).toEqual([{ file: 'photos.json', text: json }])
+  })
+
+  it('reports a missing folder', async () => {
+    await expect(readFiles(join(folder, 'nowhere'))).rejects.toMatchObject({ code: 'CONTENT_FOLDER_MISSING' })
+  })
+})
