@@ -1,6 +1,6 @@
 import type { ResolvedLink, SiteContext, Text } from '../../engine/composition/block.ts'
 import type { PictureFields } from './Picture.tsx'
-import { PictureCard } from './PictureCard.tsx'
+import { Card } from './Card.tsx'
 
 export interface ArticleFields {
   heading: Text
@@ -17,8 +17,8 @@ export interface ArticleFields {
 export interface ArticleCardProps {
   article: ArticleFields
   site: SiteContext
-  /** `featured` is large, `row` has its picture beside the words. */
-  look?: 'featured' | 'row'
+  /** `featured` is large, `row` has its picture beside the words, `slide` keeps the place of a picture that it lacks. */
+  look?: 'featured' | 'row' | 'slide'
   /** How wide the picture is shown, as in the `sizes` attribute. */
   sizes: string
   /** Its picture is the largest of the first screen. */
@@ -30,11 +30,11 @@ export function ArticleCard({ article, site, look, sizes, priority = false }: Ar
   const { heading, label, date, url, imagePreview, imageMea, imageMain } = article
   const image = (look === 'featured' ? imageMain : null) ?? imagePreview ?? imageMea
   return (
-    <PictureCard
-      name="article-card"
+    <Card
+      className="article-card"
       heading={heading}
       url={url}
-      image={image ?? undefined}
+      image={image ?? (look === 'slide' ? null : undefined)}
       sizes={sizes}
       priority={priority}
       look={look}
@@ -52,6 +52,6 @@ export function ArticleCard({ article, site, look, sizes, priority = false }: Ar
           {site.t('article.read')}
         </span>
       )}
-    </PictureCard>
+    </Card>
   )
 }

@@ -7,7 +7,7 @@ const folder = 'catalogue/collection-grid'
 describe('CollectionGrid', () => {
   it('shows every collection with picture, name, words and link, each on its tint [COLL-01]', async () => {
     const html = await renderExample(folder, 'typical', { locale: 'fr' })
-    const cards = tagsOfClass(html, 'collection-grid__card')
+    const cards = tagsOfClass(html, 'card')
     expect(cards.map(({ attributes }) => attributes['data-ground'])).toEqual([
       'clay-tint',
       'oak',

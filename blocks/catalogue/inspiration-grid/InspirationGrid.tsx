@@ -1,6 +1,6 @@
 import type { BlockProps } from '../../../engine/composition/block.ts'
 import { Heading } from '../../shared/Heading.tsx'
-import { PictureCard } from '../../shared/PictureCard.tsx'
+import { Card } from '../../shared/Card.tsx'
 import { Section } from '../../shared/Section.tsx'
 import type { InspirationCard, InspirationGridFields } from './fields.generated.ts'
 
@@ -12,22 +12,15 @@ export function InspirationGrid({ fields, first }: BlockProps<InspirationGridFie
       <ul className="inspiration-grid__cards">
         {fields.inspirations.map((inspiration) => (
           <li key={inspiration.id} className="inspiration-grid__place">
-            <Card inspiration={inspiration} />
+            <Card
+              heading={inspiration.heading}
+              url={inspiration.url}
+              image={inspiration.image ?? inspiration.imageSlider ?? null}
+              sizes="(width < 48rem) 90vw, 50vw"
+            />
           </li>
         ))}
       </ul>
     </Section>
-  )
-}
-
-function Card({ inspiration: { heading, url, image, imageSlider } }: { inspiration: InspirationCard }) {
-  return (
-    <PictureCard
-      name="inspiration-card"
-      heading={heading}
-      url={url}
-      image={image ?? imageSlider ?? null}
-      sizes="(width < 48rem) 90vw, 50vw"
-    />
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ResolvedLink, Text } from '../../../engine/composition/block.ts'
+import { CardLink } from '../../shared/Card.tsx'
 import { Picture, type PictureFields } from '../../shared/Picture.tsx'
 
 export interface PieceCardProps {
@@ -15,24 +16,13 @@ export interface PieceCardProps {
 /** A product in a list: its picture, beside it its name, which is its link, and what there is to know of it. */
 export function PieceCard({ heading, url, image, current = false, children }: PieceCardProps) {
   return (
-    <li className="picture-card product-overlay__piece">
-      <div className="picture-card__picture product-overlay__picture">
+    <li className="card product-overlay__piece">
+      <div className="card__picture product-overlay__picture">
         {image && <Picture image={image} alt="" sizes="(width < 48rem) 35vw, 13rem" />}
       </div>
       <div className="product-overlay__words">
         <h3 className="product-overlay__category">
-          {url ? (
-            <a
-              className="picture-card__link"
-              href={url.href}
-              rel={url.external ? 'noopener' : undefined}
-              aria-current={current ? 'page' : undefined}
-            >
-              {heading}
-            </a>
-          ) : (
-            heading
-          )}
+          <CardLink heading={heading} url={url} current={current} />
         </h3>
         {children}
       </div>

@@ -51,7 +51,7 @@ describe('ProductOverlay', () => {
   it('shows sizes in their order, each with picture, name, size and link, and says which one the page is [PROD-34]', async () => {
     const html = await renderExample(folder, 'sizes', { locale: 'fr' })
     expect(textsOf(html, 'h3')).toEqual(['Aubier 60', 'Aubier 90', 'Aubier 120'])
-    const links = tagsOfClass(html, 'picture-card__link').map(({ attributes }) => attributes)
+    const links = tagsOfClass(html, 'card__link').map(({ attributes }) => attributes)
     expect(links.map(({ href }) => href)).toEqual([60, 90, 120].map((width) => `/fr/product/meuble-aubier-${width}`))
     expect(links.map((link) => link['aria-current'])).toEqual([undefined, 'page', undefined])
     expect([...html.matchAll(/>L (\d+)\u00a0cm</g)].map(([, width]) => width)).toEqual(['60', '90', '120'])
@@ -75,7 +75,7 @@ describe('ProductOverlay', () => {
   it('shows washbasins with description and link; one without a page leads nowhere [PROD-36]', async () => {
     const html = await renderExample(folder, 'washbasins')
     expect(html).toContain('<p>Un ovale de 55 cm en grès couleur sable.</p>')
-    expect(tagsOfClass(html, 'picture-card__link').map(({ attributes }) => attributes['href'])).toEqual([
+    expect(tagsOfClass(html, 'card__link').map(({ attributes }) => attributes['href'])).toEqual([
       '/fr/product/vasque-ovale',
     ])
     expect(textsOf(html, 'h3')).toEqual(['Vasque ovale', 'Vasque bol'])

@@ -13,7 +13,7 @@ describe('ProjectSelection', () => {
 
   it('shows each product on its tint, with sub-type and measures, and leads to its page [BLOCK-35]', async () => {
     const html = await renderExample(folder, 'typical')
-    const cards = tagsOfClass(html, 'selected-product')
+    const cards = tagsOfClass(html, 'card')
     expect(cards.map(({ attributes }) => attributes['data-tint'])).toEqual(['smoke', 'smoke', 'smoke', 'night-tint'])
     expect(html).toMatch(/href="\/en\/product\/ombre-140">Ombre 140<\/a>/)
     expect(html).toContain('>Double basin</p>')
@@ -23,6 +23,6 @@ describe('ProjectSelection', () => {
   it('shows a product without a link where the site has no page for it [BLOCK-35]', async () => {
     const html = await renderExample(folder, 'product without a page')
     expect(html).toMatch(/<h2[^>]*>Galet 100<\/h2>/)
-    expect(tagsOfClass(html, 'picture-card__link')).toEqual([])
+    expect(tagsOfClass(html, 'card__link')).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import type { BlockProps } from '../../../engine/composition/block.ts'
 import { Heading } from '../../shared/Heading.tsx'
-import { PictureCard } from '../../shared/PictureCard.tsx'
+import { Card } from '../../shared/Card.tsx'
 import { RichText } from '../../shared/RichText.tsx'
 import { Section } from '../../shared/Section.tsx'
 import type { ProjectSelectionFields, SelectedProduct } from './fields.generated.ts'
@@ -31,17 +31,16 @@ function Product({ product }: { product: SelectedProduct }) {
   const { heading, url, layout, productType, productSubType } = product
   return (
     <li>
-      <PictureCard
-        name="selected-product"
+      <Card
         heading={heading}
         url={url}
         image={product.carrouselImage ?? product.cardImage ?? null}
         sizes="(width < 64rem) 45vw, 30vw"
         tint={product.colorScheme}
       >
-        <p className="selected-product__facts">{productSubType ?? productType}</p>
-        {layout?.dimensions && <p className="selected-product__facts">{layout.dimensions}</p>}
-      </PictureCard>
+        <p className="card__facts">{productSubType ?? productType}</p>
+        {layout?.dimensions && <p className="card__facts">{layout.dimensions}</p>}
+      </Card>
     </li>
   )
 }

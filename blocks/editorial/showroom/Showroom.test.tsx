@@ -13,7 +13,7 @@ describe('Showroom', () => {
   })
 
   it('leads to each inspiration by its name [BLOCK-19]', async () => {
-    const links = tagsOfClass(await renderExample(folder, 'typical'), 'picture-card__link')
+    const links = tagsOfClass(await renderExample(folder, 'typical'), 'card__link')
     expect(links.map(({ attributes }) => attributes['href'])).toEqual([
       '/en/inspiration/vert-sauge',
       '/en/inspiration/bleu-et-marbre',
@@ -24,7 +24,7 @@ describe('Showroom', () => {
   it('shows a room without a link where the site has no page for it [BLOCK-19]', async () => {
     const html = await renderExample(folder, 'room without a page')
     expect(html).toContain('Le miroir en pied')
-    expect(tagsOfClass(html, 'picture-card__link')).toEqual([])
+    expect(tagsOfClass(html, 'card__link')).toEqual([])
   })
 
   it('draws no strip without rooms [BLOCK-19]', async () => {

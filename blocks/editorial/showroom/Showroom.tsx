@@ -1,7 +1,7 @@
 import type { BlockProps } from '../../../engine/composition/block.ts'
 import { Cta } from '../../shared/Cta.tsx'
 import { Heading } from '../../shared/Heading.tsx'
-import { PictureCard } from '../../shared/PictureCard.tsx'
+import { Card } from '../../shared/Card.tsx'
 import { RichText } from '../../shared/RichText.tsx'
 import { Section } from '../../shared/Section.tsx'
 import type { RoomTeaser, ShowroomFields } from './fields.generated.ts'
@@ -37,13 +37,7 @@ export function Showroom({ fields, site, first }: BlockProps<ShowroomFields>) {
 function Room({ room: { heading, url, image, imageSlider } }: { room: RoomTeaser }) {
   return (
     <li className="showroom__place">
-      <PictureCard
-        name="showroom-card"
-        heading={heading}
-        url={url}
-        image={imageSlider ?? image ?? null}
-        sizes="(width < 48rem) 90vw, 45vw"
-      />
+      <Card heading={heading} url={url} image={imageSlider ?? image ?? null} sizes="(width < 48rem) 90vw, 45vw" />
     </li>
   )
 }

@@ -31,8 +31,8 @@ describe('ArticleList', () => {
 
   it('shows label, heading, picture and button of each article [JOUR-10]', async () => {
     const html = await renderExample(folder, 'typical', { locale: 'fr' })
-    for (const part of ['label', 'heading', 'picture', 'more']) {
-      expect(tagsOfClass(html, `article-card__${part}`)).toHaveLength(8)
+    for (const part of ['article-card__label', 'card__heading', 'card__picture', 'article-card__more']) {
+      expect(tagsOfClass(html, part)).toHaveLength(8)
     }
   })
 

@@ -1,6 +1,6 @@
 import type { BlockProps } from '../../../engine/composition/block.ts'
 import { productSize } from '../../shared/product-size.ts'
-import { Card } from '../../shared/slider/Card.tsx'
+import { Card } from '../../shared/Card.tsx'
 import { SliderSection } from '../../shared/slider/SliderSection.tsx'
 import type { SliderAccessoriesFields } from './fields.generated.ts'
 
@@ -15,7 +15,7 @@ export function SliderAccessories({ fields, site, first }: BlockProps<SliderAcce
             key={product.id}
             heading={product.heading}
             url={product.url}
-            image={product.cardImage ?? product.carrouselImage}
+            image={product.cardImage ?? product.carrouselImage ?? null}
             tint={product.colorScheme}
             sizes="(width < 48rem) 12rem, 18vw"
           >

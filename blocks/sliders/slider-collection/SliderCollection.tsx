@@ -1,6 +1,6 @@
 import type { BlockProps } from '../../../engine/composition/block.ts'
 import { RichText } from '../../shared/RichText.tsx'
-import { Card } from '../../shared/slider/Card.tsx'
+import { Card } from '../../shared/Card.tsx'
 import { SliderSection } from '../../shared/slider/SliderSection.tsx'
 import type { SliderCollectionFields } from './fields.generated.ts'
 
@@ -13,7 +13,7 @@ export function SliderCollection({ fields, site, first }: BlockProps<SliderColle
           key={id}
           heading={heading}
           url={url}
-          image={imageSlider ?? image}
+          image={imageSlider ?? image ?? null}
           tint={colorScheme}
           sizes="(width < 48rem) 17rem, 31vw"
         >

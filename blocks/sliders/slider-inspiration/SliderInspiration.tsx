@@ -1,6 +1,6 @@
 import type { BlockProps } from '../../../engine/composition/block.ts'
 import { RichText } from '../../shared/RichText.tsx'
-import { Card } from '../../shared/slider/Card.tsx'
+import { Card } from '../../shared/Card.tsx'
 import { SliderSection } from '../../shared/slider/SliderSection.tsx'
 import type { SliderInspirationFields } from './fields.generated.ts'
 
@@ -9,7 +9,13 @@ export function SliderInspiration({ fields, site, first }: BlockProps<SliderInsp
   return (
     <SliderSection fields={fields} kind="inspiration" site={site} first={first}>
       {fields.inspirations.map(({ id, heading, url, description, image, imageSlider }) => (
-        <Card key={id} heading={heading} url={url} image={imageSlider ?? image} sizes="(width < 48rem) 16rem, 27vw">
+        <Card
+          key={id}
+          heading={heading}
+          url={url}
+          image={imageSlider ?? image ?? null}
+          sizes="(width < 48rem) 16rem, 27vw"
+        >
           <RichText html={description} className="card__facts" />
         </Card>
       ))}

@@ -5,12 +5,12 @@ import { renderExample } from '../../shared/testing/render-example.tsx'
 it('shows label, heading, image and button of each article [BLOCK-15] [JOUR-10]', async () => {
   const html = await renderExample('sliders/slider-journal', 'typical', { locale: 'fr' })
   expect(tagsOfClass(html, 'card')).toHaveLength(3)
-  expect(tagsOfClass(html, 'slider-journal__label')).toHaveLength(3)
+  expect(tagsOfClass(html, 'article-card__label')).toHaveLength(3)
   expect(tagsNamed(html, 'img')).toHaveLength(3)
   expect(html.match(/>Lire l’article</g)).toHaveLength(3)
   expect(tagsOfClass(html, 'card__link')[0]!.attributes['href']).toBe('/fr/article/lumiere-autour-du-miroir')
 })
 
 it('shows no button where the article leads nowhere', async () => {
-  expect(await renderExample('sliders/slider-journal', 'emptiest')).not.toContain('slider-journal__more')
+  expect(await renderExample('sliders/slider-journal', 'emptiest')).not.toContain('article-card__more')
 })

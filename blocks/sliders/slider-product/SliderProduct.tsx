@@ -1,6 +1,6 @@
 import type { BlockProps, SiteContext } from '../../../engine/composition/block.ts'
 import { productSize } from '../../shared/product-size.ts'
-import { Card } from '../../shared/slider/Card.tsx'
+import { Card } from '../../shared/Card.tsx'
 import { SliderSection } from '../../shared/slider/SliderSection.tsx'
 import type { ProductTeaser, SliderProductFields } from './fields.generated.ts'
 
@@ -23,7 +23,7 @@ function ProductCard({ product, site }: { product: ProductTeaser; site: SiteCont
     <Card
       heading={heading}
       url={url}
-      image={carrouselImage ?? cardImage}
+      image={carrouselImage ?? cardImage ?? null}
       tint={colorScheme}
       sizes="(width < 48rem) 14rem, 23vw"
     >

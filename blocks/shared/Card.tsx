@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import type { ResolvedLink, Text } from '../../engine/composition/block.ts'
+import { Picture, type PictureFields } from './Picture.tsx'
+import { Subheading } from './Subheading.tsx'
+
+export interface CardProps extends CardLinkProps {
+  /** Class of the block's own styles: `article-card`. */
+  className?: string | undefined
+  /** Null keeps its place empty. */
+  image?: PictureFields | null | undefined
+  /** How wide the picture is shown, as in the `sizes` attribute. */
+  sizes: string
+  /** Its picture is the largest of the first screen. */
+  priority?: boolean | undefined
+  /** Key of the tint behind the picture. */
+  tint?: string | null | undefined
+  /** Key of the ground of the whole card. */
+  ground?: string | null | undefined
+  /** Variant, for the styles of `className`. */
+  look?: string | undefined
+  /** Shown above the heading. */
+  above?: ReactNode
+  /** Shown below the heading. */
+  children?: ReactNode
+}
+
+/** A picture with a heading, which is its link: the whole card leads there. */
+export function Card(props: CardProps) {
+  const {
+    className,
+    heading,
+    url,
+    current,
+    image,
+    sizes,
+    priority = false,
+    tint,
+    ground,
+    look,
+    above,
+    children,
+  } = props
+  return (
+    <article
+      className={className ? `card ${className}` : 'card'}
+      data-look={look}
+      data-tint={tint || undefined}
+      data-ground={ground || undefined}
+    >
+      {image !== undefined && (
+        <div className="card__picture">
+          {image && <Picture image={image} alt="" sizes={sizes} priority={priority} />}
+        </div>
+      )}
+      <div className="card__words">
+        {above}
+        <Subheading className="card__heading">
+          <CardLink heading={heading} url={url} current={current} />
+        </Subheading>
+        {children}
+      </div>
+    </article>
+  )
+}
+
+export interface CardLinkProps {
+  heading: Text | null | undefined
+  /** Null where the site has no such page: the card then leads nowhere. */
+  url: ResolvedLink | null | undefined
+  /** The link leads to the page that is shown. */
+  current?: boolean | undefined
+}
+
+/** The heading of a card as its link, which covers all of the element of class `card` around it. */
+export function CardLink({ heading, url, current = false }: CardLinkProps) {
+  if (!url) return heading
+  return (
+    <a
+      className="card__link"
+      href={url.href}
+      rel={url.external ? 'noopener' : undefined}
+      aria-current={current ? 'page' : undefined}
+    >
+      {heading}
+    </a>
+  )
+}
