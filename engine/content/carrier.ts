@@ -1,12 +1,12 @@
 import { ContentUnavailable, type ContentResult, type ContentRequest } from './client.ts'
 
-/** Takes content requests to one service and brings the answers back, without remembering any. */
+/** Sends content requests to one service. It caches nothing. */
 export interface ContentCarrier {
-  /** Rejects with ContentUnreachable when the service does not answer, with ContentUnavailable when it answers with errors. */
+  /** Rejects with ContentUnreachable when the service does not respond, with ContentUnavailable when it responds with errors. */
   request: (request: ContentRequest) => Promise<ContentResult>
 }
 
-/** Nothing came back: the service is down, too slow, or not what it should be. */
+/** No valid response: the service is down, too slow, or not a GraphQL service. */
 export class ContentUnreachable extends ContentUnavailable {
   override name = 'ContentUnreachable'
 }

@@ -15,7 +15,7 @@ export interface ContentRequest {
   signal?: AbortSignal
 }
 
-/** A text that was missing in the language asked for, and the language it came in instead. */
+/** A text that is missing in the requested language, and the language it has instead. */
 export interface Fallback {
   path: readonly (string | number)[]
   locale: string
@@ -27,8 +27,8 @@ export interface ContentResult {
 }
 
 /**
- * The one way to content, whoever delivers it.
- * Rejects with ContentUnavailable when the service does not answer, or answers with errors.
+ * The interface to the content service, in this process or remote. Both functions reject with ContentUnavailable when
+ * the service does not respond, or responds with errors.
  */
 export interface ContentClient {
   request: (request: ContentRequest) => Promise<ContentResult>

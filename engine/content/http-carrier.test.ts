@@ -8,35 +8,35 @@ import { createHttpCarrier } from './http-carrier.ts'
 const document: TrustedDocument = { name: 'Page', hash: 'abc', text: 'query Page { a }' }
 const request = { document, variables: { path: '/a' }, acceptLanguage: 'nl-BE' }
 
-interface Asked {
+interface ReceivedRequest {
   body: { query?: string; documentId?: string; extensions?: unknown; variables?: unknown; operationName?: string }
   headers: IncomingMessage['headers']
 }
 
-async function serve(answer: (asked: Asked, response: ServerResponse) => void) {
-  const asked: Asked[] = []
+async function serve(respond: (received: ReceivedRequest, response: ServerResponse) => void) {
+  const requests: ReceivedRequest[] = []
   const server = createServer(async (incoming, response) => {
     let text = ''
     for await (const chunk of incoming) text += String(chunk)
-    const one: Asked = { body: JSON.parse(text), headers: incoming.headers }
-    asked.push(one)
-    answer(one, response)
+    const received: ReceivedRequest = { body: JSON.parse(text), headers: incoming.headers }
+    requests.push(received)
+    respond(received, response)
   })
   const { promise, resolve } = Promise.withResolvers<void>()
   server.listen(0, '127.0.0.1', resolve)
   await promise
   onTestFinished(() => void server.close().closeAllConnections())
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`
-  return { asked, url, carrier: createHttpCarrier(url, { timeoutMs: 300 }) }
+  return { requests, url, carrier: createHttpCarrier(url, { timeoutMs: 300 }) }
 }
 
 const data = { data: { a: 1 } }
 
 describe('createHttpCarrier', () => {
-  it('names the document by its hash, in both ways that services know', async () => {
-    const { carrier, asked } = await serve((_asked, response) => response.end(JSON.stringify(data)))
+  it('names the document by its hash, in both conventions', async () => {
+    const { carrier, requests } = await serve((_request, response) => response.end(JSON.stringify(data)))
     expect(await carrier.request(request)).toEqual({ data: { a: 1 }, fallbacks: [] })
-    expect(asked[0]?.body).toEqual({
+    expect(requests[0]?.body).toEqual({
       operationName: 'Page',
       documentId: 'abc',
       extensions: { persistedQuery: { version: 1, sha256Hash: 'abc' } },
@@ -44,10 +44,10 @@ describe('createHttpCarrier', () => {
     })
   })
 
-  it('carries accept-language [NET-01]', async () => {
-    const { carrier, asked } = await serve((_asked, response) => response.end(JSON.stringify(data)))
+  it('sends accept-language [NET-01]', async () => {
+    const { carrier, requests } = await serve((_request, response) => response.end(JSON.stringify(data)))
     await carrier.request(request)
-    expect(asked[0]?.headers['accept-language']).toBe('nl-BE')
+    expect(requests[0]?.headers['accept-language']).toBe('nl-BE')
   })
 
   it.each([
@@ -55,24 +55,24 @@ describe('createHttpCarrier', () => {
     { message: 'No known document has this hash.', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } },
     { message: 'Must provide query string.' },
   ])('sends the text to a service that does not know the hash: $message', async (error) => {
-    const { carrier, asked } = await serve(({ body }, response) =>
+    const { carrier, requests } = await serve(({ body }, response) =>
       response.end(JSON.stringify(body.query ? data : { errors: [error] })),
     )
     expect((await carrier.request(request)).data).toEqual({ a: 1 })
     await carrier.request(request)
-    expect(asked.map(({ body }) => body.query)).toEqual([undefined, document.text, document.text])
+    expect(requests.map(({ body }) => body.query)).toEqual([undefined, document.text, document.text])
   })
 
-  it('tells which texts fell back to another language', async () => {
+  it('returns which texts fell back to another language', async () => {
     const fallbacks = [{ path: ['a', 0], locale: 'en' }, { path: 'wrong' }, null]
-    const { carrier } = await serve((_asked, response) =>
+    const { carrier } = await serve((_request, response) =>
       response.end(JSON.stringify({ ...data, extensions: { fallbacks } })),
     )
     expect((await carrier.request(request)).fallbacks).toEqual([{ path: ['a', 0], locale: 'en' }])
   })
 
-  it('fails with what the service said when it answers with errors', async () => {
-    const { carrier } = await serve((_asked, response) =>
+  it('rejects with the error of the service', async () => {
+    const { carrier } = await serve((_request, response) =>
       response.end(JSON.stringify({ data: null, errors: [{ message: 'No such field.' }] })),
     )
     await expect(carrier.request(request)).rejects.toThrow('The content service refused Page: No such field.')
@@ -80,19 +80,24 @@ describe('createHttpCarrier', () => {
 
   it.each([
     [
-      'no JSON',
-      (_asked: Asked, response: ServerResponse) => response.writeHead(502).end('<html>'),
-      /status 502 and no JSON/,
+      'HTML',
+      (_request: ReceivedRequest, response: ServerResponse) => response.writeHead(502).end('<html>'),
+      /did not respond to Page: answered with status 502, not JSON$/,
     ],
-    ['nothing', (_asked: Asked, response: ServerResponse) => void response.socket?.destroy(), /did not answer Page/],
-    ['too late', () => {}, /did not answer Page: .*timeout/],
     [
-      'another address',
-      (_asked: Asked, response: ServerResponse) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+      'nothing',
+      (_request: ReceivedRequest, response: ServerResponse) => void response.socket?.destroy(),
+      /did not respond to Page/,
+    ],
+    ['nothing in time', () => {}, /did not respond to Page: .*timeout/],
+    [
+      'a redirect',
+      (_request: ReceivedRequest, response: ServerResponse) =>
+        response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
       /redirect/,
     ],
-  ])('counts as silent where %s comes back', async (_name, answer, message) => {
-    const { carrier, url } = await serve(answer as (asked: Asked, response: ServerResponse) => void)
+  ])('rejects with ContentUnreachable when the response is %s', async (_name, respond, message) => {
+    const { carrier, url } = await serve(respond as (received: ReceivedRequest, response: ServerResponse) => void)
     const failure = await carrier.request(request).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(ContentUnreachable)
     expect(String(failure)).toMatch(message)

@@ -3,14 +3,14 @@ import type { ContentRequest } from './client.ts'
 import { parseResponse } from './parse-response.ts'
 
 export interface HttpCarrierOptions {
-  /** Longest wait for an answer, milliseconds. */
+  /** Maximum time for a response, milliseconds. */
   timeoutMs: number
   fetch?: typeof fetch
 }
 
 /**
- * Content over HTTP. A request names its document by hash; the text follows only to a service that does not know the
- * hash, and that service is sent the text at once from then on.
+ * Content over HTTP. A request names its document by hash. If the service does not know the hash, the request is sent
+ * again with the text, and so are all later ones of that document.
  */
 export function createHttpCarrier(
   url: string,
@@ -35,9 +35,12 @@ export function createHttpCarrier(
       })
       return await readJson(response)
     } catch (cause) {
-      throw new ContentUnreachable(`The content service at ${url} did not answer ${document.name}: ${reasonOf(cause)}`, {
-        cause,
-      })
+      throw new ContentUnreachable(
+        `The content service at ${url} did not respond to ${document.name}: ${reasonOf(cause)}`,
+        {
+          cause,
+        },
+      )
     }
   }
 
@@ -53,7 +56,7 @@ export function createHttpCarrier(
   }
 }
 
-/** `documentId` and `persistedQuery` are the two names by which services take a hash. */
+/** `documentId` and `persistedQuery` are the two conventions for a hash. */
 function body({ document, variables = {} }: ContentRequest, withText: boolean): Record<string, unknown> {
   const byHash = {
     documentId: document.hash,
@@ -67,11 +70,11 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Error(`status ${response.status} and no JSON`)
+    throw new Error(`answered with status ${response.status}, not JSON`)
   }
 }
 
-/** Told by the codes in use, and by the plain refusal of a service that knows no hashes at all. */
+/** By the error codes in use, and by the message of a service that does not support hashes. */
 function isUnknownHash(response: unknown): boolean {
   const errors = typeof response === 'object' && response !== null && 'errors' in response ? response.errors : null
   if (!Array.isArray(errors)) return false

@@ -5,27 +5,29 @@ import { createInProcessCarrier } from './in-process-carrier.ts'
 const document = { name: 'Page', hash: 'abc', text: 'query Page { a }' }
 const request = { document, variables: { path: '/a' }, acceptLanguage: 'nl-BE' }
 
-it('hands the operation and its language over, and the answer back [NET-01]', async () => {
-  const seen: unknown[] = []
+it('executes the operation in its language and returns the result [NET-01]', async () => {
+  const executed: unknown[] = []
   const carrier = createInProcessCarrier(
     async (operation) => {
-      seen.push(operation)
+      executed.push(operation)
       return { data: { a: 1 }, extensions: { fallbacks: [{ path: ['a'], locale: 'en' }] } }
     },
     { timeoutMs: 100 },
   )
   expect(await carrier.request(request)).toEqual({ data: { a: 1 }, fallbacks: [{ path: ['a'], locale: 'en' }] })
-  expect(seen).toEqual([request])
+  expect(executed).toEqual([request])
 })
 
-it('does not wait longer than told', async () => {
+it('rejects after its timeout', async () => {
   const carrier = createInProcessCarrier(() => new Promise(() => {}), { timeoutMs: 10 })
   const failure = await carrier.request(request).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(ContentUnreachable)
-  expect(String(failure)).toContain('did not answer Page within 10 ms')
+  expect(String(failure)).toContain('did not respond to Page within 10 ms')
 })
 
-it('says what failed', async () => {
+it('rejects with the error of the execution', async () => {
   const carrier = createInProcessCarrier(() => Promise.reject(new Error('no database')), { timeoutMs: 100 })
-  await expect(carrier.request(request)).rejects.toThrow('The content service failed at Page: Error: no database')
+  await expect(carrier.request(request)).rejects.toThrow(
+    'The content service failed to execute Page: Error: no database',
+  )
 })

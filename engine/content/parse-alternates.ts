@@ -1,6 +1,6 @@
 import type { Alternate } from '../routing/localized-paths.ts'
 
-/** Where the SEO data of the content service says that the page is in other languages; what is no such entry is left out. */
+/** The page's paths in all languages, from the SEO data of the content service; invalid entries are left out. */
 export function parseAlternates(seo: unknown): Alternate[] {
   if (typeof seo !== 'object' || seo === null || !('alternates' in seo) || !Array.isArray(seo.alternates)) return []
   return seo.alternates.flatMap((entry: unknown): Alternate[] => {

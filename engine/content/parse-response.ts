@@ -1,15 +1,15 @@
 import { ContentUnavailable, type ContentResult, type Fallback } from './client.ts'
 
 /**
- * Reads a GraphQL response.
+ * Parses a GraphQL response.
  * @param operation name of the document, for the message.
- * @throws ContentUnavailable when it carries errors or no data.
+ * @throws ContentUnavailable when it contains errors or no data.
  */
 export function parseResponse(response: unknown, operation: string): ContentResult {
   const { data, errors, extensions } = record(response)
   const first = Array.isArray(errors) ? record(errors[0]).message : undefined
   if (first !== undefined) throw new ContentUnavailable(`The content service refused ${operation}: ${String(first)}`)
-  if (!isRecord(data)) throw new ContentUnavailable(`The content service answered ${operation} without data.`)
+  if (!isRecord(data)) throw new ContentUnavailable(`The content service responded to ${operation} without data.`)
   return { data, fallbacks: parseFallbacks(record(extensions).fallbacks) }
 }
 

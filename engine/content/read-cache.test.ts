@@ -7,10 +7,10 @@ const document: TrustedDocument = { name: 'Page', hash: 'p', text: 'query Page {
 const revisionDocument: TrustedDocument = { name: 'Revision', hash: 'r', text: 'query Revision { contentRevision }' }
 
 function create(options: Partial<ReadCacheOptions> = {}) {
-  const service = { revision: '1', asked: 0, failure: null as Error | null, gate: Promise.resolve() }
+  const service = { revision: '1', requests: 0, failure: null as Error | null, gate: Promise.resolve() }
   const carrier: ContentCarrier = {
     async request(request) {
-      service.asked++
+      service.requests++
       await service.gate
       if (service.failure) throw service.failure
       if (request.document === revisionDocument) return { data: { contentRevision: service.revision }, fallbacks: [] }
@@ -18,91 +18,91 @@ function create(options: Partial<ReadCacheOptions> = {}) {
     },
   }
   const content = createReadCache(carrier, { revisionDocument, pollMs: 0, breakMs: 0, ...options })
-  const ask = async (path: string, acceptLanguage = 'fr') =>
+  const read = async (path: string, acceptLanguage = 'fr') =>
     (await content.request({ document, variables: { path }, acceptLanguage })).data
-  return { service, content, ask }
+  return { service, content, read }
 }
 
 describe('createReadCache', () => {
-  it('asks once for one document, variables and language', async () => {
-    const { service, ask } = create()
-    expect(await ask('/a')).toEqual({ of: '1', path: '/a', in: 'fr' })
-    await ask('/a')
-    expect(service.asked).toBe(1)
-    expect(await ask('/b')).toMatchObject({ path: '/b' })
-    expect(await ask('/a', 'nl-BE')).toMatchObject({ in: 'nl-BE' })
-    expect(service.asked).toBe(3)
+  it('sends one request for the same document, variables and language', async () => {
+    const { service, read } = create()
+    expect(await read('/a')).toEqual({ of: '1', path: '/a', in: 'fr' })
+    await read('/a')
+    expect(service.requests).toBe(1)
+    expect(await read('/b')).toMatchObject({ path: '/b' })
+    expect(await read('/a', 'nl-BE')).toMatchObject({ in: 'nl-BE' })
+    expect(service.requests).toBe(3)
   })
 
-  it('asks once for what several ask at the same time', async () => {
-    const { service, ask } = create()
-    await Promise.all(Array.from({ length: 10 }, () => ask('/a')))
-    expect(service.asked).toBe(1)
+  it('sends one request for simultaneous ones', async () => {
+    const { service, read } = create()
+    await Promise.all(Array.from({ length: 10 }, () => read('/a')))
+    expect(service.requests).toBe(1)
   })
 
-  it('forgets everything when the revision changes, also what is still on its way', async () => {
-    const { service, content, ask } = create()
+  it('drops its cache when the revision changes, pending results included', async () => {
+    const { service, content, read } = create()
     const gate = Promise.withResolvers<void>()
     service.gate = gate.promise
-    const early = ask('/a')
+    const pending = read('/a')
     content.revisionChanged('2')
     gate.resolve()
-    await early
+    await pending
     service.revision = '2'
-    expect(await ask('/a')).toMatchObject({ of: '2' })
+    expect(await read('/a')).toMatchObject({ of: '2' })
   })
 
-  it('does not remember a failure', async () => {
-    const { service, ask } = create()
+  it('does not cache a failure', async () => {
+    const { service, read } = create()
     service.failure = new ContentUnavailable('refused')
-    await expect(ask('/a')).rejects.toThrow('refused')
+    await expect(read('/a')).rejects.toThrow('refused')
     service.failure = null
-    expect(await ask('/a')).toMatchObject({ path: '/a' })
+    expect(await read('/a')).toMatchObject({ path: '/a' })
   })
 
-  it('stays within its bounds', async () => {
-    const { service, ask } = create({ maxEntries: 2 })
-    for (const path of ['/a', '/b', '/c', '/a']) await ask(path)
-    expect(service.asked).toBe(4)
+  it('drops the least recently used result above its maximum', async () => {
+    const { service, read } = create({ maxEntries: 2 })
+    for (const path of ['/a', '/b', '/c', '/a']) await read(path)
+    expect(service.requests).toBe(4)
   })
 
-  it('leaves a silent service alone for a moment, and answers what it knows meanwhile', async () => {
-    const { service, ask } = create({ breakMs: 60 })
-    await ask('/known')
-    service.failure = new ContentUnreachable('no answer')
-    await expect(ask('/a')).rejects.toThrow('no answer')
-    await expect(ask('/b')).rejects.toThrow('no answer')
-    expect(service.asked).toBe(2)
-    expect(await ask('/known')).toMatchObject({ path: '/known' })
+  it('sends no request for a moment after one without response, and returns cached results meanwhile', async () => {
+    const { service, read } = create({ breakMs: 60 })
+    await read('/cached')
+    service.failure = new ContentUnreachable('no response')
+    await expect(read('/a')).rejects.toThrow('no response')
+    await expect(read('/b')).rejects.toThrow('no response')
+    expect(service.requests).toBe(2)
+    expect(await read('/cached')).toMatchObject({ path: '/cached' })
     service.failure = null
-    await vi.waitFor(async () => expect(await ask('/b')).toMatchObject({ path: '/b' }))
+    await vi.waitFor(async () => expect(await read('/b')).toMatchObject({ path: '/b' }))
   })
 
-  it('goes on asking a service that answers with errors', async () => {
-    const { service, ask } = create({ breakMs: 60_000 })
+  it('sends further requests after one that failed with errors', async () => {
+    const { service, read } = create({ breakMs: 60_000 })
     service.failure = new ContentUnavailable('refused')
-    await expect(ask('/a')).rejects.toThrow('refused')
+    await expect(read('/a')).rejects.toThrow('refused')
     service.failure = null
-    expect(await ask('/b')).toMatchObject({ path: '/b' })
+    expect(await read('/b')).toMatchObject({ path: '/b' })
   })
 
-  it('hears of a new revision by asking from time to time, never at a request', async () => {
-    const { service, content, ask } = create({ pollMs: 10 })
+  it('polls the revision, and sends no request of its own for it', async () => {
+    const { service, content, read } = create({ pollMs: 10 })
     expect(await content.revision()).toBe('1')
     service.revision = '2'
     await vi.waitFor(() => expect(content.currentRevision()).toBe('2'))
-    expect(await ask('/a')).toMatchObject({ of: '2' })
+    expect(await read('/a')).toMatchObject({ of: '2' })
     content.close()
-    const before = service.asked
+    const before = service.requests
     for (let count = 0; count < 5; count++) await content.revision()
-    expect(service.asked).toBe(before)
+    expect(service.requests).toBe(before)
   })
 
-  it('keeps its revision while the service is silent', async () => {
+  it('has the last revision while the service does not respond', async () => {
     const { service, content } = create({ pollMs: 5 })
     await content.revision()
-    service.failure = new ContentUnreachable('no answer')
-    await expect(content.check()).rejects.toThrow('no answer')
+    service.failure = new ContentUnreachable('no response')
+    await expect(content.check()).rejects.toThrow('no response')
     expect(content.currentRevision()).toBe('1')
     content.close()
   })

@@ -3,95 +3,95 @@ import { ContentUnreachable, type ContentCarrier } from './carrier.ts'
 import { ContentUnavailable, type ContentResult, type ContentClient, type TrustedDocument } from './client.ts'
 
 export interface CachedContent extends ContentClient {
-  /** The revision as last heard of, or null before the service has told one. */
+  /** The last revision received; null before the first. */
   currentRevision: () => string | null
-  /** To be called by whoever hears of a change of content first. */
+  /** Call this on every notification of a change of content. */
   revisionChanged: (revision: string) => void
-  /** Asks the service itself. Rejects when it does not answer. */
+  /** Sends a request to the service, uncached. Rejects when it does not respond. */
   check: () => Promise<void>
   close: () => void
 }
 
 export interface ReadCacheOptions {
-  /** Asks for `contentRevision`. */
+  /** Requests `contentRevision`. */
   revisionDocument: TrustedDocument
-  /** How often the service is asked for its revision, milliseconds; 0: never, changes are pushed. */
+  /** Interval for requests of the revision, milliseconds; 0: none, as the service sends notifications. */
   pollMs: number
-  /** How to see whether the service can answer; asks for the revision when left out. */
+  /** Checks whether the service responds; by default requests the revision. */
   check?: () => Promise<void>
-  /** Most answers that are kept. */
+  /** Results in the cache. */
   maxEntries?: number
-  /** How long a service that failed is left alone, milliseconds. */
+  /** How long no request is sent to a service that did not respond, milliseconds. */
   breakMs?: number
 }
 
 /**
- * Remembers answers by document, variables and language for as long as the revision stands. What several ask at the
- * same time is asked once. A service that does not answer is not asked again for a moment, so that requests do not
- * queue up behind its silence.
+ * Caches results by document, variables and language until the revision changes. Simultaneous requests for the same
+ * result are sent once. After a request without response, none is sent for a moment, so that requests do not queue up.
  */
 export function createReadCache(carrier: ContentCarrier, options: ReadCacheOptions): CachedContent {
   const { revisionDocument, pollMs, maxEntries = 2000, breakMs = 1000 } = options
-  const answers = new LRUCache<string, Promise<ContentResult>>({ max: maxEntries })
-  const carry = withCircuitBreaker(carrier, breakMs)
+  const results = new LRUCache<string, Promise<ContentResult>>({ max: maxEntries })
+  const guarded = withCircuitBreaker(carrier, breakMs)
   let revision: string | null = null
 
   function revisionChanged(next: string): void {
     if (next === revision) return
     revision = next
-    answers.clear()
+    results.clear()
   }
 
-  const askRevision = single(async (through: ContentCarrier) => {
+  const fetchRevision = shareRuns(async (through: ContentCarrier) => {
     const { data } = await through.request({ document: revisionDocument, acceptLanguage: '*' })
-    if (typeof data.contentRevision !== 'string') throw new ContentUnavailable('The content service told no revision.')
+    if (typeof data.contentRevision !== 'string')
+      throw new ContentUnavailable('The content service responded without a revision.')
     revisionChanged(data.contentRevision)
     return data.contentRevision
   })
 
-  // A service that is silent now is asked again at the next turn.
-  const poll = pollMs > 0 ? setInterval(() => void askRevision(carrier).catch(() => {}), pollMs).unref() : undefined
+  // After a failure the next interval tries again.
+  const poll = pollMs > 0 ? setInterval(() => void fetchRevision(carrier).catch(() => {}), pollMs).unref() : undefined
 
   return {
     request({ document, variables = {}, acceptLanguage }) {
       const key = keyOf(document.hash, acceptLanguage, variables)
-      const known = answers.get(key)
-      if (known) return known
-      // Several may wait for this answer: none of them may call it off.
-      const answer = carry.request({ document, variables, acceptLanguage })
-      answers.set(key, answer)
-      answer.catch(() => {
-        if (answers.peek(key) === answer) answers.delete(key)
+      const cached = results.get(key)
+      if (cached) return cached
+      // Without the signal of this request: others may wait for the same result.
+      const result = guarded.request({ document, variables, acceptLanguage })
+      results.set(key, result)
+      result.catch(() => {
+        if (results.peek(key) === result) results.delete(key)
       })
-      return answer
+      return result
     },
-    revision: async () => revision ?? askRevision(carry),
+    revision: async () => revision ?? fetchRevision(guarded),
     currentRevision: () => revision,
     revisionChanged,
-    check: options.check ?? (async () => void (await askRevision(carrier))),
+    check: options.check ?? (async () => void (await fetchRevision(carrier))),
     close: () => clearInterval(poll),
   }
 }
 
 function withCircuitBreaker(carrier: ContentCarrier, breakMs: number): ContentCarrier {
-  let resting: { until: number; after: ContentUnreachable } | null = null
+  let open: { until: number; error: ContentUnreachable } | null = null
   return {
     async request(request) {
-      if (resting && performance.now() < resting.until) throw resting.after
+      if (open && performance.now() < open.until) throw open.error
       try {
-        const answer = await carrier.request(request)
-        resting = null
-        return answer
+        const result = await carrier.request(request)
+        open = null
+        return result
       } catch (error) {
-        if (error instanceof ContentUnreachable) resting = { until: performance.now() + breakMs, after: error }
+        if (error instanceof ContentUnreachable) open = { until: performance.now() + breakMs, error }
         throw error
       }
     },
   }
 }
 
-/** Callers at the same time share one run. */
-function single<Input, Result>(run: (input: Input) => Promise<Result>): (input: Input) => Promise<Result> {
+/** Simultaneous callers share one run. */
+function shareRuns<Input, Result>(run: (input: Input) => Promise<Result>): (input: Input) => Promise<Result> {
   let running: Promise<Result> | null = null
   return (input) => (running ??= run(input).finally(() => (running = null)))
 }

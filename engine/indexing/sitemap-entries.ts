@@ -35,11 +35,11 @@ export function sitemapEntries(
   pages: readonly ContentPage[],
   place: Place,
 ): SitemapEntry[] {
-  const known = new Map(pages.map((page) => [page.path, page]))
+  const pagesByPath = new Map(pages.map((page) => [page.path, page]))
   const routes = [...variant.routes.values()].filter((route) => route.locale === place.locale && isListed(site, route))
   const own = routes.flatMap((route) => pathsOf(site, route, pages))
   const root = variant.root.kind === 'page' && variant.root.locale === place.locale ? ['/'] : []
-  return [...root, ...own].flatMap((path) => entryAt(site, path, known, place) ?? [])
+  return [...root, ...own].flatMap((path) => entryAt(site, path, pagesByPath, place) ?? [])
 }
 
 /** The path of every content that the route shows; its own path where it has no parameter. */
@@ -58,7 +58,7 @@ function pathsOf({ config }: Site, route: Route, pages: readonly ContentPage[]):
 function entryAt(
   site: Site,
   path: string,
-  known: ReadonlyMap<string, ContentPage>,
+  pagesByPath: ReadonlyMap<string, ContentPage>,
   { locale, host, origin }: Place,
 ): SitemapEntry | null {
   if (isDisallowed(site, path)) return null
@@ -66,7 +66,7 @@ function entryAt(
   if (page.kind !== 'page' || page.locale !== locale || page.path !== path) return null
   if (!isListed(site, { page: page.page, key: page.route?.key ?? null })) return null
   const content = contentPath(page.definition, page.params)
-  const found = content === null ? undefined : known.get(content)
+  const found = content === null ? undefined : pagesByPath.get(content)
   if (content !== null && !found && page.definition.content?.required !== false) return null
   return {
     href: origin + path,
