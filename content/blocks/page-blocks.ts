@@ -40,7 +40,8 @@ async function bindBlock(block: ContentData, binding: Binding): Promise<ContentD
 async function bindField(value: unknown, entity: Entity, context: ContentContext): Promise<unknown> {
   if (typeof value !== 'object' || value === null) return undefined
   if ('$entity' in value) return entity.id
-  if ('$field' in value && typeof value.$field === 'string') return valueAt(entity.data, value.$field.split('.')) ?? null
+  if ('$field' in value && typeof value.$field === 'string')
+    return valueAt(entity.data, value.$field.split('.')) ?? null
   const query = readBlockQuery(value)
   return query ? queriedIds(query, entity, context) : undefined
 }

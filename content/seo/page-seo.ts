@@ -49,7 +49,9 @@ function plainText(value: unknown): Localized | undefined {
 
 function shorten(text: string): string {
   const plain = text.replaceAll(/\s+/g, ' ').trim()
-  return plain.length <= maxDescriptionLength ? plain : `${plain.slice(0, plain.lastIndexOf(' ', maxDescriptionLength))}…`
+  return plain.length <= maxDescriptionLength
+    ? plain
+    : `${plain.slice(0, plain.lastIndexOf(' ', maxDescriptionLength))}…`
 }
 
 /** URL of the first image of the page: of the entity itself, otherwise of its first block with an image. */
