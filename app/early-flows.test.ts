@@ -1,17 +1,15 @@
-import { createActor, type AnyStateMachine } from 'xstate'
+import { createActor, createMachine, type AnyStateMachine } from 'xstate'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { runStateTable, type StateTable } from '../engine/browser/state-table.ts'
 import { introFlow } from '../flows/intro/intro.flow.ts'
-import { introMachine } from '../flows/intro/intro.machine.ts'
 import { pageLoadFlow } from '../flows/page-load/page-load.flow.ts'
-import { pageLoadMachine } from '../flows/page-load/page-load.machine.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 test.each([
-  ['intro', introFlow, introMachine],
-  ['page-load', pageLoadFlow, pageLoadMachine],
+  ['intro', introFlow, createMachine(introFlow)],
+  ['page-load', pageLoadFlow, createMachine(pageLoadFlow)],
 ])('runStateTable reaches the same states of the %s flow as XState', (_name, table, machine) => {
   for (const steps of sequencesOf(table)) {
     const { state, expected } = statesAfter(table, machine, steps)

@@ -11,7 +11,10 @@ export function createRandom(seed: number): Random {
   }
 }
 
-/** A number from 0 below `count`: low ones often, high ones rarely, as words of a language are. */
+/**
+ * A number from 0 to below `count`: low ones often, high ones rarely, like the words of a language.
+ * @internal Exported for its test.
+ */
 export function createZipf(count: number, random: Random): () => number {
   const sums: number[] = []
   for (let rank = 0; rank < count; rank++) sums.push((sums.at(-1) ?? 0) + 1 / (rank + 1) ** 0.8)

@@ -1,6 +1,9 @@
 import type { ConfigIssue } from './config-issue.ts'
 
-/** Formats an issue for people: code and place, what was found, what was expected, and what to do. */
+/**
+ * Formats an issue for people: code and place, what was found, what was expected, and what to do.
+ * @internal Exported for tests.
+ */
 export function formatIssue({ code, file, line, pointer, message, expected, suggestion, hint }: ConfigIssue): string {
   const place = pointer === '' ? `${file}:${line}` : `${file}:${line} › ${pointer}`
   const nearest = suggestion === undefined ? '' : ` Did you mean "${suggestion}"?`

@@ -5,7 +5,7 @@ import { filterPanelMachine, type FilterPanelEvent, type PanelErrand } from '../
 import { productFiltersMachine, type ProductFiltersEvent } from './product-filters.machine.ts'
 import type { QueryValues } from './selection-query.ts'
 import { tagsOf } from './selection.ts'
-import { testingGroups } from './testing-groups.ts'
+import { testingGroups } from './testing/groups.ts'
 
 const input = { groups: JSON.stringify(testingGroups) }
 

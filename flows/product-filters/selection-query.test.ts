@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { queryOf, readSelection } from './selection-query.ts'
 import { nothing } from './selection.ts'
-import { testingGroups as groups } from './testing-groups.ts'
+import { testingGroups as groups } from './testing/groups.ts'
 
 /** What an address says once it was read: only what stands in it. */
 function readAgain(search: string): string {

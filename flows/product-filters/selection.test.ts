@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { choose, countOf, move, nothing, rangeOf, subsOf, tagsOf, type Selection } from './selection.ts'
-import { testingGroups as groups } from './testing-groups.ts'
+import { testingGroups as groups } from './testing/groups.ts'
 
 const [types, , , width] = groups
 if (types?.kind !== 'tags-2-level' || width?.kind !== 'slider') throw new Error('The groups are in another order.')

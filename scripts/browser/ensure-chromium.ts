@@ -18,7 +18,10 @@ export function ensureChromium(): string {
   return installed
 }
 
-/** Ubuntu's package of that name is only a pointer to a snap, which does not run in containers. */
+/**
+ * Ubuntu's package of that name only installs a snap, which does not run in containers.
+ * @internal Exported for its test.
+ */
 export function canInstall(release: string, user: number | undefined): boolean {
   return user === 0 && /^ID="?debian"?$/m.test(release)
 }

@@ -36,6 +36,7 @@ function installReason(root) {
 
 /**
  * The first locked package that is not installed as locked. Optional packages may be absent: they are for other platforms.
+ * @internal Exported for its test.
  * @param {Lock} wanted
  * @param {Lock} installed
  * @returns {string | null} name@version
@@ -53,6 +54,7 @@ export function lackingPackage(wanted, installed) {
 
 /**
  * npm's output as one sentence with a hint.
+ * @internal Exported for its test.
  * @param {string} output
  * @returns {SetupError}
  */

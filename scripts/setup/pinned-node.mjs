@@ -20,6 +20,7 @@ export function pinnedNode(root) {
 }
 
 /**
+ * @internal Exported for its test.
  * @param {string} wanted
  * @param {string | null} seen
  */

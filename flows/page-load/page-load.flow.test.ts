@@ -1,8 +1,13 @@
-import { createActor, getInitialSnapshot, getNextSnapshot, SimulatedClock } from 'xstate'
+import { createActor, getInitialSnapshot, getNextSnapshot, setup, SimulatedClock } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import { describe, expect, it } from 'vitest'
 import { pageLoadFlow, type PageLoadEvent } from './page-load.flow.ts'
-import { pageLoadMachine } from './page-load.machine.ts'
+
+/** A page runs the table without XState. */
+const pageLoadMachine = setup({ types: { events: {} as PageLoadEvent } }).createMachine({
+  id: 'page-load',
+  ...pageLoadFlow,
+})
 
 type EventType = PageLoadEvent['type']
 type State = keyof typeof pageLoadFlow.states

@@ -1,4 +1,4 @@
-import type { FilterGroup } from './filter-group.ts'
+import type { FilterGroup } from '../filter-group.ts'
 
 /** One group of each kind. */
 export const testingGroups: readonly FilterGroup[] = [
