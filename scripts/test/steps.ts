@@ -17,6 +17,8 @@ export const steps: readonly Step[] = [
   { name: 'styles', command: ['stylelint', '**/*.css'] },
   { name: 'types', command: ['tsc', '-p', '.'] },
   { name: 'unused', command: ['knip', '--no-progress'] },
+  // Tests do not count as use here.
+  { name: 'dead-code', command: ['knip', '--production', '--no-progress'] },
   { name: 'config', command: ['node', 'engine/cli/config.ts', 'check'] },
   { name: 'content', command: ['node', 'content/cli/content.ts', 'check'] },
   { name: 'unit', command: ['vitest', 'run'], report: 'vitest' },
