@@ -63,7 +63,7 @@ function pageOf(blocks: unknown, more: Partial<ContentResult> = {}, seo: unknown
 
 async function compose(path: string, answers: Answers, host = 'nord.se') {
   const decision = decide(site, { host, path })
-  if (decision.kind !== 'page') throw new Error(`${path} is no page but ${decision.kind}`)
+  if (decision.kind !== 'page') throw new Error(`${path} is not a page but ${decision.kind}`)
   const content = contentOf(answers)
   const context = { site, kit: createKit(), content, pageDocument }
   const composition = await composePage(context, decision, { origin: 'https://nord.se', acceptLanguage: 'sv' })

@@ -98,7 +98,8 @@ function settledQuery({ site }: ComposeContext, { target }: Gathering, { blocks,
 function shellBlocks(site: Site, target: PageTarget) {
   if (target.definition.shell === false) return { before: [], after: [] }
   const shown = ({ part, when }: PlacedBlock) =>
-    (part === undefined || !target.variant.hiddenParts.has(part)) && (when === undefined || hasValue(when, site, target))
+    (part === undefined || !target.variant.hiddenParts.has(part)) &&
+    (when === undefined || hasValue(when, site, target))
   const { before, after } = site.config.site.shell
   return { before: before.filter(shown), after: after.filter(shown) }
 }

@@ -25,9 +25,12 @@ it.each([[null], [undefined]])('takes %s for a page that is not there [PAGE-05]'
   expect(deliveredBlocks(answer, [], 'blocks')).toBeNull()
 })
 
-it.each([[null], ['a text'], [7], [{}], [{ __typename: 1 }]])('leaves out what is no block: %j', (entry) => {
-  expect(deliveredBlocks([entry, teaser], [], 'blocks')?.map(({ type }) => type)).toEqual(['Teaser'])
-})
+it.each([[null], ['a text'], [7], [{}], [{ __typename: 1 }]])(
+  'leaves out an entry that is not a block: %j',
+  (entry) => {
+    expect(deliveredBlocks([entry, teaser], [], 'blocks')?.map(({ type }) => type)).toEqual(['Teaser'])
+  },
+)
 
 it('refuses a response that is not a list', () => {
   expect(() => deliveredBlocks({}, [], 'blocks')).toThrow('Content: blocks is object, expected a list of blocks.')

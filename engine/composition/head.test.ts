@@ -12,7 +12,7 @@ const site = compileSite(siteFixture())
 
 function targetOf(path: string, host = 'nord.se'): PageTarget {
   const target = decide(site, { host, path })
-  if (target.kind !== 'page') throw new Error(`${path} is no page but ${target.kind}`)
+  if (target.kind !== 'page') throw new Error(`${path} is not a page but ${target.kind}`)
   return target
 }
 

@@ -52,6 +52,6 @@ it.each<[string, Partial<SecurityConfig>, string | null]>([
     { editorScripts: { allow: true, origins }, contentSecurityPolicy: { 'script-src': ["'self'"] } },
     null,
   ],
-])('gives raw HTML that stands still, and with its scripts where: %s [BLOCK-32]', (_when, security, running) => {
+])('gives raw HTML without scripts, and with its scripts where: %s [BLOCK-32]', (_when, security, running) => {
   expect(prepared(security)).toEqual({ code: { ...still, running } })
 })

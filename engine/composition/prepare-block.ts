@@ -76,8 +76,8 @@ function formats(delivered: DeliveredBlock, context: LinkContext): FieldFormats 
 function withoutFallback({ site, variant, locale }: LinkContext): FieldFormats {
   const ofVariant = plainFormats.get(variant) ?? new Map<string, FieldFormats>()
   plainFormats.set(variant, ofVariant)
-  const known = ofVariant.get(locale)
-  if (known) return known
+  const cached = ofVariant.get(locale)
+  if (cached) return cached
   const link = (url: string) => resolveLink(url, { site, variant, locale }).link
   const links = { resolve: link, rel: site.config.links.external.rel }
   const raw = { links, scriptOrigins: scriptOrigins(site.config.security) }

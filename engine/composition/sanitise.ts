@@ -19,8 +19,8 @@ export const textAttributes = {
 }
 
 /** Sanitising is the most expensive step of composing a page, and many pages contain the same text. */
-const kept = new WeakMap<RichTextLinks, LRUCache<string, string>>()
-const keptCharacters = 2_000_000
+const cachedTexts = new WeakMap<RichTextLinks, LRUCache<string, string>>()
+const maxCachedCharacters = 2_000_000
 
 /** How links in texts are resolved. Sanitised texts are cached for the lifetime of this object. */
 export interface RichTextLinks {
@@ -32,9 +32,9 @@ export interface RichTextLinks {
 /** HTML of an editor without anything that could run, and with its content links resolved. */
 export function sanitise(html: string, links: RichTextLinks): string {
   if (!html.includes('<') && !html.includes('&')) return html
-  const texts = keptFor(links)
-  const known = texts.get(html)
-  if (known !== undefined) return known
+  const texts = cacheOf(links)
+  const cached = texts.get(html)
+  if (cached !== undefined) return cached
   const clean = sanitizeHtml(html, {
     allowedTags: textTags,
     allowedAttributes: textAttributes,
@@ -45,12 +45,12 @@ export function sanitise(html: string, links: RichTextLinks): string {
   return clean
 }
 
-function keptFor(links: RichTextLinks): LRUCache<string, string> {
-  const known = kept.get(links)
-  if (known) return known
+function cacheOf(links: RichTextLinks): LRUCache<string, string> {
+  const cached = cachedTexts.get(links)
+  if (cached) return cached
   const sizeCalculation = (clean: string, html: string): number => clean.length + html.length
-  const texts = new LRUCache<string, string>({ maxSize: keptCharacters, sizeCalculation })
-  kept.set(links, texts)
+  const texts = new LRUCache<string, string>({ maxSize: maxCachedCharacters, sizeCalculation })
+  cachedTexts.set(links, texts)
   return texts
 }
 

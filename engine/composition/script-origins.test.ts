@@ -15,7 +15,11 @@ function originsUnder(contentSecurityPolicy: SecurityConfig['contentSecurityPoli
 
 it.each<[string, SecurityConfig['contentSecurityPolicy'], string[]]>([
   ['script-src', { 'script-src': ["'self'", 'https://maps.example'] }, ['https://maps.example']],
-  ['default-src where nothing narrower stands', { 'default-src': ['https://maps.example'] }, ['https://maps.example']],
+  [
+    'default-src where no narrower directive is set',
+    { 'default-src': ['https://maps.example'] },
+    ['https://maps.example'],
+  ],
   ['script-src before default-src', { 'script-src': ["'self'"], 'default-src': listed }, []],
   ['script-src-elem before script-src', { 'script-src-elem': ["'self'"], 'script-src': listed }, []],
   ['other origins in the policy, which config does not list', { 'script-src': ['https://other.example'] }, []],

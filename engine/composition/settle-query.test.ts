@@ -40,7 +40,7 @@ describe('a query after the content is loaded', () => {
     ['moves a bound beyond the content to its end', { from: '200' }, { from: '180' }],
     ['and the upper bound', { from: '3', to: '20' }, { to: '40' }],
     ['does not name the first page', { page: '1' }, {}],
-    ['keeps a page that is there', { page: '3' }, { page: '3' }],
+    ['keeps a page that exists', { page: '3' }, { page: '3' }],
     ['goes back to the last page', { page: '1000000000' }, { page: '3' }],
   ])('%s', (_name, query, settled) => {
     expect(settleQuery(query, parameters, contextOf(fields))).toEqual(settled)

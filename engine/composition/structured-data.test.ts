@@ -18,7 +18,7 @@ const fields = {
   ],
 }
 
-/** Scripts of the head of a page that tells things. */
+/** Scripts of the head of a page with structured data. */
 function scriptsOf(things: Thing[], everywhere: Thing[] = [], status: 200 | 404 = 200): string[] {
   const config = siteFixture()
   const chair: PageConfig = {

@@ -82,8 +82,8 @@ function apply(value: unknown, shape: Shape, formats: FieldFormats, path: string
   if (!formats.scope) return applyInside(value, shape, formats, path)
   const ofScope = shape.prepared.get(formats.scope) ?? new WeakMap<object, unknown>()
   shape.prepared.set(formats.scope, ofScope)
-  const known = ofScope.get(value)
-  if (known !== undefined) return known
+  const cached = ofScope.get(value)
+  if (cached !== undefined) return cached
   const made = applyInside(value, shape, formats, path)
   ofScope.set(value, made)
   return made
