@@ -1,20 +1,17 @@
 import { assign, fromCallback, fromPromise, setup, type EventObject } from 'xstate'
+import type { AddressMoved } from '../address-moved.ts'
+import { missingEffect } from '../missing-effect.ts'
 
-/** What the list is told. */
-export type ArticleListEvent = { type: 'more.asked' } | AddressMoved
+export type ArticleListEvent =
+  | { type: 'more.requested' }
+  /** `shown`: number of articles, null where the address has none. */
+  | AddressMoved<{ shown: number | null }>
 
-/** Back or forward have led to another state of the page. */
-export interface AddressMoved {
-  type: 'address.moved'
-  /** Number of articles, null where the address names none. */
-  shown: number | null
-}
-
-/** Facts of the markup (`data-*`), all of them text. */
+/** The `data-*` attributes of the block's root. */
 export interface ArticleListInput {
-  /** Number of articles that the server has shown. */
+  /** Number of articles that the server has rendered. */
   shown?: string
-  /** How many come with each step. */
+  /** Number of articles that each step adds. */
   page?: string
 }
 
@@ -23,42 +20,40 @@ interface ArticleListContext {
   page: number
 }
 
-const missing = (name: string): never => {
-  throw new Error(`The article list's machine was started without its errand "${name}".`)
-}
-
 /** A list that grows by one page at a time. */
 export const articleListMachine = setup({
   types: { context: {} as ArticleListContext, events: {} as ArticleListEvent, input: {} as ArticleListInput },
   actors: {
-    watchAddress: fromCallback<EventObject, undefined, ArticleListEvent>(() => missing('watchAddress')),
-    showArticles: fromPromise<void, { shown: number }>(async () => missing('showArticles')),
+    watchAddress: fromCallback<EventObject, undefined, ArticleListEvent>(() =>
+      missingEffect('articleList', 'watchAddress'),
+    ),
+    showArticles: fromPromise<void, { shown: number }>(async () => missingEffect('articleList', 'showArticles')),
   },
   actions: {
     grow: assign({ shown: ({ context }) => context.shown + context.page }),
-    follow: assign({ shown: ({ context, event }) => shownAt(event, context) }),
+    setShown: assign({ shown: ({ context, event }) => shownAt(event, context) }),
   },
   guards: {
-    isElsewhere: ({ context, event }) => shownAt(event, context) !== context.shown,
+    isAnotherNumber: ({ context, event }) => shownAt(event, context) !== context.shown,
   },
 }).createMachine({
   id: 'articleList',
   context: ({ input }) => ({ shown: Number(input.shown ?? 0), page: Number(input.page ?? 0) }),
   invoke: { src: 'watchAddress' },
-  initial: 'resting',
-  on: { 'address.moved': { guard: 'isElsewhere', target: '.loading', actions: 'follow' } },
+  initial: 'idle',
+  on: { 'address.moved': { guard: 'isAnotherNumber', target: '.loading', actions: 'setShown' } },
   states: {
-    resting: { on: { 'more.asked': { target: 'loading', actions: 'grow' } } },
+    idle: { on: { 'more.requested': { target: 'loading', actions: 'grow' } } },
     loading: {
       invoke: {
         src: 'showArticles',
         input: ({ context }) => ({ shown: context.shown }),
-        onDone: 'resting',
+        onDone: 'idle',
         onError: 'failed',
       },
     },
-    /** The browser loads the page itself. Who comes back to this one may ask again. */
-    failed: { on: { 'more.asked': 'loading' } },
+    /** The browser loads the page itself. A visitor who comes back to this one can retry. */
+    failed: { on: { 'more.requested': 'loading' } },
   },
 })
 

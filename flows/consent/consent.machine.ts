@@ -1,40 +1,40 @@
 import { fromCallback, sendTo, setup } from 'xstate'
+import { missingEffect } from '../missing-effect.ts'
 
-/** What the question about outside services is told. */
 export type ConsentEvent =
   /** The visitor wants to see or change what was chosen. */
-  | { type: 'preferences.wanted' }
-  /** There is no valid answer yet: the visitor is being asked. */
-  | { type: 'visitor.asked' }
+  | { type: 'preferences.requested' }
+  /** There is no valid answer yet: the consent dialog is shown. */
+  | { type: 'consent.requested' }
   | { type: 'preferences.shown' }
   | { type: 'preferences.hidden' }
-  /** An answer is known: just given or changed, or kept from an earlier page. */
+  /** There is an answer: just given or changed, or stored on an earlier page. */
   | { type: 'answer.known' }
 
-/** What the errand is asked: show the visitor each service with its switch. */
-export interface PreferencesWanted {
-  type: 'preferences.wanted'
+/** Command to the effect: show each service with its switch. */
+export interface ShowPreferences {
+  type: 'preferences.show'
 }
 
-/** Asks, keeps the answer and does what it says. The visitor may look at the choices again at any time. */
+/** Asks for consent to external services. The visitor can review the answer at any time. */
 export const consentMachine = setup({
   types: { events: {} as ConsentEvent },
   actors: {
-    keepConsent: fromCallback<PreferencesWanted, undefined, ConsentEvent>(() => {
-      throw new Error('The consent machine was started without its errand "keepConsent".')
-    }),
+    manageConsent: fromCallback<ShowPreferences, undefined, ConsentEvent>(() =>
+      missingEffect('consent', 'manageConsent'),
+    ),
   },
   actions: {
-    showPreferences: sendTo('keepConsent', { type: 'preferences.wanted' } satisfies PreferencesWanted),
+    showPreferences: sendTo('manageConsent', { type: 'preferences.show' } satisfies ShowPreferences),
   },
 }).createMachine({
   id: 'consent',
-  invoke: { src: 'keepConsent', id: 'keepConsent' },
+  invoke: { src: 'manageConsent', id: 'manageConsent' },
   initial: 'unknown',
-  on: { 'preferences.wanted': { actions: 'showPreferences' } },
+  on: { 'preferences.requested': { actions: 'showPreferences' } },
   states: {
-    /** Nobody has looked yet whether there is an answer. */
-    unknown: { on: { 'visitor.asked': 'asking', 'answer.known': 'answered' } },
+    /** Whether there is an answer has not been checked yet. */
+    unknown: { on: { 'consent.requested': 'asking', 'answer.known': 'answered' } },
     asking: { on: { 'preferences.shown': 'choosing', 'answer.known': 'answered' } },
     /** The preferences are open before there is an answer: closing them leaves the question open. */
     choosing: { on: { 'preferences.hidden': 'asking', 'answer.known': 'answered' } },

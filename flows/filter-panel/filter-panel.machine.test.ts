@@ -1,19 +1,19 @@
 import { createActor, fromCallback } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import { expect, it } from 'vitest'
-import { filterPanelMachine, type FilterPanelEvent, type PanelErrand } from './filter-panel.machine.ts'
+import { filterPanelMachine, type FilterPanelEvent, type PanelCommand } from './filter-panel.machine.ts'
 
-type Told = FilterPanelEvent['type']
+type EventType = FilterPanelEvent['type']
 
-/** State and errands after the events. */
-function after(...types: Told[]) {
-  const asked: string[] = []
-  const page = fromCallback<PanelErrand, undefined, FilterPanelEvent>(({ receive }) =>
-    receive(({ type }) => asked.push(type)),
+/** The state and the commands after the events. */
+function after(...types: EventType[]) {
+  const commands: string[] = []
+  const page = fromCallback<PanelCommand, undefined, FilterPanelEvent>(({ receive }) =>
+    receive(({ type }) => commands.push(type)),
   )
   const actor = createActor(filterPanelMachine.provide({ actors: { page } })).start()
   for (const type of types) actor.send({ type })
-  return { state: actor.getSnapshot().value, asked }
+  return { state: actor.getSnapshot().value, commands }
 }
 
 it.each([
@@ -21,35 +21,40 @@ it.each([
   ['opens', ['panel.opened'], 'open', []],
   ['closes by hand', ['panel.opened', 'panel.closed'], 'closed', []],
   [
-    'closes at see-results, which leads to the list [PROD-08]',
-    ['panel.opened', 'results.asked'],
+    'closes at "see results", which moves to the list [PROD-08]',
+    ['panel.opened', 'results.requested'],
     'closed',
     ['panel.close', 'list.show'],
   ],
   ['closes on Escape', ['panel.opened', 'panel.dismissed'], 'closed', ['panel.close']],
-  ['stays open for a touch elsewhere', ['panel.opened', 'tabs.left'], 'open', []],
-  ['needs no closing twice', ['panel.dismissed'], 'closed', []],
-  ['is always open where there is room', ['room.widened', 'panel.closed'], 'wide', []],
+  ['stays open when something else is touched', ['panel.opened', 'tabs.left'], 'open', []],
+  ['is not closed twice', ['panel.dismissed'], 'closed', []],
+  ['is always open in a wide viewport', ['viewport.widened', 'panel.closed'], 'wide', []],
   [
-    'closes a tab at see-results where there is room',
-    ['room.widened', 'results.asked'],
+    'closes a tab at "see results" in a wide viewport',
+    ['viewport.widened', 'results.requested'],
     'wide',
     ['tabs.close', 'list.show'],
   ],
-  ['closes a tab on Escape where there is room', ['room.widened', 'panel.dismissed'], 'wide', ['tabs.close']],
-  ['closes a tab that is left where there is room', ['room.widened', 'tabs.left'], 'wide', ['tabs.close']],
-  ['is as it is found when the room goes', ['room.widened', 'room.narrowed', 'panel.opened'], 'open', []],
-] as [string, Told[], string, string[]][])('the panel %s [PROD-09]', (_title, events, state, asked) => {
-  expect(after(...events)).toEqual({ state, asked })
+  ['closes a tab on Escape in a wide viewport', ['viewport.widened', 'panel.dismissed'], 'wide', ['tabs.close']],
+  ['closes a tab that is left in a wide viewport', ['viewport.widened', 'tabs.left'], 'wide', ['tabs.close']],
+  [
+    'reports its state again when the viewport becomes narrow',
+    ['viewport.widened', 'viewport.narrowed', 'panel.opened'],
+    'open',
+    [],
+  ],
+] as [string, EventType[], string, string[]][])('the panel %s [PROD-09]', (_title, events, state, commands) => {
+  expect(after(...events)).toEqual({ state, commands })
 })
 
 it('reaches every state', () => {
-  const types: Told[] = [
-    'room.widened',
-    'room.narrowed',
+  const types: EventType[] = [
+    'viewport.widened',
+    'viewport.narrowed',
     'panel.opened',
     'panel.closed',
-    'results.asked',
+    'results.requested',
     'panel.dismissed',
   ]
   const paths = getShortestPaths(filterPanelMachine, { events: types.map((type) => ({ type })) })

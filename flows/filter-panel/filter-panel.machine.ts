@@ -1,46 +1,44 @@
 import { fromCallback, sendTo, setup } from 'xstate'
+import { missingEffect } from '../missing-effect.ts'
 
-/** What the panel is told. */
 export type FilterPanelEvent =
-  /** There is room for all filters beside each other; below 1024 px there is not. */
-  | { type: 'room.widened' }
-  | { type: 'room.narrowed' }
+  /** The viewport is at least 1024 px wide: all filters fit beside each other. */
+  | { type: 'viewport.widened' }
+  | { type: 'viewport.narrowed' }
   | { type: 'panel.opened' }
   | { type: 'panel.closed' }
-  /** See-results. */
-  | { type: 'results.asked' }
+  /** By the button "see results". */
+  | { type: 'results.requested' }
   /** Escape. */
   | { type: 'panel.dismissed' }
-  /** By touch or by key, for something else on the page. */
+  /** The visitor clicked or focused something else on the page. */
   | { type: 'tabs.left' }
 
-/** What the errand in the page is asked. */
-export type PanelErrand = { type: 'panel.close' } | { type: 'tabs.close' } | { type: 'list.show' }
+/** Commands to the effect in the page. */
+export type PanelCommand = { type: 'panel.close' } | { type: 'tabs.close' } | { type: 'list.show' }
 
 /** The panel around the filters: open or closed below 1024 px, always open above. */
 export const filterPanelMachine = setup({
   types: { events: {} as FilterPanelEvent },
   actors: {
-    page: fromCallback<PanelErrand, undefined, FilterPanelEvent>(() => {
-      throw new Error('The filter panel lacks its errand "page".')
-    }),
+    page: fromCallback<PanelCommand, undefined, FilterPanelEvent>(() => missingEffect('filterPanel', 'page')),
   },
   actions: {
-    closePanel: sendTo('page', { type: 'panel.close' } satisfies PanelErrand),
-    closeTabs: sendTo('page', { type: 'tabs.close' } satisfies PanelErrand),
-    showList: sendTo('page', { type: 'list.show' } satisfies PanelErrand),
+    closePanel: sendTo('page', { type: 'panel.close' } satisfies PanelCommand),
+    closeTabs: sendTo('page', { type: 'tabs.close' } satisfies PanelCommand),
+    showList: sendTo('page', { type: 'list.show' } satisfies PanelCommand),
   },
 }).createMachine({
   id: 'filterPanel',
   invoke: { src: 'page', id: 'page' },
   initial: 'closed',
-  on: { 'room.widened': '.wide', 'room.narrowed': '.closed' },
+  on: { 'viewport.widened': '.wide', 'viewport.narrowed': '.closed' },
   states: {
     wide: {
       on: {
-        'results.asked': { actions: ['closeTabs', 'showList'] },
+        'results.requested': { actions: ['closeTabs', 'showList'] },
         'panel.dismissed': { actions: 'closeTabs' },
-        // Here the tabs are layers above the page; in the narrow panel they are part of it.
+        // Here the tabs open above the page; in the narrow panel they are part of it.
         'tabs.left': { actions: 'closeTabs' },
       },
     },
@@ -48,7 +46,7 @@ export const filterPanelMachine = setup({
     open: {
       on: {
         'panel.closed': 'closed',
-        'results.asked': { target: 'closed', actions: ['closePanel', 'showList'] },
+        'results.requested': { target: 'closed', actions: ['closePanel', 'showList'] },
         'panel.dismissed': { target: 'closed', actions: 'closePanel' },
       },
     },

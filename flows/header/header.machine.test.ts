@@ -23,7 +23,7 @@ function after(events: readonly HeaderEvent[], input: HeaderInput = shipped): Sn
 
 describe('the header', () => {
   it.each([
-    ['stands over the picture at the top', [], 'transparent'],
+    ['is transparent over the picture at the top', [], 'transparent'],
     ['stays transparent up to 300 px', [down(300)], 'transparent'],
     ['turns solid after 300 px [SHELL-11]', [down(301)], 'solid'],
     ['is transparent again back at the top', [down(900), up(0)], 'transparent'],
@@ -42,8 +42,8 @@ describe('the header', () => {
     ['stays up to 100 px', [down(100)], 'shown'],
     ['hides when scrolling down past 100 px [SHELL-08]', [down(101)], 'hidden'],
     ['shows again when scrolling up [SHELL-09]', [down(900), up(880)], 'shown'],
-    ['hides again when reading on', [down(900), up(880), down(890)], 'hidden'],
-    ['shows at the top, however it got there', [down(900), down(40)], 'shown'],
+    ['hides again when scrolling on', [down(900), up(880), down(890)], 'hidden'],
+    ['shows near the top in any direction', [down(900), down(40)], 'shown'],
     ['stays while a submenu is open', [open('products'), down(900)], 'shown'],
     ['comes back when its menu opens', [down(900), { type: 'menu.opened' }], 'shown'],
   ] as [string, HeaderEvent[], string][])('%s', (_title, events, visibility) => {
@@ -62,23 +62,23 @@ describe('the header', () => {
     [301, { visibility: 'hidden', size: 'large', ground: 'transparent' }],
     [400, { visibility: 'hidden', size: 'large', ground: 'transparent' }],
     [401, { visibility: 'hidden', size: 'small', ground: 'solid' }],
-  ])('takes 300, 400 and 400 px where config leaves the triggers out: %i px [LIMIT-08] [READ-20]', (y, value) => {
+  ])('takes 300, 400 and 400 px where config omits the triggers: %i px [LIMIT-08] [READ-20]', (y, value) => {
     expect(after([down(y)], { mode: 'transparent' }).value).toMatchObject(value)
   })
 
-  it('takes the triggers that config gives: 100, 500 and 300 px [LIMIT-07] [READ-20]', () => {
+  it('takes the triggers of the config: 100, 500 and 300 px [LIMIT-07] [READ-20]', () => {
     expect(after([]).context.triggers).toEqual({ hide: 100, small: 500, solid: 300 })
   })
 
   it.each([
     ['opens', [{ type: 'menu.opened' }], 'open'],
     ['closes', [{ type: 'menu.opened' }, dismiss], 'closed'],
-    ['closes when the page is left [SHELL-19]', [{ type: 'menu.opened' }, leave], 'closed'],
+    ['closes when the visitor leaves the page [SHELL-19]', [{ type: 'menu.opened' }, leave], 'closed'],
   ] as [string, HeaderEvent[], string][])('its menu %s [SHELL-15]', (_title, events, menu) => {
     expect(after(events).value.menu).toBe(menu)
   })
 
-  it('holds the page behind it only while the menu is open [SHELL-15]', () => {
+  it('makes the page behind it inert only while the menu is open [SHELL-15]', () => {
     expect(Object.keys(after([{ type: 'menu.opened' }]).children)).toHaveLength(3)
     expect(Object.keys(after([{ type: 'menu.opened' }, dismiss]).children)).toHaveLength(2)
   })
@@ -93,10 +93,10 @@ describe('the header', () => {
   ] as [string, HeaderEvent[], string | null][])('shows one submenu or none: %s [SHELL-18]', (_title, events, key) => {
     const snapshot = after(events)
     expect(snapshot.context.submenu).toBe(key)
-    expect(snapshot.value.submenu).toBe(key === null ? 'none' : 'one')
+    expect(snapshot.value.submenu).toBe(key === null ? 'closed' : 'open')
   })
 
-  it('reaches every state, and a way leads from each to closed menus', () => {
+  it('reaches every state, and closes its menus from each', () => {
     const events = [down(600), up(550), open('products'), close, dismiss, leave, { type: 'menu.opened' } as const]
     const paths = getShortestPaths(headerMachine, { input: shipped, events })
     const reached = new Set(paths.flatMap(({ state }) => Object.entries(state.value).map((pair) => pair.join('.'))))
@@ -107,13 +107,13 @@ describe('the header', () => {
       'menu.open',
       'size.large',
       'size.small',
-      'submenu.none',
-      'submenu.one',
+      'submenu.closed',
+      'submenu.open',
       'visibility.hidden',
       'visibility.shown',
     ])
     for (const { state } of paths) {
-      expect(getNextSnapshot(headerMachine, state, leave).value).toMatchObject({ menu: 'closed', submenu: 'none' })
+      expect(getNextSnapshot(headerMachine, state, leave).value).toMatchObject({ menu: 'closed', submenu: 'closed' })
     }
   })
 })

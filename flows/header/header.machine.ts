@@ -1,10 +1,10 @@
 import { and, assign, fromCallback, not, or, setup, stateIn } from 'xstate'
+import { missingEffect } from '../missing-effect.ts'
 
-/** What the page's header is told. */
 export type HeaderEvent =
   | PageScrolled
   | { type: 'menu.opened' }
-  /** The visitor closed the menu, or pressed Escape: whatever is open closes. */
+  /** The visitor closed the menu, or pressed Escape: everything closes. */
   | { type: 'menu.dismissed' }
   | SubmenuOpened
   | { type: 'submenu.closed' }
@@ -23,9 +23,9 @@ export interface SubmenuOpened {
   key: string
 }
 
-/** Facts of the markup (`data-*`), all of them text. A trigger that is left out takes its default. */
+/** The `data-*` attributes of the block's root. A trigger that is omitted has its default. */
 export interface HeaderInput {
-  /** `transparent`: without ground over the picture that opens the page. */
+  /** `transparent`: without background over the picture that opens the page. */
   mode?: string
   hide?: string
   small?: string
@@ -47,37 +47,37 @@ const setUp = setup({
   types: { context: {} as HeaderContext, events: {} as HeaderEvent, input: {} as HeaderInput },
   actors: {
     /** Sends `page.scrolled`. */
-    watchScroll: errand('watchScroll'),
+    watchScroll: effect('watchScroll'),
     /** Sends what the visitor opens and closes. */
-    watchMenus: errand('watchMenus'),
-    /** Keeps the page behind the open menu out of reach. */
-    holdPage: errand('holdPage'),
-    /** Closes the submenu at its end. */
-    holdSubmenu: errand('holdSubmenu'),
+    watchMenus: effect('watchMenus'),
+    /** Makes the page behind the open menu inert. */
+    makePageInert: effect('makePageInert'),
+    /** Closes the submenu when it is stopped. */
+    closeSubmenuOnStop: effect('closeSubmenuOnStop'),
   },
   actions: {
-    keepDistance: assign({ y: ({ context, event }) => (event.type === 'page.scrolled' ? event.y : context.y) }),
-    keepSubmenu: assign({
+    setDistance: assign({ y: ({ context, event }) => (event.type === 'page.scrolled' ? event.y : context.y) }),
+    setSubmenu: assign({
       submenu: ({ context, event }) => (event.type === 'submenu.opened' ? event.key : context.submenu),
     }),
-    forgetSubmenu: assign({ submenu: null }),
+    clearSubmenu: assign({ submenu: null }),
   },
   guards: {
-    needsGround: or([
+    needsBackground: or([
       ({ context }) => !context.overPicture,
       ({ context }) => context.y > context.triggers.solid,
-      stateIn({ submenu: 'one' }),
+      stateIn({ submenu: 'open' }),
     ]),
     isFarDown: ({ context }) => context.y > context.triggers.small,
-    isInUse: or([stateIn({ menu: 'open' }), stateIn({ submenu: 'one' })]),
-    readsOn: ({ context, event }) =>
+    isInUse: or([stateIn({ menu: 'open' }), stateIn({ submenu: 'open' })]),
+    scrollsDown: ({ context, event }) =>
       event.type === 'page.scrolled' && event.direction === 'down' && event.y > context.triggers.hide,
-    turnsBack: ({ context, event }) =>
+    scrollsUp: ({ context, event }) =>
       event.type === 'page.scrolled' && (event.direction === 'up' || event.y <= context.triggers.hide),
   },
 })
 
-/** Ground, size and visibility follow the scroll; the menu and at most one submenu follow the visitor. */
+/** Background, size and visibility depend on the scroll position; the menu and at most one submenu on the visitor. */
 export const headerMachine = setUp.createMachine({
   id: 'header',
   type: 'parallel',
@@ -92,8 +92,8 @@ export const headerMachine = setUp.createMachine({
     ground: {
       initial: 'transparent',
       states: {
-        transparent: { always: { guard: 'needsGround', target: 'solid' } },
-        solid: { always: { guard: not('needsGround'), target: 'transparent' } },
+        transparent: { always: { guard: 'needsBackground', target: 'solid' } },
+        solid: { always: { guard: not('needsBackground'), target: 'transparent' } },
       },
     },
     size: {
@@ -109,8 +109,8 @@ export const headerMachine = setUp.createMachine({
         shown: {
           on: {
             'page.scrolled': [
-              { guard: and(['readsOn', not('isInUse')]), target: 'hidden', actions: 'keepDistance' },
-              { actions: 'keepDistance' },
+              { guard: and(['scrollsDown', not('isInUse')]), target: 'hidden', actions: 'setDistance' },
+              { actions: 'setDistance' },
             ],
           },
         },
@@ -118,8 +118,8 @@ export const headerMachine = setUp.createMachine({
           always: { guard: 'isInUse', target: 'shown' },
           on: {
             'page.scrolled': [
-              { guard: 'turnsBack', target: 'shown', actions: 'keepDistance' },
-              { actions: 'keepDistance' },
+              { guard: 'scrollsUp', target: 'shown', actions: 'setDistance' },
+              { actions: 'setDistance' },
             ],
           },
         },
@@ -129,21 +129,21 @@ export const headerMachine = setUp.createMachine({
       initial: 'closed',
       states: {
         closed: { on: { 'menu.opened': 'open' } },
-        open: { invoke: { src: 'holdPage' }, on: { 'menu.dismissed': 'closed', 'page.left': 'closed' } },
+        open: { invoke: { src: 'makePageInert' }, on: { 'menu.dismissed': 'closed', 'page.left': 'closed' } },
       },
     },
     submenu: {
-      initial: 'none',
+      initial: 'closed',
       states: {
-        none: { on: { 'submenu.opened': { target: 'one', actions: 'keepSubmenu' } } },
-        one: {
-          invoke: { src: 'holdSubmenu' },
-          exit: 'forgetSubmenu',
+        closed: { on: { 'submenu.opened': { target: 'open', actions: 'setSubmenu' } } },
+        open: {
+          invoke: { src: 'closeSubmenuOnStop' },
+          exit: 'clearSubmenu',
           on: {
-            'submenu.opened': { actions: 'keepSubmenu' },
-            'submenu.closed': 'none',
-            'menu.dismissed': 'none',
-            'page.left': 'none',
+            'submenu.opened': { actions: 'setSubmenu' },
+            'submenu.closed': 'closed',
+            'menu.dismissed': 'closed',
+            'page.left': 'closed',
           },
         },
       },
@@ -151,7 +151,7 @@ export const headerMachine = setUp.createMachine({
   },
 })
 
-/** Where the triggers stand when config leaves them out, in px. */
+/** Triggers that config omits, in px. */
 const defaults: HeaderTriggers = { hide: 300, small: 400, solid: 400 }
 
 function readTriggers({ hide, small, solid }: HeaderInput): HeaderTriggers {
@@ -162,8 +162,6 @@ function readTriggers({ hide, small, solid }: HeaderInput): HeaderTriggers {
   }
 }
 
-function errand(name: string) {
-  return fromCallback<HeaderEvent>(() => {
-    throw new Error(`The header machine was started without its errand "${name}".`)
-  })
+function effect(name: string) {
+  return fromCallback<HeaderEvent>(() => missingEffect('header', name))
 }

@@ -1,30 +1,26 @@
 import { assign, fromCallback, fromPromise, sendTo, setup, type EventObject } from 'xstate'
+import type { AddressMoved } from '../address-moved.ts'
+import { missingEffect } from '../missing-effect.ts'
 
-/** What the filters are told. */
 export type JournalFiltersEvent =
   /** `value`: index of the category in the list of labels. */
   | { type: 'category.chosen'; value?: string | undefined }
-  | { type: 'filters.cleaned' }
+  | { type: 'filters.cleared' }
   | { type: 'panel.opened' }
   | { type: 'panel.closed' }
   /** Escape. */
   | { type: 'panel.dismissed' }
-  | AddressMoved
+  /** `category`: index in the list of labels, -1 for none. */
+  | AddressMoved<{ category: number }>
 
-/** Back or forward have led to another state of the page. */
-export interface AddressMoved {
-  type: 'address.moved'
-  category: number
-}
-
-/** What the errand at the panel is asked. */
-export interface PanelClosing {
+/** Command to the effect of the panel. */
+export interface ClosePanel {
   type: 'panel.close'
 }
 
-/** Facts of the markup (`data-*`), all of them text. */
+/** The `data-*` attributes of the block's root. */
 export interface JournalFiltersInput {
-  /** The category that the server has shown. */
+  /** The category that the server has rendered. */
   category?: string
   /** Number of categories. */
   count?: string
@@ -36,25 +32,26 @@ interface JournalFiltersContext {
   count: number
 }
 
-const missing = (name: string): never => {
-  throw new Error(`The journal filters' machine was started without its errand "${name}".`)
-}
-
-/** None or one category of the journal, and the panel that offers them on narrow screens. */
+/** At most one category of the journal, and the panel that offers the categories on narrow screens. */
 export const journalFiltersMachine = setup({
   types: { context: {} as JournalFiltersContext, events: {} as JournalFiltersEvent, input: {} as JournalFiltersInput },
   actors: {
-    watchPanel: fromCallback<PanelClosing, undefined, JournalFiltersEvent>(() => missing('watchPanel')),
-    watchAddress: fromCallback<EventObject, undefined, JournalFiltersEvent>(() => missing('watchAddress')),
-    showCategory: fromPromise<void, { category: number }>(async () => missing('showCategory')),
+    watchPanel: fromCallback<ClosePanel, undefined, JournalFiltersEvent>(() =>
+      missingEffect('journalFilters', 'watchPanel'),
+    ),
+    watchAddress: fromCallback<EventObject, undefined, JournalFiltersEvent>(() =>
+      missingEffect('journalFilters', 'watchAddress'),
+    ),
+    showCategory: fromPromise<void, { category: number }>(async () => missingEffect('journalFilters', 'showCategory')),
   },
   actions: {
-    choose: assign({ category: ({ event }) => wanted(event) }),
-    closePanel: sendTo('panel', { type: 'panel.close' } satisfies PanelClosing),
+    choose: assign({ category: ({ event }) => requestedCategory(event) }),
+    closePanel: sendTo('panel', { type: 'panel.close' } satisfies ClosePanel),
   },
   guards: {
-    isKnown: ({ context, event }) => isKnown(wanted(event), context),
-    isAnother: ({ context, event }) => wanted(event) !== context.category && isKnown(wanted(event), context),
+    isKnown: ({ context, event }) => isKnown(requestedCategory(event), context),
+    isAnother: ({ context, event }) =>
+      requestedCategory(event) !== context.category && isKnown(requestedCategory(event), context),
   },
 }).createMachine({
   id: 'journalFilters',
@@ -79,7 +76,7 @@ export const journalFiltersMachine = setup({
       initial: 'shown',
       on: {
         'category.chosen': { guard: 'isAnother', target: '.loading', actions: 'choose' },
-        'filters.cleaned': { guard: 'isAnother', target: '.loading', actions: 'choose' },
+        'filters.cleared': { guard: 'isAnother', target: '.loading', actions: 'choose' },
         'address.moved': { guard: 'isAnother', target: '.loading', actions: 'choose' },
       },
       states: {
@@ -99,7 +96,7 @@ export const journalFiltersMachine = setup({
   },
 })
 
-function wanted(event: JournalFiltersEvent): number {
+function requestedCategory(event: JournalFiltersEvent): number {
   if (event.type === 'address.moved') return event.category
   return event.type === 'category.chosen' ? Number(event.value ?? Number.NaN) : -1
 }

@@ -8,7 +8,7 @@ it.each([
   [13, 12, 2],
   [49, 12, 5],
   [100_000, 12, 8334],
-])('%d things on pages of %d: %d pages [PROD-26, LIMIT-01]', (total, size, count) => {
+])('%d items on pages of %d: %d pages [PROD-26, LIMIT-01]', (total, size, count) => {
   expect(pageCount(total, size)).toBe(count)
 })
 
@@ -37,6 +37,6 @@ it.each([
   [3, 5, '1 2 3 4 5'],
   [5, 9, '1 gap 4 5 6 gap 9'],
   [8, 9, '1 gap 7 8 9'],
-])('at page %d of %d stand %s [PROD-29, PROD-30, OPEN-45]', (page, count, steps) => {
+])('page %d of %d offers %s [PROD-29, PROD-30, OPEN-45]', (page, count, steps) => {
   expect(pageSteps(page, count).join(' ')).toBe(steps)
 })

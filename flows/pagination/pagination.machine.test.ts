@@ -8,27 +8,27 @@ const go = (value: string): PaginationEvent => ({ type: 'page.chosen', value })
 const never = () => new Promise<void>(() => {})
 
 function start(show: () => Promise<void> = never) {
-  const done: string[] = []
+  const effects: string[] = []
   const actor = createActor(
     paginationMachine.provide({
-      actions: { scrollToStart: () => done.push('scroll') },
+      actions: { scrollToStart: () => effects.push('scroll') },
       actors: {
         showPage: fromPromise<void, { page: number }>(({ input: { page } }) => {
-          done.push(`page ${page}`)
+          effects.push(`page ${page}`)
           return show()
         }),
       },
     }),
     { input },
   ).start()
-  return { actor, done }
+  return { actor, effects }
 }
 
 describe('the pagination', () => {
-  it('scrolls to the filters, then asks for the page [PROD-13]', () => {
-    const { actor, done } = start()
+  it('scrolls to the filters, then requests the page [PROD-13]', () => {
+    const { actor, effects } = start()
     actor.send(go('3'))
-    expect(done).toEqual(['scroll', 'page 3'])
+    expect(effects).toEqual(['scroll', 'page 3'])
   })
 
   it.each([
@@ -44,25 +44,28 @@ describe('the pagination', () => {
     expect(actor.getSnapshot().context.page).toBe(page)
   })
 
-  it.each(['2', 'next', '', '2.5', 'NaN'])('stays where it is for "%s"', (value) => {
-    const { actor, done } = start()
+  it.each(['2', 'next', '', '2.5', 'NaN'])('ignores "%s"', (value) => {
+    const { actor, effects } = start()
     actor.send(go(value))
-    expect(done).toEqual([])
+    expect(effects).toEqual([])
   })
 
-  it('takes the last of several presses', async () => {
-    const { actor, done } = start()
+  it('shows the last of several requested pages', async () => {
+    const { actor, effects } = start()
     for (const page of ['3', '4']) actor.send(go(page))
-    expect(done).toEqual(['scroll', 'page 3', 'scroll', 'page 4'])
+    expect(effects).toEqual(['scroll', 'page 3', 'scroll', 'page 4'])
   })
 
-  it.each([{ type: 'page.retried' } as const, go('3')])('asks again after a failure: %j', async (event) => {
-    const { actor, done } = start(() => Promise.reject(new Error('offline')))
-    actor.send(go('3'))
-    await waitFor(actor, (now) => now.matches('failed'))
-    actor.send(event)
-    expect(done.filter((one) => one === 'page 3')).toHaveLength(2)
-  })
+  it.each([{ type: 'page.retried' } as const, go('3')])(
+    'requests the page again after a failure: %j',
+    async (event) => {
+      const { actor, effects } = start(() => Promise.reject(new Error('offline')))
+      actor.send(go('3'))
+      await waitFor(actor, (now) => now.matches('failed'))
+      actor.send(event)
+      expect(effects.filter((one) => one === 'page 3')).toHaveLength(2)
+    },
+  )
 
   it('reaches every state', () => {
     const done = { type: 'xstate.done.actor.0.pagination.loading' }

@@ -1,12 +1,12 @@
 import { assign, fromPromise, setup } from 'xstate'
+import { missingEffect } from '../missing-effect.ts'
 import { clampPage } from './page-steps.ts'
 
-/** What the pagination is told. */
 export type PaginationEvent =
   /** `value`: number of the page. */
   { type: 'page.chosen'; value?: string | undefined } | { type: 'page.retried' }
 
-/** Facts of the markup (`data-*`), all of them text. */
+/** The `data-*` attributes of the block's root. */
 export interface PaginationInput {
   /** The page that is shown. */
   page?: string
@@ -19,22 +19,18 @@ interface PaginationContext {
   count: number
 }
 
-const missing = (name: string): never => {
-  throw new Error(`The pagination's machine was started without its errand "${name}".`)
-}
-
-/** From one page of a list to another. A page that was shown brings its own pagination along. */
+/** Moves from one page of a list to another. The content that is shown then has a pagination of its own. */
 export const paginationMachine = setup({
   types: { context: {} as PaginationContext, events: {} as PaginationEvent, input: {} as PaginationInput },
   actors: {
-    showPage: fromPromise<void, { page: number }>(async () => missing('showPage')),
+    showPage: fromPromise<void, { page: number }>(async () => missingEffect('pagination', 'showPage')),
   },
   actions: {
-    choose: assign({ page: ({ context, event }) => wanted(event, context) }),
-    scrollToStart: () => missing('scrollToStart'),
+    choose: assign({ page: ({ context, event }) => requestedPage(event, context) }),
+    scrollToStart: () => missingEffect('pagination', 'scrollToStart'),
   },
   guards: {
-    isAnother: ({ context, event }) => wanted(event, context) !== context.page,
+    isAnother: ({ context, event }) => requestedPage(event, context) !== context.page,
   },
 }).createMachine({
   id: 'pagination',
@@ -51,7 +47,7 @@ export const paginationMachine = setup({
         onError: 'failed',
       },
     },
-    /** The page before stays where it is. */
+    /** The previous page is still shown. */
     failed: {
       on: {
         'page.retried': 'loading',
@@ -61,8 +57,8 @@ export const paginationMachine = setup({
   },
 })
 
-/** The page that an event asks for, or the present one. */
-function wanted(event: PaginationEvent, { page, count }: PaginationContext): number {
+/** The page that an event requests, or the current one. */
+function requestedPage(event: PaginationEvent, { page, count }: PaginationContext): number {
   const number = event.type === 'page.chosen' ? Number(event.value || Number.NaN) : page
   return Number.isInteger(number) ? clampPage(number, count) : page
 }

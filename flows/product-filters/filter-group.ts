@@ -1,7 +1,7 @@
-/** What can be narrowed down together. The page's config names the groups, the catalogue fills them. */
+/** Filters of one kind. The page's config names the groups, the catalogue fills them. */
 export type FilterGroup = TwoLevelTags | Tags | Slider
 
-/** One parent at most, and some of its sub-items. */
+/** At most one parent, and any of its sub-items. */
 export interface TwoLevelTags {
   kind: 'tags-2-level'
   /** Query parameter of the parent. */
@@ -12,7 +12,7 @@ export interface TwoLevelTags {
   items: Readonly<Record<string, readonly string[]>>
 }
 
-/** Any of some values. */
+/** Any of the values. */
 export interface Tags {
   kind: 'tags' | 'color'
   /** Query parameter. */
@@ -20,17 +20,17 @@ export interface Tags {
   values: readonly string[]
 }
 
-/** What lies between two bounds. */
+/** A range between two bounds. */
 export interface Slider {
   kind: 'slider'
-  /** What is measured, e.g. width. */
+  /** The measure, e.g. width. */
   name: string
   min: number
   max: number
   step: number
 }
 
-/** Where the two handles of a slider stand. */
+/** The values of a slider's two handles. */
 export interface Range {
   low: number
   high: number

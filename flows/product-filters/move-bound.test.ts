@@ -16,6 +16,6 @@ it.each([
   expect(moveBound(width, { low, high }, bound, value)).toEqual({ low: newLow, high: newHigh })
 })
 
-it('keeps to the steps, counted from the least value [PROD-11]', () => {
+it('rounds to a step, counted from the minimum [PROD-11]', () => {
   expect(moveBound({ ...width, min: 5, step: 10 }, { low: 5, high: 140 }, 'low', 31)).toEqual({ low: 35, high: 140 })
 })

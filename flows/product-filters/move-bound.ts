@@ -1,6 +1,6 @@
 import type { Range, Slider } from './filter-group.ts'
 
-/** One handle goes to a value within the slider's bounds, and pushes the other along where it would cross it. */
+/** Moves one handle to a value within the slider's bounds, and the other with it where the two would cross. */
 export function moveBound({ min, max, step }: Slider, range: Range, bound: keyof Range, value: number): Range {
   const onStep = min + Math.round((value - min) / step) * step
   const at = clamp(onStep, min, max)

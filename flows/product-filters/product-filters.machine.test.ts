@@ -1,7 +1,7 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor, type EventObject } from 'xstate'
 import { getShortestPaths, getSimplePaths } from 'xstate/graph'
 import { describe, expect, it } from 'vitest'
-import { filterPanelMachine, type FilterPanelEvent, type PanelErrand } from '../filter-panel/filter-panel.machine.ts'
+import { filterPanelMachine, type FilterPanelEvent, type PanelCommand } from '../filter-panel/filter-panel.machine.ts'
 import { productFiltersMachine, type ProductFiltersEvent } from './product-filters.machine.ts'
 import type { QueryValues } from './selection-query.ts'
 import { tagsOf } from './selection.ts'
@@ -20,12 +20,12 @@ const moveTo = (search: string): ProductFiltersEvent => {
 
 const never = () => new Promise<void>(() => {})
 
-/** The machine with errands that note what they are asked. */
+/** The machine, with the requests and the panel's commands that its effects recorded. */
 function start(show: () => Promise<void> = never) {
-  const asked: string[] = []
+  const requests: string[] = []
   const panel: string[] = []
   const clock = new SimulatedClock()
-  const page = fromCallback<PanelErrand, undefined, FilterPanelEvent>(({ receive, sendBack }) => {
+  const page = fromCallback<PanelCommand, undefined, FilterPanelEvent>(({ receive, sendBack }) => {
     receive(({ type }) => panel.push(type))
     sendBack({ type: 'panel.opened' })
   })
@@ -35,18 +35,18 @@ function start(show: () => Promise<void> = never) {
         panel: filterPanelMachine.provide({ actors: { page } }),
         watchAddress: fromCallback<EventObject, undefined, ProductFiltersEvent>(() => {}),
         showProducts: fromPromise<void, { query: QueryValues }>(({ input: { query } }) => {
-          asked.push(told(query))
+          requests.push(textOf(query))
           return show()
         }),
       },
     }),
     { input, clock },
   ).start()
-  return { actor, asked, panel, clock }
+  return { actor, requests, panel, clock }
 }
 
-/** What stands in the address; nothing at all where the address is not to change. */
-function told(query: QueryValues): string {
+/** The query in the address; `as it is` where the address does not change. */
+function textOf(query: QueryValues): string {
   if (Object.keys(query).length === 0) return 'as it is'
   const pairs = Object.entries(query).flatMap(([name, value]) => (value === null ? [] : [`${name}=${value}`]))
   return pairs.join('&')
@@ -55,76 +55,72 @@ function told(query: QueryValues): string {
 describe('the product filters', () => {
   it.each([
     [
-      'ask anew at each choice [PROD-12]',
+      'request products at each choice [PROD-12]',
       [option('materials=oak'), option('colors=bleu')],
       ['materials=oak', 'materials=oak&colors=bleu'],
     ],
     [
-      'ask for what is left when a choice is taken back',
+      'request the rest when a choice is removed',
       [option('materials=oak'), option('materials=oak')],
       ['materials=oak', ''],
     ],
     [
-      'go by the rules of two-level tags [PROD-17]',
+      'follow the rules of two-level tags [PROD-17]',
       [option('types=mirror'), option('subTypes=oval'), option('types=basin')],
       ['types=mirror', 'types=mirror&subTypes=oval', 'types=basin'],
     ],
     ['restore the initial filters [PROD-16]', [option('materials=oak'), reset], ['materials=oak', '']],
+    ['follow back and forward without changing the address [PROD-15]', [moveTo('?colors=bleu')], ['as it is']],
     [
-      'take back and forward as the address says, without changing it [PROD-15]',
-      [moveTo('?colors=bleu')],
-      ['as it is'],
-    ],
-    [
-      'go on from what the address says [PROD-15]',
+      'add a choice to those in the address [PROD-15]',
       [moveTo('?colors=bleu&page=3'), option('materials=oak')],
       ['as it is', 'materials=oak&colors=bleu'],
     ],
-    ['do not stumble over a choice without a value', [{ type: 'option.chosen' }], ['']],
+    ['accept a choice without a value', [{ type: 'option.chosen' }], ['']],
   ] as [string, ProductFiltersEvent[], string[]][])('%s', (_title, events, expected) => {
-    const { actor, asked } = start()
+    const { actor, requests } = start()
     for (const event of events) actor.send(event)
-    expect(asked).toEqual(expected)
+    expect(requests).toEqual(expected)
   })
 
-  it('always ask for the first page [PROD-12]', () => {
+  it('always request the first page [PROD-12]', () => {
     const { actor } = start()
     actor.send(moveTo('?page=4'))
     actor.send(option('materials=oak'))
     expect(actor.getSnapshot().context.query).toHaveProperty('page', null)
   })
 
-  it('wait 250 ms for the end of dragging and typing, then ask once', () => {
-    const { actor, asked, clock } = start()
+  it('wait 250 ms for the end of dragging and typing, then request once', () => {
+    const { actor, requests, clock } = start()
     for (const value of ['60', '61', '62']) {
       actor.send(bound('minWidth', value))
       clock.increment(249)
     }
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     clock.increment(1)
-    expect(asked).toEqual(['minWidth=62'])
+    expect(requests).toEqual(['minWidth=62'])
   })
 
-  it('push the other handle along [PROD-23]', () => {
-    const { actor, asked, clock } = start()
+  it('move the other handle where the two would cross [PROD-23]', () => {
+    const { actor, requests, clock } = start()
     actor.send(bound('maxWidth', '60'))
     actor.send(bound('minWidth', '90'))
     clock.increment(250)
-    expect(asked).toEqual(['minWidth=90&maxWidth=90'])
+    expect(requests).toEqual(['minWidth=90&maxWidth=90'])
   })
 
-  it('see-results does not wait, closes the panel and leads to the list [PROD-08]', () => {
-    const { actor, asked, panel } = start()
+  it('"see results" does not wait, closes the panel and moves to the list [PROD-08]', () => {
+    const { actor, requests, panel } = start()
     actor.send(bound('minWidth', '60'))
     actor.send(submit)
-    expect(asked).toEqual(['minWidth=60'])
+    expect(requests).toEqual(['minWidth=60'])
     expect(panel).toEqual(['panel.close', 'list.show'])
   })
 
-  it('see-results asks for nothing that is there', () => {
-    const { actor, asked, panel } = start()
+  it('"see results" requests nothing that is shown', () => {
+    const { actor, requests, panel } = start()
     actor.send(submit)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     expect(panel).toEqual(['panel.close', 'list.show'])
   })
 
@@ -134,29 +130,29 @@ describe('the product filters', () => {
     expect(panel).toEqual(['panel.close'])
   })
 
-  it('ask for the same again after a failure, and keep what is chosen', async () => {
-    const { actor, asked } = start(() => Promise.reject(new Error('offline')))
+  it('request the same again after a failure, and stay as chosen', async () => {
+    const { actor, requests } = start(() => Promise.reject(new Error('offline')))
     actor.send(option('materials=oak'))
     await waitFor(actor, (now) => now.matches('failed'))
     expect(tagsOf(actor.getSnapshot().context.selection, 'materials')).toEqual(['oak'])
     actor.send({ type: 'results.retried' })
-    expect(asked).toEqual(['materials=oak', 'materials=oak'])
+    expect(requests).toEqual(['materials=oak', 'materials=oak'])
   })
 
-  it('a late answer changes nothing: the newest is waited for', async () => {
-    const answers: (() => void)[] = []
-    const { actor } = start(() => new Promise((resolve) => answers.push(resolve)))
+  it('a late response changes nothing: the newest is awaited', async () => {
+    const responses: (() => void)[] = []
+    const { actor } = start(() => new Promise((resolve) => responses.push(resolve)))
     actor.send(option('materials=oak'))
     actor.send(option('colors=bleu'))
-    answers[0]?.()
+    responses[0]?.()
     await Promise.resolve()
     expect(actor.getSnapshot().value).toBe('loading')
-    answers[1]?.()
+    responses[1]?.()
     await waitFor(actor, (now) => now.matches('shown'))
   })
 })
 
-describe('every way through the filters', () => {
+describe('every path through the filters', () => {
   const done = { type: 'xstate.done.actor.0.productFilters.loading' }
   const failed = { type: 'xstate.error.actor.0.productFilters.loading' }
   const paused = { type: 'xstate.after.pause.productFilters.waiting' }
@@ -183,13 +179,13 @@ describe('every way through the filters', () => {
       serializeState: serialize as never,
       limit: 5000,
     })
-    const known: Record<string, string[]> = { mirror: ['oval', 'round'], basin: ['round', 'square'] }
+    const items: Record<string, string[]> = { mirror: ['oval', 'round'], basin: ['round', 'square'] }
     expect(paths.length).toBeGreaterThan(20)
     for (const { state } of paths) {
       const [parent, ...others] = tagsOf(state.context.selection, 'types')
       expect(others).toEqual([])
-      const strangers = tagsOf(state.context.selection, 'subTypes').filter((sub) => !known[parent ?? '']?.includes(sub))
-      expect(strangers).toEqual([])
+      const foreign = tagsOf(state.context.selection, 'subTypes').filter((sub) => !items[parent ?? '']?.includes(sub))
+      expect(foreign).toEqual([])
     }
   })
 })

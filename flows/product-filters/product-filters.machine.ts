@@ -1,30 +1,25 @@
 import { assign, fromCallback, fromPromise, sendTo, setup, type EventObject } from 'xstate'
+import type { AddressMoved } from '../address-moved.ts'
 import { filterPanelMachine } from '../filter-panel/filter-panel.machine.ts'
+import { missingEffect } from '../missing-effect.ts'
 import type { FilterGroup } from './filter-group.ts'
 import { queryOf, readSelection, type QueryValues } from './selection-query.ts'
-import { choose, move, nothing, type Selection } from './selection.ts'
+import { choose, emptySelection, move, type Selection } from './selection.ts'
 
-/** What the filters are told. */
 export type ProductFiltersEvent =
-  /** `value`: a query parameter and what was chosen, e.g. `colors=blue`. Nothing after the sign means all. */
+  /** `value`: a query parameter with its chosen value, e.g. `colors=blue`. No value means all. */
   | { type: 'option.chosen'; value?: string | undefined }
-  /** The handle of a query parameter, e.g. `bound.minWidth`, has gone to a number. */
+  /** The handle of a query parameter, e.g. `bound.minWidth`, has moved to a number. */
   | { type: `bound.${string}`; value?: string | undefined }
   | { type: 'filters.reset' }
-  /** The visitor wants to see what was chosen. */
+  /** By the button "see results". */
   | { type: 'filters.submitted' }
   | { type: 'results.retried' }
   /** Escape. */
   | { type: 'panel.dismissed' }
-  | AddressMoved
+  | AddressMoved<{ valueOf: (name: string) => string | null }>
 
-/** The address says something else: back, forward, or before the script came. */
-export interface AddressMoved {
-  type: 'address.moved'
-  valueOf: (name: string) => string | null
-}
-
-/** Facts of the markup (`data-*`), all of them text. */
+/** The `data-*` attributes of the block's root. */
 export interface ProductFiltersInput {
   /** The groups, as JSON. */
   groups?: string
@@ -33,15 +28,11 @@ export interface ProductFiltersInput {
 interface ProductFiltersContext {
   groups: readonly FilterGroup[]
   selection: Selection
-  /** What the address has to say. */
+  /** Query parameters to change in the address. */
   query: QueryValues
 }
 
-const missing = (name: string): never => {
-  throw new Error(`The product filters lack their errand "${name}".`)
-}
-
-/** What is chosen in the catalogue, and the products that fit. Whoever was asked last answers. */
+/** The filters that are chosen in the catalogue, and the products that match. Only the last request is shown. */
 export const productFiltersMachine = setup({
   types: {
     context: {} as ProductFiltersContext,
@@ -50,8 +41,12 @@ export const productFiltersMachine = setup({
   },
   actors: {
     panel: filterPanelMachine,
-    watchAddress: fromCallback<EventObject, undefined, ProductFiltersEvent>(() => missing('watchAddress')),
-    showProducts: fromPromise<void, { query: QueryValues }>(async () => missing('showProducts')),
+    watchAddress: fromCallback<EventObject, undefined, ProductFiltersEvent>(() =>
+      missingEffect('productFilters', 'watchAddress'),
+    ),
+    showProducts: fromPromise<void, { query: QueryValues }>(async () =>
+      missingEffect('productFilters', 'showProducts'),
+    ),
   },
   actions: {
     choose: assign(({ context, event }) =>
@@ -64,36 +59,36 @@ export const productFiltersMachine = setup({
         ? chosen(context, move(context.groups, context.selection, event.type.slice('bound.'.length), event.value ?? ''))
         : {},
     ),
-    reset: assign(({ context }) => chosen(context, nothing)),
+    reset: assign(({ context }) => chosen(context, emptySelection)),
     restore: assign(({ context, event }) =>
       event.type === 'address.moved' ? { selection: readSelection(context.groups, event.valueOf), query: {} } : {},
     ),
-    askForResults: sendTo('panel', { type: 'results.asked' }),
+    requestResults: sendTo('panel', { type: 'results.requested' }),
     dismiss: sendTo('panel', { type: 'panel.dismissed' }),
   },
   delays: {
-    /** Dragging and typing go on for a while. */
+    /** Dragging and typing send many events in a row, ms. */
     pause: 250,
   },
 }).createMachine({
   id: 'productFilters',
-  context: ({ input }) => ({ groups: parseGroups(input.groups), selection: nothing, query: {} }),
+  context: ({ input }) => ({ groups: parseGroups(input.groups), selection: emptySelection, query: {} }),
   invoke: [{ src: 'watchAddress' }, { src: 'panel', id: 'panel' }],
   initial: 'shown',
   on: {
     'option.chosen': { target: '.loading', actions: 'choose' },
     'bound.*': { target: '.waiting', actions: 'move' },
     'filters.reset': { target: '.loading', actions: 'reset' },
-    // The address moves back and forward by itself: nothing is to be changed in it.
+    // Back and forward have changed the address already.
     'address.moved': { target: '.loading', actions: 'restore' },
-    'filters.submitted': { actions: 'askForResults' },
+    'filters.submitted': { actions: 'requestResults' },
     'panel.dismissed': { actions: 'dismiss' },
   },
   states: {
     shown: {},
     waiting: {
       after: { pause: 'loading' },
-      on: { 'filters.submitted': { target: 'loading', actions: 'askForResults' } },
+      on: { 'filters.submitted': { target: 'loading', actions: 'requestResults' } },
     },
     loading: {
       invoke: {
@@ -103,14 +98,14 @@ export const productFiltersMachine = setup({
         onError: 'failed',
       },
     },
-    /** The last results stay where they are. */
+    /** The last results are still shown. */
     failed: {
-      on: { 'results.retried': 'loading', 'filters.submitted': { target: 'loading', actions: 'askForResults' } },
+      on: { 'results.retried': 'loading', 'filters.submitted': { target: 'loading', actions: 'requestResults' } },
     },
   },
 })
 
-/** A choice starts at the first page again. */
+/** A choice starts at the first page. */
 function chosen({ groups }: ProductFiltersContext, selection: Selection): Partial<ProductFiltersContext> {
   return { selection, query: queryOf(groups, selection) }
 }
@@ -121,7 +116,7 @@ function pair(text = ''): [name: string, value: string] {
   return [text.slice(0, at), text.slice(at + 1)]
 }
 
-/** The page's own markup, written by its view. */
+/** Written by the block's own view, so it is not checked. */
 function parseGroups(json = '[]'): readonly FilterGroup[] {
   return JSON.parse(json) as FilterGroup[]
 }

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import { queryOf, readSelection } from './selection-query.ts'
-import { nothing } from './selection.ts'
+import { emptySelection } from './selection.ts'
 import { testingGroups as groups } from './testing/groups.ts'
 
-/** What an address says once it was read: only what stands in it. */
+/** The query of an address after it was read, without empty parameters. */
 function readAgain(search: string): string {
   const query = new URLSearchParams(search)
-  const told = queryOf(
+  const written = queryOf(
     groups,
     readSelection(groups, (name) => query.get(name)),
   )
-  return Object.entries(told)
+  return Object.entries(written)
     .flatMap(([name, value]) => (value === null ? [] : [`${name}=${value}`]))
     .join('&')
 }
@@ -22,7 +22,7 @@ it.each([
   'materials=marble,oak&colors=bleu,doré',
   'minWidth=60&maxWidth=80.5',
   'types=basin&subTypes=round&materials=oak&colors=doré&minWidth=60',
-])('"%s" comes back as it was [PROD-14, PROD-15, OPEN-44]', (search) => {
+])('"%s" is written as it was read [PROD-14, PROD-15, OPEN-44]', (search) => {
   expect(readAgain(search)).toBe(search)
 })
 
@@ -38,12 +38,12 @@ it.each([
   ['minWidth=24&maxWidth=140', ''],
   ['minWidth=100&maxWidth=60', 'minWidth=60&maxWidth=60'],
   ['colours=bleu&page=7', ''],
-])('"%s" is read as "%s": what is not known is ignored [PROD-15]', (search, read) => {
+])('"%s" is read as "%s": unknown values are ignored [PROD-15]', (search, read) => {
   expect(readAgain(search)).toBe(read)
 })
 
-it('names every parameter, so that none stays behind, and always the first page [PROD-12, PROD-14]', () => {
-  expect(queryOf(groups, nothing)).toEqual({
+it('names every parameter, so that none is left in the address, and always the first page [PROD-12, PROD-14]', () => {
+  expect(queryOf(groups, emptySelection)).toEqual({
     types: null,
     subTypes: null,
     materials: null,

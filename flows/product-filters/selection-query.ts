@@ -1,19 +1,19 @@
 import { boundNames, type FilterGroup, type Slider } from './filter-group.ts'
 import { clamp } from './move-bound.ts'
-import { nothing, rangeOf, subsOf, tagsOf, type Selection } from './selection.ts'
+import { emptySelection, rangeOf, subsOf, tagsOf, type Selection } from './selection.ts'
 
-/** Query parameters by name; null for one that is not to stand in the address. */
+/** Query parameters by name; null for one that the address must not have. */
 export type QueryValues = Readonly<Record<string, string | null>>
 
-/** The selection that an address tells of. What the groups do not know is ignored. */
+/** Reads the selection from an address. Values that the groups do not have are ignored. */
 export function readSelection(
   groups: readonly FilterGroup[],
   valueOf: (name: string) => string | null | undefined,
 ): Selection {
   const tags: Record<string, readonly string[]> = {}
   const ranges: Record<string, { low: number; high: number }> = {}
-  const read = (name: string, known: readonly string[]): void => {
-    tags[name] = known.length > 0 ? (valueOf(name) ?? '').split(',').filter((value) => known.includes(value)) : []
+  const read = (name: string, allowed: readonly string[]): void => {
+    tags[name] = allowed.length > 0 ? (valueOf(name) ?? '').split(',').filter((value) => allowed.includes(value)) : []
   }
   for (const group of groups) {
     if (group.kind === 'slider') ranges[group.name] = readRange(group, valueOf)
@@ -26,10 +26,10 @@ export function readSelection(
   return { tags, ranges }
 }
 
-/** What an address has to say of a selection, every parameter of the groups named. Always the first page. */
-export function queryOf(groups: readonly FilterGroup[], selection: Selection = nothing): QueryValues {
+/** The query of a selection: every parameter of the groups, and always the first page. */
+export function queryOf(groups: readonly FilterGroup[], selection: Selection = emptySelection): QueryValues {
   const query: Record<string, string | null> = {}
-  const tell = (name: string): void => {
+  const addTags = (name: string): void => {
     query[name] = [...tagsOf(selection, name)].sort().join(',') || null
   }
   for (const group of groups) {
@@ -39,8 +39,8 @@ export function queryOf(groups: readonly FilterGroup[], selection: Selection = n
       query[lowName] = low > group.min ? String(low) : null
       query[highName] = high < group.max ? String(high) : null
     } else {
-      tell(group.name)
-      if (group.kind === 'tags-2-level') tell(group.sub)
+      addTags(group.name)
+      if (group.kind === 'tags-2-level') addTags(group.sub)
     }
   }
   return { ...query, page: null }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { choose, countOf, move, nothing, rangeOf, subsOf, tagsOf, type Selection } from './selection.ts'
+import { choose, countOf, emptySelection, move, rangeOf, subsOf, tagsOf, type Selection } from './selection.ts'
 import { testingGroups as groups } from './testing/groups.ts'
 
 const [types, , , width] = groups
@@ -10,33 +10,38 @@ function after(...choices: string[]): Selection {
   return choices.reduce((selection, choice) => {
     const [name = '', value = ''] = choice.split('=')
     return choose(groups, selection, name, value)
-  }, nothing)
+  }, emptySelection)
 }
 
 describe('two-level tags', () => {
   it.each([
-    ['"all" is what is chosen at first [PROD-19]', [], [], []],
-    ['a parent clears the one before [PROD-17]', ['types=mirror', 'types=basin'], ['basin'], []],
+    ['"all" is chosen at first [PROD-19]', [], [], []],
+    ['a parent replaces the previous one [PROD-17]', ['types=mirror', 'types=basin'], ['basin'], []],
     [
-      'a parent takes the sub-items of the one before along [PROD-18]',
+      'another parent removes the sub-items of the previous one [PROD-18]',
       ['types=mirror', 'subTypes=oval', 'types=basin'],
       ['basin'],
       [],
     ],
     ['a specific sub-item unchecks "all" [PROD-20]', ['types=mirror', 'subTypes=oval'], ['mirror'], ['oval']],
     [
-      'several sub-items stand together',
+      'several sub-items can be chosen together',
       ['types=mirror', 'subTypes=oval', 'subTypes=round'],
       ['mirror'],
       ['oval', 'round'],
     ],
     ['"all" unchecks the sub-items [PROD-21]', ['types=mirror', 'subTypes=oval', 'subTypes='], ['mirror'], []],
-    ['without a sub-item "all" is back [PROD-22]', ['types=mirror', 'subTypes=oval', 'subTypes=oval'], ['mirror'], []],
+    [
+      'without a sub-item "all" is chosen again [PROD-22]',
+      ['types=mirror', 'subTypes=oval', 'subTypes=oval'],
+      ['mirror'],
+      [],
+    ],
     ['"all" cannot be unchecked by itself [PROD-22]', ['types=mirror', 'subTypes='], ['mirror'], []],
     ['a sub-item of another parent cannot be chosen [PROD-18]', ['types=basin', 'subTypes=oval'], ['basin'], []],
     ['no sub-item without a parent [PROD-18]', ['subTypes=oval'], [], []],
     ['"all" parents clear the parent', ['types=mirror', 'subTypes=oval', 'types='], [], []],
-    ['an unknown parent is none', ['types=mirror', 'types=car'], [], []],
+    ['an unknown parent clears the parent', ['types=mirror', 'types=car'], [], []],
   ])('%s', (_title, choices, parents, subs) => {
     const selection = after(...choices)
     expect(tagsOf(selection, 'types')).toEqual(parents)
@@ -58,7 +63,7 @@ it.each([
   ],
   [['materials=oak', 'materials=oak'], []],
   [['materials=plastic'], []],
-])('tags are chosen and given up, each by itself: %j [PROD-10]', (choices, chosen) => {
+])('tags are chosen and removed independently: %j [PROD-10]', (choices, chosen) => {
   expect(tagsOf(after(...choices), 'materials')).toEqual(chosen)
 })
 
@@ -71,11 +76,11 @@ it.each([
   ['maxWidth', '-Infinity', { low: 24, high: 24 }],
   ['minDepth', '60', { low: 24, high: 140 }],
 ])('%s to "%s" [PROD-23]', (bound, value, range) => {
-  expect(rangeOf(move(groups, nothing, bound, value), width)).toEqual(range)
+  expect(rangeOf(move(groups, emptySelection, bound, value), width)).toEqual(range)
 })
 
-it('a slider is given up as a whole', () => {
-  const moved = move(groups, nothing, 'minWidth', '60')
+it('a slider is reset as a whole', () => {
+  const moved = move(groups, emptySelection, 'minWidth', '60')
   expect(rangeOf(choose(groups, moved, 'width', ''), width)).toEqual({ low: 24, high: 140 })
 })
 

@@ -1,19 +1,19 @@
 import { boundNames, type FilterGroup, type Range, type Slider, type TwoLevelTags } from './filter-group.ts'
 import { moveBound } from './move-bound.ts'
 
-/** What is chosen. A name without an entry is not narrowed down. */
+/** The chosen filters. A name without an entry is not filtered. */
 export interface Selection {
   /** Values by query parameter. No value means all. */
   tags: Readonly<Record<string, readonly string[]>>
-  /** Handles by slider. */
+  /** Values of the handles by slider. */
   ranges: Readonly<Record<string, Range>>
 }
 
 type Groups = readonly FilterGroup[]
 
-export const nothing: Selection = { tags: {}, ranges: {} }
+export const emptySelection: Selection = { tags: {}, ranges: {} }
 
-/** The chosen values of a query parameter. None is "all". */
+/** The chosen values of a query parameter; none means "all". */
 export function tagsOf({ tags }: Selection, name: string): readonly string[] {
   return tags[name] ?? []
 }
@@ -23,8 +23,8 @@ export function rangeOf({ ranges }: Selection, { name, min, max }: Slider): Rang
 }
 
 /**
- * A choice at a tag or colour: chosen if it was not, and the other way round. The empty value is "all".
- * At the name of a slider it gives up both bounds.
+ * Toggles the value of a tag or colour group. The empty value means "all".
+ * The name of a slider resets both bounds.
  */
 export function choose(groups: Groups, selection: Selection, name: string, value: string): Selection {
   for (const group of groups) {
@@ -40,7 +40,7 @@ export function choose(groups: Groups, selection: Selection, name: string, value
   return selection
 }
 
-/** A handle of a slider goes to a value; one that is no number goes back to its end. */
+/** Moves a handle of a slider to a value; one that is not a number resets it to its end. */
 export function move(groups: Groups, selection: Selection, bound: string, value: string): Selection {
   for (const group of groups) {
     if (group.kind !== 'slider') continue
@@ -59,7 +59,7 @@ export function subsOf({ name, items }: TwoLevelTags, selection: Selection): rea
   return items[tagsOf(selection, name)[0] ?? ''] ?? []
 }
 
-/** How many choices stand in a group. */
+/** Number of choices in a group. */
 export function countOf(group: FilterGroup, selection: Selection): number {
   if (group.kind === 'slider') {
     const { low, high } = rangeOf(selection, group)
@@ -69,17 +69,17 @@ export function countOf(group: FilterGroup, selection: Selection): number {
   return group.kind === 'tags-2-level' ? own + tagsOf(selection, group.sub).length : own
 }
 
-/** Another parent takes the place of the one before, whose sub-items go with it. */
+/** Replaces the parent, and removes the sub-items of the previous one. */
 function chooseParent(group: TwoLevelTags, selection: Selection, value: string): Selection {
   const chosen = Object.hasOwn(group.items, value) ? [value] : []
   return withTags(withTags(selection, group.sub, []), group.name, chosen)
 }
 
-function toggled(selection: Selection, name: string, value: string, known: readonly string[]): readonly string[] {
+function toggled(selection: Selection, name: string, value: string, allowed: readonly string[]): readonly string[] {
   const chosen = tagsOf(selection, name)
   if (value === '') return []
   if (chosen.includes(value)) return chosen.filter((one) => one !== value)
-  return known.includes(value) ? [...chosen, value] : chosen
+  return allowed.includes(value) ? [...chosen, value] : chosen
 }
 
 function withTags({ tags, ranges }: Selection, name: string, values: readonly string[]): Selection {

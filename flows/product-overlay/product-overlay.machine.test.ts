@@ -11,7 +11,7 @@ import {
 /** A product without handles. */
 const input: ProductOverlayInput = { color: 'Colours', dimension: 'Sizes', material: 'Basins' }
 
-const ask = (value: string): ProductOverlayEvent => ({ type: 'overlay.asked', value })
+const request = (value: string): ProductOverlayEvent => ({ type: 'overlay.requested', value })
 const moveTo = (overlay: string | null): ProductOverlayEvent => ({ type: 'address.moved', overlay })
 const close: ProductOverlayEvent = { type: 'overlay.closed' }
 const retry: ProductOverlayEvent = { type: 'overlay.retried' }
@@ -20,35 +20,38 @@ const leave: ProductOverlayEvent = { type: 'page.left' }
 interface Case {
   /** Settles when the overlay is shown. */
   show?: (overlay: OverlayName | null) => Promise<void>
-  /** Drawn by the server. */
-  drawn?: string
+  /** Rendered by the server. */
+  rendered?: string
 }
 
-/** What the machine has come to after the events, and what its errands were told. */
-function after(events: readonly ProductOverlayEvent[], { show = () => new Promise<void>(() => {}), drawn }: Case = {}) {
-  const told: string[] = []
+/** The machine after the events, with the effects that ran. */
+function after(
+  events: readonly ProductOverlayEvent[],
+  { show = () => new Promise<void>(() => {}), rendered }: Case = {},
+) {
+  const effects: string[] = []
   const actor = createActor(
     productOverlayMachine.provide({
       actors: {
         watchAddress: fromCallback<EventObject, undefined, ProductOverlayEvent>(() => {}),
         openDialog: fromCallback<EventObject, { overlay: OverlayName | null }, ProductOverlayEvent>(() => {
-          told.push('open')
-          return () => void told.push('close')
+          effects.push('open')
+          return () => void effects.push('close')
         }),
         leaveAddress: fromCallback<EventObject, { isPushed: boolean }, ProductOverlayEvent>(
-          ({ input: { isPushed } }) => void told.push(isPushed ? 'back' : 'replace'),
+          ({ input: { isPushed } }) => void effects.push(isPushed ? 'back' : 'replace'),
         ),
         showOverlay: fromPromise<void, { overlay: OverlayName | null }>(({ input: { overlay }, signal }) => {
-          told.push(`show ${overlay}`)
-          signal.addEventListener('abort', () => told.push(`drop ${overlay}`))
+          effects.push(`show ${overlay}`)
+          signal.addEventListener('abort', () => effects.push(`drop ${overlay}`))
           return show(overlay)
         }),
       },
     }),
-    { input: { ...input, ...(drawn === undefined ? {} : { overlay: drawn }) } },
+    { input: { ...input, ...(rendered === undefined ? {} : { overlay: rendered }) } },
   ).start()
   for (const event of events) actor.send(event)
-  return { actor, told, snapshot: actor.getSnapshot() }
+  return { actor, effects, snapshot: actor.getSnapshot() }
 }
 
 const shown = async () => {}
@@ -57,83 +60,97 @@ const broken = () => Promise.reject(new Error('offline'))
 describe('the overlays of a product', () => {
   it.each([
     ['start closed', [], []],
-    ['open and ask for the one that was wanted', [ask('color')], ['open', 'show color']],
-    ['do not know one that the product has not', [ask('handle')], []],
-    ['do not know one by another word', [ask('COLOR')], []],
-    ['open by the address, as back and forward change it', [moveTo('material')], ['open', 'show material']],
-    ['take another word in the address as none', [moveTo('handle')], []],
-    ['stay where the address already says so', [ask('color'), moveTo('color')], ['open', 'show color']],
+    ['open and load the one that was requested', [request('color')], ['open', 'show color']],
+    ['ignore one that the product does not have', [request('handle')], []],
+    ['ignore an unknown name', [request('COLOR')], []],
+    ['open when back or forward leads to one', [moveTo('material')], ['open', 'show material']],
+    ['ignore an unknown name in the address', [moveTo('handle')], []],
     [
-      'are one at a time: another takes the place of the first, whose answer is dropped',
-      [ask('color'), moveTo('dimension')],
+      'load nothing when the address names the one that is shown',
+      [request('color'), moveTo('color')],
+      ['open', 'show color'],
+    ],
+    [
+      'are one at a time: another replaces the first, whose response is ignored',
+      [request('color'), moveTo('dimension')],
       ['open', 'show color', 'drop color', 'show dimension'],
     ],
     [
-      'close by the visitor, and go back to where they were asked for',
-      [ask('color'), close],
+      'are closed by the visitor, and go back to the page where they were requested',
+      [request('color'), close],
       ['open', 'show color', 'drop color', 'close', 'back'],
     ],
     [
-      'close by the visitor, and change the address that they were found at',
+      'are closed by the visitor, and replace an address that was opened by a link',
       [moveTo('color'), close],
       ['open', 'show color', 'drop color', 'close', 'replace'],
     ],
-    ['close by back', [ask('color'), moveTo(null)], ['open', 'show color', 'drop color', 'close']],
+    ['are closed by back', [request('color'), moveTo(null)], ['open', 'show color', 'drop color', 'close']],
     [
-      'close with the page, which keeps its address',
-      [ask('color'), leave],
+      'close when the visitor leaves the page, whose address stays',
+      [request('color'), leave],
       ['open', 'show color', 'drop color', 'close'],
     ],
     [
-      'open again after the page was come back to',
+      'open again when the visitor comes back to the page',
       [moveTo('color'), leave, moveTo('color')],
       ['open', 'show color', 'drop color', 'close', 'open', 'show color'],
     ],
     [
-      'open again while the address is still being left',
-      [moveTo('color'), close, ask('dimension')],
+      'open again while the address still changes',
+      [moveTo('color'), close, request('dimension')],
       ['open', 'show color', 'drop color', 'close', 'replace', 'open', 'show dimension'],
     ],
-  ] as [string, ProductOverlayEvent[], string[]][])('%s [PROD-37]', (_title, events, told) => {
-    expect(after(events).told).toEqual(told)
+  ] as [string, ProductOverlayEvent[], string[]][])('%s [PROD-37]', (_title, events, effects) => {
+    expect(after(events).effects).toEqual(effects)
   })
 
-  it('take up the one that the server has drawn', () => {
-    const { told, snapshot } = after([moveTo('color')], { drawn: 'color' })
-    expect(told).toEqual(['open', 'show color'])
+  it('open the one that the server has rendered', () => {
+    const { effects, snapshot } = after([moveTo('color')], { rendered: 'color' })
+    expect(effects).toEqual(['open', 'show color'])
     expect(snapshot.matches({ open: 'loading' })).toBe(true)
   })
 
-  it('close the one that the server has drawn when the address has moved on since', () => {
-    const { told, snapshot } = after([moveTo(null)], { drawn: 'color' })
-    expect(told).toContain('close')
+  it('close the one that the server has rendered when the address has changed since', () => {
+    const { effects, snapshot } = after([moveTo(null)], { rendered: 'color' })
+    expect(effects).toContain('close')
     expect(snapshot.value).toBe('closed')
   })
 
-  it('show what has come', async () => {
-    const { actor } = after([ask('color')], { show: shown })
+  it('show the one that has loaded', async () => {
+    const { actor } = after([request('color')], { show: shown })
     const now = await waitFor(actor, (one) => !one.matches({ open: 'loading' }))
     expect(now.value).toEqual({ open: 'shown' })
   })
 
-  it('stay open where it does not come, and try again', async () => {
-    const { actor, told } = after([ask('color')], { show: broken })
+  it('stay open after a failure, and retry', async () => {
+    const { actor, effects } = after([request('color')], { show: broken })
     await waitFor(actor, (now) => now.matches({ open: 'failed' }))
     actor.send(retry)
-    expect(told).toEqual(['open', 'show color', 'show color'])
+    expect(effects).toEqual(['open', 'show color', 'show color'])
     await waitFor(actor, (now) => now.matches({ open: 'failed' }))
     actor.send(close)
     expect(actor.getSnapshot().value).toBe('leaving')
   })
 
-  it('come back to the page alone once the address tells so', () => {
-    expect(after([ask('color'), close, moveTo(null)]).snapshot.value).toBe('closed')
+  it('are closed once the address has changed', () => {
+    expect(after([request('color'), close, moveTo(null)]).snapshot.value).toBe('closed')
   })
 
-  it('reach every state, and from each the page alone', () => {
+  it('reach every state, and close from each', () => {
     const done = { type: 'xstate.done.actor.0.productOverlay.open.loading' }
     const failed = { type: 'xstate.error.actor.0.productOverlay.open.loading' }
-    const events = [ask('color'), ask('handle'), moveTo('material'), moveTo(null), close, retry, leave, done, failed]
+    const events = [
+      request('color'),
+      request('handle'),
+      moveTo('material'),
+      moveTo(null),
+      close,
+      retry,
+      leave,
+      done,
+      failed,
+    ]
     const paths = getShortestPaths(productOverlayMachine, {
       input,
       events: events as ProductOverlayEvent[],

@@ -1,49 +1,43 @@
 import { assign, fromCallback, fromPromise, setup, type EventObject } from 'xstate'
+import type { AddressMoved } from '../address-moved.ts'
+import { missingEffect } from '../missing-effect.ts'
 
 /** The overlays of a product as the address names them: COLOR, DIMENSION, HANDLE, MATERIAL. */
 export type OverlayName = (typeof overlays)[number]
 
 const overlays = ['color', 'dimension', 'handle', 'material'] as const
 
-/** What the overlays are told. */
 export type ProductOverlayEvent =
-  /** One of its openers was pressed. `value`: its name. */
-  | { type: 'overlay.asked'; value?: string | undefined }
-  /** By the cross, the dimmer or Escape. */
+  /** `value`: name of the overlay. */
+  | { type: 'overlay.requested'; value?: string | undefined }
+  /** By the close button, the backdrop or Escape. */
   | { type: 'overlay.closed' }
   | { type: 'overlay.retried' }
-  | AddressMoved
-  /** Another page is shown, and this one is kept for back and forward. */
+  | OverlayAddressMoved
+  /** The visitor leaves the page, which may stay in the back-forward cache. */
   | { type: 'page.left' }
 
-/** The address is another one: of the page with an overlay, or of the page alone. */
-export interface AddressMoved {
-  type: 'address.moved'
-  overlay: string | null
-}
+/** `overlay`: as in the address, null for the page without an overlay. */
+export type OverlayAddressMoved = AddressMoved<{ overlay: string | null }>
 
-/** What each overlay that the product has is called. */
-export type OverlayWords = Partial<Record<OverlayName, string>>
+/** Labels of the overlays that the product has. */
+export type OverlayLabels = Partial<Record<OverlayName, string>>
 
-/** Facts of the markup (`data-*`). */
-export interface ProductOverlayInput extends OverlayWords {
-  /** The one that the server has drawn. */
+/** The `data-*` attributes of the block's root. */
+export interface ProductOverlayInput extends OverlayLabels {
+  /** The one that the server has rendered. */
   overlay?: string
 }
 
 interface ProductOverlayContext {
-  /** The one that is shown, or was shown last. */
+  /** The overlay that is shown, or was shown last. */
   overlay: OverlayName | null
-  names: OverlayWords
-  /** Back leads to the page alone: the address was pushed here. False where a visitor came by a link to the overlay. */
+  labels: OverlayLabels
+  /** Whether the address was pushed here, so that back leads to the page. False for a visitor who came by a link. */
   isPushed: boolean
 }
 
-const missing = (name: string): never => {
-  throw new Error(`The product overlay's machine was started without its errand "${name}".`)
-}
-
-/** None or one overlay of a product over its page. The address names it, so that it can be linked and gone back from. */
+/** At most one overlay of a product over its page. The address names it, for links and for back. */
 export const productOverlayMachine = setup({
   types: {
     context: {} as ProductOverlayContext,
@@ -51,47 +45,53 @@ export const productOverlayMachine = setup({
     input: {} as ProductOverlayInput,
   },
   actors: {
-    watchAddress: fromCallback<EventObject, undefined, ProductOverlayEvent>(() => missing('watchAddress')),
-    /** Opens the dialog, tells when the visitor closes it, and closes it when it is stopped. */
-    openDialog: fromCallback<EventObject, { overlay: OverlayName | null }, ProductOverlayEvent>(() =>
-      missing('openDialog'),
+    watchAddress: fromCallback<EventObject, undefined, ProductOverlayEvent>(() =>
+      missingEffect('productOverlay', 'watchAddress'),
     ),
-    showOverlay: fromPromise<void, { overlay: OverlayName | null }>(async () => missing('showOverlay')),
-    /** Makes the address that of the page alone; `address.moved` tells that it is. */
-    leaveAddress: fromCallback<EventObject, { isPushed: boolean }, ProductOverlayEvent>(() => missing('leaveAddress')),
+    /** Opens the dialog, reports when the visitor closes it, and closes it when it is stopped. */
+    openDialog: fromCallback<EventObject, { overlay: OverlayName | null }, ProductOverlayEvent>(() =>
+      missingEffect('productOverlay', 'openDialog'),
+    ),
+    showOverlay: fromPromise<void, { overlay: OverlayName | null }>(async () =>
+      missingEffect('productOverlay', 'showOverlay'),
+    ),
+    /** Removes the overlay from the address; sends `address.moved` afterwards. */
+    leaveAddress: fromCallback<EventObject, { isPushed: boolean }, ProductOverlayEvent>(() =>
+      missingEffect('productOverlay', 'leaveAddress'),
+    ),
   },
   actions: {
-    take: assign({ overlay: ({ context, event }) => wanted(event, context) }),
-    push: assign({ isPushed: true }),
+    setOverlay: assign({ overlay: ({ context, event }) => requestedOverlay(event, context) }),
+    markPushed: assign({ isPushed: true }),
   },
   guards: {
-    isDrawn: ({ context }) => context.overlay !== null,
-    isKnown: ({ context, event }) => wanted(event, context) !== null,
-    isNone: ({ context, event }) => wanted(event, context) === null,
-    isAnother: ({ context, event }) => ![null, context.overlay].includes(wanted(event, context)),
+    isRendered: ({ context }) => context.overlay !== null,
+    isKnown: ({ context, event }) => requestedOverlay(event, context) !== null,
+    isNone: ({ context, event }) => requestedOverlay(event, context) === null,
+    isAnother: ({ context, event }) => ![null, context.overlay].includes(requestedOverlay(event, context)),
   },
 }).createMachine({
   id: 'productOverlay',
-  context: ({ input }) => ({ names: input, overlay: known(input.overlay, input), isPushed: false }),
+  context: ({ input }) => ({ labels: input, overlay: knownOverlay(input.overlay, input), isPushed: false }),
   invoke: { src: 'watchAddress' },
   initial: 'arriving',
   states: {
-    arriving: { always: [{ guard: 'isDrawn', target: 'open' }, { target: 'closed' }] },
+    arriving: { always: [{ guard: 'isRendered', target: 'open' }, { target: 'closed' }] },
     closed: {
       on: {
-        'overlay.asked': { guard: 'isKnown', target: 'open', actions: ['take', 'push'] },
-        'address.moved': { guard: 'isKnown', target: 'open', actions: 'take' },
+        'overlay.requested': { guard: 'isKnown', target: 'open', actions: ['setOverlay', 'markPushed'] },
+        'address.moved': { guard: 'isKnown', target: 'open', actions: 'setOverlay' },
       },
     },
     open: {
       initial: 'loading',
       invoke: { src: 'openDialog', input: ({ context }) => ({ overlay: context.overlay }) },
       on: {
-        'overlay.asked': { guard: 'isAnother', target: '.loading', actions: 'take' },
+        'overlay.requested': { guard: 'isAnother', target: '.loading', actions: 'setOverlay' },
         'overlay.closed': 'leaving',
         'address.moved': [
           { guard: 'isNone', target: 'closed' },
-          { guard: 'isAnother', target: '.loading', actions: 'take' },
+          { guard: 'isAnother', target: '.loading', actions: 'setOverlay' },
         ],
         'page.left': 'closed',
       },
@@ -111,7 +111,7 @@ export const productOverlayMachine = setup({
     leaving: {
       invoke: { src: 'leaveAddress', input: ({ context }) => ({ isPushed: context.isPushed }) },
       on: {
-        'overlay.asked': { guard: 'isKnown', target: 'open', actions: ['take', 'push'] },
+        'overlay.requested': { guard: 'isKnown', target: 'open', actions: ['setOverlay', 'markPushed'] },
         'address.moved': { guard: 'isNone', target: 'closed' },
       },
     },
@@ -119,11 +119,11 @@ export const productOverlayMachine = setup({
 })
 
 /** The overlay that an event names, if the product has it. */
-function wanted(event: ProductOverlayEvent, { names }: ProductOverlayContext): OverlayName | null {
-  if (event.type === 'overlay.asked') return known(event.value, names)
-  return event.type === 'address.moved' ? known(event.overlay, names) : null
+function requestedOverlay(event: ProductOverlayEvent, { labels }: ProductOverlayContext): OverlayName | null {
+  if (event.type === 'overlay.requested') return knownOverlay(event.value, labels)
+  return event.type === 'address.moved' ? knownOverlay(event.overlay, labels) : null
 }
 
-function known(name: string | null | undefined, names: OverlayWords): OverlayName | null {
-  return overlays.find((one) => one === name && names[one] !== undefined) ?? null
+function knownOverlay(name: string | null | undefined, labels: OverlayLabels): OverlayName | null {
+  return overlays.find((one) => one === name && labels[one] !== undefined) ?? null
 }

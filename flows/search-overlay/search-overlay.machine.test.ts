@@ -3,7 +3,7 @@ import { getShortestPaths } from 'xstate/graph'
 import { describe, expect, it } from 'vitest'
 import {
   searchOverlayMachine,
-  type SearchOverlayErrand,
+  type SearchOverlayCommand,
   type SearchOverlayEvent,
   type Suggestions,
 } from './search-overlay.machine.ts'
@@ -19,24 +19,24 @@ const move = (to: 'next' | 'previous' | 'first' | 'last'): SearchOverlayEvent =>
 const found = (text: string, count = 3): Suggestions => ({
   list: 'list',
   options: Array.from({ length: count }, (_, index) => `o${index}`),
-  said: `${count} for ${text}`,
+  announcement: `${count} for ${text}`,
 })
 
-/** An overlay whose answers come when the test says so. */
+/** An overlay with the requests and commands that its effects recorded. The test sends the responses. */
 function overlay(input: { trailing?: string } = { trailing: 'true' }) {
-  const asked: string[] = []
-  const told: SearchOverlayErrand[] = []
-  const pending: { answer: (suggestions: Suggestions) => void; fail: () => void; aborted: () => boolean }[] = []
+  const requests: string[] = []
+  const commands: SearchOverlayCommand[] = []
+  const pending: { respond: (suggestions: Suggestions) => void; fail: () => void; aborted: () => boolean }[] = []
   const actor = createActor(
     searchOverlayMachine.provide({
       actors: {
-        page: fromCallback<SearchOverlayErrand, undefined, SearchOverlayEvent>(({ receive }) =>
-          receive((errand) => told.push(errand)),
+        page: fromCallback<SearchOverlayCommand, undefined, SearchOverlayEvent>(({ receive }) =>
+          receive((command) => commands.push(command)),
         ),
         showSuggestions: fromPromise<Suggestions, { text: string }>(({ input: { text }, signal }) => {
-          asked.push(text)
+          requests.push(text)
           const { promise, resolve, reject } = Promise.withResolvers<Suggestions>()
-          pending.push({ answer: resolve, fail: () => reject(new Error('offline')), aborted: () => signal.aborted })
+          pending.push({ respond: resolve, fail: () => reject(new Error('offline')), aborted: () => signal.aborted })
           return promise
         }),
       },
@@ -45,116 +45,116 @@ function overlay(input: { trailing?: string } = { trailing: 'true' }) {
   ).start()
   return {
     actor,
-    asked,
-    told,
+    requests,
+    commands,
     pending,
     send: (...events: SearchOverlayEvent[]) => events.forEach((event) => actor.send(event)),
     now: () => actor.getSnapshot(),
-    rest: () => waitFor(actor, (snapshot) => !snapshot.matches({ open: 'loading' })),
-    async answer(suggestions = found(asked.at(-1) ?? '')) {
-      pending.at(-1)?.answer(suggestions)
-      await this.rest()
+    settled: () => waitFor(actor, (snapshot) => !snapshot.matches({ open: 'loading' })),
+    async respond(suggestions = found(requests.at(-1) ?? '')) {
+      pending.at(-1)?.respond(suggestions)
+      await this.settled()
     },
   }
 }
 
 describe('the search overlay', () => {
-  it('asks for popular searches when it opens, once [SRCH-03]', async () => {
+  it('requests popular searches when it opens, once [SRCH-03]', async () => {
     const scene = overlay()
     scene.send(open())
-    await scene.answer()
+    await scene.respond()
     scene.send(type('v'), type('va'), type('vas'))
-    expect(scene.asked).toEqual([''])
-    expect(scene.now().context).toMatchObject({ shown: '', said: '3 for ' })
+    expect(scene.requests).toEqual([''])
+    expect(scene.now().context).toMatchObject({ shown: '', announcement: '3 for ' })
   })
 
   it('replaces them by suggestions from 4 characters on, and back again [SRCH-04] [SRCH-03]', async () => {
     const scene = overlay()
     scene.send(open())
-    await scene.answer()
+    await scene.respond()
     scene.send(type('vasq'))
     expect(scene.now().context.shown).toBe('')
-    await scene.answer()
+    await scene.respond()
     expect(scene.now().context.shown).toBe('vasq')
     scene.send(type('vas'))
-    await scene.answer()
-    expect(scene.asked).toEqual(['', 'vasq', ''])
+    await scene.respond()
+    expect(scene.requests).toEqual(['', 'vasq', ''])
     expect(scene.now().context.shown).toBe('')
   })
 
-  it('asks at length 4 and at odd lengths while somebody types [SRCH-06]', async () => {
+  it('requests at length 4 and at odd lengths while the visitor types [SRCH-06]', async () => {
     const scene = overlay()
     scene.send(open())
-    await scene.answer()
+    await scene.respond()
     for (const length of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
       scene.send(type('baignoire'.slice(0, length)))
-      if (scene.now().matches({ open: 'loading' })) await scene.answer()
+      if (scene.now().matches({ open: 'loading' })) await scene.respond()
     }
-    expect(scene.asked).toEqual(['', 'baig', 'baign', 'baignoi', 'baignoire'])
+    expect(scene.requests).toEqual(['', 'baig', 'baign', 'baignoi', 'baignoire'])
   })
 
-  it('lets a request run that an even length goes on from [SRCH-06]', async () => {
+  it('does not cancel a request that an even length continues [SRCH-06]', async () => {
     const scene = overlay()
     scene.send(open(), type('vasqu'), type('vasque'))
-    expect(scene.asked).toEqual(['', 'vasqu'])
+    expect(scene.requests).toEqual(['', 'vasqu'])
     expect(scene.pending.at(-1)?.aborted()).toBe(false)
-    await scene.answer()
+    await scene.respond()
     expect(scene.now().context.shown).toBe('vasqu')
   })
 
   it.each([
     ['true', ['', 'miroir']],
     ['false', ['']],
-  ])('with the trailing request %s a pasted text of even length asks for %j [READ-27]', async (trailing, asked) => {
+  ])('with the trailing request %s a pasted text of even length requests %j [READ-27]', async (trailing, requests) => {
     const scene = overlay({ trailing })
     scene.send(open())
-    await scene.answer()
+    await scene.respond()
     scene.send(type('miroir'))
-    expect(scene.asked).toEqual(asked)
+    expect(scene.requests).toEqual(requests)
   })
 
-  it('a late answer never replaces a newer one', async () => {
+  it('a late response never replaces a newer one', async () => {
     const scene = overlay()
     scene.send(open())
-    await scene.answer()
+    await scene.respond()
     scene.send(type('vasq'), type('vasqu'))
     const [, early, late] = scene.pending
     expect(early?.aborted()).toBe(true)
-    late?.answer(found('vasqu', 2))
-    await scene.rest()
-    early?.answer(found('vasq', 5))
+    late?.respond(found('vasqu', 2))
+    await scene.settled()
+    early?.respond(found('vasq', 5))
     await Promise.resolve()
-    expect(scene.now().context).toMatchObject({ shown: 'vasqu', said: '2 for vasqu', options: ['o0', 'o1'] })
+    expect(scene.now().context).toMatchObject({ shown: 'vasqu', announcement: '2 for vasqu', options: ['o0', 'o1'] })
   })
 
-  it('opens with the query that the field has already [SRCH-10]', () => {
+  it('opens with the query in the field [SRCH-10]', () => {
     const scene = overlay()
     scene.send(open(' vasque ronde '))
-    expect(scene.asked).toEqual(['vasque ronde'])
+    expect(scene.requests).toEqual(['vasque ronde'])
   })
 
-  it('keeps the last results when an answer does not come, and tries again', async () => {
+  it('shows the last results after a failure, and retries', async () => {
     const scene = overlay()
     scene.send(open())
-    await scene.answer()
+    await scene.respond()
     scene.send(type('vasqu'))
     scene.pending.at(-1)?.fail()
-    await scene.rest()
+    await scene.settled()
     expect(scene.now().value).toEqual({ open: 'failed' })
     expect(scene.now().context).toMatchObject({ shown: '', options: ['o0', 'o1', 'o2'] })
     scene.send(retry)
-    await scene.answer()
-    expect(scene.asked).toEqual(['', 'vasqu', 'vasqu'])
+    await scene.respond()
+    expect(scene.requests).toEqual(['', 'vasqu', 'vasqu'])
     expect(scene.now().context.shown).toBe('vasqu')
   })
 
-  it('asks again by itself with the next letter after a failure', async () => {
+  it('requests again with the next letter after a failure', async () => {
     const scene = overlay()
     scene.send(open('vasqu'))
     scene.pending.at(-1)?.fail()
-    await scene.rest()
+    await scene.settled()
     scene.send(type('vasque'))
-    expect(scene.asked).toEqual(['vasqu', 'vasque'])
+    expect(scene.requests).toEqual(['vasqu', 'vasque'])
   })
 
   it.each([
@@ -165,90 +165,90 @@ describe('the search overlay', () => {
     ['up from the first: back to the field', ['next', 'previous'], null],
     ['Home', ['last', 'first'], 'o0'],
     ['End', ['next', 'last'], 'o2'],
-  ] as const)('the arrow keys lead %s', async (_title, moves, active) => {
+  ] as const)('the arrow keys move %s', async (_title, moves, active) => {
     const scene = overlay()
     scene.send(open())
-    await scene.answer()
+    await scene.respond()
     scene.send(...moves.map(move))
     expect(scene.now().context.active).toBe(active)
-    expect(scene.told.at(-1)).toEqual({ type: 'option.show', option: active })
+    expect(scene.commands.at(-1)).toEqual({ type: 'option.show', option: active })
   })
 
   it('has no active option where there is none to choose [SRCH-05]', async () => {
     const scene = overlay()
     scene.send(open('qwxz'))
-    await scene.answer({ list: null, options: [], said: 'nothing' })
+    await scene.respond({ list: null, options: [], announcement: 'nothing' })
     scene.send(move('next'), move('last'))
-    expect(scene.now().context).toMatchObject({ active: null, said: 'nothing' })
+    expect(scene.now().context).toMatchObject({ active: null, announcement: 'nothing' })
   })
 
-  it('Enter follows the active option; typing on leaves it', async () => {
+  it('Enter follows the active option; typing deactivates it', async () => {
     const scene = overlay()
     scene.send(open())
-    await scene.answer()
+    await scene.respond()
     scene.send(move('next'), choose)
-    expect(scene.told.at(-1)).toEqual({ type: 'option.follow', option: 'o0' })
+    expect(scene.commands.at(-1)).toEqual({ type: 'option.follow', option: 'o0' })
     scene.send(type('v'))
     expect(scene.now().context.active).toBeNull()
   })
 
-  it('a new answer leaves the option of the one before', async () => {
+  it('new suggestions deactivate the option', async () => {
     const scene = overlay()
     scene.send(open())
-    await scene.answer()
+    await scene.respond()
     scene.send(type('vasq'), move('next'))
-    await scene.answer()
+    await scene.respond()
     expect(scene.now().context.active).toBeNull()
   })
 
-  it('is cleared: popular searches again, the field is told [SRCH-01]', async () => {
+  it('is cleared: the field is emptied, popular searches are shown again [SRCH-01]', async () => {
     const scene = overlay()
     scene.send(open('vasqu'))
-    await scene.answer()
+    await scene.respond()
     scene.send(clear)
-    expect(scene.told.at(-1)).toEqual({ type: 'field.clear' })
-    expect(scene.asked).toEqual(['vasqu', ''])
+    expect(scene.commands.at(-1)).toEqual({ type: 'field.clear' })
+    expect(scene.requests).toEqual(['vasqu', ''])
     expect(scene.now().context.text).toBe('')
   })
 
   it.each([
     ['closed', close],
-    ['left with its page [SRCH-08]', { type: 'page.left' }],
-  ] as [string, SearchOverlayEvent][])('is %s: what was searched is forgotten', async (_title, event) => {
+    ['left with the page [SRCH-08]', { type: 'page.left' }],
+  ] as [string, SearchOverlayEvent][])('is %s: its text and results are cleared', async (_title, event) => {
     const scene = overlay()
     scene.send(open('vasqu'))
-    await scene.answer()
+    await scene.respond()
     scene.send(event)
     expect(scene.now().value).toBe('closed')
-    expect(scene.told.at(-1)).toEqual({ type: 'overlay.reset', keepsResults: false })
+    expect(scene.commands.at(-1)).toEqual({ type: 'overlay.reset', keepsResults: false })
     expect(scene.now().context).toMatchObject({ text: '', shown: null, options: [] })
     scene.send(open())
-    expect(scene.asked).toEqual(['vasqu', ''])
+    expect(scene.requests).toEqual(['vasqu', ''])
   })
 
-  it('keeps popular searches for the next time', async () => {
+  it('shows the same popular searches at the next opening', async () => {
     const scene = overlay()
     scene.send(open())
-    await scene.answer()
+    await scene.respond()
     scene.send(type('va'), close)
-    expect(scene.told.at(-1)).toEqual({ type: 'overlay.reset', keepsResults: true })
+    expect(scene.commands.at(-1)).toEqual({ type: 'overlay.reset', keepsResults: true })
     scene.send(open())
-    expect(scene.asked).toEqual([''])
+    expect(scene.requests).toEqual([''])
     expect(scene.now().context.options).toHaveLength(3)
   })
 
-  it('closes while it waits: the answer is let go', async () => {
+  it('closes while it loads: the request is cancelled', async () => {
     const scene = overlay()
     scene.send(open('vasqu'), close)
     expect(scene.pending.at(-1)?.aborted()).toBe(true)
   })
 
-  it('knows no keys and no letters while it is closed', () => {
+  it('ignores keys and letters while it is closed', () => {
     const scene = overlay()
     scene.send(type('vasqu'), move('next'), choose, clear, retry)
     expect(scene.now().value).toBe('closed')
-    expect(scene.asked).toEqual([])
-    expect(scene.told).toEqual([])
+    expect(scene.requests).toEqual([])
+    expect(scene.commands).toEqual([])
   })
 })
 
@@ -264,21 +264,21 @@ describe('every path through the search overlay', () => {
   it('reaches every state', () => {
     const reached = new Set(paths.map(({ state }) => JSON.stringify(state.value)))
     expect([...reached].sort()).toEqual(
-      ['"closed"', '{"open":"failed"}', '{"open":"loading"}', '{"open":"resting"}'].sort(),
+      ['"closed"', '{"open":"failed"}', '{"open":"loading"}', '{"open":"idle"}'].sort(),
     )
   })
 
-  it('has no active option that is not there', () => {
+  it('has no active option that is not in the list', () => {
     const lost = paths.filter(({ state: { context } }) => context.active && !context.options.includes(context.active))
     expect(lost).toEqual([])
   })
 
-  it('shows what was asked for last, but while it waits', () => {
-    const resting = paths.filter(({ state }) => !state.matches({ open: 'loading' }))
-    expect(resting.map(({ state }) => state.context.shown)).toEqual(resting.map(({ state }) => state.context.asked))
+  it('shows what was requested last, except while it loads', () => {
+    const settled = paths.filter(({ state }) => !state.matches({ open: 'loading' }))
+    expect(settled.map(({ state }) => state.context.shown)).toEqual(settled.map(({ state }) => state.context.requested))
   })
 
-  it('keeps nothing but popular searches when it is closed', () => {
+  it('has nothing but popular searches when it is closed', () => {
     const closed = paths.filter(({ state }) => state.matches('closed')).map(({ state }) => state.context)
     expect(new Set(closed.map(({ text, active, shown }) => `${text}${active ?? ''}${shown ?? ''}`))).toEqual(
       new Set(['']),

@@ -1,9 +1,9 @@
 import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate'
+import { missingEffect } from '../missing-effect.ts'
 import { suggestionRequest, typedText } from './suggestion-request.ts'
 
-/** What the overlay is told. */
 export type SearchOverlayEvent =
-  /** `value`: what stands in the field by now. */
+  /** `value`: the current value of the field. */
   | { type: 'overlay.opened'; value: string }
   | { type: 'overlay.closed' }
   | { type: 'query.typed'; value: string }
@@ -16,44 +16,44 @@ export type SearchOverlayEvent =
 
 export type OptionMove = 'next' | 'previous' | 'first' | 'last'
 
-/** What the errand in the page is asked. */
-export type SearchOverlayErrand =
+/** Commands to the effect in the page. */
+export type SearchOverlayCommand =
   | { type: 'field.clear' }
-  /** The next opening starts anew. */
+  /** The field, and unless they are kept the results, are cleared at the next opening. */
   | { type: 'overlay.reset'; keepsResults: boolean }
   | { type: 'option.show'; option: string | null }
   | { type: 'option.follow'; option: string | null }
 
-/** What stands in the place of the results, told by who has put it there. */
+/** The suggestions that are shown in the page. */
 export interface Suggestions {
   /** Id of the list; null where there is none. */
   list: string | null
-  /** Ids of what can be chosen, in order. */
+  /** Ids of the options, in order. */
   options: readonly string[]
-  /** What is announced. */
-  said: string
+  /** Text for screen readers. */
+  announcement: string
 }
 
-/** Facts of the markup (`data-*`), all of them text. */
+/** The `data-*` attributes of the block's root. */
 export interface SearchOverlayInput {
-  /** `false`: no text of even length is ever asked for. Otherwise it is where nothing of its kind stands yet. */
+  /** `false`: texts of even length are never requested. Otherwise they are where no matching suggestions are shown. */
   trailing?: string
 }
 
 interface SearchOverlayContext extends Suggestions {
   trailing: boolean
   text: string
-  /** Whose suggestions stand in the place of the results: `''` for the popular searches, null for nothing. */
+  /** The text whose suggestions are shown: `''` for the popular searches, null for none. */
   shown: string | null
-  /** Whose were asked for last; what could not be had counts as not asked for. */
-  asked: string | null
+  /** The text that was requested last; a failed request does not count. */
+  requested: string | null
   /** Id of the active option. */
   active: string | null
 }
 
-const nothing: Suggestions = { list: null, options: [], said: '' }
+const nothing: Suggestions = { list: null, options: [], announcement: '' }
 
-/** Popular searches, suggestions while somebody types, and the option that the arrow keys have come to. */
+/** Popular searches, suggestions while the visitor types, and the option that the arrow keys have reached. */
 export const searchOverlayMachine = setup({
   types: {
     context: {} as SearchOverlayContext,
@@ -61,38 +61,41 @@ export const searchOverlayMachine = setup({
     input: {} as SearchOverlayInput,
   },
   actors: {
-    page: fromCallback<SearchOverlayErrand, undefined, SearchOverlayEvent>(() => {
-      throw new Error('The search overlay was started without its errand "page".')
-    }),
-    showSuggestions: fromPromise<Suggestions, { text: string }>(async () => {
-      throw new Error('The search overlay was started without its errand "showSuggestions".')
-    }),
+    page: fromCallback<SearchOverlayCommand, undefined, SearchOverlayEvent>(() =>
+      missingEffect('searchOverlay', 'page'),
+    ),
+    showSuggestions: fromPromise<Suggestions, { text: string }>(async () =>
+      missingEffect('searchOverlay', 'showSuggestions'),
+    ),
   },
   actions: {
     readText: assign({ text: ({ event }) => textOf(event), active: null }),
-    ask: assign({ asked: ({ context }) => request(context) }),
-    askAgain: assign({ asked: ({ context }) => request({ ...context, asked: null, trailing: true }) }),
-    keep: assign(({ context }, found: Suggestions) => ({ ...found, shown: context.asked, active: null })),
-    giveUp: assign({ asked: ({ context }) => context.shown }),
+    request: assign({ requested: ({ context }) => requestFor(context) }),
+    requestAgain: assign({ requested: ({ context }) => requestFor({ ...context, requested: null, trailing: true }) }),
+    show: assign(({ context }, found: Suggestions) => ({ ...found, shown: context.requested, active: null })),
+    cancelRequest: assign({ requested: ({ context }) => context.shown }),
     move: assign({ active: ({ context, event }) => movedFrom(context, event) }),
-    clearField: sendTo('page', { type: 'field.clear' } satisfies SearchOverlayErrand),
-    showOption: sendTo('page', ({ context }): SearchOverlayErrand => ({ type: 'option.show', option: context.active })),
-    followOption: sendTo('page', ({ context }): SearchOverlayErrand => ({
+    clearField: sendTo('page', { type: 'field.clear' } satisfies SearchOverlayCommand),
+    showOption: sendTo('page', ({ context }): SearchOverlayCommand => ({
+      type: 'option.show',
+      option: context.active,
+    })),
+    followOption: sendTo('page', ({ context }): SearchOverlayCommand => ({
       type: 'option.follow',
       option: context.active,
     })),
-    resetPage: sendTo('page', ({ context }): SearchOverlayErrand => ({
+    resetPage: sendTo('page', ({ context }): SearchOverlayCommand => ({
       type: 'overlay.reset',
       keepsResults: isPopular(context),
     })),
     reset: assign(({ context }) =>
       isPopular(context)
-        ? { text: '', active: null, asked: '' }
-        : { ...nothing, text: '', active: null, asked: null, shown: null },
+        ? { text: '', active: null, requested: '' }
+        : { ...nothing, text: '', active: null, requested: null, shown: null },
     ),
   },
   guards: {
-    mustAsk: ({ context, event }) => request({ ...context, text: textOf(event) }) !== null,
+    mustRequest: ({ context, event }) => requestFor({ ...context, text: textOf(event) }) !== null,
   },
 }).createMachine({
   id: 'searchOverlay',
@@ -101,7 +104,7 @@ export const searchOverlayMachine = setup({
     trailing: input.trailing !== 'false',
     text: '',
     shown: null,
-    asked: null,
+    requested: null,
     active: null,
   }),
   invoke: { src: 'page', id: 'page' },
@@ -110,40 +113,40 @@ export const searchOverlayMachine = setup({
     closed: {
       on: {
         'overlay.opened': [
-          { guard: 'mustAsk', target: 'open.loading', actions: ['readText', 'ask'] },
+          { guard: 'mustRequest', target: 'open.loading', actions: ['readText', 'request'] },
           { target: 'open', actions: 'readText' },
         ],
       },
     },
     open: {
-      initial: 'resting',
+      initial: 'idle',
       exit: ['resetPage', 'reset'],
       on: {
         'overlay.closed': 'closed',
         'page.left': 'closed',
         'query.typed': [
-          { guard: 'mustAsk', target: '.loading', actions: ['readText', 'ask'] },
+          { guard: 'mustRequest', target: '.loading', actions: ['readText', 'request'] },
           { actions: 'readText' },
         ],
         'query.cleared': [
-          { guard: 'mustAsk', target: '.loading', actions: ['readText', 'clearField', 'ask'] },
+          { guard: 'mustRequest', target: '.loading', actions: ['readText', 'clearField', 'request'] },
           { actions: ['readText', 'clearField'] },
         ],
         'option.moved': { actions: ['move', 'showOption'] },
         'option.chosen': { actions: 'followOption' },
       },
       states: {
-        resting: {},
-        /** What was there before stays until the answer has come; a newer request lets go of an older one. */
+        idle: {},
+        /** The previous suggestions stay until the new ones are loaded; a newer request cancels an older one. */
         loading: {
           invoke: {
             src: 'showSuggestions',
-            input: ({ context }) => ({ text: context.asked ?? '' }),
-            onDone: { target: 'resting', actions: { type: 'keep', params: ({ event }) => event.output } },
-            onError: { target: 'failed', actions: 'giveUp' },
+            input: ({ context }) => ({ text: context.requested ?? '' }),
+            onDone: { target: 'idle', actions: { type: 'show', params: ({ event }) => event.output } },
+            onError: { target: 'failed', actions: 'cancelRequest' },
           },
         },
-        failed: { on: { 'search.retried': { target: 'loading', actions: 'askAgain' } } },
+        failed: { on: { 'search.retried': { target: 'loading', actions: 'requestAgain' } } },
       },
     },
   },
@@ -153,20 +156,20 @@ function textOf(event: SearchOverlayEvent): string {
   return event.type === 'overlay.opened' || event.type === 'query.typed' ? typedText(event.value) : ''
 }
 
-function request({ text, asked, trailing }: SearchOverlayContext): string | null {
-  return suggestionRequest(text, { earlier: asked, trailing })
+function requestFor({ text, requested, trailing }: SearchOverlayContext): string | null {
+  return suggestionRequest(text, { earlier: requested, trailing })
 }
 
-/** Popular searches are the same the next time. */
+/** Popular searches are the same at the next opening. */
 function isPopular({ shown }: SearchOverlayContext): boolean {
   return shown === ''
 }
 
-/** From the field the arrows lead to the first option or the last, and from those back to the field. */
+/** The arrow keys move from the field to the first or last option, and from those back to the field. */
 function movedFrom({ options, active }: SearchOverlayContext, event: SearchOverlayEvent): string | null {
   if (event.type !== 'option.moved') return active
-  const places: readonly (string | null)[] = [null, ...options]
-  const place = places.indexOf(active)
-  const next = { next: place + 1, previous: place - 1, first: 1, last: -1 }[event.to]
-  return places.at(next % places.length) ?? null
+  const stops: readonly (string | null)[] = [null, ...options]
+  const stop = stops.indexOf(active)
+  const next = { next: stop + 1, previous: stop - 1, first: 1, last: -1 }[event.to]
+  return stops.at(next % stops.length) ?? null
 }

@@ -3,8 +3,8 @@ import { suggestionRequest, typedText } from './suggestion-request.ts'
 
 const words = 'baignoire îlot'
 
-/** What is asked for while a text is typed letter by letter from the popular searches on, where each answer comes at once. */
-function asked(text: string, trailing: boolean): (string | null)[] {
+/** The requests while a text is typed letter by letter, from the popular searches on, with immediate responses. */
+function requestsFor(text: string, trailing: boolean): (string | null)[] {
   let earlier: string | null = ''
   return [...text].map((_letter, index) => {
     const request = suggestionRequest(text.slice(0, index + 1), { earlier, trailing })
@@ -27,10 +27,10 @@ describe('the request rule', () => {
     [10, false],
     [11, true],
     [12, false],
-  ])('at length %i, typed letter by letter: a request is %s [SRCH-06]', (length, isMade) => {
+  ])('at length %i, typed letter by letter: a request is %s [SRCH-06]', (length, isSent) => {
     for (const trailing of [true, false]) {
-      const last = asked(words.slice(0, 12), trailing)[length - 1]
-      expect(last).toBe(isMade ? words.slice(0, length) : null)
+      const last = requestsFor(words.slice(0, 12), trailing)[length - 1]
+      expect(last).toBe(isSent ? words.slice(0, length) : null)
     }
   })
 
@@ -48,7 +48,7 @@ describe('the request rule', () => {
     [11, 'baignoires ', 'baignoires '],
     [12, 'baignoires î', null],
   ])(
-    'at length %i, pasted over popular searches: asks for %j with the trailing request, for %j without [READ-27]',
+    'at length %i, pasted over popular searches: requests %j with the trailing request, %j without [READ-27]',
     (length, trailing, strict) => {
       const text = (length === 4 ? 'bain' : 'baignoires îlot').slice(0, length)
       expect(suggestionRequest(text, { earlier: '', trailing: true })).toBe(trailing)
@@ -57,20 +57,20 @@ describe('the request rule', () => {
   )
 
   it.each([
-    ['popular searches where nothing stands yet', 'va', null, true, ''],
+    ['popular searches where nothing is shown yet', 'va', null, true, ''],
     ['popular searches again under four characters [SRCH-03]', 'vas', 'vasqu', true, ''],
-    ['nothing where the popular searches stand [SRCH-03]', 'vas', '', true, null],
+    ['nothing where the popular searches are shown [SRCH-03]', 'vas', '', true, null],
     ['a text of even length pasted over other results [READ-27]', 'miroir', 'vasque ronde', true, 'miroir'],
     ['nothing for it without the trailing request: earlier results stay [READ-27]', 'miroir', 'vasqu', false, null],
-    ['popular searches for it where nothing stands at all [READ-27]', 'miroir', null, false, ''],
-    ['nothing at an even length that goes on from what stands [SRCH-06]', 'vasque', 'vasqu', true, null],
-    ['nothing when a letter is put right within [SRCH-06]', 'vasque', 'vasqe', true, null],
+    ['popular searches for it where nothing is shown [READ-27]', 'miroir', null, false, ''],
+    ['nothing at an even length that continues the shown text [SRCH-06]', 'vasque', 'vasqu', true, null],
+    ['nothing when a letter inside is corrected [SRCH-06]', 'vasque', 'vasqe', true, null],
     ['nothing when only the case changes at an even length', 'VASQUE', 'vasqu', true, null],
-    ['nothing for what stands already', 'vasqu', 'vasqu', true, null],
-    ['the shorter text when letters are taken away', 'vasqu', 'vasques', true, 'vasqu'],
-    ['four characters of which one takes two units', '🛁abc', '', true, '🛁abc'],
+    ['nothing for the text that is shown', 'vasqu', 'vasqu', true, null],
+    ['the shorter text when letters are removed', 'vasqu', 'vasques', true, 'vasqu'],
+    ['four characters of which one has two code units', '🛁abc', '', true, '🛁abc'],
   ] as [string, string, string | null, boolean, string | null][])(
-    'asks for %s',
+    'requests %s',
     (_title, text, earlier, trailing, request) => {
       expect(suggestionRequest(text, { earlier, trailing })).toBe(request)
     },

@@ -1,37 +1,37 @@
-/** What stands already, or is on its way: the text that was asked for, `''` for the popular searches, null for nothing. */
 export interface SuggestionState {
+  /** The text whose suggestions are shown or loading: `''` for the popular searches, null for none. */
   earlier: string | null
-  /** Whether a text of even length is asked for where nothing of its kind stands yet. */
+  /** Whether a text of even length is requested where no matching suggestions are shown. */
   trailing: boolean
 }
 
-/** Suggestions begin with this many characters. */
-const least = 4
+/** Suggestions start at this number of characters. */
+const minLength = 4
 
-/** What to ask for now that this has been typed; `''` for the popular searches, null for nothing. */
+/** The text to request after this one was typed: `''` for the popular searches, null for no request. */
 export function suggestionRequest(text: string, { earlier, trailing }: SuggestionState): string | null {
-  const wanted = wantedFor(text, { earlier, trailing })
-  return wanted === earlier ? null : wanted
+  const next = suggestionsFor(text, { earlier, trailing })
+  return next === earlier ? null : next
 }
 
-/** What has been typed without what a search does not read. */
+/** The typed text as a search reads it, without needless spaces. */
 export function typedText(value: string): string {
   return value.trim().replaceAll(/\s+/g, ' ')
 }
 
-function wantedFor(text: string, { earlier, trailing }: SuggestionState): string | null {
+function suggestionsFor(text: string, { earlier, trailing }: SuggestionState): string | null {
   const { length } = [...text]
-  if (length < least) return ''
-  if (length === least || length % 2 === 1) return text
+  if (length < minLength) return ''
+  if (length === minLength || length % 2 === 1) return text
   if (trailing && !beginsAlike(text, earlier)) return text
   return earlier ?? ''
 }
 
-/** A text that was pasted over another has no results yet, though results stand there. */
+/** False for a text that was pasted over another one: the suggestions that are shown do not match it. */
 function beginsAlike(text: string, earlier: string | null): boolean {
   return earlier !== null && beginning(text) === beginning(earlier)
 }
 
 function beginning(text: string): string {
-  return [...text.toLowerCase()].slice(0, least).join('')
+  return [...text.toLowerCase()].slice(0, minLength).join('')
 }

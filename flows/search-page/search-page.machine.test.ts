@@ -3,20 +3,20 @@ import { getShortestPaths } from 'xstate/graph'
 import { describe, expect, it } from 'vitest'
 import {
   searchPageMachine,
-  type ResultsWanted,
-  type SearchPageErrand,
+  type ResultsRequest,
+  type SearchPageCommand,
   type SearchPageEvent,
 } from './search-page.machine.ts'
 
 const choose = (value: string): SearchPageEvent => ({ type: 'tab.chosen', value })
 const moveTo = (tab: string | null): SearchPageEvent => ({ type: 'address.moved', tab })
-const widen: SearchPageEvent = { type: 'room.widened' }
-const narrow: SearchPageEvent = { type: 'room.narrowed' }
+const widen: SearchPageEvent = { type: 'viewport.widened' }
+const narrow: SearchPageEvent = { type: 'viewport.narrowed' }
 const open: SearchPageEvent = { type: 'panel.opened' }
 const dismiss: SearchPageEvent = { type: 'panel.dismissed' }
 
 interface Scene {
-  /** The tab that the address names. */
+  /** The tab in the address. */
   tab?: string
   /** Settles when the results are shown. */
   show?: () => Promise<unknown>
@@ -24,17 +24,17 @@ interface Scene {
 
 function page({ tab = '', show = () => new Promise(() => {}) }: Scene = {}) {
   const clock = new SimulatedClock()
-  const asked: (string | null)[] = []
-  const told: string[] = []
+  const requested: (string | null)[] = []
+  const commands: string[] = []
   const actor = createActor(
     searchPageMachine.provide({
       actors: {
-        page: fromCallback<SearchPageErrand, undefined, SearchPageEvent>(({ receive }) =>
-          receive((errand) => told.push(errand.type)),
+        page: fromCallback<SearchPageCommand, undefined, SearchPageEvent>(({ receive }) =>
+          receive(({ type }) => commands.push(type)),
         ),
         watchAddress: fromCallback(() => {}),
-        showResults: fromPromise<string | null, ResultsWanted>(async ({ input }) => {
-          asked.push(input.tab)
+        showResults: fromPromise<string | null, ResultsRequest>(async ({ input }) => {
+          requested.push(input.tab)
           await show()
           return input.tab
         }),
@@ -45,29 +45,29 @@ function page({ tab = '', show = () => new Promise(() => {}) }: Scene = {}) {
   const send = (...events: SearchPageEvent[]): void => events.forEach((event) => actor.send(event))
   const now = () => actor.getSnapshot()
   const settled = () => waitFor(actor, (snapshot) => !snapshot.matches({ results: 'loading' }))
-  return { actor, asked, told, clock, send, now, settled }
+  return { actor, requested, commands, clock, send, now, settled }
 }
 
 describe('the tabs of the search page', () => {
   it.each([
     ['is the first one on a wide screen [SRCH-19]', '', [widen], 'products', []],
     ['is none below 1024 px at first [OPEN-40]', '', [], 'none', []],
-    ['is the one that the address names [SRCH-12]', 'journal', [], 'journal', []],
+    ['is the one in the address [SRCH-12]', 'journal', [], 'journal', []],
     ['is that one on a wide screen as well', 'journal', [widen], 'journal', []],
     ['is none again when the screen becomes narrow [SRCH-20]', 'journal', [widen, narrow], 'none', []],
     ['is the first one when it becomes wide again [SRCH-19]', 'products', [widen, narrow, widen], 'products', []],
-    ['stays for a name that nobody knows', 'pages', [choose('shoes')], 'pages', []],
+    ['stays for an unknown name', 'pages', [choose('shoes')], 'pages', []],
     ['stays for no name', 'pages', [{ type: 'tab.chosen' }], 'pages', []],
     ['follows back and forward', 'pages', [moveTo('journal')], 'journal', [null]],
-    ['is the first where the address names none, on a wide screen', 'pages', [widen, moveTo(null)], 'products', [null]],
-    ['is none where the address names none, below 1024 px', 'pages', [moveTo(null)], 'none', [null]],
+    ['is the first where the address has none, on a wide screen', 'pages', [widen, moveTo(null)], 'products', [null]],
+    ['is none where the address has none, below 1024 px', 'pages', [moveTo(null)], 'none', [null]],
   ] as [string, string, SearchPageEvent[], string, (string | null)[]][])(
     'the tab %s',
-    (_title, tab, events, chosen, asked) => {
+    (_title, tab, events, chosen, requested) => {
       const scene = page({ tab })
       scene.send(...events)
       expect(scene.now().context.tab).toBe(chosen)
-      expect(scene.asked).toEqual(asked)
+      expect(scene.requested).toEqual(requested)
     },
   )
 
@@ -75,41 +75,41 @@ describe('the tabs of the search page', () => {
     const scene = page()
     scene.send(choose(tab))
     scene.clock.increment(200)
-    expect(scene.asked).toEqual([tab])
+    expect(scene.requested).toEqual([tab])
   })
 
-  it('reload the results 200 ms after they were changed [SRCH-17]', () => {
+  it('reload the results 200 ms after a change [SRCH-17]', () => {
     const scene = page({ tab: 'products' })
     scene.send(choose('journal'))
     scene.clock.increment(199)
-    expect(scene.asked).toEqual([])
+    expect(scene.requested).toEqual([])
     scene.clock.increment(1)
-    expect(scene.asked).toEqual(['journal'])
+    expect(scene.requested).toEqual(['journal'])
   })
 
-  it('load only the last of several that were tried in turn [SRCH-17]', () => {
+  it('load only the last of several in quick succession [SRCH-17]', () => {
     const scene = page({ tab: 'products' })
     scene.send(choose('journal'))
     scene.clock.increment(150)
     scene.send(choose('pages'))
     scene.clock.increment(150)
-    expect(scene.asked).toEqual([])
+    expect(scene.requested).toEqual([])
     scene.clock.increment(50)
-    expect(scene.asked).toEqual(['pages'])
+    expect(scene.requested).toEqual(['pages'])
   })
 
-  it('load nothing when the one that is there is chosen', () => {
+  it('load nothing when the tab that is shown is chosen', () => {
     const scene = page({ tab: 'journal' })
     scene.send(choose('journal'))
     scene.clock.increment(1000)
-    expect(scene.asked).toEqual([])
+    expect(scene.requested).toEqual([])
   })
 
-  it('give up a change when the screen becomes narrow meanwhile [SRCH-20]', () => {
+  it('cancel a change when the screen becomes narrow [SRCH-20]', () => {
     const scene = page({ tab: 'products' })
     scene.send(widen, choose('journal'), narrow)
     scene.clock.increment(1000)
-    expect(scene.asked).toEqual([])
+    expect(scene.requested).toEqual([])
     expect(scene.now().context.tab).toBe('none')
   })
 
@@ -117,10 +117,10 @@ describe('the tabs of the search page', () => {
     const scene = page({ tab: 'journal' })
     scene.send(widen, narrow, widen)
     scene.clock.increment(200)
-    expect(scene.asked).toEqual(['products'])
+    expect(scene.requested).toEqual(['products'])
   })
 
-  it('know whose results have come after the screen became narrow [SRCH-20]', async () => {
+  it('store which results are shown when the screen becomes narrow while they load [SRCH-20]', async () => {
     const scene = page({ tab: 'products', show: () => Promise.resolve() })
     scene.send(widen, choose('journal'))
     scene.clock.increment(200)
@@ -129,10 +129,10 @@ describe('the tabs of the search page', () => {
     expect(scene.now().context).toMatchObject({ tab: 'none', shown: 'journal' })
   })
 
-  it('let go of an answer that a newer choice has overtaken', async () => {
+  it('ignore the response of an earlier choice', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
-    const answers = [promise, new Promise<void>(() => {})]
-    const scene = page({ tab: 'products', show: () => answers.shift() ?? promise })
+    const responses = [promise, new Promise<void>(() => {})]
+    const scene = page({ tab: 'products', show: () => responses.shift() ?? promise })
     scene.send(choose('journal'))
     scene.clock.increment(200)
     scene.send(choose('pages'))
@@ -143,13 +143,13 @@ describe('the tabs of the search page', () => {
     expect(scene.now().context).toMatchObject({ tab: 'pages', shown: 'products' })
   })
 
-  it('stay usable after results could not be had, and try again', async () => {
+  it('stay usable after a failure, and retry', async () => {
     const scene = page({ tab: 'products', show: () => Promise.reject(new Error('offline')) })
     scene.send(choose('journal'))
     scene.clock.increment(200)
     expect((await scene.settled()).value.results).toBe('failed')
     scene.send({ type: 'search.retried' })
-    expect(scene.asked).toEqual(['journal', 'journal'])
+    expect(scene.requested).toEqual(['journal', 'journal'])
     await scene.settled()
     scene.send(choose('pages'))
     expect(scene.now().value.results).toBe('waiting')
@@ -164,19 +164,16 @@ describe('the panel of the search page, below 1024 px', () => {
     ['closes when the same tab is chosen', 'pages', [open, choose('pages')], 'closed', ['panel.close']],
     ['closes on Escape', 'pages', [open, dismiss], 'closed', ['panel.close']],
     ['stays open on Escape while no tab is chosen [OPEN-40]', '', [open, dismiss], 'open', []],
-    [
-      'is opened when the screen becomes narrow, for no tab is chosen then',
-      'pages',
-      [narrow],
-      'closed',
-      ['panel.open'],
-    ],
-  ] as [string, string, SearchPageEvent[], string, string[]][])('%s [SRCH-14]', (_title, tab, events, panel, told) => {
-    const scene = page({ tab })
-    scene.send(...events)
-    expect(scene.now().value.panel).toBe(panel)
-    expect(scene.told).toEqual(told)
-  })
+    ['is opened when the screen becomes narrow, as no tab is chosen then', 'pages', [narrow], 'closed', ['panel.open']],
+  ] as [string, string, SearchPageEvent[], string, string[]][])(
+    '%s [SRCH-14]',
+    (_title, tab, events, panel, commands) => {
+      const scene = page({ tab })
+      scene.send(...events)
+      expect(scene.now().value.panel).toBe(panel)
+      expect(scene.commands).toEqual(commands)
+    },
+  )
 })
 
 describe('every path through the search page', () => {
@@ -205,9 +202,9 @@ describe('every path through the search page', () => {
     expect([...reached].sort()).toEqual(all)
   })
 
-  it('has a tab wherever there is room for the row [SRCH-19], and waits for no results without a tab [OPEN-40]', () => {
-    const needing = paths.filter(({ state }) => state.context.isWide || state.value.results === 'waiting')
-    expect(needing.map(({ state }) => state.context.tab)).not.toContain('none')
-    expect(needing).not.toEqual([])
+  it('has a tab wherever the screen is wide [SRCH-19], and loads no results without a tab [OPEN-40]', () => {
+    const withTab = paths.filter(({ state }) => state.context.isWide || state.value.results === 'waiting')
+    expect(withTab.map(({ state }) => state.context.tab)).not.toContain('none')
+    expect(withTab).not.toEqual([])
   })
 })

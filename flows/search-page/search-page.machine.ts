@@ -1,105 +1,98 @@
 import { assign, fromCallback, fromPromise, sendTo, setup, type EventObject } from 'xstate'
+import type { AddressMoved } from '../address-moved.ts'
+import { missingEffect } from '../missing-effect.ts'
 
-/** What the search page is told. */
 export type SearchPageEvent =
   /** `value`: name of the tab. */
   | { type: 'tab.chosen'; value?: string | undefined }
-  /** There is room for a row of tabs; below 1024 px there is not. */
-  | { type: 'room.widened' }
-  | { type: 'room.narrowed' }
+  /** The viewport is at least 1024 px wide: the tabs are a row. */
+  | { type: 'viewport.widened' }
+  | { type: 'viewport.narrowed' }
   | { type: 'panel.opened' }
   | { type: 'panel.closed' }
   /** Escape. */
   | { type: 'panel.dismissed' }
   | { type: 'search.retried' }
-  | AddressMoved
-
-/** Back or forward have led to another state of the page, or the page begins. */
-export interface AddressMoved {
-  type: 'address.moved'
-  /** As the address says it. */
-  tab: string | null
-}
+  /** `tab`: as in the address. */
+  | AddressMoved<{ tab: string | null }>
 
 export const searchTabs = ['products', 'collections', 'journal', 'pages'] as const
 
 export type SearchTab = (typeof searchTabs)[number]
 
-/** What the errand in the page is asked. */
-export type SearchPageErrand = { type: 'panel.open' } | { type: 'panel.close' }
+/** Commands to the effect in the page. */
+export type SearchPageCommand = { type: 'panel.open' } | { type: 'panel.close' }
 
-/** Facts of the markup (`data-*`), all of them text. */
+/** The `data-*` attributes of the block's root. */
 export interface SearchPageInput {
-  /** The tab that the address names; empty where it names none. */
+  /** The tab in the address; empty where there is none. */
   tab?: string
 }
 
 interface SearchPageContext {
   tab: SearchTab | 'none'
-  /** Whose results stand in the page. */
+  /** The tab whose results are shown. */
   shown: SearchTab
   isWide: boolean
-  /** Whether the address says already what is to be shown. */
-  isTold: boolean
+  /** Whether the address names the tab already. */
+  isInAddress: boolean
 }
 
-/** What is to be shown: a tab from its first result on, or null for what the address says. */
-export interface ResultsWanted {
+/** The results to show: a tab from its first result on, or null for the state in the address. */
+export interface ResultsRequest {
   tab: SearchTab | null
 }
 
-const missing = (name: string): never => {
-  throw new Error(`The search page's machine was started without its errand "${name}".`)
-}
-
-/** Which kind of results is shown, and the panel that offers the kinds where there is no room for a row of them. */
+/** The kind of results that is shown, and the panel that offers the kinds below 1024 px. */
 export const searchPageMachine = setup({
   types: { context: {} as SearchPageContext, events: {} as SearchPageEvent, input: {} as SearchPageInput },
   actors: {
-    page: fromCallback<SearchPageErrand, undefined, SearchPageEvent>(() => missing('page')),
-    watchAddress: fromCallback<EventObject, undefined, SearchPageEvent>(() => missing('watchAddress')),
-    /** Gives the tab that the address names by then. */
-    showResults: fromPromise<string | null, ResultsWanted>(async () => missing('showResults')),
+    page: fromCallback<SearchPageCommand, undefined, SearchPageEvent>(() => missingEffect('searchPage', 'page')),
+    watchAddress: fromCallback<EventObject, undefined, SearchPageEvent>(() =>
+      missingEffect('searchPage', 'watchAddress'),
+    ),
+    /** Resolves to the tab in the address by then. */
+    showResults: fromPromise<string | null, ResultsRequest>(async () => missingEffect('searchPage', 'showResults')),
   },
   actions: {
     widen: assign({ isWide: true }),
     narrow: assign({ isWide: false, tab: 'none' }),
-    choose: assign({ tab: ({ event }) => chosen(event) ?? 'none', isTold: false }),
-    chooseFirst: assign({ tab: searchTabs[0], isTold: false }),
-    follow: assign(({ context, event }) => ({ tab: tabAt(event, context), isTold: true })),
-    keep: assign({ shown: (_, tab: string | null) => known(tab) ?? searchTabs[0] }),
-    openPanel: sendTo('page', { type: 'panel.open' } satisfies SearchPageErrand),
-    closePanel: sendTo('page', { type: 'panel.close' } satisfies SearchPageErrand),
+    choose: assign({ tab: ({ event }) => chosenTab(event) ?? 'none', isInAddress: false }),
+    chooseFirst: assign({ tab: searchTabs[0], isInAddress: false }),
+    setTab: assign(({ context, event }) => ({ tab: tabAt(event, context), isInAddress: true })),
+    setShown: assign({ shown: (_, tab: string | null) => knownTab(tab) ?? searchTabs[0] }),
+    openPanel: sendTo('page', { type: 'panel.open' } satisfies SearchPageCommand),
+    closePanel: sendTo('page', { type: 'panel.close' } satisfies SearchPageCommand),
   },
   guards: {
-    isKnown: ({ event }) => chosen(event) !== null,
-    isAnother: ({ context, event }) => chosen(event) !== null && chosen(event) !== context.tab,
+    isKnown: ({ event }) => chosenTab(event) !== null,
+    isAnother: ({ context, event }) => chosenTab(event) !== null && chosenTab(event) !== context.tab,
     hasTab: ({ context }) => context.tab !== 'none',
-    standsAlready: ({ context }) => context.shown === searchTabs[0],
+    isFirstShown: ({ context }) => context.shown === searchTabs[0],
   },
   delays: {
-    /** A visitor who tries several tabs in turn means the last. */
+    /** Only the last of several tabs in quick succession is loaded, ms. */
     settling: 200,
   },
 }).createMachine({
   id: 'searchPage',
   type: 'parallel',
   context: ({ input }) => {
-    const tab = known(input.tab)
-    return { tab: tab ?? 'none', shown: tab ?? searchTabs[0], isWide: false, isTold: true }
+    const tab = knownTab(input.tab)
+    return { tab: tab ?? 'none', shown: tab ?? searchTabs[0], isWide: false, isInAddress: true }
   },
   invoke: [{ src: 'page', id: 'page' }, { src: 'watchAddress' }],
   states: {
     panel: {
       initial: 'closed',
-      on: { 'room.narrowed': { actions: 'openPanel' } },
+      on: { 'viewport.narrowed': { actions: 'openPanel' } },
       states: {
         closed: { on: { 'panel.opened': 'open' } },
         open: {
           on: {
             'panel.closed': 'closed',
             'tab.chosen': { guard: 'isKnown', target: 'closed', actions: 'closePanel' },
-            // Without a tab there is nothing else to see.
+            // Without a tab the panel is all that is shown.
             'panel.dismissed': { guard: 'hasTab', target: 'closed', actions: 'closePanel' },
           },
         },
@@ -109,27 +102,29 @@ export const searchPageMachine = setup({
       initial: 'shown',
       on: {
         'tab.chosen': { guard: 'isAnother', target: '.waiting', actions: 'choose' },
-        'room.narrowed': { target: '.shown', actions: 'narrow' },
-        'room.widened': [
+        'viewport.narrowed': { target: '.shown', actions: 'narrow' },
+        'viewport.widened': [
           { guard: 'hasTab', actions: 'widen' },
-          { guard: 'standsAlready', target: '.shown', actions: ['widen', 'chooseFirst'] },
+          { guard: 'isFirstShown', target: '.shown', actions: ['widen', 'chooseFirst'] },
           { target: '.waiting', actions: ['widen', 'chooseFirst'] },
         ],
-        'address.moved': { target: '.loading', actions: 'follow' },
+        'address.moved': { target: '.loading', actions: 'setTab' },
       },
       states: {
         shown: {},
         waiting: { after: { settling: 'loading' } },
-        /** What was shown before stays until the answer has come; a newer request lets go of an older one. */
+        /** The previous results stay until the new ones are loaded; a newer request cancels an older one. */
         loading: {
           invoke: {
             src: 'showResults',
-            input: ({ context: { tab, isTold } }): ResultsWanted => ({ tab: isTold || tab === 'none' ? null : tab }),
-            onDone: { target: 'shown', actions: { type: 'keep', params: ({ event }) => event.output } },
+            input: ({ context: { tab, isInAddress } }): ResultsRequest => ({
+              tab: isInAddress || tab === 'none' ? null : tab,
+            }),
+            onDone: { target: 'shown', actions: { type: 'setShown', params: ({ event }) => event.output } },
             onError: 'failed',
           },
-          // The answer comes nevertheless.
-          on: { 'room.narrowed': { actions: 'narrow' } },
+          // The results are still shown.
+          on: { 'viewport.narrowed': { actions: 'narrow' } },
         },
         failed: { on: { 'search.retried': 'loading' } },
       },
@@ -137,15 +132,15 @@ export const searchPageMachine = setup({
   },
 })
 
-function chosen(event: SearchPageEvent): SearchTab | null {
-  return event.type === 'tab.chosen' ? known(event.value) : null
+function chosenTab(event: SearchPageEvent): SearchTab | null {
+  return event.type === 'tab.chosen' ? knownTab(event.value) : null
 }
 
 function tabAt(event: SearchPageEvent, { tab, isWide }: SearchPageContext): SearchPageContext['tab'] {
   if (event.type !== 'address.moved') return tab
-  return known(event.tab) ?? (isWide ? searchTabs[0] : 'none')
+  return knownTab(event.tab) ?? (isWide ? searchTabs[0] : 'none')
 }
 
-function known(name: string | null | undefined): SearchTab | null {
+function knownTab(name: string | null | undefined): SearchTab | null {
   return searchTabs.find((tab) => tab === name) ?? null
 }

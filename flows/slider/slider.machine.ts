@@ -1,28 +1,28 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate'
+import { missingEffect } from '../missing-effect.ts'
 
-/** What a slider is told. */
 export type SliderEvent = { type: 'previous.pressed' } | { type: 'next.pressed' } | TrackMeasured
 
-/** Where the track has come to rest, said by the errand that watches it. */
+/** The position of the track once it has stopped moving. */
 export interface TrackMeasured {
   type: 'track.measured'
-  /** Index of the first slide that is wholly seen. */
+  /** Index of the first slide that is wholly visible. */
   first: number
-  /** Index of the last slide that is wholly seen. */
+  /** Index of the last slide that is wholly visible. */
   last: number
 }
 
-/** What the errand is asked: bring this slide to the start of the track. */
-export interface SlideWanted {
-  type: 'slide.wanted'
+/** Command to the track: scroll this slide to its start. */
+export interface ShowSlide {
+  type: 'slide.show'
   index: number
 }
 
-/** Facts of the markup (`data-*`), all of them text. */
+/** The `data-*` attributes of the block's root. */
 export interface SliderInput {
   /** Number of slides. */
   count?: string
-  /** What is announced, with `{current}` in the place of the number. */
+  /** Announced text, with `{current}` for the number. */
   position?: string
 }
 
@@ -31,31 +31,29 @@ interface SliderContext {
   position: string
   first: number
   last: number
-  /** Index of the slide that a button asked for, until the track has come to rest. */
-  wanted: number | null
+  /** Index of the slide that a button requested, until the track has stopped. */
+  target: number | null
 }
 
-const track = fromCallback<SlideWanted, undefined, SliderEvent>(() => {
-  throw new Error('The slider machine was started without its errand "track".')
-})
+const track = fromCallback<ShowSlide, undefined, SliderEvent>(() => missingEffect('slider', 'track'))
 
-/** A track of slides that a visitor may also drag: its buttons ask, the track itself says where it stands. */
+/** A track of slides. Its buttons request a slide; the track, which a visitor may also drag, reports its position. */
 export const sliderMachine = setup({
   types: { context: {} as SliderContext, events: {} as SliderEvent, input: {} as SliderInput },
   actors: { track },
   actions: {
     measure: assign(({ context, event }) =>
-      event.type === 'track.measured' ? { first: event.first, last: event.last, wanted: null } : context,
+      event.type === 'track.measured' ? { first: event.first, last: event.last, target: null } : context,
     ),
-    wantPrevious: assign({ wanted: ({ context }) => Math.max(0, startingPoint(context) - 1) }),
-    wantNext: assign({ wanted: ({ context }) => Math.min(context.count - 1, startingPoint(context) + 1) }),
-    goToWanted: sendTo('track', ({ context }): SlideWanted => ({
-      type: 'slide.wanted',
+    targetPrevious: assign({ target: ({ context }) => Math.max(0, startingPoint(context) - 1) }),
+    targetNext: assign({ target: ({ context }) => Math.min(context.count - 1, startingPoint(context) + 1) }),
+    showTarget: sendTo('track', ({ context }): ShowSlide => ({
+      type: 'slide.show',
       index: startingPoint(context),
     })),
   },
   guards: {
-    isWhole: ({ context, event }) =>
+    isAllVisible: ({ context, event }) =>
       event.type === 'track.measured' && event.first === 0 && event.last >= context.count - 1,
     isAtStart: ({ event }) => event.type === 'track.measured' && event.first === 0,
     isAtEnd: ({ context, event }) => event.type === 'track.measured' && event.last >= context.count - 1,
@@ -67,33 +65,33 @@ export const sliderMachine = setup({
     position: input.position ?? '',
     first: 0,
     last: 0,
-    wanted: null,
+    target: null,
   }),
   invoke: { src: 'track', id: 'track' },
   initial: 'atStart',
   on: {
     'track.measured': [
-      { guard: 'isWhole', target: '.whole', actions: 'measure' },
+      { guard: 'isAllVisible', target: '.allVisible', actions: 'measure' },
       { guard: 'isAtStart', target: '.atStart', actions: 'measure' },
       { guard: 'isAtEnd', target: '.atEnd', actions: 'measure' },
       { target: '.between', actions: 'measure' },
     ],
   },
   states: {
-    /** All slides are seen: there is nowhere to go. */
-    whole: {},
-    atStart: { on: { 'next.pressed': { actions: ['wantNext', 'goToWanted'] } } },
+    /** All slides are visible. */
+    allVisible: {},
+    atStart: { on: { 'next.pressed': { actions: ['targetNext', 'showTarget'] } } },
     between: {
       on: {
-        'next.pressed': { actions: ['wantNext', 'goToWanted'] },
-        'previous.pressed': { actions: ['wantPrevious', 'goToWanted'] },
+        'next.pressed': { actions: ['targetNext', 'showTarget'] },
+        'previous.pressed': { actions: ['targetPrevious', 'showTarget'] },
       },
     },
-    atEnd: { on: { 'previous.pressed': { actions: ['wantPrevious', 'goToWanted'] } } },
+    atEnd: { on: { 'previous.pressed': { actions: ['targetPrevious', 'showTarget'] } } },
   },
 })
 
-/** Where the next step starts from: a second press counts on from the first, though the track still moves. */
-function startingPoint({ first, wanted }: SliderContext): number {
-  return wanted ?? first
+/** The index that the next step starts from: a second press adds to the first, though the track still moves. */
+function startingPoint({ first, target }: SliderContext): number {
+  return target ?? first
 }

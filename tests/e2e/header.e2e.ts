@@ -74,7 +74,7 @@ test.describe('the header of a wide screen', () => {
       await expect(sheetOf(page, 'inspirations'), state).toBeHidden()
       await ground(page).toBe(transparent)
       await scrollTo(page, 20)
-      await expect(header(page)).toHaveAttribute('data-state', /submenu\.none/)
+      await expect(header(page)).toHaveAttribute('data-state', /submenu\.closed/)
     }
   })
 
@@ -98,7 +98,7 @@ test.describe('the header of a wide screen', () => {
       await label(page, key).focus()
       await page.keyboard.press('Enter')
       await isOpen(submenu(page, key))
-      await expect(header(page)).toHaveAttribute('data-state', /submenu\.one/)
+      await expect(header(page)).toHaveAttribute('data-state', /submenu\.open/)
       expect(await violations(page, 'header'), key).toEqual([])
     }
     expect(said).toEqual([])

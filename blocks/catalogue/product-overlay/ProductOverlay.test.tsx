@@ -13,8 +13,8 @@ describe('ProductOverlay', () => {
   it('waits closed, with a form for each overlay of the product, that works without script [PROD-37] [OPEN-22]', async () => {
     const html = await renderBlock(folder, { address, offered: { color: true, handle: false, material: true } })
     expect(tagsNamed(html, 'form').map(({ attributes }) => attributes)).toEqual([
-      { id: 'overlay-color', action: address, 'data-event-submit': 'overlay.asked', 'data-value': 'color' },
-      { id: 'overlay-material', action: address, 'data-event-submit': 'overlay.asked', 'data-value': 'material' },
+      { id: 'overlay-color', action: address, 'data-event-submit': 'overlay.requested', 'data-value': 'color' },
+      { id: 'overlay-material', action: address, 'data-event-submit': 'overlay.requested', 'data-value': 'material' },
     ])
     expect(tagsNamed(html, 'input').map(({ attributes }) => attributes['value'])).toEqual(['color', 'material'])
     expect(tagsNamed(html, 'dialog')[0]?.attributes).not.toHaveProperty('open')

@@ -34,7 +34,7 @@ export function ProductOverlay({ fields, site, id }: BlockProps<ProductOverlayFi
           key={name}
           id={overlayForm(name)}
           action={address.href}
-          data-event-submit="overlay.asked"
+          data-event-submit="overlay.requested"
           data-value={name}
         >
           <input type="hidden" name="overlay" value={name} />

@@ -2,19 +2,19 @@ import { fromCallback, type EventObject } from 'xstate'
 import { overlayForm } from '../../shared/product-overlays.ts'
 import type { OverlayName, ProductOverlayEvent } from '../../../flows/product-overlay/product-overlay.machine.ts'
 
-/** Opens the dialog modally, says when the browser has closed it, and closes it when it is stopped. */
+/** Opens the dialog modally, reports when the browser has closed it, and closes it when it is stopped. */
 export function openDialog(dialog: HTMLDialogElement) {
   return fromCallback<EventObject, { overlay: OverlayName | null }, ProductOverlayEvent>(({ sendBack, input }) => {
-    const tell = (): void => sendBack({ type: 'overlay.closed' })
-    // A dialog gives focus back to what had it before, also where a link opened the overlay or the browser gives a
-    // pressed button none.
+    const report = (): void => sendBack({ type: 'overlay.closed' })
+    // A closed dialog returns the focus to the opener, also where a link opened the overlay, and in browsers that do not
+    // focus a pressed button.
     if (input.overlay) openerOf(input.overlay)?.focus({ preventScroll: true })
-    // As the server has drawn it, it is open, but not modal.
+    // The server renders it open, but not modal.
     dialog.open = false
     dialog.showModal()
-    dialog.addEventListener('close', tell)
+    dialog.addEventListener('close', report)
     return () => {
-      dialog.removeEventListener('close', tell)
+      dialog.removeEventListener('close', report)
       dialog.close()
     }
   })

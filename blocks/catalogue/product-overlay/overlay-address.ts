@@ -1,15 +1,18 @@
 import { fromCallback, type EventObject } from 'xstate'
 import { changeQuery } from '../../../engine/browser/change-query.ts'
 import { watchAddress } from '../../../engine/browser/show-query.ts'
-import type { AddressMoved, ProductOverlayEvent } from '../../../flows/product-overlay/product-overlay.machine.ts'
+import type {
+  OverlayAddressMoved,
+  ProductOverlayEvent,
+} from '../../../flows/product-overlay/product-overlay.machine.ts'
 
-/** Says which overlay the address names: at first, after back or forward, and when the page is come back to. */
+/** Reports the overlay in the address: at once, after back or forward, and when the page is shown from the cache. */
 export const watchOverlayAddress = fromCallback<EventObject, undefined, ProductOverlayEvent>(({ sendBack }) => {
-  const tell = (): void => sendBack(moved(overlayNow()))
+  const report = (): void => sendBack(moved(overlayInAddress()))
   const onShow = ({ persisted }: PageTransitionEvent): void => {
-    if (persisted) tell()
+    if (persisted) report()
   }
-  const stop = watchAddress(tell)
+  const stop = watchAddress(report)
   addEventListener('pageshow', onShow)
   return () => {
     stop()
@@ -17,20 +20,20 @@ export const watchOverlayAddress = fromCallback<EventObject, undefined, ProductO
   }
 })
 
-/** Makes the address that of the page alone. What the overlay had shown is kept, in case it is asked for again. */
+/** Removes the overlay from the address. Its content stays in the page, in case it is requested again. */
 export const leaveAddress = fromCallback<EventObject, { isPushed: boolean }, ProductOverlayEvent>(
   ({ sendBack, input }) => {
-    // Whoever watches the address hears of it.
-    if (overlayNow() !== null && input.isPushed) return history.back()
-    if (overlayNow() !== null) history.replaceState(null, '', changeQuery(location.href, { overlay: null }))
+    // watchOverlayAddress reports it.
+    if (overlayInAddress() !== null && input.isPushed) return history.back()
+    if (overlayInAddress() !== null) history.replaceState(null, '', changeQuery(location.href, { overlay: null }))
     sendBack(moved(null))
   },
 )
 
-function overlayNow(): string | null {
+function overlayInAddress(): string | null {
   return new URLSearchParams(location.search).get('overlay')
 }
 
-function moved(overlay: string | null): AddressMoved {
+function moved(overlay: string | null): OverlayAddressMoved {
   return { type: 'address.moved', overlay }
 }

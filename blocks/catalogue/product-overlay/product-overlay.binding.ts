@@ -5,7 +5,7 @@ import { productOverlayMachine } from '../../../flows/product-overlay/product-ov
 import { leaveAddress, watchOverlayAddress } from './overlay-address.ts'
 import { openDialog } from './open-dialog.ts'
 
-/** The overlays' machine with its errands in the page. */
+/** The overlays' machine with its effects in the page. */
 export function machine(root: HTMLElement): typeof productOverlayMachine {
   const dialog = root.querySelector('dialog')
   if (!dialog) throw new Error('The product overlay has no dialog.')
@@ -15,7 +15,7 @@ export function machine(root: HTMLElement): typeof productOverlayMachine {
       watchAddress: watchOverlayAddress,
       leaveAddress,
       showOverlay: fromPromise(({ input, signal }) => {
-        // Who closes it while it loads no longer wants it: its address would still come.
+        // Closed while it loads: otherwise its address would still be pushed.
         signal.addEventListener('abort', () => void showQuery({ overlay: null }, { onError: 'stay' }).catch(() => {}))
         return showQuery(input, { onError: 'stay' })
       }),
@@ -23,13 +23,13 @@ export function machine(root: HTMLElement): typeof productOverlayMachine {
   })
 }
 
-/** While it slides out it stays as it is. */
+/** Nothing changes while it slides out. */
 export function view(snapshot: SnapshotFrom<typeof productOverlayMachine>): View {
-  const { overlay, names } = snapshot.context
+  const { overlay, labels } = snapshot.context
   if (!snapshot.matches('open') || !overlay) return {}
   const isLoading = snapshot.matches({ open: 'loading' })
   return {
-    name: { text: names[overlay] ?? '' },
+    name: { text: labels[overlay] ?? '' },
     content: { hidden: !snapshot.matches({ open: 'shown' }), 'aria-busy': String(isLoading) },
     waiting: { hidden: !isLoading },
     failure: { hidden: !snapshot.matches({ open: 'failed' }) },

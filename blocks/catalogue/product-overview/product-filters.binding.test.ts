@@ -13,8 +13,8 @@ const groups: FilterGroup[] = [
   { kind: 'slider', name: 'width', min: 40, max: 140, step: 1 },
 ]
 
-/** What is seen after the events. */
-function seen(...events: ProductFiltersEvent[]) {
+/** The view after the events. */
+function viewAfter(...events: ProductFiltersEvent[]) {
   const start = getInitialSnapshot(productFiltersMachine, { groups: JSON.stringify(groups) })
   return view(events.reduce((snapshot, event) => getNextSnapshot(productFiltersMachine, snapshot, event), start))
 }
@@ -22,32 +22,32 @@ function seen(...events: ProductFiltersEvent[]) {
 const option = (value: string): ProductFiltersEvent => ({ type: 'option.chosen', value })
 
 it('checks "all" as long as no sub-item is chosen [PROD-19, PROD-20, PROD-22]', () => {
-  expect(seen()).toMatchObject({ 'types=': { checked: true }, 'types=mirror': { checked: false } })
-  const chosen = seen(option('types=mirror'), option('subTypes=oval'))
+  expect(viewAfter()).toMatchObject({ 'types=': { checked: true }, 'types=mirror': { checked: false } })
+  const chosen = viewAfter(option('types=mirror'), option('subTypes=oval'))
   expect(chosen).toMatchObject({ 'subTypes=': { checked: false }, 'subTypes=oval': { checked: true } })
-  expect(seen(option('types=mirror'), option('subTypes='))).toMatchObject({ 'subTypes=': { checked: true } })
+  expect(viewAfter(option('types=mirror'), option('subTypes='))).toMatchObject({ 'subTypes=': { checked: true } })
 })
 
 it('shows the sub-items of the chosen parent only [PROD-18]', () => {
-  expect(seen(option('types=mirror'))).toMatchObject({
+  expect(viewAfter(option('types=mirror'))).toMatchObject({
     'subs-mirror': { hidden: false, disabled: false },
     'subs-basin': { hidden: true, disabled: true },
   })
 })
 
 it('moves both handles, fields and the line between them [PROD-23]', () => {
-  expect(seen({ type: 'bound.maxWidth', value: '60' }, { type: 'bound.minWidth', value: '90' })).toMatchObject({
+  expect(viewAfter({ type: 'bound.maxWidth', value: '60' }, { type: 'bound.minWidth', value: '90' })).toMatchObject({
     'handle-minWidth': { value: '90' },
     'handle-maxWidth': { value: '90' },
     minWidth: { value: '90' },
     maxWidth: { value: '90' },
     'fill-width': { x: '50%', width: '0%' },
   })
-  expect(seen()).toMatchObject({ minWidth: { value: '' }, 'handle-maxWidth': { value: '140' } })
+  expect(viewAfter()).toMatchObject({ minWidth: { value: '' }, 'handle-maxWidth': { value: '140' } })
 })
 
 it('counts the choices of each tab and of the panel', () => {
-  expect(seen(option('types=mirror'), option('colors=bleu'), option('colors=vert'))).toMatchObject({
+  expect(viewAfter(option('types=mirror'), option('colors=bleu'), option('colors=vert'))).toMatchObject({
     'count-types': { text: '1' },
     'count-colors': { text: '2' },
     'count-width': { text: '' },
@@ -55,8 +55,11 @@ it('counts the choices of each tab and of the panel', () => {
   })
 })
 
-it('says that the products are on their way, and when they did not come', () => {
-  expect(seen(option('colors=bleu'))).toMatchObject({ results: { 'aria-busy': 'true' }, failure: { hidden: true } })
+it('marks the products as busy while they load, and shows a failure', () => {
+  expect(viewAfter(option('colors=bleu'))).toMatchObject({
+    results: { 'aria-busy': 'true' },
+    failure: { hidden: true },
+  })
   const failed = { type: 'xstate.error.actor.0.productFilters.loading' } as unknown as ProductFiltersEvent
-  expect(seen(option('colors=bleu'), failed)).toMatchObject({ failure: { hidden: false } })
+  expect(viewAfter(option('colors=bleu'), failed)).toMatchObject({ failure: { hidden: false } })
 })

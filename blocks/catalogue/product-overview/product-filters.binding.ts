@@ -12,7 +12,7 @@ import { countOf, rangeOf, tagsOf, type Selection } from '../../../flows/product
 import { sliderFill } from './slider-fill.ts'
 import { watchPanel } from './watch-panel.ts'
 
-/** The filters' machine with its errands in the page. */
+/** The filters' machine with its effects in the page. */
 export function machine(root: HTMLElement): typeof productFiltersMachine {
   return productFiltersMachine.provide({
     actors: {
@@ -34,7 +34,7 @@ export function view(snapshot: SnapshotFrom<typeof productFiltersMachine>): View
   return {
     ...Object.fromEntries(groups.flatMap((group) => controls(group, selection))),
     ...Object.fromEntries(
-      [...counts, ['count', total] as const].map(([part, count]) => [part, { text: words(count) }]),
+      [...counts, ['count', total] as const].map(([part, count]) => [part, { text: countText(count) }]),
     ),
     results: { 'aria-busy': String(snapshot.matches('loading')) },
     failure: { hidden: !snapshot.matches('failed') },
@@ -43,7 +43,7 @@ export function view(snapshot: SnapshotFrom<typeof productFiltersMachine>): View
 
 type Part = [name: string, attributes: PartAttributes]
 
-/** How the controls of a group stand. */
+/** State of the controls of a group. */
 function controls(group: FilterGroup, selection: Selection): Part[] {
   if (group.kind === 'slider') {
     const { low, high } = rangeOf(selection, group)
@@ -64,7 +64,7 @@ function controls(group: FilterGroup, selection: Selection): Part[] {
   ]
 }
 
-/** The empty value is "all": chosen as long as nothing else is. */
+/** The empty value means "all": checked while no other is. */
 function tags(name: string, values: readonly string[], selection: Selection): Part[] {
   const chosen = tagsOf(selection, name)
   return ['', ...values].map((value) => [
@@ -73,14 +73,14 @@ function tags(name: string, values: readonly string[], selection: Selection): Pa
   ])
 }
 
-/** The number field is empty as long as its handle rests at the end of the track. */
-function handle(bound: string, value: number, rest: number): Part[] {
+/** The number field is empty while its handle is at the end of the track. */
+function handle(bound: string, value: number, end: number): Part[] {
   return [
     [`handle-${bound}`, { value: String(value) }],
-    [bound, { value: value === rest ? '' : String(value) }],
+    [bound, { value: value === end ? '' : String(value) }],
   ]
 }
 
-function words(count: number): string {
+function countText(count: number): string {
   return count > 0 ? String(count) : ''
 }

@@ -1,23 +1,23 @@
 import { fromCallback } from 'xstate'
-import type { FilterPanelEvent, PanelErrand } from '../../../flows/filter-panel/filter-panel.machine.ts'
+import type { FilterPanelEvent, PanelCommand } from '../../../flows/filter-panel/filter-panel.machine.ts'
 
-const room = '(width >= 64rem)'
+const wideQuery = '(width >= 64rem)'
 
-/** Says how the panel stands, closes it and its tabs, and leads to the list. The browser opens them. */
+/** Reports whether the panel is open, closes it and its tabs, and moves to the list. The browser opens them. */
 export function watchPanel(root: HTMLElement) {
-  return fromCallback<PanelErrand, undefined, FilterPanelEvent>(({ sendBack, receive }) => {
-    const leaving = new AbortController()
+  return fromCallback<PanelCommand, undefined, FilterPanelEvent>(({ sendBack, receive }) => {
+    const watch = new AbortController()
     const panel = root.querySelector('details')
     const tabs = [...root.querySelectorAll<HTMLDetailsElement>('details details')]
-    const wide = matchMedia(room)
-    const tellRoom = (): void => {
-      sendBack({ type: wide.matches ? 'room.widened' : 'room.narrowed' })
-      tellPanel()
+    const wide = matchMedia(wideQuery)
+    const reportViewport = (): void => {
+      sendBack({ type: wide.matches ? 'viewport.widened' : 'viewport.narrowed' })
+      reportPanel()
     }
-    const tellPanel = (): void => sendBack({ type: panel?.open ? 'panel.opened' : 'panel.closed' })
+    const reportPanel = (): void => sendBack({ type: panel?.open ? 'panel.opened' : 'panel.closed' })
     const onMove = ({ type, target }: Event): void => {
       const isIn = (tab: Node): boolean => target instanceof Node && tab.contains(target)
-      // A press on a label gives the focus to what is around it, for a moment.
+      // A press on a label moves the focus to an element around it for a moment.
       const isAround = type === 'focusin' && target instanceof Node && target.contains(panel)
       if (!isAround && !tabs.some(isIn)) sendBack({ type: 'tabs.left' })
     }
@@ -26,16 +26,16 @@ export function watchPanel(root: HTMLElement) {
       else if (type === 'tabs.close') close(tabs)
       else showList(root)
     })
-    const { signal } = leaving
-    wide.addEventListener('change', tellRoom, { signal })
-    panel?.addEventListener('toggle', tellPanel, { signal })
+    const { signal } = watch
+    wide.addEventListener('change', reportViewport, { signal })
+    panel?.addEventListener('toggle', reportPanel, { signal })
     for (const type of ['click', 'focusin']) document.addEventListener(type, onMove, { signal })
-    tellRoom()
-    return () => leaving.abort()
+    reportViewport()
+    return () => watch.abort()
   })
 }
 
-/** Focus would be lost with what held it. */
+/** Closes them. A focused element that is hidden would lose the focus. */
 function close(all: readonly (HTMLDetailsElement | null)[]): void {
   for (const details of all) {
     if (!details?.open) continue

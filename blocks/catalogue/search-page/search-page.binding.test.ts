@@ -9,7 +9,7 @@ const after = (tab: string, ...events: { type: string; value?: string }[]) =>
     getInitialSnapshot(searchPageMachine, { tab }),
   )
 
-it('marks the tab at once, and says that its results are on their way [SRCH-17]', () => {
+it('marks the tab at once, and its results as busy while they load [SRCH-17]', () => {
   expect(view(after('products', { type: 'tab.chosen', value: 'journal' }))).toMatchObject({
     products: { 'aria-current': null },
     journal: { 'aria-current': 'true' },
@@ -20,12 +20,12 @@ it('marks the tab at once, and says that its results are on their way [SRCH-17]'
 })
 
 it('marks none when the screen has become narrow [SRCH-20]', () => {
-  const { self, ...parts } = view(after('pages', { type: 'room.widened' }, { type: 'room.narrowed' }))
+  const { self, ...parts } = view(after('pages', { type: 'viewport.widened' }, { type: 'viewport.narrowed' }))
   expect(self).toEqual({ 'data-tab': '' })
   expect(JSON.stringify(parts)).not.toContain('"true"')
 })
 
-it('says when results could not be had', () => {
+it('shows a failure', () => {
   const failed = { type: 'xstate.error.actor.0.searchPage.results.loading' }
   expect(view(after('pages', { type: 'search.retried' }, { type: 'address.moved' }, failed))).toMatchObject({
     failure: { hidden: false },

@@ -4,22 +4,22 @@ import { showQuery, watchAddress } from '../../../engine/browser/show-query.ts'
 import {
   searchPageMachine,
   searchTabs,
-  type ResultsWanted,
+  type ResultsRequest,
   type SearchPageEvent,
 } from '../../../flows/search-page/search-page.machine.ts'
-import { watchRoom } from './watch-room.ts'
+import { watchViewport } from './watch-viewport.ts'
 
-/** The search page's machine with its errands in the page. */
+/** The search page's machine with its effects in the page. */
 export function machine(root: HTMLElement): typeof searchPageMachine {
   const panel = root.querySelector('details')
   if (!panel) throw new Error('The search page has no panel.')
   return searchPageMachine.provide({
     actors: {
-      page: watchRoom(panel),
+      page: watchViewport(panel),
       watchAddress: fromCallback<EventObject, undefined, SearchPageEvent>(({ sendBack }) =>
         watchAddress((query) => sendBack({ type: 'address.moved', tab: query.get('tab') })),
       ),
-      showResults: fromPromise<string | null, ResultsWanted>(({ input }) => showResults(input)),
+      showResults: fromPromise<string | null, ResultsRequest>(({ input }) => showResults(input)),
     },
   })
 }
@@ -37,7 +37,7 @@ export function view(snapshot: SnapshotFrom<typeof searchPageMachine>): View {
   }
 }
 
-async function showResults({ tab }: ResultsWanted): Promise<string | null> {
+async function showResults({ tab }: ResultsRequest): Promise<string | null> {
   // Only products have pages, and another tab starts at its first.
   await showQuery(tab === null ? {} : { tab, page: null }, { onError: 'stay' })
   return new URLSearchParams(location.search).get('tab')

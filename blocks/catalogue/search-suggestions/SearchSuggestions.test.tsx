@@ -15,14 +15,14 @@ describe('SearchSuggestions', () => {
       '/fr/product/miroir-galet',
       '/fr/article/hauteur-de-la-vasque',
     ])
-    expect(region(html)).toMatchObject({ 'data-said': 'Recherches fréquentes' })
+    expect(region(html)).toMatchObject({ 'data-announcement': 'Recherches fréquentes' })
   })
 
   it('shows what was found in place of them from 4 characters on [SRCH-04]', async () => {
     const html = await renderExample(folder, 'found', { locale: 'fr', fields: { item: 'gale' } })
     for (const heading of ['Produits', 'Collections', 'Journal', 'Pages']) expect(html).toContain(`>${heading}</p>`)
     expect(tagsNamed(html, 'img')).toHaveLength(1)
-    expect(region(html)).toMatchObject({ 'data-said': '9 suggestions pour «\u00A0gale\u00A0»' })
+    expect(region(html)).toMatchObject({ 'data-announcement': '9 suggestions pour «\u00A0gale\u00A0»' })
   })
 
   it('suggests 3 articles and 3 pages at most [SRCH-07]', async () => {
@@ -49,7 +49,7 @@ describe('SearchSuggestions', () => {
   it('says that nothing was found, and offers a way out [SRCH-05] [ERR-31]', async () => {
     const html = await renderExample(folder, 'nothing found', { locale: 'fr', fields: { item: 'qwxz' } })
     expect(html).toContain('Rien ne correspond à «\u00A0qwxz\u00A0».')
-    expect(region(html)).toMatchObject({ 'data-said': 'Rien ne correspond à «\u00A0qwxz\u00A0».' })
+    expect(region(html)).toMatchObject({ 'data-announcement': 'Rien ne correspond à «\u00A0qwxz\u00A0».' })
     expect(options(html)).toEqual([])
     expect(tagsNamed(html, 'a').map(({ attributes }) => attributes['href'])).toEqual(['/fr/products'])
   })

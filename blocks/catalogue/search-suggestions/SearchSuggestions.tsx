@@ -14,7 +14,7 @@ export function SearchSuggestions({ fields, site, id }: BlockProps<SearchSuggest
     <div
       className="search-suggestions"
       data-region="suggestions"
-      data-said={isPopular ? site.t('search.popular') : said(item, groups, site.t)}
+      data-announcement={isPopular ? site.t('search.popular') : announcement(item, groups, site.t)}
     >
       {isEmpty && <NothingFound item={item} site={site} />}
       {groups.length > 0 && (
@@ -24,7 +24,7 @@ export function SearchSuggestions({ fields, site, id }: BlockProps<SearchSuggest
   )
 }
 
-function said(item: string, groups: ReturnType<typeof foundGroups>, t: SiteContext['t']): string {
+function announcement(item: string, groups: ReturnType<typeof foundGroups>, t: SiteContext['t']): string {
   const count = groups.reduce((sum, { options }) => sum + options.length, 0)
   return count === 0 ? t('search.no-result', { item }) : t('search.found', { count, item })
 }

@@ -34,7 +34,7 @@ export function ArticleList({ fields, site, id, first }: BlockProps<ArticleListF
             <a
               className="button article-list__more"
               href={`${address.href}?${more.toString()}#${placeOf(shown)}`}
-              data-event="more.asked"
+              data-event="more.requested"
               data-no-prefetch=""
             >
               {site.t('journal.more')}

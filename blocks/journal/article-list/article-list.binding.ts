@@ -3,7 +3,7 @@ import type { View } from '../../../engine/browser/binding.ts'
 import { showQuery, watchAddress } from '../../../engine/browser/show-query.ts'
 import { articleListMachine, type ArticleListEvent } from '../../../flows/article-list/article-list.machine.ts'
 
-/** The list's machine with its errands in the page. */
+/** The list's machine with its effects in the page. */
 export function machine(root: HTMLElement): typeof articleListMachine {
   return articleListMachine.provide({
     actors: {
@@ -19,12 +19,12 @@ export function view(snapshot: SnapshotFrom<typeof articleListMachine>): View {
   return { articles: { 'aria-busy': String(snapshot.matches('loading')) } }
 }
 
-/** Who asked for more reads on at the first new article: the link that was pressed may be gone. */
+/** Moves the focus from the pressed link, which may be gone, to the first new article. */
 async function showArticles(root: HTMLElement, count: number): Promise<void> {
   const before = linksOf(root).length
-  const asked = root.contains(document.activeElement)
+  const hadFocus = root.contains(document.activeElement)
   await showQuery({ shown: String(count) })
-  if (asked) linksOf(root)[before]?.focus({ preventScroll: true })
+  if (hadFocus) linksOf(root)[before]?.focus({ preventScroll: true })
 }
 
 function linksOf(root: HTMLElement): HTMLElement[] {

@@ -48,7 +48,7 @@ export function CategoryFilters({ labels, category, address, count, site }: Cate
         className="button journal-filters__clean"
         href={address.href}
         hidden={category < 0}
-        data-event="filters.cleaned"
+        data-event="filters.cleared"
         data-part="clean"
         data-no-prefetch=""
       >

@@ -5,7 +5,7 @@ import { view } from './journal-filters.binding.ts'
 
 const at = (category: string) => getInitialSnapshot(journalFiltersMachine, { category, count: '3' })
 
-it('marks the category that is chosen, and offers to clean it [JOUR-05]', () => {
+it('marks the chosen category, and offers to clear it [JOUR-05]', () => {
   expect(view(at('1'))).toMatchObject({
     'category-0': { 'aria-current': null },
     'category-1': { 'aria-current': 'true' },
@@ -15,13 +15,13 @@ it('marks the category that is chosen, and offers to clean it [JOUR-05]', () => 
   })
 })
 
-it('marks none, and has nothing to clean, without a category [JOUR-05]', () => {
+it('marks none, and has nothing to clear, without a category [JOUR-05]', () => {
   const { clean, ...tabs } = view(at('-1'))
   expect(clean).toEqual({ hidden: true })
   expect(JSON.stringify(tabs)).not.toContain('"true"')
 })
 
-it('says that the articles are on their way', () => {
-  const loading = getNextSnapshot(journalFiltersMachine, at('1'), { type: 'filters.cleaned' })
+it('marks the articles as busy while they load', () => {
+  const loading = getNextSnapshot(journalFiltersMachine, at('1'), { type: 'filters.cleared' })
   expect(view(loading)).toMatchObject({ articles: { 'aria-busy': 'true' }, clean: { hidden: true } })
 })

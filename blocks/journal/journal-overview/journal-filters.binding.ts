@@ -7,7 +7,7 @@ import {
 } from '../../../flows/journal-filters/journal-filters.machine.ts'
 import { watchPanel } from './watch-panel.ts'
 
-/** The filters' machine with its errands in the page. The address names a category by its label. */
+/** The filters' machine with its effects in the page. The address has a category by its label. */
 export function machine(root: HTMLElement): typeof journalFiltersMachine {
   const panel = root.querySelector('details')
   if (!panel) throw new Error('The journal filters have no panel.')

@@ -1,17 +1,17 @@
 import { fromCallback } from 'xstate'
-import type { JournalFiltersEvent, PanelClosing } from '../../../flows/journal-filters/journal-filters.machine.ts'
+import type { ClosePanel, JournalFiltersEvent } from '../../../flows/journal-filters/journal-filters.machine.ts'
 
-/** Says whether the panel is open, and closes it. The browser opens it: it would do so without this script as well. */
+/** Reports whether the panel is open, and closes it. The browser opens it, also without this script. */
 export function watchPanel(panel: HTMLDetailsElement) {
-  return fromCallback<PanelClosing, undefined, JournalFiltersEvent>(({ sendBack, receive }) => {
-    const tell = (): void => sendBack({ type: panel.open ? 'panel.opened' : 'panel.closed' })
-    panel.addEventListener('toggle', tell)
+  return fromCallback<ClosePanel, undefined, JournalFiltersEvent>(({ sendBack, receive }) => {
+    const report = (): void => sendBack({ type: panel.open ? 'panel.opened' : 'panel.closed' })
+    panel.addEventListener('toggle', report)
     receive(() => {
-      // Focus would be lost with what held it.
+      // A focused element that is hidden would lose the focus.
       if (panel.contains(document.activeElement)) panel.querySelector('summary')?.focus()
       panel.open = false
     })
-    tell()
-    return () => panel.removeEventListener('toggle', tell)
+    report()
+    return () => panel.removeEventListener('toggle', report)
   })
 }

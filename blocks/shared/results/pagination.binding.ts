@@ -3,7 +3,7 @@ import type { View } from '../../../engine/browser/binding.ts'
 import { showQuery } from '../../../engine/browser/show-query.ts'
 import { paginationMachine } from '../../../flows/pagination/pagination.machine.ts'
 
-/** The pagination's machine with its errands in the page. A list starts at the nearest `data-list-start` around it. */
+/** The pagination's machine with its effects in the page. `data-list-start` marks the start of the list around it. */
 export function machine(root: HTMLElement): typeof paginationMachine {
   return paginationMachine.provide({
     actions: { scrollToStart: () => root.closest('[data-list-start]')?.scrollIntoView() },

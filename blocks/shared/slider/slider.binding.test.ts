@@ -14,14 +14,14 @@ it.each([
   ['at the start', measured(0, 2), 'true', 'false'],
   ['between', measured(1, 3), 'false', 'false'],
   ['at the end', measured(3, 5), 'false', 'true'],
-])('switches the buttons off that lead nowhere: %s', (_title, event, previous, next) => {
+])('disables the buttons that lead nowhere: %s', (_title, event, previous, next) => {
   expect(view(after(event))).toMatchObject({
     previous: { 'aria-disabled': previous, hidden: false },
     next: { 'aria-disabled': next, hidden: false },
   })
 })
 
-it('takes the buttons away when everything is seen', () => {
+it('hides the buttons when all slides are visible', () => {
   expect(view(after(measured(0, 5)))).toMatchObject({ previous: { hidden: true }, next: { hidden: true } })
 })
 

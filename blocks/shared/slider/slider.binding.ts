@@ -3,7 +3,7 @@ import type { View } from '../../../engine/browser/binding.ts'
 import { sliderMachine } from '../../../flows/slider/slider.machine.ts'
 import { watchTrack } from './watch-track.ts'
 
-/** The slider's machine with its errand in the page. */
+/** The slider's machine with its effect in the page. */
 export function machine(root: HTMLElement): typeof sliderMachine {
   const track = root.querySelector<HTMLElement>('[data-part=track]')
   if (!track) throw new Error('The slider has no track.')
@@ -11,13 +11,13 @@ export function machine(root: HTMLElement): typeof sliderMachine {
 }
 
 export function view(snapshot: SnapshotFrom<typeof sliderMachine>): View {
-  const { wanted, position } = snapshot.context
-  const isWhole = snapshot.matches('whole')
-  const off = (isOff: boolean) => ({ 'aria-disabled': String(isOff), hidden: isWhole })
+  const { target, position } = snapshot.context
+  const isAllVisible = snapshot.matches('allVisible')
+  const off = (isOff: boolean) => ({ 'aria-disabled': String(isOff), hidden: isAllVisible })
   return {
-    previous: off(isWhole || snapshot.matches('atStart')),
-    next: off(isWhole || snapshot.matches('atEnd')),
-    // Only a press is announced: who drags the track knows where it is.
-    ...(wanted !== null && { status: { text: position.replace('{current}', String(wanted + 1)) } }),
+    previous: off(isAllVisible || snapshot.matches('atStart')),
+    next: off(isAllVisible || snapshot.matches('atEnd')),
+    // Only a press is announced: a visitor who drags the track sees its position.
+    ...(target !== null && { status: { text: position.replace('{current}', String(target + 1)) } }),
   }
 }

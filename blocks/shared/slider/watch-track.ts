@@ -1,20 +1,20 @@
 import { fromCallback } from 'xstate'
-import type { SlideWanted, SliderEvent, TrackMeasured } from '../../../flows/slider/slider.machine.ts'
+import type { ShowSlide, SliderEvent, TrackMeasured } from '../../../flows/slider/slider.machine.ts'
 
-/** A track that has not moved for so long has come to rest, in ms. Safari tells no `scrollend`. */
-const rest = 120
+/** A track that has not moved for this time has stopped, in ms. Safari has no `scrollend`. */
+const stoppedMs = 120
 
-/** Says which slides are wholly seen whenever the track has come to rest, and brings a wanted one to its start. */
+/** Reports the wholly visible slides when the track has stopped, and scrolls a requested slide to its start. */
 export function watchTrack(track: HTMLElement) {
-  return fromCallback<SlideWanted, undefined, SliderEvent>(({ sendBack, receive }) => {
+  return fromCallback<ShowSlide, undefined, SliderEvent>(({ sendBack, receive }) => {
     const slides = [...track.querySelectorAll<HTMLElement>(':scope > ul > li')]
     let timer: ReturnType<typeof setTimeout> | undefined
-    const tell = (): void => sendBack(measure(track, slides))
+    const report = (): void => sendBack(measure(track, slides))
     const onScroll = (): void => {
       clearTimeout(timer)
-      timer = setTimeout(tell, rest)
+      timer = setTimeout(report, stoppedMs)
     }
-    // Calls at once, then whenever the room changes.
+    // Calls back at once, then at each change of size.
     const observer = new ResizeObserver(onScroll)
     observer.observe(track)
     track.addEventListener('scroll', onScroll, { passive: true })
@@ -22,7 +22,7 @@ export function watchTrack(track: HTMLElement) {
       const slide = slides[index]
       if (slide) track.scrollBy({ left: slide.getBoundingClientRect().left - startOf(track) })
     })
-    tell()
+    report()
     return () => {
       clearTimeout(timer)
       observer.disconnect()
@@ -31,7 +31,7 @@ export function watchTrack(track: HTMLElement) {
   })
 }
 
-/** Slides that are cut by less count as wholly seen, in px. */
+/** Slides that are cut off by less count as wholly visible, in px. */
 const tolerance = 2
 
 function measure(track: HTMLElement, slides: readonly HTMLElement[]): TrackMeasured {
@@ -43,7 +43,7 @@ function measure(track: HTMLElement, slides: readonly HTMLElement[]): TrackMeasu
   return { type: 'track.measured', first: first < 0 ? slides.length - 1 : first, last: Math.max(first, last) }
 }
 
-/** Where a slide rests: after the track's padding. */
+/** Left edge of the slide at the start: after the track's padding. */
 function startOf(track: HTMLElement): number {
   return track.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(track).paddingInlineStart)
 }

@@ -17,7 +17,12 @@ export function CookieConsent({ fields, site }: BlockProps<CookieConsentFields>)
       aria-label={site.t('consent.label')}
     >
       {asksVisitors(fields.consent) && (
-        <button type="button" className="cookie-consent__open" data-event="preferences.wanted" aria-haspopup="dialog">
+        <button
+          type="button"
+          className="cookie-consent__open"
+          data-event="preferences.requested"
+          aria-haspopup="dialog"
+        >
           {site.t('consent.open')}
         </button>
       )}

@@ -2,15 +2,15 @@ import type { CookieConsentFields } from './fields.generated.ts'
 
 type Consent = CookieConsentFields['consent']
 
-/** What the browser needs to ask in the visitor's language. It crosses to it as JSON in `data-setup`. */
+/** Data of the consent dialog in the visitor's language, passed to the browser as JSON in `data-setup`. */
 export interface ConsentSetup extends Consent {
   locale: string
-  /** Address of the page that says what is kept; null where the site has none. */
+  /** URL of the cookie policy; null where the site has none. */
   policy: string | null
   words: Readonly<Record<ConsentWord, string>>
 }
 
-/** Each stands in locales/ under `consent.`. */
+/** Keys in locales/ below `consent.`. */
 export const consentWords = [
   ...(['title', 'text', 'accept', 'refuse', 'choose', 'more'] as const),
   ...(['preferences', 'preferences.text', 'save', 'close'] as const),
@@ -18,7 +18,7 @@ export const consentWords = [
 
 type ConsentWord = (typeof consentWords)[number]
 
-/** Whether there is anything that visitors may refuse. */
+/** Whether there is a service that visitors may refuse. */
 export function asksVisitors({ categories }: Pick<Consent, 'categories'>): boolean {
   return categories.some(({ required, services }) => !required && services.length > 0)
 }

@@ -1,10 +1,10 @@
 import { consentMachine } from '../../../flows/consent/consent.machine.ts'
 import type { ConsentSetup } from './consent-setup.ts'
-import { keepConsent } from './keep-consent.ts'
+import { manageConsent } from './manage-consent.ts'
 
-/** The question about outside services with its errand in the page. */
+/** The consent machine with its effect in the page. */
 export function machine(root: HTMLElement): typeof consentMachine {
-  // The block's own view wrote it.
+  // Written by the block's own view.
   const setup = JSON.parse(root.dataset['setup'] ?? '') as ConsentSetup
-  return consentMachine.provide({ actors: { keepConsent: keepConsent(setup) } })
+  return consentMachine.provide({ actors: { manageConsent: manageConsent(setup) } })
 }

@@ -4,7 +4,7 @@ import { consentWords, type ConsentSetup } from './consent-setup.ts'
 import { libraryOptions } from './library-options.ts'
 
 const done: string[] = []
-const errands = {
+const effects = {
   load: (script: string) => void done.push(`load ${script}`),
   withdraw: () => void done.push('withdraw'),
 }
@@ -36,12 +36,12 @@ const setup: ConsentSetup = {
   ],
 }
 
-const options = libraryOptions(setup, errands)
+const options = libraryOptions(setup, effects)
 const { categories } = options
 const { consentModal, preferencesModal } = options.language.translations['en'] as Translation
 
-describe('the question', () => {
-  it('is asked first: no category but the required one is on', () => {
+describe('the consent dialog', () => {
+  it('is asked first: only the required category is on', () => {
     expect(options.mode ?? 'opt-in').toBe('opt-in')
     expect(Object.entries(categories).map(([id, { enabled, readOnly }]) => [id, enabled, readOnly])).toEqual([
       ['necessary', true, true],
@@ -66,13 +66,13 @@ describe('the question', () => {
     )
   })
 
-  it('leads to the page that tells more, where there is one', () => {
+  it('links to the page with details, where there is one', () => {
     expect(consentModal.description).toContain('<a href="/en/cms/cookies?a=1&amp;b=2">')
-    const { translations } = libraryOptions({ ...setup, policy: null }, errands).language
+    const { translations } = libraryOptions({ ...setup, policy: null }, effects).language
     expect((translations['en'] as Translation).consentModal.description).not.toContain('<a')
   })
 
-  it('keeps the answer in a cookie of this site for as long as config says, and asks anew for another list', () => {
+  it('stores the answer in a cookie of this site for the configured time, and asks again for another list', () => {
     expect(options).toMatchObject({
       revision: 7,
       cookie: { name: 'consent', expiresAfterDays: 182, sameSite: 'Lax', path: '/' },
@@ -93,7 +93,7 @@ describe('an answer', () => {
     expect(done).toEqual(expected)
   })
 
-  it('that is withdrawn takes the cookies of the service with it', () => {
+  it('that is withdrawn deletes the cookies of the service', () => {
     const [cookie, family] = categories['measurement']?.services?.['count']?.cookies ?? []
     expect(cookie?.name).toBe('_c')
     const erased = ['_c.1', '_cx', 'a_c.1'].filter((name) => family?.name instanceof RegExp && family.name.test(name))

@@ -4,58 +4,58 @@ import type { ConsentSetup } from './consent-setup.ts'
 
 type ConsentCategory = ConsentSetup['categories'][number]
 
-/** What is done with an answer. */
-export interface ConsentErrands {
+/** Effects of an answer. */
+export interface ConsentEffects {
   load: (script: string) => void
-  /** A service that runs on this page may run no longer. */
+  /** Consent is withdrawn for a service that runs on this page. */
   withdraw: () => void
 }
 
-/** The question as the library asks it: by category, each service with a switch of its own, off until it is wanted. */
-export function libraryOptions(setup: ConsentSetup, errands: ConsentErrands): CookieConsentConfig {
+/** The library's options: services by category, each with a switch of its own that is off at first. */
+export function libraryOptions(setup: ConsentSetup, effects: ConsentEffects): CookieConsentConfig {
   const { cookie, revision, locale, categories } = setup
   return {
     revision,
     cookie: { name: cookie.name, expiresAfterDays: cookie.days, sameSite: 'Lax', path: '/' },
-    categories: Object.fromEntries(categories.map((category) => [category.id, libraryCategory(category, errands)])),
+    categories: Object.fromEntries(categories.map((category) => [category.id, libraryCategory(category, effects)])),
     language: { default: locale, translations: { [locale]: translation(setup) } },
     guiOptions: {
       consentModal: { layout: 'box inline', position: 'bottom right', equalWeightButtons: true },
       preferencesModal: { layout: 'box', equalWeightButtons: true },
     },
     manageScriptTags: false,
-    // A crawler may read what visitors read: the library marks it as no part of the page's text.
+    // Crawlers may read it: the library excludes it from search snippets.
     hideFromBots: false,
   }
 }
 
-function libraryCategory({ required, services }: ConsentCategory, errands: ConsentErrands): Category {
+function libraryCategory({ required, services }: ConsentCategory, effects: ConsentEffects): Category {
   return {
     enabled: required,
     readOnly: required,
-    services: Object.fromEntries(services.map((service) => [service.id, libraryService(service, required, errands)])),
+    services: Object.fromEntries(services.map((service) => [service.id, libraryService(service, required, effects)])),
   }
 }
 
 function libraryService(
   { name, purpose, cookies, script }: ConsentCategory['services'][number],
   required: boolean,
-  { load, withdraw }: ConsentErrands,
+  { load, withdraw }: ConsentEffects,
 ): Service {
   return {
     label: `${escapeHtml(name)} <span class="purpose">${escapeHtml(purpose)}</span>`,
     cookies: cookies.map((cookie) => ({ name: cookieName(cookie) })),
-    // What is required was loaded without an answer.
+    // Required services are loaded without an answer.
     ...(script !== null && !required ? { onAccept: () => load(script), onReject: withdraw } : {}),
   }
 }
 
-/** `_ga_*` means every cookie whose name begins so. */
+/** `_ga_*` means every cookie whose name starts with `_ga_`. */
 function cookieName(name: string): string | RegExp {
   return name.endsWith('*') ? new RegExp(`^${RegExp.escape(name.slice(0, -1))}`) : name
 }
 
-/** The library writes all of it as HTML. */
+/** The library inserts these texts as HTML. */
 function translation({ words, policy, categories }: ConsentSetup): Translation {
   const say = (word: keyof typeof words): string => escapeHtml(words[word])
   const more = policy === null ? '' : ` <a href="${escapeHtml(policy)}">${say('more')}</a>`
@@ -72,7 +72,7 @@ function translation({ words, policy, categories }: ConsentSetup): Translation {
       acceptAllBtn: say('accept'),
       acceptNecessaryBtn: say('refuse'),
       savePreferencesBtn: say('save'),
-      // An attribute, not HTML.
+      // Set as an attribute.
       closeIconLabel: words.close,
       sections: [
         { description: say('preferences.text') + more },

@@ -1,10 +1,10 @@
 import { fromCallback } from 'xstate'
 import { headerMachine, type HeaderEvent } from '../../../flows/header/header.machine.ts'
-import { holdPage } from './hold-page.ts'
+import { makePageInert } from './make-page-inert.ts'
 import { closeSubmenus, watchMenus } from './watch-menus.ts'
 import { watchScroll } from './watch-scroll.ts'
 
-/** The header's machine with its errands in the page. Styles read `data-state`: nothing else has to be reflected. */
+/** The header's machine with its effects in the page. It has no view: styles read `data-state`. */
 export function machine(root: HTMLElement): typeof headerMachine {
   const panel = root.querySelector<HTMLElement>('[popover]')
   if (!panel) throw new Error('The header has no panel for its menu.')
@@ -12,8 +12,8 @@ export function machine(root: HTMLElement): typeof headerMachine {
     actors: {
       watchScroll,
       watchMenus: watchMenus(root, panel),
-      holdPage: holdPage(panel),
-      holdSubmenu: fromCallback<HeaderEvent>(() => () => closeSubmenus(root)),
+      makePageInert: makePageInert(panel),
+      closeSubmenuOnStop: fromCallback<HeaderEvent>(() => () => closeSubmenus(root)),
     },
   })
 }

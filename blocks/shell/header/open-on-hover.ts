@@ -1,10 +1,10 @@
-/** The menu is a row, not a panel: 992 px. */
+/** The menu is a row instead of a panel from 992 px on. */
 export const wide = '(width >= 62rem)'
 
-/** How long the mouse rests on an item, and how long it may stray from it, in ms. */
+/** Time on an item before it opens, and away from it before it closes, in ms. */
 const delays = { open: 90, close: 220 }
 
-/** Opens the submenu under a resting mouse and closes it when the mouse has left. Fingers and keys are not concerned. */
+/** Opens the submenu under a resting mouse and closes it when the mouse has left. Ignores touch and keyboard. */
 export function openOnHover(root: HTMLElement, signal: AbortSignal): void {
   let hovered: HTMLDetailsElement | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -27,7 +27,7 @@ export function openOnHover(root: HTMLElement, signal: AbortSignal): void {
   root.addEventListener(
     'click',
     (event) => {
-      // The mouse has opened it already: its click must not close it.
+      // The mouse has opened it already; its click must not close it.
       if (event.pointerType === 'mouse' && hovered?.open && event.target instanceof Element) {
         if (event.target.closest('summary')?.parentElement === hovered) event.preventDefault()
       }

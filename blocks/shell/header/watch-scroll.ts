@@ -1,24 +1,24 @@
 import { fromCallback } from 'xstate'
 import type { HeaderEvent, PageScrolled } from '../../../flows/header/header.machine.ts'
 
-/** Below it a finger only trembles. In px. */
-const least = 4
+/** Smaller movements of a resting finger are ignored, in px. */
+const minDistance = 4
 
-/** Says where the page stands, at most once a frame. */
+/** Reports the scroll position, at most once a frame. */
 export const watchScroll = fromCallback<HeaderEvent>(({ sendBack }) => {
   let last = position()
   let frame = 0
-  // Woken by the first scroll, which leads down from the top.
+  // Activated by the first scroll, which leads down from the top.
   sendBack({ type: 'page.scrolled', y: last, direction: 'down' } satisfies PageScrolled)
-  const tell = (): void => {
+  const report = (): void => {
     frame = 0
     const y = position()
-    if (Math.abs(y - last) < least && y > 0) return
+    if (Math.abs(y - last) < minDistance && y > 0) return
     sendBack({ type: 'page.scrolled', y, direction: y > last ? 'down' : 'up' } satisfies PageScrolled)
     last = y
   }
   const onScroll = (): void => {
-    frame ||= requestAnimationFrame(tell)
+    frame ||= requestAnimationFrame(report)
   }
   addEventListener('scroll', onScroll, { passive: true })
   return () => {
@@ -27,7 +27,7 @@ export const watchScroll = fromCallback<HeaderEvent>(({ sendBack }) => {
   }
 })
 
-/** Safari scrolls beyond the edge. */
+/** Safari scrolls past the edge. */
 function position(): number {
   return Math.max(0, scrollY)
 }

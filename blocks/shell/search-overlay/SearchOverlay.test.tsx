@@ -50,7 +50,7 @@ describe('SearchOverlay', () => {
     const html = await renderExample(folder, 'typical', { locale: 'de' })
     const part = (name: string) => tagsOf(html).find(({ attributes }) => attributes['data-part'] === name)?.attributes
     expect(part('results')).toBeDefined()
-    expect(html).toContain('<output class="visually-hidden" data-part="said">')
+    expect(html).toContain('<output class="visually-hidden" data-part="announcement">')
     expect(part('failure')).toMatchObject({ role: 'alert', hidden: '' })
     expect(html).toMatch(/data-event="search\.retried">Erneut versuchen</)
   })

@@ -48,7 +48,7 @@ export function SearchOverlay({ fields, site, id }: BlockProps<SearchOverlayFiel
             </button>
           </Form>
         </search>
-        <output className="visually-hidden" data-part="said" />
+        <output className="visually-hidden" data-part="announcement" />
         <div role="alert" data-part="failure" hidden>
           <p>{site.t('search.failed')}</p>
           <button type="button" className="button" data-event="search.retried">

@@ -5,7 +5,7 @@ import { view } from './search-overlay.binding.ts'
 
 const done = {
   type: 'xstate.done.actor.0.searchOverlay.open.loading',
-  output: { list: 'list', options: ['o0', 'o1'], said: '2 suggestions' },
+  output: { list: 'list', options: ['o0', 'o1'], announcement: '2 suggestions' },
 }
 const failed = { type: 'xstate.error.actor.0.searchOverlay.open.loading' }
 
@@ -25,17 +25,17 @@ it('makes the field a combobox without a list at first', () => {
   })
 })
 
-it('says that results are on their way, then what has come', () => {
+it('marks the results as busy while they load, then announces them', () => {
   expect(view(after(open))).toMatchObject({ results: { 'aria-busy': 'true' } })
   expect(view(after(open, done))).toMatchObject({
     field: { 'aria-expanded': 'true', 'aria-controls': 'list' },
-    said: { text: '2 suggestions' },
+    announcement: { text: '2 suggestions' },
     o0: { 'aria-selected': 'false' },
     results: { 'aria-busy': 'false' },
   })
 })
 
-it('marks the option that the arrows have come to', () => {
+it('marks the option that the arrow keys have reached', () => {
   expect(view(after(open, done, { type: 'option.moved', to: 'last' } as { type: string }))).toMatchObject({
     field: { 'aria-activedescendant': 'o1' },
     o0: { 'aria-selected': 'false' },
@@ -43,6 +43,6 @@ it('marks the option that the arrows have come to', () => {
   })
 })
 
-it('says when results could not be had', () => {
+it('shows a failure', () => {
   expect(view(after(open, failed))).toMatchObject({ failure: { hidden: false } })
 })

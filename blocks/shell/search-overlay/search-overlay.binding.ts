@@ -4,7 +4,7 @@ import { searchOverlayMachine, type Suggestions } from '../../../flows/search-ov
 import { loadSuggestions } from './load-suggestions.ts'
 import { watchDialog } from './watch-dialog.ts'
 
-/** The overlay's machine with its errands in the page. */
+/** The overlay's machine with its effects in the page. */
 export function machine(root: HTMLElement): typeof searchOverlayMachine {
   const field = root.querySelector('input')
   const results = root.querySelector<HTMLElement>('[data-part=results]')
@@ -20,11 +20,11 @@ export function machine(root: HTMLElement): typeof searchOverlayMachine {
 }
 
 export function view(snapshot: SnapshotFrom<typeof searchOverlayMachine>): View {
-  const { list, options, active, said } = snapshot.context
+  const { list, options, active, announcement } = snapshot.context
   const marked = options.map((id): [string, View[string]] => [id, { 'aria-selected': String(id === active) }])
   return {
     ...Object.fromEntries(marked),
-    // Without the script it is a plain field.
+    // Not in the markup: without the script it is a plain field.
     field: {
       role: 'combobox',
       'aria-autocomplete': 'list',
@@ -33,7 +33,7 @@ export function view(snapshot: SnapshotFrom<typeof searchOverlayMachine>): View 
       'aria-controls': list,
       'aria-activedescendant': active,
     },
-    said: { text: said },
+    announcement: { text: announcement },
     failure: { hidden: !snapshot.matches({ open: 'failed' }) },
     results: { 'aria-busy': String(snapshot.matches({ open: 'loading' })) },
   }

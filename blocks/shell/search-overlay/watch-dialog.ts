@@ -1,33 +1,33 @@
 import { fromCallback } from 'xstate'
 import type {
   OptionMove,
-  SearchOverlayErrand,
+  SearchOverlayCommand,
   SearchOverlayEvent,
 } from '../../../flows/search-overlay/search-overlay.machine.ts'
 
 export interface OverlayParts {
   dialog: HTMLDialogElement
   field: HTMLInputElement
-  /** Where the results stand. */
+  /** The element that shows the results. */
   results: HTMLElement
 }
 
 /**
- * Says what the visitor opens, types and presses, and does what only the page can. The browser opens and closes the
- * dialog: it would do so without this script as well.
+ * Reports what the visitor opens, types and presses, and executes commands in the page. The browser opens and closes
+ * the dialog, also without this script.
  */
 export function watchDialog({ dialog, field, results }: OverlayParts) {
-  return fromCallback<SearchOverlayErrand, undefined, SearchOverlayEvent>(({ sendBack, receive }) => {
+  return fromCallback<SearchOverlayCommand, undefined, SearchOverlayEvent>(({ sendBack, receive }) => {
     const watch = new AbortController()
     const { signal } = watch
     let isOpen = false
-    // What is closed is still seen for a moment.
+    // Run at the next opening: a closed dialog is still visible for a moment.
     let reset = (): void => {}
     const open = (): void => {
       if (isOpen) return
       isOpen = true
       reset()
-      // By the time that the script has come, somebody may be typing.
+      // The visitor may have typed while the script was loading.
       if (field.value === field.defaultValue) field.select()
       sendBack({ type: 'overlay.opened', value: field.value })
     }
@@ -41,18 +41,18 @@ export function watchDialog({ dialog, field, results }: OverlayParts) {
     field.addEventListener('keydown', (event) => onKey(event, field, sendBack), { signal })
     // Back and forward within the page.
     addEventListener('popstate', () => dialog.close(), { signal })
-    receive((errand) => {
-      if (errand.type === 'overlay.reset') {
+    receive((command) => {
+      if (command.type === 'overlay.reset') {
         reset = () => {
           field.value = field.defaultValue
-          if (!errand.keepsResults) results.replaceChildren()
+          if (!command.keepsResults) results.replaceChildren()
         }
-      } else if (errand.type === 'field.clear') {
+      } else if (command.type === 'field.clear') {
         field.value = ''
         field.focus()
       } else {
-        const option = document.getElementById(errand.option ?? '')
-        if (errand.type === 'option.follow') option?.click()
+        const option = document.getElementById(command.option ?? '')
+        if (command.type === 'option.follow') option?.click()
         else option?.scrollIntoView({ block: 'nearest' })
       }
     })
@@ -72,7 +72,7 @@ function onKey(event: KeyboardEvent, field: HTMLInputElement, send: (event: Sear
   const { key, isComposing } = event
   const isAtOption = field.hasAttribute('aria-activedescendant')
   const to = moves[key]
-  // At no option Home, End and Enter are those of the field.
+  // Without an active option, Home, End and Enter keep their meaning in the field.
   if (isComposing || (!isAtOption && !key.startsWith('Arrow'))) return
   if (to) send({ type: 'option.moved', to })
   else if (key === 'Enter') send({ type: 'option.chosen' })

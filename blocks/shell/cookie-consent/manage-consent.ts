@@ -1,21 +1,21 @@
 import { getCookie, loadScript, run, showPreferences, type CookieConsentConfig } from 'vanilla-cookieconsent'
 import { fromCallback } from 'xstate'
-import type { ConsentEvent, PreferencesWanted } from '../../../flows/consent/consent.machine.ts'
+import type { ConsentEvent, ShowPreferences } from '../../../flows/consent/consent.machine.ts'
 import { asksVisitors, type ConsentSetup } from './consent-setup.ts'
 import { libraryOptions } from './library-options.ts'
 import sheet from './library/library.css?url'
 
-type Tell = (event: ConsentEvent) => void
+type Send = (event: ConsentEvent) => void
 
-/** Asks through the library, which keeps the answer, and loads what the visitor agreed to. */
-export function keepConsent(setup: ConsentSetup) {
-  return fromCallback<PreferencesWanted, undefined, ConsentEvent>(({ sendBack, receive }) => {
+/** Asks through the library, which stores the answer, and loads the scripts that the visitor agreed to. */
+export function manageConsent(setup: ConsentSetup) {
+  return fromCallback<ShowPreferences, undefined, ConsentEvent>(({ sendBack, receive }) => {
     const ready = start(setup, sendBack)
     receive(() => void ready.then(showPreferences))
   })
 }
 
-async function start(setup: ConsentSetup, tell: Tell): Promise<void> {
+async function start(setup: ConsentSetup, send: Send): Promise<void> {
   await viewed()
   for (const { script } of setup.categories.filter(({ required }) => required).flatMap(({ services }) => services)) {
     if (script !== null) load(script)
@@ -23,16 +23,16 @@ async function start(setup: ConsentSetup, tell: Tell): Promise<void> {
   if (!asksVisitors(setup)) return
   await styled()
   reloadWhenAnsweredElsewhere()
-  await run({ ...libraryOptions(setup, { load, withdraw }), ...reports(tell) })
+  await run({ ...libraryOptions(setup, { load, withdraw }), ...reports(send) })
 }
 
-function reports(tell: Tell): Partial<CookieConsentConfig> {
+function reports(send: Send): Partial<CookieConsentConfig> {
   return {
     onModalShow: ({ modalName }) =>
-      tell({ type: modalName === 'consentModal' ? 'visitor.asked' : 'preferences.shown' }),
-    onModalHide: ({ modalName }) => modalName === 'preferencesModal' && tell({ type: 'preferences.hidden' }),
-    onConsent: () => tell({ type: 'answer.known' }),
-    onChange: () => tell({ type: 'answer.known' }),
+      send({ type: modalName === 'consentModal' ? 'consent.requested' : 'preferences.shown' }),
+    onModalHide: ({ modalName }) => modalName === 'preferencesModal' && send({ type: 'preferences.hidden' }),
+    onConsent: () => send({ type: 'answer.known' }),
+    onChange: () => send({ type: 'answer.known' }),
   }
 }
 

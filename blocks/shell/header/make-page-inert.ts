@@ -1,18 +1,18 @@
 import { fromCallback } from 'xstate'
 import type { HeaderEvent } from '../../../flows/header/header.machine.ts'
 
-/** Keeps focus out of what the open menu covers. That the page does not scroll meanwhile is up to the style sheet. */
-export function holdPage(panel: HTMLElement) {
+/** Makes all that the open menu covers inert. The style sheet stops the page from scrolling. */
+export function makePageInert(panel: HTMLElement) {
   return fromCallback<HeaderEvent>(() => {
-    const held = surroundings(panel).filter((element) => !element.inert)
-    for (const element of held) element.inert = true
+    const covered = surroundings(panel).filter((element) => !element.inert)
+    for (const element of covered) element.inert = true
     return () => {
-      for (const element of held) element.inert = false
+      for (const element of covered) element.inert = false
     }
   })
 }
 
-/** Everything of the page beside the element and beside what holds it. */
+/** The siblings of the element and of each of its ancestors. */
 function surroundings(element: HTMLElement): HTMLElement[] {
   const { parentElement } = element
   if (!parentElement || element === document.body) return []
