@@ -16,12 +16,16 @@ beforeAll(async () => {
 
 afterAll(() => service.close())
 
-function ask(document: string, acceptLanguage = 'fr', variables: Record<string, unknown> = {}): Promise<ExecuteResult> {
+function execute(
+  document: string,
+  acceptLanguage = 'fr',
+  variables: Record<string, unknown> = {},
+): Promise<ExecuteResult> {
   return service.execute({ document, acceptLanguage, variables })
 }
 
 async function dataOf(document: string, acceptLanguage = 'fr', variables = {}): Promise<ExecuteResult['data']> {
-  const { data, errors } = await ask(document, acceptLanguage, variables)
+  const { data, errors } = await execute(document, acceptLanguage, variables)
   expect(errors).toBeUndefined()
   return data
 }
@@ -30,7 +34,7 @@ const blockTypes =
   'query ($path: String!, $required: Boolean) { blocksForPage(path: $path, required: $required) { __typename id } }'
 
 describe('blocksForPage', () => {
-  it('answers the blocks of a page in the order of the page [GEN-05] [GQL-05]', async () => {
+  it('returns the blocks of a page in order [GEN-05] [GQL-05]', async () => {
     const data = await dataOf(blockTypes, 'fr', { path: '/page/page-daccueil' })
     expect(data).toEqual({
       blocksForPage: [
@@ -48,12 +52,12 @@ describe('blocksForPage', () => {
     ['/article/light', 'EditoSimple', 'GQL-07'],
     ['/product/vanity', 'EditoSimple', 'GQL-07'],
     ['/cms/legal', 'CmsContent', 'GQL-08'],
-  ])('answers %s with %s, as %s says [GQL-06] [GQL-07] [GQL-08]', async (path, type) => {
+  ])('returns for %s a %s (%s) [GQL-06] [GQL-07] [GQL-08]', async (path, type) => {
     const data = await dataOf(blockTypes, 'fr', { path })
     expect(data).toHaveProperty('blocksForPage.0.__typename', type)
   })
 
-  it('is null for a page that does not exist, an empty list where the page is not required [GQL-05]', async () => {
+  it('is null for a page that does not exist, or an empty list if the page is not required [GQL-05]', async () => {
     expect(await dataOf(blockTypes, 'fr', { path: '/page/nowhere' })).toEqual({ blocksForPage: null })
     expect(await dataOf(blockTypes, 'fr', { path: '/page/nowhere', required: false })).toEqual({ blocksForPage: [] })
     expect(await dataOf(blockTypes, 'fr', { path: '/product/../page' })).toEqual({ blocksForPage: null })
@@ -70,27 +74,27 @@ describe('blocksForPage', () => {
     ['/product/galet-round', 'en', '/product/galet-mirror'],
     ['/product/round-mirror', 'de', '/product/galet-mirror'],
     ['/page/bespoke', 'nl', '/page/op-maat'],
-  ])('finds %s by the slug that it had, and says that in %s its path is %s', async (path, language, present) => {
+  ])('finds %s by its former slug; in %s its current path is %s', async (path, language, current) => {
     const document = `query ($path: String!) {
       blocksForPage(path: $path) { id }
       seoForPage(path: $path) { alternates { locale path } }
     }`
     const data = await dataOf(document, language, { path })
     expect(data).toMatchObject({ blocksForPage: expect.any(Array) })
-    expect(data).toHaveProperty('seoForPage.alternates', expect.arrayContaining([{ locale: language, path: present }]))
+    expect(data).toHaveProperty('seoForPage.alternates', expect.arrayContaining([{ locale: language, path: current }]))
     expect(JSON.stringify(data)).not.toContain(path)
   })
 
-  it('lists no former slug among the pages of the site', async () => {
+  it('does not list former slugs in sitePages', async () => {
     const data = await dataOf('{ sitePages { path alternates { path } } }', 'fr')
     expect(JSON.stringify(data)).not.toMatch(/miroir-rond|round-mirror|galet-round|bespoke/)
   })
 
-  it('knows no page in a language that the page leaves out', async () => {
+  it('is null for a page that does not exist in the language', async () => {
     expect(await dataOf(blockTypes, 'nl', { path: '/cms/legal' })).toEqual({ blocksForPage: null })
   })
 
-  it('fills a layout from the product, with its neighbours of the collection, and leaves out what would be empty', async () => {
+  it('binds a layout to the product, and leaves out blocks whose required fields are empty', async () => {
     const document = `query ($path: String!) { blocksForPage(path: $path) {
       __typename
       ... on PushTextImage { heading image { url } }
@@ -98,7 +102,7 @@ describe('blocksForPage', () => {
       ... on HeroProduct { product { id } }
       ... on SliderAccessories { products { id } }
     } }`
-    // No product of the fixture is of another collection, so the last list of the layout does not stand.
+    // No product of the fixture has another collection, so the last list of the layout is left out.
     expect(await dataOf(document, 'en', { path: '/product/vanity' })).toEqual({
       blocksForPage: [
         { __typename: 'EditoSimple' },
@@ -108,7 +112,7 @@ describe('blocksForPage', () => {
         { __typename: 'SliderAccessories', products: [{ id: 'mirror' }] },
       ],
     })
-    // The mirror has no picture, so the block that needs one does not stand; nor does the list of mirrors for others.
+    // The mirror has no picture, so the block that requires one is left out, as is the list of mirrors for other types.
     const mirror = await dataOf(document, 'en', { path: '/product/galet-mirror' })
     expect(mirror).toMatchObject({
       blocksForPage: [
@@ -119,7 +123,7 @@ describe('blocksForPage', () => {
     })
   })
 
-  it('answers pictures, hotspots and calls to action as the contract has them [ENT-01] [ENT-02] [ENT-03]', async () => {
+  it('returns pictures, hotspots and calls to action [ENT-01] [ENT-02] [ENT-03]', async () => {
     const document = `{ blocksForPage(path: "/page/page-daccueil") {
       ... on PushTextImage { cta { url target label style } reverse }
       ... on EditoTwoThird { image { url alt legend color hotspots { x y heading text productId } } }
@@ -158,16 +162,16 @@ describe('languages', () => {
     ['es', 'Calm', 'en'],
     ['es, de;q=0.8', 'Ruhe', null],
     ['*', 'Calm', null],
-  ])('answers %s with "%s" [OPEN-16]', async (language, text, fellBackTo) => {
-    const { data, extensions } = await ask(heading, language)
+  ])('returns for %s the text "%s" [OPEN-16]', async (language, text, fellBackTo) => {
+    const { data, extensions } = await execute(heading, language)
     expect(data).toMatchObject({ blocksForPage: [{ title: text }, {}, {}, {}, {}] })
     const expected = fellBackTo ? [{ path: ['blocksForPage', 0, 'title'], locale: fellBackTo }] : undefined
     expect(extensions?.fallbacks).toEqual(expected)
   })
 
-  it('falls back per field, and names each place by its key in the response [OPEN-16]', async () => {
+  it('fall back per field, with the path of each fallback in the response [OPEN-16]', async () => {
     const document = '{ a: seoForPage(path: "/page/page-daccueil") { t: title d: description } }'
-    const { data, extensions } = await ask(document, 'nl')
+    const { data, extensions } = await execute(document, 'nl')
     expect(data).toEqual({ a: { t: 'Start', d: 'Furniture made to last.' } })
     expect(extensions).toEqual({ fallbacks: [{ path: ['a', 'd'], locale: 'en' }] })
   })
@@ -175,17 +179,17 @@ describe('languages', () => {
   it.each([
     ['fr', '/media/vanity-fr.pdf', undefined],
     ['de', '/media/vanity-en.pdf', 'en'],
-  ])('gives a reader of %s the document %s [ENT-11]', async (language, url, fellBackTo) => {
+  ])('return in %s the document %s [ENT-11]', async (language, url, fellBackTo) => {
     const document =
       '{ products(filter: { types: ["meuble-de-rangement"] }) { items { documents { fichesTechniques { url } guidesChoix { url } } } } }'
-    const { data, extensions } = await ask(document, language)
+    const { data, extensions } = await execute(document, language)
     const documents = { fichesTechniques: [{ url }, { url: '/media/plan.pdf' }], guidesChoix: [] }
     expect(data).toMatchObject({ products: { items: [{ documents }] } })
     const path = ['products', 'items', 0, 'documents', 'fichesTechniques', 0, 'url']
     expect(extensions?.fallbacks).toEqual(fellBackTo ? [{ path, locale: fellBackTo }] : undefined)
   })
 
-  it('makes content links in the language of the request, also inside rich text', async () => {
+  it('determine content links, also in rich text', async () => {
     const document = '{ blocksForPage(path: "/page/page-daccueil") { ... on HeroLarge { text } } }'
     const texts = await Promise.all(['fr', 'nl'].map((language) => dataOf(document, language)))
     expect(JSON.stringify(texts[0])).toContain(
@@ -217,7 +221,7 @@ describe('seoForPage', () => {
     })
   })
 
-  it('names the same page in every language that has it', async () => {
+  it('lists the page in every language in which it exists', async () => {
     const document = 'query ($path: String!) { seoForPage(path: $path) { alternates { locale path } } }'
     expect(await dataOf(document, 'fr', { path: '/page/sur-mesure' })).toEqual({
       seoForPage: {
@@ -299,11 +303,11 @@ describe('catalogue', () => {
     ['{ products(offset: -1) { items { id } } }', 'offset is -1; it must be 0 or more.'],
     ['{ pagedProducts(page: 0) { count } }', 'page is 0; pages are counted from 1.'],
   ])('refuses %s', async (document, message) => {
-    const { errors } = await ask(document)
+    const { errors } = await execute(document)
     expect(errors).toEqual([expect.objectContaining({ message, extensions: { code: 'BAD_USER_INPUT' } })])
   })
 
-  it('answers the filters that products really have [GQL-13] [ENT-26] [ENT-27] [ENT-28] [ENT-29]', async () => {
+  it('returns only filter values that a product has [GQL-13] [ENT-26] [ENT-27] [ENT-28] [ENT-29]', async () => {
     const document = `{ productFilters { types { name value subTypes { name value } } collections { name value isHiddenForProducts }
       dimensions { width { min max } height { min max } } materials { name value } colors { name value } } }`
     expect(await dataOf(document, 'en')).toEqual({
@@ -323,7 +327,7 @@ describe('catalogue', () => {
     })
   })
 
-  it('answers the older paged list in pages of 12 [ENT-25]', async () => {
+  it('returns the older paged list in pages of 12 [ENT-25]', async () => {
     expect(await dataOf('{ pagedProducts { count nbPage currentPage products { uid } } }')).toEqual({
       pagedProducts: { count: 2, nbPage: 1, currentPage: 1, products: [{ uid: 1001 }, { uid: 1002 }] },
     })
@@ -341,7 +345,7 @@ describe('catalogue', () => {
 })
 
 describe('journal', () => {
-  it('answers articles, the newest first [GQL-16] [ENT-20] [ENT-24]', async () => {
+  it('returns the newest articles first [GQL-16] [ENT-24]', async () => {
     const document =
       '{ articles(limit: 1) { items { id url heading category date author } pageInfo { hasMore limit offset } } }'
     expect(await dataOf(document, 'fr')).toEqual({
@@ -361,7 +365,7 @@ describe('journal', () => {
     })
   })
 
-  it('answers one article by its path, and nothing for the path of something else [GQL-17]', async () => {
+  it('returns an article by its path, and null for a path of another kind [GQL-17]', async () => {
     const document = 'query ($path: String!) { article(path: $path) { heading author } }'
     expect(await dataOf(document, 'fr', { path: '/article/light' })).toEqual({
       article: { heading: 'La lumière', author: 'Ada' },
@@ -369,7 +373,7 @@ describe('journal', () => {
     expect(await dataOf(document, 'fr', { path: '/product/vanity' })).toEqual({ article: null })
   })
 
-  it('answers the categories in the words of the language [GQL-12]', async () => {
+  it('returns the categories in the requested language [GQL-12]', async () => {
     expect(await dataOf('{ journalFilters }', 'en')).toEqual({ journalFilters: ['Advice', 'Materials'] })
   })
 })
@@ -420,7 +424,7 @@ describe('shell', () => {
 })
 
 describe('sitePages', () => {
-  it('lists every page of the language once, with the day it changed and its counterparts', async () => {
+  it('lists every page of the language once, with its last change and its paths in other languages', async () => {
     const data = await dataOf('{ sitePages { path updatedAt alternates { locale path } } }', 'en')
     const pages = data?.['sitePages']
     expect(pages).toContainEqual({
@@ -437,7 +441,7 @@ describe('sitePages', () => {
     expect(JSON.stringify(pages)).not.toContain('/cms/legal')
   })
 
-  it('leaves out a page that asks not to be found', async () => {
+  it('leaves out a page with noindex', async () => {
     const data = await dataOf('{ sitePages { path } }', 'fr')
     expect(JSON.stringify(data)).toContain('/product/miroir-galet')
     expect(JSON.stringify(data)).not.toContain('/cms/legal')
@@ -445,17 +449,17 @@ describe('sitePages', () => {
 })
 
 describe('revision', () => {
-  it('changes with the content, tells its listeners, and no old answer is given from then on', async () => {
+  it('changes with the content, notifies listeners, and no stale result is returned after it', async () => {
     const document = '{ contentRevision products(filter: { types: ["miroir"] }) { items { id } } }'
     const before = await dataOf(document)
-    const heard = new Promise<string>((resolve) => {
+    const notified = new Promise<string>((resolve) => {
       const stop = service.onRevision((revision) => {
         stop()
         resolve(revision)
       })
     })
     await store.db.update(productTable).set({ typeValue: 'autre' }).where(eq(productTable.id, 'mirror'))
-    const revision = await heard
+    const revision = await notified
     expect(revision).not.toBe(before?.['contentRevision'])
     await expect.poll(() => service.revision()).toBe(revision)
     expect(await dataOf(document)).toEqual({ contentRevision: revision, products: { items: [] } })
@@ -463,7 +467,7 @@ describe('revision', () => {
     await expect.poll(() => service.revision()).not.toBe(revision)
   })
 
-  it('stays when the files are loaded again unchanged', async () => {
+  it('is the same after loading unchanged files', async () => {
     const before = service.revision()
     await service.reload()
     expect(service.revision()).toBe(before)
@@ -476,12 +480,12 @@ describe('reads', () => {
     const queries = await countQueries(() =>
       fresh.execute({ document: '{ products { items { collection { heading url } } } }' }),
     )
-    // The index of products, those of the list, the collection, its slugs: four, however many products there are.
+    // The index, the products of the list, the collection and its slugs: four, for any number of products.
     expect(queries).toBe(4)
   })
 })
 
-/** Statements that were sent to the database meanwhile. */
+/** Number of statements that are sent to the database while `run` runs. */
 async function countQueries(run: () => Promise<unknown>): Promise<number> {
   let count = 0
   const client = store.reads.$client

@@ -21,28 +21,28 @@ describe('documents', () => {
     expect(codes(text)).toContain(code)
   })
 
-  it('does not validate again what was validated when it was built', () => {
+  it('does not validate a document again that was validated at build time', () => {
     const text = '{ nothing }'
     expect(createDocuments(schema, { introspection: false, validated: new Set([text]) })(text)).toHaveProperty(
       'document',
     )
   })
 
-  it('suggests no names to strangers', () => {
+  it('does not suggest names without introspection', () => {
     const checked = check('{ contentRevisio }')
     expect('errors' in checked && checked.errors[0]?.message).toBe(
       'Cannot query field "contentRevisio" on type "Query".',
     )
   })
 
-  it('parses a text once', () => {
+  it('parses a text only once', () => {
     const text = '{ contentRevision }'
     expect(check(text)).toBe(check(text))
   })
 })
 
 describe('limits', () => {
-  it('refuses lists within lists', () => {
+  it('refuses lists in lists that are too expensive', () => {
     const wide = Array.from({ length: 60 }, (_, index) => `a${index}: heading`).join(' ')
     expect(codes(`{ products { items { id } } }`)).toEqual([])
     const slider = `... on SliderProduct { products { collection { heroTags { text } } materials { name } ${wide} } }`
@@ -50,7 +50,7 @@ describe('limits', () => {
     expect(codes(`{ ${many.join(' ')} }`)).toEqual(['TOO_COSTLY'])
   })
 
-  it('counts fragments on different types once, since a block has one type', () => {
+  it('counts only the most expensive of fragments on different types, since a block has one type', () => {
     const types = ['SliderProduct', 'SliderAccessories', 'ProjectSelection']
     const all = types.map((type) => `... on ${type} { ${type}: products { ${wideProduct()} } }`).join(' ')
     expect(codes(`{ blocksForPage(path: "/page/x") { ${all} } }`)).toEqual([])
@@ -59,14 +59,14 @@ describe('limits', () => {
   it.each([
     [12, []],
     [13, ['TOO_DEEP']],
-  ])('refuses a document that nests too deep: %i levels', (levels, expected) => {
+  ])('refuses a document with too many levels: %i', (levels, expected) => {
     const nodes = buildSchema('type Query { node: Node } type Node { node: Node id: ID }')
     const deep = createDocuments(nodes, { introspection: false })
     const checked = deep(`{ ${'node { '.repeat(levels - 1)} id ${'} '.repeat(levels - 1)} }`)
     expect('errors' in checked ? checked.errors.map((error) => error.extensions['code']) : []).toEqual(expected)
   })
 
-  it('holds for fragments that spread each other', () => {
+  it('terminates for fragments that spread each other', () => {
     expect(codes('{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }')).toContain(
       'GRAPHQL_VALIDATION_FAILED',
     )

@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 
 describe('GraphQL over HTTP', () => {
-  // The audits' names tell what is demanded; what the specification leaves open ("MAY") is not asked for.
+  // The names of the audits are the requirements of the specification; the optional ones ("MAY") are left out.
   const audits = serverAudits({ url: () => `${base}/any`, fetchFn: fetch }).filter(
     ({ name }) => !name.startsWith('MAY'),
   )
@@ -46,17 +46,17 @@ describe('GraphQL over HTTP', () => {
 describe('trusted documents', () => {
   const variables = encodeURIComponent(JSON.stringify({ path: '/page/page-daccueil' }))
 
-  it('answers a light read by its hash, for caches to keep', async () => {
-    const answer = await fetch(`${base}/graphql?documentId=${hash}&variables=${variables}`, {
+  it('executes a trusted document sent by GET, and the response is cacheable', async () => {
+    const response = await fetch(`${base}/graphql?documentId=${hash}&variables=${variables}`, {
       headers: { 'accept-language': 'de' },
     })
-    expect(answer.status).toBe(200)
-    expect(await answer.json()).toEqual({ data: { seoForPage: { title: 'Startseite' } } })
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=600')
-    expect(answer.headers.get('vary')).toContain('accept-language')
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({ data: { seoForPage: { title: 'Startseite' } } })
+    expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=600')
+    expect(response.headers.get('vary')).toContain('accept-language')
   })
 
-  it('answers 304 to who has the same answer already, and not to who has another language', async () => {
+  it('responds with 304 to the same ETag, but not for another language', async () => {
     const url = `${base}/graphql?documentId=${hash}&variables=${variables}`
     const etag = (await fetch(url, { headers: { 'accept-language': 'fr' } })).headers.get('etag') ?? ''
     const again = (language: string): Promise<Response> =>
@@ -66,56 +66,58 @@ describe('trusted documents', () => {
   })
 
   it.each([
-    ['documentId', { documentId: hash }],
+    ['a documentId', { documentId: hash }],
     ['a persisted query', { extensions: { persistedQuery: { version: 1, sha256Hash: hash } } }],
     ['a prefixed hash', { extensions: { persistedQuery: { version: 1, sha256Hash: `sha256:${hash}` } } }],
-  ])('answers POST by %s, for nobody to keep', async (_name, body) => {
+  ])('executes %s sent by POST, and the response is not cacheable', async (_name, body) => {
     const sent = JSON.stringify({ ...body, variables: { path: '/page/nowhere' } })
-    const answer = await fetch(`${base}/graphql`, { method: 'POST', headers: json, body: sent })
-    expect(await answer.json()).toEqual({ data: { seoForPage: null } })
-    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const response = await fetch(`${base}/graphql`, { method: 'POST', headers: json, body: sent })
+    expect(await response.json()).toEqual({ data: { seoForPage: null } })
+    expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
   it.each([
     ['a document of its own', { query: '{ contentRevision }' }, 'DOCUMENT_NOT_TRUSTED'],
-    ['the text of a known document', { query: text }, 'DOCUMENT_NOT_TRUSTED'],
+    ['the text of a trusted document', { query: text }, 'DOCUMENT_NOT_TRUSTED'],
     ['an unknown hash', { documentId: 'f'.repeat(64) }, 'PERSISTED_QUERY_NOT_FOUND'],
-    ['a name that every object has', { documentId: 'constructor' }, 'PERSISTED_QUERY_NOT_FOUND'],
+    ['a property name of every object', { documentId: 'constructor' }, 'PERSISTED_QUERY_NOT_FOUND'],
     ['several at once', [{ documentId: hash }], 'BAD_REQUEST'],
   ])('refuses %s', async (_name, body, code) => {
-    const answer = await fetch(`${base}/graphql`, { method: 'POST', headers: json, body: JSON.stringify(body) })
-    expect(answer.status).toBe(400)
-    expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code } }] })
+    const response = await fetch(`${base}/graphql`, { method: 'POST', headers: json, body: JSON.stringify(body) })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ errors: [{ extensions: { code } }] })
   })
 
-  it('refuses a GET whose variables are no JSON, and does not let it be kept', async () => {
-    const answer = await fetch(`${base}/graphql?documentId=${hash}&variables=%7B`)
-    expect(answer.status).toBe(400)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
+  it('refuses a GET whose variables are not JSON, and the response is not cacheable', async () => {
+    const response = await fetch(`${base}/graphql?documentId=${hash}&variables=%7B`)
+    expect(response.status).toBe(400)
+    expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
   it('refuses a required argument that is missing [GQL-03]', async () => {
-    const answer = await fetch(`${base}/graphql?documentId=${hash}`)
-    expect(await answer.json()).toMatchObject({ errors: [{ message: expect.stringContaining('"$path"') }] })
+    const response = await fetch(`${base}/graphql?documentId=${hash}`)
+    expect(await response.json()).toMatchObject({ errors: [{ message: expect.stringContaining('"$path"') }] })
   })
 })
 
 describe('limits', () => {
-  it('refuses a body larger than an operation needs', async () => {
+  it('refuses a body that is too large', async () => {
     const body = JSON.stringify({ query: `# ${'x'.repeat(70_000)}\n{ contentRevision }` })
-    const answer = await fetch(`${base}/any`, { method: 'POST', headers: json, body })
-    expect(answer.status).toBe(413)
-    expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'BODY_TOO_LARGE' } }] })
+    const response = await fetch(`${base}/any`, { method: 'POST', headers: json, body })
+    expect(response.status).toBe(413)
+    expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'BODY_TOO_LARGE' } }] })
   })
 
-  it('answers errors without a stack', async () => {
-    const answer = await fetch(`${base}/any`, { method: 'POST', headers: json, body: '{' })
-    expect(answer.status).toBe(400)
-    expect(await answer.text()).not.toMatch(/\\n\s+at /)
+  it('returns errors without a stack', async () => {
+    const response = await fetch(`${base}/any`, { method: 'POST', headers: json, body: '{' })
+    expect(response.status).toBe(400)
+    expect(await response.text()).not.toMatch(/\\n\s+at /)
   })
 
-  it('does not let answers with errors be kept', async () => {
-    const answer = await fetch(`${base}/any?query=${encodeURIComponent('{ products(limit: 1000) { items { id } } }')}`)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
+  it('does not let responses with errors be cached', async () => {
+    const response = await fetch(
+      `${base}/any?query=${encodeURIComponent('{ products(limit: 1000) { items { id } } }')}`,
+    )
+    expect(response.headers.get('cache-control')).toBe('no-store')
   })
 })

@@ -29,11 +29,11 @@ describe('pickText', () => {
     [{ nl: 'd' }, 'de', 'd', 'nl'],
     [{ de: '', en: 'b' }, 'de', 'b', 'en'],
     ['Galet', 'de', 'Galet', null],
-  ])('of %j in %s is %s [OPEN-16]', (text, asked, picked, language) => {
-    expect(pickText(text, asked)).toEqual({ text: picked, language })
+  ])('of %j in %s is %s [OPEN-16]', (text, requested, picked, language) => {
+    expect(pickText(text, requested)).toEqual({ text: picked, language })
   })
 
-  it('of nothing is nothing', () => {
+  it('of an empty text is null', () => {
     expect(pickText({}, 'fr')).toBeNull()
   })
 })

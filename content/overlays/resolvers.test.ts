@@ -10,16 +10,16 @@ beforeAll(async () => {
 
 afterAll(() => service.close())
 
-async function ask(document: string, acceptLanguage = 'en', variables = {}): Promise<unknown> {
+async function execute(document: string, acceptLanguage = 'en', variables = {}): Promise<unknown> {
   const { data, errors } = await service.execute({ document, acceptLanguage, variables })
   expect(errors).toBeUndefined()
   return data
 }
 
 describe('the overlays of a product', () => {
-  it('show its sizes, the narrowest first, each with its page [GQL-21] [ENT-30] [PROD-34]', async () => {
+  it('list its sizes by width, each with its page [GQL-21] [ENT-30] [PROD-34]', async () => {
     const document = '{ overlayDimensions(extID: "vanity") { id width heading url image { url } } }'
-    expect(await ask(document)).toEqual({
+    expect(await execute(document)).toEqual({
       overlayDimensions: [
         { id: 'mirror', width: 60, heading: 'Galet mirror', url: '/en/product/galet-mirror', image: null },
         {
@@ -33,10 +33,10 @@ describe('the overlays of a product', () => {
     })
   })
 
-  it('show colours and materials in groups, for furniture and for washbasins [GQL-23] [ENT-31] [ENT-32] [PROD-33]', async () => {
+  it('list groups of colours and materials, for furniture and for washbasins [GQL-23] [ENT-31] [ENT-32] [PROD-33]', async () => {
     const group = 'id name materials { id name image { url alt } colorFamilyCode colorName finishName }'
     const document = `{ overlayNuancier(extID: "vanity") { furnitureMaterials { ${group} } vasquesMaterials { id name } } }`
-    expect(await ask(document, 'fr')).toEqual({
+    expect(await execute(document, 'fr')).toEqual({
       overlayNuancier: {
         furnitureMaterials: [
           {
@@ -63,18 +63,15 @@ describe('the overlays of a product', () => {
   it.each([
     ['en', ['Bars: Bar', 'Bars: Bow', 'Knobs: Knob']],
     ['fr', ['Boutons: Bouton', 'Poignées: Barre', 'Poignées: Arc']],
-  ])(
-    'show handles of a category together, in the words of %s [GQL-22] [ENT-33] [PROD-35]',
-    async (language, handles) => {
-      const data = await ask('{ overlayHandles(extID: "vanity") { category heading image { url } } }', language)
-      const { overlayHandles } = data as { overlayHandles: { category: string; heading: string }[] }
-      expect(overlayHandles.map(({ category, heading }) => `${category}: ${heading}`)).toEqual(handles)
-    },
-  )
+  ])('list handles by category, in %s [GQL-22] [ENT-33] [PROD-35]', async (language, handles) => {
+    const data = await execute('{ overlayHandles(extID: "vanity") { category heading image { url } } }', language)
+    const { overlayHandles } = data as { overlayHandles: { category: string; heading: string }[] }
+    expect(overlayHandles.map(({ category, heading }) => `${category}: ${heading}`)).toEqual(handles)
+  })
 
-  it('show washbasins with description and link [GQL-24] [ENT-34] [PROD-36]', async () => {
+  it('list washbasins with description and link [GQL-24] [ENT-34] [PROD-36]', async () => {
     const document = '{ overlayVasques(extID: "vanity") { heading description image { url } link { url title } } }'
-    expect(await ask(document, 'fr')).toEqual({
+    expect(await execute(document, 'fr')).toEqual({
       overlayVasques: [
         {
           heading: 'Miroir Galet',
@@ -86,14 +83,14 @@ describe('the overlays of a product', () => {
     })
   })
 
-  it.each(['mirror', 'nothing', ''])('are empty for "%s", which has none', async (id) => {
+  it.each(['mirror', 'nothing', ''])('are empty for "%s", which has no overlays', async (id) => {
     const document = `query ($id: ID!) {
       overlayDimensions(extID: $id) { id }
       overlayNuancier(extID: $id) { furnitureMaterials { id } vasquesMaterials { id } }
       overlayHandles(extID: $id) { heading }
       overlayVasques(extID: $id) { heading }
     }`
-    expect(await ask(document, 'en', { id })).toEqual({
+    expect(await execute(document, 'en', { id })).toEqual({
       overlayDimensions: [],
       overlayNuancier: { furnitureMaterials: [], vasquesMaterials: [] },
       overlayHandles: [],
@@ -101,10 +98,10 @@ describe('the overlays of a product', () => {
     })
   })
 
-  it('are announced by flags only where there is something to show [ENT-14]', async () => {
+  it('set their flags only if they have data [ENT-14]', async () => {
     const flags = ['Nuancier', 'Vasques', 'Handles', 'Dimensions'].map((name) => `hasOverlay${name}`)
     const all = (value: boolean) => Object.fromEntries(flags.map((flag) => [flag, value]))
-    expect(await ask(`{ products { items { ${flags.join(' ')} } } }`)).toEqual({
+    expect(await execute(`{ products { items { ${flags.join(' ')} } } }`)).toEqual({
       products: { items: [all(true), all(false)] },
     })
   })

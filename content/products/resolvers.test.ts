@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => service.close())
 
-/** Beside vanity (1001) and mirror (1002) of the fixture: p-1 to p-130, put in backwards. */
+/** In addition to vanity (1001) and mirror (1002) of the fixture: p-1 to p-130, inserted in reverse order. */
 const series = Array.from({ length: 130 }, (_, index) => 130 - index).map((number) => ({
   id: `p-${number}`,
   uid: 2000 + number,
@@ -46,7 +46,7 @@ const series = Array.from({ length: 130 }, (_, index) => 130 - index).map((numbe
   },
 }))
 
-const list = `query ($filter: ProductFilter, $limit: Int, $offset: Int) {
+const listDocument = `query ($filter: ProductFilter, $limit: Int, $offset: Int) {
   products(filter: $filter, limit: $limit, offset: $offset) { items { uid } pageInfo { totalCount limit offset hasMore } }
 }`
 
@@ -54,19 +54,19 @@ interface Listed {
   products: { items: { uid: number }[]; pageInfo: { totalCount: number; hasMore: boolean } }
 }
 
-async function ask(variables: Record<string, unknown>, acceptLanguage = 'fr'): Promise<Listed['products']> {
-  const { data, errors } = await service.execute({ document: list, acceptLanguage, variables })
+async function list(variables: Record<string, unknown>, acceptLanguage = 'fr'): Promise<Listed['products']> {
+  const { data, errors } = await service.execute({ document: listDocument, acceptLanguage, variables })
   expect(errors).toBeUndefined()
   return (data as unknown as Listed).products
 }
 
 async function found(filter: Record<string, unknown>): Promise<number> {
-  return (await ask({ filter })).pageInfo.totalCount
+  return (await list({ filter })).pageInfo.totalCount
 }
 
 describe('products', () => {
-  it('come in the order of their numbers, page after page, each once [GQL-18] [ENT-23]', async () => {
-    const pages = await Promise.all([0, 50, 100].map((offset) => ask({ limit: 50, offset })))
+  it('are sorted by number, and paging returns each of them once [GQL-18] [ENT-23]', async () => {
+    const pages = await Promise.all([0, 50, 100].map((offset) => list({ limit: 50, offset })))
     const uids = pages.flatMap(({ items }) => items.map(({ uid }) => uid))
     expect(uids).toEqual([1001, 1002, ...Array.from({ length: 129 }, (_, index) => 2002 + index)])
     expect(pages.map(({ pageInfo }) => pageInfo)).toEqual([
@@ -76,16 +76,16 @@ describe('products', () => {
     ])
   })
 
-  it('come twelve at a time unless more or fewer are asked for [LIMIT-01]', async () => {
-    const { items, pageInfo } = await ask({})
+  it('are twelve per page by default [LIMIT-01]', async () => {
+    const { items, pageInfo } = await list({})
     expect(items).toHaveLength(12)
     expect(pageInfo).toMatchObject({ limit: 12, offset: 0, hasMore: true })
   })
 
-  it('are counted and listed in the languages that they have a page in', async () => {
-    expect((await ask({}, 'de')).pageInfo.totalCount).toBe(132)
-    expect((await ask({ filter: { types: ['etagere'] }, limit: 1 }, 'de')).items).toEqual([{ uid: 2001 }])
-    expect((await ask({ filter: { types: ['etagere'] }, limit: 1 }, 'fr')).items).toEqual([{ uid: 2003 }])
+  it('are counted and listed only in the languages in which they have a page', async () => {
+    expect((await list({}, 'de')).pageInfo.totalCount).toBe(132)
+    expect((await list({ filter: { types: ['etagere'] }, limit: 1 }, 'de')).items).toEqual([{ uid: 2001 }])
+    expect((await list({ filter: { types: ['etagere'] }, limit: 1 }, 'fr')).items).toEqual([{ uid: 2003 }])
   })
 
   it.each([
@@ -94,27 +94,27 @@ describe('products', () => {
     [{ minWidth: 10, maxWidth: 12 }, 3],
     [{ minDepth: 0.5, maxDepth: 1 }, 1],
     [{ subTypes: ['haute', 'rond'] }, 3],
-  ])('that meet %j are %i [GQL-19] [GQL-20]', async (filter, count) => {
+  ])('that match %j are %i [GQL-19] [GQL-20]', async (filter, count) => {
     expect(await found(filter)).toBe(count)
   })
 
   it.each([
     ['an unknown value', { types: ['nothing'] }, 0],
-    ['an unknown value beside a known one', { types: ['nothing', 'colonne'] }, 65],
-    ['a value named again and again', { types: Array.from({ length: 100 }, () => 'colonne') }, 65],
-    ['an empty word', { colors: [''] }, 0],
-    ['words that are code elsewhere', { materials: [`'; drop table product; --`, '{a,b}', '\\', '%', '\uD800'] }, 0],
-    ['names that every object has', { collections: ['__proto__', 'constructor'] }, 0],
+    ['an unknown value together with an existing one', { types: ['nothing', 'colonne'] }, 65],
+    ['a value repeated many times', { types: Array.from({ length: 100 }, () => 'colonne') }, 65],
+    ['an empty value', { colors: [''] }, 0],
+    ['values that look like code', { materials: [`'; drop table product; --`, '{a,b}', '\\', '%', '\uD800'] }, 0],
+    ['property names of every object', { collections: ['__proto__', 'constructor'] }, 0],
     ['a minimum above the maximum', { minWidth: 80, maxWidth: 60 }, 0],
-    ['a minimum that nothing reaches', { minHeight: 1e308 }, 0],
+    ['a minimum above every product', { minHeight: 1e308 }, 0],
     ['a maximum below zero', { maxDepth: -1e308 }, 0],
     ['a minimum below zero', { minWidth: -1 }, 131],
-  ])('take no harm from %s [GQL-19] [GQL-20]', async (_what, filter, count) => {
+  ])('are filtered correctly by %s [GQL-19] [GQL-20]', async (_what, filter, count) => {
     expect(await found(filter)).toBe(count)
   })
 
-  it('are none beyond the last one, however far [GQL-18]', async () => {
-    const { items, pageInfo } = await ask({ limit: 100, offset: 2_147_483_647 })
+  it('are an empty list after the last one, at any offset [GQL-18]', async () => {
+    const { items, pageInfo } = await list({ limit: 100, offset: 2_147_483_647 })
     expect(items).toEqual([])
     expect(pageInfo).toEqual({ totalCount: 131, limit: 100, offset: 2_147_483_647, hasMore: false })
   })
@@ -129,23 +129,23 @@ describe('products', () => {
       'filter.materials has 101 values; it may have up to 100.',
     ],
   ])('are refused for %.60j', async (variables, message) => {
-    const { errors } = await service.execute({ document: list, acceptLanguage: 'fr', variables })
+    const { errors } = await service.execute({ document: listDocument, acceptLanguage: 'fr', variables })
     expect(errors).toEqual([expect.objectContaining({ message, extensions: { code: 'BAD_USER_INPUT' } })])
   })
 
   it.each([
-    ['an offset beyond Int', { offset: 2_147_483_648 }],
-    ['a bound that is no finite number', { filter: { minWidth: Infinity } }],
+    ['an offset above the maximum of Int', { offset: 2_147_483_648 }],
+    ['a bound that is not finite', { filter: { minWidth: Infinity } }],
     ['a bound that is NaN', { filter: { minWidth: Number.NaN } }],
-    ['a value that is no text', { filter: { types: [{}] } }],
-    ['a part that the filter does not have', { filter: { price: 1 } }],
-  ])('are refused before anything is read: %s', async (_what, variables) => {
-    const { data, errors } = await service.execute({ document: list, acceptLanguage: 'fr', variables })
+    ['a value that is not a string', { filter: { types: [{}] } }],
+    ['an unknown field of the filter', { filter: { price: 1 } }],
+  ])('are refused by validation: %s', async (_what, variables) => {
+    const { data, errors } = await service.execute({ document: listDocument, acceptLanguage: 'fr', variables })
     expect(data).toBeUndefined()
     expect(errors?.map(({ extensions }) => extensions?.['code'])).toEqual(['BAD_REQUEST'])
   })
 
-  it('say how they are divided and which washbasins they take, in the words of the language [ENT-07] [ENT-09]', async () => {
+  it('have their layout and washbasins in the requested language [ENT-07] [ENT-09]', async () => {
     const document = `{ products(filter: { subTypes: ["haute"] }, limit: 1) { items {
       layout { dimensions shelvesCount drawerCount nicheCount doorCount mirrorDoorLabel handles }
       vasques { vasquesPositionOptions vasquesTypeOptions vasquesMaterials { name colorCount } }
@@ -175,7 +175,7 @@ describe('products', () => {
     })
   })
 
-  it('of the older shape are none beyond the last page [ENT-25]', async () => {
+  it('of the older paged list are empty after the last page [ENT-25]', async () => {
     const document = '{ pagedProducts(page: 2147483647) { count nbPage currentPage products { uid } } }'
     const { data } = await service.execute({ document, acceptLanguage: 'fr' })
     expect(data).toEqual({ pagedProducts: { count: 131, nbPage: 11, currentPage: 2_147_483_647, products: [] } })
@@ -183,7 +183,7 @@ describe('products', () => {
 })
 
 describe('productFilters', () => {
-  it('name each value as the first product that has it does [GQL-13] [ENT-26] [ENT-28] [ENT-29]', async () => {
+  it('name each value as in the first product that has it [GQL-13] [ENT-26] [ENT-28] [ENT-29]', async () => {
     const document = `{ productFilters { types { name value subTypes { name value } } materials { name value }
       dimensions { width { min max } height { min max } depth { min max } } } }`
     const { data } = await service.execute({ document, acceptLanguage: 'en' })
@@ -204,15 +204,15 @@ describe('productFilters', () => {
     })
   })
 
-  it('follow a change of the content, also when it comes while they are read', async () => {
+  it('reflect a change of the content that happens while they are read', async () => {
     const document = '{ productFilters { materials { value } } }'
-    const readings = Array.from({ length: 4 }, () => service.execute({ document, acceptLanguage: 'nl' }))
+    const reads = Array.from({ length: 4 }, () => service.execute({ document, acceptLanguage: 'nl' }))
     const before = service.revision()
     await store.db
       .update(productTable)
       .set({ materials: ['zinc'] })
       .where(eq(productTable.id, 'p-7'))
-    await Promise.all(readings)
+    await Promise.all(reads)
     await expect.poll(() => service.revision()).not.toBe(before)
     const { data } = await service.execute({ document, acceptLanguage: 'nl' })
     expect(JSON.stringify(data)).toContain('zinc')

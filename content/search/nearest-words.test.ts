@@ -19,7 +19,7 @@ describe('editDistance', () => {
 })
 
 describe('nearestWords', () => {
-  const known = ['miroir', 'miroirs', 'tiroir', 'galet', 'spiegelschrank', 'noyer', 'foyer']
+  const candidates = ['miroir', 'miroirs', 'tiroir', 'galet', 'spiegelschrank', 'noyer', 'foyer']
 
   it.each([
     ['mirior', false, ['miroir']],
@@ -34,7 +34,7 @@ describe('nearestWords', () => {
     ['galaxie', false, []],
     ['spigels', true, ['spiegelschrank']],
     ['spigels', false, []],
-  ])('of %s (still being typed: %s) are %j', (asked, unfinished, nearest) => {
-    expect(nearestWords(asked, known, unfinished)).toEqual(nearest)
+  ])('of %s (unfinished: %s) are %j', (typed, unfinished, nearest) => {
+    expect(nearestWords(typed, candidates, unfinished)).toEqual(nearest)
   })
 })

@@ -19,7 +19,7 @@ describe('queryWords', () => {
     expect(queryWords(query)).toEqual(words)
   })
 
-  it('takes no more than 8 words, of 40 characters each, of the first 200', () => {
+  it('returns at most 8 words of up to 40 characters from the first 200 characters', () => {
     expect(queryWords('a '.repeat(5000))).toHaveLength(8)
     expect(queryWords('x'.repeat(10_000))).toEqual(['x'.repeat(40)])
     expect(queryWords(`${' '.repeat(200)}late`)).toEqual([])

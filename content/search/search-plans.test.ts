@@ -28,7 +28,7 @@ interface Statement {
   values: unknown[]
 }
 
-/** Plans of the statements that the search makes for a query, as PostgreSQL explains them. */
+/** The plans of the statements of a search, from `explain`. */
 async function plans(query: string, language = 'fr'): Promise<string> {
   const statements: Statement[] = []
   const db = recording(store.reads, statements)
@@ -42,7 +42,7 @@ async function plans(query: string, language = 'fr'): Promise<string> {
   return lines.join('\n')
 }
 
-/** The same database, that writes down what it is asked. */
+/** The same database, which records its statements. */
 function recording(db: Database, statements: Statement[]): Database {
   const client = new Proxy(db.$client, {
     apply(target, self, [strings, ...values]: [TemplateStringsArray, ...unknown[]]) {
@@ -56,7 +56,7 @@ function recording(db: Database, statements: Statement[]): Database {
 describe('the plan of a search', () => {
   it.each([
     [
-      'of a word that many have',
+      'of a word of many entries',
       'meuble',
       [
         'search_word_word',
@@ -66,9 +66,9 @@ describe('the plan of a search', () => {
         'search_entry_pkey',
       ],
     ],
-    ['of a beginning', 'tiroirs meu', ['search_word_word', 'search_posting_word_id_node_type_pk']],
+    ['of the beginning of a word', 'tiroirs meu', ['search_word_word', 'search_posting_word_id_node_type_pk']],
     ['of a typo', 'tiriors', ['search_posting_word_id_node_type_pk']],
-  ])('%s goes by indexes alone', async (_what, query, indexes) => {
+  ])('%s uses indexes only', async (_what, query, indexes) => {
     const plan = await plans(query)
     for (const index of indexes) expect(plan).toContain(index)
     expect(plan).not.toMatch(/Seq Scan on search_/)
@@ -76,7 +76,7 @@ describe('the plan of a search', () => {
 
   it('finds typos and parts of compounds by trigrams', async () => {
     expect(await plans('tiroirs', 'de')).toContain('search_word_trigrams')
-    // The function hides its plan.
+    // `explain` does not show the plan inside a function.
     const near = await store.reads.transaction(async (transaction) => {
       await transaction.execute(sql`set local pg_trgm.similarity_threshold = 0.2`)
       return transaction.execute(sql`explain select word from search_word where word % 'tiriors' and language = 'fr'`)
@@ -84,7 +84,7 @@ describe('the plan of a search', () => {
     expect(near.map((row) => row['QUERY PLAN']).join('\n')).toContain('search_word_trigrams')
   })
 
-  it('reads no entry beyond the page', async () => {
+  it('reads only the entries of the page', async () => {
     const found = await findWords(store.reads, 'fr', ['meuble'])
     const { entries, totalCount } = await findEntries(store.reads, {
       language: 'fr',

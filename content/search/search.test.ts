@@ -132,7 +132,7 @@ async function paths(): Promise<(typeof pathTable.$inferInsert)[]> {
   return rows.flatMap(({ kind, id }) => languages.map((language) => ({ kind, language, slug: id, entityId: id })))
 }
 
-function ask(document: string, language: string, variables: Record<string, unknown>): Promise<ExecuteResult> {
+function execute(document: string, language: string, variables: Record<string, unknown>): Promise<ExecuteResult> {
   return service.execute({ document, acceptLanguage: language, variables })
 }
 
@@ -143,68 +143,68 @@ const byType = `query ($query: String!, $limit: Int = 30, $offset: Int = 0) {
 }`
 
 async function found(query: string, language = 'fr', range = {}): Promise<unknown[]> {
-  const { data, errors } = await ask(byType, language, { query, ...range })
+  const { data, errors } = await execute(byType, language, { query, ...range })
   expect(errors).toBeUndefined()
   const results = data?.['searchByNodeType'] as { items: { productId: string }[] } | undefined
   return results?.items.map(({ productId }) => productId) ?? []
 }
 
-describe('what is found', () => {
+describe('results', () => {
   it.each([
     ['fr', 'étagère', ['wall-shelf'], 'a name'],
     ['fr', 'ETAGERE', ['wall-shelf'], 'without accents and case'],
     ['fr', 'étagères', ['wall-shelf'], 'another form of the word'],
     ['fr', 'étag', ['wall-shelf'], 'the beginning of a word'],
-    ['fr', 'l’étagère de la', ['wall-shelf'], 'words without a meaning of their own left out'],
-    ['fr', 'chene laque', ['wall-shelf'], 'words of a description, free of tags and entities'],
+    ['fr', 'l’étagère de la', ['wall-shelf'], 'stop words are ignored'],
+    ['fr', 'chene laque', ['wall-shelf'], 'words of a description, without tags and entities'],
     ['fr', 'laquée', ['wall-shelf', 'tall'], 'every form of a word'],
-    ['fr', 'nbsp', [], 'nothing of the markup'],
+    ['fr', 'nbsp', [], 'markup is not searched'],
     ['fr', 'etagree', ['wall-shelf'], 'swapped letters'],
     ['fr', 'colone galte', ['tall'], 'a typo in each word'],
     ['fr', 'mirroir arch', ['arch'], 'a typo before the beginning of a word'],
     ['fr', 'galet colonne', ['tall'], 'words in another order'],
-    ['fr', 'colonne noyer', [], 'nothing that lacks a word'],
+    ['fr', 'colonne noyer', [], 'every word must match'],
     ['fr', '503', ['tall'], 'the number of a product'],
-    ['fr', 'qqqqqq', [], 'nothing for what is no word'],
+    ['fr', 'qqqqqq', [], 'no match'],
     ['en', 'lacquering', ['tall'], 'another form of the word'],
     ['en', 'the mirrors', ['arch', 'mirror', 'wall-shelf'], 'every form of a word'],
-    ['en', 'miror', ['arch', 'mirror', 'wall-shelf'], 'a letter left out'],
+    ['en', 'miror', ['arch', 'mirror', 'wall-shelf'], 'a missing letter'],
     ['de', 'Türe', ['tall'], 'another form of the word'],
     ['de', 'turen', ['tall'], 'without accents'],
     ['de', 'Schränke', ['tall'], 'a part of a compound'],
     ['de', 'spiegel', ['mirror', 'arch', 'wall-shelf'], 'a part of a compound after the word itself'],
     ['de', 'Eiche', ['wall-shelf'], 'the beginning of a compound'],
     ['de', 'Hochshcrank', ['tall'], 'swapped letters'],
-    ['de', 'Nussbaumspiegel', ['arch'], 'the parts of a compound that nothing has'],
-    ['de', 'Galethochschrank', ['tall'], 'the parts of a compound that nothing has'],
-    ['nl', 'notenhoutspiegel', ['arch'], 'the parts of a compound that nothing has'],
+    ['de', 'Nussbaumspiegel', ['arch'], 'the parts of a compound that is not indexed'],
+    ['de', 'Galethochschrank', ['tall'], 'the parts of a compound that is not indexed'],
+    ['nl', 'notenhoutspiegel', ['arch'], 'the parts of a compound that is not indexed'],
     ['nl', 'kast', ['tall'], 'a part of a compound'],
     ['nl', 'deur', ['tall'], 'another form of the word'],
     ['nl', 'spiegels', ['mirror', 'arch', 'wall-shelf'], 'another form, and compounds after it'],
-    ['nl', 'krukje', ['belgian'], 'what is there in this language only'],
-    ['fr', 'tabouret', [], 'nothing that is not there in this language'],
-    ['nl', 'rond', ['mirror'], 'a text that fell back'],
-    ['es', 'mirror', ['mirror', 'arch', 'wall-shelf'], 'a language that falls back'],
+    ['nl', 'krukje', ['belgian'], 'an entry that exists in this language only'],
+    ['fr', 'tabouret', [], 'an entry that does not exist in this language'],
+    ['nl', 'rond', ['mirror'], 'a text of a fallback language'],
+    ['es', 'mirror', ['mirror', 'arch', 'wall-shelf'], 'a language that the content does not have'],
   ])('in %s for "%s" is %j: %s [GQL-30]', async (language, query, ids) => {
     expect(await found(query, language)).toEqual(ids)
   })
 
-  it('stands in order: its name, a word of its name, the beginning of one, the description', async () => {
+  it('are ordered: name, word of the name, beginning of one, description', async () => {
     expect(await found('miroir')).toEqual(['mirror', 'arch', 'wall-shelf'])
     expect(await found('nuit')).toEqual(['arch'])
     expect(await found('mir')).toEqual(['arch', 'mirror', 'wall-shelf'])
   })
 
-  it('is the same page by page, without doubles or holes [GQL-30] [ENT-23]', async () => {
+  it('have neither duplicates nor gaps across pages [GQL-30] [ENT-23]', async () => {
     const pages = await Promise.all([0, 1, 2, 3].map((offset) => found('miroir', 'fr', { limit: 1, offset })))
     expect(pages).toEqual([['mirror'], ['arch'], ['wall-shelf'], []])
     expect(await found('miroir', 'fr', { offset: 2_147_483_647 })).toEqual([])
   })
 
-  it('is forgotten when it is gone, and found under its new name when it was filled again', async () => {
+  it('use only the current content after the index is rebuilt', async () => {
     const data = { heading: 'Console', uid: 502 }
-    const rollBack = new Error('Nothing of this stays.')
-    const trying = store.db.transaction(async (transaction) => {
+    const rollBack = new Error('The transaction is rolled back.')
+    const transacting = store.db.transaction(async (transaction) => {
       await transaction.update(productTable).set({ data })
       await fillSearch(transaction, languages)
       const [row] = await transaction.execute<{
@@ -214,11 +214,11 @@ describe('what is found', () => {
       expect(row?.words.split(' ')).toEqual(['500', '501', '502', '503', 'console', 'galet'])
       throw rollBack
     })
-    await expect(trying).rejects.toBe(rollBack)
+    await expect(transacting).rejects.toBe(rollBack)
   })
 })
 
-describe('what does no harm', () => {
+describe('unusual queries', () => {
   it.each([
     ['\'"%_\\&|!():*'],
     [''],
@@ -233,9 +233,9 @@ describe('what does no harm', () => {
     ['de la'],
     ['½ ㎝'],
     ['null NULL'],
-  ])('%j is an answer, not an error', async (query) => {
+  ])('%j returns a result, not an error', async (query) => {
     for (const language of languages) {
-      const { data, errors } = await ask(
+      const { data, errors } = await execute(
         `query ($query: String!) { searchSecondStep(query: $query) { product { name } } }`,
         language,
         { query },
@@ -246,11 +246,11 @@ describe('what does no harm', () => {
   })
 
   it.each([[{ limit: 0 }], [{ limit: 101 }], [{ offset: -1 }]])('%j is refused', async (range) => {
-    const { errors } = await ask(byType, 'fr', { query: 'miroir', ...range })
+    const { errors } = await execute(byType, 'fr', { query: 'miroir', ...range })
     expect(errors?.[0]?.extensions?.['code']).toBe('BAD_USER_INPUT')
   })
 
-  it('a query that takes too long is given up, and a read changes nothing', async () => {
+  it('are cancelled after two seconds, and cannot change anything', async () => {
     const [row] = await store.reads.execute<{ timeout: string }>(
       `select current_setting('statement_timeout') as timeout`,
     )
@@ -258,10 +258,10 @@ describe('what does no harm', () => {
     await expect(store.reads.delete(productTable)).rejects.toMatchObject({ cause: { code: '25006' } })
   })
 
-  it('what was given up is answered with a code of its own', async () => {
+  it('return TOO_SLOW when they are cancelled', async () => {
     await store.db.transaction(async (transaction) => {
       await transaction.execute('lock table search_entry in access exclusive mode')
-      const { errors } = await ask(byType, 'fr', { query: 'arche' })
+      const { errors } = await execute(byType, 'fr', { query: 'arche' })
       expect(errors?.[0]?.extensions?.['code']).toBe('TOO_SLOW')
     })
   })
@@ -326,16 +326,16 @@ describe('searchByNodeType', () => {
       4,
     ],
   ])(
-    'answers %s, which is %s [ENT-15] [ENT-18] [ENT-21] [ENT-22] [GQL-30] [GQL-31] [ENT-23]',
+    'returns results of %s: %s [ENT-15] [ENT-18] [ENT-21] [ENT-22] [GQL-30] [GQL-31] [ENT-23]',
     async (nodeType, _id, first, totalCount) => {
-      const { data, errors } = await ask(document, 'fr', { nodeType, limit: 1 })
+      const { data, errors } = await execute(document, 'fr', { nodeType, limit: 1 })
       expect(errors).toBeUndefined()
       expect(data).toEqual({ searchByNodeType: { items: [first], pageInfo: { totalCount, limit: 1, offset: 0 } } })
     },
   )
 
-  it('says which texts fell back', async () => {
-    const { extensions } = await ask(
+  it('reports the texts of a fallback language', async () => {
+    const { extensions } = await execute(
       `{ searchByNodeType(query: "krukje", nodeType: product) { items { ... on ProductResult { productDescription } } } }`,
       'nl',
       {},
@@ -348,21 +348,21 @@ describe('searchByNodeType', () => {
 })
 
 describe('suggestions', () => {
-  it('are the popular ones of the language before anything is typed [GQL-32] [ENT-44]', async () => {
+  it('are the popular searches of the language before the visitor types [GQL-32] [ENT-44]', async () => {
     const document = '{ searchFirstStep { name data { title path } } }'
     const galet = (code: string) => ({ name: 'Souvent', data: [{ title: 'Galet', path: `/${code}/collection/galet` }] })
-    expect((await ask(document, 'fr', {})).data).toEqual({ searchFirstStep: [galet('fr')] })
-    expect((await ask(document, 'nl', {})).data).toEqual({
+    expect((await execute(document, 'fr', {})).data).toEqual({ searchFirstStep: [galet('fr')] })
+    expect((await execute(document, 'nl', {})).data).toEqual({
       searchFirstStep: [galet('nl-NL'), { name: 'Nl', data: [] }],
     })
   })
 
-  it('are the best of each kind, of articles and pages three at most [GQL-33] [ENT-45] [SRCH-07]', async () => {
+  it('are the best results of each kind, at most three articles and pages [GQL-33] [ENT-45] [SRCH-07]', async () => {
     const document = `{ searchSecondStep(query: "miroir") {
       product { name path thumbnail { url } } collection { title path iconDark { url } }
       article { title path } cms_page { title path }
     } }`
-    const { data, errors } = await ask(document, 'fr', {})
+    const { data, errors } = await execute(document, 'fr', {})
     expect(errors).toBeUndefined()
     expect(data).toMatchObject({
       searchSecondStep: {
