@@ -1,11 +1,11 @@
 import type { PictureFields } from './Picture.tsx'
 
 /** A small sign above a heading. */
-export function Picto({ image, className }: { image: PictureFields | null | undefined; className: string }) {
+export function Picto({ image }: { image: PictureFields | null | undefined }) {
   if (!image) return null
   return (
     <img
-      className={className}
+      className="picto"
       src={image.url}
       alt={image.alt}
       width={image.width ?? 64}

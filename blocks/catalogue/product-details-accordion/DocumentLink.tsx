@@ -1,6 +1,6 @@
 import type { SiteContext } from '../../../engine/composition/block.ts'
 import { opensApart } from '../../shared/Cta.tsx'
-import type { Document } from './fields.generated.ts'
+import type { Document } from '../../shared/parts.generated.ts'
 
 /** A link to a document, which says that it leads to no page. Nothing where it leads nowhere on this site. */
 export function DocumentLink({ title, url, site }: Document & { site: SiteContext }) {

@@ -3,7 +3,8 @@ import type { SiteContext } from '../../../engine/composition/block.ts'
 import type { Fact } from '../../shared/Facts.tsx'
 import { TextList } from '../../shared/TextList.tsx'
 import { DocumentLink } from './DocumentLink.tsx'
-import type { DetailedProduct, Document } from './fields.generated.ts'
+import type { Document } from '../../shared/parts.generated.ts'
+import type { DetailedProduct } from './fields.generated.ts'
 
 export interface Detail {
   name: 'dimensions' | 'layout' | 'materials' | 'basins' | 'documents'

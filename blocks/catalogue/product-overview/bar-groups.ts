@@ -1,8 +1,8 @@
 import type { Text } from '../../../engine/composition/block.ts'
 import type { FilterGroup, Slider, Tags, TwoLevelTags } from '../../../flows/product-filters/filter-group.ts'
+import type { FilterValue } from '../../shared/parts.generated.ts'
 import type {
   ColorsSetting,
-  FilterValue,
   ProductFilters,
   ProductOverviewFields,
   SliderSetting,

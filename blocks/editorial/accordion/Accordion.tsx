@@ -1,29 +1,18 @@
-import { useId } from 'react'
 import type { BlockProps } from '../../../engine/composition/block.ts'
-import { Heading } from '../../shared/Heading.tsx'
+import { Disclosures } from '../../shared/Disclosures.tsx'
 import { RichText } from '../../shared/RichText.tsx'
 import { Section } from '../../shared/Section.tsx'
-import { Subheading } from '../../shared/Subheading.tsx'
 import type { AccordionFields } from './fields.generated.ts'
 
-/** Questions of which one is open at a time; the browser does it. */
+/** Questions of which one is open at a time. */
 export function Accordion({ fields, first }: BlockProps<AccordionFields>) {
-  const group = useId()
+  const items = fields.items.map(({ heading, content }) => ({
+    heading,
+    content: <RichText html={content} className="accordion__answer" />,
+  }))
   return (
     <Section name="accordion" ground={fields.backgroundColor} heading={fields.heading} first={first}>
-      <div className="accordion__columns">
-        <Heading className="accordion__heading" />
-        <div className="accordion__items">
-          {fields.items.map((item, index) => (
-            <details key={index} name={group} className="accordion__item">
-              <summary className="accordion__question">
-                <Subheading>{item.heading}</Subheading>
-              </summary>
-              <RichText html={item.content} className="accordion__answer" />
-            </details>
-          ))}
-        </div>
-      </div>
+      <Disclosures items={items} />
     </Section>
   )
 }

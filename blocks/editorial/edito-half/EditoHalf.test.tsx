@@ -19,7 +19,7 @@ describe('EditoHalf', () => {
 
   it('shows a pictogram above the heading, on the ground that the editor chose [BLOCK-03] [BLOCK-20]', async () => {
     const html = await renderExample(folder, 'longest German')
-    expect(html).toMatch(/edito-half__picto[^>]*>\s*<h2/)
+    expect(html).toMatch(/"picto"[^>]*>\s*<h2/)
     expect(html).toContain('data-ground="sage-tint"')
   })
 

@@ -16,7 +16,7 @@ export function EditoHalf({ fields, site, first }: BlockProps<EditoHalfFields>) 
         <Hotspots image={fields.image} site={site} priority={first} sizes="(width < 48rem) 100vw, 50vw" />
         {(heading || text || cta?.url || picto) && (
           <div className="edito-half__words">
-            <Picto image={picto} className="edito-half__picto" />
+            <Picto image={picto} />
             <Heading />
             <div className="edito-half__text">
               <RichText html={text} />

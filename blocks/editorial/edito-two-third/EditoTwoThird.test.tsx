@@ -15,6 +15,6 @@ describe('EditoTwoThird', () => {
   })
 
   it('shows a pictogram above the heading [BLOCK-03]', async () => {
-    expect(await renderExample(folder, 'longest German')).toMatch(/edito-two-third__picto[^>]*>\s*<h2/)
+    expect(await renderExample(folder, 'longest German')).toMatch(/"picto"[^>]*>\s*<h2/)
   })
 })

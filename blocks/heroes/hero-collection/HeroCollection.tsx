@@ -3,7 +3,8 @@ import { Heading } from '../../shared/Heading.tsx'
 import { Picture } from '../../shared/Picture.tsx'
 import { RichText } from '../../shared/RichText.tsx'
 import { Section } from '../../shared/Section.tsx'
-import type { CollectionTrait, HeroCollectionFields } from './fields.generated.ts'
+import type { CollectionTrait } from '../../shared/parts.generated.ts'
+import type { HeroCollectionFields } from './fields.generated.ts'
 
 /** Opens a collection: its picture, then its name, its idea and what it offers on its own tint. */
 export function HeroCollection({ fields, site, first }: BlockProps<HeroCollectionFields>) {
