@@ -1,0 +1,44 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { encode } from '../../engine/media/encode.ts'
+import { createMediaStore } from '../../engine/media/media-store.ts'
+import { requestedVariant } from '../../engine/media/variant.ts'
+import { projectRoot, shippedConfig } from '../../engine/testing/shipped-site.ts'
+
+const { images } = shippedConfig()
+const demo = join(projectRoot, 'content/demo')
+
+interface Photo {
+  file: string
+  width: number
+  height: number
+}
+
+/** The widest picture of the demo content. */
+function widestPhoto(): Photo {
+  const { $schema: _, ...photos } = JSON.parse(readFileSync(join(demo, 'photos.json'), 'utf8')) as Record<string, Photo>
+  return Object.values(photos).reduce((widest, photo) => (photo.width > widest.width ? photo : widest))
+}
+
+describe('a picture of the demo content', () => {
+  it.each([768, 1920])(
+    'is served %i pixels wide, in the best format that the browser accepts [IMG-01, IMG-02]',
+    async (width) => {
+      const cache = mkdtempSync(join(tmpdir(), 'shipped-images-'))
+      onTestFinished(() => rmSync(cache, { recursive: true }))
+      const { file, ...original } = widestPhoto()
+      const variant = requestedVariant({ file, width: String(width), accept: 'image/webp,*/*' }, images)
+      const store = createMediaStore({ media: join(demo, 'media'), cache, encoder: { encode, close: () => {} } })
+      const resized = await store.fileOf(variant!, images.quality)
+      expect(await sharp(resized!).metadata()).toMatchObject({
+        width,
+        height: Math.round((original.height * width) / original.width),
+        format: 'webp',
+      })
+    },
+    30_000,
+  )
+})

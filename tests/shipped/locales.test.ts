@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { acceptLanguage } from '../../engine/content/accept-language.ts'
+import { createDateFormat } from '../../engine/intl/format-date.ts'
+import { siteMessages } from '../../engine/intl/site-messages.ts'
+import { compileSite } from '../../engine/routing/site.ts'
+import { shippedConfig } from '../../engine/testing/shipped-site.ts'
+
+const config = shippedConfig()
+const site = compileSite(config)
+
+describe('a content request of the shipped site', () => {
+  const places = Object.entries(config.hosts.extensions).flatMap(([extension, variant]) =>
+    (config.hosts.variants[variant]?.locales ?? []).map((locale) => [locale, extension]),
+  )
+
+  it.each(places)(
+    'of %s on .%s has the language and the extension, French alone [NET-01, READ-35]',
+    (locale, extension) => {
+      const expected = locale === 'fr' ? 'fr' : `${locale}-${extension.toUpperCase()}`
+      expect(acceptLanguage(site, locale, `brand.${extension}`)).toBe(expected)
+    },
+  )
+})
+
+describe('the shipped site', () => {
+  it.each(['fr', 'en', 'de', 'nl'])('formats dates in French digits in %s [LOC-13, READ-25]', (locale) => {
+    expect(createDateFormat(config.locales.locales[locale]!.date)('2026-09-08')).toBe('08/09/2026')
+  })
+
+  it.each(Object.keys(config.locales.locales))('has texts for each refusal in %s', (locale) => {
+    const { t } = siteMessages({ ...config, locales: { ...config.locales, fallback: locale } }, locale)
+    for (const status of [400, 404, 405, 408, 413, 414, 431, 500, 503]) {
+      for (const key of [`refusal.${status}.heading`, `refusal.${status}.text`]) expect(t(key)).not.toBe(key)
+    }
+  })
+})

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { securityHeadersOf } from '../../engine/server/security-headers.ts'
+import { compileSite } from '../../engine/routing/site.ts'
+import { keyVariables } from '../../engine/services/external-services.ts'
+import { shippedConfig } from '../../engine/testing/shipped-site.ts'
+
+const config = shippedConfig()
+const { security } = config
+
+describe('the Content-Security-Policy of the shipped site', () => {
+  it('allows no unsafe source and no nonce', () => {
+    const { 'content-security-policy': policy } = securityHeadersOf(security, { secure: true })
+    expect(policy).toMatch(/script-src 'self'/)
+    expect(policy).not.toMatch(/unsafe-|nonce-|\*|http:/)
+  })
+
+  it('is the same on every host without keys [NET-08]', () => {
+    const own = securityHeadersOf(security, { secure: true })
+    for (const { services } of compileSite(config).variants.values()) {
+      expect(securityHeadersOf(security, { secure: true, services: services.active })).toEqual(own)
+    }
+  })
+
+  it('allows scripts of the services that are active on the host, and of no others [NET-07]', () => {
+    const keys = Object.fromEntries(keyVariables(config.services).map((name) => [name, 'key']))
+    for (const { name, services } of compileSite(config, keys).variants.values()) {
+      const headers = securityHeadersOf(security, { secure: true, services: services.active })
+      const directives = headers['content-security-policy']?.split('; ') ?? []
+      const active = Object.values(config.services.external).filter((entry) => entry.keys[name] ?? entry.keys['*'])
+      const origins = active.flatMap((entry) => entry.origins['script-src'] ?? [])
+      expect(directives).toContain(['script-src', "'self'", ...new Set(origins)].join(' '))
+      expect(directives).toContain("object-src 'none'")
+    }
+  })
+})
