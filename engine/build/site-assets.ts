@@ -17,8 +17,20 @@ const browserFolder = join(import.meta.dirname, '../browser')
 const flow = join(browserFolder, 'flow.ts')
 const hydrate = join(browserFolder, 'hydrate.tsx')
 
-/** Every machine needs most of it; split, it would be a tenth larger. */
-const machines = { name: 'machines', test: /[\\/]node_modules[\\/]xstate[\\/]/ }
+const xstate = /[\\/]node_modules[\\/]xstate[\\/]/
+
+/**
+ * One file for XState, most of which every machine needs (split, it would be a tenth larger), and for the small modules
+ * that several machines import.
+ */
+const machines: Rolldown.CodeSplittingGroup = {
+  debugName: 'machines',
+  name: (module, context) => {
+    const importers = context.getModuleInfo(module)?.importers ?? []
+    const isShared = importers.length > 1 && importers.every((importer) => importer.endsWith('.machine.ts'))
+    return isShared || xstate.test(module) ? 'machines' : null
+  },
+}
 
 /**
  * Builds the browser files of blocks, each binding, island and style sheet separately, and writes the asset map, so that
