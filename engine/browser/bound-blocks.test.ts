@@ -92,7 +92,7 @@ describe('the actor of a bound block that leaves the page', () => {
     expect([...shining]).toEqual([])
   })
 
-  it('receives no further event, and starts anew when the element comes back', async () => {
+  it('receives no further event, and is replaced when the element is inserted again', async () => {
     showBoundPage(lampOf('desk', 'data-event-escape="room.left"'), { lamp })
     const root = element('desk')
     const first = await activate(root)

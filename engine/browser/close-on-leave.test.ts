@@ -39,7 +39,7 @@ describe('a page that is left', () => {
     expect(hidePopover).toHaveBeenCalledOnce()
   })
 
-  it('sends its running blocks the event that they name, and goes on with them when it comes back', async () => {
+  it('sends its running blocks the event that they name, and does not stop them', async () => {
     showBoundPage('<div id="door" data-flow="door" data-event-pagehide="page.left"></div>', { door })
     const actor = await activate(element('door'))
     dispatchEvent(new Event('pagehide'))

@@ -97,7 +97,7 @@ describe('an island', () => {
     expect(untrusted.defaultPrevented).toBe(false)
   })
 
-  it('that throws keeps the HTML of the server', async () => {
+  it('that throws shows the HTML of the server', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     script.resolve(Order)
     const island = show({ pieces: 4, isFaulty: true }, 'load')

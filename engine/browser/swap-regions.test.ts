@@ -30,7 +30,7 @@ describe('swapping the regions of a page', () => {
     expect(document.querySelector('h1')?.textContent).toBe('All')
   })
 
-  it('keeps the region elements, and the content of a region that is equal', () => {
+  it('leaves the region elements, and the content of an equal region, in place', () => {
     const [count, list, text] = [
       document.querySelector('output'),
       element('list'),

@@ -2,7 +2,7 @@ import { fromCallback, sendTo, setup } from 'xstate'
 import { missingEffect } from '../missing-effect.ts'
 
 export type ConsentEvent =
-  /** The visitor wants to see or change what was chosen. */
+  /** The visitor opens the preferences to see or change the answer. */
   | { type: 'preferences.requested' }
   /** There is no valid answer yet: the consent dialog is shown. */
   | { type: 'consent.requested' }

@@ -48,7 +48,7 @@ const setUp = setup({
   actors: {
     /** Sends `page.scrolled`. */
     watchScroll: effect('watchScroll'),
-    /** Sends what the visitor opens and closes. */
+    /** Sends the events of the menu and its submenus. */
     watchMenus: effect('watchMenus'),
     /** Makes the page behind the open menu inert. */
     makePageInert: effect('makePageInert'),

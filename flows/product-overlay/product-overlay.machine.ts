@@ -33,7 +33,7 @@ interface ProductOverlayContext {
   /** The overlay that is shown, or was shown last. */
   overlay: OverlayName | null
   labels: OverlayLabels
-  /** Whether the address was pushed here, so that back leads to the page. False for a visitor who came by a link. */
+  /** Whether the address was pushed here, so that back leads to the page; false after a link to the overlay. */
   isPushed: boolean
 }
 

@@ -19,7 +19,7 @@ export type OptionMove = 'next' | 'previous' | 'first' | 'last'
 /** Commands to the effect in the page. */
 export type SearchOverlayCommand =
   | { type: 'field.clear' }
-  /** The field, and unless they are kept the results, are cleared at the next opening. */
+  /** Clears the field, and without `keepsResults` the results, at the next opening. */
   | { type: 'overlay.reset'; keepsResults: boolean }
   | { type: 'option.show'; option: string | null }
   | { type: 'option.follow'; option: string | null }

@@ -1,7 +1,7 @@
 import { chromium, expect, test } from '@playwright/test'
 import { serveFixture } from './fixtures/runtime/serve.ts'
 
-test('a page that is come back to is as it was, with its menu closed', async ({ launchOptions }) => {
+test('a page from the back-forward cache is as it was left, with its menu closed', async ({ launchOptions }) => {
   const { origin, close } = await serveFixture('.cache/runtime-fixture-back')
   // Playwright turns the back/forward cache off for all other tests.
   const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] })

@@ -91,7 +91,7 @@ test.describe('a bound block in a swapped region', () => {
   const lamps = (page: Page) => expect(page.locator('body'))
   const swap = (page: Page) => page.getByRole('link', { name: 'Second board' }).click()
 
-  test('stops its machine, and starts anew at its next event', async ({ page, origin }) => {
+  test('stops its machine; the new block starts at its first event', async ({ page, origin }) => {
     await page.goto(`${origin}/?board=1`)
     await ready(page)
     await lamp(page, '1').click()
@@ -236,7 +236,7 @@ test.describe('prerendering linked pages', () => {
     })
   }
 
-  test('is omitted where the page says so', async ({ page, origin }) => {
+  test('is omitted where the page disables it', async ({ page, origin }) => {
     await page.goto(`${origin}/?still`)
     await ready(page)
     await expect(rules(page)).toHaveCount(0)

@@ -16,12 +16,12 @@ export function manageConsent(setup: ConsentSetup) {
 }
 
 async function start(setup: ConsentSetup, send: Send): Promise<void> {
-  await viewed()
+  await untilViewed()
   for (const { script } of setup.categories.filter(({ required }) => required).flatMap(({ services }) => services)) {
     if (script !== null) load(script)
   }
   if (!asksVisitors(setup)) return
-  await styled()
+  await loadStyles()
   reloadWhenAnsweredElsewhere()
   await run({ ...libraryOptions(setup, { load, withdraw }), ...reports(send) })
 }
@@ -40,19 +40,19 @@ function load(script: string): void {
   void loadScript(script)
 }
 
-/** What a script has started cannot be stopped; a new page does without it. */
+/** A script that runs cannot be stopped; the reloaded page does not load it. */
 function withdraw(): void {
   location.reload()
 }
 
-/** A page that is only prepared has no visitor yet. */
-async function viewed(): Promise<void> {
+/** A prerendered page has no visitor yet. */
+async function untilViewed(): Promise<void> {
   if (!(document as Document & { prerendering?: boolean }).prerendering) return
   await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }))
 }
 
-/** The library's styles, which only those load who are asked. */
-async function styled(): Promise<void> {
+/** Loads the library's styles, on pages that request consent only. */
+async function loadStyles(): Promise<void> {
   const link = document.createElement('link')
   link.rel = 'stylesheet'
   link.href = sheet
@@ -64,7 +64,7 @@ async function styled(): Promise<void> {
   await loaded
 }
 
-/** Back and forward show a page as it was left, though its question may have been answered on another one since. */
+/** The back-forward cache restores a page whose consent may have been answered on another page since. */
 function reloadWhenAnsweredElsewhere(): void {
   let answered: string | undefined
   addEventListener('pagehide', () => (answered = getCookie('lastConsentTimestamp')))

@@ -1,7 +1,7 @@
 import type { BlockProps } from '../../../engine/composition/block.ts'
 import type { IntroFields } from './fields.generated.ts'
 
-/** The curtain over the first page of a session. Decoration: the page's first script shows it, or nothing does. */
+/** The overlay over the first page of a session. Decoration: only the inline script of the page shows it. */
 export function Intro({ fields: { brand, blades } }: BlockProps<IntroFields>) {
   return (
     <div className="intro" data-ground="night" aria-hidden="true">
