@@ -11,7 +11,7 @@ import { sitePaths } from './site-paths.ts'
 const validators: Readonly<Record<string, ValidateFunction | undefined>> = compiled
 const blocks = join(sitePaths.root, sitePaths.blocks)
 
-/** All that composition needs to know of the blocks that config registers. */
+/** The validators, schemas and documents of the blocks that config registers. */
 export function siteBlockKit(config: BlocksConfig): BlockKit {
   const folders = new Set(Object.values(config.blocks).map(({ component }) => component))
   return createBlockKit({
@@ -28,7 +28,7 @@ export function siteBlockKit(config: BlocksConfig): BlockKit {
   })
 }
 
-/** A fields schema refers to what blocks share, e.g. ../../shared/parts.schema.json#/$defs/cta */
+/** Resolves the references of fields schemas, e.g. ../../shared/parts.schema.json#/$defs/cta */
 function createRefs(): (ref: string) => FieldsSchema {
   const files = new Map<string, SharedSchema>()
   return (ref) => {
@@ -36,12 +36,12 @@ function createRefs(): (ref: string) => FieldsSchema {
     const shared = files.get(file) ?? readSchema(file)
     files.set(file, shared)
     const part = shared.$defs?.[name]
-    if (!part) throw new Error(`No shared schema answers to the reference "${ref}".`)
+    if (!part) throw new Error(`The reference "${ref}" matches no shared schema.`)
     return part
   }
 }
 
-/** Within the shared file itself a reference names no file. */
+/** Within the shared file a reference contains no file name. */
 function ownPart(ref: string): string[] {
   return [ref, 'shared/parts.schema.json', ref.replace('#/$defs/', '')]
 }

@@ -5,8 +5,8 @@ import { sitePaths } from './site-paths.ts'
 const file = join(sitePaths.root, '.cache/config-proof')
 
 /**
- * Whether config that reads like this was found without issues before. To prove it again would take a tenth of a start.
- * @param digest of everything that the proof rests on: the config, the locales and the code that checks them.
+ * Whether this config was checked without issues before. Checking it again would take a tenth of the start.
+ * @param digest of all inputs of the check: config, locales and code.
  */
 export function isProven(digest: string): boolean {
   try {
@@ -16,11 +16,11 @@ export function isProven(digest: string): boolean {
   }
 }
 
-export function keepProof(digest: string): void {
+export function storeProof(digest: string): void {
   try {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, digest)
   } catch {
-    // An installation that cannot be written to proves its config at every start.
+    // A read-only installation checks its config at every start.
   }
 }

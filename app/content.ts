@@ -10,9 +10,9 @@ import { documents } from './documents.generated.ts'
 
 export interface SiteContent {
   content: CachedContent
-  /** The content service's own endpoint, where the service lives here. */
+  /** The endpoint of the content service, if it runs in this process. */
   routes: FastifyPluginAsync[]
-  /** In a few words, for the person who started the server. */
+  /** Where the content is stored, for the person who started the server. */
   place: string
   close: () => Promise<void>
 }
@@ -24,13 +24,13 @@ interface ContentOptions {
   isDev: boolean
 }
 
-/** How often another machine's service is asked whether content changed, milliseconds. */
+/** Interval for polling the revision of a remote service, milliseconds. */
 const remotePollMs = 3000
 
-/** Content from the service that CONTENT_URL names, else from the one in this process. */
+/** Connects to the service of CONTENT_URL, else starts one in this process. */
 export function openContent(options: ContentOptions): Promise<SiteContent> {
   return options.environment.CONTENT_URL === null
-    ? openOwn(options)
+    ? openEmbedded(options)
     : openRemote(options.environment.CONTENT_URL, options)
 }
 
@@ -40,7 +40,7 @@ async function openRemote(url: string, { config }: ContentOptions): Promise<Site
   return { content, routes: [], place: `content of ${new URL(url).origin}`, close: async () => content.close() }
 }
 
-async function openOwn({ environment, config, log, isDev }: ContentOptions): Promise<SiteContent> {
+async function openEmbedded({ environment, config, log, isDev }: ContentOptions): Promise<SiteContent> {
   const { DATABASE_URL, DATA_DIR, CONTENT_DIR } = environment
   const [{ openStore }, { createContentService }] = await Promise.all([
     import('../content/store/store.ts'),
@@ -67,7 +67,7 @@ async function openOwn({ environment, config, log, isDev }: ContentOptions): Pro
   )
   const content = createReadCache(carrier, {
     revisionDocument: documentNamed('Revision'),
-    // It tells of changes by itself, and answers the revision without asking its database.
+    // The service sends notifications, and its revision needs no query.
     pollMs: 0,
     check: async () => void (await store.db.execute('select 1')),
   })

@@ -9,13 +9,13 @@ import type { LiveSite } from '../engine/server/server-parts.ts'
 import { gallery } from './gallery/gallery.ts'
 import { readSite, unbuilt, watchSite } from './live-site.ts'
 import { sitePaths } from './site-paths.ts'
-import type { OwnParts } from './own-parts.ts'
+import type { ModeParts } from './mode-parts.ts'
 
 /**
- * For development: pages are rendered from the source files, a change of config shows at once, and what is wrong with
- * it stands on the page while the last good config goes on.
+ * For development: pages are rendered from the source files and reload after every change of config. While the config
+ * has issues, they are shown on the page, and the last good config is used.
  */
-export function createDevParts(first: LiveSite, environment: Environment): OwnParts {
+export function createDevParts(first: LiveSite, environment: Environment): ModeParts {
   let live = withoutPolicy(first)
   let issues: readonly ConfigIssue[] = []
   let vite: DevRenderer | undefined
@@ -35,7 +35,7 @@ export function createDevParts(first: LiveSite, environment: Environment): OwnPa
         app.register(gallery({ live: () => live, vite }))
       },
       async render(page, { path }) {
-        if (!vite) throw new Error('A page was asked for before the development server was ready.')
+        if (!vite) throw new Error('A page was requested before the development server was ready.')
         const { html, status } = await vite.renderInDev(page, path)
         const shown = withIssues(html, issues)
         return status >= 500 ? { html: shown, status } : { html: shown }
@@ -46,14 +46,14 @@ export function createDevParts(first: LiveSite, environment: Environment): OwnPa
         public: join(sitePaths.root, 'public'),
       },
       pageCacheBytes: 0,
-      // Compiling holds up the event loop for seconds; whoever waits for it is not to be sent away.
+      // Compiling delays the event loop for seconds: no request is to be refused meanwhile.
       shedAtDelayMs: 0,
     },
     close,
   }
 }
 
-/** Hot reload needs inline scripts and styles, and the gallery frames, which the site's own policy forbids. */
+/** Hot reload needs inline scripts and styles, and the gallery needs frames: the site's own policy forbids both. */
 function withoutPolicy(live: LiveSite): LiveSite {
   const { config } = live.site
   const headers = { ...config.security.headers, 'x-frame-options': 'SAMEORIGIN' }
@@ -63,6 +63,6 @@ function withoutPolicy(live: LiveSite): LiveSite {
 
 function withIssues(html: string, issues: readonly ConfigIssue[]): string {
   if (issues.length === 0) return html
-  const box = `<pre role="alert" style="position:fixed;inset:auto 0 0;z-index:99;margin:0;padding:1rem;max-height:50vh;overflow:auto;background:#7a1420;color:#fff;font:14px/1.5 monospace;white-space:pre-wrap">The last good config is shown.\n\n${escapeHtml(formatIssues(issues))}</pre>`
+  const box = `<pre role="alert" style="position:fixed;inset:auto 0 0;z-index:99;margin:0;padding:1rem;max-height:50vh;overflow:auto;background:#7a1420;color:#fff;font:14px/1.5 monospace;white-space:pre-wrap">The config has issues. The page shows the last good config.\n\n${escapeHtml(formatIssues(issues))}</pre>`
   return html.replace('</body>', () => `${box}</body>`)
 }

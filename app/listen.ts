@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { StartError } from './start-error.ts'
 
-/** Starts listening and gives the port. @throws StartError where the address cannot be had. */
+/** Starts listening. Resolves to the port. @throws StartError when the address is not available. */
 export async function listen(app: FastifyInstance, { host, port }: { host: string; port: number }): Promise<number> {
   try {
     await app.listen({ host, port })
@@ -17,20 +17,20 @@ function addressError(error: unknown, host: string, port: number): StartError | 
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE') {
     return new StartError(
-      `Port ${port} on ${host} is taken by another program.`,
-      `Stop that program, or name another port, e.g. PORT=${port + 1} npm start.`,
+      `Another program uses port ${port} on ${host}.`,
+      `Stop that program, or choose another port, e.g. PORT=${port + 1} npm start.`,
     )
   }
   if (code === 'EACCES') {
     return new StartError(
       `This user may not listen on port ${port}.`,
-      'Name a port from 1024 on in PORT, and let a proxy forward to it.',
+      'Set PORT to 1024 or higher, and forward requests to it by a proxy.',
     )
   }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
     return new StartError(
       `This machine has no address "${host}".`,
-      'Name one that it has in HOST, e.g. localhost or 0.0.0.0.',
+      'Set HOST to an address of this machine, e.g. localhost or 0.0.0.0.',
     )
   }
   return null

@@ -10,14 +10,14 @@ import type { LiveSite } from '../engine/server/server-parts.ts'
 import type { SiteConfig } from '../engine/config/site-config.ts'
 import { compileSite } from '../engine/routing/site.ts'
 import { siteBlockKit } from './block-kit.ts'
-import { isProven, keepProof } from './config-proof.ts'
+import { isProven, storeProof } from './config-proof.ts'
 import { sitePaths } from './site-paths.ts'
 
 export type ReadSite = { kind: 'site'; live: LiveSite } | { kind: 'issues'; issues: readonly ConfigIssue[] }
 
 /**
  * Reads and checks config/ and locales/.
- * @param build names the build, so that what was kept from another one does not count.
+ * @param build name of the build: a proof from another build does not count.
  */
 export async function readSite(root: string, build: string): Promise<ReadSite> {
   const texts = readConfigTexts(root)
@@ -26,11 +26,11 @@ export async function readSite(root: string, build: string): Promise<ReadSite> {
   const { checkConfigTexts } = await import('../engine/checking/check-config.ts')
   const { site, issues } = checkConfigTexts(texts, readBlockFiles(sitePaths.root))
   if (!site) return { kind: 'issues', issues }
-  if (build !== unbuilt) keepProof(state)
+  if (build !== unbuilt) storeProof(state)
   return live(site.config, state)
 }
 
-/** Stands for a build where the source files run as they are. */
+/** Name of the build when the source files run without one. */
 export const unbuilt = 'dev'
 
 function live(config: SiteConfig, build: string): ReadSite {
@@ -38,7 +38,7 @@ function live(config: SiteConfig, build: string): ReadSite {
   return { kind: 'site', live: { site, kit: siteBlockKit(config.blocks), build } }
 }
 
-/** Calls back a moment after files of config/ or locales/ changed. Returns how to stop. */
+/** Calls `changed` shortly after files of config/ or locales/ changed. Returns a function that stops watching. */
 export function watchSite(root: string, changed: () => void): () => void {
   let timer: NodeJS.Timeout | undefined
   const soon = (): void => {

@@ -1,10 +1,15 @@
-import { pino, type Logger } from 'pino'
+import { pino, stdSerializers, type Logger, type LoggerOptions } from 'pino'
 
-/** One JSON object a line for machines, one sentence a line for a person at a terminal. */
+/** One JSON object per line, or one sentence per line for a person at a terminal. */
 export function createLog(level: string): Logger {
   return process.stdout.isTTY
-    ? pino({ level }, { write: (line: string) => void process.stdout.write(sentence(line)) })
-    : pino({ level })
+    ? pino(logOptions(level), { write: (line: string) => void process.stdout.write(sentence(line)) })
+    : pino(logOptions(level))
+}
+
+/** Our messages contain that of their cause: pino's default would repeat it. */
+export function logOptions(level: string): LoggerOptions {
+  return { level, serializers: { err: stdSerializers.errWithCause } }
 }
 
 function sentence(line: string): string {

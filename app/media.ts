@@ -4,9 +4,9 @@ import { createEncoder } from '../engine/media/encoder.ts'
 import { createMediaStore, type MediaStore } from '../engine/media/media-store.ts'
 import type { Environment } from '../engine/server/environment.ts'
 
-/** Pictures of the content in other widths and formats. */
+/** Opens the store of resized pictures. */
 export function openMedia({ CONTENT_DIR, MEDIA_CACHE_DIR }: Environment): { store: MediaStore; close: () => void } {
-  // From the sources it stands beside this file, from the build beside the bundle.
+  // In the same folder as this file, or as the bundle of the build.
   const name = import.meta.url.endsWith('.ts') ? './media-encoder.ts' : './media-encoder.mjs'
   const encoder = createEncoder({ script: fileURLToPath(new URL(name, import.meta.url)) })
   const store = createMediaStore({ media: join(CONTENT_DIR, 'media'), cache: MEDIA_CACHE_DIR, encoder })

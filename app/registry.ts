@@ -10,7 +10,7 @@ const islandProps = import.meta.glob<BlockModule['islandProps']>('../blocks/*/*/
   import: 'islandProps',
 })
 
-/** Every block by its folder below blocks/. The component bears the folder's name. */
+/** Every block by its folder below blocks/. Its component has the name of the folder. */
 export const registry: Readonly<Record<string, BlockModule>> = collect()
 
 function collect(): Record<string, BlockModule> {

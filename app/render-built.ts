@@ -7,14 +7,14 @@ import type { ServerLog } from '../engine/server/server-parts.ts'
 import { sitePaths } from './site-paths.ts'
 import { StartError } from './start-error.ts'
 
-/** The renderer that the build left in dist/. */
+/** The renderer of the build in dist/. */
 export async function loadBuiltRenderer(log: ServerLog): Promise<RenderPage> {
   const file = join(sitePaths.root, 'dist/server/render.mjs')
   const map = join(sitePaths.root, sitePaths.map)
   if (!existsSync(file) || !existsSync(map)) {
     throw new StartError(
-      'The site is not built: dist/ lacks the renderer.',
-      'Run "npm start", or "npm run build" first.',
+      'The site is not built: dist/ has no renderer.',
+      'Run "npm start", which builds it, or "npm run build".',
     )
   }
   const built = (await import(pathToFileURL(file).href)) as typeof import('./render.ts')

@@ -4,7 +4,7 @@ import { registry } from './registry.ts'
 
 export { registry }
 
-/** The renderer of this site. In production it runs from the build, dist/server/render.mjs. */
+/** The renderer of this site. In production it is loaded from the build, dist/server/render.mjs. */
 export function createSiteRenderer(assets: AssetMap, log: RenderLog): RenderPage {
   return createRenderer({ modules: registry, assets, log })
 }

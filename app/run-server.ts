@@ -4,7 +4,7 @@ import { sitePaths } from './site-paths.ts'
 import { startSentences } from './start-error.ts'
 import { startSite, type RunningSite } from './start-site.ts'
 
-/** Starts the site, says where it is, and stops it in order when the process is told to end. */
+/** Starts the site, prints its URLs, and closes it when the process receives SIGINT or SIGTERM. */
 export async function runServer({ isDev }: { isDev: boolean }): Promise<void> {
   try {
     const environment = readEnvironment(process.env, sitePaths.root)
@@ -34,18 +34,19 @@ function welcome({ port, live, contentPlace }: RunningSite, { HOST }: Environmen
   ].join('\n')
 }
 
-const patienceMs = 10_000
+/** Time for closing before the process exits anyway, milliseconds. */
+const closeMs = 10_000
 
 function stopOnSignal(site: RunningSite): void {
-  let stoppingSince: number | null = null
+  let stoppedAt: number | null = null
   const stop = (): void => {
-    if (stoppingSince !== null) {
-      // Who asks twice does not want to wait. But npm passes on the Ctrl+C that the terminal already sent here.
-      if (performance.now() - stoppingSince > 1000) process.exit(1)
+    if (stoppedAt !== null) {
+      // A second signal exits at once. Within a second it is the same Ctrl+C, forwarded by npm.
+      if (performance.now() - stoppedAt > 1000) process.exit(1)
       return
     }
-    stoppingSince = performance.now()
-    setTimeout(() => process.exit(1), patienceMs).unref()
+    stoppedAt = performance.now()
+    setTimeout(() => process.exit(1), closeMs).unref()
     site.close().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { SiteAssetsOptions } from '../engine/build/site-assets.ts'
 
-/** Where this site keeps what the build and the development server look for. */
+/** Paths of this site for the build and the development server. */
 export const sitePaths: SiteAssetsOptions = {
   root: join(import.meta.dirname, '..'),
   config: 'config/blocks.json',

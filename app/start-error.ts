@@ -1,6 +1,6 @@
 import { EnvironmentError } from '../engine/server/environment.ts'
 
-/** What keeps the server from starting and a person can fix: what is wrong, then what to do. */
+/** A reason why the server does not start that a person can fix. `message` says what is wrong, `hint` what to do. */
 export class StartError extends Error {
   override name = 'StartError'
   readonly hint: string
@@ -11,7 +11,7 @@ export class StartError extends Error {
   }
 }
 
-/** The sentences for the person who started the server; null for our own faults, which need their stack. */
+/** Message and hint for the person who started the server; null for our own bugs, which are printed with their stack. */
 export function startSentences(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   if ('hint' in error && typeof error.hint === 'string') return `${error.message}\n${error.hint}`

@@ -1,4 +1,4 @@
-import type { OwnParts } from './own-parts.ts'
+import type { ModeParts } from './mode-parts.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatIssues } from '../engine/config/format-issue.ts'
@@ -16,9 +16,9 @@ import { StartError } from './start-error.ts'
 export interface RunningSite {
   port: number
   live: () => LiveSite
-  /** Where the content is, in a few words. */
+  /** Where the content is stored, for a person. */
   contentPlace: string
-  /** Finishes what is being answered, then stops all that was started. */
+  /** Completes running requests, then stops everything. */
   close: () => Promise<void>
 }
 
@@ -28,12 +28,12 @@ export interface StartOptions {
   isDev?: boolean
 }
 
-/** Everything that the server runs on, in the order in which it stops. @throws errors with a `hint` for a person. */
+/** Starts the content service, the pictures and the server. @throws errors with a `hint` for a person. */
 export async function startSite({ environment, log, isDev = false }: StartOptions): Promise<RunningSite> {
   const first = await requireSite(environment.SITE_ROOT, isDev ? unbuilt : buildStamp())
   const opening = openContent({ environment, config: first.site.config, log, isDev })
-  // While the database starts, the rest gets ready.
-  const own = await (isDev ? devParts(first, environment) : builtParts(first, environment, log)).catch(
+  // At the same time as the database starts.
+  const mode = await (isDev ? devParts(first, environment) : builtParts(first, environment, log)).catch(
     async (error: unknown) => {
       await opening.then((opened) => opened.close()).catch(() => {})
       throw error
@@ -42,7 +42,7 @@ export async function startSite({ environment, log, isDev = false }: StartOption
   const opened = await opening
   const media = openMedia(environment)
   const close = async (): Promise<void> => {
-    own.close()
+    mode.close()
     media.close()
     await opened.close()
   }
@@ -55,14 +55,14 @@ export async function startSite({ environment, log, isDev = false }: StartOption
       trustProxy: environment.TRUST_PROXY,
       routes: opened.routes,
       mediaStore: media.store,
-      ...own.parts,
+      ...mode.parts,
     })
     const port = await listen(app, { host: environment.HOST, port: environment.PORT })
     const closeAll = async (): Promise<void> => {
       await app.close()
       await close()
     }
-    return { port, live: own.parts.live, contentPlace: opened.place, close: closeAll }
+    return { port, live: mode.parts.live, contentPlace: opened.place, close: closeAll }
   } catch (error) {
     await close()
     throw error
@@ -76,11 +76,11 @@ async function requireSite(root: string, build: string): Promise<LiveSite> {
   const check = `npm run config -- check${root === sitePaths.root ? '' : ` --root ${root}`}`
   throw new StartError(
     formatIssues(read.issues),
-    `The site does not start with ${count === 1 ? 'this issue' : `these ${count} issues`} in its config. "${check}" shows ${count === 1 ? 'it' : 'them'} again.`,
+    `Fix ${count === 1 ? 'this issue' : `these ${count} issues`} in the config, then start again. "${check}" lists ${count === 1 ? 'it' : 'them'} without a start.`,
   )
 }
 
-async function builtParts(live: LiveSite, environment: Environment, log: ServerLog): Promise<OwnParts> {
+async function builtParts(live: LiveSite, environment: Environment, log: ServerLog): Promise<ModeParts> {
   const render = await loadBuiltRenderer(log)
   return {
     parts: {
@@ -97,7 +97,7 @@ async function builtParts(live: LiveSite, environment: Environment, log: ServerL
   }
 }
 
-async function devParts(first: LiveSite, environment: Environment): Promise<OwnParts> {
+async function devParts(first: LiveSite, environment: Environment): Promise<ModeParts> {
   const { createDevParts } = await import('./dev-parts.ts')
   return createDevParts(first, environment)
 }

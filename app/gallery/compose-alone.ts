@@ -5,7 +5,7 @@ import { createSiteContext } from '../../engine/composition/site-context.ts'
 import type { Site } from '../../engine/routing/site.ts'
 import type { LiveSite } from '../../engine/server/server-parts.ts'
 
-export interface Shown {
+export interface BlockPreview {
   type: string
   locale: string
   fields: Record<string, unknown>
@@ -13,15 +13,15 @@ export interface Shown {
 
 export interface AlonePage {
   page: ComposedPage
-  /** Why a page of the site would leave the block out. An error card then stands in its place. */
+  /** The reason why the site would leave the block out. The page then shows an error card instead. */
   problem: BlockProblem | null
 }
 
 /**
- * A page that holds nothing but one block, prepared as on any page of the site. Null where no variant has the locale,
- * or no such block is registered.
+ * Composes a page with one block only, prepared as on any page of the site. Null if no variant has the locale, or the
+ * block is not registered.
  */
-export function composeAlone({ site, kit }: LiveSite, { type, locale, fields }: Shown): AlonePage | null {
+export function composeAlone({ site, kit }: LiveSite, { type, locale, fields }: BlockPreview): AlonePage | null {
   const target = targetIn(site, locale)
   const block = kit.get(type)
   const [place] = block?.allowedIn ?? []
@@ -48,7 +48,7 @@ export function composeAlone({ site, kit }: LiveSite, { type, locale, fields }: 
   return { page, problem }
 }
 
-/** The block stands at no address of the site, as an error page does. The variant of unknown hosts comes first. */
+/** Like an error page, the block has no URL of the site. The fallback variant is tried first. */
 function targetIn(site: Site, locale: string): PageTarget | null {
   const variants = [site.variants.get(site.config.hosts.fallback), ...site.variants.values()]
   const variant = variants.find((one) => one?.locales.includes(locale))

@@ -13,7 +13,7 @@ const live = shippedSite()
 const example = readExamples('heroes/hero-large')[0]?.fields ?? {}
 const edited = (json: string) => createDrafts().take(live, { type: 'HeroLarge', locale: 'fr', json })
 
-it('keeps fields that the block accepts', () => {
+it('stores fields that the block accepts', () => {
   const drafts = createDrafts()
   const json = JSON.stringify({ ...example, heading: 'Anders' })
   const { draft, issues } = drafts.take(live, { type: 'HeroLarge', locale: 'fr', json })
@@ -22,22 +22,22 @@ it('keeps fields that the block accepts', () => {
 })
 
 it.each([
-  ['broken JSON', '{"heading": ', /^This is no JSON: /],
-  ['no object', '[]', /^The fields of a block are a JSON object/],
+  ['broken JSON', '{"heading": ', /^This is not valid JSON: /],
+  ['another value than an object', '[]', /^The fields of a block are a JSON object/],
   [
     'a field of another type',
     JSON.stringify({ ...example, heading: 7 }),
     /^BLOCK_LEFT_OUT Block HeroLarge: fields\.heading /,
   ],
-])('tells what is wrong with %s', (_name, json, issue) => {
+])('reports %s', (_name, json, issue) => {
   expect(edited(json)).toEqual({ draft: null, issues: [expect.stringMatching(issue)] })
 })
 
-it('knows no draft that it did not keep', () => {
+it('returns null for an unknown draft', () => {
   expect(createDrafts().get('unknown')).toBeNull()
 })
 
-it('prepares a block as a page would: links resolved, words of the language, alone on its page', () => {
+it('prepares a block as on a page of the site, alone on its page', () => {
   const fields = { ...example, text: '<p onclick="run()">Text</p>' }
   const alone = composeAlone(live, { type: 'HeroLarge', locale: 'de', fields })
   expect(alone).toMatchObject({ problem: null, page: { lang: 'de-DE', before: [], after: [] } })
@@ -46,7 +46,7 @@ it('prepares a block as a page would: links resolved, words of the language, alo
   ])
 })
 
-it('puts an error card in the place of a block that a page would leave out', () => {
+it('shows an error card instead of a block that the site would leave out', () => {
   const alone = composeAlone(live, { type: 'HeroLarge', locale: 'de', fields: {} })
   expect(alone?.problem?.reason).toContain("must have required property 'heading'")
   expect(alone?.page.main).toMatchObject([{ error: { code: 'BLOCK_LEFT_OUT' } }])
@@ -55,7 +55,7 @@ it('puts an error card in the place of a block that a page would leave out', () 
 it.each([
   ['Unknown', 'fr'],
   ['HeroLarge', 'xx'],
-])('shows no %s in %s', (type, locale) => {
+])('returns null for %s in %s', (type, locale) => {
   expect(composeAlone(live, { type, locale, fields: {} })).toBeNull()
 })
 

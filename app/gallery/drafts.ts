@@ -7,17 +7,17 @@ import type { Verdict } from './gallery-page.ts'
 type Fields = Record<string, unknown>
 
 export interface Drafts {
-  /** Keeps fields that can be shown. */
+  /** Stores valid fields. */
   take: (live: LiveSite, edited: { type: string; locale: string; json: string }) => Verdict
-  /** Fields kept before; null once they made room for others. */
+  /** Stored fields; null if they were dropped for newer ones. */
   get: (draft: string) => Fields | null
 }
 
-const most = 50
+const maxDrafts = 50
 
-/** Fields that somebody edits in the gallery, until the server stops. */
+/** Fields that are edited in the gallery, in memory. */
 export function createDrafts(): Drafts {
-  const kept = new LRUCache<string, Fields>({ max: most })
+  const drafts = new LRUCache<string, Fields>({ max: maxDrafts })
   return {
     take(live, { type, locale, json }) {
       const read = readFields(json)
@@ -25,10 +25,10 @@ export function createDrafts(): Drafts {
       const problem = composeAlone(live, { type, locale, fields: read.fields })?.problem
       if (problem) return { draft: null, issues: [`BLOCK_LEFT_OUT Block ${problem.block}: ${problem.reason}`] }
       const draft = createHash('sha256').update(json).digest('base64url').slice(0, 16)
-      kept.set(draft, read.fields)
+      drafts.set(draft, read.fields)
       return { draft, issues: [] }
     },
-    get: (draft) => kept.get(draft) ?? null,
+    get: (draft) => drafts.get(draft) ?? null,
   }
 }
 
@@ -38,7 +38,7 @@ function readFields(json: string): { fields: Fields } | { issue: string } {
     if (isFields(value)) return { fields: value }
     return { issue: 'The fields of a block are a JSON object: {"heading": "…"}.' }
   } catch (error) {
-    return { issue: `This is no JSON: ${error instanceof Error ? error.message : String(error)}` }
+    return { issue: `This is not valid JSON: ${error instanceof Error ? error.message : String(error)}` }
   }
 }
 

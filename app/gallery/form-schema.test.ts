@@ -9,18 +9,18 @@ const folders = [...new Set(Object.values(config.blocks).map(({ component }) => 
 describe.each(folders)('the form of %s', (folder) => {
   const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(formSchema(folder))
 
-  it.each(readExamples(folder))('takes the example "$name"', ({ fields }) => {
+  it.each(readExamples(folder))('accepts the example "$name"', ({ fields }) => {
     validate(fields)
     expect(validate.errors ?? []).toEqual([])
   })
 })
 
-it('makes one input of a text that may be null', () => {
+it('has one input for a nullable text', () => {
   const { properties } = formSchema('heroes/hero-large')
   expect(properties?.['text']).toEqual({ type: ['string', 'null'], format: 'rich-text' })
 })
 
-it('gives what is required a value to begin with', () => {
+it('has a default for each required field', () => {
   const { $defs } = formSchema('heroes/hero-large')
   expect($defs?.['cta']?.properties).toMatchObject({ label: { default: '' }, url: { default: null } })
   expect($defs?.['image']?.properties).toMatchObject({
@@ -29,7 +29,7 @@ it('gives what is required a value to begin with', () => {
   })
 })
 
-it('names the shapes of a union by what tells them apart', () => {
+it('has a title for each option of a union', () => {
   expect(formSchema('heroes/hero-large').$defs?.['media']?.anyOf).toMatchObject([
     { title: 'Image' },
     { title: 'Video' },

@@ -1,8 +1,8 @@
 import { readExamples, readFieldsSchema, readSchema, type FormSchema } from './list-blocks.ts'
 
 /**
- * A block's fields schema as a form needs it: complete in itself, its fields named as in the schema, texts that may be
- * null as one input instead of a choice, and a value to begin with wherever one is required.
+ * Converts a block's fields schema for a form: without references to other files, with one input for a nullable text
+ * instead of a choice, and with a default for each required field.
  * @param component folder below blocks/.
  */
 export function formSchema(component: string): FormSchema {
@@ -12,7 +12,7 @@ export function formSchema(component: string): FormSchema {
   return { ...own, $defs: mapValues(shared, (part) => withoutDescription(formShape(part, shared))) }
 }
 
-/** What a shared shape is in general says nothing of the field that has it. */
+/** The description of a shared schema does not describe the field that refers to it. */
 function withoutDescription({ description: _, ...part }: FormSchema): FormSchema {
   return part
 }
@@ -23,10 +23,10 @@ function formShape({ title: _, tsType: __, ...schema }: FormSchema, shared: Part
   if (schema.$ref !== undefined) return { ...schema, $ref: `#/$defs/${partName(schema.$ref)}` }
   if (schema.anyOf) return union(schema, schema.anyOf, shared)
   if (isNullableGroup(schema)) return formShape(asUnion(schema), shared)
-  return withStart({
+  return withDefaults({
     ...schema,
     ...(schema.allOf && { allOf: schema.allOf.map((one) => formShape(one, shared)) }),
-    ...(schema.items && { items: begun(formShape(schema.items, shared)) }),
+    ...(schema.items && { items: withDefault(formShape(schema.items, shared)) }),
     ...(schema.properties && { properties: mapValues(schema.properties, (one) => formShape(one, shared)) }),
   })
 }
@@ -41,14 +41,14 @@ function union(schema: FormSchema, options: FormSchema[], shared: Parts): FormSc
   return { ...schema, anyOf: options.map((one) => named(formShape(one, shared))) }
 }
 
-/** An option is called by the constant that tells it from the others. */
+/** The title of an option is the constant that identifies it. */
 function named(option: FormSchema): FormSchema {
   const constant = option.allOf?.flatMap(({ properties = {} }) => Object.values(properties).map((one) => one.const))
   const title = constant?.find((one) => typeof one === 'string')
   return title === undefined ? option : { ...option, title }
 }
 
-/** `type: ['object', 'null']` says in one word what a union says in two; a form shows both alike. */
+/** Converts `type: ['object', 'null']` to a union, so that the form shows both notations alike. */
 function asUnion({ type, description, ...rest }: FormSchema): FormSchema {
   const given = Array.isArray(type) ? type.filter((one) => one !== 'null') : []
   return { ...(description !== undefined && { description }), anyOf: [{ ...rest, type: given }, { type: 'null' }] }
@@ -58,29 +58,32 @@ function isNullableGroup({ type }: FormSchema): boolean {
   return Array.isArray(type) && type.includes('null') && (type.includes('object') || type.includes('array'))
 }
 
-function withStart(schema: FormSchema): FormSchema {
+function withDefaults(schema: FormSchema): FormSchema {
   const { properties, required = [] } = schema
   if (!properties) return schema
-  const entries = Object.entries(properties).map(([name, one]) => [name, required.includes(name) ? begun(one) : one])
+  const entries = Object.entries(properties).map(([name, one]) => [
+    name,
+    required.includes(name) ? withDefault(one) : one,
+  ])
   return { ...schema, properties: Object.fromEntries(entries) as Record<string, FormSchema> }
 }
 
-function begun(schema: FormSchema): FormSchema {
-  const start = startOf(schema)
-  return start === undefined ? schema : { default: start, ...schema }
+function withDefault(schema: FormSchema): FormSchema {
+  const value = defaultOf(schema)
+  return value === undefined ? schema : { default: value, ...schema }
 }
 
-function startOf({ $ref, anyOf, type, enum: values, const: constant }: FormSchema): unknown {
+function defaultOf({ $ref, anyOf, type, enum: values, const: constant }: FormSchema): unknown {
   if (constant !== undefined) return constant
   if (anyOf?.some((one) => one.type === 'null')) return null
   if (Array.isArray(values)) return values[0]
   const first = $ref !== undefined && /\/(text|richText|link)$/.test($ref) ? 'string' : [type].flat()[0]
-  return Array.isArray(type) && type.includes('null') ? null : starts[first ?? '']
+  return Array.isArray(type) && type.includes('null') ? null : defaults[first ?? '']
 }
 
-const starts: Readonly<Record<string, unknown>> = { string: '', number: 0, integer: 1, boolean: false, array: [] }
+const defaults: Readonly<Record<string, unknown>> = { string: '', number: 0, integer: 1, boolean: false, array: [] }
 
-/** A new picture begins as one that the block's examples show: there is none of no name. */
+/** The default of a new picture is one of the block's examples, as an empty URL is invalid. */
 function withPicture(part: FormSchema, url: string | undefined): FormSchema {
   const address = part.properties?.['url']
   if (address?.['format'] !== 'picture' || url === undefined) return part

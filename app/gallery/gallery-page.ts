@@ -1,6 +1,6 @@
 import type { BlocksConfig } from '../../engine/config/types.generated.ts'
 
-/** All that the gallery's page is drawn from. It crosses to the browser as JSON. */
+/** The data of the gallery's page, passed to the browser as JSON. */
 export interface GalleryPage {
   blocks: readonly GalleryBlock[]
   locales: readonly { locale: string; name: string }[]
@@ -13,9 +13,9 @@ export interface GalleryBlock extends Pick<
   'tier' | 'allowedIn' | 'component' | 'binding' | 'hydrate'
 > {
   type: string
-  /** Folder of its folder, e.g. heroes. */
+  /** Parent folder of its folder, e.g. heroes. */
   family: string
-  /** What its schema says of it. */
+  /** Description in its schema. */
   description: string
   /** Names of its examples. */
   examples: readonly string[]
@@ -23,38 +23,38 @@ export interface GalleryBlock extends Pick<
 
 export interface ChosenBlock {
   type: string
-  /** What its form is made of. */
+  /** Schema of its form. */
   schema: object
   examples: readonly Example[]
 }
 
-/** Fields as the content service delivers them, and what makes them worth looking at. */
+/** Fields as the content service delivers them, with a name for the example. */
 export interface Example {
   name: string
   fields: Record<string, unknown>
 }
 
-/** What the server makes of edited fields. */
+/** The server's response to edited fields. */
 export interface Verdict {
-  /** Names the fields when the preview asks for them. Null where they cannot be shown. */
+  /** Id of the fields for the preview. Null for invalid fields. */
   draft: string | null
-  /** What is wrong with them, as the log would say it. */
+  /** The same messages as in the log. */
   issues: readonly string[]
 }
 
-/** What a block costs a page. Styles and scripts of every page do not count. */
+/** Bytes that a block adds to a page, besides the styles and scripts of every page. */
 export interface BlockBytes {
-  /** `build`: weighed in dist/. `measured`: dist/ is older than the source files, so they were built by themselves. */
+  /** `build`: measured in dist/. `measured`: dist/ is older than the source files, so the block was built separately. */
   source: 'build' | 'measured'
-  /** Its own style sheets and those beside its binding. */
-  styles: Weight
+  /** Its style sheet and those of its bindings. */
+  styles: FileSizes
   /** Its binding or island. */
-  script: Weight
-  /** What starts machines or wakes islands. The first such block on a page brings it. */
-  shared: Weight
+  script: FileSizes
+  /** The script that starts machines or hydrates islands, which all such blocks of a page share. */
+  shared: FileSizes
 }
 
-export interface Weight {
+export interface FileSizes {
   files: number
   /** Minified. */
   bytes: number

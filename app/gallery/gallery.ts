@@ -7,7 +7,7 @@ import { createDrafts, type Drafts } from './drafts.ts'
 import { formSchema } from './form-schema.ts'
 import type { GalleryPage } from './gallery-page.ts'
 import { listBlocks, readExamples } from './list-blocks.ts'
-import { weighBlock } from './weigh-block.ts'
+import { measureBlock } from './block-size.ts'
 
 interface GalleryParts {
   live: () => LiveSite
@@ -16,14 +16,14 @@ interface GalleryParts {
 
 type Query = Partial<Record<'block' | 'example' | 'draft' | 'locale', string>>
 
-/** Room for the longest fields that an editor writes, bytes. */
+/** Maximum size of edited fields, bytes. */
 const bodyLimit = 256 * 1024
 
-/** Every block with its examples, for those who work on them. Only the development server has it. */
+/** Every block with its examples, for developers. Only the development server has it. */
 export function gallery({ live, vite }: GalleryParts): FastifyPluginAsync {
   return async (app) => {
     const drafts = createDrafts()
-    // It is read where its faults can be told.
+    // Unparsed: drafts.ts parses it and reports its errors.
     app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
 
     app.get<{ Querystring: Query }>('/__gallery', async ({ query }, reply) => {
@@ -51,7 +51,7 @@ export function gallery({ live, vite }: GalleryParts): FastifyPluginAsync {
 
     app.get<{ Querystring: Query }>('/__gallery/bytes', async ({ query }, reply) => {
       const block = live().kit.get(query.block ?? '')
-      return block ? await weighBlock(block) : reply.code(404).send()
+      return block ? await measureBlock(block) : reply.code(404).send()
     })
   }
 }

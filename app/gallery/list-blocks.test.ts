@@ -11,7 +11,7 @@ it('lists every registered block type', () => {
   expect(blocks.map(({ type }) => type).toSorted()).toEqual(Object.keys(config.blocks).toSorted())
 })
 
-it('lists every example that stands beside a registered block', () => {
+it('lists every example of a registered block', () => {
   const folder = join(import.meta.dirname, '../../blocks')
   const registered = new Set(Object.values(config.blocks).map(({ component }) => component))
   const written = globSync('*/*/examples.json', { cwd: folder })
@@ -21,7 +21,7 @@ it('lists every example that stands beside a registered block', () => {
   expect(listed).toEqual(new Map(written as [string, string[]][]))
 })
 
-it('puts each block in the family of its folder, and the families one after the other', () => {
+it('sorts blocks by family, which is the parent folder', () => {
   expect(blocks.find(({ type }) => type === 'HeroLarge')).toMatchObject({
     family: 'heroes',
     component: 'heroes/hero-large',

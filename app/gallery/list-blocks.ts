@@ -6,7 +6,7 @@ import type { Example, GalleryBlock } from './gallery-page.ts'
 
 const folder = join(sitePaths.root, sitePaths.blocks)
 
-/** Every registered block type, by family, then by name. Read anew each time, as files come and go. */
+/** Every registered block type, by family, then by name. Read at each call, as files are added and removed. */
 export function listBlocks({ blocks }: BlocksConfig): GalleryBlock[] {
   return Object.entries(blocks)
     .map(([type, { component, tier, allowedIn, binding, hydrate }]) => ({
@@ -23,14 +23,14 @@ export function listBlocks({ blocks }: BlocksConfig): GalleryBlock[] {
     .sort((a, b) => a.family.localeCompare(b.family) || a.type.localeCompare(b.type))
 }
 
-/** The examples of a block. None where its author has not written them yet. */
+/** The examples of a block; empty where the block has none yet. */
 export function readExamples(component: string): Example[] {
   const file = join(folder, component, 'examples.json')
-  // A test holds every example against the block's schema.
+  // A test validates every example against the block's schema.
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Example[]) : []
 }
 
-/** What the gallery reads of a JSON Schema; the rest passes through it. */
+/** The keywords of a JSON Schema that the gallery reads. */
 export interface FormSchema {
   [keyword: string]: unknown
   $ref?: string

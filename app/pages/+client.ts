@@ -1,2 +1,2 @@
-// How vike, which serves pages in dev, finds the script of every page.
+// In development vike loads the script of every page from here.
 import '../browser.ts'

@@ -15,15 +15,15 @@ declare global {
 }
 
 /**
- * Only the development server renders through vike; it adds the page's script and hot reload.
- * @throws what a block threw: in production the block is left out, here its author is to see it.
+ * Renders a page in development; vike adds the page's script and hot reload.
+ * @throws what a block throws, so that its author sees it. In production such a block is left out.
  */
 export function onRenderHtml({ composed }: PageContextServer) {
   const { html, broken } = createSiteRenderer(devAssetMap(sitePaths), { warn: () => {} })(composed)
   if (broken[0]) throw broken[0].error
   return {
     documentHtml: dangerouslySkipEscape(html),
-    // Each page links its own sheets.
+    // Each page links the style sheets of its own blocks.
     injectFilter: (assets: { assetType: string | null; inject: unknown }[]) => {
       for (const asset of assets) if (asset.assetType === 'style') asset.inject = false
     },

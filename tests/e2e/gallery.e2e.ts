@@ -90,7 +90,7 @@ test.describe('the gallery of the development server', () => {
     const issues = page.getByRole('alert')
 
     await json.fill('{ "heading": ')
-    await expect(issues).toContainText('This is no JSON')
+    await expect(issues).toContainText('This is not valid JSON')
     await expect(json).toHaveValue('{ "heading": ')
 
     await json.fill('{ "heading": "Anders" }')

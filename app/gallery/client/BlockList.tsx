@@ -8,11 +8,11 @@ interface BlockListProps {
   choice: Choice
 }
 
-/** Every block type by family. The words of the search may stand in its name, its folder or its description. */
+/** Every block type by family, filtered by words in its name, folder or description. */
 export function BlockList({ blocks, current, choice: { locale, width } }: BlockListProps) {
   const [words, setWords] = useState('')
   const field = useId()
-  const found = blocks.filter((block) => isMeant(block, words))
+  const found = blocks.filter((block) => matches(block, words))
   const families = [...Map.groupBy(found, ({ family }) => family)]
   return (
     <nav className="gallery__list" aria-label="Blocks">
@@ -35,7 +35,7 @@ export function BlockList({ blocks, current, choice: { locale, width } }: BlockL
               <li key={type}>
                 <a
                   href={addressOf(type, { locale, width })}
-                  {...(type === current && { 'aria-current': 'page', ref: bringIntoView })}
+                  {...(type === current && { 'aria-current': 'page', ref: scrollIntoView })}
                 >
                   {type} <span>{examples.length}</span>
                 </a>
@@ -48,12 +48,11 @@ export function BlockList({ blocks, current, choice: { locale, width } }: BlockL
   )
 }
 
-/** The list is longer than a screen. */
-function bringIntoView(link: HTMLElement | null): void {
+function scrollIntoView(link: HTMLElement | null): void {
   link?.scrollIntoView({ block: 'nearest' })
 }
 
-function isMeant({ type, component, description }: GalleryBlock, words: string): boolean {
+function matches({ type, component, description }: GalleryBlock, words: string): boolean {
   const text = `${type} ${component} ${description}`.toLowerCase()
   return words
     .toLowerCase()

@@ -1,18 +1,19 @@
 import { useEffect, useState } from 'react'
-import type { BlockBytes, Weight } from '../gallery-page.ts'
+import type { BlockBytes, FileSizes } from '../gallery-page.ts'
 
-/** What the block costs a page, weighed after the page has come: where nothing is built, it takes a moment. */
+/** The bytes that the block adds to a page. Loaded after the gallery, as measuring may need a build. */
 export function Bytes({ block }: { block: string }) {
   const [bytes, setBytes] = useState<BlockBytes | 'failed' | null>(null)
   useEffect(() => {
-    const asking = new AbortController()
-    readBytes(block, asking.signal).then(setBytes, () => {
-      if (!asking.signal.aborted) setBytes('failed')
+    const request = new AbortController()
+    readBytes(block, request.signal).then(setBytes, () => {
+      if (!request.signal.aborted) setBytes('failed')
     })
-    return () => asking.abort()
+    return () => request.abort()
   }, [block])
-  if (bytes === null) return <p className="gallery__note">Weighing …</p>
-  if (bytes === 'failed') return <p className="gallery__note">Its files could not be weighed; the server said why.</p>
+  if (bytes === null) return <p className="gallery__note">Measuring …</p>
+  if (bytes === 'failed')
+    return <p className="gallery__note">The files could not be measured. The server has logged the reason.</p>
   return (
     <table className="gallery__bytes">
       <caption>{sources[bytes.source]}</caption>
@@ -34,11 +35,11 @@ export function Bytes({ block }: { block: string }) {
 }
 
 const sources = {
-  build: 'Weighed in dist/, which is current.',
-  measured: 'Weighed in a build of this block alone, as dist/ is not current.',
+  build: 'Measured in dist/, which is current.',
+  measured: 'Measured in a build of this block only, as dist/ is not current.',
 } as const satisfies Record<BlockBytes['source'], string>
 
-function Row({ label, files, bytes, gzip }: Weight & { label: string }) {
+function Row({ label, files, bytes, gzip }: FileSizes & { label: string }) {
   return (
     <tr>
       <th scope="row">{label}</th>

@@ -10,7 +10,7 @@ interface FieldsFormProps {
   onChange: (fields: Example['fields']) => void
 }
 
-/** A block's fields schema as a form. It judges nothing: the server tells what the engine makes of the fields. */
+/** A form of a block's fields schema. It validates nothing: the server validates the fields as on a page. */
 export function FieldsForm({ schema, fields, onChange }: FieldsFormProps) {
   return (
     <Form<Example['fields'], RJSFSchema>
@@ -22,7 +22,7 @@ export function FieldsForm({ schema, fields, onChange }: FieldsFormProps) {
       onChange={({ formData = {} }) => onChange(formData)}
       idPrefix="fields"
       noValidate
-      // What the fields leave out stays out, also while somebody types them as JSON.
+      // Adds no field that the JSON does not contain.
       experimental_defaultFormStateBehavior={{
         emptyObjectFields: 'skipDefaults',
         arrayMinItems: { populate: 'never' },

@@ -41,7 +41,7 @@ function Facts({ component, tier, allowedIn, binding, hydrate }: GalleryPage['bl
       </li>
       <li>
         {tier}
-        {hydrate && `, wakes on ${hydrate}`}
+        {hydrate && `, hydrates on ${hydrate}`}
       </li>
       <li>allowed in {allowedIn.join(', ')}</li>
       {binding && (

@@ -1,22 +1,22 @@
 import { useRef } from 'react'
 import type { FieldProps, RJSFSchema } from '@rjsf/utils'
 import { standardField } from './standard-field.ts'
-import { withStarts } from './shapes.ts'
+import { withDefaults } from './shapes.ts'
 
 const AnyOfField = standardField('AnyOfField')
 const SchemaField = standardField('SchemaField')
 
-/** A shape that may be null: a box to tick instead of a choice between it and nothing. */
+/** A nullable object or list: a checkbox instead of a choice between it and null. */
 export function NullableField(props: FieldProps) {
   const { schema, formData, onChange, fieldPathId, registry, name, required = false } = props
   const last = useRef<unknown>(undefined)
   const shape = nullableShape(schema)
-  if (!shape) return <AnyOfField {...props} registry={withStarts(registry)} />
+  if (!shape) return <AnyOfField {...props} registry={withDefaults(registry)} />
   const isGiven = formData !== null && formData !== undefined
   const id = `${fieldPathId.$id}__given`
   const change = (given: boolean): void => {
     if (!given) last.current = formData
-    const { schemaUtils } = withStarts(registry)
+    const { schemaUtils } = withDefaults(registry)
     onChange(given ? (last.current ?? schemaUtils.getDefaultFormState(shape, {}) ?? {}) : null, fieldPathId.path)
   }
   return (

@@ -7,12 +7,12 @@ interface PreviewProps {
   title: string
 }
 
-/** The block alone, in a frame as wide as a screen. Another `src` takes the place of the last, scrolled as that was. */
+/** The block alone, in a frame as wide as a screen. A new `src` keeps the scroll position. */
 export function Preview({ src, width, title }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const scrolled = useRef(0)
   const shown = useRef(src)
-  // Later addresses are gone to instead: a change of the attribute would add a step to the browser's history.
+  // Later ones replace the location: a change of the attribute would add an entry to the browser's history.
   const [first] = useState(src)
   useEffect(() => {
     const view = frame.current?.contentWindow
@@ -23,9 +23,9 @@ export function Preview({ src, width, title }: PreviewProps) {
   }, [src])
   const height = screens.find((screen) => screen.width === width)?.height
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable element has to be focusable
     <section className="gallery__stage" data-width={width} tabIndex={0} aria-label={`Preview, ${width} px`}>
-      {/* eslint-disable-next-line react/iframe-missing-sandbox -- it shows what this server itself renders */}
+      {/* eslint-disable-next-line react/iframe-missing-sandbox -- it shows pages of this server only */}
       <iframe
         ref={frame}
         src={first}
@@ -34,15 +34,15 @@ export function Preview({ src, width, title }: PreviewProps) {
         height={height}
         onLoad={(event) => {
           event.currentTarget.contentWindow?.scrollTo({ top: scrolled.current, behavior: 'instant' })
-          sendLinksElsewhere(event)
+          openLinksInTabs(event)
         }}
       />
     </section>
   )
 }
 
-/** The frame goes on showing the block: what it links to opens in a tab of its own. */
-function sendLinksElsewhere({ currentTarget }: SyntheticEvent<HTMLIFrameElement>): void {
+/** Links in the frame open in a new tab, so that it always shows the block. */
+function openLinksInTabs({ currentTarget }: SyntheticEvent<HTMLIFrameElement>): void {
   currentTarget.contentDocument?.addEventListener(
     'click',
     ({ target }) => {

@@ -1,7 +1,7 @@
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils'
 import type { Example } from '../gallery-page.ts'
 
-/** One input for every text and number, as its format wants it. Where null is allowed, nothing is null. */
+/** One input for all texts and numbers, by format. An empty nullable input is null. */
 export function TextInput({
   id,
   schema,
@@ -11,7 +11,7 @@ export function TextInput({
 }: WidgetProps<Example['fields'], RJSFSchema>) {
   const { type, format = '' } = schema
   const text = value === null || value === undefined ? '' : String(value)
-  const change = (next: string): void => onChange(next === '' ? nothing(type) : next)
+  const change = (next: string): void => onChange(next === '' ? emptyValue(type) : next)
   const rows = rowsOf[format]
   const shared = { id, required, value: text, spellCheck: false }
   if (rows !== undefined) {
@@ -27,9 +27,9 @@ export function TextInput({
 
 const rowsOf: Readonly<Record<string, number>> = { text: 1, 'rich-text': 4, 'raw-html': 6 }
 
-function nothing(type: RJSFSchema['type']): string | null | undefined {
+function emptyValue(type: RJSFSchema['type']): string | null | undefined {
   const types = [type].flat()
   if (types.includes('null')) return null
-  // A number that is not there is left out, and the schema says whether it may be.
+  // An empty number is left out; validation reports it if it is required.
   return types.includes('string') ? '' : undefined
 }

@@ -11,7 +11,7 @@ interface WorkbenchProps {
   choice: Choice
 }
 
-/** The block as the site would show it, beside the fields that it is made of. */
+/** The preview of the block and the form of its fields. */
 export function Workbench({ chosen: { type, schema }, example, choice: { locale, width } }: WorkbenchProps) {
   const edited = useFields(type, example)
   const { draft, issues } = useVerdict({ block: type, locale, json: edited.isEdited ? edited.json : null })

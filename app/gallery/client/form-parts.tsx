@@ -9,7 +9,7 @@ import type {
 import type { Example } from '../gallery-page.ts'
 import { NullableField } from './NullableField.tsx'
 import { standardField } from './standard-field.ts'
-import { withStarts } from './shapes.ts'
+import { withDefaults } from './shapes.ts'
 import { TextInput } from './TextInput.tsx'
 
 type Fields = Example['fields']
@@ -18,7 +18,7 @@ type Parts = Pick<FormProps<Fields, RJSFSchema>, 'fields' | 'widgets' | 'templat
 const ArrayField = standardField('ArrayField')
 const { ArrayFieldItemButtonsTemplate } = getDefaultRegistry<Fields, RJSFSchema>().templates
 
-/** How the form looks. rjsf brings the structure and the data, its own markup wants Bootstrap. */
+/** The markup of the form, as rjsf's own needs Bootstrap. */
 export const formParts: Parts = {
   fields: { AnyOfField: NullableField, ArrayField: List },
   widgets: {
@@ -49,7 +49,7 @@ function Field({
   children,
   schema,
 }: FieldTemplateProps<Fields, RJSFSchema>) {
-  // What tells one shape from another is nothing to edit.
+  // The constant that identifies an option of a union is not editable.
   if ('const' in schema) return <div hidden>{children}</div>
   const hasLabel = displayLabel && !schema.anyOf
   return (
@@ -66,10 +66,10 @@ function Field({
 }
 
 function List(props: FieldProps) {
-  return <ArrayField {...props} registry={withStarts(props.registry)} />
+  return <ArrayField {...props} registry={withDefaults(props.registry)} />
 }
 
-/** Long lists stay easy to survey: one item is opened at a time. */
+/** Collapsed, so that long lists stay clear. */
 function Item({ children, buttonsProps, index, totalItems }: ArrayFieldItemTemplateProps<Fields, RJSFSchema>) {
   return (
     <details className="form-item" open={totalItems === 1}>

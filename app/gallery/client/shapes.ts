@@ -3,7 +3,7 @@ import { customizeValidator } from '@rjsf/validator-ajv8'
 
 const anything = () => true
 
-/** Tells the shapes of a union apart. The fields themselves are judged by the server. */
+/** Finds the option of a union that a value matches. The server validates the fields. */
 export const shapes = customizeValidator({
   customFormats: {
     text: anything,
@@ -14,13 +14,14 @@ export const shapes = customizeValidator({
   },
 })
 
-const started = new WeakMap<RJSFSchema, SchemaUtilsType>()
+const utilsBySchema = new WeakMap<RJSFSchema, SchemaUtilsType>()
 
-/** For fields that add something: what is new begins with all that its schema requires. */
-export function withStarts(registry: Registry): Registry {
+/** A registry with which a new item has the defaults of its schema. */
+export function withDefaults(registry: Registry): Registry {
   const { rootSchema } = registry
   const schemaUtils =
-    started.get(rootSchema) ?? createSchemaUtils(shapes, rootSchema, { emptyObjectFields: 'populateRequiredDefaults' })
-  started.set(rootSchema, schemaUtils)
+    utilsBySchema.get(rootSchema) ??
+    createSchemaUtils(shapes, rootSchema, { emptyObjectFields: 'populateRequiredDefaults' })
+  utilsBySchema.set(rootSchema, schemaUtils)
   return { ...registry, schemaUtils }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { GalleryPage } from '../gallery-page.ts'
 
-/** Widths of the preview, px, each with a height that such a screen has. */
+/** Sizes of the preview, px. */
 export const screens = [
   { width: 360, height: 740 },
   { width: 768, height: 1024 },
@@ -9,7 +9,7 @@ export const screens = [
   { width: 1440, height: 900 },
 ] as const
 
-/** What of a block is looked at. The page's address says it, so that it can be passed on and survives a reload. */
+/** The visible example, language and width. They are in the URL, so that it can be shared and reloaded. */
 export interface Choice {
   example: string
   locale: string
@@ -26,7 +26,7 @@ export function useChoice({ chosen, locales }: GalleryPage): [Choice, (change: P
   return [choice, choose]
 }
 
-/** Address of a block in the gallery. Without an example its first one is shown. */
+/** URL of a block in the gallery. Without an example, the first one is shown. */
 export function addressOf(
   block: string,
   { locale, width, example }: Omit<Choice, 'example'> & Partial<Choice>,

@@ -4,23 +4,23 @@ import type { Example, Verdict } from '../gallery-page.ts'
 type Fields = Example['fields']
 
 export interface EditedFields {
-  /** The last fields that could be read. */
+  /** The last fields that were valid JSON. */
   fields: Fields
-  /** They as JSON, or what somebody is typing instead. */
+  /** The text of the JSON editor. */
   json: string
   isEdited: boolean
   change: (fields: Fields) => void
   type: (json: string) => void
-  /** Back to the example. */
+  /** Resets to the example. */
   reset: () => void
 }
 
-/** The fields of one example while they are edited. They survive a reload, as code that changes makes the page load anew. */
+/** The edited fields of one example, in sessionStorage, as hot reload reloads the page. */
 export function useFields(block: string, example: Example): EditedFields {
   const key = `gallery ${block} ${example.name}`
   const [json, setJson] = useState(() => sessionStorage.getItem(key) ?? pretty(example.fields))
   const [fields, setFields] = useState<Fields>(() => parse(json) ?? example.fields)
-  const keep = (next: string): void => {
+  const store = (next: string): void => {
     sessionStorage.setItem(key, next)
     setJson(next)
   }
@@ -30,11 +30,11 @@ export function useFields(block: string, example: Example): EditedFields {
     isEdited: json !== pretty(example.fields),
     change(next) {
       setFields(next)
-      keep(pretty(next))
+      store(pretty(next))
     },
     type(next) {
       setFields(parse(next) ?? fields)
-      keep(next)
+      store(next)
     },
     reset() {
       sessionStorage.removeItem(key)
@@ -44,36 +44,36 @@ export function useFields(block: string, example: Example): EditedFields {
   }
 }
 
-/** What is shown of edited fields: the last draft that a page can show, and what is wrong with those after it. */
+/** The last valid draft, and the issues of the fields edited since. */
 export function useVerdict({ block, locale, json }: { block: string; locale: string; json: string | null }): Verdict {
   const [verdict, setVerdict] = useState<Verdict>(untouched)
   useEffect(() => {
     if (json === null) return undefined
-    const asking = new AbortController()
-    const answer = (next: Verdict): void => setVerdict(({ draft }) => ({ ...next, draft: next.draft ?? draft }))
+    const request = new AbortController()
+    const update = (next: Verdict): void => setVerdict(({ draft }) => ({ ...next, draft: next.draft ?? draft }))
     const timer = setTimeout(() => {
-      judge({ block, locale, json }, asking.signal).then(answer, (error: unknown) => {
-        if (!asking.signal.aborted) answer({ draft: null, issues: [String(error)] })
+      validate({ block, locale, json }, request.signal).then(update, (error: unknown) => {
+        if (!request.signal.aborted) update({ draft: null, issues: [String(error)] })
       })
-    }, pauseMs)
+    }, debounceMs)
     return () => {
       clearTimeout(timer)
-      asking.abort()
+      request.abort()
     }
   }, [block, locale, json])
   return json === null ? untouched : verdict
 }
 
 const untouched: Verdict = { draft: null, issues: [] }
-/** So long nothing was typed before the server is asked, milliseconds. */
-const pauseMs = 250
+/** Time without typing after which the fields are sent to the server, milliseconds. */
+const debounceMs = 250
 
-async function judge({ block, locale, json }: Record<'block' | 'locale' | 'json', string>, signal: AbortSignal) {
+async function validate({ block, locale, json }: Record<'block' | 'locale' | 'json', string>, signal: AbortSignal) {
   const address = `/__gallery/drafts?${new URLSearchParams({ block, locale }).toString()}`
   const headers = { 'content-type': 'application/json' }
-  // An empty body would have no type.
+  // Fetch would send an empty body without its type.
   const response = await fetch(address, { method: 'POST', headers, body: json || ' ', signal })
-  if (!response.ok) throw new Error(`The server takes no such fields: ${response.status}.`)
+  if (!response.ok) throw new Error(`The server refused the fields with status ${response.status}.`)
   return (await response.json()) as Verdict
 }
 

@@ -1,4 +1,4 @@
-// The engine composes every page; vike asks for one by this name.
+// The engine renders every page; vike requires this file.
 export function Page() {
   return null
 }

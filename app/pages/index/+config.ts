@@ -1,4 +1,4 @@
 import type { Config } from 'vike/types'
 
-// The engine has routed the request before vike sees it.
+// The engine has routed the request already.
 export default { route: '/*' } satisfies Config

@@ -1,6 +1,7 @@
 import type { ServerParts } from '../engine/server/server-parts.ts'
 
-export interface OwnParts {
+/** The parts that differ between production and development. */
+export interface ModeParts {
   parts: Pick<ServerParts, 'live' | 'render' | 'folders' | 'pageCacheBytes' | 'prepare' | 'shedAtDelayMs'>
   close: () => void
 }

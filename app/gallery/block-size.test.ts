@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { weighBlock } from './weigh-block.ts'
+import { measureBlock } from './block-size.ts'
 
-it('finds no script in a block that brings none', async () => {
-  const { styles, script, shared } = await weighBlock({ component: 'heroes/hero-large', tier: 'static' })
+it('measures no script for a static block', async () => {
+  const { styles, script, shared } = await measureBlock({ component: 'heroes/hero-large', tier: 'static' })
   expect(styles.gzip).toBeGreaterThan(0)
   expect(styles.gzip).toBeLessThan(styles.bytes)
   expect([script, shared]).toEqual([
@@ -11,8 +11,8 @@ it('finds no script in a block that brings none', async () => {
   ])
 })
 
-it('tells the script of a binding from what every bound block shares', async () => {
-  const header = await weighBlock({
+it('measures the script of a binding without the script that all bound blocks share', async () => {
+  const header = await measureBlock({
     component: 'shell/header',
     tier: 'bound',
     binding: 'shell/header/header.binding.ts',

@@ -9,11 +9,11 @@ import { readAssetMap } from '../../engine/rendering/asset-map.ts'
 import { islandModule, scriptOf, styledFolders } from '../../engine/rendering/page-assets.ts'
 import { inputsDigest, readStamp } from '../../scripts/build/stamp.ts'
 import { sitePaths } from '../site-paths.ts'
-import type { BlockBytes, Weight } from './gallery-page.ts'
+import type { BlockBytes, FileSizes } from './gallery-page.ts'
 
-type WeighedBlock = Pick<KitBlock, 'component' | 'tier' | 'binding' | 'partBindings'>
+type MeasuredBlock = Pick<KitBlock, 'component' | 'tier' | 'binding' | 'partBindings'>
 
-/** The contents of the files that a block brings along, minified. */
+/** Contents of the files that a block adds to a page, minified. */
 interface BlockFiles {
   styles: readonly Uint8Array[]
   script: readonly Uint8Array[]
@@ -22,19 +22,19 @@ interface BlockFiles {
 
 const { root } = sitePaths
 
-/** Weighs a block in dist/ where that was built from the present source files, else in a small build of its own. */
-export async function weighBlock(block: WeighedBlock): Promise<BlockBytes> {
+/** Measures a block in dist/ if that is current, else in a build of this block only. */
+export async function measureBlock(block: MeasuredBlock): Promise<BlockBytes> {
   const isCurrent = readStamp(root) === inputsDigest(root)
   const { styles, script, shared } = isCurrent ? builtFiles(block) : await measuredFiles(block)
   return {
     source: isCurrent ? 'build' : 'measured',
-    styles: weigh(styles),
-    script: weigh(script),
-    shared: weigh(shared),
+    styles: sizeOf(styles),
+    script: sizeOf(script),
+    shared: sizeOf(shared),
   }
 }
 
-function weigh(files: readonly Uint8Array[]): Weight {
+function sizeOf(files: readonly Uint8Array[]): FileSizes {
   const sum = (size: (file: Uint8Array) => number): number => files.reduce((total, file) => total + size(file), 0)
   return {
     files: files.length,
@@ -49,13 +49,13 @@ interface Entries {
   helper: 'flow' | 'hydrate'
 }
 
-/** Null for a block that brings no script. */
-function entriesOf({ tier, binding, component }: WeighedBlock): Entries | null {
+/** Null for a block without a script. */
+function entriesOf({ tier, binding, component }: MeasuredBlock): Entries | null {
   if (tier === 'bound' && binding) return { module: binding, helper: 'flow' }
   return tier === 'island' ? { module: islandModule(component), helper: 'hydrate' } : null
 }
 
-function builtFiles(block: WeighedBlock): BlockFiles {
+function builtFiles(block: MeasuredBlock): BlockFiles {
   const map = readAssetMap(join(root, sitePaths.map))
   const read = (url: string): Uint8Array => readFileSync(join(root, 'dist/client', url))
   const styles = styledFolders(block).flatMap((folder) => map.css[folder] ?? [])
@@ -67,7 +67,7 @@ function builtFiles(block: WeighedBlock): BlockFiles {
   return { styles: [...new Set(styles)].map(read), script: script.map(read), shared: shared.map(read) }
 }
 
-async function measuredFiles(block: WeighedBlock): Promise<BlockFiles> {
+async function measuredFiles(block: MeasuredBlock): Promise<BlockFiles> {
   const sheets = blockSheets(sitePaths)
   const styles = [...new Set(styledFolders(block))].flatMap((folder) => sheets[folder] ?? [])
   const entries = entriesOf(block)
@@ -80,7 +80,7 @@ const helpers = {
   hydrate: join(root, 'engine/browser/hydrate.tsx'),
 } as const satisfies Record<Entries['helper'], string>
 
-/** Script and helper built together as production does, in memory. */
+/** Builds script and helper together as for production, in memory. */
 async function buildAlone({ module, helper }: Entries): Promise<Pick<BlockFiles, 'script' | 'shared'>> {
   const own = join(root, sitePaths.blocks, module)
   const built = await build({
@@ -88,7 +88,7 @@ async function buildAlone({ module, helper }: Entries): Promise<Pick<BlockFiles,
     root,
     logLevel: 'silent',
     publicDir: false,
-    // The development server's own mode would bring along React's development build.
+    // The mode of the development server would include React's development build.
     mode: 'production',
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
@@ -104,7 +104,7 @@ async function buildAlone({ module, helper }: Entries): Promise<Pick<BlockFiles,
   return { script: codes(script), shared: codes(shared) }
 }
 
-/** A module's chunk and all that it imports. */
+/** A module's chunk and its imports, direct and indirect. */
 function closure(output: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[], module: string) {
   const chunks = output.filter((one) => one.type === 'chunk')
   const found = new Set(chunks.filter(({ facadeModuleId }) => facadeModuleId === module))
