@@ -1,21 +1,9 @@
-import type { ResolvedLink, SiteContext, Text } from '../../engine/composition/block.ts'
-import type { PictureFields } from './Picture.tsx'
+import type { SiteContext } from '../../engine/composition/block.ts'
 import { Card } from './Card.tsx'
-
-export interface ArticleFields {
-  heading: Text
-  label?: Text | null
-  /** ISO 8601. */
-  date?: string | null
-  /** Null where the site has no such page: the card then leads nowhere. */
-  url: ResolvedLink | null
-  imagePreview?: PictureFields | null
-  imageMea?: PictureFields | null
-  imageMain?: PictureFields | null
-}
+import type { ArticleTeaser } from './parts.generated.ts'
 
 export interface ArticleCardProps {
-  article: ArticleFields
+  article: Omit<ArticleTeaser, 'id'>
   site: SiteContext
   /** `featured` is large, `row` has its picture beside the words, `slide` keeps the place of a picture that it lacks. */
   look?: 'featured' | 'row' | 'slide'

@@ -1,9 +1,10 @@
 import type { RichText as Html, SiteContext, Text } from '../../engine/composition/block.ts'
-import { Cta, type CtaFields } from './Cta.tsx'
+import { Cta } from './Cta.tsx'
 import { Heading } from './Heading.tsx'
 import { Picto } from './Picto.tsx'
 import { Picture, type PictureFields } from './Picture.tsx'
 import { RichText } from './RichText.tsx'
+import type { Cta as CtaFields } from './parts.generated.ts'
 
 export interface CardOverPictureProps {
   /** Name of the block's folder: `mea-l` gives the classes mea-l__stage and mea-l__card. */

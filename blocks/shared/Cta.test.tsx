@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { Cta, type CtaFields } from './Cta.tsx'
+import { Cta } from './Cta.tsx'
+import type { Cta as CtaFields } from './parts.generated.ts'
 import { testSite } from './testing/render-example.tsx'
 
 const here: CtaFields = { url: { href: '/en/products', external: false }, label: 'See all' }

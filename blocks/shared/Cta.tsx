@@ -1,18 +1,11 @@
-import type { ResolvedLink, SiteContext, Text } from '../../engine/composition/block.ts'
+import type { ResolvedLink, SiteContext } from '../../engine/composition/block.ts'
+import type { Cta as CtaFields } from './parts.generated.ts'
 
 export interface CtaProps {
   cta: CtaFields | null | undefined
   site: SiteContext
   /** `solid` is for the main action of a screen. */
   look?: 'line' | 'solid'
-}
-
-export interface CtaFields {
-  url: ResolvedLink | null
-  target?: 'SELF' | 'BLANK' | null
-  label: Text
-  /** Look that the editor asks for, `solid` or `line`; wins over the block's own. */
-  style?: string | null
 }
 
 /** A call to action. Nothing where its link leads nowhere on this site. */

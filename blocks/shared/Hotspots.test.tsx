@@ -1,11 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { Hotspots, type Hotspot } from './Hotspots.tsx'
+import { Hotspots } from './Hotspots.tsx'
+import type { Hotspot } from './parts.generated.ts'
 import { tagsNamed, tagsOfClass } from './testing/markup.ts'
 import { testSite } from './testing/render-example.tsx'
 
 function render(hotspots: readonly Hotspot[], legend: string | null = null) {
-  const image = { url: '/media/room.webp', alt: 'A room', legend, color: 'oak', hotspots }
+  const image = { url: '/media/room.webp', alt: 'A room', legend, color: 'oak', hotspots: [...hotspots] }
   return renderToStaticMarkup(<Hotspots image={image} site={testSite('en')} />)
 }
 

@@ -1,30 +1,15 @@
 import { useId } from 'react'
-import type { RichText as Html, SiteContext, Text } from '../../engine/composition/block.ts'
-import { Cta, type CtaFields } from './Cta.tsx'
-import { Picture, type PictureFields } from './Picture.tsx'
+import type { SiteContext } from '../../engine/composition/block.ts'
+import { Cta } from './Cta.tsx'
+import { Picture } from './Picture.tsx'
 import { RichText } from './RichText.tsx'
+import type { Hotspot, ImageWithHotspots } from './parts.generated.ts'
 
 export interface HotspotsProps {
-  image: HotspotImage
+  image: ImageWithHotspots
   site: SiteContext
   priority?: boolean
   sizes?: string
-}
-
-export interface HotspotImage extends PictureFields {
-  legend?: Text | null
-  /** Key of a tint, seen until the picture is loaded. */
-  color?: string | null
-  hotspots: readonly Hotspot[]
-}
-
-export interface Hotspot {
-  /** Fractions of the picture, from its top and its inline start. */
-  x: number
-  y: number
-  heading?: Text | null
-  text?: Html | null
-  cta?: CtaFields | null
 }
 
 /** A picture with places that tell more. Each place opens a popover: no script, works by keyboard and touch. */

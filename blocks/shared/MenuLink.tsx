@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import type { ResolvedLink, SiteContext, Text } from '../../engine/composition/block.ts'
+import type { SiteContext } from '../../engine/composition/block.ts'
 import { opensApart } from './Cta.tsx'
+import type { MenuLink as MenuLinkFields } from './parts.generated.ts'
 
 export interface MenuLinkProps {
   link: MenuLinkFields
@@ -8,12 +9,6 @@ export interface MenuLinkProps {
   className?: string
   /** Stands before the label. */
   children?: ReactNode
-}
-
-export interface MenuLinkFields {
-  url: ResolvedLink | null
-  target?: 'SELF' | 'BLANK' | null
-  label: Text
 }
 
 /** A link of a menu, marked on the page that it leads to. Nothing where it leads nowhere on this site. */

@@ -1,3 +1,5 @@
+import type { Image } from './parts.generated.ts'
+
 export interface PictureProps {
   image: PictureFields
   /** Shown below 768 px instead. */
@@ -10,11 +12,8 @@ export interface PictureProps {
   sizes?: string
 }
 
-export interface PictureFields {
-  url: string
-  alt: string
-  width?: number | null
-  height?: number | null
+/** A picture with what the engine adds to it. */
+export interface PictureFields extends Image {
   /** Candidates for the `srcset` attribute. */
   srcset?: string | null
   /** Stands in its place while it loads, e.g. #9a8c79. */

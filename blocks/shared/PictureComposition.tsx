@@ -1,9 +1,10 @@
 import type { RichText as Html, SiteContext, Text } from '../../engine/composition/block.ts'
-import { Cta, type CtaFields } from './Cta.tsx'
+import { Cta } from './Cta.tsx'
 import { Heading } from './Heading.tsx'
-import { Hotspots, type HotspotImage } from './Hotspots.tsx'
+import { Hotspots } from './Hotspots.tsx'
 import { RichText } from './RichText.tsx'
 import { Section } from './Section.tsx'
+import type { Cta as CtaFields, ImageWithHotspots } from './parts.generated.ts'
 
 export interface PictureCompositionProps {
   /** Name of the block's folder: its sheet places the pictures of the class `<name>__pictures`. */
@@ -13,7 +14,7 @@ export interface PictureCompositionProps {
     heading?: Text | null
     text?: Html | null
     cta?: CtaFields | null
-    images: readonly HotspotImage[]
+    images: readonly ImageWithHotspots[]
   }
   site: SiteContext
   first: boolean

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import type { RichText as Html, SiteContext, Text } from '../../../engine/composition/block.ts'
-import { Cta, type CtaFields } from '../Cta.tsx'
+import { Cta } from '../Cta.tsx'
 import { Heading } from '../Heading.tsx'
 import { RichText } from '../RichText.tsx'
 import { Section } from '../Section.tsx'
 import { Slider, type SliderProps } from './Slider.tsx'
+import type { Cta as CtaFields } from '../parts.generated.ts'
 
 export interface SliderSectionProps {
   fields: SliderSectionFields
