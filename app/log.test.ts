@@ -1,17 +1,15 @@
-import { pino } from 'pino'
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { createHttpCarrier } from '../engine/content/http-carrier.ts'
-import { logOptions } from './log.ts'
 
-it('logs the reason of a failure once', async () => {
-  const respond = async () => new Response('<html>', { status: 500 })
-  const carrier = createHttpCarrier('http://content.example/graphql', { timeoutMs: 1000, fetch: respond })
-  const document = { name: 'Page', hash: 'p', text: '' }
-  const error: unknown = await carrier.request({ document, acceptLanguage: 'fr' }).catch((reason: unknown) => reason)
-  const lines: string[] = []
-  pino(logOptions('info'), { write: (line: string) => void lines.push(line) }).warn({ err: error })
-  const { err } = JSON.parse(lines[0] ?? '') as { err: { message: string } }
-  expect(err.message).toBe(
-    'The content service at http://content.example/graphql did not respond to Page: answered with status 500, not JSON',
-  )
+/** What a process prints that logs this error. */
+function logged(error: string): { err: { message: string } } {
+  const log = JSON.stringify(join(import.meta.dirname, 'log.ts'))
+  const code = `const { createLog } = await import(${log}); createLog('info').warn({ err: ${error} }, 'A warning.')`
+  return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '--eval', code], { encoding: 'utf8' }))
+}
+
+it('prints the reason of a failure once', () => {
+  const error = "new Error('The service did not respond: status 500', { cause: new Error('status 500') })"
+  expect(logged(error).err.message).toBe('The service did not respond: status 500')
 })

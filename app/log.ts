@@ -1,15 +1,12 @@
-import { pino, stdSerializers, type Logger, type LoggerOptions } from 'pino'
+import { pino, stdSerializers, type Logger } from 'pino'
 
 /** One JSON object per line, or one sentence per line for a person at a terminal. */
 export function createLog(level: string): Logger {
+  // Our messages contain that of their cause: the serializer that pino uses by default would repeat it.
+  const options = { level, serializers: { err: stdSerializers.errWithCause } }
   return process.stdout.isTTY
-    ? pino(logOptions(level), { write: (line: string) => void process.stdout.write(sentence(line)) })
-    : pino(logOptions(level))
-}
-
-/** Our messages contain that of their cause: pino's default would repeat it. */
-export function logOptions(level: string): LoggerOptions {
-  return { level, serializers: { err: stdSerializers.errWithCause } }
+    ? pino(options, { write: (line: string) => void process.stdout.write(sentence(line)) })
+    : pino(options)
 }
 
 function sentence(line: string): string {
