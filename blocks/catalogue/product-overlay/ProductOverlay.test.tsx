@@ -3,7 +3,7 @@ import { tagsNamed, tagsOfClass } from '../../shared/testing/markup.ts'
 import { renderBlock, renderExample } from '../../shared/testing/render-example.tsx'
 
 const folder = 'catalogue/product-overlay'
-const address = '/fr/produits/p'
+const pageUrl = '/fr/produits/p'
 
 /** Texts of the elements of a name. */
 const textsOf = (html: string, name: string) =>
@@ -11,10 +11,10 @@ const textsOf = (html: string, name: string) =>
 
 describe('ProductOverlay', () => {
   it('waits closed, with a form for each overlay of the product, that works without script [PROD-37] [OPEN-22]', async () => {
-    const html = await renderBlock(folder, { address, offered: { color: true, handle: false, material: true } })
+    const html = await renderBlock(folder, { pageUrl, available: { color: true, handle: false, material: true } })
     expect(tagsNamed(html, 'form').map(({ attributes }) => attributes)).toEqual([
-      { id: 'overlay-color', action: address, 'data-event-submit': 'overlay.requested', 'data-value': 'color' },
-      { id: 'overlay-material', action: address, 'data-event-submit': 'overlay.requested', 'data-value': 'material' },
+      { id: 'overlay-color', action: pageUrl, 'data-event-submit': 'overlay.requested', 'data-value': 'color' },
+      { id: 'overlay-material', action: pageUrl, 'data-event-submit': 'overlay.requested', 'data-value': 'material' },
     ])
     expect(tagsNamed(html, 'input').map(({ attributes }) => attributes['value'])).toEqual(['color', 'material'])
     expect(tagsNamed(html, 'dialog')[0]?.attributes).not.toHaveProperty('open')
@@ -35,7 +35,12 @@ describe('ProductOverlay', () => {
   })
 
   it('does not open for what the product has not [OPEN-22]', async () => {
-    const html = await renderBlock(folder, { address, overlay: 'handle', overlayHandles: [], offered: { color: true } })
+    const html = await renderBlock(folder, {
+      pageUrl,
+      overlay: 'handle',
+      overlayHandles: [],
+      available: { color: true },
+    })
     expect(tagsNamed(html, 'dialog')[0]?.attributes).not.toHaveProperty('open')
   })
 

@@ -14,11 +14,11 @@ import { Swatches } from './Swatches.tsx'
  * script spares the reload and makes it modal. Its openers stand elsewhere and submit the forms here.
  */
 export function ProductOverlay({ fields, site, id }: BlockProps<ProductOverlayFields>) {
-  const { address, offered } = fields
-  const names = overlayNames.filter((name) => offered[name])
+  const { pageUrl, available } = fields
+  const names = overlayNames.filter((name) => available[name])
   const overlay = names.find((name) => name === fields.overlay)
   const shown = overlay && { fields, site, overlay }
-  if (!address || names.length === 0) return null
+  if (!pageUrl || names.length === 0) return null
   const words = Object.fromEntries(names.map((name) => [`data-${name}`, site.t(`overlay.${name}`)]))
   return (
     <div
@@ -33,7 +33,7 @@ export function ProductOverlay({ fields, site, id }: BlockProps<ProductOverlayFi
         <form
           key={name}
           id={overlayForm(name)}
-          action={address.href}
+          action={pageUrl.href}
           data-event-submit="overlay.requested"
           data-value={name}
         >
@@ -45,7 +45,7 @@ export function ProductOverlay({ fields, site, id }: BlockProps<ProductOverlayFi
         heading={<span data-part="name">{overlay && site.t(`overlay.${overlay}`)}</span>}
         site={site}
         open={overlay !== undefined}
-        back={{ href: address.href, event: 'overlay.closed' }}
+        back={{ href: pageUrl.href, event: 'overlay.closed' }}
       >
         <output className="product-overlay__note" data-part="waiting" hidden>
           {site.t('overlay.waiting')}
@@ -84,11 +84,11 @@ function contentOf({ fields, site, overlay }: ContentProps): ReactNode {
 }
 
 /** The page stands where what the overlay shows could not be had: a link tries once more. */
-function Missing({ fields: { address }, site, overlay }: ContentProps) {
+function Missing({ fields: { pageUrl }, site, overlay }: ContentProps) {
   return (
     <div className="product-overlay__note">
       <p>{site.t('overlay.failed')}</p>
-      <a className="button" href={`${address?.href}?overlay=${overlay}`} data-no-prefetch="">
+      <a className="button" href={`${pageUrl?.href}?overlay=${overlay}`} data-no-prefetch="">
         {site.t('overlay.retry')}
       </a>
     </div>

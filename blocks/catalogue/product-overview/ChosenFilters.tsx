@@ -5,12 +5,12 @@ import type { ChosenFilter } from './chosen-filters.ts'
 export interface ChosenFiltersProps {
   chosen: readonly ChosenFilter[]
   /** The page without a filter. */
-  address: string
+  pageUrl: string
   site: SiteContext
 }
 
 /** What is chosen, each a link that takes it back, and one that takes back all. */
-export function ChosenFilters({ chosen, address, site }: ChosenFiltersProps) {
+export function ChosenFilters({ chosen, pageUrl, site }: ChosenFiltersProps) {
   if (chosen.length === 0) return null
   return (
     <ul className="chosen-filters" aria-label={site.t('filters.chosen')} data-no-prefetch="">
@@ -24,7 +24,7 @@ export function ChosenFilters({ chosen, address, site }: ChosenFiltersProps) {
         </li>
       ))}
       <li>
-        <a className="button chosen-filters__all" href={address} data-event="filters.reset">
+        <a className="button chosen-filters__all" href={pageUrl} data-event="filters.reset">
           {site.t('filters.reset')}
         </a>
       </li>

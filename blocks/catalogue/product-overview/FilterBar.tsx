@@ -11,7 +11,7 @@ export interface FilterBarProps {
   bars: readonly BarGroup[]
   selection: Selection
   /** The page without a filter. */
-  address: string
+  pageUrl: string
   /** Number of products that fit. */
   count: number
   /** Unique on the page. */
@@ -20,7 +20,7 @@ export interface FilterBarProps {
 }
 
 /** One tab for each group of filters; below 1024 px they stand in a panel that opens. A form that works by itself. */
-export function FilterBar({ bars, selection, address, count, id, site }: FilterBarProps) {
+export function FilterBar({ bars, selection, pageUrl, count, id, site }: FilterBarProps) {
   const chosen = bars.reduce((sum, { group }) => sum + countOf(group, selection), 0)
   return (
     <details className="filters" data-dismiss="">
@@ -31,7 +31,7 @@ export function FilterBar({ bars, selection, address, count, id, site }: FilterB
       </summary>
       <form
         className="filters__form"
-        action={address}
+        action={pageUrl}
         aria-label={site.t('filters.heading')}
         autoComplete="off"
         noValidate
@@ -55,7 +55,7 @@ export function FilterBar({ bars, selection, address, count, id, site }: FilterB
         <div className="filters__foot">
           <a
             className="button filters__reset"
-            href={address}
+            href={pageUrl}
             data-event="filters.reset"
             data-part="reset"
             data-no-prefetch=""

@@ -15,12 +15,12 @@ import { ProductGrid } from './ProductGrid.tsx'
 
 /** The catalogue: filters, products, pages. The server filters; the script spares the reload. */
 export function ProductOverview({ fields, site, id }: BlockProps<ProductOverviewFields>) {
-  const { filter = {}, layout, limit, page = 1, products, ways = [] } = fields
-  const address = fields.address?.href ?? ''
+  const { filter = {}, layout, pageSize, page = 1, products, linksWhenEmpty = [] } = fields
+  const pageUrl = fields.pageUrl?.href ?? ''
   const bars = barGroups(fields)
   const groups = bars.map(({ group }) => group)
   const selection = readSelection(groups, (name) => toText(filter, name))
-  const chosen = chosenFilters(bars, selection, { address, t: site.t })
+  const chosen = chosenFilters(bars, selection, { pageUrl, t: site.t })
   const count = products.pageInfo.totalCount
   const query = queryOf(groups, selection)
   return (
@@ -33,13 +33,13 @@ export function ProductOverview({ fields, site, id }: BlockProps<ProductOverview
         data-list-start=""
         data-groups={JSON.stringify(groups)}
       >
-        <FilterBar bars={bars} selection={selection} address={address} count={count} id={id} site={site} />
+        <FilterBar bars={bars} selection={selection} pageUrl={pageUrl} count={count} id={id} site={site} />
         <div className="product-overview__state">
           <output className="product-overview__count" data-region="products-count">
             {site.t('products.count', { count })}
           </output>
           <div className="product-overview__chosen" data-region="products-chosen">
-            <ChosenFilters chosen={chosen} address={address} site={site} />
+            <ChosenFilters chosen={chosen} pageUrl={pageUrl} site={site} />
           </div>
         </div>
         <Failure site={site} retry="results.retried" />
@@ -47,12 +47,12 @@ export function ProductOverview({ fields, site, id }: BlockProps<ProductOverview
           {count > 0 ? (
             <ProductGrid products={products.items} layout={layout} isSearch={chosen.length > 0} site={site} />
           ) : (
-            <NoProducts address={address} ways={ways} site={site} />
+            <NoProducts pageUrl={pageUrl} links={linksWhenEmpty} site={site} />
           )}
           <Pagination
             page={page}
-            count={pageCount(count, limit)}
-            address={(to) => changeQuery(address, { ...query, page: to > 1 ? String(to) : null })}
+            count={pageCount(count, pageSize)}
+            urlOf={(to) => changeQuery(pageUrl, { ...query, page: to > 1 ? String(to) : null })}
             site={site}
           />
         </div>
@@ -61,7 +61,7 @@ export function ProductOverview({ fields, site, id }: BlockProps<ProductOverview
   )
 }
 
-/** As the address writes it: lists with commas. */
+/** As it is written in a URL: lists with commas. */
 function toText(filter: ProductFilter, name: string): string | null {
   const value: unknown = Reflect.get(filter, name)
   return value === undefined ? null : String(value)

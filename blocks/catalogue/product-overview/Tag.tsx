@@ -5,7 +5,7 @@ import { tagsOf, type Selection } from '../../../flows/product-filters/selection
 export interface TagProps {
   /** Query parameter. */
   name: string
-  /** The empty value is "all": it never enters the address. */
+  /** The empty value is "all": it is never part of the URL. */
   value: string
   label: Text
   selection: Selection

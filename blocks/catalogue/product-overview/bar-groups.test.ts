@@ -19,7 +19,7 @@ const filters: ProductFilters = {
 const slider: SliderSetting = {
   kind: 'slider',
   heading: 'Width',
-  model: 'width',
+  dimension: 'width',
   min: 0,
   max: 180,
   step: 1,

@@ -91,11 +91,14 @@ function colorsBar({ kind, heading, name, colors }: ColorsSetting, filters: Prod
 }
 
 /** The catalogue's own bounds, on whole steps, so that both ends can be reached. */
-function sliderBar({ kind, heading, model, min, max, step, unit }: SliderSetting, filters: ProductFilters): SliderBar {
-  const extent = filters.dimensions[model]
+function sliderBar(
+  { kind, heading, dimension, min, max, step, unit }: SliderSetting,
+  filters: ProductFilters,
+): SliderBar {
+  const extent = filters.dimensions[dimension]
   const low = typeof extent?.min === 'number' ? Math.floor(extent.min / step) * step : min
   const high = typeof extent?.max === 'number' ? Math.ceil(extent.max / step) * step : max
-  return { kind, heading, unit, group: { kind, name: model, min: low, max: high, step } }
+  return { kind, heading, unit, group: { kind, name: dimension, min: low, max: high, step } }
 }
 
 function hasChoice(bar: BarGroup): boolean {

@@ -17,13 +17,13 @@ export interface ChosenFilter {
 export function chosenFilters(
   bars: readonly BarGroup[],
   selection: Selection,
-  { address, t }: { address: string; t: SiteContext['t'] },
+  { pageUrl, t }: { pageUrl: string; t: SiteContext['t'] },
 ): readonly ChosenFilter[] {
   const groups = bars.map(({ group }) => group)
   const without = (name: string, value: string, label: Text): ChosenFilter => ({
     choice: `${name}=${value}`,
     label,
-    href: changeQuery(address, queryOf(groups, choose(groups, selection, name, value))),
+    href: changeQuery(pageUrl, queryOf(groups, choose(groups, selection, name, value))),
   })
   const tags = (name: string, options: readonly Option[]) =>
     options

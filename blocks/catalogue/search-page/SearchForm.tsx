@@ -3,10 +3,10 @@ import type { SearchPageFields } from './fields.generated.ts'
 
 /** Asks for something else. Where a dialog does the same, it is there for those without script. */
 export function SearchForm({ fields, site }: { fields: SearchPageFields; site: SiteContext }) {
-  const { item, overlay, address } = fields
+  const { item, overlay, pageUrl } = fields
   return (
     <search className="search-page__form" data-again={item && overlay ? '' : undefined}>
-      <form className="search-page__fields" action={address?.href}>
+      <form className="search-page__fields" action={pageUrl?.href}>
         <input
           className="search-page__field"
           name="item"

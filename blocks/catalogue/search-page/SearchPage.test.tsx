@@ -91,15 +91,15 @@ describe('SearchPage', () => {
 
   it('asks for products by page, for all others from the start, 30 at most [SRCH-18] [SRCH-21] [SRCH-22]', () => {
     const asked = searches()
-    expect(asked['products']).toMatchObject({ limit: '$size', offset: '$offset' })
+    expect(asked['products']).toMatchObject({ limit: '$pageSize', offset: '$offset' })
     for (const list of ['collections', 'journal', 'pages'])
       expect(asked[list]).toMatchObject({ limit: '30', offset: '0' })
     const config = JSON.parse(readFileSync(join(import.meta.dirname, '../../../config/pages/search.json'), 'utf8')) as {
-      query: { name?: string; size?: number }[]
+      query: { name?: string; pageSize?: number }[]
       blocks: { fields: Record<string, unknown> }[]
     }
-    expect(config.query.find(({ name }) => name === 'page')?.size).toBe(12)
-    expect(config.blocks[0]?.fields).toMatchObject({ size: 12, offset: { $query: 'page', as: 'offset', size: 12 } })
+    expect(config.query.find(({ name }) => name === 'page')?.pageSize).toBe(12)
+    expect(config.blocks[0]?.fields).toMatchObject({ pageSize: 12, offset: { $query: 'page', as: 'offset', pageSize: 12 } })
   })
 
   it('shows collections and articles as cards', async () => {

@@ -4,7 +4,7 @@ import { Pagination } from '../../shared/results/Pagination.tsx'
 import { ProductCard } from '../../shared/ProductCard.tsx'
 import { Subheading } from '../../shared/Subheading.tsx'
 import type { PageResult, SearchPageFields } from './fields.generated.ts'
-import { searchAddress } from './found-tabs.ts'
+import { searchUrl } from './found-tabs.ts'
 import type { SearchTabsProps } from './SearchTabs.tsx'
 
 /** The results of one kind, or why there are none. */
@@ -38,8 +38,8 @@ interface PartProps {
 }
 
 function Products({ fields, site }: PartProps) {
-  const { products, tab, page, size } = fields
-  const count = Math.ceil((products?.pageInfo.totalCount ?? 0) / size)
+  const { products, tab, page, pageSize } = fields
+  const count = Math.ceil((products?.pageInfo.totalCount ?? 0) / pageSize)
   return (
     <>
       <ul className="search-grid" data-look="products">
@@ -56,7 +56,7 @@ function Products({ fields, site }: PartProps) {
           </li>
         ))}
       </ul>
-      <Pagination page={page} count={count} address={(to) => searchAddress(fields, { tab, page: to })} site={site} />
+      <Pagination page={page} count={count} urlOf={(to) => searchUrl(fields, { tab, page: to })} site={site} />
     </>
   )
 }
@@ -126,7 +126,7 @@ function NoneHere({ fields, tabs, shown, site }: SearchTabsProps) {
           <a
             key={tab}
             className="search-page__other"
-            href={searchAddress(fields, { tab })}
+            href={searchUrl(fields, { tab })}
             data-event="tab.chosen"
             data-value={tab}
             data-no-prefetch=""

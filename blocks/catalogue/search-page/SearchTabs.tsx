@@ -2,7 +2,7 @@ import type { SiteContext } from '../../../engine/composition/block.ts'
 import type { SearchTab } from '../../../flows/search-page/search-page.machine.ts'
 import { Icon } from '../../shared/Icon.tsx'
 import type { SearchPageFields } from './fields.generated.ts'
-import { searchAddress, type FoundTab } from './found-tabs.ts'
+import { searchUrl, type FoundTab } from './found-tabs.ts'
 
 export interface SearchTabsProps {
   fields: SearchPageFields
@@ -31,7 +31,7 @@ export function SearchTabs({ fields, tabs, shown, site }: SearchTabsProps) {
               <li key={one.tab}>
                 <a
                   className="search-tabs__item"
-                  href={searchAddress(fields, { tab: one.tab })}
+                  href={searchUrl(fields, { tab: one.tab })}
                   aria-current={one.tab === shown ? 'true' : undefined}
                   data-event="tab.chosen"
                   data-value={one.tab}

@@ -14,10 +14,10 @@ export function foundTabs(fields: SearchPageFields): FoundTab[] {
 }
 
 /** Where a tab, or a page of the products, is found. What is the standard is not told. */
-export function searchAddress(
-  { address, item }: SearchPageFields,
+export function searchUrl(
+  { pageUrl, item }: SearchPageFields,
   { tab, page = 1 }: { tab?: SearchTab | null | undefined; page?: number },
 ): string {
   const query = new URLSearchParams({ item, ...(tab ? { tab } : {}), ...(page > 1 ? { page: String(page) } : {}) })
-  return `${address?.href ?? ''}?${query.toString()}`
+  return `${pageUrl?.href ?? ''}?${query.toString()}`
 }

@@ -5,9 +5,9 @@ import { SuggestionList } from './SuggestionList.tsx'
 
 /** What a script puts below the field of a search: popular searches for a short text, else what has been found. */
 export function SearchSuggestions({ fields, site, id }: BlockProps<SearchSuggestionsFields>) {
-  const { item, least, most, searchFirstStep, searchSecondStep } = fields
-  const isPopular = [...item].length < least
-  const found = searchSecondStep && !isPopular ? foundGroups(searchSecondStep, site.t, most) : []
+  const { item, minLength, maxPerGroup, searchFirstStep, searchSecondStep } = fields
+  const isPopular = [...item].length < minLength
+  const found = searchSecondStep && !isPopular ? foundGroups(searchSecondStep, site.t, maxPerGroup) : []
   const groups = isPopular ? popularGroups(searchFirstStep ?? []) : found
   const isEmpty = groups.length === 0 && !isPopular
   return (

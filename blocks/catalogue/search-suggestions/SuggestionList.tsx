@@ -5,7 +5,7 @@ import type { SuggestedGroup, SuggestedOption } from './suggested-groups.ts'
 
 export interface SuggestionListProps {
   groups: readonly SuggestedGroup[]
-  /** Leads to everything; stands last. */
+  /** Leads to everything; comes last. */
   all: SuggestedOption | null
   /** Unique on the page; begins the ids of list and options. */
   id: string
@@ -43,7 +43,7 @@ export function SuggestionList({ groups, all, id, site }: SuggestionListProps) {
       ))}
       {all && (
         <div className="search-suggestions__all" role="presentation">
-          <Option id={optionId(groups.flatMap(({ options }) => options).length)} option={all} look="words" />
+          <Option id={optionId(groups.flatMap(({ options }) => options).length)} option={all} look="text" />
         </div>
       )}
     </div>
@@ -67,10 +67,10 @@ function Option({ id, option: { words, url, image }, look }: OptionProps) {
       rel={url.external ? 'noopener' : undefined}
       data-part={id}
     >
-      {look !== 'words' && (
+      {look !== 'text' && (
         <span className="search-suggestions__picture">
           {image && (
-            <Picture image={{ ...image, alt: '' }} sizes={look === 'pieces' ? '(width < 48rem) 5rem, 14rem' : '3rem'} />
+            <Picture image={{ ...image, alt: '' }} sizes={look === 'large' ? '(width < 48rem) 5rem, 14rem' : '3rem'} />
           )}
         </span>
       )}

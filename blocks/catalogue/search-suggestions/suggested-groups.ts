@@ -5,8 +5,8 @@ import type { FoundThings } from './fields.generated.ts'
 
 export interface SuggestedGroup {
   heading: Text
-  /** `pieces` have a large picture, `marks` a small drawing, `words` none. */
-  look: 'pieces' | 'marks' | 'words'
+  /** `large` has a large picture per option, `small` a small drawing, `text` none. */
+  look: 'large' | 'small' | 'text'
   options: readonly SuggestedOption[]
 }
 
@@ -18,32 +18,32 @@ export interface SuggestedOption {
 
 /** What many look for. A link that leads nowhere on this site is left out, and a group without links as well. */
 export function popularGroups(groups: readonly SearchGroup[]): SuggestedGroup[] {
-  return filled(groups.map(({ name, data }) => ({ heading: name, look: 'words', options: ways(data) })))
+  return filled(groups.map(({ name, data }) => ({ heading: name, look: 'text', options: toOptions(data) })))
 }
 
-/** What has been found, by kind; at most so many articles and so many pages. */
-export function foundGroups(found: FoundThings, t: SiteContext['t'], most: number): SuggestedGroup[] {
+/** What has been found, by kind; at most `maxPerGroup` articles and pages. */
+export function foundGroups(found: FoundThings, t: SiteContext['t'], maxPerGroup: number): SuggestedGroup[] {
   const products = found.product.map(({ name, path, thumbnail }) => ({ title: name, path, image: thumbnail }))
   const collections = found.collection.map(({ title, path, iconDark }) => ({ title, path, image: iconDark }))
   return filled([
-    { heading: t('search.products'), look: 'pieces', options: ways(products) },
+    { heading: t('search.products'), look: 'large', options: toOptions(products) },
     {
       heading: t('search.collections'),
-      look: collections.some(({ image }) => image) ? 'marks' : 'words',
-      options: ways(collections),
+      look: collections.some(({ image }) => image) ? 'small' : 'text',
+      options: toOptions(collections),
     },
-    { heading: t('search.journal'), look: 'words', options: ways(found.article).slice(0, most) },
-    { heading: t('search.pages'), look: 'words', options: ways(found.cms_page).slice(0, most) },
+    { heading: t('search.journal'), look: 'text', options: toOptions(found.article).slice(0, maxPerGroup) },
+    { heading: t('search.pages'), look: 'text', options: toOptions(found.cms_page).slice(0, maxPerGroup) },
   ])
 }
 
-interface Way {
+interface LinkTo {
   title: Text
   path: ResolvedLink | null
   image?: PictureFields | null | undefined
 }
 
-function ways(all: readonly Way[]): SuggestedOption[] {
+function toOptions(all: readonly LinkTo[]): SuggestedOption[] {
   return all.flatMap(({ title, path, image }) => (path ? [{ words: title, url: path, image }] : []))
 }
 

@@ -5,17 +5,17 @@ import { Section } from '../../shared/Section.tsx'
 import { countShown } from './count-shown.ts'
 import type { ArticleListFields } from './fields.generated.ts'
 
-/** All articles, a page of them at a time. Each step is an address of its own, so that it needs no script. */
+/** All articles, a page of them at a time. Each step has its own URL, so that it works without script. */
 export function ArticleList({ fields, site, id, first }: BlockProps<ArticleListFields>) {
-  const { page, address, query } = fields
+  const { pageSize, pageUrl, query } = fields
   const all = fields.articles?.items ?? []
   if (all.length === 0) return null
-  const shown = countShown(fields.shown, { page, total: all.length })
-  const more = new URLSearchParams({ ...query, shown: String(shown + page) })
-  const placeOf = (index: number) => `${id}-${index + 1}`
+  const shown = countShown(fields.shown, { pageSize, total: all.length })
+  const more = new URLSearchParams({ ...query, shown: String(shown + pageSize) })
+  const idOf = (index: number) => `${id}-${index + 1}`
   return (
     <Section name="article-list" ground={fields.backgroundColor} heading={fields.heading} first={first}>
-      <div data-flow="article-list" data-activate="history" data-shown={shown} data-page={page}>
+      <div data-flow="article-list" data-activate="history" data-shown={shown} data-page={pageSize}>
         <div className="article-list__head">
           <Heading />
           <output className="article-list__count" data-region="article-count">
@@ -25,15 +25,15 @@ export function ArticleList({ fields, site, id, first }: BlockProps<ArticleListF
         <div data-region="article-list" data-part="articles">
           <ul className="article-list__items">
             {all.slice(0, shown).map((article, index) => (
-              <li key={article.id} id={placeOf(index)} className="article-list__item">
+              <li key={article.id} id={idOf(index)} className="article-list__item">
                 <ArticleCard article={article} site={site} look="row" sizes="8rem" />
               </li>
             ))}
           </ul>
-          {address && shown < all.length && (
+          {pageUrl && shown < all.length && (
             <a
               className="button article-list__more"
-              href={`${address.href}?${more.toString()}#${placeOf(shown)}`}
+              href={`${pageUrl.href}?${more.toString()}#${idOf(shown)}`}
               data-event="more.requested"
               data-no-prefetch=""
             >

@@ -1,9 +1,12 @@
 /**
- * How many articles are shown: whole pages, one at least, no more than it takes to show all.
- * @param asked what the address says; one page where that is no number.
+ * How many articles are shown: whole pages, at least one, at most as many as it takes to show all.
+ * @param requested the query parameter; one page unless it is a number.
  */
-export function countShown(asked: string | null | undefined, { page, total }: { page: number; total: number }): number {
-  const most = Math.max(1, Math.ceil(total / page))
-  const pages = /^\d+$/.test(asked ?? '') ? Math.ceil(Number(asked) / page) : 1
-  return page * Math.min(Math.max(1, pages), most)
+export function countShown(
+  requested: string | null | undefined,
+  { pageSize, total }: { pageSize: number; total: number },
+): number {
+  const maxPages = Math.max(1, Math.ceil(total / pageSize))
+  const pages = /^\d+$/.test(requested ?? '') ? Math.ceil(Number(requested) / pageSize) : 1
+  return pageSize * Math.min(Math.max(1, pages), maxPages)
 }

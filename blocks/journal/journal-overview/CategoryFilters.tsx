@@ -6,14 +6,14 @@ export interface CategoryFiltersProps {
   /** Index in the labels, -1 for none. */
   category: number
   /** The page without a filter. */
-  address: ResolvedLink
+  pageUrl: ResolvedLink
   /** Number of articles that are shown. */
   count: number
   site: SiteContext
 }
 
 /** A row of links that narrow the list down; below 1024 px they stand in a panel that opens. */
-export function CategoryFilters({ labels, category, address, count, site }: CategoryFiltersProps) {
+export function CategoryFilters({ labels, category, pageUrl, count, site }: CategoryFiltersProps) {
   return (
     <div className="journal-filters">
       <details className="journal-filters__panel" data-dismiss="">
@@ -31,7 +31,7 @@ export function CategoryFilters({ labels, category, address, count, site }: Cate
               <li key={label}>
                 <a
                   className="journal-filters__item"
-                  href={`${address.href}?${new URLSearchParams({ category: label }).toString()}`}
+                  href={`${pageUrl.href}?${new URLSearchParams({ category: label }).toString()}`}
                   aria-current={index === category ? 'true' : undefined}
                   data-event="category.chosen"
                   data-value={index}
@@ -46,7 +46,7 @@ export function CategoryFilters({ labels, category, address, count, site }: Cate
       </details>
       <a
         className="button journal-filters__clean"
-        href={address.href}
+        href={pageUrl.href}
         hidden={category < 0}
         data-event="filters.cleared"
         data-part="clean"

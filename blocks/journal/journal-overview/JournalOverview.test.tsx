@@ -51,7 +51,7 @@ describe('JournalOverview', () => {
   })
 
   it('cuts where config says [JOUR-07]', async () => {
-    const html = await renderExample(folder, 'typical', { fields: { max: 4 } })
+    const html = await renderExample(folder, 'typical', { fields: { maxArticles: 4 } })
     expect(tagsOfClass(html, 'article-card')).toHaveLength(4)
   })
 

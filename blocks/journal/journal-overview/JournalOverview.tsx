@@ -10,10 +10,14 @@ import type { JournalOverviewFields } from './fields.generated.ts'
 
 /** The journal's latest articles, of all categories or of one. The server filters; the script spares the reload. */
 export function JournalOverview({ fields, site, first }: BlockProps<JournalOverviewFields>) {
-  const { address, max } = fields
+  const { pageUrl, maxArticles } = fields
   const labels = fields.journalFilters ?? []
-  const { category, articles } = chooseArticles(fields.articles?.items ?? [], { labels, label: fields.category, max })
-  const isBound = labels.length > 0 && address
+  const { category, articles } = chooseArticles(fields.articles?.items ?? [], {
+    labels,
+    label: fields.category,
+    max: maxArticles,
+  })
+  const isBound = labels.length > 0 && pageUrl
   return (
     <Section name="journal-overview" ground={fields.backgroundColor} heading={fields.heading} first={first}>
       <div
@@ -29,7 +33,7 @@ export function JournalOverview({ fields, site, first }: BlockProps<JournalOverv
           <RichText html={fields.text} className="journal-overview__text" />
         </div>
         {isBound && (
-          <CategoryFilters labels={labels} category={category} address={address} count={articles.length} site={site} />
+          <CategoryFilters labels={labels} category={category} pageUrl={pageUrl} count={articles.length} site={site} />
         )}
         <div className="journal-overview__articles" data-region="journal-articles" data-part="articles">
           {articles.length > 0 ? (

@@ -5,10 +5,10 @@ export interface ArticleChoice<Article> {
   articles: readonly Article[]
 }
 
-interface Wish {
+interface Choice {
   /** The categories of the journal. */
   labels: readonly string[]
-  /** Label that the address names; one that is not known counts as none. */
+  /** The query parameter; an unknown label counts as none. */
   label: string | null | undefined
   max: number
 }
@@ -16,7 +16,7 @@ interface Wish {
 /** The articles of one category, or of all. They are cut after filtering. */
 export function chooseArticles<Article extends { category?: string | null }>(
   articles: readonly Article[],
-  { labels, label, max }: Wish,
+  { labels, label, max }: Choice,
 ): ArticleChoice<Article> {
   const category = label ? labels.indexOf(label) : -1
   const fitting = category < 0 ? articles : articles.filter((article) => article.category === labels[category])

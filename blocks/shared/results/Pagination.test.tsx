@@ -6,7 +6,7 @@ import { testSite } from '../testing/render-example.tsx'
 
 const render = (page: number, count: number) =>
   renderToStaticMarkup(
-    <Pagination page={page} count={count} address={(to) => `/chairs?page=${to}`} site={testSite('en')} />,
+    <Pagination page={page} count={count} urlOf={(to) => `/chairs?page=${to}`} site={testSite('en')} />,
   )
 const steps = (html: string) => tagsOfClass(html, 'pagination__link').map(({ attributes }) => attributes['data-value'])
 

@@ -8,15 +8,15 @@ export interface PaginationProps {
   page: number
   /** Number of pages. */
   count: number
-  /** Address of a page. */
-  address: (page: number) => string
+  /** URL of a page. */
+  urlOf: (page: number) => string
   site: SiteContext
 }
 
-/** Ways to the other pages of a list; nothing where there is one only. Styles: results.css. */
-export function Pagination({ page, count, address, site }: PaginationProps) {
+/** Links to the other pages of a list; nothing where there is only one. Styles: results.css. */
+export function Pagination({ page, count, urlOf, site }: PaginationProps) {
   if (count <= 1) return null
-  const step = { address, site, count }
+  const step = { urlOf, site, count }
   return (
     <nav
       className="pagination"
@@ -37,7 +37,7 @@ export function Pagination({ page, count, address, site }: PaginationProps) {
             ) : (
               <a
                 className="pagination__link"
-                href={address(to)}
+                href={urlOf(to)}
                 aria-label={site.t('pagination.page', { page: to })}
                 aria-current={to === page ? 'page' : undefined}
                 data-event="page.chosen"
@@ -55,18 +55,18 @@ export function Pagination({ page, count, address, site }: PaginationProps) {
   )
 }
 
-interface StepProps extends Pick<PaginationProps, 'address' | 'count' | 'site'> {
+interface StepProps extends Pick<PaginationProps, 'urlOf' | 'count' | 'site'> {
   to: number
   direction: 'previous' | 'next'
 }
 
-function Step({ to, direction, address, count, site }: StepProps) {
+function Step({ to, direction, urlOf, count, site }: StepProps) {
   if (to < 1 || to > count) return null
   return (
     <li className="pagination__step">
       <a
         className="pagination__link"
-        href={address(to)}
+        href={urlOf(to)}
         rel={direction === 'next' ? 'next' : 'prev'}
         aria-label={site.t(`pagination.${direction}`)}
         data-event="page.chosen"
