@@ -179,7 +179,7 @@ describe('languages', () => {
   it.each([
     ['fr', '/media/vanity-fr.pdf', undefined],
     ['de', '/media/vanity-en.pdf', 'en'],
-  ])('return in %s the document %s [ENT-11]', async (language, url, fellBackTo) => {
+  ])('determine the file of a document: in %s %s', async (language, url, fellBackTo) => {
     const document =
       '{ products(filter: { types: ["meuble-de-rangement"] }) { items { documents { fichesTechniques { url } guidesChoix { url } } } } }'
     const { data, extensions } = await execute(document, language)
@@ -204,7 +204,7 @@ describe('seoForPage', () => {
     ogTitle ogDescription ogImage twitterType twitterTitle twitterDescription twitterUrl twitterImage productRetailerItemId
     alternates { locale path }`
 
-  it('answers the SEO of a path, made from the product where nothing else is said [GQL-04] [SEO-01] [SEO-02] [SEO-03] [SEO-06]', async () => {
+  it('returns the SEO of a path; missing values are derived from the product [GQL-04]', async () => {
     expect(await dataOf(`{ seoForPage(path: "/product/vanity") { ${fields} } }`, 'fr')).toMatchObject({
       seoForPage: {
         title: 'Meuble Galet',
@@ -244,7 +244,7 @@ describe('seoForPage', () => {
 })
 
 describe('catalogue', () => {
-  it('answers products with kind, size, materials, collection and SEO [ENT-04] [ENT-05] [ENT-06] [ENT-08] [ENT-10] [ENT-13] [ENT-14]', async () => {
+  it('returns a page of products, with null and false for missing values [GQL-18] [ENT-23]', async () => {
     const document = `{ products(limit: 1) { items {
       id uid heading description url productType size { width height depth } materials { name colorCount finishCount summary }
       colorFamilies collection { id url heading tailored heroTags { text } } seo { title } hasOverlayNuancier
@@ -307,7 +307,7 @@ describe('catalogue', () => {
     expect(errors).toEqual([expect.objectContaining({ message, extensions: { code: 'BAD_USER_INPUT' } })])
   })
 
-  it('returns only filter values that a product has [GQL-13] [ENT-26] [ENT-27] [ENT-28] [ENT-29]', async () => {
+  it('returns only filter values that a product has [GQL-13] [ENT-26] [ENT-28] [ENT-29]', async () => {
     const document = `{ productFilters { types { name value subTypes { name value } } collections { name value isHiddenForProducts }
       dimensions { width { min max } height { min max } } materials { name value } colors { name value } } }`
     expect(await dataOf(document, 'en')).toEqual({
@@ -333,7 +333,7 @@ describe('catalogue', () => {
     })
   })
 
-  it('answers collections and inspirations [GQL-10] [GQL-11] [ENT-16] [ENT-19]', async () => {
+  it('returns collections and inspirations [GQL-10] [GQL-11]', async () => {
     const document = '{ collections { id url description colorScheme } inspirations { id heading link { url title } } }'
     expect(await dataOf(document, 'fr')).toEqual({
       collections: [
@@ -379,7 +379,7 @@ describe('journal', () => {
 })
 
 describe('shell', () => {
-  it('answers the header menu [GQL-15] [ENT-41] [ENT-42]', async () => {
+  it('returns the header menu; an item with categories has a submenu [GQL-15]', async () => {
     const document = `{ headerMenu { menuItems { key url label submenu submenuType
       submenuCategories { heading items { url label target } } } } }`
     expect(await dataOf(document, 'en')).toEqual({
@@ -408,7 +408,7 @@ describe('shell', () => {
     })
   })
 
-  it('answers the footer, each guarantee in its languages only [GQL-14] [ENT-43]', async () => {
+  it('returns the footer, each icon only in its languages [GQL-14]', async () => {
     const document = '{ footer { address copyright icons { label } menus { url label } socials { icon alt url } } }'
     expect(await dataOf(document, 'fr')).toEqual({
       footer: {
