@@ -1,6 +1,7 @@
 /**
- * Measures the production build, the engine on the bench site and the shipped site, and the content service on a large
- * catalogue. `npm run bench -- engine`, `-- site` or `-- catalogue` does one of them. Writes bench/results.json; a budget that is missed ends it with status 1.
+ * npm run bench: measures the production build (the engine on the bench site, and the shipped site) and the content
+ * service with a large catalogue. `npm run bench -- engine`, `-- site` or `-- catalogue` runs one of the three. Writes
+ * bench/results.json and ends with status 1 when a budget is missed.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,16 +20,16 @@ const parts = {
   },
 }
 
-const asked = process.argv.slice(2)
-const unknown = asked.find((name) => !(name in parts))
+const requested = process.argv.slice(2)
+const unknown = requested.find((name) => !(name in parts))
 if (unknown !== undefined) {
-  console.error(`There is nothing to measure called "${unknown}". Expected ${Object.keys(parts).join(' or ')}.`)
+  console.error(`"${unknown}" is not a benchmark. Expected ${Object.keys(parts).join(', ')}.`)
   process.exit(1)
 }
 const before: Record<string, unknown> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 const results = Object.fromEntries(Object.entries(before).filter(([name]) => name in parts))
 for (const [name, measure] of Object.entries(parts)) {
-  if (asked.length === 0 || asked.includes(name)) results[name] = await measure()
+  if (requested.length === 0 || requested.includes(name)) results[name] = await measure()
 }
 writeFileSync(file, `${JSON.stringify({ ...results, node: process.version }, null, 2)}\n`)
 
@@ -43,7 +44,7 @@ function report<Figure extends string>(
     return { figure, label, value, unit, met: met(value) }
   })
   for (const { label, value, unit, met } of rows) {
-    console.log(`${met ? 'reached' : 'MISSED '}  ${label.padEnd(58)} ${value.toFixed(value < 10 ? 2 : 0)} ${unit}`)
+    console.log(`${met ? 'met   ' : 'MISSED'}  ${label.padEnd(58)} ${value.toFixed(value < 10 ? 2 : 0)} ${unit}`)
   }
   if (rows.some(({ met }) => !met)) process.exitCode = 1
   return { figures, rows }

@@ -7,10 +7,10 @@ import { onOneCore } from './measure/processes.ts'
 const cache = join(import.meta.dirname, '..', '.cache', 'bench')
 const scripts = join(import.meta.dirname, 'catalogue')
 const sizes = [1_000, 10_000, 100_000] as const
-/** The largest store takes some minutes to be filled. */
-const longestMs = 20 * 60_000
+/** Filling the largest store takes some minutes. */
+const maxMs = 20 * 60_000
 
-/** Lists, filters and search of the content service at 1,000, 10,000 and 100,000 products, all of it on one core. */
+/** Measures lists, filters and search of the content service with 1,000, 10,000 and 100,000 products, on one core. */
 export async function measureCatalogue(): Promise<{ figures: CatalogueFigures; sizes: SizeFigures[] }> {
   const found: SizeFigures[] = []
   for (const products of sizes) found.push(await measureSize(products))
@@ -22,8 +22,8 @@ export async function measureCatalogue(): Promise<{ figures: CatalogueFigures; s
     ...mapCases(largest, ({ p95Ms }) => p95Ms),
     growth: largest.cases.firstPage.p50Ms / middle.cases.firstPage.p50Ms,
   }
-  const { cases, plansAfterChange, products, filledMs, ...told } = figures
-  return { figures: told, sizes: found }
+  const { cases, plansAfterChange, products, filledMs, ...measured } = figures
+  return { figures: measured, sizes: found }
 }
 
 async function measureSize(products: number): Promise<SizeFigures> {
@@ -31,27 +31,27 @@ async function measureSize(products: number): Promise<SizeFigures> {
   const filledMs = JSON.parse(await output([process.execPath, join(scripts, 'fill-size.ts'), ...place])) as
     | number
     | null
-  const said = await output(onOneCore([process.execPath, join(scripts, 'measure-size.ts'), ...place]))
-  // What the script says is of this form.
-  return { ...(JSON.parse(said) as Omit<SizeFigures, 'filledMs'>), filledMs }
+  const json = await output(onOneCore([process.execPath, join(scripts, 'measure-size.ts'), ...place]))
+  // The script prints this type.
+  return { ...(JSON.parse(json) as Omit<SizeFigures, 'filledMs'>), filledMs }
 }
 
-/** What a command says. It stops its database when it ends or is told to. @throws when it fails. */
+/** The output of a command, which stops its database when it ends or receives a signal. Throws when it fails. */
 async function output([command = '', ...args]: readonly string[]): Promise<string> {
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'], timeout: longestMs })
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'], timeout: maxMs })
   const stop = (): void => void child.kill('SIGTERM')
   process.once('exit', stop)
-  let said = ''
-  child.stdout.on('data', (part) => (said += part))
+  let text = ''
+  child.stdout.on('data', (part) => (text += part))
   const status = await new Promise((resolve) => child.once('close', resolve))
   process.off('exit', stop)
   if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}.`)
-  return said
+  return text
 }
 
 function mapCases<Value>({ cases }: SizeFigures, map: (figures: SizeFigures['cases'][CaseName]) => Value) {
   const entries = Object.entries(cases).map(([name, figures]) => [name, map(figures)])
-  // Each name keeps its place.
+  // The names are the same.
   return Object.fromEntries(entries) as Record<CaseName, Value>
 }
 

@@ -17,7 +17,7 @@ const brotli = { 'accept-encoding': 'br' }
 
 let site: Readonly<Record<string, string>> = {}
 
-/** The engine on the bench site, one core for the server, beside a bare node:http with the same tree and bytes. */
+/** Compares the engine on the bench site, on one core, with a bare node:http server of the same tree and bytes. */
 export async function measureEngine(): Promise<EngineFigures> {
   const { root, content } = buildBenchSite(join(cache, 'site'))
   return withDatabase(join(cache, 'data'), (access: DatabaseAccess) => {
@@ -27,14 +27,14 @@ export async function measureEngine(): Promise<EngineFigures> {
 }
 
 async function measure(): Promise<EngineFigures> {
-  // The first start migrates and loads content; what counts comes after it.
+  // The first start migrates and loads content, and is not measured.
   await serveSite(64, (server) => fetch(server.url + path))
   const rendered = await compareRendering()
-  const kept = await compareKept()
-  return { ...rendered, ...kept, coldStartMs: await startTime('/'), firstPageMs: await startTime(path) }
+  const cached = await compareCached()
+  return { ...rendered, ...cached, coldStartMs: await startTime('/'), firstPageMs: await startTime(path) }
 }
 
-/** From the start of the process to the first answer to this path, ms. */
+/** From the start of the process to the first response for this path, ms. */
 async function startTime(readyPath: string): Promise<number> {
   const starts: number[] = []
   for (let count = 0; count < 5; count++) starts.push(await serveSite(64, async ({ startMs }) => startMs, readyPath))
@@ -64,7 +64,7 @@ async function compareRendering() {
   }
 }
 
-async function compareKept() {
+async function compareCached() {
   const bodyFile = join(cache, 'home.br')
   mkdirSync(cache, { recursive: true })
   const engine: number[] = []
@@ -89,9 +89,9 @@ async function compareKept() {
     mobile: await mobileFigures(url + path),
   }))
   return {
-    keptPerSecond: median(engine),
+    cachedPerSecond: median(engine),
     bareFromMemoryPerSecond: median(bare),
-    keptRatio: median(engine.map((value, round) => value / (bare[round] ?? Number.NaN))),
+    cachedRatio: median(engine.map((value, round) => value / (bare[round] ?? Number.NaN))),
     memoryMb,
     scriptGzipUntouched: browser.scripts.untouched,
     scriptGzipAfterMenu: browser.scripts.afterMenu,
@@ -113,7 +113,7 @@ function serveSite<T>(cacheMb: number, measureIt: (server: Running) => Promise<T
   )
 }
 
-/** The body as it crosses the network; fetch would decode it. */
+/** The body as it is transferred; fetch would decode it. */
 async function undecoded(url: string): Promise<Buffer> {
   const { get } = await import('node:http')
   return new Promise((resolve, reject) => {

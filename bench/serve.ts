@@ -1,4 +1,4 @@
-/** Serves the bench site: the page that other frameworks were measured on, in this engine. */
+/** npm run bench:serve: serves the bench site, the page on which other frameworks were measured. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { buildBenchSite } from './site/build-site.ts'

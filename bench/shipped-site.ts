@@ -22,7 +22,7 @@ const paths = [
 ] as const
 const brotli = { 'accept-encoding': 'br' }
 
-/** The shipped site: what its pages weigh, how they fare on a phone, and whether making pictures slows them. */
+/** Measures the shipped site: the sizes and Lighthouse scores of its pages, and their latency while pictures are resized. */
 export async function measureSite(): Promise<SiteFigures> {
   rmSync(pictures, { recursive: true, force: true })
   return withDatabase(join(cache, 'site-data'), async (access) => {
@@ -30,7 +30,7 @@ export async function measureSite(): Promise<SiteFigures> {
     const start = (own: Record<string, string> = {}): Promise<Running> =>
       run(join(project, 'dist/app/server.mjs'), { ...environment, ...own }, home)
     const figures = await serving(start(), async (server) => {
-      // Pictures are made at the first visit; what counts are the next ones.
+      // Pictures are resized at the first visit, which is not measured.
       for (const path of paths) await bytesOf(server.url + path)
       const busyRatio = await compareBusy(server)
       return { ...(await weigh(server)), ...(await weighCatalogue(server)), ...(await score(server)), busyRatio }
@@ -60,7 +60,7 @@ async function weighCatalogue({ url }: Running) {
   }
 }
 
-/** How much longer the catalogue takes to be rendered than the home page, by turns. */
+/** The time to render the catalogue divided by that of the home page, measured alternately. */
 async function compareCost({ url }: Running): Promise<number> {
   const plain = { 'accept-encoding': 'identity' }
   const ratios: number[] = []
@@ -82,7 +82,7 @@ async function score({ url }: Running) {
   }
 }
 
-/** p99 of a kept page while pictures are made, against the p99 beside nothing. */
+/** p99 of a cached page while pictures are resized, divided by the p99 without that load. */
 async function compareBusy({ url }: Running): Promise<number> {
   const idle = await load(url + home, brotli)
   const resizes = firstResizes(url, join(project, 'content/demo/media'), 200)

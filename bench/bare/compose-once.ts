@@ -13,7 +13,7 @@ export interface ComposedOnce {
   registry: Readonly<Record<string, BlockModule>>
 }
 
-/** The page that a path of the bench site shows, ready to be rendered, and the components of the build. */
+/** The composed page of a path of the bench site, and the components of the build. */
 export async function composeOnce(path: string): Promise<ComposedOnce> {
   const environment = readEnvironment(process.env, join(import.meta.dirname, '../..'))
   const read = await readSite(environment.SITE_ROOT, unbuilt)
@@ -23,7 +23,7 @@ export async function composeOnce(path: string): Promise<ComposedOnce> {
   const log = { debug: quiet, info: quiet, warn: console.warn, error: console.error }
   const opened = await openContent({ environment, config: site.config, log, isDev: false })
   const decision = decide(site, { host: '127.0.0.1', path })
-  if (decision.kind !== 'page') throw new Error(`${path} of the bench site is no page but ${decision.kind}.`)
+  if (decision.kind !== 'page') throw new Error(`${path} of the bench site is not a page: ${decision.kind}.`)
   const context = { site, kit, content: opened.content, pageDocument: documentNamed('Page') }
   const composition = await composePage(context, decision, { origin: 'http://127.0.0.1', acceptLanguage: 'en' })
   await opened.close()

@@ -1,4 +1,4 @@
-/** The limit for kept pages: node:http that sends one finished answer from memory. */
+/** The upper limit for cached pages: a node:http server that sends one response from memory. */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 

@@ -1,5 +1,5 @@
 /**
- * The limit for rendering: node:http and one renderToString of the home page's tree per request. The tree is that of
+ * The upper limit for rendering: node:http and one renderToString of the home page's tree per request. The tree is that of
  * the engine: same components, same fields, composed once before the first request.
  */
 import { createServer } from 'node:http'

@@ -4,7 +4,7 @@ import type { Sql } from 'postgres'
 
 export type Cell = string | number | boolean | null | readonly string[] | object
 
-/** Puts rows into a table by COPY, in a statement of its own; cells in the order of the columns. */
+/** Inserts rows with COPY, in a statement of its own; cells in the order of the columns. */
 export async function copyRows(
   sql: Sql,
   { table, columns, rows }: { table: string; columns: readonly string[]; rows: Iterable<readonly Cell[]> },
@@ -16,7 +16,7 @@ export async function copyRows(
 
 const chunkLength = 256 * 1024
 
-/** Lines of the text format, many at once. */
+/** Rows in the text format, many per chunk. */
 function* chunks(rows: Iterable<readonly Cell[]>): Generator<Buffer> {
   let chunk = ''
   for (const row of rows) {

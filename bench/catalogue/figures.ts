@@ -7,11 +7,11 @@ export interface CaseFigures {
   requests: number
   p50Ms: number
   p95Ms: number
-  /** Of a few of the requests. */
+  /** Of some of the requests. */
   plans: PlanSummary[]
 }
 
-/** What was found of one size of catalogue. */
+/** The figures of one size of catalogue. */
 export interface SizeFigures {
   products: number
   /** Null where an earlier run had filled the store. */

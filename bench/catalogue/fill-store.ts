@@ -27,8 +27,8 @@ const demo = join(import.meta.dirname, '../../content/demo')
 const quiet = { info: () => undefined, warn: console.warn, error: console.error }
 
 /**
- * Makes the store in this folder hold the demo and so many products beside it. Answers how long that took, ms; null
- * where it was filled with the same before.
+ * Fills the store in this folder with the demo content and `count` generated products. Returns how long that took in
+ * ms, or null where it already has this content.
  */
 export async function fillStore(dataDir: string, count: number): Promise<number | null> {
   const source = await readFiles(demo)
@@ -70,7 +70,7 @@ async function fill(db: Database, count: number, source: SourceFiles): Promise<v
     mapped(files(), (file) => pathRows('product', file, languages).map(present)),
   )
   await fillSearch(db, languages)
-  // As autovacuum does after a while.
+  // Autovacuum would do this later.
   await db.execute(sql`vacuum analyze`)
 }
 
@@ -90,7 +90,7 @@ async function readModels(db: Database, { files }: SourceFiles) {
   return { models, photos: parsed.find((one) => one.kind === 'photos')?.value ?? {} }
 }
 
-/** The invented ones look as the first of the demo does, but for their names. */
+/** The invented collections are copies of the first of the demo, with other names. */
 async function addCollections(db: Database, { collections }: Models): Promise<void> {
   const [pattern] = await db.select().from(collectionTable).limit(1)
   if (!pattern) throw new Error('The demo has no collection.')
@@ -100,7 +100,7 @@ async function addCollections(db: Database, { collections }: Models): Promise<vo
   await db.insert(pathTable).values(paths).onConflictDoNothing()
 }
 
-/** Puts rows as content loading makes them into their table. */
+/** Inserts rows of content loading into their table. */
 async function copy({ $client }: Database, table: PgTable, rows: Iterable<object>): Promise<void> {
   const columns = Object.entries(getTableColumns(table))
   await copyRows($client, {

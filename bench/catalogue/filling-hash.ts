@@ -5,9 +5,9 @@ import type { SourceFiles } from '../../content/loading/read-files.ts'
 
 const project = join(import.meta.dirname, '../..')
 
-/** Changes with everything that the rows are made from. */
+/** Changes with every input of the rows. */
 export function fillingHash(count: number, { hash }: SourceFiles): string {
-  const made = createHash('sha256').update(`${count} ${hash}`)
+  const hashed = createHash('sha256').update(`${count} ${hash}`)
   const migrations = join(project, 'content/store/migrations')
   const files = [
     ...readdirSync(migrations, { recursive: true, encoding: 'utf8' }).map((file) => join(migrations, file)),
@@ -16,6 +16,6 @@ export function fillingHash(count: number, { hash }: SourceFiles): string {
       join(project, 'content', `${file}.ts`),
     ),
   ]
-  for (const file of files.sort()) if (/\.(ts|json|sql)$/.test(file)) made.update(readFileSync(file))
-  return made.digest('hex')
+  for (const file of files.sort()) if (/\.(ts|json|sql)$/.test(file)) hashed.update(readFileSync(file))
+  return hashed.digest('hex')
 }

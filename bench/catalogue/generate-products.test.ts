@@ -10,21 +10,21 @@ const models = { products, collections: ['galet', 'nuit', 'ombre'].map((id) => (
 const generated = [...generateProducts(500, models)]
 
 describe('generated products', () => {
-  it('are files that content loading takes', () => {
+  it('are valid content files', () => {
     const sources = generated.map((file) => ({ file: `product/${file.id}.json`, text: JSON.stringify(file) }))
     expect(parseFiles(sources).problems).toEqual([])
   })
 
-  it('are the same ones each time, however many are made', () => {
+  it('are the same ones each time, for any count', () => {
     expect([...generateProducts(20, models)]).toEqual(generated.slice(0, 20))
   })
 
-  it('have ids and numbers of their own', () => {
+  it('have unique ids and numbers', () => {
     expect(new Set(generated.map(({ id }) => id)).size).toBe(500)
     expect(new Set([...products, ...generated].map(({ uid }) => uid)).size).toBe(500 + products.length)
   })
 
-  it('are unevenly spread, as those of a catalogue are', () => {
+  it('are distributed unevenly over the collections', () => {
     const ofCollection = (id: string): number => generated.filter(({ collection }) => collection === id).length
     expect(ofCollection('galet')).toBeGreaterThan(1.5 * ofCollection('ombre'))
     expect(ofCollection('ombre')).toBeGreaterThan(50)

@@ -3,19 +3,19 @@ import { modelNames } from './names.ts'
 import { anyOf, createPick, createRandom, someOf } from './random.ts'
 import { inEach, type ProductType, type Words, words } from './words.ts'
 
-/** What generated products are made from: files of the demo, and the collections that they belong to. */
+/** The inputs of generated products: files of the demo, and the collections that they belong to. */
 export interface Models {
   products: readonly ProductFile[]
   collections: readonly { id: string; name: string }[]
 }
 
 const seed = 20_261_121
-/** Beyond the numbers of the demo. */
+/** Above the numbers of the demo. */
 const firstUid = 100_000
 
 /**
- * So many products, always the same ones: types, kinds, collections, materials, colours and names as unevenly spread
- * as a catalogue's are, the weight of a file that of the demo's.
+ * Generates `count` products, always the same ones. Types, kinds, collections, materials, colours and names are
+ * distributed unevenly, as in a real catalogue; a file is as large as one of the demo.
  */
 export function* generateProducts(count: number, { products, collections }: Models): Generator<ProductFile> {
   const random = createRandom(seed)
@@ -47,7 +47,7 @@ export function* generateProducts(count: number, { products, collections }: Mode
       materials: materials.map((material) => ({ name: material, colorCount: 1 + Math.floor(random() * 6) })),
       colorFamilies: someOf(pickColour, 3, random) as NonNullable<ProductFile['colorFamilies']>,
       collection: collection.id,
-      // A few are not sold everywhere.
+      // Some are not sold everywhere.
       ...(random() < 0.02 ? { languages: ['fr', 'de'] } : {}),
     }
   }
@@ -57,7 +57,7 @@ function modelsOf({ model }: ProductType, products: readonly ProductFile[]): Pro
   return products.filter(({ id }) => id.startsWith(model)).map(({ $schema, slug, formerSlugs, seo, ...rest }) => rest)
 }
 
-/** Widths and the like are those of the trade; one in ten is made to measure. */
+/** Usual dimensions; one product in ten is made to measure. */
 function sizeOf({ widths, heights, depths }: ProductType, random: () => number) {
   const measured = random() < 0.1 ? Math.floor(random() * 40) : 0
   return {

@@ -1,6 +1,6 @@
 /**
- * Measures a catalogue in a filled store and says what it found as JSON: node measure-size.ts <products> <data folder>. It is
- * a process of its own, so that it and its PostgreSQL can be kept to one core and their memory be told.
+ * Measures a catalogue in a filled store and prints its figures as JSON: node measure-size.ts <products> <data folder>.
+ * It is a process of its own, so that it and its PostgreSQL can be pinned to one core and their memory measured.
  */
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -12,15 +12,15 @@ import { openStore, type Store } from '../../content/store/store.ts'
 import { memoryOfTree } from '../measure/memory.ts'
 import type { CaseFigures, SizeFigures } from './figures.ts'
 import { plansOf } from './plans.ts'
-import { catalogueRequests, type MakeRequest } from './requests.ts'
+import { catalogueRequests, type CreateRequest } from './requests.ts'
 
 const requestsPerCase = 300
 const warmUp = 30
-/** A case that is far too slow is told by fewer requests. */
-const longestCaseMs = 30_000
+/** A case that is far too slow has fewer requests. */
+const maxCaseMs = 30_000
 
 const [products = '1000', dataDir = '.cache/bench/catalogue-1000'] = process.argv.slice(2)
-// Ending early, it takes its database along.
+// The exit also stops the database.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 const log = { info: () => undefined, warn: console.warn, error: console.error }
 const store = await openStore({ dataDir, log })
@@ -34,7 +34,7 @@ try {
 async function measure(): Promise<Omit<SizeFigures, 'filledMs'>> {
   const requests = catalogueRequests(Number(products))
   const cases: Partial<SizeFigures['cases']> = {}
-  for (const [name, make] of Object.entries(requests)) Object.assign(cases, { [name]: await measureCase(make) })
+  for (const [name, create] of Object.entries(requests)) Object.assign(cases, { [name]: await measureCase(create) })
   const nodeMb = process.memoryUsage().rss / 1024 ** 2
   const postgresMb = memoryOfTree(readPostmaster(join(dataDir, 'postgres'))?.pid ?? 0)
   return {
@@ -43,16 +43,16 @@ async function measure(): Promise<Omit<SizeFigures, 'filledMs'>> {
     ...(await firstAfterChange(store, requests)),
     nodeMb,
     postgresMb,
-    // Each name of the requests was given its figures.
+    // Every request has its figures.
     cases: cases as SizeFigures['cases'],
   }
 }
 
-async function measureCase(make: MakeRequest): Promise<CaseFigures> {
-  const next = different(make)
+async function measureCase(create: CreateRequest): Promise<CaseFigures> {
+  const next = different(create)
   for (let count = 0; count < warmUp; count++) await timed(service, next())
   const times: number[] = []
-  const limit = performance.now() + longestCaseMs
+  const limit = performance.now() + maxCaseMs
   while (times.length < requestsPerCase && performance.now() < limit) times.push(await timed(service, next()))
   const plans = await plansOf(store.reads.$client, async () => {
     for (let count = 0; count < 5; count++) await timed(service, next())
@@ -60,12 +60,12 @@ async function measureCase(make: MakeRequest): Promise<CaseFigures> {
   return { requests: times.length, p50Ms: quantile(times, 0.5), p95Ms: quantile(times, 0.95), plans }
 }
 
-/** No request a second time: a kept answer would serve it. */
-function different(make: MakeRequest): MakeRequest {
+/** No request twice: the second one would come from the cache. */
+function different(create: CreateRequest): CreateRequest {
   const seen = new Set<string>()
   return () => {
     for (let tries = 0; tries < 10_000; tries++) {
-      const request = make()
+      const request = create()
       const key = JSON.stringify(request)
       if (seen.has(key)) continue
       seen.add(key)
@@ -75,12 +75,12 @@ function different(make: MakeRequest): MakeRequest {
   }
 }
 
-/** Milliseconds that an answer takes. @throws when it is none. */
+/** Milliseconds that a response takes. Throws when it has errors. */
 async function timed({ execute }: ContentService, request: ExecuteRequest): Promise<number> {
   const start = performance.now()
   const { errors } = await execute(request)
   const ms = performance.now() - start
-  if (errors) throw new Error(`${JSON.stringify(request.variables)} was answered with ${JSON.stringify(errors)}`)
+  if (errors) throw new Error(`${JSON.stringify(request.variables)} failed: ${JSON.stringify(errors)}`)
   return ms
 }
 
@@ -88,7 +88,7 @@ function quantile(times: readonly number[], part: number): number {
   return times.toSorted((a, b) => a - b)[Math.ceil(times.length * part) - 1] ?? Number.NaN
 }
 
-async function firstAfterChange({ db, reads }: Store, { filters }: Record<'filters', MakeRequest>) {
+async function firstAfterChange({ db, reads }: Store, { filters }: Record<'filters', CreateRequest>) {
   const before = service.revision()
   await db.execute(sql`update product set uid = uid where id = (select id from product limit 1)`)
   while (service.revision() === before) await wait(1)

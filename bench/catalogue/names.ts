@@ -1,7 +1,7 @@
 import { anyOf, createRandom } from './random.ts'
 import { words } from './words.ts'
 
-/** Names that no language has, e.g. "Belmarine": what a maker calls models and collections. */
+/** Invented names of models and collections, e.g. "Belmarine". */
 export const modelNames = inventedNames(3000, 20_261_121)
 export const collectionNames = inventedNames(24, 7)
 

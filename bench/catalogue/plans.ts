@@ -1,10 +1,10 @@
 import type { Sql } from 'postgres'
 
-/** How the database answers a statement. */
+/** How the database executes a statement. */
 export interface PlanSummary {
   /** Its beginning. */
   statement: string
-  /** Indexes that it goes by, and tables that it reads from end to end. */
+  /** Indexes that it uses, and tables that it scans completely. */
   indexes: string[]
   scanned: string[]
   ms: number
@@ -15,7 +15,7 @@ interface Statement {
   parameters: unknown[]
 }
 
-/** The plans of the statements that are sent meanwhile, of those that begin alike the last one. */
+/** The plans of the statements that `work` sends; of statements with the same beginning, the last one. */
 export async function plansOf(client: Sql, work: () => Promise<unknown>): Promise<PlanSummary[]> {
   const statements = new Map<string, Statement>()
   client.options.debug = (_connection, text, parameters) => void statements.set(beginning(text), { text, parameters })
@@ -51,7 +51,7 @@ async function explain(client: Sql, { text, parameters }: Statement): Promise<Pl
   }
 }
 
-/** The form is the database's own. */
+/** PostgreSQL defines the format. */
 function readPlan(plan: unknown): [{ Plan: PlanNode; 'Execution Time': number }] {
   return (typeof plan === 'string' ? JSON.parse(plan) : plan) as [{ Plan: PlanNode; 'Execution Time': number }]
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createRandom, createZipf } from './random.ts'
 
-it('gives the same numbers for the same seed, from 0 up to 1', () => {
+it('returns the same numbers for the same seed, from 0 to below 1', () => {
   const [one, other] = [createRandom(7), createRandom(7)]
   const numbers = Array.from({ length: 1000 }, one)
   expect(Array.from({ length: 1000 }, other)).toEqual(numbers)
@@ -9,7 +9,7 @@ it('gives the same numbers for the same seed, from 0 up to 1', () => {
   expect(Math.max(...numbers)).toBeLessThan(1)
 })
 
-it('gives low ranks more often than high ones, each at times', () => {
+it('returns low ranks more often than high ones, and every rank sometimes', () => {
   const rank = createZipf(10, createRandom(7))
   const counts = Array.from({ length: 10 }, () => 0)
   for (let count = 0; count < 10_000; count++) counts[rank()]! += 1

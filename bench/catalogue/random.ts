@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1, the same ones for the same seed (mulberry32). */
+/** Numbers from 0 to below 1, the same ones for the same seed (mulberry32). */
 export type Random = () => number
 
 export function createRandom(seed: number): Random {
@@ -31,24 +31,24 @@ export function createZipf(count: number, random: Random): () => number {
   }
 }
 
-/** One of the list, the first ones more often. */
+/** An item of the list; earlier ones are more frequent. */
 export function createPick<Value>(list: readonly Value[], random: Random): () => Value {
   const rank = createZipf(list.length, random)
   return () => nth(list, rank())
 }
 
-/** One of the list, all alike. */
+/** An item of the list, all equally frequent. */
 export function anyOf<Value>(list: readonly Value[], random: Random): Value {
   return nth(list, Math.floor(random() * list.length))
 }
 
-/** Up to `most` different ones of the list, one at least. */
-export function someOf<Value>(pick: () => Value, most: number, random: Random): Value[] {
-  return [...new Set(Array.from({ length: 1 + Math.floor(random() * most) }, pick))]
+/** One to `max` different items. */
+export function someOf<Value>(pick: () => Value, max: number, random: Random): Value[] {
+  return [...new Set(Array.from({ length: 1 + Math.floor(random() * max) }, pick))]
 }
 
 function nth<Value>(list: readonly Value[], index: number): Value {
   const value = list[index]
-  if (value === undefined) throw new Error(`A list of ${list.length} has no place ${index}.`)
+  if (value === undefined) throw new Error(`A list of ${list.length} items has no item ${index}.`)
   return value
 }

@@ -4,8 +4,8 @@ import { collectionNames, modelNames } from './names.ts'
 import { anyOf, createPick, createRandom, someOf, type Random } from './random.ts'
 import { type Language, languages, words } from './words.ts'
 
-/** Makes a request as the site asks it; each one other than those before, so that no kept answer serves it. */
-export type MakeRequest = () => ExecuteRequest
+/** Creates a request like those of the site, different from all before, so that it is not served from a cache. */
+export type CreateRequest = () => ExecuteRequest
 
 const card = `id uid heading url colorScheme productType productSubType sizeVariantCount
   size { width height depth } materials { name colorCount } cardImage { url width height alt } collection { heading url }`
@@ -36,13 +36,13 @@ const results = `query ($query: String!, $limit: Int, $offset: Int) {
 const pageSize = 12
 const seed = 4
 
-/** What is measured, by the name it has in the figures. `total` products are in the store. */
+/** The measured requests by their name in the figures. `total` products are in the store. */
 export function catalogueRequests(total: number) {
   const random = createRandom(seed)
   const language = createPick(languages, random)
   const filter = createFilters(random)
   const trade = createTradeWords(random)
-  const asked = (
+  const request = (
     document: string,
     variables: Record<string, unknown>,
     acceptLanguage = language(),
@@ -51,25 +51,25 @@ export function catalogueRequests(total: number) {
     variables,
     acceptLanguage,
   })
-  let least = 0
-  const search = (document: string, text: (language: Language) => string, pages = 1): MakeRequest => {
+  let minWidth = 0
+  const search = (document: string, text: (language: Language) => string, pages = 1): CreateRequest => {
     return () => {
       const one = language()
-      return asked(document, { query: text(one), limit: 24, offset: 24 * Math.floor(random() * pages) }, one)
+      return request(document, { query: text(one), limit: 24, offset: 24 * Math.floor(random() * pages) }, one)
     }
   }
   return {
-    firstPage: () => asked(list, { filter: filter(), limit: pageSize, offset: 0 }),
+    firstPage: () => request(list, { filter: filter(), limit: pageSize, offset: 0 }),
     deepPage: () => {
       const type = anyOf(words.types.slice(0, 3), random)
       const offset = pageSize * Math.floor((random() * total) / 8 / pageSize)
-      return asked(list, {
+      return request(list, {
         filter: { types: [filterValue(type.name)], minWidth: random() * 20 },
         limit: pageSize,
         offset,
       })
     },
-    filters: () => asked(filters, { filter: { minWidth: (least += 0.01) } }),
+    filters: () => request(filters, { filter: { minWidth: (minWidth += 0.01) } }),
     suggestPrefix: search(suggestions, (one) => beginning(`${trade.word(one)} ${trade.word(one)}`, random)),
     suggestTypo: search(suggestions, (one) => misspelt(trade.word(one), random)),
     searchCommon: search(results, (one) => trade.word(one), 40),
@@ -79,10 +79,10 @@ export function catalogueRequests(total: number) {
     searchNothing: search(results, () =>
       Array.from({ length: 8 }, () => anyOf('bcdfghjkqvwxz'.split(''), random)).join(''),
     ),
-  } satisfies Record<string, MakeRequest>
+  } satisfies Record<string, CreateRequest>
 }
 
-/** One to four parts of the filter bar, the wide ones and those that leave next to nothing alike. */
+/** One to four parts of the filter bar, from broad ones to those with hardly any result. */
 function createFilters(random: Random): () => Record<string, unknown> {
   const type = createPick(words.types, random)
   const material = createPick(words.materials, random)
@@ -106,7 +106,7 @@ function createFilters(random: Random): () => Record<string, unknown> {
   return () => Object.assign({}, ...Array.from({ length: 1 + Math.floor(random() * 4) }, () => anyOf(parts, random)()))
 }
 
-/** What people look for: kinds, materials and qualities in their language, and the names of models. */
+/** Search words: kinds, materials and qualities in the visitor's language, and the names of models. */
 function createTradeWords(random: Random) {
   const word = createPick(
     [...words.types.map(({ name }) => name), ...words.materials, ...words.types.flatMap(({ kinds }) => kinds)],
@@ -114,17 +114,17 @@ function createTradeWords(random: Random) {
   )
   return {
     word: (language: Language) => word()[language].toLowerCase(),
-    /** Not the few that most products are called by. */
+    /** Without the few names that most products have. */
     name: () => anyOf(modelNames.slice(500), random),
   }
 }
 
-/** Four letters of the text at least. */
+/** The first four letters of the text or more. */
 function beginning(text: string, random: Random): string {
   return text.slice(0, 4 + Math.floor(random() * (text.length - 3)))
 }
 
-/** One letter is another one, missing, or changed its place with the next. */
+/** With one letter replaced, missing, or swapped with the next. */
 function misspelt(word: string, random: Random): string {
   const at = 1 + Math.floor(random() * (word.length - 2))
   const changes = [

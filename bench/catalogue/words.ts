@@ -7,7 +7,7 @@ export type Words = Readonly<Record<Language, string>>
 
 export interface ProductType {
   name: Words
-  /** Products of the demo whose id begins so lend the rest of their file. */
+  /** Beginning of the ids of demo products that provide the other properties. */
   model: string
   widths: readonly number[]
   heights: readonly number[]
@@ -16,22 +16,22 @@ export interface ProductType {
 }
 
 interface TradeWords {
-  /** The most frequent one first, as in every list. */
+  /** In every list the most frequent item is first. */
   types: readonly ProductType[]
   materials: readonly Words[]
   traits: readonly Words[]
-  /** `{material}` stands for the name of one. */
+  /** `{material}` is replaced by the name of a material. */
   sentences: readonly Words[]
   colours: readonly string[]
-  /** Names of models and collections are made of these. */
+  /** The parts of invented names. */
   syllables: readonly string[]
   endings: readonly string[]
 }
 
-/** What a maker of bathroom furniture speaks of. */
+/** The vocabulary of bathroom furniture. */
 export const words = JSON.parse(readFileSync(join(import.meta.dirname, 'words.json'), 'utf8')) as TradeWords
 
-/** The same text made in each language. */
-export function inEach(make: (language: Language) => string): Words {
-  return { fr: make('fr'), en: make('en'), de: make('de'), nl: make('nl') }
+/** A text in each language. */
+export function inEach(create: (language: Language) => string): Words {
+  return { fr: create('fr'), en: create('en'), de: create('de'), nl: create('nl') }
 }

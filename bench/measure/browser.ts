@@ -8,7 +8,7 @@ export interface ScriptFigures {
   afterMenu: number
 }
 
-/** What a phone loads of JavaScript on a page, before anything is touched and after its menu was used. */
+/** The JavaScript that a phone loads on a page, before any interaction and after its menu was used. */
 export async function scriptBytes(url: string): Promise<ScriptFigures> {
   return onPhone(async (page) => {
     const sum = counted(page, 'script')
@@ -21,7 +21,7 @@ export async function scriptBytes(url: string): Promise<ScriptFigures> {
   })
 }
 
-/** Bytes gzip of a page's scripts and style sheets, before anything is touched. */
+/** Bytes gzip of a page's scripts and style sheets, before any interaction. */
 export async function bytesOf(url: string): Promise<{ script: number; style: number }> {
   return onPhone(async (page) => {
     const [script, style] = [counted(page, 'script'), counted(page, 'stylesheet')]
@@ -30,7 +30,7 @@ export async function bytesOf(url: string): Promise<{ script: number; style: num
   })
 }
 
-/** Bytes gzip of JavaScript once a filter of the catalogue was used: its result stands on the page. */
+/** Bytes gzip of JavaScript after a filter of the catalogue was used and its result is shown. */
 export async function scriptBytesOfFilters(url: string): Promise<number> {
   return onPhone(async (page) => {
     const script = counted(page, 'script')
@@ -44,7 +44,7 @@ export async function scriptBytesOfFilters(url: string): Promise<number> {
   })
 }
 
-/** Bytes gzip of JavaScript once the search was opened and has suggested something. */
+/** Bytes gzip of JavaScript after the search was opened and has shown suggestions. */
 export async function scriptBytesOfSearch(url: string, item: string): Promise<number> {
   return onPhone(async (page) => {
     const script = counted(page, 'script')
@@ -58,9 +58,9 @@ export async function scriptBytesOfSearch(url: string, item: string): Promise<nu
 }
 
 export interface LargestPaint {
-  /** Null where the largest paint is no picture. */
+  /** Null where the largest paint is not a picture. */
   picture: string | null
-  /** Whether the HTML itself names the picture, so that its request waits for nothing. */
+  /** Whether the HTML contains its URL, so that its request waits for no script or style sheet. */
   fromHtml: boolean
 }
 
@@ -82,7 +82,7 @@ export async function largestPaint(url: string): Promise<LargestPaint> {
   })
 }
 
-/** Bytes of all pictures that a phone loads while a page is read to its end. */
+/** Bytes of all pictures that a phone loads while it scrolls to the end of a page. */
 export async function pictureBytes(url: string): Promise<number> {
   return onPhone(async (page) => {
     const sizes: Promise<number>[] = []
@@ -101,7 +101,7 @@ export async function pictureBytes(url: string): Promise<number> {
   })
 }
 
-/** A phone as Lighthouse's: 412 px wide, 1.75 dots a pixel. */
+/** Runs on a phone like that of Lighthouse: 412 px wide, 1.75 device pixels per pixel. */
 async function onPhone<T>(work: (page: Page) => Promise<T>): Promise<T> {
   const executablePath = findChromium()
   const browser = await chromium.launch({ args: [...chromiumSwitches], ...(executablePath ? { executablePath } : {}) })
@@ -112,7 +112,7 @@ async function onPhone<T>(work: (page: Page) => Promise<T>): Promise<T> {
   }
 }
 
-/** Sums up, whenever asked, the gzip bytes of what a page has loaded of this type. */
+/** Returns a function for the gzip bytes of all resources of this type that the page has loaded so far. */
 function counted(page: Page, type: 'script' | 'stylesheet'): () => Promise<number> {
   const bodies: Promise<number>[] = []
   page.on('response', (response) => {

@@ -1,9 +1,9 @@
 import { startEmbeddedPostgres } from '../../content/store/embedded-postgres.ts'
 
-/** Environment that leads a server to the database. */
+/** Environment with which a server finds the database. */
 export type DatabaseAccess = Readonly<Record<'DATABASE_URL' | 'PGHOST' | 'PGUSER', string>>
 
-/** Runs with a database of its own, which stops in the end. */
+/** Runs with a database of its own and stops it afterwards. */
 export async function withDatabase<T>(folder: string, work: (access: DatabaseAccess) => Promise<T>): Promise<T> {
   const quiet = (): void => {}
   const server = await startEmbeddedPostgres(folder, { info: quiet, warn: console.warn, error: console.error })

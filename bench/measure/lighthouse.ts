@@ -50,7 +50,7 @@ async function oneRun(url: string, onlyCategories: string[]): Promise<Result> {
   })
   try {
     const result = await lighthouse(url, { port: chrome.port, onlyCategories, logLevel: 'error' })
-    if (!result) throw new Error('Lighthouse gave no result.')
+    if (!result) throw new Error('Lighthouse returned no result.')
     return result.lhr
   } finally {
     chrome.kill()
@@ -68,7 +68,7 @@ function medians<Figures extends object>(all: readonly Result[], read: (result: 
   const [first] = figures
   if (!first) throw new Error('Lighthouse did not run.')
   const entries = Object.keys(first).map((name) => [name, median(figures.map((one) => Number(Reflect.get(one, name))))])
-  // Each field of the figures was replaced by its median.
+  // Every field was replaced by its median.
   return Object.fromEntries(entries) as Figures
 }
 

@@ -7,7 +7,7 @@ export interface LoadFigures {
   errors: number
 }
 
-/** Asks for one address over ten connections, after a warm-up that does not count. */
+/** Requests one URL over ten connections, after a warm-up that is not measured. */
 export async function load(url: string, headers: Record<string, string>, seconds = 6): Promise<LoadFigures> {
   await autocannon({ url, headers, connections: 10, duration: 2 })
   const result = await autocannon({ url, headers, connections: 10, duration: seconds })

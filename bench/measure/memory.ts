@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Memory of a process and of those that it started, MB, what they share counted once; NaN where the system does not tell. */
+/** Memory of a process and its descendants in MB, shared memory counted once; NaN where the system does not report it. */
 export function memoryOfTree(root: number): number {
   try {
     return treeOf(root).reduce((total, pid) => total + proportionalMb(pid), 0)

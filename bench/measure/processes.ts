@@ -6,14 +6,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 export interface Running {
   process: ChildProcess
   url: string
-  /** From the start of the process to its first answer. */
+  /** From the start of the process to its first response. */
   startMs: number
   stop: () => Promise<void>
 }
 
 const canPin = spawnSync('taskset', ['--version']).status === 0
 
-/** Runs one server on a core of its own, so that the load beside it takes nothing from it. */
+/** Runs a server on a core of its own, so that the load generator takes no time from it. */
 export async function run(script: string, environment: Record<string, string>, readyPath = '/'): Promise<Running> {
   const port = await freePort()
   const [command = '', ...args] = onOneCore([process.execPath, script])
@@ -23,11 +23,11 @@ export async function run(script: string, environment: Record<string, string>, r
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const url = `http://127.0.0.1:${port}`
-  await answered(url + readyPath, child)
+  await responds(url + readyPath, child)
   return { process: child, url, startMs: performance.now() - started, stop: () => stopped(child) }
 }
 
-/** The command, kept to the first core together with all that it starts; as it is where the system cannot do that. */
+/** The command, pinned to the first core together with its child processes; unchanged where the system cannot pin. */
 export function onOneCore(command: readonly string[]): string[] {
   return [...(canPin ? ['taskset', '-c', '0'] : []), ...command]
 }
@@ -41,7 +41,7 @@ export async function serving<T>(starting: Promise<Running>, measureIt: (server:
   }
 }
 
-/** Resident memory of a process, MB; not a number where the system does not tell. */
+/** Resident memory of a process in MB; NaN where the system does not report it. */
 export function residentMb({ process: { pid } }: Running): number {
   try {
     const [, kb] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
@@ -51,13 +51,14 @@ export function residentMb({ process: { pid } }: Running): number {
   }
 }
 
-async function answered(url: string, child: ChildProcess): Promise<void> {
+async function responds(url: string, child: ChildProcess): Promise<void> {
   for (const start = performance.now(); performance.now() - start < 60_000; await wait(5)) {
-    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode} before it answered ${url}.`)
-    const answer = await fetch(url, { redirect: 'manual' }).catch(() => null)
-    if (answer && answer.status < 500) return
+    if (child.exitCode !== null)
+      throw new Error(`The server ended with ${child.exitCode} before it responded to ${url}.`)
+    const response = await fetch(url, { redirect: 'manual' }).catch(() => null)
+    if (response && response.status < 500) return
   }
-  throw new Error(`No answer from ${url} within a minute.`)
+  throw new Error(`No response from ${url} within a minute.`)
 }
 
 async function stopped(child: ChildProcess): Promise<void> {
@@ -72,6 +73,6 @@ async function freePort(): Promise<number> {
   await new Promise((resolve) => probe.once('listening', resolve))
   const address = probe.address()
   await new Promise((resolve) => probe.close(resolve))
-  if (typeof address !== 'object' || address === null) throw new Error('The system gave no port.')
+  if (typeof address !== 'object' || address === null) throw new Error('The system assigned no port.')
   return address.port
 }

@@ -6,8 +6,8 @@ import { readSource, type Source } from './source.ts'
 const project = join(import.meta.dirname, '..', '..')
 
 /**
- * Writes the bench site below a folder: the shipped config with the bench's brand, and content made of the source
- * page. Pictures are drawn as small SVG files of the right size, for the source names pictures without having any.
+ * Writes the bench site into a folder: the shipped config with the bench's brand, and content converted from the source
+ * page. Pictures are small SVG files of the right size, because the source has only their names.
  */
 export function buildBenchSite(folder: string): { root: string; content: string } {
   const content = join(folder, 'content')

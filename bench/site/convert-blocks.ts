@@ -10,7 +10,7 @@ export interface Conversion {
 
 const updatedAt = '2026-01-15'
 
-/** The source page as content of this engine: same texts, pictures, links and lists in the block types that fit them. */
+/** The source page as content of this engine: the same texts, pictures, links and lists, in the block types that fit. */
 export function convertHome(home: Source['home'], conversion: Conversion): unknown[] {
   return home.blocks.map((block) => ({ id: block.id, ...convertBlock(block, conversion) }))
 }
@@ -20,7 +20,7 @@ export function photo(source: SourceImage, { photos }: Conversion): { photo: str
   return { photo: source.id }
 }
 
-/** Addresses of the source belong to no page here: they stay site paths, as many and as long as they were. */
+/** The source's URLs have no pages here: they become static site paths of the same number and length. */
 export function link({ href }: { href: string }) {
   return { static: href.replace(/^\//, '') || 'index' }
 }
@@ -191,6 +191,6 @@ function editorial({ lead, paragraphs: body, quote, aside }: SourceBlock): strin
 }
 
 function required<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('The bench page lacks a field that its block type has elsewhere.')
+  if (value === undefined) throw new Error('The bench page lacks a field that its block type needs.')
   return value
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The page that other frameworks were measured on, as its three files tell it. */
+/** The page on which other frameworks were measured, from its three files. */
 export interface Source {
   home: { title: string; description: string; blocks: SourceBlock[] }
   products: { heading: string; intro: string }
