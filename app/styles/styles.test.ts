@@ -7,22 +7,22 @@ const grounds = ['paper', 'linen', 'sand', 'night', 'oak', 'pebble', 'sage-tint'
 const tokens = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
 
 describe('the styles of every page', () => {
-  it('weigh 6 kB at most before compression, beside the pieces that blocks share', () => {
+  it('have at most 6 kB before compression, without the styles that blocks share', () => {
     const size = ['tokens.css', 'base.css'].map((file) => minified(file).length)
     expect(size[0]! + size[1]!).toBeLessThanOrEqual(6 * 1024)
   })
 
-  it('come in the order of the layers', () => {
+  it('declare the layers in their order', () => {
     const { code } = bundle({ filename: join(import.meta.dirname, 'site.css'), minify: true })
     const order = [...code.toString().matchAll(/@layer ([a-z, ]+)/g)].flatMap(([, names]) => names!.split(/, ?/))
     expect([...new Set(order)]).toEqual(['reset', 'tokens', 'base', 'blocks'])
   })
 
-  it('keep raw colours in the token file', () => {
+  it('contain raw colours in the token file only', () => {
     expect(minified('base.css')).not.toMatch(/#[0-9a-f]{3,8}\b(?![^{]*\{)|\b(?:rgb|hsl)a?\(/i)
   })
 
-  it('still all motion where less of it is asked for', () => {
+  it('stop all motion for visitors who prefer reduced motion', () => {
     expect(minified('base.css')).toMatch(
       /@media \(prefers-reduced-motion:reduce\)\{\*,:before,:after\{[^}]*transition-duration:0s!important/,
     )

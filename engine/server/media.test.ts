@@ -44,13 +44,13 @@ function picture(background: string): Promise<Buffer> {
 
 it('sends a picture in the requested width and the best accepted format [IMG-01, IMG-02]', async () => {
   const { request } = await createMediaServer()
-  const answer = await request('/media/oak.png?w=200', 'image/avif,image/webp,*/*')
-  expect([answer.statusCode, answer.headers['content-type'], answer.headers.vary]).toEqual([
+  const response = await request('/media/oak.png?w=200', 'image/avif,image/webp,*/*')
+  expect([response.statusCode, response.headers['content-type'], response.headers.vary]).toEqual([
     200,
     'image/avif',
     expect.stringMatching(/accept/i),
   ])
-  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 200, height: 120, format: 'heif' })
+  expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 200, height: 120, format: 'heif' })
   expect((await request('/media/oak.png?w=200', '*/*')).headers['content-type']).toBe('image/png')
 })
 
@@ -62,8 +62,8 @@ it('does not enlarge a picture', async () => {
 
 it('resizes a picture once for simultaneous and later requests', async () => {
   const { request, encoded } = await createMediaServer()
-  const answers = await Promise.all([1, 2, 3, 4].map(() => request('/media/oak.png?w=200')))
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+  const responses = await Promise.all([1, 2, 3, 4].map(() => request('/media/oak.png?w=200')))
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
   await request('/media/oak.png?w=200')
   expect(encoded()).toBe(1)
 })

@@ -20,8 +20,8 @@ describe('a cached page', () => {
 
   it('is rendered once for simultaneous requests', async () => {
     const { get, rendered } = await createTestServer()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => get('nord.se', page)))
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+    const responses = await Promise.all(Array.from({ length: 20 }, () => get('nord.se', page)))
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1)
     expect(rendered()).toBe(1)
   })
 
@@ -72,12 +72,12 @@ describe('encodings', () => {
     const { app } = await createTestServer()
     const headers = { host: 'nord.se', ...(accept ? { 'accept-encoding': accept } : {}) }
     for (const state of ['MISS', 'HIT']) {
-      const answer = await app.inject({ url: page, headers })
-      expect(answer.headers['x-cache']).toBe(state)
-      expect(answer.headers['content-encoding']).toBe(encoding)
-      expect(answer.headers.vary).toBe('accept-encoding')
-      expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length)
-      expect(decode(answer.rawPayload).toString()).toContain('Oak')
+      const response = await app.inject({ url: page, headers })
+      expect(response.headers['x-cache']).toBe(state)
+      expect(response.headers['content-encoding']).toBe(encoding)
+      expect(response.headers.vary).toBe('accept-encoding')
+      expect(Number(response.headers['content-length'])).toBe(response.rawPayload.length)
+      expect(decode(response.rawPayload).toString()).toContain('Oak')
     }
   })
 
@@ -96,11 +96,11 @@ describe('encodings', () => {
     const { app, get } = await createTestServer()
     const { etag } = (await get('nord.se', page, { 'accept-encoding': accept })).headers
     const headers = { host: 'nord.se', 'accept-encoding': 'br', 'if-none-match': `W/"other", ${etag}` }
-    const answer = await app.inject({ url: page, headers })
-    expect(answer.statusCode).toBe(304)
-    expect(answer.body).toBe('')
-    expect(answer.headers).toMatchObject({ 'x-cache': 'HIT', vary: 'accept-encoding', etag: expect.any(String) })
-    expect(answer.headers['content-length']).toBeUndefined()
+    const response = await app.inject({ url: page, headers })
+    expect(response.statusCode).toBe(304)
+    expect(response.body).toBe('')
+    expect(response.headers).toMatchObject({ 'x-cache': 'HIT', vary: 'accept-encoding', etag: expect.any(String) })
+    expect(response.headers['content-length']).toBeUndefined()
   })
 
   it('are sent with 200 when the client has an older page', async () => {
@@ -118,8 +118,8 @@ describe('while the content service is down', () => {
     const { body } = await server.get('nord.se', page)
     server.publish('2')
     server.isDown = true
-    const answer = await server.get('nord.se', page)
-    expect([answer.status, answer.headers['x-cache'], answer.body]).toEqual([200, 'STALE', body])
+    const response = await server.get('nord.se', page)
+    expect([response.status, response.headers['x-cache'], response.body]).toEqual([200, 'STALE', body])
   })
 
   it('the last good page is shown instead of one without header or footer', async () => {
@@ -127,8 +127,8 @@ describe('while the content service is down', () => {
     await server.get('nord.se', page)
     server.publish('2')
     server.failing.add('Imprint')
-    const answer = await server.get('nord.se', page)
-    expect([answer.headers['x-cache'], answer.body.includes('Nord AB')]).toEqual(['STALE', true])
+    const response = await server.get('nord.se', page)
+    expect([response.headers['x-cache'], response.body.includes('Nord AB')]).toEqual(['STALE', true])
   })
 
   it('a page that was removed is not shown again', async () => {
@@ -167,10 +167,10 @@ describe('visitors', () => {
     const { get } = await createTestServer()
     const shared = await createTestServer()
     for (const round of [visits, visits.toReversed()]) {
-      const answers = await Promise.all(round.map(({ host, path, cookie }) => shared.get(host, path, { cookie })))
+      const responses = await Promise.all(round.map(({ host, path, cookie }) => shared.get(host, path, { cookie })))
       for (const [index, { host, path, cookie }] of round.entries()) {
         const alone = await get(host, path, { cookie })
-        const together = answers[index]
+        const together = responses[index]
         expect([together?.status, together?.body, together?.headers.location]).toEqual([
           alone.status,
           alone.body,
@@ -260,7 +260,7 @@ describe('the not-found page', () => {
 
 it('caches no page when its memory is 0', async () => {
   const { get, rendered } = await createTestServer({ pageCacheBytes: 0 })
-  const answers = [await get('nord.se', page), await get('nord.se', page, { 'accept-encoding': 'br' })]
-  expect(answers.map(({ headers }) => headers['x-cache'])).toEqual(['MISS', 'MISS'])
+  const responses = [await get('nord.se', page), await get('nord.se', page, { 'accept-encoding': 'br' })]
+  expect(responses.map(({ headers }) => headers['x-cache'])).toEqual(['MISS', 'MISS'])
   expect(rendered()).toBe(2)
 })

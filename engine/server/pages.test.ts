@@ -32,25 +32,25 @@ describe('a page', () => {
 
   it('never sets a cookie', async () => {
     const { get } = await createTestServer()
-    const answer = await get('nord.se', '/en/chairs', { cookie: 'lang=sv; session=abc' })
-    expect(answer.headers['set-cookie']).toBeUndefined()
+    const response = await get('nord.se', '/en/chairs', { cookie: 'lang=sv; session=abc' })
+    expect(response.headers['set-cookie']).toBeUndefined()
   })
 
   it('has no body in the response to HEAD', async () => {
     const { app } = await createTestServer()
-    const answer = await app.inject({ method: 'HEAD', url: '/en/chairs', headers: { host: 'nord.se' } })
-    expect(answer.statusCode).toBe(200)
-    expect(Number(answer.headers['content-length'])).toBeGreaterThan(2000)
-    expect(answer.body).toBe('')
+    const response = await app.inject({ method: 'HEAD', url: '/en/chairs', headers: { host: 'nord.se' } })
+    expect(response.statusCode).toBe(200)
+    expect(Number(response.headers['content-length'])).toBeGreaterThan(2000)
+    expect(response.body).toBe('')
   })
 
   it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)(
     'refuses %s and names the allowed methods',
     async (method) => {
       const { app } = await createTestServer()
-      const answer = await app.inject({ method, url: '/en/chairs', headers: { host: 'nord.se' } })
-      expect(answer.statusCode).toBe(405)
-      expect(answer.headers.allow).toBe('GET, HEAD')
+      const response = await app.inject({ method, url: '/en/chairs', headers: { host: 'nord.se' } })
+      expect(response.statusCode).toBe(405)
+      expect(response.headers.allow).toBe('GET, HEAD')
     },
   )
 })

@@ -112,15 +112,15 @@ it('refuses requests while the event loop is delayed', async () => {
   const { get, logged } = await createTestServer({ shedAtDelayMs: 1 })
   // The first samples of the delay are taken a second after the start; blocking the loop makes them long.
   const until = performance.now() + 1500
-  let answer = await get('nord.se', '/en/chairs')
-  while (answer.status === 200 && performance.now() < until + 3000) {
+  let response = await get('nord.se', '/en/chairs')
+  while (response.status === 200 && performance.now() < until + 3000) {
     const busy = performance.now() + 50
     while (performance.now() < busy);
     await wait(10)
-    answer = await get('nord.se', '/en/chairs')
+    response = await get('nord.se', '/en/chairs')
   }
-  expect(answer.status).toBe(503)
-  expect(answer.headers).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' })
-  expect(answer.body).toContain('Try again in a few seconds.')
+  expect(response.status).toBe(503)
+  expect(response.headers).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' })
+  expect(response.body).toContain('Try again in a few seconds.')
   expect(logged.at(-1)).toMatch(/^LOAD_SHED/)
 })
