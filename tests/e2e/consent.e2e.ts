@@ -33,8 +33,8 @@ const test = base.extend<object, { counting: Counting }>({
       const config = copyConfig()
       config.edit(
         'config/services.json',
-        '"outside": {',
-        `"outside": { "count": ${JSON.stringify({
+        '"external": {',
+        `"external": { "count": ${JSON.stringify({
           name: 'Counter',
           purpose: 'consent.purpose.tag-manager',
           category: 'measurement',
