@@ -12,8 +12,10 @@ export interface Causes {
   consequences: number
 }
 
-/** Limits the time of a check that finds a lot. */
+/** Limits the time of a check with many findings. */
 const maxCorrections = 60
+/** A name that is used more often is not misspelt in each of these places: only its definition can be. */
+const maxUses = 3
 /** A name without similar ones is replaced by each name of its kind, if these are few. */
 const maxNames = 12
 const maxSimilarNames = 3
@@ -70,14 +72,14 @@ interface Correction {
   corrected: SiteConfig
 }
 
-/** Corrections of the places that use an unknown name, then of the definition that may be misspelt instead. */
+/** Corrections of the places that use an unknown name, and of the definition that may be misspelt instead. */
 function corrections(findings: readonly Finding[], config: SiteConfig): Correction[] {
   const unknown = findings.filter((finding) => finding.unknown !== undefined)
   const byName = Object.values(Object.groupBy(unknown, ({ unknown: of }) => `${of?.kind} ${of?.name}`))
-  return [
-    ...unknown.flatMap((finding) => correctedUses(finding, config)),
-    ...byName.flatMap((uses = []) => correctedDefinitions(uses, config)),
-  ]
+  return byName.flatMap((uses = []) => [
+    ...(uses.length > maxUses ? [] : uses.flatMap((finding) => correctedUses(finding, config))),
+    ...correctedDefinitions(uses, config),
+  ])
 }
 
 function correctedUses(finding: Finding, config: SiteConfig): Correction[] {

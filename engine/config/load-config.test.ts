@@ -1,188 +1,243 @@
 import { describe, expect, it } from 'vitest'
-import { projectRoot, shippedTexts, type Edit } from '../testing/shipped-site.ts'
+import { fixtureTexts } from '../testing/config-fixture.ts'
+import type { Edit } from '../testing/edit-texts.ts'
 import { formatIssue } from './format-issue.ts'
-import { loadConfig, loadConfigTexts } from './load-config.ts'
+import { loadConfigTexts } from './load-config.ts'
 
 function issues(...edits: Edit[]): string[] {
-  return loadConfigTexts(shippedTexts(...edits)).issues.map(formatIssue)
+  return loadConfigTexts(fixtureTexts(...edits)).issues.map(formatIssue)
 }
 
 describe('loading config', () => {
-  it('reads the shipped config without an issue', () => {
-    const { config, issues: found } = loadConfig(projectRoot)
+  it('reads every file of a valid config', () => {
+    const { draft, issues: found } = loadConfigTexts(fixtureTexts())
     expect(found).toEqual([])
-    expect(Object.keys(config?.messages ?? {}).sort()).toEqual(['de', 'en', 'fr', 'nl'])
-    expect(config?.pages.home?.content?.path).toBe('/page/page-daccueil')
+    expect(Object.keys(draft?.messages ?? {})).toEqual(['en', 'sv', 'fi'])
+    expect(draft?.pages.home?.content?.path).toBe('/page/start')
   })
 
-  it('tolerates a byte order mark and Windows line ends, and counts lines all the same', () => {
-    const hosts = `\uFEFF${(shippedTexts().get('config/hosts.json') ?? '').replaceAll('\n', '\r\n')}`
+  it('accepts a byte order mark and Windows line ends, and counts lines as without them', () => {
+    const hosts = `\uFEFF${(fixtureTexts().get('config/hosts.json') ?? '').replaceAll('\n', '\r\n')}`
     expect(issues(['config/hosts.json', null, hosts])).toEqual([])
-    const { issues: found } = loadConfigTexts(
-      shippedTexts(['config/hosts.json', null, hosts.replace('"fallback"', '"fallbak"')]),
-    )
-    expect(found.map(({ line, column, pointer }) => ({ line, column, pointer }))).toEqual([
-      { line: 15, column: 3, pointer: '/fallbak' },
-    ])
+    const texts = fixtureTexts(['config/hosts.json', null, hosts.replace('"fallback"', '"falback"')])
+    const [issue] = loadConfigTexts(texts).issues
+    expect(issue).toMatchObject({ line: 10, column: 3, pointer: '/falback' })
   })
 
-  it('tells every issue at once, sorted by file and line', () => {
-    const { issues: found, config } = loadConfigTexts(
-      shippedTexts(
+  it('reports every issue, sorted by file and line', () => {
+    const { issues: found, draft } = loadConfigTexts(
+      fixtureTexts(
         ['config/site.json', '"hide": 100', '"hide": -1'],
-        ['config/hosts.json', '"unknown": "refuse"', '"unknown": "refus"'],
-        ['config/hosts.json', '"fr": "fr"', '"fr": 1'],
-        ['config/pages/home.json', '"mode"', '"mood"'],
+        ['config/hosts.json', '"unknownExtension": "refuse"', '"unknownExtension": "refus"'],
+        ['config/hosts.json', '"se": "north"', '"se": 1'],
+        ['config/pages/contact.json', '"blocks"', '"blocs"'],
       ),
     )
-    expect(config).toBeNull()
+    expect(draft).toBeNull()
     expect(found.map(({ code, file, line }) => `${file}:${line} ${code}`)).toEqual([
-      'config/hosts.json:4 VALUE_TYPE',
-      'config/hosts.json:16 VALUE_UNKNOWN',
-      'config/pages/home.json:12 KEY_UNKNOWN',
-      'config/site.json:6 VALUE_FORM',
+      'config/hosts.json:3 VALUE_TYPE',
+      'config/hosts.json:11 VALUE_UNKNOWN',
+      'config/pages/contact.json:2 KEY_UNKNOWN',
+      'config/site.json:4 VALUE_FORM',
     ])
   })
 })
 
-describe('an issue of shape', () => {
-  it('KEY_UNKNOWN names the nearest right key, and not that this one is missing', () => {
-    expect(issues(['config/locales.json', '"fallback"', '"falback"'])).toEqual([
-      `KEY_UNKNOWN  config/locales.json:4 › /falback
-  "falback" is no key that has a meaning here.
+describe('an issue of a key or a value', () => {
+  it.each<[title: string, edit: Edit, issue: string]>([
+    [
+      'KEY_UNKNOWN: a misspelt key, without the key that is missing then',
+      ['config/locales.json', '"fallback"', '"falback"'],
+      `KEY_UNKNOWN  config/locales.json:3 › /falback
+  The key "falback" is not allowed here.
   Expected one of $schema, default, fallback, prefixStrategy, detection, cookie, switchPath and locales. Did you mean "fallback"?
-  Rename the key, or remove it.`,
-    ])
-  })
-
-  it('KEY_MISSING says what the key is for', () => {
-    expect(issues(['config/locales.json', '  "fallback": "en",\n', ''])).toEqual([
+  Rename or remove the key.`,
+    ],
+    [
+      'KEY_MISSING: a required key',
+      ['config/locales.json', '  "fallback": "en",\n', ''],
       `KEY_MISSING  config/locales.json:1
-  "fallback" is missing.
-  Expected "fallback". The locale whose text stands in for one that is missing.
+  The key "fallback" is missing.
+  Expected "fallback". Locale of the texts that are shown where a translation is missing.
   Add "fallback".`,
-    ])
-  })
-
-  it.each([
-    ['config/services.json', '"timeoutMs": 3000', '"timeoutMs": 4', 'Expected a value from 50 on.'],
-    ['config/site.json', '"brand": "Maison Solenne"', '"brand": ""', 'Expected a value that is not empty.'],
-    ['config/hosts.json', '"locales": ["fr", "nl"]', '"locales": ["fr", "fr"]', 'in which nothing stands twice.'],
-  ])('VALUE_FORM says in words which limit a value breaks: %s', (file, from, to, expected) => {
-    expect(issues([file, from, to])[0]).toContain(expected)
-  })
-
-  it('KEY_FORM says which form a key has', () => {
-    expect(issues(['config/blocks.json', '"SeeMore": {', '"seeMore": {'])).toEqual([
-      `KEY_FORM  config/blocks.json:${lineOf('config/blocks.json', '"SeeMore"')} › /blocks/seeMore
-  The key "seeMore" does not have the right form.
-  Expected a key of the form ^[A-Z][A-Za-z0-9]*$. A block type begins with a capital letter, e.g. HeroLarge.
+    ],
+    [
+      'KEY_FORM: a block type',
+      ['config/blocks.json', '"Teaser": {', '"teaser": {'],
+      `KEY_FORM  config/blocks.json:12 › /blocks/teaser
+  The key "teaser" does not have the required format.
+  Expected letters and digits, beginning with a capital letter, for example "HeroLarge".
   Rename the key.`,
-    ])
-  })
-
-  it('VALUE_TYPE names both the type seen and the one expected', () => {
-    expect(issues(['config/site.json', '"hide": 100', '"hide": "100"'])).toEqual([
-      `VALUE_TYPE  config/site.json:6 › /header/triggers/hide
-  Saw "100".
+    ],
+    [
+      'VALUE_TYPE: a string in place of a number',
+      ['config/site.json', '"hide": 100', '"hide": "100"'],
+      `VALUE_TYPE  config/site.json:4 › /header/triggers/hide
+  Found "100".
   Expected a whole number. Hides after scrolling down this far.
   Replace the value.`,
-    ])
-  })
-
-  it('VALUE_UNKNOWN names the nearest allowed value', () => {
-    expect(issues(['config/links.json', '"locale-root"', '"local-root"'])).toEqual([
-      `VALUE_UNKNOWN  config/links.json:3 › /home
-  Saw "local-root".
+    ],
+    [
+      'VALUE_TYPE: a value that none of two shapes allows',
+      ['config/routes.json', '"en": "/contact"', '"en": 7'],
+      `VALUE_TYPE  config/routes.json:11 › /routes/contact/paths/en
+  Found 7.
+  Expected "A path that starts with a slash, without the language, e.g. /collections/{slug}; {slug} matches one segment" or "The page answers at a path of another locale's set".
+  Replace the value.`,
+    ],
+    [
+      'VALUE_UNKNOWN: a misspelt value',
+      ['config/links.json', '"locale-root"', '"local-root"'],
+      `VALUE_UNKNOWN  config/links.json:2 › /home
+  Found "local-root".
   Expected one of locale-root and site-root. Where a link to the home page leads. Did you mean "locale-root"?
   Replace the value.`,
-    ])
-  })
-
-  it('VALUE_FORM says which form a value has', () => {
-    expect(issues(['config/routes.json', '"/produits/{slug}"', '"produits/{slug}"'])).toMatchObject([
-      expect.stringContaining('VALUE_FORM  config/routes.json:6 › /routes/product/paths/fr\n  Saw "produits/{slug}".'),
-    ])
-  })
-
-  it.each([
-    ['a misspelt key', '"redirect": "/nl"', '"redirct": "/nl"', 'KEY_UNKNOWN /variants/nl/root/redirct'],
-    ['a value of the wrong form', '"redirect": "/nl"', '"redirect": "nl"', 'VALUE_FORM /variants/nl/root/redirect'],
-    [
-      'a key too many',
-      '"redirect": "/nl"',
-      '"redirect": "/nl", "locale": "nl"',
-      'KEY_UNKNOWN /variants/nl/root/locale',
     ],
-    ['a missing key', '"page": "portal",\n', '\n', 'KEY_MISSING /variants/com/root'],
-  ])('speaks of the meant branch of a union alone: %s', (_case, from, to, expected) => {
-    const { issues: found } = loadConfigTexts(shippedTexts(['config/hosts.json', from, to]))
-    expect(found.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([expected])
+    [
+      'VALUE_FORM: a path',
+      ['config/routes.json', '"en": "/contact"', '"en": "/Contact/"'],
+      `VALUE_FORM  config/routes.json:11 › /routes/contact/paths/en
+  Found "/Contact/".
+  Expected a path that begins with a slash, of lower-case letters a-z, digits, hyphens and parameters such as {slug}, without a slash at the end, for example "/ueber-uns". A path that starts with a slash, without the language, e.g. /collections/{slug}; {slug} matches one segment.
+  Replace the value.`,
+    ],
+    [
+      'VALUE_FORM: a locale code',
+      ['config/locales.json', '"default": "en"', '"default": "en-GB"'],
+      `VALUE_FORM  config/locales.json:2 › /default
+  Found "en-GB".
+  Expected a locale code of two or three lower-case letters, for example "fr". Locale of visitors whose language is not offered; with \`except-default\`, the one without prefix.
+  Replace the value.`,
+    ],
+    [
+      'VALUE_FORM: a limit',
+      ['config/services.json', '"timeoutMs": 1000', '"timeoutMs": 4'],
+      `VALUE_FORM  config/services.json:2 › /content/timeoutMs
+  Found 4.
+  Expected 50 or more. Longest wait for an answer, milliseconds.
+  Replace the value.`,
+    ],
+    [
+      'VALUE_FORM: an empty text',
+      ['config/site.json', '"brand": "Atelier Nord"', '"brand": ""'],
+      `VALUE_FORM  config/site.json:2 › /brand
+  Found "".
+  Expected a text that is not empty. The brand's name. Code never contains it.
+  Replace the value.`,
+    ],
+    [
+      'VALUE_FORM: an entry that occurs twice',
+      ['config/hosts.json', '"locales": ["en", "sv"]', '"locales": ["en", "en"]'],
+      `VALUE_FORM  config/hosts.json:15 › /variants/north/locales/1
+  Found "en" twice.
+  Expected each entry once. Locales that it offers, the first one first in the switcher. Empty: only the root page.
+  Remove one of the two entries.`,
+    ],
+    [
+      'VALUE_FORM: an empty list',
+      ['config/images.json', '"widths": [480, 768]', '"widths": []'],
+      `VALUE_FORM  config/images.json:4 › /widths
+  Found an empty list.
+  Expected at least one entry. Widths that the media route offers, in px.
+  Replace the value.`,
+    ],
+  ])('%s', (_title, edit, issue) => {
+    expect(issues(edit)).toEqual([issue])
   })
 
-  it('offers every branch of a union to a value that fits none', () => {
-    expect(issues(['config/routes.json', '"fr": "/projet"', '"fr": 7'])).toEqual([
-      `VALUE_TYPE  config/routes.json:15 › /routes/project/paths/fr
-  Saw 7.
-  Expected "A path from the first slash on, without the language, e.g. /collections/{slug}; {slug} stands for one segment" or "The page answers at a path of another locale's set".
-  Replace the value.`,
-    ])
+  it.each<[title: string, from: string, to: string, expected: string]>([
+    ['a misspelt key', '"redirect": "/en"', '"redirct": "/en"', 'KEY_UNKNOWN /variants/bare/root/redirct'],
+    ['a value of the wrong format', '"redirect": "/en"', '"redirect": "en"', 'VALUE_FORM /variants/bare/root/redirect'],
+    [
+      'an additional key',
+      '"redirect": "/en"',
+      '"redirect": "/en", "locale": "en"',
+      'KEY_UNKNOWN /variants/bare/root/locale',
+    ],
+    ['a missing key', '"page": "portal", ', '', 'KEY_MISSING /variants/portal/root'],
+  ])('is reported for the shape that was meant: %s', (_title, from, to, expected) => {
+    const { issues: found } = loadConfigTexts(fixtureTexts(['config/hosts.json', from, to]))
+    expect(found.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([expected])
   })
 })
 
 describe('an issue of JSON', () => {
-  it.each([
+  const hosts = 'config/hosts.json'
+  const suffixes = '"localSuffixes": ["localhost"],'
+
+  it.each<[title: string, edit: Edit, issue: string]>([
     [
-      'a missing comma',
-      '"localSuffixes": ["localhost"],',
-      '"localSuffixes": ["localhost"]',
-      18,
-      'saw `"variants"`',
-      'a comma before the next entry.',
-    ],
-    [
-      'a comma too many',
-      '"localSuffixes": ["localhost"],',
-      '"localSuffixes": ["localhost",],',
-      17,
-      'saw `]`',
-      'a value; no comma stands before a closing bracket.',
-    ],
-    ['a comment', '"unknown"', '// hello\n  "unknown"', 16, 'saw `// hello`', 'no comment: JSON has none.'],
-    [
-      'an open string',
-      '"fallback": "all",',
-      '"fallback": "all,',
-      15,
-      'saw `"all,`',
-      'a double quote at the end of the string, on the same line.',
-    ],
-  ])('JSON_SYNTAX: %s', (_case, from, to, line, seen, expected) => {
-    expect(issues(['config/hosts.json', from, to])).toEqual([
-      `JSON_SYNTAX  config/hosts.json:${line}
-  The file is not valid JSON: ${seen}.
-  Expected ${expected}
+      'JSON_SYNTAX: a missing comma',
+      [hosts, suffixes, '"localSuffixes": ["localhost"]'],
+      `JSON_SYNTAX  config/hosts.json:13
+  The file is not valid JSON: found \`"xDefault"\`.
+  Expected a comma before the next entry.
   Correct this line, or the line before it.`,
-    ])
-  })
-
-  it('JSON_SYNTAX: an empty file', () => {
-    expect(issues(['config/hosts.json', null, ''])[0]).toContain('JSON_SYNTAX  config/hosts.json:1\n')
-  })
-
-  it('JSON_KEY_TWICE names the first line too', () => {
-    expect(issues(['config/locales.json', '"default": "en",', '"default": "en",\n  "default": "fr",'])).toEqual([
-      `JSON_KEY_TWICE  config/locales.json:4 › /default
-  "default" stands twice in this object, first on line 3.
-  Expected every key once: of two, the second would count alone.
-  Remove one of the two, or rename it.`,
-    ])
+    ],
+    [
+      'JSON_SYNTAX: a comma before a bracket',
+      [hosts, suffixes, '"localSuffixes": ["localhost",],'],
+      `JSON_SYNTAX  config/hosts.json:12
+  The file is not valid JSON: found \`]\`.
+  Expected a value. A closing bracket has no comma before it.
+  Correct this line, or the line before it.`,
+    ],
+    [
+      'JSON_SYNTAX: a comment',
+      [hosts, suffixes, `// hello\n  ${suffixes}`],
+      `JSON_SYNTAX  config/hosts.json:12
+  The file is not valid JSON: found \`// hello\`.
+  Expected no comment: JSON does not allow comments.
+  Correct this line, or the line before it.`,
+    ],
+    [
+      'JSON_SYNTAX: a string without end',
+      [hosts, '"fallback": "north",', '"fallback": "north,'],
+      `JSON_SYNTAX  config/hosts.json:10
+  The file is not valid JSON: found \`"north,\`.
+  Expected a double quote at the end of the string, on the same line.
+  Correct this line, or the line before it.`,
+    ],
+    [
+      'JSON_SYNTAX: an empty file',
+      [hosts, null, '\n'],
+      `JSON_SYNTAX  config/hosts.json:1
+  The file is empty.
+  Expected a JSON object.
+  Write {} into the file: the next check lists the keys that are required.`,
+    ],
+    [
+      'JSON_SYNTAX: a file in UTF-16',
+      [hosts, null, Buffer.from('\uFEFF{ "extensions": {} }', 'utf16le').toString('utf8')],
+      `JSON_SYNTAX  config/hosts.json:1
+  The file is not UTF-8.
+  Expected JSON in UTF-8.
+  Save the file with the encoding UTF-8.`,
+    ],
+    [
+      'JSON_SYNTAX: a file in Latin-1',
+      ['locales/sv.json', '"Kontakt"', `"${Buffer.from('Får', 'latin1').toString('utf8')}"`],
+      `JSON_SYNTAX  locales/sv.json:3
+  The file is not UTF-8.
+  Expected JSON in UTF-8.
+  Save the file with the encoding UTF-8.`,
+    ],
+    [
+      'JSON_KEY_TWICE',
+      ['config/locales.json', '"default": "en",', '"default": "en",\n  "default": "sv",'],
+      `JSON_KEY_TWICE  config/locales.json:3 › /default
+  The key "default" occurs twice in this object, first on line 2.
+  Expected each key once: only the second one would have an effect.
+  Remove or rename one of the two keys.`,
+    ],
+  ])('%s', (_title, edit, issue) => {
+    expect(issues(edit)).toEqual([issue])
   })
 })
 
 describe('an issue of files', () => {
   it('FILE_MISSING: a file of config/', () => {
-    const texts = shippedTexts()
+    const texts = fixtureTexts()
     texts.delete('config/links.json')
     expect(loadConfigTexts(texts).issues.map(formatIssue)).toEqual([
       `FILE_MISSING  config/links.json:1
@@ -192,46 +247,25 @@ describe('an issue of files', () => {
     ])
   })
 
-  it('FILE_MISSING: the messages of a locale', () => {
-    const texts = shippedTexts()
-    texts.delete('locales/nl.json')
-    expect(loadConfigTexts(texts).issues.map(formatIssue)).toEqual([
-      `FILE_MISSING  config/locales.json:13 › /locales/nl
-  The messages of "nl" are missing: locales/nl.json does not exist.
-  Expected a message file for every locale.
-  Copy locales/en.json to locales/nl.json and translate it.`,
-    ])
-  })
-
-  it('FILE_UNKNOWN: a misspelt file, and messages of no locale', () => {
-    expect(issues(['config/host.json', null, '{}'], ['locales/es.json', null, '{}'])).toEqual([
+  it('FILE_UNKNOWN: a misspelt file', () => {
+    expect(issues(['config/host.json', null, '{}'])).toEqual([
       `FILE_UNKNOWN  config/host.json:1
-  Nothing reads config/host.json.
-  Expected config/site.json, config/locales.json, config/hosts.json, config/routes.json, config/links.json, config/blocks.json, config/images.json, config/services.json and config/security.json; page definitions stand in config/pages/. Did you mean "config/hosts.json"?
-  Rename the file, or remove it.`,
-      `FILE_UNKNOWN  locales/es.json:1
-  Nothing reads locales/es.json: config/locales.json has no locale "es".
-  Expected a file for each of fr, en, de and nl.
-  Add the locale to config/locales.json, or remove the file.`,
+  config/host.json is not used.
+  Expected config/site.json, config/locales.json, config/hosts.json, config/routes.json, config/links.json, config/blocks.json, config/images.json, config/services.json and config/security.json. Page definitions belong in config/pages/. Did you mean "config/hosts.json"?
+  Rename or remove the file.`,
     ])
   })
 
-  it('refuses messages that are no strings', () => {
-    const found = issues(['locales/nl.json', null, '{ "a": { "b": "c" } }'], ['locales/de.json', null, '[]'])
-    expect(found.map((text) => text.split('\n')[0])).toEqual([
-      'VALUE_TYPE  locales/de.json:1',
-      'VALUE_TYPE  locales/nl.json:1 › /a',
+  it('VALUE_TYPE: messages that are not strings', () => {
+    expect(issues(['locales/sv.json', null, '{ "a": { "b": "c" } }'], ['locales/fi.json', null, '[]'])).toEqual([
+      `VALUE_TYPE  locales/fi.json:1
+  Found an empty list.
+  Expected an object of messages by key.
+  Write each message as one string, with a key such as header.search.`,
+      `VALUE_TYPE  locales/sv.json:1 › /a
+  Found an object.
+  Expected a string.
+  Write each message as one string, with a key such as header.search.`,
     ])
-  })
-
-  it('finds every file missing where there is no project', () => {
-    const { issues: found, config } = loadConfig('/nowhere')
-    expect(config).toBeNull()
-    expect(new Set(found.map(({ code }) => code))).toEqual(new Set(['FILE_MISSING']))
   })
 })
-
-function lineOf(file: string, text: string): number {
-  const before = (shippedTexts().get(file) ?? '').split(text)[0] ?? ''
-  return before.split('\n').length
-}

@@ -4,7 +4,7 @@ import { valueIn } from './value-in.ts'
 
 interface NameDefinitions {
   /** Where names of this kind are defined, in words. */
-  place: string
+  place: (config: SiteConfig) => string
   /** Where the object is whose keys are the names, from the root of the whole config. */
   path: (config: SiteConfig) => JsonPath
   /** Whether messages list the names that exist: there are few of them. */
@@ -16,50 +16,50 @@ interface NameDefinitions {
 /** Where names are defined, by kind. Messages about unknown names and the search for their cause both read this. */
 export const definitions: Readonly<Record<NameKind, NameDefinitions>> = {
   locale: {
-    place: 'config/locales.json',
+    place: () => 'config/locales.json',
     path: () => ['locales', 'locales'],
     isListed: true,
     add: (name, config) =>
       `add the locale: npm run config -- add locale ${name} --from ${namesOf('locale', config)[0] ?? 'en'}`,
   },
   variant: {
-    place: '"variants" of config/hosts.json',
+    place: () => '"variants" of config/hosts.json',
     path: () => ['hosts', 'variants'],
     isListed: true,
     add: () => 'add the variant to "variants" of config/hosts.json.',
   },
   route: {
-    place: 'config/routes.json',
+    place: () => 'config/routes.json',
     path: () => ['routes', 'routes'],
     isListed: false,
     add: () => 'add the route to config/routes.json.',
   },
   'page definition': {
-    place: 'config/pages/',
+    place: () => 'config/pages/',
     path: () => ['pages'],
     isListed: false,
     add: (name) => `create config/pages/${name}.json.`,
   },
   'block type': {
-    place: 'config/blocks.json',
+    place: () => 'config/blocks.json',
     path: () => ['blocks', 'blocks'],
     isListed: false,
     add: () => 'register the block type in config/blocks.json.',
   },
   guard: {
-    place: '"guards" of config/security.json',
+    place: () => '"guards" of config/security.json',
     path: () => ['security', 'guards'],
     isListed: true,
     add: () => 'add the guard to "guards" of config/security.json.',
   },
   message: {
-    place: 'locales/',
+    place: ({ locales }) => `locales/${locales.fallback}.json`,
     path: ({ locales }) => ['messages', locales.fallback],
     isListed: false,
     add: (name) => `add "${name}" to every file in locales/.`,
   },
   'consent category': {
-    place: '"categories" of config/services.json',
+    place: () => '"categories" of config/services.json',
     path: () => ['services', 'consent', 'categories'],
     isListed: true,
     add: () => 'add the category to "categories" of config/services.json.',

@@ -50,6 +50,8 @@ function describe(error: ErrorObject): Described | null {
       return unknownValue(data, [params.allowedValue], about)
     case 'oneOf':
       return fitsNoBranch(data, schema)
+    case 'uniqueItems':
+      return duplicateItem(data, Math.max(Number(params.i), Number(params.j)), about)
     case 'if':
     case 'propertyNames':
       return null
@@ -75,8 +77,6 @@ function limitOf({ keyword, params }: ErrorObject): string | undefined {
       return limit === '1' ? 'a text that is not empty' : `at least ${limit} characters`
     case 'maxLength':
       return `at most ${limit} characters`
-    case 'uniqueItems':
-      return 'each entry once'
     case 'not':
       return 'another value'
     case 'format':
@@ -146,6 +146,16 @@ function wrongForm(data: unknown, about: string, expected: string): Described {
     message: `Found ${showValue(data)}.`,
     expected: joinSentences(expected, about),
     hint: 'Replace the value.',
+  }
+}
+
+function duplicateItem(data: unknown, index: number, about: string): Described {
+  return {
+    code: 'VALUE_FORM',
+    path: [index],
+    message: `Found ${showValue(Array.isArray(data) ? data[index] : data)} twice.`,
+    expected: joinSentences('Expected each entry once.', about),
+    hint: 'Remove one of the two entries.',
   }
 }
 

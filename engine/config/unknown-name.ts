@@ -17,7 +17,9 @@ export function unknownName(config: SiteConfig, { kind, name, valid, expected, .
   const { place, isListed, add } = definitions[kind]
   const names = valid ?? namesOf(kind, config)
   const usual =
-    isListed && names.length > 0 ? `Expected ${oneOf(names)}, as in ${place}.` : `Expected a ${kind} of ${place}.`
+    isListed && names.length > 0
+      ? `Expected ${oneOf(names)}, as in ${place(config)}.`
+      : `Expected a ${kind} of ${place(config)}.`
   return {
     ...finding,
     message: `The ${kind} "${name}" does not exist.`,

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
-import { componentName } from '../composition/component-name.ts'
 import { checkConfigTexts, type CheckedConfig } from '../checking/check-config.ts'
-import { formatIssue, formatIssues } from '../config/format-issue.ts'
+import { formatIssues } from '../config/format-issue.ts'
 import { loadConfigTexts } from '../config/load-config.ts'
 import { readConfigTexts } from '../config/read-config-texts.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { compileSite, type Site } from '../routing/site.ts'
+import { editTexts, requiredBlockFiles, type Edit } from './edit-texts.ts'
+import { temporaryProject } from './temporary-project.ts'
 
 export const projectRoot = join(import.meta.dirname, '../..')
 
@@ -21,52 +22,43 @@ export interface Settings {
   home?: SiteConfig['links']['home']
 }
 
-/** The shipped site, with some of its settings changed. */
-export function shippedSite(settings: Settings = {}): Site {
-  const config = shippedConfig()
+/** A config with some of its settings changed. */
+export function withSettings(config: SiteConfig, settings: Settings): SiteConfig {
   const { prefixStrategy = config.locales.prefixStrategy, home = config.links.home } = settings
   const { routes, additions } = config.routes
-  return compileSite({
+  return {
     ...config,
     locales: { ...config.locales, prefixStrategy },
     links: { ...config.links, home },
     routes: { routes, additions: { ...additions, enabled: settings.additions ?? additions.enabled } },
-  })
-}
-
-/** Text to be replaced in a file, and what stands there instead; null for the whole file. */
-export type Edit = readonly [file: string, from: string | null, to: string]
-
-/** The files of the shipped config with some texts replaced. @throws when a text is not there */
-export function shippedTexts(...edits: Edit[]): Map<string, string> {
-  const texts = readConfigTexts(projectRoot)
-  for (const [file, from, to] of edits) {
-    const text = texts.get(file)
-    if (from !== null && !text?.includes(from)) throw new Error(`${file} does not contain ${from}`)
-    texts.set(file, from === null ? to : (text ?? '').replace(from, () => to))
   }
-  return texts
 }
 
-/** What the check says about the shipped config after some edits. Every shipped block has its files. */
+/** The shipped site, with some of its settings changed. */
+export function shippedSite(settings: Settings = {}): Site {
+  return compileSite(withSettings(shippedConfig(), settings))
+}
+
+/** The files of the shipped config, after some edits. */
+export function shippedTexts(...edits: Edit[]): Map<string, string> {
+  return editTexts(readConfigTexts(projectRoot), edits)
+}
+
+/** Checks the shipped config after some edits, with all files that its block types require. */
 export function checkShipped(...edits: Edit[]): CheckedConfig {
-  return checkConfigTexts(shippedTexts(...edits), blockFiles())
+  return checkConfigTexts(shippedTexts(...edits), requiredBlockFiles(shippedConfig()))
 }
 
-/** The files that the shipped blocks must have. */
-export function blockFiles(): Set<string> {
-  const { draft } = loadConfigTexts(shippedTexts())
-  return new Set(
-    Object.values(draft?.blocks.blocks ?? {}).flatMap(({ component, binding, partBindings = [] }) => [
-      `${component}/${componentName(component)}.tsx`,
-      `${component}/fields.schema.json`,
-      ...(binding === undefined ? [] : [binding]),
-      ...partBindings,
-    ]),
-  )
+/** A temporary project with the shipped config after some edits. */
+export function shippedProject(...edits: Edit[]): ReturnType<typeof temporaryProject> {
+  return temporaryProject(shippedTexts(...edits), requiredBlockFiles(shippedConfig()))
 }
 
-/** The issues of the shipped config after some edits, as they are printed, without their lines. */
-export function issuesAfter(...edits: Edit[]): string[] {
-  return checkShipped(...edits).issues.map((issue) => formatIssue(issue).replace(/:\d+( ›|\n)/, '$1'))
+/** A code that is neither a locale nor a host name extension of the shipped site, so that tests can add it. */
+export function newCode(): string {
+  const { locales, hosts } = shippedConfig()
+  const isFree = (code: string) => !Object.hasOwn(locales.locales, code) && !Object.hasOwn(hosts.extensions, code)
+  const code = ['es', 'it', 'pt', 'pl', 'fi'].find(isFree)
+  if (code === undefined) throw new Error('The shipped site has every language that tests could add.')
+  return code
 }

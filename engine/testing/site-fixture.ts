@@ -1,6 +1,13 @@
 import type { SiteConfig } from '../config/site-config.ts'
 
-/** A small site of two languages for tests of the engine: valid config, nothing of the shipped site in it. */
+/** The variants with a public address. They have all routes but that of the portal. */
+const international: [string, ...string[]] = ['finland', 'norway', 'world']
+
+/**
+ * A small site for tests of the engine, with nothing of the shipped site in it. English is the default language. Of the
+ * variants, `north` detects a locale, `bare` has few routes and no shell, `finland`, `norway` and `world` have public
+ * addresses, and `portal` shows a page at its root. It is valid, except that Swedish lacks two messages.
+ */
 export function siteFixture(): SiteConfig {
   return {
     site: {
@@ -31,34 +38,63 @@ export function siteFixture(): SiteConfig {
       locales: {
         en: { tag: 'en-US', name: 'English', date: { tag: 'fr-FR', format: 'numeric' } },
         sv: { tag: 'sv-SE', name: 'Svenska', date: { tag: 'sv-SE', format: 'long' } },
+        fi: { tag: 'fi-FI', name: 'Suomi', date: { tag: 'fi-FI', format: 'numeric' } },
       },
     },
     hosts: {
-      extensions: { se: 'north', com: 'bare' },
+      extensions: { se: 'north', com: 'bare', fi: 'finland', no: 'norway', io: 'world', eu: 'portal' },
       fallback: 'north',
       unknownExtension: 'refuse',
       localSuffixes: ['localhost'],
+      xDefault: 'world',
       variants: {
         north: { locales: ['en', 'sv'], root: { detect: true } },
         bare: { locales: ['en'], root: { redirect: '/en' }, shell: { header: false, footer: false } },
+        finland: {
+          locales: ['sv', 'fi'],
+          root: { redirect: '/sv' },
+          origin: 'https://nord.fi',
+          hreflang: { sv: 'sv-FI', fi: 'fi-FI' },
+        },
+        norway: {
+          locales: ['sv'],
+          root: { redirect: '/sv' },
+          origin: 'https://nord.no',
+          hreflang: { sv: 'sv-NO' },
+        },
+        world: {
+          locales: ['en', 'sv', 'fi'],
+          root: { redirect: '/en' },
+          origin: 'https://nord.io',
+          hreflang: { en: 'en', sv: 'sv', fi: 'fi' },
+        },
+        portal: { locales: [], root: { page: 'portal', locale: 'en' }, shell: { header: false } },
       },
     },
     routes: {
       routes: {
-        home: { paths: { en: '/', sv: '/' } },
-        chairs: { paths: { en: '/chairs', sv: '/stolar' } },
-        chair: { paths: { en: '/chairs/{slug}', sv: '/stolar/{slug}' } },
+        home: { paths: { en: '/', sv: '/', fi: '/' } },
+        chairs: { paths: { en: '/chairs', sv: '/stolar', fi: '/tuolit' } },
+        chair: { paths: { en: '/chairs/{slug}', sv: '/stolar/{slug}', fi: '/tuolit/{slug}' } },
+        info: { paths: { en: '/info/{slug}', sv: '/info/{slug}', fi: '/info/{slug}' }, variants: international },
+        contact: { paths: { en: '/contact', sv: '/kontakt' }, variants: international },
+        search: { paths: { sv: '/sok', fi: '/haku' }, variants: international },
+        account: { paths: { en: '/account', sv: '/konto', fi: '/tili' }, variants: international },
+        login: { paths: { en: '/log-in', sv: '/logga-in', fi: '/kirjaudu' }, variants: international },
+        password: { paths: { sv: '/losenord', en: { pointsTo: '/sv/password' } }, variants: international },
+        portal: { paths: { en: '/portal' }, variants: ['north'] },
       },
-      additions: { enabled: true, routes: {} },
+      additions: { enabled: true, routes: { search: { en: '/search' }, password: { en: '/password' } } },
     },
     links: {
       home: 'locale-root',
       homeRoute: 'home',
       homeSlug: 'start',
-      localeCodes: { sv: 'sv', 'sv-SE': 'sv' },
+      localeCodes: { sv: 'sv', 'sv-SE': 'sv', 'sv-FI': 'sv', fi: 'fi' },
       rules: [
         { name: 'home', type: 'page', slug: '$home', to: { home: true } },
-        { name: 'linkable', type: ['chair'], to: { route: '{type}', slug: true } },
+        { name: 'static', type: 'static', to: { path: '/{slug}' } },
+        { name: 'linkable', type: ['chair', 'info'], to: { route: '{type}', slug: true } },
         { name: 'section', to: { route: '{section}[-{sub}]' } },
       ],
       kinds: {},
@@ -79,7 +115,6 @@ export function siteFixture(): SiteConfig {
       mediaPath: '/media/',
       widths: [768],
       formats: ['webp'],
-      card: { portrait: { width: 344, height: 458 }, landscape: { width: 960, height: 750 } },
     },
     services: {
       content: { endpoint: '/graphql', timeoutMs: 1000, acceptLanguage: {} },
@@ -87,7 +122,10 @@ export function siteFixture(): SiteConfig {
       external: {},
     },
     security: {
-      guards: {},
+      guards: {
+        member: { cookie: 'session', state: 'present', redirectTo: 'login' },
+        guest: { cookie: 'session', state: 'absent', redirectTo: 'account' },
+      },
       editorScripts: { allow: false, origins: [] },
       contentSecurityPolicy: { 'default-src': ["'self'"] },
       headers: {},
@@ -102,17 +140,41 @@ export function siteFixture(): SiteConfig {
         query: ['color'],
       },
       chair: { content: { path: '/chair/{slug}' }, blocks: [{ content: true }] },
+      info: { content: { path: '/page/{slug}' }, blocks: [{ content: true }] },
+      contact: { blocks: [{ block: 'Teaser', fields: { heading: { $message: 'contact.heading' } } }] },
+      search: {
+        blocks: [{ block: 'Teaser', fields: { heading: { $query: 'words' } } }],
+        query: [{ name: 'words', type: 'text' }],
+      },
+      account: { guards: ['member'], blocks: [{ content: true }] },
+      login: { guards: ['guest'], blocks: [{ content: true }] },
+      password: { blocks: [{ content: true }] },
+      portal: { content: { path: '/page/portal' }, blocks: [{ content: true }] },
       'not-found': { status: 404, blocks: [{ block: 'Teaser', fields: { heading: { $message: 'lost' } } }] },
     },
     messages: {
       en: {
         'chairs.heading': 'Chairs',
+        'contact.heading': 'Contact',
         lost: 'Nothing here',
         'seo.title': '{title} – {brand}',
         'seo.default.title': '{brand}',
         'seo.default.description': 'Chairs by {brand}.',
       },
-      sv: { 'chairs.heading': 'Stolar', 'seo.title': '{title} – {brand}', 'seo.default.title': '{brand}' },
+      sv: {
+        'chairs.heading': 'Stolar',
+        'contact.heading': 'Kontakt',
+        'seo.title': '{title} – {brand}',
+        'seo.default.title': '{brand}',
+      },
+      fi: {
+        'chairs.heading': 'Tuolit',
+        'contact.heading': 'Yhteys',
+        lost: 'Ei mitään täällä',
+        'seo.title': '{title} – {brand}',
+        'seo.default.title': '{brand}',
+        'seo.default.description': '{brand}: tuoleja.',
+      },
     },
   }
 }

@@ -2,14 +2,11 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { checkConfig } from '../../engine/checking/check-config.ts'
 import { resolveLink } from '../../engine/routing/resolve-link.ts'
 import { decide } from '../../engine/routing/decide.ts'
-import { shippedTexts, type Edit } from '../../engine/testing/shipped-site.ts'
-import { temporaryProject } from '../../engine/testing/temporary-project.ts'
+import type { Edit } from '../../engine/testing/edit-texts.ts'
+import { shippedConfig, shippedProject, shippedTexts } from '../../engine/testing/shipped-site.ts'
 
-const heading: Edit[] = ['fr', 'en', 'de', 'nl'].map((locale) => [
-  `locales/${locale}.json`,
-  '{',
-  '{ "care.heading": "x",',
-])
+const locales = Object.keys(shippedConfig().locales.locales)
+const heading: Edit[] = locales.map((locale) => [`locales/${locale}.json`, '{', '{ "care.heading": "x",'])
 const page = `{
   "$schema": "../schemas/page.schema.json",
   "content": { "path": "/page/care" },
@@ -21,7 +18,7 @@ const page = `{
 const rule = '{ "name": "guide", "type": "guide", "to": { "route": "page", "slug": true } }'
 const section = /\{\s*"name": "section"/.exec(shippedTexts().get('config/links.json') ?? '')?.[0] ?? ''
 
-const { root, remove } = temporaryProject(
+const { root, remove } = shippedProject(
   ...heading,
   ['config/pages/care.json', null, page],
   [
@@ -48,7 +45,7 @@ describe('what docs/integrators.md adds, by editing JSON only', () => {
 
   it('the new link rule leads to the page of the slug', () => {
     const variant = site.variants.get('fr')
-    if (!variant) throw new Error('The shipped site has no variant fr.')
+    if (!variant) throw new Error('The shipped site lacks the variant "fr".')
     const { link, rule: name } = resolveLink('/fr/guide/entretien', { site, variant, locale: 'fr' })
     expect([link?.href, name]).toEqual(['/fr/entretien', 'guide'])
   })

@@ -1,95 +1,108 @@
 import { describe, expect, it } from 'vitest'
-import { issuesAfter } from '../../testing/shipped-site.ts'
+import { checkFixture, issuesAfter } from '../../testing/config-fixture.ts'
+import type { Edit } from '../../testing/edit-texts.ts'
 
-const services = 'config/services.json'
-
-describe('outside services', () => {
-  it('HOST_VARIANT_UNKNOWN', () => {
-    expect(issuesAfter([services, '"fr": "{SERVICE_TAG', '"ft": "{SERVICE_TAG'])).toEqual([
-      `HOST_VARIANT_UNKNOWN  config/services.json › /outside/tag-manager/keys/ft
-  No variant is called "ft".
-  Expected one of fr, be, nl, lu, de, ch, at, uk, io, com and 1 more, as in "variants" of config/hosts.json, or * for all others.
-  Name another variant, or add this one to "variants".`,
-    ])
-  })
-
-  it('SERVICE_CATEGORY', () => {
-    expect(issuesAfter([services, '"category": "measurement"', '"category": "mesurement"'])).toEqual([
-      `SERVICE_CATEGORY  config/services.json › /outside/tag-manager/category
-  There is no category "mesurement".
-  Expected one of necessary, measurement and assistance, as in "categories" of "consent". Did you mean "measurement"?
-  Name another category, or add this one to "categories".`,
-    ])
-  })
-
-  it('SERVICE_PAGE', () => {
-    expect(issuesAfter([services, '"pages": ["contact"]', '"pages": ["contakt"]'])).toEqual([
-      `SERVICE_PAGE  config/services.json › /outside/recaptcha/pages/0
-  There is no page definition "contakt".
-  Expected the name of a file in config/pages/, without its ending. Did you mean "contact"?
-  Name another page, or leave "pages" out for every page.`,
-    ])
+describe('external services', () => {
+  it.each<[title: string, edits: Edit[], issues: string[]]>([
+    [
+      'HOST_VARIANT_UNKNOWN',
+      [['config/services.json', '"finland": "{SERVICE', '"findland": "{SERVICE']],
+      [
+        `HOST_VARIANT_UNKNOWN  config/services.json › /external/map/keys/findland
+  The variant "findland" does not exist.
+  Expected one of north, bare, finland, norway, world and portal, as in "variants" of config/hosts.json. Did you mean "finland"?
+  Correct the name, or add the variant to "variants" of config/hosts.json.`,
+      ],
+    ],
+    [
+      'SERVICE_CATEGORY',
+      [['config/services.json', '"category": "comfort"', '"category": "confort"']],
+      [
+        `SERVICE_CATEGORY  config/services.json › /external/map/category
+  The consent category "confort" does not exist.
+  Expected one of necessary and comfort, as in "categories" of config/services.json. Did you mean "comfort"?
+  Correct the name, or add the category to "categories" of config/services.json.`,
+      ],
+    ],
+    [
+      'SERVICE_PAGE',
+      [['config/services.json', '"pages": ["contact"]', '"pages": ["contakt"]']],
+      [
+        `SERVICE_PAGE  config/services.json › /external/map/pages/0
+  The page definition "contakt" does not exist.
+  Expected a page definition of config/pages/. Did you mean "contact"?
+  Correct the name, or create config/pages/contakt.json.`,
+      ],
+    ],
+    [
+      'MESSAGE_NAME_UNKNOWN: the purpose of a service',
+      [['config/services.json', '"consent.map"', '"consent.maps"']],
+      [
+        `MESSAGE_NAME_UNKNOWN  config/services.json › /external/map/purpose
+  The message "consent.maps" does not exist.
+  Expected a message of locales/en.json. Did you mean "consent.map"?
+  Correct the name, or add "consent.maps" to every file in locales/.`,
+      ],
+    ],
+    [
+      'MESSAGE_NAME_UNKNOWN: the text of a category',
+      [['config/services.json', '"label": "consent.comfort"', '"label": "consent.confort"']],
+      [
+        `MESSAGE_NAME_UNKNOWN  config/services.json › /consent/categories/comfort/label
+  The message "consent.confort" does not exist.
+  Expected a message of locales/en.json. Did you mean "consent.comfort"?
+  Correct the name, or add "consent.confort" to every file in locales/.`,
+      ],
+    ],
+    [
+      'SERVICE_ORIGIN: a path',
+      [['config/services.json', '"https://fonts.example"', '"https://fonts.example/s"']],
+      [
+        `SERVICE_ORIGIN  config/services.json › /external/map/origins/font-src/0
+  "https://fonts.example/s" is not a valid origin.
+  Expected https:// and a host name, with an optional port and nothing after it. Did you mean "https://fonts.example"?
+  Write only scheme and host name, in lower case, for example "https://widgets.example".`,
+      ],
+    ],
+    [
+      'SERVICE_SCRIPT_BLOCKED',
+      [['config/services.json', '"script": "https://map.', '"script": "https://maps.']],
+      [
+        `SERVICE_SCRIPT_BLOCKED  config/services.json › /external/map/script
+  The "origins" of the service do not include the origin of its script, https://maps.example.
+  Expected the origin of the script in "script-src" of "origins". Did you mean "https://map.example"?
+  Add the origin to "script-src", or correct "script".`,
+      ],
+    ],
+  ])('%s', (_title, edits, issues) => {
+    expect(issuesAfter(...edits)).toEqual(issues)
   })
 
   it.each([
-    [
-      '/outside/maps/purpose',
-      '"purpose": "consent.purpose.maps"',
-      '"purpose": "consent.purpose.map"',
-      'consent.purpose.map',
-    ],
-    [
-      '/consent/categories/necessary/text',
-      '"text": "consent.necessary.text"',
-      '"text": "consent.necesary.text"',
-      'consent.necesary.text',
-    ],
-  ])('MESSAGE_NAME_UNKNOWN at %s', (pointer, from, to, key) => {
-    const [issue = ''] = issuesAfter([services, from, to])
-    expect(issue.split('\n').slice(0, 2)).toEqual([
-      `MESSAGE_NAME_UNKNOWN  config/services.json › ${pointer}`,
-      `  There is no message "${key}".`,
-    ])
+    ['https://fonts.example:8443', []],
+    ['https://*.fonts.example', []],
+    ['http://127.0.0.1:8080', []],
+    ['http://localhost', []],
+    ['fonts.example', ['SERVICE_ORIGIN']],
+    ['http://fonts.example', ['SERVICE_ORIGIN']],
+    ["'unsafe-inline'", ['SERVICE_ORIGIN']],
+    ['*', ['SERVICE_ORIGIN']],
+  ])('have the origin %s: %j', (origin, codes) => {
+    const { issues } = checkFixture(['config/services.json', '"https://fonts.example"', JSON.stringify(origin)])
+    expect(issues.map(({ code }) => code)).toEqual(codes)
   })
 
-  it.each([
-    ['https://fonts.gstatic.com/s', ' Did you mean "https://fonts.gstatic.com"?'],
-    ['fonts.gstatic.com', ''],
-    ['http://fonts.gstatic.com', ''],
-    ["'unsafe-inline'", ''],
-    ['*', ''],
-  ])('SERVICE_ORIGIN for %s', (origin, hint) => {
-    expect(issuesAfter([services, '"https://fonts.gstatic.com"', `"${origin}"`])).toEqual([
-      `SERVICE_ORIGIN  config/services.json › /outside/maps/origins/font-src/0
-  "${origin}" is no origin.
-  Expected https:// and a host name, with a port at most, and nothing after it.${hint}
-  Write the scheme and the host of the address alone, in small letters.`,
-    ])
+  it('may load a script from a subdomain that an origin with * covers', () => {
+    const edit = [
+      'config/services.json',
+      '"script-src": ["https://map.example"]',
+      '"script-src": ["https://*.example"]',
+    ] as const
+    expect(issuesAfter(edit)).toEqual([])
   })
 
-  it.each(['https://fonts.gstatic.com:8443', 'https://*.gstatic.com', 'http://127.0.0.1:8080', 'http://localhost'])(
-    'take %s for an origin',
-    (origin) => {
-      expect(issuesAfter([services, '"https://fonts.gstatic.com"', `"${origin}"`])).toEqual([])
-    },
-  )
-
-  it('SERVICE_SCRIPT_BLOCKED', () => {
-    const script = '"script": "https://maps.googleapis.com/'
-    expect(issuesAfter([services, script, script.replace('maps.', 'map.')])).toEqual([
-      `SERVICE_SCRIPT_BLOCKED  config/services.json › /outside/maps/script
-  The service's own origins do not allow its script from https://map.googleapis.com.
-  Expected the origin of the script in "script-src" of its "origins". Did you mean "https://maps.googleapis.com"?
-  Add the origin there, or correct the address.`,
-    ])
-  })
-
-  it('take a script of a subdomain that an origin with * covers', () => {
-    expect(issuesAfter([services, '"script-src": ["https://maps.', '"script-src": ["https://*.'])).toEqual([])
-  })
-
-  it('hold no key themselves [NET-08]', () => {
-    const [issue] = issuesAfter([services, '"{SERVICE_TAG_MANAGER_FR}"', '"GTM-ABC123"'])
-    expect(issue).toMatch(/^VALUE_FORM {2}config\/services\.json › \/outside\/tag-manager\/keys\/fr/)
+  it('do not contain their keys [NET-08]', () => {
+    const [issue] = issuesAfter(['config/services.json', '"{SERVICE_MAP}"', '"AIza-123"'])
+    expect(issue).toContain('VALUE_FORM  config/services.json › /external/map/keys/finland\n  Found "AIza-123".')
   })
 })

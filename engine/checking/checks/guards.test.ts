@@ -1,34 +1,40 @@
 import { describe, expect, it } from 'vitest'
-import { issuesAfter } from '../../testing/shipped-site.ts'
+import { issuesAfter } from '../../testing/config-fixture.ts'
+import type { Edit } from '../../testing/edit-texts.ts'
 
 describe('guards', () => {
-  it('GUARD_UNKNOWN', () => {
-    const issues = issuesAfter(['config/pages/my-account.json', '"auth"', '"auht"'])
-    expect(issues).toEqual([
-      `GUARD_UNKNOWN  config/pages/my-account.json › /guards/0
-  No guard is called "auht".
-  Expected one of auth, guest, locale and variant. Did you mean "auth"?
-  Name another guard, or add this one to "guards" of config/security.json.`,
-    ])
-  })
-
-  it('GUARD_ROUTE_MISSING: no such route', () => {
-    const issues = issuesAfter(['config/security.json', '"redirectTo": "login"', '"redirectTo": "log-in"'])
-    expect(issues).toEqual([
-      `GUARD_ROUTE_MISSING  config/security.json › /guards/auth/redirectTo
-  No route has the key "log-in".
-  Expected the key of a route without parameters, in every locale of the guarded page. Did you mean "login"?
-  Name another route, or give this one a path in that locale.`,
-    ])
-  })
-
-  it('GUARD_ROUTE_MISSING: not in every language', () => {
-    const issues = issuesAfter(['config/security.json', '"redirectTo": "login"', '"redirectTo": "portal"'])
-    expect(issues).toEqual([
-      `GUARD_ROUTE_MISSING  config/security.json › /guards/auth/redirectTo
-  "fr-my-account" is guarded by "auth", but the variant "fr" has no path for "fr-portal".
-  Expected the key of a route without parameters, in every locale of the guarded page.
-  Name another route, or give this one a path in that locale.`,
-    ])
+  it.each<[title: string, edits: Edit[], issues: string[]]>([
+    [
+      'GUARD_UNKNOWN',
+      [['config/pages/account.json', '"member"', '"membr"']],
+      [
+        `GUARD_UNKNOWN  config/pages/account.json › /guards/0
+  The guard "membr" does not exist.
+  Expected one of member, guest, locale and variant. Did you mean "member"?
+  Correct the name, or add the guard to "guards" of config/security.json.`,
+      ],
+    ],
+    [
+      'GUARD_ROUTE_MISSING: a route that does not exist',
+      [['config/security.json', '"redirectTo": "login"', '"redirectTo": "log-in"']],
+      [
+        `GUARD_ROUTE_MISSING  config/security.json › /guards/member/redirectTo
+  The route "log-in" does not exist.
+  Expected a route without parameters that exists in every locale of the guarded pages. Did you mean "login"?
+  Correct the name, or add the route to config/routes.json.`,
+      ],
+    ],
+    [
+      'GUARD_ROUTE_MISSING: a route that lacks a language',
+      [['config/security.json', '"redirectTo": "login"', '"redirectTo": "contact"']],
+      [
+        `GUARD_ROUTE_MISSING  config/security.json › /guards/member/redirectTo
+  The guard "member" redirects from "fi-account" to "fi-contact", which has no path without parameters on the variant "finland".
+  Expected a route without parameters that exists in every locale of the guarded pages.
+  Choose another route, or add a path in "fi" to "contact" in config/routes.json.`,
+      ],
+    ],
+  ])('%s', (_title, edits, issues) => {
+    expect(issuesAfter(...edits)).toEqual(issues)
   })
 })

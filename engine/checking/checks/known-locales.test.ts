@@ -1,68 +1,101 @@
 import { describe, expect, it } from 'vitest'
-import { issuesAfter, shippedTexts } from '../../testing/shipped-site.ts'
+import { issuesAfter } from '../../testing/config-fixture.ts'
+import type { Edit } from '../../testing/edit-texts.ts'
 
-describe('the locales that config names', () => {
-  it('LOCALE_UNKNOWN: the default and the fallback', () => {
-    const issues = issuesAfter(
-      ['config/locales.json', '"default": "en"', '"default": "es"'],
-      ['config/locales.json', '"fallback": "en"', '"fallback": "enn"'],
-    )
-    expect(issues).toEqual([
-      `LOCALE_UNKNOWN  config/locales.json › /default
-  The site has no locale "es".
-  Expected one of fr, en, de and nl, as in config/locales.json.
-  Name another locale, or add this one: npm run config -- add locale es --from fr`,
-      `LOCALE_UNKNOWN  config/locales.json › /fallback
-  The site has no locale "enn".
-  Expected one of fr, en, de and nl, as in config/locales.json. Did you mean "en"?
-  Name another locale, or add this one: npm run config -- add locale enn --from fr`,
-    ])
-  })
-
-  it('LOCALE_UNKNOWN: a locale of a variant', () => {
-    const issues = issuesAfter(['config/hosts.json', '"locales": ["nl"]', '"locales": ["nl", "eng"]'])
-    expect(issues).toEqual([
-      `LOCALE_UNKNOWN  config/hosts.json › /variants/nl/locales/1
-  The site has no locale "eng".
-  Expected one of fr, en, de and nl, as in config/locales.json. Did you mean "en"?
-  Name another locale, or add this one: npm run config -- add locale eng --from fr`,
-    ])
-  })
-
-  it('LOCALE_UNKNOWN: a path of a locale that is not there', () => {
-    const issues = issuesAfter(['config/routes.json', '"fr": "/projet"', '"fr": "/projet", "es": "/proyecto"'])
-    expect(issues).toEqual([
-      `LOCALE_UNKNOWN  config/routes.json › /routes/project/paths/es
-  The site has no locale "es".
-  Expected one of fr, en, de and nl, as in config/locales.json.
-  Name another locale, or add this one: npm run config -- add locale es --from fr`,
-    ])
-  })
-
-  it('LOCALE_UNKNOWN: what a link code stands for', () => {
-    const issues = issuesAfter(['config/links.json', '"fr-BE": "fr"', '"fr-BE": "be"'])
-    expect(issues).toEqual([
-      `LOCALE_UNKNOWN  config/links.json › /localeCodes/fr-BE
-  The site has no locale "be".
-  Expected one of fr, en, de and nl, as in config/locales.json.
-  Name another locale, or add this one: npm run config -- add locale be --from fr`,
-    ])
-  })
-
-  it('LOCALE_UNOFFERED: a locale that no variant offers', () => {
-    const issues = issuesAfter(
+describe('locales that config names', () => {
+  it.each<[title: string, edits: Edit[], issues: string[]]>([
+    [
+      'LOCALE_UNKNOWN: the default locale',
+      [['config/locales.json', '"default": "en"', '"default": "es"']],
       [
-        'config/locales.json',
-        '"locales": {',
-        '"locales": {\n    "es": { "tag": "es-ES", "name": "Español", "date": { "tag": "es-ES", "format": "long" } },',
+        `LOCALE_UNKNOWN  config/locales.json › /default
+  The locale "es" does not exist.
+  Expected one of en, sv and fi, as in config/locales.json.
+  Correct the name, or add the locale: npm run config -- add locale es --from en`,
       ],
-      ['locales/es.json', null, shippedTexts().get('locales/en.json') ?? ''],
-    )
-    expect(issues).toEqual([
-      `LOCALE_UNOFFERED  config/locales.json › /locales/es
-  No variant offers the locale "es", so nobody can reach its pages.
-  Expected every locale in the "locales" of a variant of config/hosts.json.
-  Add "es" to a variant, or give it a country: npm run config -- add host es --locales es`,
-    ])
+    ],
+    [
+      'LOCALE_UNKNOWN: the fallback locale, misspelt',
+      [['config/locales.json', '"fallback": "en"', '"fallback": "enn"']],
+      [
+        `LOCALE_UNKNOWN  config/locales.json › /fallback
+  The locale "enn" does not exist.
+  Expected one of en, sv and fi, as in config/locales.json. Did you mean "en"?
+  Correct the name, or add the locale: npm run config -- add locale enn --from en`,
+      ],
+    ],
+    [
+      'LOCALE_UNKNOWN: a locale of a variant',
+      [['config/hosts.json', '"locales": ["sv"]', '"locales": ["sv", "dan"]']],
+      [
+        `LOCALE_UNKNOWN  config/hosts.json › /variants/norway/locales/1
+  The locale "dan" does not exist.
+  Expected one of en, sv and fi, as in config/locales.json.
+  Correct the name, or add the locale: npm run config -- add locale dan --from en`,
+      ],
+    ],
+    [
+      'LOCALE_UNKNOWN: the locale of a page at a root',
+      [['config/hosts.json', '"locale": "en"', '"locale": "es"']],
+      [
+        `LOCALE_UNKNOWN  config/hosts.json › /variants/portal/root/locale
+  The locale "es" does not exist.
+  Expected one of en, sv and fi, as in config/locales.json.
+  Correct the name, or add the locale: npm run config -- add locale es --from en`,
+      ],
+    ],
+    [
+      'LOCALE_UNKNOWN: a path',
+      [['config/routes.json', '"en": "/contact"', '"en": "/contact", "es": "/contacto"']],
+      [
+        `LOCALE_UNKNOWN  config/routes.json › /routes/contact/paths/es
+  The locale "es" does not exist.
+  Expected one of en, sv and fi, as in config/locales.json.
+  Correct the name, or add the locale: npm run config -- add locale es --from en`,
+      ],
+    ],
+    [
+      'LOCALE_UNKNOWN: an added path',
+      [['config/routes.json', '"search": { "en"', '"search": { "es": "/buscar", "en"']],
+      [
+        `LOCALE_UNKNOWN  config/routes.json › /additions/routes/search/es
+  The locale "es" does not exist.
+  Expected one of en, sv and fi, as in config/locales.json.
+  Correct the name, or add the locale: npm run config -- add locale es --from en`,
+      ],
+    ],
+    [
+      'LOCALE_UNKNOWN: the locale of a link code',
+      [['config/links.json', '"sv-FI": "sv"', '"sv-FI": "es"']],
+      [
+        `LOCALE_UNKNOWN  config/links.json › /localeCodes/sv-FI
+  The locale "es" does not exist.
+  Expected one of en, sv and fi, as in config/locales.json.
+  Correct the name, or add the locale: npm run config -- add locale es --from en`,
+      ],
+    ],
+    [
+      'LOCALE_UNOFFERED: a locale that no variant offers',
+      [
+        [
+          'config/locales.json',
+          '"sv": {',
+          '"es": { "tag": "es-ES", "name": "Español", "date": { "tag": "es-ES", "format": "long" } },\n    "sv": {',
+        ],
+        [
+          'locales/es.json',
+          null,
+          '{\n  "chairs.heading": "Chairs",\n  "contact.heading": "Contact",\n  "lost": "Nothing here",\n  "seo.title": "{title} – {brand}",\n  "seo.default.title": "{brand}",\n  "seo.default.description": "Chairs by {brand}.",\n  "consent.necessary": "necessary",\n  "consent.comfort": "comfort",\n  "consent.text": "text",\n  "consent.map": "map"\n}\n',
+        ],
+      ],
+      [
+        `LOCALE_UNOFFERED  config/locales.json › /locales/es
+  No variant offers the locale "es", so its pages have no address.
+  Expected each locale in the "locales" of at least one variant of config/hosts.json.
+  Add "es" to a variant, or add a variant for it: npm run config -- add host es --locales es`,
+      ],
+    ],
+  ])('%s', (_title, edits, issues) => {
+    expect(issuesAfter(...edits)).toEqual(issues)
   })
 })

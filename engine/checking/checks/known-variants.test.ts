@@ -1,52 +1,50 @@
 import { describe, expect, it } from 'vitest'
-import { issuesAfter } from '../../testing/shipped-site.ts'
+import { issuesAfter } from '../../testing/config-fixture.ts'
+import type { Edit } from '../../testing/edit-texts.ts'
 
-describe('the variants that config names', () => {
-  it('HOST_VARIANT_UNKNOWN: an extension', () => {
-    const issues = issuesAfter(['config/hosts.json', '"lu": "lu"', '"lu": "lux"'])
-    expect(issues).toEqual([
-      `HOST_VARIANT_UNKNOWN  config/hosts.json › /extensions/lu
-  No variant is called "lux".
-  Expected one of fr, be, nl, lu, de, ch, at, uk, io, com and 1 more, as in "variants" of config/hosts.json. Did you mean "lu"?
-  Name another variant, or add this one to "variants".`,
-      `HOST_VARIANT_UNREACHED  config/hosts.json › /variants/lu
-  No host name leads to the variant "lu".
-  Expected an extension that names it, or "fallback".
+describe('variants that config names', () => {
+  it.each<[title: string, edits: Edit[], issues: string[]]>([
+    [
+      'HOST_VARIANT_UNKNOWN: an extension',
+      [['config/hosts.json', '"fi": "finland"', '"fi": "sweden"']],
+      [
+        `HOST_VARIANT_UNKNOWN  config/hosts.json › /extensions/fi
+  The variant "sweden" does not exist.
+  Expected one of north, bare, finland, norway, world and portal, as in "variants" of config/hosts.json. Did you mean "finland"?
+  Correct the name, or add the variant to "variants" of config/hosts.json.`,
+      ],
+    ],
+    [
+      'HOST_VARIANT_UNKNOWN: the fallback, misspelt',
+      [['config/hosts.json', '"fallback": "north"', '"fallback": "nort"']],
+      [
+        `HOST_VARIANT_UNKNOWN  config/hosts.json › /fallback
+  The variant "nort" does not exist.
+  Expected one of north, bare, finland, norway, world and portal, as in "variants" of config/hosts.json. Did you mean "north"?
+  Correct the name, or add the variant to "variants" of config/hosts.json.`,
+      ],
+    ],
+    [
+      'HOST_VARIANT_UNKNOWN: a variant of a route, misspelt',
+      [['config/routes.json', '"variants": ["north"]', '"variants": ["north", "wrld"]']],
+      [
+        `HOST_VARIANT_UNKNOWN  config/routes.json › /routes/portal/variants/1
+  The variant "wrld" does not exist.
+  Expected one of north, bare, finland, norway, world and portal, as in "variants" of config/hosts.json. Did you mean "world"?
+  Correct the name, or add the variant to "variants" of config/hosts.json.`,
+      ],
+    ],
+    [
+      'HOST_VARIANT_UNREACHED: a variant without host name',
+      [['config/hosts.json', '    "no": "norway",\n', '']],
+      [
+        `HOST_VARIANT_UNREACHED  config/hosts.json › /variants/norway
+  No host name selects the variant "norway".
+  Expected the variant in "extensions" or "fallback".
   Add an entry to "extensions", or remove the variant.`,
-    ])
-  })
-
-  it('HOST_VARIANT_UNKNOWN: the fallback', () => {
-    const issues = issuesAfter(['config/hosts.json', '"fallback": "all"', '"fallback": "al"'])
-    expect(issues).toEqual([
-      `HOST_VARIANT_UNKNOWN  config/hosts.json › /fallback
-  No variant is called "al".
-  Expected one of fr, be, nl, lu, de, ch, at, uk, io, com and 1 more, as in "variants" of config/hosts.json. Did you mean "all"?
-  Name another variant, or add this one to "variants".`,
-      `HOST_VARIANT_UNREACHED  config/hosts.json › /variants/all
-  No host name leads to the variant "all".
-  Expected an extension that names it, or "fallback".
-  Add an entry to "extensions", or remove the variant.`,
-    ])
-  })
-
-  it('HOST_VARIANT_UNKNOWN: a route that only some variants have', () => {
-    const issues = issuesAfter(['config/routes.json', '"variants": ["all"]', '"variants": ["all", "ukk"]'])
-    expect(issues).toEqual([
-      `HOST_VARIANT_UNKNOWN  config/routes.json › /routes/portal/variants/1
-  No variant is called "ukk".
-  Expected one of fr, be, nl, lu, de, ch, at, uk, io, com and 1 more, as in "variants" of config/hosts.json. Did you mean "uk"?
-  Name another variant, or add this one to "variants".`,
-    ])
-  })
-
-  it('HOST_VARIANT_UNREACHED: a variant without host name', () => {
-    const issues = issuesAfter(['config/hosts.json', '    "lu": "lu",\n', ''])
-    expect(issues).toEqual([
-      `HOST_VARIANT_UNREACHED  config/hosts.json › /variants/lu
-  No host name leads to the variant "lu".
-  Expected an extension that names it, or "fallback".
-  Add an entry to "extensions", or remove the variant.`,
-    ])
+      ],
+    ],
+  ])('%s', (_title, edits, issues) => {
+    expect(issuesAfter(...edits)).toEqual(issues)
   })
 })

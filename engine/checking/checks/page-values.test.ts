@@ -1,103 +1,130 @@
 import { describe, expect, it } from 'vitest'
-import { issuesAfter } from '../../testing/shipped-site.ts'
+import { issuesAfter } from '../../testing/config-fixture.ts'
+import type { Edit } from '../../testing/edit-texts.ts'
 
-describe('the values of a page', () => {
-  it('PAGE_PARAM_UNKNOWN: a content path', () => {
-    const issues = issuesAfter(['config/pages/product.json', '{slug}', '{slugg}'])
-    expect(issues).toEqual([
-      `PAGE_PARAM_UNKNOWN  config/pages/product.json › /content/path
+describe('values of a page', () => {
+  it.each<[title: string, edits: Edit[], issues: string[]]>([
+    [
+      'PAGE_PARAM_UNKNOWN: in a content path',
+      [['config/pages/chair.json', '{slug}', '{slugg}']],
+      [
+        `PAGE_PARAM_UNKNOWN  config/pages/chair.json › /content/path
   Not every path of this page has the parameter "slugg".
   Expected slug. Did you mean "slug"?
-  Write {slugg} in the page's paths in config/routes.json, or do without it.`,
-    ])
-  })
-
-  it('PAGE_PARAM_UNKNOWN: a content path of a page without parameters', () => {
-    const issues = issuesAfter([
-      'config/pages/contact.json',
-      '"blocks"',
-      '"content": { "path": "/page/{slug}" },\n  "blocks"',
-    ])
-    expect(issues).toEqual([
-      `PAGE_PARAM_UNKNOWN  config/pages/contact.json › /content/path
+  Add {slugg} to the page's paths in config/routes.json, or remove it here.`,
+      ],
+    ],
+    [
+      'PAGE_PARAM_UNKNOWN: in a content path of a page without parameters',
+      [['config/pages/contact.json', '"blocks"', '"content": { "path": "/page/{slug}" },\n  "blocks"']],
+      [
+        `PAGE_PARAM_UNKNOWN  config/pages/contact.json › /content/path
   Not every path of this page has the parameter "slug".
   Expected no parameter: its paths have none.
-  Write {slug} in the page's paths in config/routes.json, or do without it.`,
-    ])
-  })
-
-  it('PAGE_PARAM_UNKNOWN: $param and $query', () => {
-    const issues = issuesAfter(
-      ['config/pages/contact.json', '{\n          "$message": "contact.heading"\n        }', '{ "$param": "slug" }'],
-      ['config/pages/contact.json', '{\n          "$message": "contact.text"\n        }', '{ "$query": "item" }'],
-      ['config/site.json', '"$query": "item"', '"$query": "itme"'],
-    )
-    expect(issues).toEqual([
-      `PAGE_PARAM_UNKNOWN  config/pages/contact.json › /blocks/0/fields/heading/$param
+  Add {slug} to the page's paths in config/routes.json, or remove it here.`,
+      ],
+    ],
+    [
+      'PAGE_PARAM_UNKNOWN: $param',
+      [['config/pages/contact.json', '"$message": "contact.heading"', '"$param": "slug"']],
+      [
+        `PAGE_PARAM_UNKNOWN  config/pages/contact.json › /blocks/0/fields/heading/$param
   Not every path of this page has the parameter "slug".
   Expected no parameter: its paths have none.
-  Write {slug} in the page's paths in config/routes.json, or do without it.`,
-      `PAGE_PARAM_UNKNOWN  config/pages/contact.json › /blocks/0/fields/text/$query
-  The page does not know the query parameter "item".
-  Expected no query parameter: its "query" is empty.
-  Add "item" to "query" of the page.`,
-      expect.stringMatching(
-        /^PAGE_PARAM_UNKNOWN  config\/site\.json › .*\n  No page knows the query parameter "itme"\.\n.*Did you mean "item"\?\n  Add "itme" to "query" of a page\.$/,
-      ),
-    ])
-  })
-
-  it('PAGE_EXPRESSION_UNKNOWN', () => {
-    const issues = issuesAfter(['config/pages/contact.json', '"$route"', '"$rout"'])
-    expect(issues).toEqual([
-      `PAGE_EXPRESSION_UNKNOWN  config/pages/contact.json › /blocks/0/fields/cta/url/$rout
-  "$rout" is no expression.
-  Expected one of $message, $route, $site, $page, $seo, $content, $param, $query, $path, $contentPath and 4 more. Did you mean "$route"?
+  Add {slug} to the page's paths in config/routes.json, or remove it here.`,
+      ],
+    ],
+    [
+      'PAGE_PARAM_UNKNOWN: $query',
+      [['config/pages/search.json', '"$query": "words"', '"$query": "wrds"']],
+      [
+        `PAGE_PARAM_UNKNOWN  config/pages/search.json › /blocks/0/fields/heading/$query
+  The page does not declare the query parameter "wrds".
+  Expected words. Did you mean "words"?
+  Add "wrds" to "query" of the page.`,
+      ],
+    ],
+    [
+      'PAGE_PARAM_UNKNOWN: $query in the shell',
+      [['config/site.json', '"$site": "brand"', '"$query": "colr"']],
+      [
+        `PAGE_PARAM_UNKNOWN  config/site.json › /shell/before/0/fields/brand/$query
+  No page declares the query parameter "colr".
+  Expected one of color and words. Did you mean "color"?
+  Add "colr" to "query" of a page.`,
+      ],
+    ],
+    [
+      'BLOCK_UNKNOWN: the block of $content',
+      [['config/pages/contact.json', '"$message": "contact.heading"', '"$content": "heading", "block": "Teasr"']],
+      [
+        `BLOCK_UNKNOWN  config/pages/contact.json › /blocks/0/fields/heading/block
+  The block type "Teasr" does not exist.
+  Expected a block type of config/blocks.json. Did you mean "Teaser"?
+  Correct the name, or register the block type in config/blocks.json.`,
+      ],
+    ],
+    [
+      'PAGE_PARAM_UNKNOWN: "indexable"',
+      [['config/pages/chairs.json', '"query"', '"indexable": [["colr"]],\n  "query"']],
+      [
+        `PAGE_PARAM_UNKNOWN  config/pages/chairs.json › /indexable/0/0
+  The page does not declare the query parameter "colr".
+  Expected color. Did you mean "color"?
+  Add "colr" to "query" of the page.`,
+      ],
+    ],
+    [
+      'PAGE_EXPRESSION_UNKNOWN',
+      [['config/pages/contact.json', '"$message"', '"$mesage"']],
+      [
+        `PAGE_EXPRESSION_UNKNOWN  config/pages/contact.json › /blocks/0/fields/heading/$mesage
+  "$mesage" is not an operator.
+  Expected one of $message, $route, $path, $contentPath, $param, $query, $site, $page, $seo, $content and 4 more. Did you mean "$message"?
   Rename it, or remove the dollar sign.`,
-    ])
-  })
-
-  it('PAGE_EXPRESSION_UNKNOWN: the form of a parameter', () => {
-    const issues = issuesAfter(['config/pages/collection.json', '"as": "title"', '"as": "titel"'])
-    expect(issues).toEqual([
-      `PAGE_EXPRESSION_UNKNOWN  config/pages/collection.json › /blocks/0/fields/items/1/label/as
-  "titel" is no form of a value.
-  Expected one of title, address, list, number and offset. Did you mean "title"?
-  Correct it, or leave "as" out for the value as it is.`,
-    ])
-  })
-
-  it('in what search engines are told: a form, a message and a block type that are not there', () => {
-    const issues = issuesAfter(
-      ['config/pages/home.json', '"as": "address"', '"as": "adress"'],
-      ['config/pages/product.json', '"$message": "product.width"', '"$message": "product.widht"'],
-      ['config/site.json', '"of": "Breadcrumb"', '"of": "Breadcrum"'],
-    )
-    expect(issues.map((issue) => issue.split('\n')[0])).toEqual([
-      'PAGE_EXPRESSION_UNKNOWN  config/pages/home.json › /structuredData/0/url/as',
-      'MESSAGE_NAME_UNKNOWN  config/pages/product.json › /structuredData/0/additionalProperty/0/give/name/$message',
-      'BLOCK_UNKNOWN  config/site.json › /seo/structuredData/0/itemListElement/$each/of',
-    ])
-  })
-
-  it('PAGE_PARAM_UNKNOWN: query parameters that a page speaks of without declaring them', () => {
-    const query = `"query": ["category", { "name": "from", "is": "number", "min": 0, "max": 9, "atMost": "too" }],
-      "indexable": [["categroy"]],`
-    const issues = issuesAfter(['config/pages/journal.json', '"query": ["category", "shown"],', query])
-    expect(issues.map((issue) => issue.split('\n')[0])).toEqual([
-      'PAGE_PARAM_UNKNOWN  config/pages/journal.json › /query/1/atMost',
-      'PAGE_PARAM_UNKNOWN  config/pages/journal.json › /indexable/0/0',
-      'PAGE_PARAM_UNKNOWN  config/pages/journal.json › /blocks/1/fields/shown/$query',
-    ])
-  })
-
-  it('PAGE_SITE_VALUE_UNKNOWN', () => {
-    const issues = issuesAfter(['config/pages/portal.json', '"portal.links"', '"portal.lnks"'])
-    expect(issues).toEqual([
-      `PAGE_SITE_VALUE_UNKNOWN  config/pages/portal.json › /blocks/1/fields/links/$site
+      ],
+    ],
+    [
+      'PAGE_SITE_VALUE_UNKNOWN',
+      [['config/site.json', '"$site": "brand"', '"$site": "portal.lnks"']],
+      [
+        `PAGE_SITE_VALUE_UNKNOWN  config/site.json › /shell/before/0/fields/brand/$site
   config/site.json has no value "portal.lnks".
   Expected one of links and fallbackUrl there. Did you mean "links"?
   Name another value, or add this one to config/site.json.`,
-    ])
+      ],
+    ],
+    [
+      'MESSAGE_NAME_UNKNOWN: $message',
+      [['config/pages/contact.json', '"contact.heading"', '"contact.headng"']],
+      [
+        `MESSAGE_NAME_UNKNOWN  config/pages/contact.json › /blocks/0/fields/heading/$message
+  The message "contact.headng" does not exist.
+  Expected a message of locales/en.json. Did you mean "contact.heading"?
+  Correct the name, or add "contact.headng" to every file in locales/.`,
+      ],
+    ],
+    [
+      'LINK_DEAD: $route to a route that does not exist',
+      [['config/pages/chairs.json', '"$route": "home"', '"$route": "homme"']],
+      [
+        `LINK_DEAD  config/pages/chairs.json › /blocks/0/fields/url/$route
+  The route "homme" does not exist.
+  Expected a route of config/routes.json. Did you mean "home"?
+  Correct the name, or add the route to config/routes.json.`,
+      ],
+    ],
+    [
+      'LINK_DEAD: $route to a route that needs a parameter',
+      [['config/pages/chairs.json', '"$route": "home"', '"$route": "chair"']],
+      [
+        `LINK_DEAD  config/pages/chairs.json › /blocks/0/fields/url/$route
+  Where this page is shown, "chair" has no path without parameters.
+  Expected the key of a route of config/routes.json that has no parameter.
+  Name another route, or give this one a path.`,
+      ],
+    ],
+  ])('%s', (_title, edits, issues) => {
+    expect(issuesAfter(...edits)).toEqual(issues)
   })
 })

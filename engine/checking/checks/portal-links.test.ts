@@ -1,34 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { issuesAfter } from '../../testing/shipped-site.ts'
+import { issuesAfter } from '../../testing/config-fixture.ts'
+import type { Edit } from '../../testing/edit-texts.ts'
 
-describe('links in config', () => {
-  it('LINK_DEAD: no such route', () => {
-    const issues = issuesAfter(['config/pages/login.json', '"$route": "home"', '"$route": "homme"'])
-    expect(issues).toEqual([
-      `LINK_DEAD  config/pages/login.json › /blocks/0/fields/cta/url/$route
-  No route has the key "homme".
-  Expected the key of a route of config/routes.json that has no parameter. Did you mean "home"?
-  Name another route, or give this one a path.`,
-    ])
-  })
-
-  it('LINK_DEAD: a route that needs a parameter', () => {
-    const issues = issuesAfter(['config/pages/login.json', '"$route": "home"', '"$route": "product"'])
-    expect(issues).toEqual([
-      `LINK_DEAD  config/pages/login.json › /blocks/0/fields/cta/url/$route
-  Where this page is shown, "product" has no path without parameters.
-  Expected the key of a route of config/routes.json that has no parameter.
-  Name another route, or give this one a path.`,
-    ])
-  })
-
-  it('LINK_DEAD: a regional site that this site does not have', () => {
-    const issues = issuesAfter(['config/site.json', 'maison-solenne.be/nl', 'maison-solenne.be/de'])
-    expect(issues).toEqual([
-      `LINK_DEAD  config/site.json › /portal/links/2/url
-  https://maison-solenne.be/de leads to the variant "be" of this site, which has no page /de.
+describe('links of the portal', () => {
+  it.each<[title: string, edits: Edit[], issues: string[]]>([
+    [
+      'LINK_DEAD: a page that the variant does not have',
+      [['config/site.json', 'https://nord.fi/fi', 'https://nord.fi/en']],
+      [
+        `LINK_DEAD  config/site.json › /portal/links/0/url
+  https://nord.fi/en leads to the variant "finland" of this site, which has no page /en.
   Expected the address of a page.
-  Change the address, or give the variant that page.`,
-    ])
+  Correct the address, or add the page to the variant.`,
+      ],
+    ],
+  ])('%s', (_title, edits, issues) => {
+    expect(issuesAfter(...edits)).toEqual(issues)
+  })
+
+  it('accepts addresses of other sites, and of pages of this one', () => {
+    expect(issuesAfter(['config/site.json', 'https://elsewhere.example/fi', 'https://elsewhere.fi/no/page'])).toEqual(
+      [],
+    )
+    expect(issuesAfter(['config/site.json', 'https://nord.fi/fi', 'https://nord.io/en/chairs'])).toEqual([])
   })
 })

@@ -1,75 +1,86 @@
 import { describe, expect, it } from 'vitest'
-import { issuesAfter } from '../../testing/shipped-site.ts'
+import { issuesAfter } from '../../testing/config-fixture.ts'
+import type { Edit } from '../../testing/edit-texts.ts'
 
 describe('the URL space', () => {
-  it('REDIRECT_CHAIN: a guard that leads to a guard', () => {
-    const issues = issuesAfter(
-      ['config/security.json', '"guest": {\n      "cookie": "absent"', '"guest": {\n      "cookie": "present"'],
-      ['config/pages/wishlist.json', '"blocks"', '"guards": ["auth"],\n  "blocks"'],
-      ['config/security.json', '"redirectTo": "my-account"', '"redirectTo": "contact"'],
-    )
-    expect(issues).toEqual([
-      `REDIRECT_CHAIN  config/security.json › /guards/auth/redirectTo
-  On site.fr, /fr/liste-de-souhaits redirects to /fr/connexion, which redirects to /fr/contact.
-  Expected every redirect to lead to a page at once.
-  Lead the first one to where the last one leads.`,
-    ])
-  })
-
-  it('HREFLANG_UNANSWERED and ROUTE_PATH_LOST: a pattern that fits the paths of another page', () => {
-    const issues = issuesAfter(['config/routes.json', '"nl": "/collecties"', '"nl": "/{slug}/any-slug-of-a-page"'])
-    expect(issues.slice(0, 2)).toEqual([
-      `HREFLANG_UNANSWERED  config/routes.json › /routes/cms/paths/nl
-  site.be/fr/cms/any-slug-of-a-page names /nl/cms/any-slug-of-a-page as itself in "nl", but that address is another page.
-  Expected /nl/cms/any-slug-of-a-page to be "nl-cms".
-  Give the page a path of its own in that locale.`,
-      `ROUTE_PATH_LOST  config/routes.json › /routes/cms/paths/nl
-  site.be/nl/cms/any-slug-of-a-page does not lead to its route "nl-cms".
-  Expected every page to answer at its own path.
-  Change the path, or what stands before it: the root of the variant, a guard, or a path like it.`,
-    ])
-  })
-
-  it('REDIRECT_LOOP: two guards that lead to each other', () => {
-    const issues = issuesAfter(['config/pages/login.json', '"guest"', '"auth"'])
-    expect(issues).toEqual([
-      `REDIRECT_LOOP  config/security.json › /guards/auth/redirectTo
-  On site.fr, /fr/connexion redirects to /fr/connexion.
-  Expected every redirect to lead to a page at once.
-  Lead one of them to a page that stays.`,
-    ])
-  })
-
-  it('ROUTE_PATH_LOST', () => {
-    const issues = issuesAfter(
-      ['config/pages/contact.json', '"blocks"', '"guards": ["never", "auth"],\n  "blocks"'],
+  it.each<[title: string, edits: Edit[], issues: string[]]>([
+    [
+      'REDIRECT_CHAIN: a guard that redirects to a guarded page',
       [
-        'config/security.json',
-        '"guards": {',
-        '"guards": {\n    "never": { "cookie": "authToken", "state": "absent", "redirectTo": "home" },',
+        [
+          'config/security.json',
+          '"state": "absent", "redirectTo": "account"',
+          '"state": "present", "redirectTo": "contact"',
+        ],
+        [
+          'config/routes.json',
+          '"en": "/contact", "sv": "/kontakt"',
+          '"en": "/contact", "sv": "/kontakt", "fi": "/yhteys"',
+        ],
+        ['config/pages/search.json', '"blocks"', '"guards": ["member"],\n  "blocks"'],
       ],
-    )
-    expect(issues).toEqual([
-      `ROUTE_PATH_LOST  config/routes.json › /routes/contact/paths/fr
-  site.fr/fr/contact does not lead to its route "fr-contact".
-  Expected every page to answer at its own path.
-  Change the path, or what stands before it: the root of the variant, a guard, or a path like it.`,
-      `ROUTE_PATH_LOST  config/routes.json › /routes/contact/paths/en
-  site.uk/en/contact does not lead to its route "en-contact".
-  Expected every page to answer at its own path.
-  Change the path, or what stands before it: the root of the variant, a guard, or a path like it.`,
-      `ROUTE_PATH_LOST  config/routes.json › /routes/contact/paths/de
-  site.de/de/kontakt does not lead to its route "de-contact".
-  Expected every page to answer at its own path.
-  Change the path, or what stands before it: the root of the variant, a guard, or a path like it.`,
-      `ROUTE_PATH_LOST  config/routes.json › /routes/contact/paths/nl
-  site.be/nl/contact does not lead to its route "nl-contact".
-  Expected every page to answer at its own path.
-  Change the path, or what stands before it: the root of the variant, a guard, or a path like it.`,
-    ])
+      [
+        `REDIRECT_CHAIN  config/security.json › /guards/member/redirectTo
+  On site.fi, /sv/sok redirects to /sv/logga-in, which redirects to /sv/kontakt.
+  Expected each redirect to lead directly to a page.
+  Change the first redirect so that it leads directly to the last address.`,
+      ],
+    ],
+    [
+      'REDIRECT_LOOP: a guard that redirects to a page that it guards',
+      [['config/pages/login.json', '"guest"', '"member"']],
+      [
+        `REDIRECT_LOOP  config/security.json › /guards/member/redirectTo
+  On site.fi, /sv/konto redirects to /sv/logga-in, which redirects to /sv/logga-in.
+  Expected each redirect to lead directly to a page.
+  Change one of the redirects so that it leads to a page that does not redirect.`,
+      ],
+    ],
+    [
+      'ROUTE_PATH_LOST: two guards that exclude each other',
+      [
+        ['config/pages/contact.json', '"blocks"', '"guards": ["never", "member"],\n  "blocks"'],
+        [
+          'config/security.json',
+          '"guards": {',
+          '"guards": {\n    "never": { "cookie": "session", "state": "absent", "redirectTo": "home" },',
+        ],
+      ],
+      [
+        `ROUTE_PATH_LOST  config/routes.json › /routes/contact/paths/en
+  site.io/en/contact does not show the page of its route "en-contact".
+  Expected each route to show its page at its path.
+  Run npm run config -- explain http://site.io/en/contact to see which root, guard or path takes precedence.`,
+        `ROUTE_PATH_LOST  config/routes.json › /routes/contact/paths/sv
+  site.fi/sv/kontakt does not show the page of its route "sv-contact".
+  Expected each route to show its page at its path.
+  Run npm run config -- explain http://site.fi/sv/kontakt to see which root, guard or path takes precedence.`,
+      ],
+    ],
+    [
+      'HREFLANG_UNANSWERED: a path that is also a path of another route',
+      [['config/routes.json', '"sv": "/sok"', '"sv": "/info/any-slug-of-a-page"']],
+      [
+        `HREFLANG_UNANSWERED  config/routes.json › /routes/info/paths/sv
+  site.fi/fi/info/any-slug-of-a-page links to /sv/info/any-slug-of-a-page as its version in "sv", but that path shows another page.
+  Expected /sv/info/any-slug-of-a-page to show "sv-info".
+  Change the path of the page in that locale, or the path of the other page.`,
+        `ROUTE_PATH_LOST  config/routes.json › /routes/info/paths/sv
+  site.fi/sv/info/any-slug-of-a-page does not show the page of its route "sv-info".
+  Expected each route to show its page at its path.
+  Run npm run config -- explain http://site.fi/sv/info/any-slug-of-a-page to see which root, guard or path takes precedence.`,
+      ],
+    ],
+  ])('%s', (_title, edits, issues) => {
+    expect(issuesAfter(...edits)).toEqual(issues)
   })
 
-  it('lets a guard send on a visitor whom the root has redirected', () => {
-    expect(issuesAfter(['config/pages/home.json', '"blocks"', '"guards": ["auth"],\n  "blocks"'])).toEqual([])
+  it('lets a guard redirect a visitor whom the root has redirected', () => {
+    expect(
+      issuesAfter(
+        ['config/pages/home.json', '"blocks"', '"guards": ["member"],\n  "blocks"'],
+        ['config/security.json', '"redirectTo": "login"', '"redirectTo": "chairs"'],
+      ),
+    ).toEqual([])
   })
 })

@@ -91,6 +91,6 @@ function pathLost({ config }: CheckInput, { route, path, space }: LostPath): Fin
     path: routePath(config, route),
     message: `${space.host}${path} does not show the page of its route "${route.name}".`,
     expected: 'Expected each route to show its page at its path.',
-    hint: `Run npm run config -- explain ${space.host}${path} to see the root, guard or path that takes precedence.`,
+    hint: `Run npm run config -- explain http://${space.host}${path} to see which root, guard or path takes precedence.`,
   }
 }

@@ -1,34 +1,40 @@
 import { describe, expect, it } from 'vitest'
-import { issuesAfter } from '../../testing/shipped-site.ts'
+import { issuesAfter } from '../../testing/config-fixture.ts'
+import type { Edit } from '../../testing/edit-texts.ts'
 
-describe('the path table', () => {
-  it('ROUTE_UNREACHED: a path that no variant has', () => {
-    const issues = issuesAfter(['config/routes.json', '"variants": ["all"]', '"variants": ["de"]'])
-    expect(issues).toEqual([
-      `ROUTE_UNREACHED  config/routes.json › /routes/portal/paths/fr
-  No variant has the route "fr-portal": none of its variants offers "fr".
-  Expected at least one variant that has the route and offers its locale.
+describe('paths in config/routes.json', () => {
+  it.each<[title: string, edits: Edit[], issues: string[]]>([
+    [
+      'ROUTE_UNREACHED: a path in a locale that no variant of the route offers',
+      [['config/routes.json', '"variants": ["north"]', '"variants": ["norway"]']],
+      [
+        `ROUTE_UNREACHED  config/routes.json › /routes/portal/paths/en
+  The path of "en-portal" is not used: no variant of the route offers "en".
+  Expected at least one variant of the route that offers the locale.
   Change "variants" of the route, add the locale to one of them, or remove the path.`,
-    ])
-  })
-
-  it('ROUTE_ADDITION_LOST: a path that the table has', () => {
-    const issues = issuesAfter(['config/routes.json', '"article": { "de"', '"article": { "fr": "/revue/{slug}", "de"'])
-    expect(issues).toEqual([
-      `ROUTE_ADDITION_LOST  config/routes.json › /additions/routes/article/fr
-  "fr-article" has two paths: /journal/{slug} in "routes" and /revue/{slug} in "additions".
-  Expected an added path only where the table has none, or a "pointsTo".
-  Remove one of the two.`,
-    ])
-  })
-
-  it('ROUTE_ADDITION_LOST: a misspelt route', () => {
-    const issues = issuesAfter(['config/routes.json', '"search": { "en"', '"serch": { "en"'])
-    expect(issues).toEqual([
-      `ROUTE_ADDITION_LOST  config/routes.json › /additions/routes/serch
-  The added paths of "serch" belong to no route.
-  Expected the key of a route of "routes". Did you mean "search"?
-  Rename the key, or add the route to "routes".`,
-    ])
+      ],
+    ],
+    [
+      'ROUTE_ADDITION_LOST: a second path',
+      [['config/routes.json', '"search": { "en": "/search" }', '"search": { "sv": "/hitta", "en": "/search" }']],
+      [
+        `ROUTE_ADDITION_LOST  config/routes.json › /additions/routes/search/sv
+  "sv-search" has two paths: /sok in "routes" and /hitta in "additions".
+  Expected an added path only for a locale without a path in "routes", or with "pointsTo".
+  Remove one of the two paths.`,
+      ],
+    ],
+    [
+      'ROUTE_ADDITION_LOST: a misspelt route',
+      [['config/routes.json', '"search": { "en": "/search" }', '"serch": { "en": "/search" }']],
+      [
+        `ROUTE_ADDITION_LOST  config/routes.json › /additions/routes/serch
+  The route "serch" does not exist.
+  Expected a route of config/routes.json. Did you mean "search"?
+  Correct the name, or add the route to config/routes.json.`,
+      ],
+    ],
+  ])('%s', (_title, edits, issues) => {
+    expect(issuesAfter(...edits)).toEqual(issues)
   })
 })

@@ -33,7 +33,10 @@ function origins({ config, site }: CheckInput): Finding[] {
         code: 'HOST_ORIGIN_ELSEWHERE',
         file,
         path: ['variants', name, 'origin'],
-        message: `The host name ${url.host} selects ${found === null ? 'no variant' : `the variant "${found}"`}, not "${name}".`,
+        message:
+          found === null
+            ? `The host name ${url.host} does not select any variant.`
+            : `The host name ${url.host} selects the variant "${found}", not "${name}".`,
         expected: 'Expected a host name whose last segment selects this variant.',
         hint: 'Correct the origin, or the entry for its last segment in "extensions".',
       },
@@ -69,7 +72,7 @@ function tagMissing(name: string, locale: string): Finding {
     path: ['variants', name],
     message: `The locale "${locale}" of the variant "${name}" has no hreflang tag.`,
     expected: 'Expected an hreflang tag for each locale of a variant with an "origin".',
-    hint: `Add "${locale}" to "hreflang" of the variant, for example "${locale}": "${locale}-${name.toUpperCase()}".`,
+    hint: `Add "${locale}" to "hreflang" of the variant, for example "${locale}": "${locale}${name.length === 2 ? `-${name.toUpperCase()}` : ''}".`,
   }
 }
 

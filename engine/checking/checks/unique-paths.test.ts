@@ -1,47 +1,59 @@
 import { describe, expect, it } from 'vitest'
-import { issuesAfter } from '../../testing/shipped-site.ts'
+import { issuesAfter } from '../../testing/config-fixture.ts'
+import type { Edit } from '../../testing/edit-texts.ts'
 
-describe('the paths of a variant', () => {
-  it('ROUTE_PATH_TAKEN: two fixed paths', () => {
-    const issues = issuesAfter(['config/routes.json', '"nl": "/contact"', '"nl": "/project"'])
-    expect(issues).toEqual([
-      `ROUTE_PATH_TAKEN  config/routes.json › /routes/contact/paths/nl
-  "nl-contact" and "nl-project" both have the path /nl/project on the variant "be".
-  Expected a path of its own for every page of a variant.
-  Change the path of "nl-contact" or of "nl-project".`,
-    ])
-  })
-
-  it('ROUTE_PATH_TAKEN: two patterns that differ in name only', () => {
-    const issues = issuesAfter(
-      ['config/routes.json', '"fr": "/cms/{slug}"', '"fr": "/produits/{name}"'],
-      ['config/pages/cms.json', '/cms/{slug}', '/cms/x'],
-    )
-    expect(issues).toEqual([
-      `ROUTE_PATH_TAKEN  config/routes.json › /routes/cms/paths/fr
-  "fr-cms" and "fr-product" both have the path /fr/produits/{name} on the variant "fr".
-  Expected a path of its own for every page of a variant.
-  Change the path of "fr-cms" or of "fr-product".`,
-    ])
-  })
-
-  it('ROUTE_REDIRECT_TAKEN: a path of a page', () => {
-    const issues = issuesAfter(['config/routes.json', '"/fr/lost-password"', '"/fr/contact"'])
-    expect(issues).toEqual([
-      `ROUTE_REDIRECT_TAKEN  config/routes.json › /routes/lost-password/paths/en/pointsTo
-  /fr/contact should redirect to "en-lost-password", but on the variant "io" it is the path of "fr-contact".
-  Expected a path that no page has.
-  Change "pointsTo", or the other path.`,
-    ])
-  })
-
-  it('ROUTE_REDIRECT_TAKEN: a path that redirects elsewhere', () => {
-    const issues = issuesAfter(['config/routes.json', '"/fr/reset-password"', '"/fr/lost-password"'])
-    expect(issues).toEqual([
-      `ROUTE_REDIRECT_TAKEN  config/routes.json › /routes/reset-password/paths/en/pointsTo
-  /fr/lost-password should redirect to "en-reset-password", but on the variant "uk" it already redirects to "en-lost-password".
-  Expected a path that no page has.
-  Change "pointsTo", or the other path.`,
-    ])
+describe('paths of a variant', () => {
+  it.each<[title: string, edits: Edit[], issues: string[]]>([
+    [
+      'ROUTE_PATH_TAKEN: two fixed paths',
+      [['config/routes.json', '"sv": "/kontakt"', '"sv": "/sok"']],
+      [
+        `ROUTE_PATH_TAKEN  config/routes.json › /routes/search/paths/sv
+  "sv-search" and "sv-contact" both have the path /sv/sok on the variant "finland".
+  Expected a different path for each route of a variant.
+  Change the path of "sv-search" or of "sv-contact".`,
+      ],
+    ],
+    [
+      'ROUTE_PATH_TAKEN: two patterns that differ only in the name of a parameter',
+      [
+        ['config/routes.json', '"sv": "/info/{slug}"', '"sv": "/stolar/{name}"'],
+        ['config/pages/info.json', '/page/{slug}', '/page/x'],
+      ],
+      [
+        `ROUTE_PATH_TAKEN  config/routes.json › /routes/info/paths/sv
+  "sv-info" and "sv-chair" both have the path /sv/stolar/{name} on the variant "finland".
+  Expected a different path for each route of a variant.
+  Change the path of "sv-info" or of "sv-chair".`,
+      ],
+    ],
+    [
+      'ROUTE_REDIRECT_TAKEN: the path of a page',
+      [['config/routes.json', '"/sv/password"', '"/sv/kontakt"']],
+      [
+        `ROUTE_REDIRECT_TAKEN  config/routes.json › /routes/password/paths/en/pointsTo
+  /sv/kontakt redirects to "en-password", but on the variant "world" it is also the path of "sv-contact".
+  Expected a path that is not used otherwise.
+  Change "pointsTo" or the other path.`,
+      ],
+    ],
+    [
+      'ROUTE_REDIRECT_TAKEN: a path that redirects to another route',
+      [
+        [
+          'config/routes.json',
+          '"search": { "paths": { "sv": "/sok"',
+          '"search": { "paths": { "en": { "pointsTo": "/sv/password" }, "sv": "/sok"',
+        ],
+      ],
+      [
+        `ROUTE_REDIRECT_TAKEN  config/routes.json › /routes/password/paths/en/pointsTo
+  /sv/password redirects to "en-password", but on the variant "world" it already redirects to "en-search".
+  Expected a path that is not used otherwise.
+  Change "pointsTo" or the other path.`,
+      ],
+    ],
+  ])('%s', (_title, edits, issues) => {
+    expect(issuesAfter(...edits)).toEqual(issues)
   })
 })

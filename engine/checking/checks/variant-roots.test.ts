@@ -1,56 +1,76 @@
 import { describe, expect, it } from 'vitest'
-import { issuesAfter } from '../../testing/shipped-site.ts'
+import { issuesAfter } from '../../testing/config-fixture.ts'
+import type { Edit } from '../../testing/edit-texts.ts'
 
-describe('the roots of variants', () => {
-  it('HOST_ROOT_LOCALE: a locale that the variant lacks', () => {
-    const issues = issuesAfter(['config/hosts.json', '"redirect": "/nl"', '"redirect": "/fr"'])
-    expect(issues).toEqual([
-      `HOST_ROOT_LOCALE  config/hosts.json › /variants/nl/root/redirect
-  The root of "nl" leads to "/fr", but the variant does not offer "fr".
-  Expected the home page of nl.
-  Lead the root elsewhere, or add the locale to the variant and its home page to config/routes.json.`,
-    ])
-  })
-
-  it('HOST_ROOT_LOCALE: nothing to detect', () => {
-    const issues = issuesAfter([
-      'config/hosts.json',
-      '"locales": ["nl"],\n      "root": {\n        "redirect": "/nl"',
-      '"locales": [],\n      "root": {\n        "detect": true',
-    ])
-    expect(issues).toEqual([
-      `HOST_ROOT_LOCALE  config/hosts.json › /variants/nl/root
-  The variant "nl" detects a locale but offers none.
-  Expected "page" at the root.
-  Lead the root elsewhere, or add the locale to the variant and its home page to config/routes.json.`,
-    ])
-  })
-
-  it('HOST_ROOT_LOCALE: a home page without path', () => {
-    const issues = issuesAfter(['config/routes.json', ', "nl": "/" }', ' }'])
-    expect(issues).toEqual([
-      `HOST_ROOT_LOCALE  config/hosts.json › /variants/nl/root/redirect
-  The root of "nl" leads to the home page in "nl", which has no path.
-  Expected the home page of nl.
-  Lead the root elsewhere, or add the locale to the variant and its home page to config/routes.json.`,
-      `HOST_ROOT_LOCALE  config/hosts.json › /variants/all/root
-  The root of "all" leads to the home page in "nl", which has no path.
-  Expected the home page of one of fr, en, de and nl.
-  Lead the root elsewhere, or add the locale to the variant and its home page to config/routes.json.`,
-      `LINK_DEAD  config/site.json › /portal/links/2/url
-  https://maison-solenne.be/nl leads to the variant "be" of this site, which has no page /nl.
-  Expected the address of a page.
-  Change the address, or give the variant that page.`,
-    ])
-  })
-
-  it('LINK_DEAD: the route of the home page', () => {
-    const issues = issuesAfter(['config/links.json', '"homeRoute": "home"', '"homeRoute": "hom"'])
-    expect(issues).toEqual([
-      `LINK_DEAD  config/links.json › /homeRoute
-  No route has the key "hom".
-  Expected the key of the home page in config/routes.json. Did you mean "home"?
-  Name the route of the home page.`,
-    ])
+describe('roots of variants', () => {
+  it.each<[title: string, edits: Edit[], issues: string[]]>([
+    [
+      'HOST_ROOT_LOCALE: a locale that the variant does not offer',
+      [
+        [
+          'config/hosts.json',
+          '"locales": ["sv"],\n      "root": { "redirect": "/sv" }',
+          '"locales": ["sv"],\n      "root": { "redirect": "/fi" }',
+        ],
+      ],
+      [
+        `HOST_ROOT_LOCALE  config/hosts.json › /variants/norway/root/redirect
+  The root of "norway" leads to "/fi", but the variant does not offer "fi".
+  Expected the home page of sv.
+  Change the root, or add the locale to the variant and its home page to config/routes.json.`,
+      ],
+    ],
+    [
+      'HOST_ROOT_LOCALE: no locale to detect',
+      [
+        [
+          'config/hosts.json',
+          '"locales": ["sv"],\n      "root": { "redirect": "/sv" },\n      "origin": "https://nord.no",\n      "hreflang": { "sv": "sv-NO" }',
+          '"locales": [],\n      "root": { "detect": true }',
+        ],
+      ],
+      [
+        `HOST_ROOT_LOCALE  config/hosts.json › /variants/norway/root
+  The root of "norway" detects a locale, but the variant offers none.
+  Expected a page at the root.
+  Change the root, or add the locale to the variant and its home page to config/routes.json.`,
+      ],
+    ],
+    [
+      'HOST_ROOT_LOCALE: a home page without a path',
+      [
+        [
+          'config/routes.json',
+          '"home": { "paths": { "en": "/", "sv": "/", "fi": "/" } }',
+          '"home": { "paths": { "sv": "/", "fi": "/" } }',
+        ],
+      ],
+      [
+        `HOST_ROOT_LOCALE  config/hosts.json › /variants/north/root
+  The root of "north" leads to the home page in "en", which does not exist.
+  Expected the home page of one of en and sv.
+  Change the root, or add the locale to the variant and its home page to config/routes.json.`,
+        `HOST_ROOT_LOCALE  config/hosts.json › /variants/bare/root/redirect
+  The root of "bare" leads to the home page in "en", which does not exist.
+  Expected the home page of en.
+  Change the root, or add the locale to the variant and its home page to config/routes.json.`,
+        `HOST_ROOT_LOCALE  config/hosts.json › /variants/world/root/redirect
+  The root of "world" leads to the home page in "en", which does not exist.
+  Expected the home page of one of en, sv and fi.
+  Change the root, or add the locale to the variant and its home page to config/routes.json.`,
+      ],
+    ],
+    [
+      'LINK_DEAD: the route of the home page',
+      [['config/links.json', '"homeRoute": "home"', '"homeRoute": "hom"']],
+      [
+        `LINK_DEAD  config/links.json › /homeRoute
+  The route "hom" does not exist.
+  Expected a route of config/routes.json. Did you mean "home"?
+  Correct the name, or add the route to config/routes.json.`,
+      ],
+    ],
+  ])('%s', (_title, edits, issues) => {
+    expect(issuesAfter(...edits)).toEqual(issues)
   })
 })
