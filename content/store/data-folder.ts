@@ -17,8 +17,6 @@ import { isRunning, startOf } from './process-identity.ts'
 /** A data folder that only this process uses until it releases it. */
 export interface DataFolder {
   path: string
-  /** The previous process ended without releasing it, so its database may still be running. */
-  wasAbandoned: boolean
   release: () => void
 }
 
@@ -36,10 +34,9 @@ export function claimDataFolder(folder: string): DataFolder {
   const path = resolve(folder)
   prepare(path)
   const lock = join(path, 'owner.json')
-  const abandoned = existsSync(lock)
-  if (abandoned) removeStaleLock(path, lock)
+  if (existsSync(lock)) removeStaleLock(path, lock)
   if (!takeLock(lock)) throw inUse(path, readOwner(lock)?.pid)
-  return { path, wasAbandoned: abandoned, release: () => rmSync(lock, { force: true }) }
+  return { path, release: () => rmSync(lock, { force: true }) }
 }
 
 function prepare(path: string): void {
