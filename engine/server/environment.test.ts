@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { projectRoot } from '../testing/shipped-site.ts'
 import { readEnvironment, variables } from './environment.ts'
 
 describe('readEnvironment', () => {
@@ -81,7 +80,7 @@ describe('readEnvironment', () => {
 })
 
 it('docs/operations.md lists every variable with its default, and no other', () => {
-  const text = readFileSync(join(projectRoot, 'docs/operations.md'), 'utf8')
+  const text = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
   const rows = [...text.matchAll(/^\| `([A-Z_]+)` *\| *`?([^`|\s]*)/gm)].map(([, name, standard]) => [name, standard])
   expect(Object.fromEntries(rows)).toEqual(
     Object.fromEntries(Object.entries(variables).map((entry) => [entry[0], entry[1].default])),
