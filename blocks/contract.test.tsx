@@ -4,11 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { componentName } from '../engine/composition/component-name.ts'
 import {
   blockFolders,
+  familyFolders,
   readBlockFile,
   readBlocksConfig,
   readExamples,
+  readSchema,
   type Example,
 } from './shared/testing/block-folders.ts'
+import { missingFields, spareFields } from './shared/testing/example-extremes.ts'
 import { tagsNamed, tagsOf } from './shared/testing/markup.ts'
 import { overlayForm, overlayNames } from './shared/product-overlays.ts'
 import { locales, renderBlock } from './shared/testing/render-example.tsx'
@@ -16,38 +19,49 @@ import * as compiled from './validators.generated.js'
 
 const validators: Record<string, ValidateFunction> = compiled
 const registered = Object.entries(readBlocksConfig().blocks)
-// Other blocks name them: the skip links those of the shell, openers the forms of the product overlay. Both stand once.
-const landmarks = ['menu', 'footer', ...overlayNames.map(overlayForm)]
+// Ids of what is once on a page, so that other blocks can name it: parts of the shell, and the forms of the overlays.
+const landmarks = ['menu', 'footer', 'search', ...overlayNames.map(overlayForm)]
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 
-it('finds blocks to look at', () => {
+it('finds the blocks, and nothing but blocks in the families', () => {
   expect(blockFolders).toContain('heroes/hero-large')
+  expect(familyFolders).toEqual(blockFolders)
 })
 
 describe.each(blockFolders)('%s', (folder) => {
   const examples = readExamples(folder)
+  const validate = validators[folder.replaceAll(/[^a-z0-9]+/g, '_')]!
 
-  it('is registered under a type whose name its component bears', () => {
+  it('is registered under a type that its component is named after', () => {
     const types = registered.filter(([, block]) => block.component === folder).map(([type]) => type)
     expect(types).toContain(componentName(folder))
   })
 
-  it('brings three examples or more, each under its own name', () => {
+  it('has three examples or more, each with its own name', () => {
     expect(new Set(examples.map((one) => one.name)).size).toBeGreaterThanOrEqual(3)
   })
 
+  it('has a longest example with a value for every field, and more text than the others', () => {
+    const { fields } = extreme(examples, 'longest')
+    expect(missingFields(readSchema(folder), fields)).toEqual([])
+    const lengths = examples.map((one) => JSON.stringify(one.fields).length)
+    expect(JSON.stringify(fields)).toHaveLength(Math.max(...lengths))
+  })
+
+  it('has an emptiest example, from which nothing can be left out', () => {
+    expect(spareFields(extreme(examples, 'emptiest').fields, (fields) => validate(fields))).toEqual([])
+  })
+
   it.each(examples)('accepts its example "$name" as delivered fields', ({ fields }) => {
-    const validate = validators[folder.replaceAll(/[^a-z0-9]+/g, '_')]!
     validate(fields)
     expect(validate.errors ?? []).toEqual([])
   })
 
-  it.each(examples)('accepts fields that it does not know beside "$name"', ({ fields }) => {
-    const validate = validators[folder.replaceAll(/[^a-z0-9]+/g, '_')]!
+  it.each(examples)('accepts unknown fields beside "$name"', ({ fields }) => {
     expect(validate({ ...fields, addedLater: 'value' })).toBe(true)
   })
 
-  it('asks for its fields under its own name, where the content service delivers it', () => {
+  it('requests its fields under its own name, where the content service delivers it', () => {
     const block = registered.find(([, one]) => one.component === folder)![1]
     if (!block.allowedIn.includes('content')) return
     const [fragment] = parse(readBlockFile(folder, 'fragment.graphql')).definitions
@@ -62,12 +76,12 @@ describe.each(blockFolders)('%s', (folder) => {
       expect(await renderBlock(folder, example.fields, { locale })).not.toMatch(/>[a-z-]+\.[a-z-]+</)
     })
 
-    it('stands twice on a page: ids stay unique and references lead somewhere', async () => {
+    it('can be on a page twice: ids stay unique and references lead somewhere', async () => {
       const html = await renderTwice(folder, example)
       const ids = tagsOf(html).flatMap(({ attributes }) => attributes['id'] ?? [])
       const own = ids.filter((id) => !landmarks.includes(id))
       expect(own).toEqual([...new Set(own)])
-      expect(references(html).filter((id) => !ids.includes(id))).toEqual([])
+      expect(references(html).filter((id) => ![...ids, ...landmarks].includes(id))).toEqual([])
     })
 
     it('names its section by a heading, skips no level, and opens a page with one h1 at most', async () => {
@@ -79,14 +93,14 @@ describe.each(blockFolders)('%s', (folder) => {
       expect(levels.filter((level, index) => index > 0 && level > levels[index - 1]! + 1)).toEqual([])
     })
 
-    it('gives every picture a size and a text, so that nothing moves and nothing is mute', async () => {
+    it('gives every picture a size and an alternative text', async () => {
       const pictures = tagsNamed(await renderBlock(folder, example.fields), 'img')
       for (const { attributes } of pictures) {
         expect(Object.keys(attributes)).toEqual(expect.arrayContaining(['width', 'height', 'alt']))
       }
     })
 
-    it('obeys the Content-Security-Policy: no inline style, script or event handler', async () => {
+    it('needs no exception of the Content-Security-Policy: no inline style, script or event handler', async () => {
       const html = await renderBlock(folder, example.fields)
       expect(html).not.toMatch(/<(script|style)\b/)
       const keys = tagsOf(html).flatMap(({ attributes }) => Object.keys(attributes))
@@ -100,6 +114,12 @@ describe.each(blockFolders)('%s', (folder) => {
     })
   })
 })
+
+function extreme(examples: readonly Example[], name: 'longest' | 'emptiest'): Example {
+  const found = examples.find((one) => one.name === name)
+  if (!found) throw new Error(`examples.json has no example named "${name}".`)
+  return found
+}
 
 async function renderTwice(folder: string, { fields }: Example): Promise<string> {
   const first = await renderBlock(folder, fields, { id: 'b1', first: true })

@@ -2,7 +2,7 @@ import type { BlockProps } from '../../../engine/composition/block.ts'
 import { Heading } from '../../shared/Heading.tsx'
 import { Card } from '../../shared/Card.tsx'
 import { Section } from '../../shared/Section.tsx'
-import type { InspirationCard, InspirationGridFields } from './fields.generated.ts'
+import type { InspirationGridFields } from './fields.generated.ts'
 
 /** All rooms in an uneven rhythm of two and three. Placed by config. */
 export function InspirationGrid({ fields, first }: BlockProps<InspirationGridFields>) {

@@ -99,7 +99,10 @@ describe('SearchPage', () => {
       blocks: { fields: Record<string, unknown> }[]
     }
     expect(config.query.find(({ name }) => name === 'page')?.pageSize).toBe(12)
-    expect(config.blocks[0]?.fields).toMatchObject({ pageSize: 12, offset: { $query: 'page', as: 'offset', pageSize: 12 } })
+    expect(config.blocks[0]?.fields).toMatchObject({
+      pageSize: 12,
+      offset: { $query: 'page', as: 'offset', pageSize: 12 },
+    })
   })
 
   it('shows collections and articles as cards', async () => {

@@ -14,7 +14,7 @@ describe('DoubleImageLegend', () => {
   })
 
   it('shows a legend under the one picture that has it [BLOCK-30]', async () => {
-    const html = await renderExample(folder, 'pictures alone', { fields: { legend2: 'Warm light' } })
+    const html = await renderExample(folder, 'emptiest', { fields: { legend2: 'Warm light' } })
     expect(html.match(/<figcaption/g)).toHaveLength(1)
     expect(html).toMatch(/detail-mirror-halo.*<figcaption[^>]*>Warm light/s)
   })

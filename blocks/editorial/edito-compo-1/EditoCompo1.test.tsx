@@ -23,6 +23,6 @@ describe('EditoCompo1', () => {
   })
 
   it('leaves no gap for words that are not there', async () => {
-    expect(tagsOfClass(await renderExample(folder, 'one picture'), 'edito-compo-1__words')).toEqual([])
+    expect(tagsOfClass(await renderExample(folder, 'emptiest'), 'edito-compo-1__words')).toEqual([])
   })
 })

@@ -18,6 +18,6 @@ describe('EditoCompo2', () => {
   })
 
   it('leaves no gap for words that are not there', async () => {
-    expect(tagsOfClass(await renderExample(folder, 'one picture'), 'edito-compo-2__words')).toEqual([])
+    expect(tagsOfClass(await renderExample(folder, 'emptiest'), 'edito-compo-2__words')).toEqual([])
   })
 })

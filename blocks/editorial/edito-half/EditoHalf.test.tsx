@@ -6,7 +6,7 @@ const folder = 'editorial/edito-half'
 
 describe('EditoHalf', () => {
   it('changes sides by its reverse flag [BLOCK-03] [BLOCK-20]', async () => {
-    expect(await renderExample(folder, 'longest German')).toContain('data-reverse=""')
+    expect(await renderExample(folder, 'longest')).toContain('data-reverse=""')
     expect(await renderExample(folder, 'typical')).not.toContain('data-reverse')
   })
 
@@ -18,12 +18,12 @@ describe('EditoHalf', () => {
   })
 
   it('shows a pictogram above the heading, on the ground that the editor chose [BLOCK-03] [BLOCK-20]', async () => {
-    const html = await renderExample(folder, 'longest German')
+    const html = await renderExample(folder, 'longest')
     expect(html).toMatch(/"picto"[^>]*>\s*<h2/)
     expect(html).toContain('data-ground="sage-tint"')
   })
 
   it('leaves no gap for words that are not there', async () => {
-    expect(tagsOfClass(await renderExample(folder, 'picture alone'), 'edito-half__words')).toEqual([])
+    expect(tagsOfClass(await renderExample(folder, 'emptiest'), 'edito-half__words')).toEqual([])
   })
 })

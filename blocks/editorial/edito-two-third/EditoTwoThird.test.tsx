@@ -6,7 +6,7 @@ const folder = 'editorial/edito-two-third'
 
 describe('EditoTwoThird', () => {
   it('changes sides by its reverse flag [BLOCK-03] [BLOCK-21]', async () => {
-    expect(await renderExample(folder, 'longest German')).toContain('data-reverse=""')
+    expect(await renderExample(folder, 'longest')).toContain('data-reverse=""')
     expect(await renderExample(folder, 'typical')).not.toContain('data-reverse')
   })
 
@@ -15,6 +15,6 @@ describe('EditoTwoThird', () => {
   })
 
   it('shows a pictogram above the heading [BLOCK-03]', async () => {
-    expect(await renderExample(folder, 'longest German')).toMatch(/"picto"[^>]*>\s*<h2/)
+    expect(await renderExample(folder, 'longest')).toMatch(/"picto"[^>]*>\s*<h2/)
   })
 })

@@ -46,6 +46,6 @@ describe('ImageFullTextBlock', () => {
   })
 
   it('renders nothing when it has nothing to show', async () => {
-    expect(await renderExample(folder, 'nothing at all')).toBe('')
+    expect(await renderExample(folder, 'emptiest')).toBe('')
   })
 })

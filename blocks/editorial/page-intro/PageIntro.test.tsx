@@ -11,7 +11,7 @@ describe('PageIntro', () => {
   })
 
   it('does without text and without a way on', async () => {
-    const html = await renderExample(folder, 'heading alone')
+    const html = await renderExample(folder, 'emptiest')
     expect(html).not.toContain('<a')
     expect(html).not.toContain('rich-text')
   })

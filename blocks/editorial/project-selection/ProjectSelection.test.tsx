@@ -21,7 +21,7 @@ describe('ProjectSelection', () => {
   })
 
   it('shows a product without a link where the site has no page for it [BLOCK-35]', async () => {
-    const html = await renderExample(folder, 'product without a page')
+    const html = await renderExample(folder, 'emptiest')
     expect(html).toMatch(/<h2[^>]*>Galet 100<\/h2>/)
     expect(tagsOfClass(html, 'card__link')).toEqual([])
   })

@@ -22,7 +22,7 @@ describe('PushCatalog', () => {
     ['de', 'Katalog herunterladen (PDF)'],
     ['nl', 'Catalogus downloaden (PDF)'],
   ] as const)('says in %s that what it offers is a PDF [BLOCK-13]', async (locale, words) => {
-    const html = await renderExample(folder, 'longest German', { locale })
+    const html = await renderExample(folder, 'longest', { locale })
     expect(html).toContain(`<a class="button button--solid" href="/media/gesamtkatalog.pdf">${words}</a>`)
   })
 
@@ -31,6 +31,6 @@ describe('PushCatalog', () => {
   })
 
   it('offers nothing where there is no document [BLOCK-13]', async () => {
-    expect(tagsNamed(await renderExample(folder, 'cover alone'), 'a')).toEqual([])
+    expect(tagsNamed(await renderExample(folder, 'emptiest'), 'a')).toEqual([])
   })
 })

@@ -14,7 +14,7 @@ describe('PushImageFull', () => {
   })
 
   it('shows the colour that the editor chose until the picture is there [BLOCK-03] [BLOCK-12]', async () => {
-    const html = await renderExample(folder, 'longest German')
+    const html = await renderExample(folder, 'longest')
     expect(tagsOfClass(html, 'push-image-full__picture')[0]?.attributes['data-tint']).toBe('smoke')
   })
 })

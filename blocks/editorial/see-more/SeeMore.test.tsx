@@ -16,6 +16,6 @@ describe('SeeMore', () => {
   })
 
   it('renders nothing when it has nothing to say', async () => {
-    expect(await renderExample(folder, 'nothing at all')).toBe('')
+    expect(await renderExample(folder, 'emptiest')).toBe('')
   })
 })

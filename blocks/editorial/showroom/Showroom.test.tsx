@@ -28,6 +28,6 @@ describe('Showroom', () => {
   })
 
   it('draws no strip without rooms [BLOCK-19]', async () => {
-    expect(await renderExample(folder, 'heading alone')).not.toContain('<ul')
+    expect(await renderExample(folder, 'emptiest')).not.toContain('<ul')
   })
 })

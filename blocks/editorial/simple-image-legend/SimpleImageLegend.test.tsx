@@ -12,12 +12,12 @@ describe('SimpleImageLegend', () => {
   it.each([
     ['upright', true],
     ['typical', false],
-    ['picture alone', false],
+    ['emptiest', false],
   ])('keeps an upright picture to half the page: %s → %s [BLOCK-29]', async (example, isUpright) => {
     expect((await renderExample(folder, example)).includes('data-upright=""')).toBe(isUpright)
   })
 
   it('shows no empty legend [BLOCK-29]', async () => {
-    expect(await renderExample(folder, 'picture alone')).not.toContain('<figcaption')
+    expect(await renderExample(folder, 'emptiest')).not.toContain('<figcaption')
   })
 })

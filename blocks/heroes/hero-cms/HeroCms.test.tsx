@@ -17,7 +17,7 @@ describe('HeroCms', () => {
   })
 
   it('stands on its heading alone', async () => {
-    const html = await renderExample(folder, 'heading alone')
+    const html = await renderExample(folder, 'emptiest')
     expect(html).toMatch(/>Mentions légales<\/h2><\/div><\/section>$/)
   })
 

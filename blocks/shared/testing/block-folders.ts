@@ -5,7 +5,7 @@ import type { FieldsSchema } from '../../../engine/composition/transform-fields.
 
 const root = join(import.meta.dirname, '../..')
 
-/** A page's fields as the content service delivers them, with what makes them worth looking at. */
+/** Fields as the content service delivers them. `longest` and `emptiest` are in every block's examples. */
 export interface Example {
   name: string
   fields: Record<string, unknown>
@@ -14,6 +14,11 @@ export interface Example {
 /** Every block by its folder below blocks/, e.g. heroes/hero-large. */
 export const blockFolders: readonly string[] = globSync('*/*/fields.schema.json', { cwd: root })
   .map((file) => file.replaceAll('\\', '/').replace('/fields.schema.json', ''))
+  .sort()
+
+/** Every folder of a family, whether it is a block or not. */
+export const familyFolders: readonly string[] = globSync('*/*/', { cwd: root, exclude: ['shared/**'] })
+  .map((folder) => folder.replaceAll('\\', '/').replace(/\/$/, ''))
   .sort()
 
 export function readBlockFile(folder: string, file: string): string {
@@ -32,11 +37,11 @@ export function readBlocksConfig(): BlocksConfig {
   return JSON.parse(readFileSync(join(root, '../config/blocks.json'), 'utf8')) as BlocksConfig
 }
 
-/** Finds what a `$ref` names: every shared shape stands in parts.schema.json. */
+/** Finds what a `$ref` names: every shared shape is in parts.schema.json. */
 export function resolveRef(ref: string): FieldsSchema {
   const name = ref.slice(ref.lastIndexOf('/') + 1)
   const part = parts.$defs[name]
-  if (!part) throw new Error(`"${ref}" names no shape of blocks/shared/parts.schema.json.`)
+  if (!part) throw new Error(`"${ref}" is not in blocks/shared/parts.schema.json.`)
   return part
 }
 

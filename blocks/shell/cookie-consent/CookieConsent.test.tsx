@@ -25,7 +25,7 @@ describe('CookieConsent', () => {
   })
 
   it('wakes when the browser is idle, and loads no script by itself', async () => {
-    const html = await render('longest German', 'de')
+    const html = await render('longest', 'de')
     expect(tagsOfClass(html, 'cookie-consent')[0]?.attributes).toMatchObject({
       'data-flow': 'cookie-consent',
       'data-activate': 'idle',
@@ -45,7 +45,7 @@ describe('CookieConsent', () => {
   })
 
   it('names on its first layer what services are for', async () => {
-    const { words } = await setup('longest German', 'de')
+    const { words } = await setup('longest', 'de')
     expect(words.text).toContain('Dienste anderer: Reichweitenmessung, Händlerkarte und Kontaktformularüberprüfung.')
   })
 

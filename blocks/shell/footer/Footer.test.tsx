@@ -33,7 +33,7 @@ describe('Footer', () => {
 
   it('shows the guarantees that a language has, and no empty row where it has none [SHELL-31]', async () => {
     const french = await renderExample('shell/footer', 'typical', { locale: 'fr' })
-    const german = await renderExample('shell/footer', 'longest German', { locale: 'de' })
+    const german = await renderExample('shell/footer', 'without guarantees', { locale: 'de' })
     expect(french.match(/Fabriqué en France|Garanti 5\sans|Livré monté/g)).toHaveLength(3)
     expect(tagsOfClass(german, 'footer__guarantees')).toEqual([])
   })
