@@ -31,16 +31,17 @@ export function addLocaleTo(texts: ConfigTexts, config: SiteConfig, added: NewLo
   return new Map(withLinks).set(`locales/${locale}.json`, texts.get(`locales/${from}.json`) ?? '{}\n')
 }
 
-/** Copies the paths of a locale, except those that point to the path of another locale: two locales cannot share it. */
-function copyPaths(text: string, { routes }: SiteConfig, { locale, from }: NewLocale): string {
+/**
+ * Copies the paths of a locale, except those that point to the path of another locale, because two locales cannot share
+ * it, and those of routes that the fallback variant does not have, because no variant would use them.
+ */
+function copyPaths(text: string, { routes, hosts }: SiteConfig, { locale, from }: NewLocale): string {
   let edited = text
-  for (const [key, { paths }] of Object.entries(routes.routes)) {
-    const path = paths[from]
+  for (const [key, { paths, variants = [hosts.fallback] }] of Object.entries(routes.routes)) {
+    if (!variants.includes(hosts.fallback)) continue
+    const [path, added] = [paths[from], routes.additions.routes[key]?.[from]]
     if (typeof path === 'string') edited = addProperty(edited, ['routes', key, 'paths'], [locale, path])
-  }
-  for (const [key, paths] of Object.entries(routes.additions.routes)) {
-    const path = paths[from]
-    if (path !== undefined) edited = addProperty(edited, ['additions', 'routes', key], [locale, path])
+    if (added !== undefined) edited = addProperty(edited, ['additions', 'routes', key], [locale, added])
   }
   return edited
 }
