@@ -71,7 +71,7 @@ function different(create: CreateRequest): CreateRequest {
       seen.add(key)
       return request
     }
-    throw new Error(`There are no more than ${seen.size} different requests like ${[...seen].at(-1)}.`)
+    throw new Error(`Only ${seen.size} different requests were created, the last one ${[...seen].at(-1)}.`)
   }
 }
 

@@ -52,7 +52,7 @@ describe('a fault of a schema', () => {
       `${hero}:1\n  The title of the schema is missing.\n  Expected a title such as "HeroFields"`,
     ],
     [
-      'with a title that is no name',
+      'with a title that is not a type name',
       { title: 'hero fields' },
       `${hero}:2\n  The title of the schema is "hero fields".\n`,
     ],
