@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { isRecord } from '../../engine/content/record.ts'
 import type { LiveSite } from '../../engine/server/server-parts.ts'
 import { composeAlone } from './compose-alone.ts'
 import type { Verdict } from './gallery-page.ts'
@@ -35,13 +36,9 @@ export function createDrafts(): Drafts {
 function readFields(json: string): { fields: Fields } | { issue: string } {
   try {
     const value: unknown = JSON.parse(json)
-    if (isFields(value)) return { fields: value }
+    if (isRecord(value)) return { fields: value }
     return { issue: 'The fields of a block are a JSON object: {"heading": "…"}.' }
   } catch (error) {
     return { issue: `This is not valid JSON: ${error instanceof Error ? error.message : String(error)}` }
   }
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -12,7 +12,9 @@ export function devAssetMap(paths: SitePaths): AssetMap {
     flow: source('/@fs' + join(import.meta.dirname, '../browser/flow.ts')),
     hydrate: source('/@fs' + join(import.meta.dirname, '../browser/hydrate.tsx')),
     base: styles.map((style) => `/${style}`),
-    css: mapValues(blockSheets(paths), (sheet) => `/${blocks}/${sheet}`),
+    css: Object.fromEntries(
+      Object.entries(blockSheets(paths)).map(([folder, sheet]) => [folder, `/${blocks}/${sheet}`]),
+    ),
     joinsSheets: false,
     js: Object.fromEntries(browserModules(paths).map((module) => [module, source(`/${blocks}/${module}`)])),
   }
@@ -20,8 +22,4 @@ export function devAssetMap(paths: SitePaths): AssetMap {
 
 function source(file: string): ScriptAsset {
   return { file, imports: [] }
-}
-
-function mapValues(record: Record<string, string>, change: (value: string) => string): Record<string, string> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
 }

@@ -1,6 +1,7 @@
 import { ContentUnreachable, type ContentCarrier } from './carrier.ts'
 import type { ContentRequest } from './client.ts'
 import { parseResponse } from './parse-response.ts'
+import { asRecord } from './record.ts'
 
 export interface HttpCarrierOptions {
   /** Maximum time for a response, milliseconds. */
@@ -76,7 +77,7 @@ async function readJson(response: Response): Promise<unknown> {
 
 /** By the error codes in use, and by the message of a service that does not support hashes. */
 function isUnknownHash(response: unknown): boolean {
-  const errors = typeof response === 'object' && response !== null && 'errors' in response ? response.errors : null
+  const { errors } = asRecord(response)
   if (!Array.isArray(errors)) return false
   return /PERSISTED_?QUERY_?NOT_?(FOUND|SUPPORTED)|PersistedQuery(NotFound|NotSupported|Only)|unknown document|must provide (a )?query/i.test(
     JSON.stringify(errors),

@@ -1,5 +1,6 @@
 import type { Alternate } from '../routing/localized-paths.ts'
 import { parseAlternates } from '../content/parse-alternates.ts'
+import { asRecord } from '../content/record.ts'
 
 /** A page that the content service has in the requested language. */
 export interface ContentPage {
@@ -13,10 +14,9 @@ export interface ContentPage {
 /** Parses the result of the document SitePages, without its invalid entries. */
 export function parseSitePages(sitePages: unknown): ContentPage[] {
   if (!Array.isArray(sitePages)) return []
-  return sitePages.flatMap((one: unknown): ContentPage[] => {
-    if (typeof one !== 'object' || one === null || !('path' in one) || typeof one.path !== 'string') return []
-    const updatedAt = 'updatedAt' in one ? dayOf(one.updatedAt) : null
-    return [{ path: one.path, updatedAt, alternates: parseAlternates(one) }]
+  return sitePages.flatMap((page: unknown): ContentPage[] => {
+    const { path, updatedAt } = asRecord(page)
+    return typeof path === 'string' ? [{ path, updatedAt: dayOf(updatedAt), alternates: parseAlternates(page) }] : []
   })
 }
 
