@@ -18,7 +18,7 @@ const engineFolders = {
   browser: [],
   rendering: ['browser', 'composition', 'content'],
   build: ['config', 'rendering'],
-  server: ['composition', 'config', 'content', 'indexing', 'media', 'rendering', 'routing', 'services'],
+  server: ['composition', 'config', 'content', 'indexing', 'intl', 'media', 'rendering', 'routing', 'services'],
   cli: ['checking', 'config', 'routing'],
 }
 
