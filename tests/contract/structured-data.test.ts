@@ -1,33 +1,35 @@
 import Validator from '@adobe/structured-data-validator'
-import { join } from 'node:path'
+import { getElementsByTagName, textContent } from 'domutils'
+import { parseDocument } from 'htmlparser2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { siteBlockKit } from '../../app/block-kit.ts'
 import { documentNamed } from '../../app/content.ts'
-import { createContentService, type ContentService } from '../../content/service.ts'
-import { openTestStore, silent } from '../../content/testing/test-store.ts'
+import { type Localized, pickText } from '../../content/language/localized.ts'
+import { pathRows } from '../../content/paths/path-rows.ts'
+import type { ContentService } from '../../content/service.ts'
 import { composePage } from '../../engine/composition/compose-page.ts'
 import { createInProcessCarrier } from '../../engine/content/in-process-carrier.ts'
+import { siteMessages } from '../../engine/intl/site-messages.ts'
 import { headMarkup } from '../../engine/rendering/head-markup.ts'
 import { decide } from '../../engine/routing/decide.ts'
-import { shippedSite } from '../../engine/testing/shipped-site.ts'
+import { filesOf, openShippedContent, site, sitePath, siteLanguages, writtenLanguages } from './shipped-content.ts'
 
-const site = shippedSite()
 const origin = 'https://maison-solenne.io'
+const { brand, organization } = site.config.site
 let service: ContentService
 
 beforeAll(async () => {
-  const contentDir = join(import.meta.dirname, '../../content/demo')
-  service = await createContentService({ store: await openTestStore(), contentDir, log: silent })
+  service = await openShippedContent()
 }, 60_000)
 
 afterAll(() => service.close())
 
 type Thing = Readonly<Record<string, unknown>> & { '@type': string }
 
-/** What the page of a path tells search engines, read from its markup. */
+/** The structured data of a page, read from its markup. */
 async function thingsOf(path: string): Promise<Thing[]> {
   const page = decide(site, { host: new URL(origin).host, path })
-  if (page.kind !== 'page') throw new Error(`${path} is no page but ${page.kind}.`)
+  if (page.kind !== 'page') throw new Error(`${path} is not a page but ${page.kind}.`)
   const carrier = createInProcessCarrier(
     ({ document, ...rest }) => service.execute({ document: document.text, ...rest }),
     { timeoutMs: 20_000 },
@@ -36,16 +38,14 @@ async function thingsOf(path: string): Promise<Thing[]> {
   const context = { site, kit: siteBlockKit(site.config.blocks), content, pageDocument: documentNamed('Page') }
   const composed = await composePage(context, page, { origin, acceptLanguage: page.locale })
   if (composed.kind !== 'page') throw new Error(`${path} is ${composed.kind}.`)
-  const scripts = composed.page.head.map(headMarkup).filter((html) => html.startsWith('<script'))
-  const [json = '{"@graph":[]}', ...more] = scripts.map(
-    (html) => /^<script type="application\/ld\+json">(.*)<\/script>$/s.exec(html)?.[1] ?? '',
+  const head = parseDocument(composed.page.head.map(headMarkup).join(''))
+  const scripts = getElementsByTagName('script', head).filter(
+    ({ attribs }) => attribs['type'] === 'application/ld+json',
   )
-  expect(more).toEqual([])
-  const graph = JSON.parse(json) as { '@graph': Thing[] }
-  return graph['@graph']
+  return scripts.flatMap((script) => (JSON.parse(textContent(script)) as { '@graph': Thing[] })['@graph'])
 }
 
-/** In the form of the extractor that the validator belongs to: things by type. */
+/** The validator expects things by type, as the extractor of its project returns them. */
 async function faultsOf(things: readonly Thing[]): Promise<string[]> {
   const jsonld = Object.groupBy(structuredClone(things) as Thing[], (thing) => thing['@type'])
   const found = await new Validator().validate({ jsonld, microdata: {}, rdfa: {} })
@@ -53,80 +53,116 @@ async function faultsOf(things: readonly Thing[]): Promise<string[]> {
   return strict.map(({ rootType, issueMessage }) => `${rootType}: ${issueMessage}`)
 }
 
-function typed(things: readonly Thing[], type: string): Thing {
+function onlyThing(things: readonly Thing[], type: string): Thing {
   const found = things.filter((thing) => thing['@type'] === type)
-  if (found.length !== 1 || !found[0]) throw new Error(`${found.length} things are of the type ${type}.`)
+  if (found.length !== 1 || !found[0]) throw new Error(`${found.length} things have the type ${type}.`)
   return found[0]
 }
 
-describe.each([
-  ['fr', '/fr', '/fr/produits/meuble-galet-100', '/fr/journal/argile-et-nuit', 'Produits', '/fr/produits'],
-  ['en', '/en', '/en/products/meuble-galet-100', '/en/news/argile-and-nuit', 'Products', '/en/products'],
-  ['de', '/de', '/de/produkte/meuble-galet-100', '/de/nachrichten/argile-und-nuit', 'Produkte', '/de/produkte'],
-  ['nl', '/nl', '/nl/producten/meuble-galet-100', '/nl/blog/argile-en-nuit', 'Producten', '/nl/producten'],
-])('what search engines are told in %s', (_locale, home, product, article, products, productsPath) => {
-  it('of the home page: who stands behind it, and what the site is', async () => {
+/** The first content file that has everything that a test needs. */
+function example<File>(files: readonly File[], hasAll: (file: File) => unknown): File {
+  const found = files.find(hasAll)
+  if (!found) throw new Error('No content file has everything that the test needs.')
+  return found
+}
+
+const product = example(
+  filesOf('product'),
+  ({ size, heroImage, description, uid }) =>
+    size?.width && size.height && size.depth && heroImage && description && uid,
+)
+const article = example(filesOf('article'), ({ imageMain, author, seo }) => imageMain && author && !seo?.ogImage)
+const [photos = {}] = filesOf('photos')
+
+function textIn(text: Localized | undefined, locale: string): string {
+  return (text && pickText(text, locale)?.text) ?? ''
+}
+
+function pageIn(locale: string, kind: 'product' | 'article', file: typeof product | typeof article): string {
+  const slugs = pathRows(kind, file, siteLanguages).filter(({ language, former }) => language === locale && !former)
+  return sitePath(kind, locale, { slug: slugs[0]?.slug ?? '' })
+}
+
+function fileOf(id: string | undefined): string {
+  const photo = photos[id ?? '']
+  return typeof photo === 'object' ? photo.file : ''
+}
+
+describe.each(writtenLanguages)('structured data in %s', (locale) => {
+  it('of the home page: the organization and the site', async () => {
+    const home = sitePath('home', locale)
     const things = await thingsOf(home)
     expect(await faultsOf(things)).toEqual([])
-    expect(typed(things, 'Organization')).toEqual({
+    expect(onlyThing(things, 'Organization')).toEqual({
       '@type': 'Organization',
-      name: site.config.site.brand,
+      name: brand,
       url: origin + home,
       logo: `${origin}/logo.png`,
-      sameAs: site.config.site.organization.sameAs,
+      sameAs: organization.sameAs,
     })
-    expect(typed(things, 'WebSite')).toEqual({ '@type': 'WebSite', name: site.config.site.brand, url: origin + home })
+    expect(onlyThing(things, 'WebSite')).toEqual({ '@type': 'WebSite', name: brand, url: origin + home })
   })
 
-  it('of an article: its headline, picture, day and author', async () => {
-    const things = await thingsOf(article)
+  it('of an article: its headline, picture, date and author', async () => {
+    const path = pageIn(locale, 'article', article)
+    const things = await thingsOf(path)
     expect(await faultsOf(things)).toEqual([])
-    expect(typed(things, 'Article')).toMatchObject({
-      headline: expect.stringMatching(/Argile .* Nuit/),
+    expect(onlyThing(things, 'Article')).toMatchObject({
+      headline: textIn(article.heading, locale),
       description: expect.stringMatching(/.{40}/),
-      image: `${origin}/media/hero-nuit.webp`,
-      datePublished: '2026-03-27',
-      author: { '@type': 'Person', name: 'Claire Solenne' },
-      publisher: { '@type': 'Organization', name: site.config.site.brand, logo: `${origin}/logo.png` },
-      mainEntityOfPage: origin + article,
+      image: `${origin}/media/${fileOf(article.imageMain?.photo)}`,
+      datePublished: article.date,
+      author: { '@type': 'Person', name: textIn(article.author, locale) },
+      publisher: { '@type': 'Organization', name: brand, logo: `${origin}/logo.png` },
+      mainEntityOfPage: origin + path,
     })
   })
 
-  it('of a product: what it is and its size, but no price, for the site knows none', async () => {
-    const things = await thingsOf(product)
-    // Both rules are about goods with a price. They are the only ones that a product without one may break.
+  it('of a product: its name, kind and size, but no price, because the site has none', async () => {
+    const path = pageIn(locale, 'product', product)
+    const things = await thingsOf(path)
+    // Both rules are about offers with a price. A product without a price may break only these.
     expect(new Set(await faultsOf(things))).toEqual(
       new Set([
         'Product: One of the following attributes is required: "aggregateRating", "offers" or "review"',
         'Product: Required attribute "offers" is missing',
       ]),
     )
-    const told = typed(things, 'Product')
-    expect(told).toMatchObject({
-      name: expect.stringContaining('Galet'),
-      sku: expect.stringMatching(/^\d+$/),
+    const thing = onlyThing(things, 'Product')
+    const { width, height, depth } = product.size ?? {}
+    expect(thing).toMatchObject({
+      name: textIn(product.heading, locale),
+      sku: String(product.uid),
       description: expect.stringMatching(/.{40}/),
-      category: expect.stringMatching(/./),
-      brand: { '@type': 'Brand', name: site.config.site.brand },
-      image: expect.arrayContaining([expect.stringMatching(/^https:\/\/maison-solenne\.io\/media\/[\w-]+\.webp$/)]),
-      url: origin + product,
-      additionalProperty: expect.arrayContaining([
-        { '@type': 'PropertyValue', name: expect.stringMatching(/./), value: 100, unitCode: 'CMT' },
-      ]),
+      category: textIn(product.productType, locale),
+      brand: { '@type': 'Brand', name: brand },
+      image: expect.arrayContaining([`${origin}/media/${fileOf(product.heroImage?.desktop.photo)}`]),
+      url: origin + path,
+      additionalProperty: [width, height, depth].map((value) => ({
+        '@type': 'PropertyValue',
+        name: expect.stringMatching(/./),
+        value,
+        unitCode: 'CMT',
+      })),
     })
-    expect(told['additionalProperty']).toHaveLength(3)
-    expect(told).not.toHaveProperty('offers')
+    expect(thing).not.toHaveProperty('offers')
   })
 
-  it('of where the product stands: its breadcrumb', async () => {
-    const { itemListElement } = typed(await thingsOf(product), 'BreadcrumbList')
+  it('of the position of a product: its breadcrumb', async () => {
+    const { itemListElement } = onlyThing(await thingsOf(pageIn(locale, 'product', product)), 'BreadcrumbList')
+    const { t } = siteMessages(site.config, locale)
     expect(itemListElement).toEqual([
-      { '@type': 'ListItem', position: 1, name: products, item: origin + productsPath },
-      { '@type': 'ListItem', position: 2, name: expect.stringContaining('Galet') },
+      { '@type': 'ListItem', position: 1, name: t('breadcrumb.products'), item: origin + sitePath('products', locale) },
+      {
+        '@type': 'ListItem',
+        position: 2,
+        name: textIn(product.seo?.title ?? product.title ?? product.heading, locale),
+      },
     ])
   })
 })
 
-it('is nothing on a page that is nothing in particular', async () => {
-  expect(await thingsOf('/fr/contact')).toEqual([])
+it('is empty on a page without a subject of its own', async () => {
+  const [locale = ''] = writtenLanguages
+  expect(await thingsOf(sitePath('contact', locale))).toEqual([])
 })

@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { contentLanguages } from '../../content/loading/content-languages.ts'
+import { type ParsedFile, parseFiles } from '../../content/loading/parse-files.ts'
+import { readFiles } from '../../content/loading/read-files.ts'
+import { type ContentService, createContentService } from '../../content/service.ts'
+import { openTestStore, silent } from '../../content/testing/test-store.ts'
+import { pathOf } from '../../engine/routing/routes.ts'
+import { routeName } from '../../engine/routing/route-name.ts'
+import { shippedSite } from '../../engine/testing/shipped-site.ts'
+
+export const contentDir = join(import.meta.dirname, '../../content/demo')
+export const site = shippedSite()
+
+const { files } = await readFiles(contentDir)
+const { parsed, problems } = parseFiles(files)
+if (problems.length > 0) throw new Error(problems.map(({ file, message }) => `${file}: ${message}`).join('\n'))
+
+export const siteLanguages = Object.keys(site.config.locales.locales)
+
+const available = contentLanguages(parsed)
+/** The languages of the site that the content is written in. */
+export const writtenLanguages = siteLanguages.filter((language) => available.includes(language))
+
+type FileValue<Kind extends ParsedFile['kind']> = Extract<ParsedFile, { kind: Kind }>['value']
+
+/** The content files of a kind. */
+export function filesOf<Kind extends ParsedFile['kind']>(kind: Kind): FileValue<Kind>[] {
+  return parsed.flatMap((file) => (file.kind === kind ? [file.value as FileValue<Kind>] : []))
+}
+
+/** A service with the shipped content, in the languages of the shipped site. */
+export async function openShippedContent(): Promise<ContentService> {
+  return createContentService({ store: await openTestStore(), contentDir, languages: siteLanguages, log: silent })
+}
+
+/** Every product, with the fields of the selection. */
+export async function allProducts<Product>(
+  service: ContentService,
+  selection: string,
+  acceptLanguage: string,
+): Promise<Product[]> {
+  const document = `query ($offset: Int!) {
+    products(limit: 100, offset: $offset) { items ${selection} pageInfo { totalCount } }
+  }`
+  const products: Product[] = []
+  for (let total = 1; products.length < total;) {
+    const variables = { offset: products.length }
+    const { data, errors } = await service.execute({ document, variables, acceptLanguage })
+    if (errors) throw new Error(JSON.stringify(errors))
+    const list = data?.['products'] as { items: Product[]; pageInfo: { totalCount: number } }
+    products.push(...list.items)
+    total = list.pageInfo.totalCount
+  }
+  return products
+}
+
+/** The path of a route on the host variant that has all languages. */
+export function sitePath(key: string, locale: string, params: Readonly<Record<string, string>> = {}): string {
+  const route = site.variants.get(site.config.hosts.fallback)?.routes.get(routeName(locale, key))
+  const path = route && pathOf(route, params)
+  if (!path) throw new Error(`The route "${key}" does not exist in ${locale}.`)
+  return path
+}
