@@ -1,6 +1,4 @@
 import Validator from '@adobe/structured-data-validator'
-import { getElementsByTagName, textContent } from 'domutils'
-import { parseDocument } from 'htmlparser2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { siteBlockKit } from '../../app/block-kit.ts'
 import { documentNamed } from '../../app/content.ts'
@@ -12,6 +10,7 @@ import { createInProcessCarrier } from '../../engine/content/in-process-carrier.
 import { siteMessages } from '../../engine/intl/site-messages.ts'
 import { headMarkup } from '../../engine/rendering/head-markup.ts'
 import { decide } from '../../engine/routing/decide.ts'
+import { selectElements } from '../../engine/testing/read-html.ts'
 import { filesOf, openShippedContent, site, sitePath, siteLanguages, writtenLanguages } from './shipped-content.ts'
 
 const origin = 'https://maison-solenne.io'
@@ -38,11 +37,9 @@ async function thingsOf(path: string): Promise<Thing[]> {
   const context = { site, kit: siteBlockKit(site.config.blocks), content, pageDocument: documentNamed('Page') }
   const composed = await composePage(context, page, { origin, acceptLanguage: page.locale })
   if (composed.kind !== 'page') throw new Error(`${path} is ${composed.kind}.`)
-  const head = parseDocument(composed.page.head.map(headMarkup).join(''))
-  const scripts = getElementsByTagName('script', head).filter(
-    ({ attribs }) => attribs['type'] === 'application/ld+json',
-  )
-  return scripts.flatMap((script) => (JSON.parse(textContent(script)) as { '@graph': Thing[] })['@graph'])
+  const head = composed.page.head.map(headMarkup).join('')
+  const scripts = selectElements(head, 'script[type="application/ld+json"]')
+  return scripts.flatMap(({ text }) => (JSON.parse(text) as { '@graph': Thing[] })['@graph'])
 }
 
 /** The validator expects things by type, as the extractor of its project returns them. */
