@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { shippedSite } from '../testing/shipped-site.ts'
-import { localizedPaths, type Alternate } from './localized-paths.ts'
+import { withSettings, siteFixture } from '../testing/site-fixture.ts'
 import { decide } from './decide.ts'
+import { localizedPaths, type Alternate } from './localized-paths.ts'
+import { compileSite } from './site.ts'
 
-const site = shippedSite()
+const site = compileSite(siteFixture())
 
 function pathsOf(host: string, path: string, alternates?: readonly Alternate[], from = site) {
   const page = decide(from, { host, path })
@@ -13,66 +14,50 @@ function pathsOf(host: string, path: string, alternates?: readonly Alternate[], 
   )
 }
 
-describe('a page in the other languages of its variant', () => {
-  it('has its own path in each of them [LOC-08, OPEN-50]', () => {
-    expect(pathsOf('localhost', '/de/reicht')).toEqual({
-      fr: '/fr/collections',
-      en: '/en/collections',
-      de: '/de/reicht',
-      nl: '/nl/collecties',
-    })
-    expect(pathsOf('brand.be', '/fr/produits')).toEqual({ fr: '/fr/produits', nl: '/nl/producten' })
-    expect(pathsOf('brand.de', '/de/produkte')).toEqual({ de: '/de/produkte' })
+describe('the localized paths of a page', () => {
+  it('are its own path in each locale of the variant [LOC-08, OPEN-50]', () => {
+    expect(pathsOf('nord.io', '/sv/stolar')).toEqual({ en: '/en/chairs', sv: '/sv/stolar', fi: '/fi/tuolit' })
+    expect(pathsOf('nord.fi', '/sv/stolar')).toEqual({ sv: '/sv/stolar', fi: '/fi/tuolit' })
+    expect(pathsOf('nord.no', '/sv/stolar')).toEqual({ sv: '/sv/stolar' })
   })
 
-  it('keeps its slug where the content says nothing of others [OPEN-15]', () => {
-    expect(pathsOf('brand.be', '/fr/produits/galet')).toEqual({ fr: '/fr/produits/galet', nl: '/nl/producten/galet' })
+  it('have the same slug where the content does not report other locales [OPEN-15]', () => {
+    expect(pathsOf('nord.fi', '/sv/stolar/klint')).toEqual({ sv: '/sv/stolar/klint', fi: '/fi/tuolit/klint' })
   })
 
-  it("has the slug that the content gives it, and is the language's home where the content has none [OPEN-15, OPEN-50]", () => {
+  it('have the slug of the content, and are the home page where the content has none [OPEN-15, OPEN-50]', () => {
     const alternates = [
-      { locale: 'fr', path: '/product/galet' },
-      { locale: 'nl', path: '/product/kiezel' },
+      { locale: 'sv', path: '/chair/klint' },
+      { locale: 'fi', path: '/chair/kallio' },
     ]
-    expect(pathsOf('localhost', '/fr/produits/galet', alternates)).toEqual({
-      fr: '/fr/produits/galet',
+    expect(pathsOf('nord.io', '/sv/stolar/klint', alternates)).toEqual({
       en: '/en (home)',
-      de: '/de (home)',
-      nl: '/nl/producten/kiezel',
+      sv: '/sv/stolar/klint',
+      fi: '/fi/tuolit/kallio',
     })
   })
 
-  it('is the home of a language that lacks the page [OPEN-15]', () => {
-    const table = shippedSite({ additions: false })
-    expect(pathsOf('localhost', '/fr/recherche', [], table)).toEqual({
-      fr: '/fr/recherche',
-      en: '/en (home)',
-      de: '/de (home)',
-      nl: '/nl/zoeken',
-    })
-    expect(pathsOf('localhost', '/fr/portal')).toEqual({
-      fr: '/fr/portal',
-      en: '/en (home)',
-      de: '/de (home)',
-      nl: '/nl (home)',
-    })
+  it('are the home page where the locale lacks the route [OPEN-15]', () => {
+    expect(pathsOf('nord.io', '/en/contact')).toEqual({ en: '/en/contact', sv: '/sv/kontakt', fi: '/fi (home)' })
+    const table = compileSite(withSettings(siteFixture(), { additions: false }))
+    expect(pathsOf('nord.io', '/sv/sok', [], table)).toEqual({ en: '/en (home)', sv: '/sv/sok', fi: '/fi/haku' })
   })
 
-  it('has no prefix in the default language where config says so [LOC-04]', () => {
-    const bare = shippedSite({ prefixStrategy: 'except-default' })
-    expect(pathsOf('localhost', '/fr', [], bare)).toEqual({ fr: '/fr', en: '/', de: '/de', nl: '/nl' })
+  it('have no prefix in the default locale where config says so [LOC-04]', () => {
+    const bare = compileSite(withSettings(siteFixture(), { prefixStrategy: 'except-default' }))
+    expect(pathsOf('nord.io', '/fi', [], bare)).toEqual({ en: '/', sv: '/sv', fi: '/fi' })
   })
 
-  it('is none on a page that belongs to no language', () => {
-    expect(pathsOf('brand.com', '/')).toEqual({})
+  it('are none on a page without a locale of the variant', () => {
+    expect(pathsOf('nord.eu', '/')).toEqual({})
   })
 
-  it('is not led astray by alternates that make no sense', () => {
+  it('ignore invalid alternates', () => {
     const alternates = [
-      { locale: 'nl', path: '' },
-      { locale: 'en', path: '/product/..' },
-      { locale: 'xx', path: '/product/a' },
+      { locale: 'fi', path: '' },
+      { locale: 'en', path: '/chair/..' },
+      { locale: 'xx', path: '/chair/a' },
     ]
-    expect(pathsOf('localhost', '/fr/produits/galet', alternates)).toMatchObject({ en: '/en (home)', nl: '/nl (home)' })
+    expect(pathsOf('nord.io', '/sv/stolar/klint', alternates)).toMatchObject({ en: '/en (home)', fi: '/fi (home)' })
   })
 })

@@ -178,3 +178,21 @@ export function siteFixture(): SiteConfig {
     },
   }
 }
+
+export interface Settings {
+  prefixStrategy?: SiteConfig['locales']['prefixStrategy']
+  additions?: boolean
+  home?: SiteConfig['links']['home']
+}
+
+/** A config with some of its settings changed. */
+export function withSettings(config: SiteConfig, settings: Settings): SiteConfig {
+  const { prefixStrategy = config.locales.prefixStrategy, home = config.links.home } = settings
+  const { routes, additions } = config.routes
+  return {
+    ...config,
+    locales: { ...config.locales, prefixStrategy },
+    links: { ...config.links, home },
+    routes: { routes, additions: { ...additions, enabled: settings.additions ?? additions.enabled } },
+  }
+}

@@ -6,7 +6,7 @@ import { type ContentService, createContentService } from '../../content/service
 import { openTestStore, silent } from '../../content/testing/test-store.ts'
 import { pathOf } from '../../engine/routing/routes.ts'
 import { routeName } from '../../engine/routing/route-name.ts'
-import { shippedSite } from '../../engine/testing/shipped-site.ts'
+import { shippedSite } from '../shipped/shipped-site.ts'
 
 export const contentDir = join(import.meta.dirname, '../../content/demo')
 export const site = shippedSite()

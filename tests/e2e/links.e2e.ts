@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { shippedConfig } from '../../engine/testing/shipped-site.ts'
+import { shippedConfig } from '../shipped/shipped-site.ts'
 import { crawl, visit, type Crawled } from './support/crawl.ts'
 import { hostAddress } from './support/host-address.ts'
 

@@ -7,7 +7,7 @@ import { runConfig } from '../../engine/cli/run-config.ts'
 import { checkConfig } from '../../engine/checking/check-config.ts'
 import type { TrustedDocument } from '../../engine/content/client.ts'
 import { readEnvironment } from '../../engine/server/environment.ts'
-import { newCode, projectRoot, shippedProject } from '../../engine/testing/shipped-site.ts'
+import { newCode, projectRoot, shippedProject } from '../shipped/shipped-site.ts'
 
 const code = newCode()
 const { root, remove } = shippedProject()

@@ -3,7 +3,7 @@ import { runConfig } from '../../engine/cli/run-config.ts'
 import { checkConfig } from '../../engine/checking/check-config.ts'
 import { localizedPaths } from '../../engine/routing/localized-paths.ts'
 import { decide } from '../../engine/routing/decide.ts'
-import { newCode, shippedConfig, shippedProject } from '../../engine/testing/shipped-site.ts'
+import { newCode, shippedConfig, shippedProject } from '../shipped/shipped-site.ts'
 
 const code = newCode()
 const { hosts, links } = shippedConfig()

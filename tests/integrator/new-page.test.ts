@@ -3,7 +3,7 @@ import { checkConfig } from '../../engine/checking/check-config.ts'
 import { resolveLink } from '../../engine/routing/resolve-link.ts'
 import { decide } from '../../engine/routing/decide.ts'
 import type { Edit } from '../../engine/testing/edit-texts.ts'
-import { shippedConfig, shippedProject, shippedTexts } from '../../engine/testing/shipped-site.ts'
+import { shippedConfig, shippedProject, shippedTexts } from '../shipped/shipped-site.ts'
 
 const locales = Object.keys(shippedConfig().locales.locales)
 const heading: Edit[] = locales.map((locale) => [`locales/${locale}.json`, '{', '{ "care.heading": "x",'])

@@ -10,7 +10,7 @@ import type { ContentClient } from '../../engine/content/client.ts'
 import { compileSite, type Site, type Variant } from '../../engine/routing/site.ts'
 import { keyVariables } from '../../engine/services/external-services.ts'
 import { selectElements } from '../../engine/testing/read-html.ts'
-import { shippedConfig } from '../../engine/testing/shipped-site.ts'
+import { shippedConfig } from './shipped-site.ts'
 
 const config = shippedConfig()
 const { external } = config.services

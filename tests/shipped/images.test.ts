@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { encode } from '../../engine/media/encode.ts'
 import { createMediaStore } from '../../engine/media/media-store.ts'
 import { requestedVariant } from '../../engine/media/variant.ts'
-import { projectRoot, shippedConfig } from '../../engine/testing/shipped-site.ts'
+import { projectRoot, shippedConfig } from './shipped-site.ts'
 
 const { images } = shippedConfig()
 const demo = join(projectRoot, 'content/demo')

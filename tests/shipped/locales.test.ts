@@ -3,7 +3,7 @@ import { acceptLanguage } from '../../engine/content/accept-language.ts'
 import { createDateFormat } from '../../engine/intl/format-date.ts'
 import { siteMessages } from '../../engine/intl/site-messages.ts'
 import { compileSite } from '../../engine/routing/site.ts'
-import { shippedConfig } from '../../engine/testing/shipped-site.ts'
+import { shippedConfig } from './shipped-site.ts'
 
 const config = shippedConfig()
 const site = compileSite(config)

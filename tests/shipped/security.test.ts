@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { securityHeadersOf } from '../../engine/server/security-headers.ts'
 import { compileSite } from '../../engine/routing/site.ts'
 import { keyVariables } from '../../engine/services/external-services.ts'
-import { shippedConfig } from '../../engine/testing/shipped-site.ts'
+import { shippedConfig } from './shipped-site.ts'
 
 const config = shippedConfig()
 const { security } = config

@@ -1,12 +1,13 @@
 import { join } from 'node:path'
-import { checkConfigTexts, type CheckedConfig } from '../checking/check-config.ts'
-import { formatIssues } from '../config/format-issue.ts'
-import { loadConfigTexts } from '../config/load-config.ts'
-import { readConfigTexts } from '../config/read-config-texts.ts'
-import type { SiteConfig } from '../config/site-config.ts'
-import { compileSite, type Site } from '../routing/site.ts'
-import { editTexts, requiredBlockFiles, type Edit } from './edit-texts.ts'
-import { temporaryProject } from './temporary-project.ts'
+import { checkConfigTexts, type CheckedConfig } from '../../engine/checking/check-config.ts'
+import { formatIssues } from '../../engine/config/format-issue.ts'
+import { loadConfigTexts } from '../../engine/config/load-config.ts'
+import { readConfigTexts } from '../../engine/config/read-config-texts.ts'
+import type { SiteConfig } from '../../engine/config/site-config.ts'
+import { compileSite, type Site } from '../../engine/routing/site.ts'
+import { editTexts, requiredBlockFiles, type Edit } from '../../engine/testing/edit-texts.ts'
+import { withSettings, type Settings } from '../../engine/testing/site-fixture.ts'
+import { temporaryProject } from '../../engine/testing/temporary-project.ts'
 
 export const projectRoot = join(import.meta.dirname, '../..')
 
@@ -14,24 +15,6 @@ export function shippedConfig(): SiteConfig {
   const { draft, issues } = loadConfigTexts(shippedTexts())
   if (!draft || issues.length > 0) throw new Error(`The shipped config has issues.\n${formatIssues(issues)}`)
   return draft
-}
-
-export interface Settings {
-  prefixStrategy?: SiteConfig['locales']['prefixStrategy']
-  additions?: boolean
-  home?: SiteConfig['links']['home']
-}
-
-/** A config with some of its settings changed. */
-export function withSettings(config: SiteConfig, settings: Settings): SiteConfig {
-  const { prefixStrategy = config.locales.prefixStrategy, home = config.links.home } = settings
-  const { routes, additions } = config.routes
-  return {
-    ...config,
-    locales: { ...config.locales, prefixStrategy },
-    links: { ...config.links, home },
-    routes: { routes, additions: { ...additions, enabled: settings.additions ?? additions.enabled } },
-  }
 }
 
 /** The shipped site, with some of its settings changed. */

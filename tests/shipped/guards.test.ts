@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { decide } from '../../engine/routing/decide.ts'
+import { compileSite, type Site } from '../../engine/routing/site.ts'
+import { shippedConfig, shippedSite } from './shipped-site.ts'
+
+const site = shippedSite()
+
+function withPage(name: string, change: Partial<Site['config']['pages'][string]>): Site {
+  const config = shippedConfig()
+  const page = config.pages[name]
+  if (!page) throw new Error(`The page definition "${name}" does not exist.`)
+  return compileSite({ ...config, pages: { ...config.pages, [name]: { ...page, ...change } } })
+}
+
+describe('the guards of the shipped site', () => {
+  const signedIn = { authToken: 'x' }
+
+  it.each([
+    ['/fr/mon-compte', '/fr/connexion'],
+    ['/en/my-account', '/en/log-in'],
+    ['/de/mein-konto', '/de/einloggen'],
+    ['/nl/mijn-account', '/nl/log-in'],
+  ])('redirect visitors without a token from %s to %s [PERM-06, AUTH-15]', (path, to) => {
+    expect(decide(site, { host: 'localhost', path })).toMatchObject({
+      kind: 'redirect',
+      status: 302,
+      to,
+      because: 'guard',
+      personal: true,
+    })
+    expect(decide(site, { host: 'localhost', path, cookies: signedIn })).toMatchObject({
+      kind: 'page',
+      page: 'my-account',
+      personal: true,
+    })
+  })
+
+  it.each([
+    ['/fr/connexion', '/fr/mon-compte'],
+    ['/en/log-in', '/en/my-account'],
+    ['/de/einloggen', '/de/mein-konto'],
+    ['/nl/log-in', '/nl/mijn-account'],
+  ])('redirect visitors with a token from %s to %s [AUTH-14]', (path, to) => {
+    expect(decide(site, { host: 'localhost', path, cookies: signedIn })).toMatchObject({
+      kind: 'redirect',
+      to,
+      because: 'guard',
+    })
+    expect(decide(site, { host: 'localhost', path })).toMatchObject({ kind: 'page', page: 'login' })
+  })
+
+  it('treat an empty token like a missing one [AUTH-15]', () => {
+    const decision = decide(site, { host: 'localhost', path: '/fr/mon-compte', cookies: { authToken: '' } })
+    expect(decision).toMatchObject({ kind: 'redirect', to: '/fr/connexion' })
+  })
+
+  it('leave the wishlist open, until one line of config closes it [READ-09]', () => {
+    const path = '/fr/liste-de-souhaits'
+    expect(decide(site, { host: 'localhost', path })).toMatchObject({ kind: 'page', page: 'wishlist', personal: false })
+    const closed = withPage('wishlist', { guards: ['auth'] })
+    expect(decide(closed, { host: 'localhost', path })).toMatchObject({ kind: 'redirect', to: '/fr/connexion' })
+  })
+
+  it.each(['nobody', 'constructor', '__proto__'])('fail for the unknown guard "%s" [ERR-30, OPEN-54]', (guard) => {
+    const decision = decide(withPage('contact', { guards: [guard] }), { host: 'localhost', path: '/fr/contact' })
+    expect(decision).toMatchObject({ kind: 'fault', reason: `The guard "${guard}" does not exist.` })
+  })
+
+  it('"locale" and "variant" are always open [OPEN-54]', () => {
+    const decision = decide(withPage('contact', { guards: ['locale', 'variant'] }), {
+      host: 'localhost',
+      path: '/fr/contact',
+    })
+    expect(decision).toMatchObject({ kind: 'page', page: 'contact' })
+  })
+})
