@@ -114,7 +114,7 @@ describe('a wrong command line', () => {
     [['chekc'], 'Unknown command "content chekc". Run: npm run content -- check'],
     [['check', 'now'], 'Unknown command "content check now". Run: npm run content -- check'],
     [['check', '--dri', 'x'], "Unknown option '--dri'"],
-    [['check', '--dir', 'nowhere'], 'CONTENT_FOLDER_MISSING  There is no content folder'],
+    [['check', '--dir', 'nowhere'], 'CONTENT_FOLDER_MISSING  The content folder '],
   ])('%j prints what is wrong', async (args, words) => {
     const { status, text } = await runContent(args, root)
     expect(status).toBe(2)

