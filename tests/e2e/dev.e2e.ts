@@ -30,7 +30,7 @@ test('the development server reloads the page on a new message, and shows what i
     edit('config/hosts.json', '"fallback": "all"', '"fallback": "al"')
     await soon(async () => {
       await expect(issues).toContainText(/HOST_VARIANT_UNKNOWN +config\/hosts\.json:\d+ › \/fallback/, { timeout: 500 })
-      await expect(issues).toContainText('No variant is called "al".')
+      await expect(issues).toContainText('The variant "al" does not exist.')
       await expect(issues).toContainText('Expected one of fr, be, nl')
       await expect(search('Tout trouver')).toBeVisible()
     })

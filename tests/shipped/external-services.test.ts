@@ -96,7 +96,7 @@ describe('with the keys of all services', () => {
     expect(pagesWith(isMaps)).toEqual(['store-locator'])
   })
 
-  it('the tag manager is on every page of the domains fr and be, with the key of the domain, and of no other [NET-07]', () => {
+  it('the tag manager is on every page of the domains fr and be, with the key of the domain, and of no other [NET-07, OPEN-52]', () => {
     const found = pages.flatMap(({ variant, scripts }) =>
       scripts.filter((script) => script.startsWith('/services/tag-manager.js')).map((script) => [variant, script]),
     )
