@@ -4,6 +4,7 @@
  */
 import { join } from 'node:path'
 import { generateBlockSchemas } from './block-schemas.ts'
+import { generateConfigReference } from './config-reference.ts'
 import { generateConfigSchemas } from './config-schemas.ts'
 import { generateContentSchemas } from './content-schemas.ts'
 import { generateContractModule } from './contract-module.ts'
@@ -14,6 +15,7 @@ import { generateTrustedDocuments } from './trusted-documents.ts'
 
 const generators: readonly ((project: Project) => void | Promise<void>)[] = [
   generateConfigSchemas,
+  generateConfigReference,
   generateBlockSchemas,
   generateContentSchemas,
   generateContractModule,
