@@ -22,7 +22,8 @@ export function compilePathTable(routes: readonly Route[], redirects: readonly R
     match(segments) {
       const found = findRoute(router, '', `/${segments.join('/')}`)
       if (!found) return null
-      return found.data.kind === 'route' ? { ...found.data, params: { ...found.params } } : found.data
+      const { data, params = {} } = found
+      return data.kind === 'route' ? { kind: 'route', route: data.route, params } : data
     },
   }
 }
