@@ -11,13 +11,13 @@ describe('the lines that an edit changes', () => {
   it.each([
     ['a line that is added', '{\n"a",\n}', '{\n"a",\n"b"\n}', ['3 "b"']],
     ['a line that is different', '{\n"a"\n}', '{\n"a",\n"b"\n}', ['2 "a",', '3 "b"']],
-    ['a line that stands elsewhere too', '},\nx\n},\ny', '},\nx\n},\nz\n},\ny', ['4 z', '5 },']],
-    ['lines that are gone', 'a\nb\nc', 'a\nc', []],
+    ['a line that also occurs elsewhere', '},\nx\n},\ny', '},\nx\n},\nz\n},\ny', ['4 z', '5 },']],
+    ['removed lines', 'a\nb\nc', 'a\nc', []],
   ])('%s', (_case, before, after, lines) => {
     expect(changed(before, after)).toEqual(lines)
   })
 
-  it('of a new file are all that hold something', () => {
+  it('of a new file are all lines that are not empty', () => {
     const files = changedFiles(new Map(), new Map([['b.json', '{\n\n}\n']]))
     expect(files).toEqual([
       {
@@ -31,7 +31,7 @@ describe('the lines that an edit changes', () => {
     ])
   })
 
-  it('of a file that stays are not told', () => {
+  it('of an unchanged file are not listed', () => {
     expect(changedFiles(new Map([['a.json', 'x']]), new Map([['a.json', 'x']]))).toEqual([])
   })
 })

@@ -2,23 +2,23 @@ import { describe, expect, it } from 'vitest'
 import { addItem, addProperty } from './edit-json.ts'
 
 describe('adding a property', () => {
-  it('follows an object on several lines', () => {
+  it('adds a line to an object on several lines', () => {
     expect(addProperty('{\n  "a": {\n    "b": 1\n  }\n}\n', ['a'], ['c', { d: ['e', 'f'] }])).toBe(
       '{\n  "a": {\n    "b": 1,\n    "c": { "d": ["e", "f"] }\n  }\n}\n',
     )
   })
 
-  it('spreads an object where its neighbour is spread', () => {
+  it('writes an object on several lines where its neighbour is', () => {
     expect(addProperty('{\n  "a": {\n    "b": 1\n  }\n}\n', [], ['c', { d: { e: ['f'] } }])).toBe(
       '{\n  "a": {\n    "b": 1\n  },\n  "c": {\n    "d": {\n      "e": ["f"]\n    }\n  }\n}\n',
     )
   })
 
-  it('follows an object on one line', () => {
+  it('keeps an object on one line', () => {
     expect(addProperty('{ "a": { "b": 1 } }', ['a'], ['c', 2])).toBe('{ "a": { "b": 1, "c": 2 } }')
   })
 
-  it('opens an empty object', () => {
+  it('fills an empty object', () => {
     expect(addProperty('{ "a": {} }', ['a'], ['c', 2])).toBe('{ "a": { "c": 2 } }')
   })
 
@@ -33,17 +33,17 @@ describe('adding a property', () => {
     expect(addProperty('{\r\n  "a": 1\r\n}\r\n', [], ['b', 2])).toBe('{\r\n  "a": 1,\r\n  "b": 2\r\n}\r\n')
   })
 
-  it('writes keys and texts as JSON does', () => {
+  it('escapes keys and texts', () => {
     expect(addProperty('{}', [], ['a"b', 'c\n'])).toBe('{ "a\\"b": "c\\n" }')
   })
 
-  it('refuses what is no object', () => {
+  it('throws where there is no object', () => {
     expect(() => addProperty('{ "a": [] }', ['a'], ['b', 1])).toThrow('There is no object at /a.')
   })
 })
 
 describe('adding an item', () => {
-  it('follows a list on one line or on several', () => {
+  it('keeps a list on one line or on several', () => {
     expect(addItem('{ "a": ["b"] }', ['a'], 'c')).toBe('{ "a": ["b", "c"] }')
     expect(addItem('[\n  1\n]', [], 2)).toBe('[\n  1,\n  2\n]')
     expect(addItem('[]', [], 2)).toBe('[2]')

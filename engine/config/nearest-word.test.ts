@@ -16,7 +16,7 @@ describe('the nearest word', () => {
 })
 
 describe('a list of words', () => {
-  it('is written as people write it', () => {
+  it('has commas and an "and"', () => {
     expect([listWords([]), listWords(['a']), listWords(['a', 'b']), listWords(['a', 'b', 'c'])]).toEqual([
       '',
       'a',
@@ -26,7 +26,7 @@ describe('a list of words', () => {
     expect([oneOf(['a']), oneOf(['a', 'b'])]).toEqual(['a', 'one of a and b'])
   })
 
-  it('ends after ten', () => {
+  it('is cut after ten', () => {
     expect(listWords('abcdefghijkl')).toBe('a, b, c, d, e, f, g, h, i, j and 2 more')
   })
 })

@@ -15,11 +15,11 @@ export function hostVariant(site: Site, host: string | undefined): HostMatch {
   if (name === null) return { kind: 'malformed' }
   const { extensions, unknownExtension } = site.config.hosts
   const extension = ipv4.test(name) || ipv6.test(name) ? null : extensionOf(name, site.config.hosts)
-  const known = extension !== null && Object.hasOwn(extensions, extension) ? extensions[extension] : undefined
-  if (extension !== null && known === undefined && unknownExtension === 'refuse') return { kind: 'unknown', extension }
-  const variant = site.variants.get(known ?? site.config.hosts.fallback)
+  const listed = extension !== null && Object.hasOwn(extensions, extension) ? extensions[extension] : undefined
+  if (extension !== null && listed === undefined && unknownExtension === 'refuse') return { kind: 'unknown', extension }
+  const variant = site.variants.get(listed ?? site.config.hosts.fallback)
   if (!variant) throw new Error(`Host ${name} leads to a variant that config/hosts.json does not have.`)
-  return { kind: 'variant', variant, by: known ? 'extension' : 'fallback', extension }
+  return { kind: 'variant', variant, by: listed ? 'extension' : 'fallback', extension }
 }
 
 /** The host name in lower case, without port and trailing dot; null when it is invalid. */

@@ -25,10 +25,10 @@ export function hreflangAlternates(site: Site, page: PageAt, { origin, alternate
   const declared = declaredVariants(site)
   if (!declared.some((one) => one.variant === page.variant && one.origin === origin))
     return ofHost(site, page, { origin, alternates })
-  const known = withOwn(page, alternates)
+  const complete = withOwn(page, alternates)
   const all = declared.flatMap((one) =>
     one.variant.locales.flatMap((locale) => {
-      const path = localizedPath(page, { variant: one.variant, locale }, known)
+      const path = localizedPath(page, { variant: one.variant, locale }, complete)
       return path === null
         ? []
         : [{ variant: one.variant, locale, tag: one.tags[locale] ?? locale, href: one.origin + path }]

@@ -18,7 +18,7 @@ describe('the path table', () => {
   it.each([
     ['/{section}/{slug}', '/shop/{slug}'],
     ['/shop/{slug}', '/{section}/{slug}'],
-  ])('prefers the pattern with more fixed segments, whatever the order: %s, %s [OPEN-57]', (first, second) => {
+  ])('prefers a fixed segment to a parameter, in any order of the routes: %s, %s [OPEN-57]', (first, second) => {
     expect(matchIn([first, second], '/shop/a')).toEqual(['/shop/{slug}', { slug: 'a' }])
     expect(matchIn([first, second], '/news/a')).toEqual(['/{section}/{slug}', { section: 'news', slug: 'a' }])
   })
@@ -29,7 +29,20 @@ describe('the path table', () => {
     expect(matchIn(['/old'], '/old')).toEqual(['/old', {}])
   })
 
-  it.each(['/', '/a/b', '/a//', '/contact/x'])('has nothing at %s', (path) => {
+  it.each(['/', '/a/b', '/a//', '/contact/x'])('has no route at %s', (path) => {
     expect(matchIn(['/contact', '/{slug}'], path)).toBeNull()
+  })
+
+  it('takes the pattern with the first fixed segment where two match, in any order of the routes', () => {
+    expect(matchIn(['/{section}/new', '/shop/{slug}'], '/shop/new')).toEqual(['/shop/{slug}', { slug: 'new' }])
+    expect(matchIn(['/shop/{slug}', '/{section}/new'], '/shop/new')).toEqual(['/shop/{slug}', { slug: 'new' }])
+    expect(matchIn(['/shop/{slug}/a', '/{section}/b/{slug}'], '/shop/b/c')).toEqual([
+      '/{section}/b/{slug}',
+      { section: 'shop', slug: 'c' },
+    ])
+  })
+
+  it.each([':slug', '*', '**', '{slug}', '__proto__', 'a:b'])('takes the segment %s as it is', (segment) => {
+    expect(matchIn(['/info/{slug}'], `/info/${segment}`)).toEqual(['/info/{slug}', { slug: segment }])
   })
 })
