@@ -1,0 +1,77 @@
+import { expect, test, type Page, type Route } from '@playwright/test'
+import { drawBlocks, type BlockPage } from './support/block-page.ts'
+import { layoutShifts, recordShifts } from './support/layout-shifts.ts'
+import { listen } from './support/listen.ts'
+import { sidewaysScroll } from './support/sideways-scroll.ts'
+import { violations } from './support/violations.ts'
+
+const content = ['heroes', 'editorial', 'sliders', 'catalogue', 'journal']
+
+const pages: readonly BlockPage[] = [
+  { example: 'longest', locale: 'de', families: ['heroes', 'sliders'] },
+  { example: 'longest', locale: 'de', families: ['editorial'] },
+  { example: 'longest', locale: 'de', families: ['catalogue', 'journal'] },
+  { example: 'longest', locale: 'de', families: ['shell'] },
+  { example: 'emptiest', locale: 'fr', families: content },
+  { example: 'emptiest', locale: 'fr', families: ['shell'] },
+]
+
+// Rules about a whole page: here are more blocks than on any page of the site, whose pages have tests of their own.
+const pageRules = ['landmark-unique', 'page-has-heading-one']
+
+for (const shown of pages) {
+  const { example, families } = shown
+  test(`the ${example} ${families.join(', ')} are accessible, move nothing, fit and log nothing`, async ({ page }) => {
+    const logged = listen(page)
+    // The header changes its height with the scroll position.
+    await recordShifts(page, { except: '.header' })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const { showFonts } = await serve(page, shown)
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/blocks', { waitUntil: 'domcontentloaded' })
+      await scrollThrough(page)
+      expect.soft(await layoutShifts(page), `${width} px`).toEqual([])
+      await showFonts()
+      expect.soft(await sidewaysScroll(page), `${width} px`).toBe(0)
+      const broken = (await violations(page)).filter(([rule]) => !pageRules.includes(rule))
+      expect.soft(broken, `${width} px`).toEqual([])
+    }
+    expect(logged).toEqual([])
+  })
+}
+
+// Room is estimated for blocks below the first screen, which are other ones on a page of the site.
+const painted = '<style>main > * { content-visibility: visible !important }</style></head>'
+
+const picture = '<svg xmlns="http://www.w3.org/2000/svg"><rect width="100%" height="100%"/></svg>'
+
+/**
+ * The page comes from here, its styles and scripts from the built site. Pictures arrive after their place is laid out;
+ * fonts wait for `showFonts`: the longest words may break elsewhere in them.
+ */
+async function serve(page: Page, shown: BlockPage): Promise<{ showFonts: () => Promise<void> }> {
+  const html = (await drawBlocks(shown)).replace('</head>', painted)
+  const fonts: Route[] = []
+  await page.route('**/blocks', (route) => route.fulfill({ contentType: 'text/html', body: html }))
+  await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture }))
+  await page.route('**/fonts/**', (route) => void fonts.push(route))
+  return {
+    async showFonts() {
+      await Promise.all(fonts.splice(0).map((route) => route.continue()))
+      await page.evaluate(() => document.fonts.ready)
+    },
+  }
+}
+
+/** Everything is on the screen once, so that a shift is seen and late pictures are loaded. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo(0, top)
+      await frame()
+      await frame()
+    }
+  })
+}
