@@ -40,7 +40,7 @@ export function pageFile(page: string): string {
   return `config/pages/${page}.json`
 }
 
-/** Every expression in the fields of placed blocks, in the queries and heads of pages and in what search engines are told. */
+/** Every expression of config: in placed blocks, and in the query, head and structured data of pages. */
 export function expressions(config: SiteConfig): PlacedExpression[] {
   const heads = Object.entries(config.pages).flatMap(([page, definition]) =>
     (['query', 'head', 'structuredData'] as const).map((key) => ({
