@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { checkConfig } from '../../engine/checking/check-config.ts'
 import { resolveLink } from '../../engine/routing/resolve-link.ts'
@@ -5,28 +7,16 @@ import { decide } from '../../engine/routing/decide.ts'
 import type { Edit } from '../../engine/testing/edit-texts.ts'
 import { shippedConfig, shippedProject, shippedTexts } from '../shipped/shipped-site.ts'
 
+const docs = readFileSync(join(import.meta.dirname, '../../docs/integrators.md'), 'utf8')
 const locales = Object.keys(shippedConfig().locales.locales)
-const heading: Edit[] = locales.map((locale) => [`locales/${locale}.json`, '{', '{ "care.heading": "x",'])
-const page = `{
-  "$schema": "../schemas/page.schema.json",
-  "content": { "path": "/page/care" },
-  "blocks": [
-    { "block": "PageIntro", "fields": { "heading": { "$message": "care.heading" } } },
-    { "content": true }
-  ]
-}`
-const rule = '{ "name": "guide", "type": "guide", "to": { "route": "page", "slug": true } }'
+const heading = snippet('"delivery.heading"')
 const section = /\{\s*"name": "section"/.exec(shippedTexts().get('config/links.json') ?? '')?.[0] ?? ''
 
 const { root, remove } = shippedProject(
-  ...heading,
-  ['config/pages/care.json', null, page],
-  [
-    'config/routes.json',
-    '"home": {',
-    '"care": { "paths": { "fr": "/entretien", "en": "/care", "de": "/pflege", "nl": "/onderhoud" } }, "home": {',
-  ],
-  ['config/links.json', section, `${rule}, ${section}`],
+  ...locales.map((locale): Edit => [`locales/${locale}.json`, '{', `{ ${heading}`]),
+  ['config/pages/delivery.json', null, snippet('{ "$schema": "../schemas/page.schema.json"')],
+  ['config/routes.json', '"home": {', `${snippet('"delivery": { "paths"')} "home": {`],
+  ['config/links.json', section, `${snippet('{ "name": "guide"')} ${section}`],
 )
 afterAll(remove)
 
@@ -35,12 +25,12 @@ describe('what docs/integrators.md adds, by editing JSON only', () => {
   if (!site) throw new Error(issues.map(({ message }) => message).join('\n'))
 
   it.each([
-    ['/fr/entretien', 'fr'],
-    ['/en/care', 'en'],
-    ['/de/pflege', 'de'],
-    ['/nl/onderhoud', 'nl'],
+    ['/fr/livraison', 'fr'],
+    ['/en/delivery', 'en'],
+    ['/de/lieferung', 'de'],
+    ['/nl/levering', 'nl'],
   ])('the new page answers at %s [ROUTE-01, OPEN-57]', (path, locale) => {
-    expect(decide(site, { host: 'localhost', path })).toMatchObject({ kind: 'page', page: 'care', locale })
+    expect(decide(site, { host: 'localhost', path })).toMatchObject({ kind: 'page', page: 'delivery', locale })
   })
 
   it('the new link rule leads to the page of the slug', () => {
@@ -50,3 +40,11 @@ describe('what docs/integrators.md adds, by editing JSON only', () => {
     expect([link?.href, name]).toEqual(['/fr/entretien', 'guide'])
   })
 })
+
+/** The JSON snippet of the docs that starts so, on one line. */
+function snippet(start: string): string {
+  const all = [...docs.matchAll(/^ *```json\n(.*?)```/gms)].map(([, text = '']) => text.replaceAll(/\s+/g, ' ').trim())
+  const found = all.find((text) => text.startsWith(start))
+  if (found === undefined) throw new Error(`docs/integrators.md has no JSON snippet that starts with ${start}`)
+  return found
+}
