@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import stylelint from 'stylelint'
 
 const tokenFile = 'app/styles/tokens.css'
-const tokens = new Set(
-  [...readFileSync(new URL(tokenFile, import.meta.url), 'utf8').matchAll(/(--[a-z0-9-]+)\s*:/g)].map(
-    ([, name]) => name,
+const tokens = new Map(
+  [...readFileSync(new URL(tokenFile, import.meta.url), 'utf8').matchAll(/(--[a-z0-9-]+)\s*:\s*([^;]+);/g)].map(
+    ([, name, value]) => [name, value],
   ),
 )
 
@@ -59,6 +59,31 @@ function rulesWithoutLayer(root) {
   return found
 }
 
+/** How long an animation or a transition may take, in seconds. */
+const times = { min: 0.3, max: 1.4 }
+
+function timesOutOfRange(root) {
+  const values = new Map(tokens)
+  root.walkDecls(/^--/, ({ prop, value }) => values.set(prop, value))
+  const found = []
+  root.walkDecls(/^(transition|animation)(-duration)?$/, (node) => {
+    for (const part of node.value.split(/,(?![^(]*\))/)) {
+      const seconds = durationIn(part, values)
+      if (seconds > 0 && (seconds < times.min || seconds > times.max)) {
+        found.push({ node, message: `This takes ${seconds} s: animations take ${times.min} to ${times.max} s.` })
+      }
+    }
+  })
+  return found
+}
+
+/** The first time of a transition or an animation, in seconds: the second one is its delay. */
+function durationIn(part, values) {
+  const resolved = part.replace(/var\((--[\w-]+)\)/g, (all, name) => values.get(name) ?? all)
+  const [, factor = '1', time, unit] = /(?:calc\(\s*([\d.]+)\s*\*\s*)?(?<![\w.-])([\d.]+)(m?s)\b/.exec(resolved) ?? []
+  return time === undefined ? 0 : (Number(factor) * Number(time)) / (unit === 'ms' ? 1000 : 1)
+}
+
 const physicalSides = [
   '/^(margin|padding|border)-(left|right|top|bottom)/',
   '/^border-(top|bottom)-(left|right)-radius$/',
@@ -74,6 +99,7 @@ export default {
     rule('known-tokens', unknownTokens),
     rule('tokens-in-token-file', tokensSetElsewhere),
     rule('in-layer', rulesWithoutLayer),
+    rule('animation-times', timesOutOfRange),
   ],
   ignoreFiles: ['**/node_modules/**', 'dist/**', '.cache/**', '.data/**'],
   reportNeedlessDisables: true,
@@ -82,6 +108,7 @@ export default {
     'tessera/known-tokens': true,
     'tessera/tokens-in-token-file': true,
     'tessera/in-layer': true,
+    'tessera/animation-times': true,
     'color-no-hex': [true, { message: 'A raw colour: use a --color token.' }],
     'color-named': ['never', { ignoreProperties: ['/^--/'], message: 'A raw colour: use a --color token.' }],
     'function-disallowed-list': [

@@ -27,7 +27,7 @@ it.each([
   ['top: 0', 'property-disallowed-list: "top" names a physical side'],
   ['max-width: 10rem', 'property-disallowed-list: "max-width" names a physical side'],
   ['text-align: left', 'declaration-property-value-disallowed-list: "text-align: left": use a logical side'],
-  ['transition: opacity 200ms', 'declaration-property-value-disallowed-list: "transition: opacity 200ms"'],
+  ['transition: opacity 500ms', 'declaration-property-value-disallowed-list: "transition: opacity 500ms"'],
   ['animation-duration: 0.5s', 'declaration-property-value-disallowed-list: "animation-duration: 0.5s"'],
 ])('objects to %s', async (declaration, fault) => {
   expect(await faultsOf(inBlock(declaration))).toEqual([expect.stringContaining(fault)])
@@ -43,10 +43,26 @@ it('objects to a rule outside of the layers, and to an id', async () => {
 })
 
 it.each([
+  ['a private time', '--_time: 0.2s;\n    transition: opacity var(--_time) var(--ease)', 0.2],
+  ['a multiple of a token', 'animation: quote-turn calc(4 * var(--time-slow)) infinite', 2.4],
+  [
+    'the second of several',
+    'transition:\n      color var(--time-quick),\n      opacity calc(0.5 * var(--time-quick))',
+    0.15,
+  ],
+])('objects to %s that is not 0.3 to 1.4 s [LIMIT-17]', async (_what, declarations, seconds) => {
+  expect(await faultsOf(inBlock(declarations))).toEqual([
+    expect.stringContaining(`tessera/animation-times: This takes ${seconds} s: animations take 0.3 to 1.4 s.`),
+  ])
+})
+
+it.each([
   'color: var(--color-text)',
   '--_gap: 1rem;\n    margin-inline-start: var(--_gap)',
   'transition: opacity var(--time-quick)',
   'animation: quote-appear 0s both',
+  'animation: quote-appear var(--time-quick) var(--time-slide) both',
+  'transition: opacity calc(2 * var(--time-slow)) cubic-bezier(0.2, 0.7, 0.2, 1)',
 ])('accepts %s', async (declarations) => {
   expect(await faultsOf(inBlock(declarations))).toEqual([])
 })

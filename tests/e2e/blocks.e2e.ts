@@ -41,6 +41,41 @@ for (const shown of pages) {
   })
 }
 
+test('animations take 0.3 to 1.4 s, what slides 0.4 s, the filter panel 0.5 s [LIMIT-15, LIMIT-16, LIMIT-17]', async ({
+  page,
+}) => {
+  const families = [...content, 'shell']
+  const { showFonts } = await serve(page, { example: 'longest', locale: 'de', families })
+  await page.setViewportSize({ width: 360, height: 900 })
+  await page.goto('/blocks', { waitUntil: 'domcontentloaded' })
+  await showFonts()
+  // The question about cookies is drawn by a library, with styles of its own.
+  await expect(page.locator('#cc-main .cm')).toBeVisible()
+  const times = await animationTimes(page)
+  expect(times.length).toBeGreaterThan(100)
+  expect(times.filter(({ seconds }) => seconds !== 0 && (seconds < 0.3 || seconds > 1.4))).toEqual([])
+  const of = (what: string) => times.filter(({ element }) => element === what).map(({ seconds }) => seconds)
+  expect(of('dialog__panel')).toContain(0.4)
+  expect(of('filters ::details-content')).toContain(0.5)
+})
+
+/** How long each animation and transition of the page takes, that of states such as :hover excepted. */
+function animationTimes(page: Page): Promise<{ element: string; seconds: number }[]> {
+  return page.evaluate(() => {
+    const parts = ['', '::before', '::after', '::backdrop', '::details-content']
+    const all = [...document.querySelectorAll('*')].flatMap((element) =>
+      parts.flatMap((part) => {
+        const style = getComputedStyle(element, part || undefined)
+        const transitions = style.transitionProperty === 'none' ? [] : style.transitionDuration.split(',')
+        const animations = style.animationName === 'none' ? [] : style.animationDuration.split(',')
+        const name = `${element.getAttribute('class') ?? element.localName} ${part}`.trim()
+        return [...transitions, ...animations].map((time) => ({ element: name, seconds: Number.parseFloat(time) }))
+      }),
+    )
+    return all.filter(({ seconds }) => seconds > 0)
+  })
+}
+
 // Room is estimated for blocks below the first screen, which are other ones on a page of the site.
 const painted = '<style>main > * { content-visibility: visible !important }</style></head>'
 

@@ -1,0 +1,35 @@
+import { expect, test } from '@playwright/test'
+
+/** Pages with a choice that is a panel on small screens and a row of tabs on others. */
+const pages = [
+  ['the filters', '/fr/produits', '.filters__summary', '.filter-tab__summary'],
+  ['the categories of the journal', '/fr/journal', '.journal-filters__summary', '.journal-filters__item'],
+  ['the tabs of the search', '/fr/recherche?item=bois&tab=products', '.search-tabs__summary', '.search-tabs__item'],
+] as const
+
+for (const [what, path, summary, tab] of pages) {
+  test(`${what} are a panel at 1023 px and a row at 1024 px [LIMIT-06]`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 1023, height: 900 })
+    await page.goto(path)
+    const tabs = page.locator(tab)
+    await expect(page.locator(summary)).toBeVisible()
+    await expect(tabs.first()).toBeHidden()
+    await page.locator(summary).click()
+    await expect(tabs.last()).toBeVisible()
+    expect(await rows()).toBe(await tabs.count())
+
+    await page.setViewportSize({ width: 1024, height: 900 })
+    await expect(page.locator(summary)).toBeHidden()
+    await expect(tabs.last()).toBeVisible()
+    expect(await rows()).toBeLessThan(await tabs.count())
+
+    await page.setViewportSize({ width: 1023, height: 900 })
+    await expect(page.locator(summary)).toBeVisible()
+
+    async function rows(): Promise<number> {
+      const boxes = await tabs.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
+      return new Set(boxes).size
+    }
+  })
+}
