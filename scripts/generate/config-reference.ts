@@ -37,7 +37,8 @@ function section({ file: source, schema }: SchemaFile): string {
   )
   return [
     `## ${files}`,
-    `${descriptionOf(schema)} Schema: [${source}](../${source}).`,
+    descriptionOf(schema),
+    `Schema: [${source}](../${source}).`,
     ['| key | meaning |', '| --- | --- |', ...new Set(rows)].join('\n'),
   ].join('\n\n')
 }

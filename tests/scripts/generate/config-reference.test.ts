@@ -41,7 +41,7 @@ describe('the config reference', () => {
   const reference = (): string => configReference(readSchemas(temporaryProject({ [file]: schema }), [file]))
 
   it.each([
-    ['a heading, the description and the schema', '## config/hosts.json\n\nWhich site a host shows. Schema:'],
+    ['a heading, the description and the schema', '## config/hosts.json\n\nWhich site a host shows.\n\nSchema:'],
     ['a required key in bold', '| **`variants`** | By name. |'],
     ['the allowed values of a key', '| `fallback` | Another variant. One of `a`, `b`. |'],
     ['a key with any name, through its definition', '| `variants.*` | One variant. |'],
