@@ -3,8 +3,8 @@ import { expect, test } from '@playwright/test'
 /** Pages with a choice that is a panel on small screens and a row of tabs on others. */
 const pages = [
   ['the filters', '/fr/produits', '.filters__summary', '.filter-tab__summary'],
-  ['the categories of the journal', '/fr/journal', '.journal-filters__summary', '.journal-filters__item'],
-  ['the tabs of the search', '/fr/recherche?item=bois&tab=products', '.search-tabs__summary', '.search-tabs__item'],
+  ['the categories of the journal', '/fr/journal', '.link-tabs__summary', '.link-tabs__item'],
+  ['the tabs of the search', '/fr/recherche?item=bois&tab=products', '.link-tabs__summary', '.link-tabs__item'],
 ] as const
 
 for (const [what, path, summary, tab] of pages) {

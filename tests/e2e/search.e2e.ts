@@ -229,7 +229,7 @@ test('below 1024 px no tab is chosen at first; choosing one closes the panel [SR
   await addressOf(page).toBe('?item=galet&tab=collections')
   await expect(cards(page).first()).toBeVisible()
   await expect(tab(page, 'Pages')).toBeHidden()
-  await expect(page.locator('.search-tabs__summary')).toBeFocused()
+  await expect(page.locator('.link-tabs__summary')).toBeFocused()
 })
 
 test('search pages break no accessibility rule, fit in any width, and are not for search engines', async ({ page }) => {

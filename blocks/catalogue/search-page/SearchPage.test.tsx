@@ -8,7 +8,7 @@ import { renderExample, type RenderOptions } from '../../shared/testing/render-e
 const folder = 'catalogue/search-page'
 const render = (example: string, options: RenderOptions = {}) =>
   renderExample(folder, example, { locale: 'fr', first: true, ...options })
-const tabs = (html: string) => tagsOfClass(html, 'search-tabs__item').map(({ attributes }) => attributes)
+const tabs = (html: string) => tagsOfClass(html, 'link-tabs__item').map(({ attributes }) => attributes)
 const root = (html: string) => tagsOfClass(html, 'search-page__found')[0]?.attributes
 
 describe('SearchPage', () => {
@@ -61,14 +61,14 @@ describe('SearchPage', () => {
     const html = await render('products')
     expect(tabs(html).filter((tab) => tab['aria-current'])).toMatchObject([{ 'data-value': 'products' }])
     expect(root(html)).toMatchObject({ 'data-tab': '' })
-    expect(tagsOfClass(html, 'search-tabs__panel')[0]?.attributes).toHaveProperty('open')
+    expect(tagsOfClass(html, 'link-tabs')[0]?.attributes).toHaveProperty('open')
   })
 
   it('marks the tab that the address names, its panel closed [SRCH-12] [SRCH-14]', async () => {
     const html = await render('journal')
     expect(tabs(html).filter((tab) => tab['aria-current'])).toMatchObject([{ 'data-value': 'journal' }])
     expect(root(html)).toMatchObject({ 'data-tab': 'journal' })
-    expect(tagsOfClass(html, 'search-tabs__panel')[0]?.attributes).not.toHaveProperty('open')
+    expect(tagsOfClass(html, 'link-tabs')[0]?.attributes).not.toHaveProperty('open')
   })
 
   it('shows none of the results below 1024 px while no tab is chosen [SRCH-14] [OPEN-40]', () => {

@@ -1,5 +1,5 @@
 import type { ResolvedLink, SiteContext } from '../../../engine/composition/block.ts'
-import { Icon } from '../../shared/Icon.tsx'
+import { LinkTabs } from '../../shared/LinkTabs.tsx'
 
 export interface CategoryFiltersProps {
   labels: readonly string[]
@@ -12,47 +12,33 @@ export interface CategoryFiltersProps {
   site: SiteContext
 }
 
-/** A row of links that narrow the list down; below 1024 px they stand in a panel that opens. */
+/** Links that show the articles of one category, a link that shows all again, and the number of articles. */
 export function CategoryFilters({ labels, category, pageUrl, count, site }: CategoryFiltersProps) {
   return (
     <div className="journal-filters">
-      <details className="journal-filters__panel" data-dismiss="">
-        <summary className="journal-filters__summary" data-event="panel.touched">
-          {site.t('journal.filter')}
-          <span className="journal-filters__chosen" data-region="journal-category">
-            {labels[category]}
-          </span>
-          <Icon name="chevron" />
-        </summary>
-        {/* The script shows these pages without loading them. */}
-        <nav className="journal-filters__sheet" aria-label={site.t('journal.filter')} data-no-prefetch="">
-          <ul className="journal-filters__items">
-            {labels.map((label, index) => (
-              <li key={label}>
-                <a
-                  className="journal-filters__item"
-                  href={`${pageUrl.href}?${new URLSearchParams({ category: label }).toString()}`}
-                  aria-current={index === category ? 'true' : undefined}
-                  data-event="category.chosen"
-                  data-value={index}
-                  data-part={`category-${index}`}
-                >
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </details>
+      <LinkTabs
+        label={site.t('journal.filter')}
+        chosen={{ text: labels[category], region: 'journal-category' }}
+        tabs={labels.map((label, index) => ({
+          href: `${pageUrl.href}?${new URLSearchParams({ category: label }).toString()}`,
+          label,
+          current: index === category,
+          event: 'category.chosen',
+          value: index,
+          part: `category-${index}`,
+        }))}
+        event="panel.touched"
+        dismissible
+      />
       <a
-        className="button journal-filters__clean"
+        className="button journal-filters__clear"
         href={pageUrl.href}
         hidden={category < 0}
         data-event="filters.cleared"
-        data-part="clean"
+        data-part="clear"
         data-no-prefetch=""
       >
-        {site.t('journal.clean')}
+        {site.t('journal.clear')}
       </a>
       <output className="journal-filters__count" data-region="journal-count">
         {site.t('journal.count', { count })}

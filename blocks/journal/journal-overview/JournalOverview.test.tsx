@@ -6,12 +6,12 @@ import { renderBlock, renderExample } from '../../shared/testing/render-example.
 const folder = 'journal/journal-overview'
 
 describe('JournalOverview', () => {
-  it('has a heading, a tab for each category, a way to clean them, and a grid [JOUR-01]', async () => {
+  it('has a heading, a tab for each category, a link that clears them, and a grid [JOUR-01]', async () => {
     const html = await renderExample(folder, 'typical', { locale: 'fr', first: true })
     expect(html).toMatch(/<h1[^>]*>Journal<\/h1>/)
-    const tabs = tagsOfClass(html, 'journal-filters__item')
+    const tabs = tagsOfClass(html, 'link-tabs__item')
     expect(tabs.map(({ attributes }) => attributes['href'])).toContain('/fr/journal?category=Mati%C3%A8res')
-    expect(tagsOfClass(html, 'journal-filters__clean')[0]?.attributes).toMatchObject({
+    expect(tagsOfClass(html, 'journal-filters__clear')[0]?.attributes).toMatchObject({
       href: '/fr/journal',
       hidden: '',
     })
@@ -38,9 +38,9 @@ describe('JournalOverview', () => {
 
   it('shows one category when the address names it [JOUR-05]', async () => {
     const html = await renderExample(folder, 'one category', { locale: 'fr' })
-    const current = tagsOfClass(html, 'journal-filters__item').filter(({ attributes }) => attributes['aria-current'])
+    const current = tagsOfClass(html, 'link-tabs__item').filter(({ attributes }) => attributes['aria-current'])
     expect(current.map(({ attributes }) => attributes['href'])).toEqual(['/fr/journal?category=Conseils'])
-    expect(tagsOfClass(html, 'journal-filters__clean')[0]?.attributes).not.toHaveProperty('hidden')
+    expect(tagsOfClass(html, 'journal-filters__clear')[0]?.attributes).not.toHaveProperty('hidden')
     expect(tagsOfClass(html, 'article-card')).toHaveLength(3)
     expect(html).toContain('>3 articles<')
   })
@@ -64,7 +64,7 @@ describe('JournalOverview', () => {
   it('gives the same tabs a part for each, for its machine to mark', async () => {
     const { fields } = readExamples(folder)[0]!
     const html = await renderBlock(folder, { ...fields, journalFilters: ['A', 'B & C'] })
-    expect(tagsOfClass(html, 'journal-filters__item').map(({ attributes }) => attributes['data-part'])).toEqual([
+    expect(tagsOfClass(html, 'link-tabs__item').map(({ attributes }) => attributes['data-part'])).toEqual([
       'category-0',
       'category-1',
     ])

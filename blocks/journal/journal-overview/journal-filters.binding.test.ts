@@ -10,18 +10,18 @@ it('marks the chosen category, and offers to clear it [JOUR-05]', () => {
     'category-0': { 'aria-current': null },
     'category-1': { 'aria-current': 'true' },
     'category-2': { 'aria-current': null },
-    clean: { hidden: false },
+    clear: { hidden: false },
     articles: { 'aria-busy': 'false' },
   })
 })
 
 it('marks none, and has nothing to clear, without a category [JOUR-05]', () => {
-  const { clean, ...tabs } = view(at('-1'))
-  expect(clean).toEqual({ hidden: true })
+  const { clear, ...tabs } = view(at('-1'))
+  expect(clear).toEqual({ hidden: true })
   expect(JSON.stringify(tabs)).not.toContain('"true"')
 })
 
 it('marks the articles as busy while they load', () => {
   const loading = getNextSnapshot(journalFiltersMachine, at('1'), { type: 'filters.cleared' })
-  expect(view(loading)).toMatchObject({ articles: { 'aria-busy': 'true' }, clean: { hidden: true } })
+  expect(view(loading)).toMatchObject({ articles: { 'aria-busy': 'true' }, clear: { hidden: true } })
 })

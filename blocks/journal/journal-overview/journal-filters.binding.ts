@@ -35,7 +35,7 @@ export function view(snapshot: SnapshotFrom<typeof journalFiltersMachine>): View
   ])
   return {
     ...Object.fromEntries(tabs),
-    clean: { hidden: category < 0 },
+    clear: { hidden: category < 0 },
     articles: { 'aria-busy': String(snapshot.matches({ articles: 'loading' })) },
   }
 }

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
+
+export interface LinkTabsProps {
+  /** Names the panel and its links. */
+  label: string
+  /** The chosen tab, shown beside the label; `region` is its region for the script. */
+  chosen: { text: ReactNode; region: string }
+  tabs: readonly LinkTab[]
+  /** The panel is open from the start. */
+  open?: boolean
+  /** Event of the script for a click on the summary. */
+  event?: string
+  /** Escape closes the panel, as soon as the script runs. */
+  dismissible?: boolean
+}
+
+export interface LinkTab {
+  href: string
+  label: ReactNode
+  current: boolean
+  /** Event of the script, its value, and the name of the link as a part of the block. */
+  event: string
+  value: string | number
+  part: string
+}
+
+/** Links to other states of the page: a row of tabs, below 1024 px in a panel that opens. Styles: link-tabs.css. */
+export function LinkTabs({ label, chosen, tabs, open, event: summaryEvent, dismissible = false }: LinkTabsProps) {
+  return (
+    <details className="link-tabs" open={open} data-dismiss={dismissible ? '' : undefined}>
+      <summary className="link-tabs__summary" data-event={summaryEvent}>
+        {label}
+        <span className="link-tabs__chosen" data-region={chosen.region}>
+          {chosen.text}
+        </span>
+        <Icon name="chevron" />
+      </summary>
+      {/* The script shows these pages without loading them. */}
+      <nav aria-label={label} data-no-prefetch="">
+        <ul className="link-tabs__items">
+          {tabs.map(({ href, label: text, current, event, value, part }) => (
+            <li key={part}>
+              <a
+                className="link-tabs__item"
+                href={href}
+                aria-current={current ? 'true' : undefined}
+                data-event={event}
+                data-value={value}
+                data-part={part}
+              >
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </details>
+  )
+}
