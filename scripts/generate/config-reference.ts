@@ -21,7 +21,7 @@ export async function generateConfigReference(project: Project): Promise<void> {
 }
 
 /** The reference, as Markdown. */
-export function configReference(schemas: readonly SchemaFile[]): string {
+function configReference(schemas: readonly SchemaFile[]): string {
   return [
     introduction,
     ...schemas.map(section),
