@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { SiteContext } from '../../engine/composition/block.ts'
 import { Cta } from './Cta.tsx'
 import { Picture } from './Picture.tsx'
+import { PopoverClose } from './PopoverClose.tsx'
 import { RichText } from './RichText.tsx'
 import type { Hotspot, ImageWithHotspots } from './parts.generated.ts'
 
@@ -38,9 +39,7 @@ function Spot({ spot, site }: { spot: Hotspot; site: SiteContext }) {
         {spot.heading && <p className="subtitle">{spot.heading}</p>}
         <RichText html={spot.text} />
         <Cta cta={spot.cta} site={site} />
-        <button type="button" className="hotspots__close" popoverTarget={id} popoverTargetAction="hide">
-          <span className="visually-hidden">{site.t('block.close')}</span>
-        </button>
+        <PopoverClose id={id} site={site} />
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { BlockProps, SiteContext } from '../../../engine/composition/block.ts'
 import { Heading } from '../../shared/Heading.tsx'
+import { PopoverClose } from '../../shared/PopoverClose.tsx'
 import { Section } from '../../shared/Section.tsx'
 import type { ColorChartFields, Shade } from './fields.generated.ts'
 
@@ -32,9 +33,7 @@ function Sample({ shade, site }: { shade: Shade; site: SiteContext }) {
       <figure id={id} className="color-chart__large" popover="auto">
         <img src={shade.url} alt={shade.alt ?? ''} {...size} />
         <figcaption className="subtitle">{shade.name}</figcaption>
-        <button type="button" className="color-chart__close" popoverTarget={id} popoverTargetAction="hide">
-          <span className="visually-hidden">{site.t('block.close')}</span>
-        </button>
+        <PopoverClose id={id} site={site} />
       </figure>
     </>
   )
