@@ -72,11 +72,11 @@ describe.each(blockFolders)('%s', (folder) => {
   })
 
   describe.each(examples)('$name', (example) => {
-    it.each(locales)('renders in %s without a message that is missing', async (locale) => {
+    it.each(locales)('renders in %s without a missing message', async (locale) => {
       expect(await renderBlock(folder, example.fields, { locale })).not.toMatch(/>[a-z-]+\.[a-z-]+</)
     })
 
-    it('can be on a page twice: ids stay unique and references lead somewhere', async () => {
+    it('can be on a page twice: ids are unique and references exist', async () => {
       const html = await renderTwice(folder, example)
       const ids = tagsOf(html).flatMap(({ attributes }) => attributes['id'] ?? [])
       const own = ids.filter((id) => !landmarks.includes(id))
@@ -84,7 +84,7 @@ describe.each(blockFolders)('%s', (folder) => {
       expect(references(html).filter((id) => ![...ids, ...landmarks].includes(id))).toEqual([])
     })
 
-    it('names its section by a heading, skips no level, and opens a page with one h1 at most', async () => {
+    it('has headings without a skipped level, and at most one h1', async () => {
       const html = await renderBlock(folder, example.fields, { first: true })
       const levels = tagsOf(html)
         .filter(({ name }) => headings.includes(name))
@@ -107,7 +107,7 @@ describe.each(blockFolders)('%s', (folder) => {
       expect(keys.filter((key) => key === 'style' || /^on[a-z]+$/.test(key))).toEqual([])
     })
 
-    it('opens no other window without noopener [LINK-09]', async () => {
+    it('opens new tabs only with noopener [LINK-09]', async () => {
       const links = tagsNamed(await renderBlock(folder, example.fields), 'a')
       const apart = links.filter(({ attributes: { href, target } }) => target || /^https?:/.test(href ?? ''))
       expect(apart.filter(({ attributes }) => attributes['rel'] !== 'noopener')).toEqual([])

@@ -5,7 +5,7 @@ import type { ArticleTeaser } from './parts.generated.ts'
 export interface ArticleCardProps {
   article: Omit<ArticleTeaser, 'id'>
   site: SiteContext
-  /** `featured` is large, `row` has its picture beside the words, `slide` keeps the place of a picture that it lacks. */
+  /** `featured` is large, `row` has its picture beside the text, `slide` has a placeholder for a missing picture. */
   look?: 'featured' | 'row' | 'slide'
   /** How wide the picture is shown, as in the `sizes` attribute. */
   sizes: string
@@ -13,7 +13,7 @@ export interface ArticleCardProps {
   priority?: boolean
 }
 
-/** Label, heading, picture and button of an article. Its heading is its link. Styles: article-card.css, which the sheets of its blocks import. */
+/** Label, heading, picture and button of an article. Styles: article-card.css, imported by the blocks that use it. */
 export function ArticleCard({ article, site, look, sizes, priority = false }: ArticleCardProps) {
   const { heading, label, date, url, imagePreview, imageMea, imageMain } = article
   const image = (look === 'featured' ? imageMain : null) ?? imagePreview ?? imageMea

@@ -7,7 +7,7 @@ const image = { url: '/media/room.webp', alt: 'A room' }
 const room = { heading: 'Blue and marble', url: { href: '/en/rooms/blue', external: false }, sizes: '50vw' }
 
 describe('Card', () => {
-  it('leads where its heading leads; its picture is not announced a second time', () => {
+  it('is one link, that of its heading; its picture is decorative', () => {
     const html = renderToStaticMarkup(<Card {...room} className="room-card" image={image} tint="smoke" />)
     expect(html).toContain(
       '<h2 class="card__heading"><a class="card__link" href="/en/rooms/blue">Blue and marble</a></h2>',
@@ -17,7 +17,7 @@ describe('Card', () => {
     expect(tagsOfClass(html, 'room-card')[0]?.attributes['data-tint']).toBe('smoke')
   })
 
-  it('leads nowhere where the site has no such page', () => {
+  it('has no link if the site has no such page', () => {
     const html = renderToStaticMarkup(<Card {...room} url={null} image={image} />)
     expect(html).toContain('<h2 class="card__heading">Blue and marble</h2>')
   })
@@ -29,8 +29,8 @@ describe('Card', () => {
   })
 
   it.each([
-    ['keeps the place of a picture that is missing', null, 1],
-    ['has no place for a picture where none is meant', undefined, 0],
+    ['has a placeholder for a missing picture', null, 1],
+    ['has no placeholder where no picture is expected', undefined, 0],
   ])('%s', (_title, none, places) => {
     const html = renderToStaticMarkup(<Card {...room} image={none} />)
     expect(tagsOfClass(html, 'card__picture')).toHaveLength(places)

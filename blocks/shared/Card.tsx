@@ -6,7 +6,7 @@ import { Subheading } from './Subheading.tsx'
 export interface CardProps extends CardLinkProps {
   /** Class of the block's own styles: `article-card`. */
   className?: string | undefined
-  /** Null keeps its place empty. */
+  /** Null: an empty placeholder. Undefined: no placeholder. */
   image?: PictureFields | null | undefined
   /** How wide the picture is shown, as in the `sizes` attribute. */
   sizes: string
@@ -71,7 +71,7 @@ export interface CardLinkProps {
   current?: boolean | undefined
 }
 
-/** The heading of a card as its link, which covers all of the element of class `card` around it. */
+/** The heading of a card as a link that covers the whole element of class `card` around it. */
 export function CardLink({ heading, url, current = false }: CardLinkProps) {
   if (!url) return heading
   return (

@@ -16,16 +16,16 @@ describe('Cta', () => {
     expect(render(here)).toBe('<a class="button" href="/en/products">See all</a>')
   })
 
-  it.each([null, { ...here, url: null }])('renders nothing where there is no way on', (cta) => {
+  it.each([null, { ...here, url: null }])('renders nothing without a link', (cta) => {
     expect(render(cta)).toBe('')
   })
 
-  it('opens external links apart, with noopener, and says so [LINK-09]', () => {
+  it('opens external links in a new tab, with noopener, and says so [LINK-09]', () => {
     expect(render(away)).toContain('href="https://example.com/" target="_blank" rel="noopener"')
     expect(render(away)).toContain('(new tab)')
   })
 
-  it('opens apart on request, with noopener [ENT-01] [LINK-09]', () => {
+  it('opens a new tab on request, with noopener [ENT-01] [LINK-09]', () => {
     expect(render({ ...here, target: 'BLANK' })).toContain('target="_blank" rel="noopener"')
   })
 

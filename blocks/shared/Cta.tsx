@@ -8,7 +8,7 @@ export interface CtaProps {
   look?: 'line' | 'solid'
 }
 
-/** A call to action. Nothing where its link leads nowhere on this site. */
+/** A call to action. Renders nothing if its link leads to no page of this site. */
 export function Cta({ cta, site, look = 'line' }: CtaProps) {
   if (!cta?.url) return null
   const chosen = cta.style === 'solid' || cta.style === 'line' ? cta.style : look
@@ -26,7 +26,7 @@ export function Cta({ cta, site, look = 'line' }: CtaProps) {
   )
 }
 
-/** A mail or telephone link is handed to another program: an empty tab would stay behind. */
+/** Mail and telephone links open another program: in a new tab they would leave an empty one behind. */
 export function opensApart(url: ResolvedLink, target: CtaFields['target']): boolean {
   if (/^(mailto|tel):/.test(url.href) || target === 'SELF') return false
   return target === 'BLANK' || url.external

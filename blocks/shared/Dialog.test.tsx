@@ -33,7 +33,7 @@ describe.each([
     expect(button!.attributes).toMatchObject({ class: name, command: 'close', commandfor: 'colours' })
   })
 
-  it('bears the name of its heading', () => {
+  it('is labelled by its heading', () => {
     const [heading] = tagsNamed(html, 'h2')
     expect(dialog!.attributes['aria-labelledby']).toBe(heading!.attributes['id'])
   })

@@ -3,20 +3,20 @@ import type { SiteContext } from '../../engine/composition/block.ts'
 import { Icon } from './Icon.tsx'
 
 export interface DialogProps {
-  /** What `opens` names. */
+  /** Target of the buttons that `opens` creates. */
   id: string
   heading: ReactNode
   site: SiteContext
   children: ReactNode
-  /** Drawn open by the server. It is not modal until a script makes it so. */
+  /** Rendered open by the server. A script makes it modal. */
   open?: boolean
-  /** For a dialog that an address opens: the page without it, and the event that tells a bound block of its closing. */
+  /** For a dialog with a URL of its own: the page without it, and the event that its machine receives when it closes. */
   back?: { href: string; event: string }
 }
 
 /**
- * A dialog over a dimmed page: Escape, the cross and the dimmer close it, focus goes in and comes back. The browser
- * does all of that without script.
+ * A dialog over a dimmed page. Escape, the close button and the dimmed page close it; the focus moves into it and back.
+ * The browser does all of this without script.
  */
 export function Dialog({ id, heading, site, children, open, back, className }: DialogProps & { className: string }) {
   const headingId = useId()
@@ -51,12 +51,12 @@ export function Dialog({ id, heading, site, children, open, back, className }: D
   )
 }
 
-/** Makes a button open the dialog. */
+/** Attributes of a button that opens the dialog. */
 export function opens(id: string) {
   return { type: 'button', command: 'show-modal', commandfor: id, 'aria-haspopup': 'dialog' } as const
 }
 
-/** Makes a button close the dialog. */
+/** Attributes of a button that closes the dialog. */
 export function closes(id: string) {
   return { type: 'button', command: 'close', commandfor: id } as const
 }

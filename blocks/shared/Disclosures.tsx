@@ -13,7 +13,7 @@ export interface Disclosure {
   content: ReactNode
 }
 
-/** The heading of the section, and items of which one is open at a time: the browser does it. Styles: disclosures.css. */
+/** The heading of the section, and items of which one is open at a time, without script. Styles: disclosures.css. */
 export function Disclosures({ items, isFirstOpen = false }: DisclosuresProps) {
   const group = useId()
   return (

@@ -5,7 +5,7 @@ import { TextList } from './TextList.tsx'
 
 const fellBack = <span lang="fr">Noyer</span>
 
-it('names each fact that is known, and leaves the others out', () => {
+it('shows each known fact and leaves out the others', () => {
   const facts = [
     { term: 'Width', value: '120 cm' },
     { term: 'Doors', value: null },
@@ -17,6 +17,6 @@ it('names each fact that is known, and leaves the others out', () => {
   )
 })
 
-it('is nothing where nothing is known', () => {
+it('renders nothing if no fact is known', () => {
   expect(renderToStaticMarkup(<Facts facts={[{ term: 'Doors', value: undefined }]} />)).toBe('')
 })

@@ -7,11 +7,11 @@ export interface FactsProps {
 
 export interface Fact {
   term: ReactNode
-  /** Nothing known: the fact is left out. */
+  /** A fact without a value is left out. */
   value: ReactNode
 }
 
-/** Terms and what is known of them, one line each. */
+/** A description list. Facts without a value are left out. */
 export function Facts({ facts, className }: FactsProps) {
   const known = facts.filter(({ value }) => isKnown(value))
   if (known.length === 0) return null

@@ -11,7 +11,7 @@ function render(hotspots: readonly Hotspot[], legend: string | null = null) {
 }
 
 describe('Hotspots', () => {
-  it('opens and closes the note of a place by buttons, without a script [ENT-03]', () => {
+  it('opens and closes the note of a hot spot by buttons, without a script [ENT-03]', () => {
     const html = render([{ x: 0.4, y: 0.6, heading: 'Finger groove', text: { __html: '<p>Milled.</p>' } }])
     const [note] = tagsOfClass(html, 'hotspots__note')
     const buttons = tagsNamed(html, 'button').map(({ attributes }) => [
@@ -34,11 +34,11 @@ describe('Hotspots', () => {
     expect(render([{ x, y, heading: 'Here' }])).toContain(`hotspots__spot ${classes}"`)
   })
 
-  it('leaves out a place that tells nothing', () => {
+  it('leaves out a hot spot without content', () => {
     expect(tagsNamed(render([{ x: 0.5, y: 0.5, heading: null }]), 'button')).toEqual([])
   })
 
-  it('writes the legend under the picture and tints its ground [ENT-03]', () => {
+  it('shows the legend below the picture, and its tint behind it [ENT-03]', () => {
     const html = render([], 'Oak and travertine')
     expect(html).toContain('<figcaption class="hotspots__legend">Oak and travertine</figcaption>')
     expect(html).toContain('data-tint="oak"')

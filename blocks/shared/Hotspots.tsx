@@ -13,7 +13,7 @@ export interface HotspotsProps {
   sizes?: string
 }
 
-/** A picture with places that tell more. Each place opens a popover: no script, works by keyboard and touch. */
+/** A picture with hot spots. Each opens a popover without a script, also by keyboard and touch. */
 export function Hotspots({ image, site, priority = false, sizes = '100vw' }: HotspotsProps) {
   return (
     <figure className="hotspots">

@@ -1,6 +1,6 @@
 export interface IconProps {
   name: IconName
-  /** Said by screen readers. Without it the icon is decoration. */
+  /** Read by screen readers. Without it the icon is decorative. */
   label?: string
 }
 

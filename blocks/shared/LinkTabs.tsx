@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 
 export interface LinkTabsProps {
-  /** Names the panel and its links. */
+  /** Label of the panel and of its links. */
   label: string
   /** The chosen tab, shown beside the label; `region` is its region for the script. */
   chosen: { text: ReactNode; region: string }

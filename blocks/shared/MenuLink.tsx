@@ -7,11 +7,11 @@ export interface MenuLinkProps {
   link: MenuLinkFields
   site: SiteContext
   className?: string
-  /** Stands before the label. */
+  /** Shown before the label. */
   children?: ReactNode
 }
 
-/** A link of a menu, marked on the page that it leads to. Nothing where it leads nowhere on this site. */
+/** A link of a menu, marked on the page that it leads to. Renders nothing if this site has no such page. */
 export function MenuLink({ link, site, className, children }: MenuLinkProps) {
   if (!link.url) return null
   const apart = opensApart(link.url, link.target)

@@ -12,7 +12,7 @@ describe('Picture', () => {
     expect(img?.attributes).toMatchObject({ src: image.url, alt: 'A room', width: '1920', height: '1200' })
   })
 
-  it('waits until it is near the screen, unless it opens the page', () => {
+  it('loads lazily, unless it opens the page', () => {
     const [later] = tagsNamed(renderToStaticMarkup(<Picture image={image} />), 'img')
     const [now] = tagsNamed(renderToStaticMarkup(<Picture image={image} priority />), 'img')
     expect(later?.attributes).toMatchObject({ loading: 'lazy' })

@@ -16,14 +16,14 @@ export interface PictureProps {
 export interface PictureFields extends Image {
   /** Candidates for the `srcset` attribute. */
   srcset?: string | null
-  /** Stands in its place while it loads, e.g. #9a8c79. */
+  /** Background while it loads, e.g. #9a8c79. */
   colour?: string | null
 }
 
-// An editor's picture may come without its size. A ratio keeps the page from jumping when it arrives.
+// An editor's picture may have no size. With an assumed ratio the layout does not shift when it loads.
 const assumed = { width: 1600, height: 1200 }
 
-/** A picture that holds its place before it is loaded. */
+/** A picture whose space is reserved before it is loaded. */
 export function Picture({ image, mobile, alt, priority = false, sizes = '100vw' }: PictureProps) {
   return (
     <picture className="picture">

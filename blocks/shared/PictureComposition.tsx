@@ -22,7 +22,7 @@ export interface PictureCompositionProps {
   sizes: string
 }
 
-/** Words among pictures with hot spots. */
+/** Text among pictures with hot spots. */
 export function PictureComposition({ name, fields, site, first, sizes }: PictureCompositionProps) {
   const { heading, text, cta } = fields
   return (

@@ -14,7 +14,7 @@ export interface ProductCardProps {
   label?: ReactNode
   /** Shown below the heading: the first at the start of the line, the last at its end. */
   facts?: readonly Text[]
-  /** Shape of the picture; `big` has larger words as well. */
+  /** Shape of the picture; `big` has a larger heading, too. */
   look: 'big' | 'landscape' | 'portrait'
   /** How wide the picture is shown, as in the `sizes` attribute. */
   sizes: string

@@ -17,16 +17,16 @@ function render(heading: string | null, first: boolean) {
 describe('Section', () => {
   it.each([
     ['opens the page', 'Rooms', true, 'h1', 'h2'],
-    ['stands below', 'Rooms', false, 'h2', 'h3'],
-  ])('takes the level of a block that %s, and the next for what is below it', (_case, text, first, own, below) => {
+    ['follows another', 'Rooms', false, 'h2', 'h3'],
+  ])('has the heading level of a block that %s, and the next level below it', (_case, text, first, own, below) => {
     expect(render(text, first)).toMatch(new RegExp(`<${own} id="[^"]+" class="title">Rooms</${own}><${below}`))
   })
 
-  it('is named by its heading', () => {
+  it('is labelled by its heading', () => {
     expect(render('Rooms', false)).toMatch(/aria-labelledby="([^"]+)"><h2 id="\1"/)
   })
 
-  it('has neither name nor heading without a text', () => {
+  it('has neither label nor heading without a text', () => {
     expect(render(null, false)).toBe(
       '<section class="section room" data-width="wide" data-ground="oak"><h2 class="subtitle">Below</h2></section>',
     )

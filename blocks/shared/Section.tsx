@@ -8,9 +8,9 @@ export interface SectionProps {
   heading?: Text | null | undefined
   /** The block opens the page: its heading is the h1. */
   first?: boolean
-  /** Key of a ground in the token file. Bleeds to both edges when set. */
+  /** Key of a ground in the token file. With a ground, the section fills the width of the screen. */
   ground?: string | null | undefined
-  /** `full` bleeds to both edges, `wide` keeps the page gutter, `reading` keeps 65 characters. */
+  /** `full`: the screen. `wide`: within the gutters of the page. `reading`: 65 characters. */
   width?: 'full' | 'wide' | 'reading'
   children: ReactNode
 }
@@ -23,7 +23,7 @@ export interface SectionHeading {
 
 const SectionContext = createContext<SectionHeading | null>(null)
 
-/** Owns width, vertical rhythm, ground and the heading's id of a block. */
+/** The root of a block: its width, vertical spacing, ground, and the id of its heading. */
 export function Section({ name, heading, first = false, ground, width = 'wide', children }: SectionProps) {
   const id = useId()
   const text = heading || null

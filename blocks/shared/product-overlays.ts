@@ -10,7 +10,7 @@ export const overlayFlags = {
 
 export const overlayNames = Object.keys(overlayFlags) as readonly OverlayName[]
 
-/** Id of the form that asks for an overlay. Its opener, a button elsewhere on the page, names it. */
+/** Id of the form that requests an overlay. The button that opens it is in another block and refers to this id. */
 export function overlayForm(name: OverlayName): string {
   return `overlay-${name}`
 }

@@ -11,7 +11,7 @@ const words = {
 } as const
 
 it.each(locales)(
-  'gives a round mirror its diameter, a column its height, all else its length, in %s [PROD-38]',
+  'returns the diameter of a round mirror, the height of a column, else the length, in %s [PROD-38]',
   (locale) => {
     const { t } = testSite(locale)
     const { mirror, round, column } = words[locale]
@@ -22,7 +22,7 @@ it.each(locales)(
   },
 )
 
-it('says nothing of a size that is not known', () => {
+it('returns null for an unknown size', () => {
   const { t } = testSite('fr')
   expect(productSize({ kind: 'Miroir', subKind: 'Rond' }, t)).toBeNull()
   expect(productSize({ subKind: 'Colonne', size: { width: 40, height: null } }, t)).toBeNull()

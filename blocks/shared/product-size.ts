@@ -9,8 +9,8 @@ export interface SizedProduct {
 }
 
 /**
- * The size that tells most, by the product's kind, e.g. "L 120 cm". Null when it is not known.
- * Content has no code for a kind: the words that name it are messages, because they are translated alike.
+ * The dimension that identifies a product of its kind, e.g. "L 120 cm". Null if it is unknown.
+ * Content has no code for a kind, only translated names: these names are messages, so that they can be compared.
  */
 export function productSize({ kind, subKind, size }: SizedProduct, t: SiteContext['t']): string | null {
   const letter = letterOf(kind, subKind, t)

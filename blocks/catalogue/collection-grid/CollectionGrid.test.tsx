@@ -5,7 +5,7 @@ import { renderExample } from '../../shared/testing/render-example.tsx'
 const folder = 'catalogue/collection-grid'
 
 describe('CollectionGrid', () => {
-  it('shows every collection with picture, name, words and link, each on its tint [COLL-01]', async () => {
+  it('shows every collection with picture, name, description and link, each on its tint [COLL-01]', async () => {
     const html = await renderExample(folder, 'typical', { locale: 'fr' })
     const cards = tagsOfClass(html, 'card')
     expect(cards.map(({ attributes }) => attributes['data-ground'])).toEqual([

@@ -4,7 +4,7 @@ import { Card } from '../../shared/Card.tsx'
 import { Section } from '../../shared/Section.tsx'
 import type { InspirationGridFields } from './fields.generated.ts'
 
-/** All rooms in an uneven rhythm of two and three. Placed by config. */
+/** All rooms in rows of two and three. Placed by config. */
 export function InspirationGrid({ fields, first }: BlockProps<InspirationGridFields>) {
   return (
     <Section name="inspiration-grid" ground={fields.backgroundColor} heading={fields.heading} first={first}>

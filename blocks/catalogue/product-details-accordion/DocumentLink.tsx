@@ -2,7 +2,7 @@ import type { SiteContext } from '../../../engine/composition/block.ts'
 import { opensApart } from '../../shared/Cta.tsx'
 import type { Document } from '../../shared/parts.generated.ts'
 
-/** A link to a document, which says that it leads to no page. Nothing where it leads nowhere on this site. */
+/** A link to a document, marked as a PDF if it is one. Renders nothing if this site has no such document. */
 export function DocumentLink({ title, url, site }: Document & { site: SiteContext }) {
   if (!url) return null
   const isPdf = /\.pdf(?:[?#]|$)/i.test(url.href)
@@ -14,7 +14,7 @@ export function DocumentLink({ title, url, site }: Document & { site: SiteContex
       target={apart ? '_blank' : undefined}
       rel={apart ? 'noopener' : undefined}
       type={isPdf ? 'application/pdf' : undefined}
-      // A document is not to be loaded because the pointer passes over its link.
+      // A document must not be loaded just because the pointer is over its link.
       data-no-prefetch=""
     >
       <span className="product-details__title">{title}</span>{' '}

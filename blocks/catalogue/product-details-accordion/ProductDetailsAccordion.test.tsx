@@ -26,22 +26,22 @@ describe('ProductDetailsAccordion', () => {
     ['<dt>Laque</dt><dd><p class="product-details__choice">5 couleurs, 2 finitions</p></dd>', 'ENT-08'],
     ['<dt>Position</dt><dd>À gauche, Centrée, À droite</dd>', 'ENT-09'],
     ['<dt>Matières</dt><dd>Grès (2 couleurs), Travertin</dd>', 'ENT-09'],
-  ])('tells %s [%s]', async (fact) => {
+  ])('shows %s [%s]', async (fact) => {
     expect(await renderExample(folder, 'typical', { locale: 'fr' })).toContain(fact)
   })
 
-  it('has no row for what is not known: no doors, no buying guides', async () => {
+  it('has no row for unknown facts: no doors, no buying guides', async () => {
     const html = await renderExample(folder, 'typical', { locale: 'fr' })
     expect(html).not.toContain('Portes')
     expect(html).not.toContain('Guides de choix')
   })
 
-  it('gives the dimensions in words where none is measured', async () => {
+  it('shows the dimensions in words if none is measured', async () => {
     const layout = { dimensions: 'From 60 to 180 cm' }
     expect(await renderBlock(folder, { product: { materials: [], layout } })).toContain('<dd>From 60 to 180 cm</dd>')
   })
 
-  it('names its documents, says that they are PDF files and does not load them ahead [ENT-11]', async () => {
+  it('links to its documents, marks them as PDF and does not prefetch them [ENT-11]', async () => {
     const html = await renderExample(folder, 'typical', { locale: 'fr' })
     const [link] = tagsNamed(html, 'a').filter(({ attributes }) => attributes['href'] === '/media/aubier-120.pdf')
     expect(link?.attributes).toMatchObject({ type: 'application/pdf', 'data-no-prefetch': '' })
@@ -50,7 +50,7 @@ describe('ProductDetailsAccordion', () => {
     )
   })
 
-  it('says nothing of the format where a document is a page', async () => {
+  it('shows no format for a document that is a page', async () => {
     const guide = [{ title: 'Guide', url: 'https://example.com/guide' }]
     const documents = { fichesTechniques: [], noticesMontage: [], guidesChoix: guide, fichesTarif: [] }
     const html = await renderBlock(folder, { product: { materials: [], documents } })
@@ -58,12 +58,12 @@ describe('ProductDetailsAccordion', () => {
     expect(html).not.toContain('PDF')
   })
 
-  it('opens documents of other sites apart [LINK-09]', async () => {
+  it('opens documents of other sites in a new tab [LINK-09]', async () => {
     const html = await renderExample(folder, 'typical')
     expect(html).toContain('href="https://example.com/notice.pdf" target="_blank" rel="noopener"')
   })
 
-  it('leaves out subjects without data, and itself where none has any', async () => {
+  it('leaves out subjects without data, and renders nothing without subjects', async () => {
     expect(tagsNamed(await renderExample(folder, 'one row'), 'details')).toHaveLength(1)
     expect(await renderExample(folder, 'emptiest')).toBe('')
   })

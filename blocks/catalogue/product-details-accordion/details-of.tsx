@@ -11,7 +11,7 @@ export interface Detail {
   facts: Fact[]
 }
 
-/** What is known of a product by subject, in the order of reading. Facts without a value are not known. */
+/** The details of a product by subject, in the order in which they are shown. Unknown facts have no value. */
 export function detailsOf(product: DetailedProduct, site: SiteContext): Detail[] {
   return [
     { name: 'dimensions', facts: dimensions(product, site) },

@@ -2,7 +2,7 @@ import { RichText } from '../../shared/RichText.tsx'
 import type { Basin } from './fields.generated.ts'
 import { PieceCard } from './PieceCard.tsx'
 
-/** The washbasins that go with the piece, each with its own page. */
+/** The washbasins for the product, each with its own page. */
 export function BasinList({ basins }: { basins: readonly Basin[] }) {
   return (
     <ul>

@@ -1,7 +1,7 @@
 import { Picture } from '../../shared/Picture.tsx'
 import type { Handle } from './fields.generated.ts'
 
-/** Handles by category. Those of one category come together. */
+/** Handles by category: neighbours of the same category are one group. */
 export function HandleGroups({ handles }: { handles: readonly Handle[] }) {
   return byCategory(handles).map((group, index) => (
     <section key={index} className="product-overlay__group">

@@ -8,12 +8,12 @@ export interface PieceCardProps {
   /** Null where the site has no such page: the card then leads nowhere. */
   url: ResolvedLink | null | undefined
   image: PictureFields | null | undefined
-  /** It is the product of the page itself. */
+  /** It is the product of the current page. */
   current?: boolean
   children: ReactNode
 }
 
-/** A product in a list: its picture, beside it its name, which is its link, and what there is to know of it. */
+/** A product in a list: its picture, beside it its name, which is its link, and some facts. */
 export function PieceCard({ heading, url, image, current = false, children }: PieceCardProps) {
   return (
     <li className="card product-overlay__piece">

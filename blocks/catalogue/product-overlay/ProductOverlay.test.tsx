@@ -10,7 +10,7 @@ const textsOf = (html: string, name: string) =>
   [...html.matchAll(new RegExp(`<${name}\\b[^>]*>(?:<a[^>]*>)?([^<]*)<`, 'g'))].map(([, text]) => text)
 
 describe('ProductOverlay', () => {
-  it('waits closed, with a form for each overlay of the product, that works without script [PROD-37] [OPEN-22]', async () => {
+  it('is closed at first, with a form for each overlay that works without script [PROD-37] [OPEN-22]', async () => {
     const html = await renderBlock(folder, { pageUrl, available: { color: true, handle: false, material: true } })
     expect(tagsNamed(html, 'form').map(({ attributes }) => attributes)).toEqual([
       { id: 'overlay-color', action: pageUrl, 'data-event-submit': 'overlay.requested', 'data-value': 'color' },
@@ -21,7 +21,7 @@ describe('ProductOverlay', () => {
     expect(tagsOfClass(html, 'product-overlay')[0]?.attributes['data-activate']).toBe('history')
   })
 
-  it('is drawn open where the address asks for it, and its cross leads back without script [PROD-37]', async () => {
+  it('is rendered open if the URL requests it; its close button is a link back [PROD-37]', async () => {
     const html = await renderExample(folder, 'handles', { locale: 'fr' })
     expect(tagsNamed(html, 'dialog')[0]?.attributes).toHaveProperty('open')
     expect(tagsOfClass(html, 'dialog__close')[0]).toMatchObject({
@@ -34,7 +34,7 @@ describe('ProductOverlay', () => {
     })
   })
 
-  it('does not open for what the product has not [OPEN-22]', async () => {
+  it('does not open an overlay that the product lacks [OPEN-22]', async () => {
     const html = await renderBlock(folder, {
       pageUrl,
       overlay: 'handle',
@@ -53,7 +53,7 @@ describe('ProductOverlay', () => {
     for (const text of ['Chêne naturel', 'Blond', 'Placage, verni mat']) expect(swatch).toContain(`>${text}</p>`)
   })
 
-  it('shows sizes in their order, each with picture, name, size and link, and says which one the page is [PROD-34]', async () => {
+  it('shows the sizes in order, each with picture, name, size and link, and marks that of the page [PROD-34]', async () => {
     const html = await renderExample(folder, 'sizes', { locale: 'fr' })
     expect(textsOf(html, 'h3')).toEqual(['Aubier 60', 'Aubier 90', 'Aubier 120'])
     const links = tagsOfClass(html, 'card__link').map(({ attributes }) => attributes)
@@ -63,7 +63,7 @@ describe('ProductOverlay', () => {
     expect(tagsNamed(html, 'img')).toHaveLength(3)
   })
 
-  it('gives the sizes of a round mirror as diameters [PROD-38]', async () => {
+  it('shows the sizes of a round mirror as diameters [PROD-38]', async () => {
     const round = { kind: 'Miroir', subKind: 'Rond' }
     expect(await renderExample(folder, 'sizes', { locale: 'fr', fields: round })).toContain('>Ø 60\u00a0cm<')
   })
@@ -86,14 +86,14 @@ describe('ProductOverlay', () => {
     expect(textsOf(html, 'h3')).toEqual(['Vasque ovale', 'Vasque bol'])
   })
 
-  it('says so where the data did not come, with a link that tries again', async () => {
+  it('says that its data is missing, with a link that tries again', async () => {
     const html = await renderExample(folder, 'data that did not come', { locale: 'fr' })
     expect(html).toContain(
       '<p>Ce choix n’a pas pu être chargé.</p><a class="button" href="/fr/product/meuble-nuit-100?overlay=handle"',
     )
   })
 
-  it('is nothing for a product without overlays', async () => {
+  it('renders nothing for a product without overlays', async () => {
     expect(await renderExample(folder, 'emptiest')).toBe('')
   })
 })

@@ -10,8 +10,8 @@ import { SizeList } from './SizeList.tsx'
 import { Swatches } from './Swatches.tsx'
 
 /**
- * One of the overlays of a product over its page, the one that the address names. The server draws it, not modal; the
- * script spares the reload and makes it modal. Its openers stand elsewhere and submit the forms here.
+ * The overlay of a product that the URL names, over the product's page. The server renders it non-modal; the script opens
+ * it without a reload, as a modal. Its buttons are in other blocks and submit the forms here.
  */
 export function ProductOverlay({ fields, site, id }: BlockProps<ProductOverlayFields>) {
   const { pageUrl, available } = fields
@@ -83,7 +83,7 @@ function contentOf({ fields, site, overlay }: ContentProps): ReactNode {
   return overlay satisfies never
 }
 
-/** The page stands where what the overlay shows could not be had: a link tries once more. */
+/** Shown if the data of the overlay could not be loaded: a link tries again. */
 function Missing({ fields: { pageUrl }, site, overlay }: ContentProps) {
   return (
     <div className="product-overlay__note">

@@ -4,13 +4,13 @@ import type { ProductOverlayFields, SizedTeaser } from './fields.generated.ts'
 import { PieceCard } from './PieceCard.tsx'
 
 export interface SizeListProps {
-  /** In the order of their width. */
+  /** Sorted by width. */
   sizes: readonly SizedTeaser[]
   fields: Pick<ProductOverlayFields, 'extID' | 'kind' | 'subKind'>
   site: SiteContext
 }
 
-/** The same piece in all its sizes, each with its own page. */
+/** The product in all its sizes, each with its own page. */
 export function SizeList({ sizes, fields, site: { t } }: SizeListProps) {
   return (
     <ul>
@@ -23,7 +23,7 @@ export function SizeList({ sizes, fields, site: { t } }: SizeListProps) {
     </ul>
   )
 
-  /** Only the width is told of each: of a piece that goes by its height, it is the length. */
+  /** Only the width of each size is known: for products that are named by their height, it is shown as the length. */
   function sizeOf(width: number): string {
     return productSize({ ...fields, size: { width } }, t) ?? t('product.size.length', { size: width })
   }

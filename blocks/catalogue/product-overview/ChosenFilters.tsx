@@ -9,7 +9,7 @@ export interface ChosenFiltersProps {
   site: SiteContext
 }
 
-/** What is chosen, each a link that takes it back, and one that takes back all. */
+/** The chosen filters: each is a link that removes it; one more link removes all. */
 export function ChosenFilters({ chosen, pageUrl, site }: ChosenFiltersProps) {
   if (chosen.length === 0) return null
   return (

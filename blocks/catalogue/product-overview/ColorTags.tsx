@@ -15,7 +15,7 @@ export function ColorTags({ bar: { group, options }, selection }: { bar: ColorsB
   )
 }
 
-/** 32 units wide and high: stripes from corner to corner, and the mark of a chosen one. */
+/** 32 units wide and high: diagonal stripes, and the check mark of a chosen colour. */
 function Swatch({ codes = [], dark = false }: Pick<ColorOption, 'codes' | 'dark'>) {
   const stripe = 46 / Math.max(codes.length, 1)
   return (

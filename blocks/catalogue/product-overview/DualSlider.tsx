@@ -10,7 +10,7 @@ export interface DualSliderProps {
   site: SiteContext
 }
 
-/** Two number fields, and with the script two handles on one track above them. */
+/** Two number fields and, with the script, two handles on one track above them. */
 export function DualSlider({ bar, selection, site }: DualSliderProps) {
   const { group, unit } = bar
   const { low, high } = rangeOf(selection, group)
@@ -38,7 +38,7 @@ interface HandleProps {
   label: string
 }
 
-/** Bears no name: the number field beside it stands in the form. */
+/** Without a name, so that the form sends only the number field. */
 function Handle({ bar: { group }, bound, value, label }: HandleProps) {
   return (
     <input
@@ -56,11 +56,11 @@ function Handle({ bar: { group }, bound, value, label }: HandleProps) {
 }
 
 interface NumberFieldProps extends HandleProps {
-  /** Where it stands as long as it narrows nothing down. */
+  /** Its value while it filters nothing. */
   rest: number
 }
 
-/** Empty as long as it narrows nothing down. */
+/** Empty while it filters nothing. */
 function NumberField({ bar: { group }, bound, value, rest, label }: NumberFieldProps) {
   return (
     <label className="filter-slider__field">

@@ -12,14 +12,14 @@ export interface FilterBarProps {
   selection: Selection
   /** The page without a filter. */
   pageUrl: string
-  /** Number of products that fit. */
+  /** Number of matching products. */
   count: number
   /** Unique on the page. */
   id: string
   site: SiteContext
 }
 
-/** One tab for each group of filters; below 1024 px they stand in a panel that opens. A form that works by itself. */
+/** A form with one tab for each group of filters; below 1024 px the tabs are in a panel. It works without script. */
 export function FilterBar({ bars, selection, pageUrl, count, id, site }: FilterBarProps) {
   const chosen = bars.reduce((sum, { group }) => sum + countOf(group, selection), 0)
   return (
@@ -95,7 +95,7 @@ function Choices({ bar, selection, site }: ChoicesProps) {
   return bar satisfies never
 }
 
-/** Number of choices, nothing for none. */
+/** Number of choices; empty for none. */
 function Count({ of, part }: { of: number; part: string }) {
   return (
     <span className="filters__count" data-part={part}>

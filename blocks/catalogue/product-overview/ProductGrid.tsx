@@ -7,7 +7,7 @@ import type { ProductOverviewFields, ProductTeaser } from './fields.generated.ts
 export interface ProductGridProps {
   products: readonly ProductTeaser[]
   layout: ProductOverviewFields['layout']
-  /** Something is chosen. */
+  /** A filter is chosen. */
   isSearch: boolean
   site: SiteContext
 }
@@ -30,7 +30,7 @@ export function ProductGrid({ products, layout, isSearch, site }: ProductGridPro
               facts={facts(product, site.t)}
               look={look}
               sizes={look === 'big' ? '(width < 48rem) 90vw, 60vw' : '(width < 48rem) 44vw, 30vw'}
-              // As many as the first row has on a wide screen.
+              // The first row on a wide screen.
               priority={index < 3}
             />
           </li>
@@ -40,7 +40,7 @@ export function ProductGrid({ products, layout, isSearch, site }: ProductGridPro
   )
 }
 
-/** Kind and size, as far as they are known. */
+/** Kind and size, if they are known. */
 function facts(product: ProductTeaser, t: SiteContext['t']): Text[] {
   return [product.productSubType ?? product.productType, productSize(product, t)].filter((fact) => fact != null)
 }

@@ -32,7 +32,7 @@ describe('ProductOverview', () => {
     expect(html).toContain('>Voir 49 produits<')
   })
 
-  it('shows what is chosen, each with a way back [PROD-15]', async () => {
+  it('shows the chosen filters, each with a link that removes it [PROD-15]', async () => {
     const html = await renderExample(folder, 'chosen', { locale: 'fr' })
     expect(checked(html)).toEqual(
       expect.arrayContaining(['types=miroir', 'subTypes=rond', 'colors=bleu', 'colors=doré']),
@@ -52,7 +52,7 @@ describe('ProductOverview', () => {
     expect(html).toMatch(/name="minWidth"[^>]*value="60"/)
   })
 
-  it('offers "all" first, chosen by itself; the sub-items of one parent only [PROD-18, PROD-19]', async () => {
+  it('offers "all" first, chosen by default; the sub-items of one parent only [PROD-18, PROD-19]', async () => {
     const none = await renderExample(folder, 'typical')
     expect(checked(none)).toEqual(['types=', 'subTypes=', 'subTypes=', 'subTypes='])
     const sets = (html: string) =>
@@ -61,14 +61,14 @@ describe('ProductOverview', () => {
     expect(sets(await renderExample(folder, 'chosen'))).toEqual([true, false, true])
   })
 
-  it('keeps "all" sub-items out of the address: they bear no name [PROD-21]', async () => {
+  it('leaves "all" sub-items out of the URL: they have no name [PROD-21]', async () => {
     const all = tagsNamed(await renderExample(folder, 'typical'), 'input').filter(
       ({ attributes }) => attributes['data-value'] === 'subTypes=',
     )
     expect(all.every(({ attributes }) => !('name' in attributes))).toBe(true)
   })
 
-  it('gives its machine the groups, config alone names them [PROD-10]', async () => {
+  it('passes its machine the groups of config [PROD-10]', async () => {
     const html = await renderExample(folder, 'typical')
     const [, json = ''] = /data-groups="([^"]*)"/.exec(html) ?? []
     const groups = JSON.parse(json.replaceAll('&quot;', '"')) as { kind: string; name: string }[]
@@ -82,7 +82,7 @@ describe('ProductOverview', () => {
     ])
   })
 
-  it('has sliders of two handles beside two fields, which alone stand in the form [PROD-11]', async () => {
+  it('has sliders with two handles beside two fields; the form sends only the fields [PROD-11]', async () => {
     const html = await renderExample(folder, 'typical', { locale: 'fr' })
     const handle = tagsOfClass(html, 'filter-slider__handle')[0]!.attributes
     expect(handle).toMatchObject({ min: '24', max: '140', step: '1', 'aria-label': 'À partir de, en cm' })
@@ -107,13 +107,13 @@ describe('ProductOverview', () => {
     expect(looks(await renderExample(folder, 'range', { fields: { filter } }))).not.toContain('big')
   })
 
-  it('names kind and size of each piece [PROD-38]', async () => {
+  it('shows kind and size of each product [PROD-38]', async () => {
     const html = await renderExample(folder, 'typical', { locale: 'fr' })
     for (const size of ['L 120 cm', 'Ø 80 cm', 'H 170 cm'])
       expect(html.replaceAll('\u{a0}', ' ')).toContain(`<span>${size}</span>`)
   })
 
-  it('tells a way out where nothing fits', async () => {
+  it('offers links if no product matches', async () => {
     const html = await renderExample(folder, 'nothing fits', { locale: 'fr' })
     expect(html).toContain('Aucune pièce ne réunit tout cela.')
     for (const href of ['/fr/produits', '/fr/page/contact', '/fr/page/collections'])

@@ -13,7 +13,7 @@ import { FilterBar } from './FilterBar.tsx'
 import { NoProducts } from './NoProducts.tsx'
 import { ProductGrid } from './ProductGrid.tsx'
 
-/** The catalogue: filters, products, pages. The server filters; the script spares the reload. */
+/** The catalogue: filters, products, pagination. The server filters; the script swaps the results without a reload. */
 export function ProductOverview({ fields, site, id }: BlockProps<ProductOverviewFields>) {
   const { filter = {}, layout, pageSize, page = 1, products, linksWhenEmpty = [] } = fields
   const pageUrl = fields.pageUrl?.href ?? ''

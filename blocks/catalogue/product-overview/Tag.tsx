@@ -9,13 +9,13 @@ export interface TagProps {
   value: string
   label: Text
   selection: Selection
-  /** `radio` where one rules out the others. */
+  /** `radio` if only one can be chosen. */
   type?: 'checkbox' | 'radio'
-  /** Stands between the box and its label. */
+  /** Shown between the box and its label. */
   children?: ReactNode
 }
 
-/** A choice among others of its group. */
+/** A choice of a group. */
 export function Tag({ name, value, label, selection, type = 'checkbox', children }: TagProps) {
   const chosen = tagsOf(selection, name)
   const isAll = value === ''

@@ -9,7 +9,7 @@ export interface TwoLevelTagsProps {
   site: SiteContext
 }
 
-/** One parent of several, and below it the sub-items of the one that is chosen. */
+/** Parents, of which one can be chosen, and below them the sub-items of the chosen parent. */
 export function TwoLevelTags({ bar: { group, parents }, selection, site }: TwoLevelTagsProps) {
   const all = site.t('filters.all')
   const [chosen] = tagsOf(selection, group.name)
@@ -23,7 +23,7 @@ export function TwoLevelTags({ bar: { group, parents }, selection, site }: TwoLe
       {parents
         .filter(({ subs }) => subs.length > 0)
         .map(({ value, label, subs }) => (
-          // Switched off, so that a plain form does not send what another parent's sub-items say.
+          // Disabled, so that the form without script does not send the sub-items of another parent.
           <fieldset
             key={value}
             className="filter-tab__subs"

@@ -43,7 +43,7 @@ it('leaves out the collections that are hidden for products [OPEN-23]', () => {
   expect(barGroups({ groups: [...groups], productFilters: filters })[0]?.group).toMatchObject({ values: ['aubier'] })
 })
 
-it('shows the colours that products have, in the order of config; those it does not know follow [PROD-25]', () => {
+it('shows the colours of the products in the order of config, then those missing there [PROD-25]', () => {
   const colors = ['noir', 'rouge', 'bleu'].map((value) => ({ value, label: value }))
   const [bar] = barGroups({
     groups: [
@@ -59,7 +59,7 @@ it('shows the colours that products have, in the order of config; those it does 
   expect(bar?.group).toMatchObject({ values: ['noir', 'bleu', 'turquoise'] })
 })
 
-it('leaves a group without a choice out', () => {
+it('leaves out a group without a choice', () => {
   const groups = [
     { kind: 'tags', heading: 'Material', name: 'materials' } as const,
     { kind: 'tags-2-level', heading: 'Type', name: 'types', sub: 'subTypes' } as const,

@@ -10,7 +10,7 @@ import type {
   TwoLevelSetting,
 } from './fields.generated.ts'
 
-/** A tab of the filter bar: what its machine knows as a group, with the words and looks of the choices. */
+/** A tab of the filter bar: a group of the machine, with the labels and colours of its choices. */
 export type BarGroup = TwoLevelBar | TagsBar | ColorsBar | SliderBar
 
 interface Bar<Kind extends FilterGroup['kind'], Group extends FilterGroup> {
@@ -36,10 +36,10 @@ export interface ColorsBar extends Bar<'color', Tags> {
   options: readonly ColorOption[]
 }
 
-/** A colour that config does not know has no codes. */
+/** A colour that is missing in config has no codes. */
 export interface ColorOption extends Option {
   codes?: readonly string[]
-  /** The mark of a chosen one is light on it. */
+  /** The check mark on it is light. */
   dark?: boolean
 }
 
@@ -47,7 +47,7 @@ export interface SliderBar extends Bar<'slider', Slider> {
   unit: string
 }
 
-/** The groups that config names, with the choices of the catalogue. One without a choice is left out. */
+/** The groups of config with the choices of the catalogue. A group without a choice is left out. */
 export function barGroups({ groups, productFilters }: Pick<ProductOverviewFields, 'groups' | 'productFilters'>) {
   return groups.map((setting) => barGroup(setting, productFilters)).filter(hasChoice)
 }
@@ -81,7 +81,7 @@ function tagsBar({ kind, heading, name }: TagsSetting, filters: ProductFilters):
   return { kind, heading, group: { kind, name, values: shown.map(({ value }) => value) }, options: shown.map(toOption) }
 }
 
-/** Colours come in the order of config; those that it does not know follow. */
+/** Colours in the order of config, then those that are missing there. */
 function colorsBar({ kind, heading, name, colors }: ColorsSetting, filters: ProductFilters): ColorsBar {
   const delivered = filters[name]
   const known = colors.filter(({ value }) => delivered.some((one) => one.value === value))
@@ -90,7 +90,7 @@ function colorsBar({ kind, heading, name, colors }: ColorsSetting, filters: Prod
   return { kind, heading, group: { kind, name, values: options.map(({ value }) => value) }, options }
 }
 
-/** The catalogue's own bounds, on whole steps, so that both ends can be reached. */
+/** The bounds of the catalogue, rounded outwards to whole steps, so that both can be reached. */
 function sliderBar(
   { kind, heading, dimension, min, max, step, unit }: SliderSetting,
   filters: ProductFilters,

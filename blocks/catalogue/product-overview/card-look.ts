@@ -2,8 +2,8 @@ import type { ProductCardProps } from '../../shared/ProductCard.tsx'
 import type { ProductOverviewFields } from './fields.generated.ts'
 
 /**
- * A list has even cards. A range opens with one big card, then small ones follow, landscape and portrait in turn; who
- * searches in it sees small ones only.
+ * A list has equal cards. A range starts with one big card, followed by small ones, landscape and portrait in turn; as
+ * soon as a filter is chosen, it has small cards only.
  */
 export function cardLook(
   layout: ProductOverviewFields['layout'],

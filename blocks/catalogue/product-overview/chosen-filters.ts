@@ -4,16 +4,16 @@ import { queryOf } from '../../../flows/product-filters/selection-query.ts'
 import { choose, countOf, rangeOf, tagsOf, type Selection } from '../../../flows/product-filters/selection.ts'
 import type { BarGroup, Option } from './bar-groups.ts'
 
-/** A choice that can be taken back. */
+/** A chosen filter that can be removed. */
 export interface ChosenFilter {
-  /** What takes it back, as its machine hears it: `colors=blue`. */
+  /** Value of the event that removes it: `colors=blue`. */
   choice: string
   label: Text
   /** The page without it. */
   href: string
 }
 
-/** What is chosen, in the order of the bar. */
+/** The chosen filters, in the order of the bar. */
 export function chosenFilters(
   bars: readonly BarGroup[],
   selection: Selection,

@@ -21,7 +21,7 @@ it('has two dark variants [PROD-25]', () => {
   expect(colors.filter(({ dark }) => dark).map(({ value }) => value)).toEqual(['marron', 'noir'])
 })
 
-it.each(colors)('the mark is seen on $value (3:1) [PROD-25]', ({ codes, dark }) => {
+it.each(colors)('the check mark is visible on $value (3:1) [PROD-25]', ({ codes, dark }) => {
   const [ink, paper] = ['#1f1c19', '#fbf9f6']
   for (const code of codes) expect(contrast(code, dark ? paper : ink)).toBeGreaterThanOrEqual(3)
 })

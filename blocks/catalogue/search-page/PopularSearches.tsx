@@ -1,7 +1,7 @@
 import { Subheading } from '../../shared/Subheading.tsx'
 import type { SearchGroup } from '../../shared/parts.generated.ts'
 
-/** What many look for. A link that leads nowhere on this site is left out, and a group without links as well. */
+/** Popular searches. Links without a page on this site are left out, and groups without links. */
 export function PopularSearches({ groups = [] }: { groups: readonly SearchGroup[] | undefined }) {
   const led = groups
     .map(({ name, data }) => ({ name, links: data.filter(({ path }) => path) }))

@@ -1,7 +1,7 @@
 import type { SiteContext } from '../../../engine/composition/block.ts'
 import type { SearchPageFields } from './fields.generated.ts'
 
-/** Asks for something else. Where a dialog does the same, it is there for those without script. */
+/** The form of another search. If there is a dialog for it, the form is shown only without script. */
 export function SearchForm({ fields, site }: { fields: SearchPageFields; site: SiteContext }) {
   const { item, overlay, pageUrl } = fields
   return (

@@ -17,13 +17,13 @@ describe('SearchPage', () => {
     expect(await render('products', { locale: 'de' })).toMatch(/<h1[^>]*>„galet“<\/h1>/)
   })
 
-  it('says nothing that a query brings along but its words', async () => {
+  it('escapes HTML in the query', async () => {
     const html = await render('products', { fields: { item: '"><img src=x onerror=alert(1)>' } })
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
     expect(html).not.toContain('<img src=x')
   })
 
-  it('has two ways to the field, where there is a dialog for it [SRCH-10] [SRCH-16]', async () => {
+  it('has two buttons that open the search dialog, if there is one [SRCH-10] [SRCH-16]', async () => {
     const html = await render('products', { fields: { overlay: 'search' } })
     const openers = tagsOfClass(html, 'search-page__modify').map(({ attributes }) => attributes)
     expect(openers).toHaveLength(2)
@@ -43,7 +43,7 @@ describe('SearchPage', () => {
     ['collections', '2 résultats'],
     ['journal', '1 résultat'],
     ['none of this kind', 'Aucun résultat'],
-  ])('tells how many results the tab of the example "%s" has [SRCH-11] [OPEN-41]', async (example, words) => {
+  ])('shows the number of results of the tab of the example "%s" [SRCH-11] [OPEN-41]', async (example, words) => {
     const html = await render(example)
     expect(html).toMatch(new RegExp(`<output[^>]*data-region="search-count"[^>]*>${words}</output>`))
   })
@@ -57,14 +57,14 @@ describe('SearchPage', () => {
     expect([...html.matchAll(/search-tabs__count">(\d+)</g)].map(([, count]) => count)).toEqual(['29', '2', '1', '0'])
   })
 
-  it('marks the first tab where the address names none [SRCH-19], and tells the style sheet of it [OPEN-40]', async () => {
+  it('marks the first tab if the URL names none [SRCH-19], with an attribute for the styles [OPEN-40]', async () => {
     const html = await render('products')
     expect(tabs(html).filter((tab) => tab['aria-current'])).toMatchObject([{ 'data-value': 'products' }])
     expect(root(html)).toMatchObject({ 'data-tab': '' })
     expect(tagsOfClass(html, 'link-tabs')[0]?.attributes).toHaveProperty('open')
   })
 
-  it('marks the tab that the address names, its panel closed [SRCH-12] [SRCH-14]', async () => {
+  it('marks the tab that the URL names, with its panel closed [SRCH-12] [SRCH-14]', async () => {
     const html = await render('journal')
     expect(tabs(html).filter((tab) => tab['aria-current'])).toMatchObject([{ 'data-value': 'journal' }])
     expect(root(html)).toMatchObject({ 'data-tab': 'journal' })
@@ -77,7 +77,7 @@ describe('SearchPage', () => {
     expect(narrow).toMatch(/\[data-tab=''\] :is\(\.search-page__results[^{]*\{\s*display: none/)
   })
 
-  it('shows products a page at a time, and ways to the others [SRCH-21]', async () => {
+  it('shows one page of products, and links to the others [SRCH-21]', async () => {
     const html = await render('products')
     expect(tagsOfClass(html, 'product-card')).toHaveLength(2)
     const pages = tagsOfClass(html, 'pagination__link').map(({ attributes }) => attributes['href'])
@@ -89,7 +89,7 @@ describe('SearchPage', () => {
     expect(tagsOfClass(await render(example, { fields: { page: 2 } }), 'pagination')).toEqual([])
   })
 
-  it('asks for products by page, for all others from the start, 30 at most [SRCH-18] [SRCH-21] [SRCH-22]', () => {
+  it('requests one page of products, and the first 30 of all other kinds [SRCH-18] [SRCH-21] [SRCH-22]', () => {
     const asked = searches()
     expect(asked['products']).toMatchObject({ limit: '$pageSize', offset: '$offset' })
     for (const list of ['collections', 'journal', 'pages'])
@@ -112,7 +112,7 @@ describe('SearchPage', () => {
     expect(journal).toContain('<span>Mesurer</span>')
   })
 
-  it('shows title, description and link of a page, only where it has title and address [SRCH-15]', async () => {
+  it('shows title, description and link of a page, only if it has a title and a URL [SRCH-15]', async () => {
     const html = await render('pages')
     expect(tagsOfClass(html, 'search-pages__page')).toHaveLength(2)
     expect(html).toMatch(/<h2[^>]*>Sur mesure<\/h2>/)
@@ -122,20 +122,20 @@ describe('SearchPage', () => {
     for (const absent of ['Sans adresse', 'Ailleurs', 'Sans nom.']) expect(html).not.toContain(absent)
   })
 
-  it('leads to all products [SRCH-16] [OPEN-41]', async () => {
+  it('links to all products [SRCH-16] [OPEN-41]', async () => {
     const html = await render('products')
     expect(html).toMatch(/href="\/fr\/products"[^>]*>Voir plus de produits</)
     expect(await render('products', { site: { href: () => null } })).not.toContain('Voir plus de produits')
   })
 
-  it('leads to the kinds that have something from one that has nothing [ERR-31]', async () => {
+  it('links from a kind without results to those with results [ERR-31]', async () => {
     const html = await render('none of this kind')
     expect(html).toContain('Aucun produit ne répond à «\u00A0garantie\u00A0».')
     const others = tagsOfClass(html, 'search-page__other').map(({ attributes }) => attributes['href'])
     expect(others).toEqual(['journal', 'pages'].map((tab) => `/fr/search?item=garantie&amp;tab=${tab}`))
   })
 
-  it('says that nothing was found at all, and what others look for [ERR-31]', async () => {
+  it('says that nothing was found at all, and shows popular searches [ERR-31]', async () => {
     const html = await render('nothing at all', { fields: { item: 'qwxz' } })
     expect(html).toContain('Rien ne correspond à «\u00A0qwxz\u00A0».')
     expect(tabs(html)).toEqual([])
@@ -145,7 +145,7 @@ describe('SearchPage', () => {
     ])
   })
 
-  it('asks for a query where there is none, and offers popular searches [OPEN-62]', async () => {
+  it('has a form and popular searches without a query [OPEN-62]', async () => {
     const html = await render('without a query', { fields: { overlay: 'search' } })
     expect(html).toMatch(/<h1[^>]*>Que cherchez-vous\u00A0\?<\/h1>/)
     expect(tagsOfClass(html, 'search-page__form')[0]?.attributes).not.toHaveProperty('data-again')
@@ -153,7 +153,7 @@ describe('SearchPage', () => {
     expect(tagsOfClass(html, 'search-page__modify')).toEqual([])
   })
 
-  it('is drawn again by its script when it changes, not when it is touched [SRCH-17]', async () => {
+  it('has regions for what changes with the tab, and none for its links [SRCH-17]', async () => {
     const html = await render('products')
     expect(root(html)).toMatchObject({ 'data-flow': 'search-page', 'data-activate': 'history pointerenter focusin' })
     const regions = tagsOf(html).flatMap(({ attributes }) => attributes['data-region'] ?? [])
@@ -161,7 +161,7 @@ describe('SearchPage', () => {
   })
 })
 
-/** Arguments of the searches that the block asks for, by alias. */
+/** Arguments of the searches that the block requests, by alias. */
 function searches(): Record<string, Record<string, string>> {
   const found: Record<string, Record<string, string>> = {}
   const document = parse(readFileSync(join(import.meta.dirname, 'fragment.graphql'), 'utf8'))

@@ -11,7 +11,7 @@ import { SearchForm } from './SearchForm.tsx'
 import { SearchResults } from './SearchResults.tsx'
 import { SearchTabs } from './SearchTabs.tsx'
 
-/** All that was found, a kind at a time; without a query, the way to ask. The server searches, the script spares the reload. */
+/** The results of a search, one kind at a time; without a query, a form. The script swaps results without a reload. */
 export function SearchPage({ fields, site, first }: BlockProps<SearchPageFields>) {
   const { item, overlay, backgroundColor } = fields
   const heading = item ? site.t('search.quoted', { item }) : site.t('search.field')
@@ -82,7 +82,7 @@ function MoreProducts({ site }: { site: SiteContext }) {
   )
 }
 
-/** Opens the field with the query in it. Without script that is the form on the page. */
+/** Opens the search dialog with the query in its field. Without script, the form on the page is used instead. */
 function Modify({ overlay, site }: { overlay: SearchPageFields['overlay']; site: SiteContext }) {
   if (!overlay) return null
   return (

@@ -114,7 +114,7 @@ function PageWords({ title, description, url, site }: PageWordsProps) {
   )
 }
 
-/** Other kinds may have what this one has not. */
+/** Links to the kinds that have results. */
 function NoneHere({ fields, tabs, shown, site }: SearchTabsProps) {
   const others = tabs.filter(({ count }) => count > 0)
   return (

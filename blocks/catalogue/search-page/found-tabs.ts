@@ -6,14 +6,14 @@ export interface FoundTab {
   count: number
 }
 
-/** The kinds of results, with how many there are of each. */
+/** The kinds of results, with the number of each. */
 export function foundTabs(fields: SearchPageFields): FoundTab[] {
   const { products, collectionCount, journalCount, pageCount } = fields
   const lists = { products, collections: collectionCount, journal: journalCount, pages: pageCount }
   return searchTabs.map((tab) => ({ tab, count: lists[tab]?.pageInfo.totalCount ?? 0 }))
 }
 
-/** Where a tab, or a page of the products, is found. What is the standard is not told. */
+/** URL of a tab, or of a page of the products. Default values are left out. */
 export function searchUrl(
   { pageUrl, item }: SearchPageFields,
   { tab, page = 1 }: { tab?: SearchTab | null | undefined; page?: number },

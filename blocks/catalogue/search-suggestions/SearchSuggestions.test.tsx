@@ -18,7 +18,7 @@ describe('SearchSuggestions', () => {
     expect(region(html)).toMatchObject({ 'data-announcement': 'Recherches fréquentes' })
   })
 
-  it('shows what was found in place of them from 4 characters on [SRCH-04]', async () => {
+  it('shows results instead of them from 4 characters on [SRCH-04]', async () => {
     const html = await renderExample(folder, 'found', { locale: 'fr', fields: { item: 'gale' } })
     for (const heading of ['Produits', 'Collections', 'Journal', 'Pages']) expect(html).toContain(`>${heading}</p>`)
     expect(tagsNamed(html, 'img')).toHaveLength(1)
@@ -32,21 +32,21 @@ describe('SearchSuggestions', () => {
     expect(to('page')).toHaveLength(3)
   })
 
-  it('leads to all results at the end, where the site has a page for them [READ-05]', async () => {
+  it('ends with a link to all results, if the site has a page for them [READ-05]', async () => {
     const last = async (href: (route: string) => string | null) =>
       options(await renderExample(folder, 'found', { locale: 'de', site: { href } })).at(-1)?.attributes['href']
     expect(await last((route) => `/de/${route}`)).toBe('/de/search?item=galet')
     expect(await last(() => null)).toBe('/fr/page/showroom')
   })
 
-  it('numbers its options through, so that a field can name the active one', async () => {
+  it('numbers its options, so that the field can refer to the active one', async () => {
     const html = await renderExample(folder, 'found', { id: 'b7' })
     const ids = options(html).map(({ attributes }) => attributes['id'])
     expect(ids).toEqual(Array.from({ length: 10 }, (_, place) => `b7-option-${place}`))
     expect(options(html).map(({ attributes }) => attributes['data-part'])).toEqual(ids)
   })
 
-  it('says that nothing was found, and offers a way out [SRCH-05] [ERR-31]', async () => {
+  it('says that nothing was found, and offers a link [SRCH-05] [ERR-31]', async () => {
     const html = await renderExample(folder, 'nothing found', { locale: 'fr', fields: { item: 'qwxz' } })
     expect(html).toContain('Rien ne correspond à «\u00A0qwxz\u00A0».')
     expect(region(html)).toMatchObject({ 'data-announcement': 'Rien ne correspond à «\u00A0qwxz\u00A0».' })
@@ -54,7 +54,7 @@ describe('SearchSuggestions', () => {
     expect(tagsNamed(html, 'a').map(({ attributes }) => attributes['href'])).toEqual(['/fr/products'])
   })
 
-  it('has no empty list where nothing is popular', async () => {
+  it('has no empty list without popular searches', async () => {
     expect(await renderExample(folder, 'emptiest')).not.toContain('listbox')
   })
 })

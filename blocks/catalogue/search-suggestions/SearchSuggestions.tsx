@@ -3,7 +3,7 @@ import type { SearchSuggestionsFields } from './fields.generated.ts'
 import { foundGroups, popularGroups } from './suggested-groups.ts'
 import { SuggestionList } from './SuggestionList.tsx'
 
-/** What a script puts below the field of a search: popular searches for a short text, else what has been found. */
+/** Suggestions below the search field: popular searches for a short text, otherwise results. */
 export function SearchSuggestions({ fields, site, id }: BlockProps<SearchSuggestionsFields>) {
   const { item, minLength, maxPerGroup, searchFirstStep, searchSecondStep } = fields
   const isPopular = [...item].length < minLength

@@ -5,14 +5,14 @@ import type { SuggestedGroup, SuggestedOption } from './suggested-groups.ts'
 
 export interface SuggestionListProps {
   groups: readonly SuggestedGroup[]
-  /** Leads to everything; comes last. */
+  /** Link to all results, shown last. */
   all: SuggestedOption | null
-  /** Unique on the page; begins the ids of list and options. */
+  /** Unique on the page; prefix of the ids of list and options. */
   id: string
   site: SiteContext
 }
 
-/** What a combobox offers: options by group, each of them a link. */
+/** The list of a combobox: options by group, each of them a link. */
 export function SuggestionList({ groups, all, id, site }: SuggestionListProps) {
   const starts = groups.map((_, index) => groups.slice(0, index).flatMap(({ options }) => options).length)
   const optionId = (place: number) => `${id}-option-${place}`

@@ -16,12 +16,12 @@ export interface SuggestedOption {
   image?: PictureFields | null | undefined
 }
 
-/** What many look for. A link that leads nowhere on this site is left out, and a group without links as well. */
+/** Popular searches. Links without a page on this site are left out, and groups without links. */
 export function popularGroups(groups: readonly SearchGroup[]): SuggestedGroup[] {
   return filled(groups.map(({ name, data }) => ({ heading: name, look: 'text', options: toOptions(data) })))
 }
 
-/** What has been found, by kind; at most `maxPerGroup` articles and pages. */
+/** Results by kind; at most `maxPerGroup` articles and pages. */
 export function foundGroups(found: FoundThings, t: SiteContext['t'], maxPerGroup: number): SuggestedGroup[] {
   const products = found.product.map(({ name, path, thumbnail }) => ({ title: name, path, image: thumbnail }))
   const collections = found.collection.map(({ title, path, iconDark }) => ({ title, path, image: iconDark }))

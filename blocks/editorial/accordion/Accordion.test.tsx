@@ -17,7 +17,7 @@ describe('Accordion', () => {
     expect(new Set(tagsNamed(html, 'details').map(({ attributes }) => attributes['name'])).size).toBe(2)
   })
 
-  it('shows the question as a heading and keeps its answer in the page [BLOCK-33]', async () => {
+  it('shows the question as a heading, with its answer in the page [BLOCK-33]', async () => {
     const html = await renderExample(folder, 'typical')
     expect(html).toContain('<h3 class="subtitle">How long does it take?</h3></summary>')
     expect(html).toContain('<p>Eight weeks from your approval')

@@ -4,7 +4,7 @@ import { RichText } from '../../shared/RichText.tsx'
 import { Section } from '../../shared/Section.tsx'
 import type { CmsContentFields } from './fields.generated.ts'
 
-/** Free content at reading width; its button looks as the editor asks. */
+/** Free content at reading width; the editor chooses the look of its button. */
 export function CmsContent({ fields, site, first }: BlockProps<CmsContentFields>) {
   return (
     <Section name="cms-content" width="reading" ground={fields.backgroundColor} first={first}>

@@ -5,7 +5,7 @@ import { PopoverClose } from '../../shared/PopoverClose.tsx'
 import { Section } from '../../shared/Section.tsx'
 import type { ColorChartFields, Shade } from './fields.generated.ts'
 
-/** Material samples. Each shows its name on focus, hover and touch screens, and opens large. */
+/** Material samples. Each shows its name on focus, on hover and on touch screens, and opens enlarged. */
 export function ColorChart({ fields, site, first }: BlockProps<ColorChartFields>) {
   return (
     <Section name="color-chart" ground={fields.backgroundColor} heading={fields.heading} first={first}>

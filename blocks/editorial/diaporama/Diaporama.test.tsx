@@ -18,7 +18,7 @@ it('can be scrolled by the keyboard and has a name, for its slides hold no links
   expect(track!.attributes).toMatchObject({ tabindex: '0', role: 'group', 'aria-label': 'Pictures' })
 })
 
-it('fetches only the picture that opens the page at once', async () => {
+it('loads only the picture that opens the page at once', async () => {
   const images = tagsNamed(await renderExample('editorial/diaporama', 'typical', { first: true }), 'img')
   expect(images.map(({ attributes }) => attributes['loading'] ?? 'at once')).toEqual([
     'at once',

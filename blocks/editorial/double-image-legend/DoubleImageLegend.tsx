@@ -3,7 +3,7 @@ import { Picture } from '../../shared/Picture.tsx'
 import { Section } from '../../shared/Section.tsx'
 import type { DoubleImageLegendFields } from './fields.generated.ts'
 
-/** Two pictures out of step, each with its legend. */
+/** Two pictures at different heights, each with its legend. */
 export function DoubleImageLegend({ fields, first }: BlockProps<DoubleImageLegendFields>) {
   return (
     <Section name="double-image-legend" ground={fields.backgroundColor} first={first}>

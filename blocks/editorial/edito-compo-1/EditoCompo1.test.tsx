@@ -5,7 +5,7 @@ import { renderExample } from '../../shared/testing/render-example.tsx'
 const folder = 'editorial/edito-compo-1'
 
 describe('EditoCompo1', () => {
-  it('composes four pictures in the order of the editor, after its words [BLOCK-23]', async () => {
+  it('shows four pictures in the order of the editor, after its text [BLOCK-23]', async () => {
     const html = await renderExample(folder, 'typical')
     expect(tagsNamed(html, 'img').map(({ attributes }) => attributes['src'])).toEqual([
       '/media/room-sage-column.webp',
@@ -22,7 +22,7 @@ describe('EditoCompo1', () => {
     expect(tagsOfClass(html, 'hotspots__spot')).toHaveLength(1)
   })
 
-  it('leaves no gap for words that are not there', async () => {
+  it('leaves no gap for missing text', async () => {
     expect(tagsOfClass(await renderExample(folder, 'emptiest'), 'edito-compo-1__words')).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { renderExample } from '../../shared/testing/render-example.tsx'
 const folder = 'editorial/edito-compo-2'
 
 describe('EditoCompo2', () => {
-  it('composes six pictures in the order of the editor [BLOCK-24]', async () => {
+  it('shows six pictures in the order of the editor [BLOCK-24]', async () => {
     const pictures = tagsNamed(await renderExample(folder, 'typical'), 'img')
     expect(pictures.map(({ attributes }) => attributes['src'])).toEqual([
       '/media/detail-basin-edge.webp',
@@ -17,7 +17,7 @@ describe('EditoCompo2', () => {
     ])
   })
 
-  it('leaves no gap for words that are not there', async () => {
+  it('leaves no gap for missing text', async () => {
     expect(tagsOfClass(await renderExample(folder, 'emptiest'), 'edito-compo-2__words')).toEqual([])
   })
 })

@@ -10,7 +10,7 @@ describe('EditoHalf', () => {
     expect(await renderExample(folder, 'typical')).not.toContain('data-reverse')
   })
 
-  it('shows heading, text and way on beside a picture with its hot spots [BLOCK-20] [ENT-03]', async () => {
+  it('shows heading, text and link beside a picture with its hot spots [BLOCK-20] [ENT-03]', async () => {
     const html = await renderExample(folder, 'typical')
     expect(tagsOfClass(html, 'hotspots__spot')).toHaveLength(1)
     expect(html).toMatch(/<h2[^>]*>A cloth, a drop of soap<\/h2>/)
@@ -23,7 +23,7 @@ describe('EditoHalf', () => {
     expect(html).toContain('data-ground="sage-tint"')
   })
 
-  it('leaves no gap for words that are not there', async () => {
+  it('leaves no gap for missing text', async () => {
     expect(tagsOfClass(await renderExample(folder, 'emptiest'), 'edito-half__words')).toEqual([])
   })
 })

@@ -4,18 +4,18 @@ import { renderExample } from '../../shared/testing/render-example.tsx'
 const folder = 'editorial/edito-simple'
 
 describe('EditoSimple', () => {
-  it('shows heading, text and way on [BLOCK-22]', async () => {
+  it('shows heading, text and link [BLOCK-22]', async () => {
     const html = await renderExample(folder, 'typical')
     expect(html).toMatch(/<h2[^>]*>Made once, made well<\/h2>/)
     expect(html).toContain('<p>A vanity unit is opened')
     expect(html).toContain('<a class="button" href="/en/page/about">Our workshop</a>')
   })
 
-  it('stands on the ground that the editor chose [BLOCK-03] [BLOCK-22]', async () => {
+  it('is on the ground that the editor chose [BLOCK-03] [BLOCK-22]', async () => {
     expect(await renderExample(folder, 'longest')).toContain('data-ground="pebble"')
   })
 
-  it('renders nothing when it has nothing to say [BLOCK-22]', async () => {
+  it('renders nothing without content [BLOCK-22]', async () => {
     expect(await renderExample(folder, 'emptiest')).toBe('')
   })
 })

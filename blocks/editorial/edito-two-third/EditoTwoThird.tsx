@@ -7,7 +7,7 @@ import { RichText } from '../../shared/RichText.tsx'
 import { Section } from '../../shared/Section.tsx'
 import type { EditoTwoThirdFields } from './fields.generated.ts'
 
-/** A picture with hot spots on two thirds of the page, words on the last. */
+/** A picture with hot spots on two thirds of the page, text on the other third. */
 export function EditoTwoThird({ fields, site, first }: BlockProps<EditoTwoThirdFields>) {
   return (
     <Section name="edito-two-third" ground={fields.backgroundColor} heading={fields.heading} first={first}>

@@ -12,7 +12,7 @@ describe('Html', () => {
     expect(html).toContain('<details><summary>And a single drawer?</summary>')
   })
 
-  it('runs no script on a site that allows none, whatever the editor means [BLOCK-32]', async () => {
+  it('runs no script on a site that allows none, whatever the editor chose [BLOCK-32]', async () => {
     const html = await renderExample(folder, 'script that may not run')
     expect(html).toContain('<p>Ouvert du mardi au samedi.</p>')
     expect(html).not.toContain('script')
@@ -23,14 +23,14 @@ describe('Html', () => {
     [false, '<p>a</p>'],
     [null, '<p>a</p>'],
     [undefined, '<p>a</p>'],
-  ])('runs what the site allows only by its flag: %s [BLOCK-32]', (sideEffects, shown) => {
+  ])('runs an allowed script only if its flag is set: %s [BLOCK-32]', (sideEffects, shown) => {
     const code = { __html: '<p>a</p>', running: '<p>a</p><script src="https://widgets.example/a.js"></script>' }
     const fields = { code, ...(sideEffects === undefined ? {} : { sideEffects }) }
     const html = renderToStaticMarkup(<Html fields={fields} site={testSite()} id="b1" first={false} />)
     expect(html).toContain(`<div class="rich-text html__code">${shown}</div>`)
   })
 
-  it('renders nothing where nothing is left [BLOCK-32]', async () => {
+  it('renders nothing if nothing is left after sanitising [BLOCK-32]', async () => {
     expect(await renderExample(folder, 'nothing but a script')).toBe('')
   })
 })

@@ -3,7 +3,7 @@ import { RichText } from '../../shared/RichText.tsx'
 import { Section } from '../../shared/Section.tsx'
 import type { HtmlFields } from './fields.generated.ts'
 
-/** Raw HTML of an editor, cleaned by the engine. Its scripts run only where both the editor and the site mean them to. */
+/** Raw HTML of an editor, sanitised by the engine. Its scripts run only if both the editor and the site allow them. */
 export function Html({ fields, first }: BlockProps<HtmlFields>) {
   const { code } = fields
   const html = (fields.sideEffects && code.running) || code.__html

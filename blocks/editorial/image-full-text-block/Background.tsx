@@ -10,7 +10,7 @@ export interface BackgroundProps {
   priority: boolean
 }
 
-/** Two pictures share one element, so that a screen loads only its own; a film on either side stands beside. */
+/** Two pictures share one element, so that a screen loads only one of them. A film has an element of its own. */
 export function Background({ mobile, desktop, alt, priority }: BackgroundProps) {
   if (!mobile || !desktop) return null
   if (mobile.__typename === 'Image' && desktop.__typename === 'Image') {
@@ -43,7 +43,7 @@ function Screen({ media, alt, screen }: ScreenProps) {
   )
 }
 
-/** Starts on request only: what moves by itself must be easy to stop, and loading it would hold up the page. */
+/** Starts on request only: autoplay would need a control to stop it, and would delay the page. */
 function Film({ film, alt }: { film: { url: string; poster?: Poster | null }; alt: string | null | undefined }) {
   return (
     <video

@@ -6,7 +6,7 @@ import { editorial_image_full_text_block as accepts } from '../../validators.gen
 const folder = 'editorial/image-full-text-block'
 
 describe('ImageFullTextBlock', () => {
-  it('shows icon, text and a way on over one picture element for both screens [BLOCK-10]', async () => {
+  it('shows icon, text and a link over one picture element for both screens [BLOCK-10]', async () => {
     const html = await renderExample(folder, 'portal', { locale: 'fr' })
     const [background, icon] = tagsNamed(html, 'img')
     expect(tagsNamed(html, 'source')[0]?.attributes['srcSet']).toContain('/media/hero-galet-portrait.webp?w=480 480w')
@@ -19,7 +19,7 @@ describe('ImageFullTextBlock', () => {
   it.each([
     [true, 1],
     [false, 0],
-  ])('as first block: %s, has its icon for heading of the page [HOST-13]', async (first, headings) => {
+  ])('as first block: %s, has its icon as the h1 [HOST-13]', async (first, headings) => {
     expect(tagsNamed(await renderExample(folder, 'portal', { first }), 'h1')).toHaveLength(headings)
   })
 
@@ -28,7 +28,7 @@ describe('ImageFullTextBlock', () => {
     expect(html).toMatch(/data-screen="mobile"><picture.*data-screen="desktop"><video/)
   })
 
-  it('leaves it to the visitor to start the silent film [BLOCK-10]', async () => {
+  it('does not start the silent film by itself [BLOCK-10]', async () => {
     const html = await renderExample(folder, 'film on wide screens')
     const [video] = tagsNamed(html, 'video')
     expect(Object.keys(video!.attributes)).toEqual(expect.arrayContaining(['controls', 'muted', 'loop', 'playsInline']))
@@ -45,7 +45,7 @@ describe('ImageFullTextBlock', () => {
     expect(accepts({ backgroundDesktop: media })).toBe(accepted)
   })
 
-  it('renders nothing when it has nothing to show', async () => {
+  it('renders nothing without content', async () => {
     expect(await renderExample(folder, 'emptiest')).toBe('')
   })
 })

@@ -5,7 +5,7 @@ import { Section } from '../../shared/Section.tsx'
 import { Background } from './Background.tsx'
 import type { ImageFullTextBlockFields } from './fields.generated.ts'
 
-/** An icon, words and a way on over a picture or a silent film that fills the screen. Opening a page, its icon is the heading. */
+/** An icon, text and a link over a picture or a silent film that fills the screen. The first block's icon is the h1. */
 export function ImageFullTextBlock({ fields, site, first }: BlockProps<ImageFullTextBlockFields>) {
   const { backgroundMobile: mobile, backgroundDesktop: desktop, icon } = fields
   if (!mobile && !desktop && !icon && !fields.text && !fields.cta?.url) return null

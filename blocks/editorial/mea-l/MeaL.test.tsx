@@ -27,7 +27,7 @@ describe('MeaL', () => {
     expect(await renderExample(folder, 'longest')).toMatch(/"picto"[^>]*>\s*<h2/)
   })
 
-  it('leaves out a card without words', async () => {
+  it('leaves out a card without text', async () => {
     expect(tagsOfClass(await renderExample(folder, 'emptiest'), 'mea-l__card')).toEqual([])
   })
 })

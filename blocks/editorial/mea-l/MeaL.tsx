@@ -3,7 +3,7 @@ import { CardOverPicture } from '../../shared/CardOverPicture.tsx'
 import { Section } from '../../shared/Section.tsx'
 import type { MeaLFields } from './fields.generated.ts'
 
-/** A picture within the page; its words are on a card that overlaps it from the side that the editor chose. */
+/** A picture within the page; its text is on a card that overlaps it on the side that the editor chose. */
 export function MeaL({ fields, site, first }: BlockProps<MeaLFields>) {
   return (
     <Section name="mea-l" heading={fields.heading} first={first}>

@@ -3,7 +3,7 @@ import { CardOverPicture } from '../../shared/CardOverPicture.tsx'
 import { Section } from '../../shared/Section.tsx'
 import type { MeaXlFields } from './fields.generated.ts'
 
-/** A picture from edge to edge; its words are on a card before it, where the editor puts them. */
+/** A picture from edge to edge; its text is on a card over it, at the position that the editor chose. */
 export function MeaXl({ fields, site, first }: BlockProps<MeaXlFields>) {
   return (
     <Section name="mea-xl" width="full" heading={fields.heading} first={first}>

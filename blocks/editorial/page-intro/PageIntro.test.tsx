@@ -4,13 +4,13 @@ import { renderExample } from '../../shared/testing/render-example.tsx'
 const folder = 'editorial/page-intro'
 
 describe('PageIntro', () => {
-  it('opens a page: its heading is the h1, its way on the main action of the screen', async () => {
+  it('opens a page: its heading is the h1, its link the main action of the screen', async () => {
     const html = await renderExample(folder, 'typical', { first: true })
     expect(html).toMatch(/<h1[^>]*>Find a showroom<\/h1>/)
     expect(html).toContain('<a class="button button--solid" href="/en/page/contact">Write to us</a>')
   })
 
-  it('does without text and without a way on', async () => {
+  it('needs neither text nor link', async () => {
     const html = await renderExample(folder, 'emptiest')
     expect(html).not.toContain('<a')
     expect(html).not.toContain('rich-text')

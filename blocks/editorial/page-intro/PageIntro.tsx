@@ -5,7 +5,7 @@ import { RichText } from '../../shared/RichText.tsx'
 import { Section } from '../../shared/Section.tsx'
 import type { PageIntroFields } from './fields.generated.ts'
 
-/** Opens a page that has no picture: its heading, a sentence, a way on. */
+/** The opening of a page without a picture: heading, text and a link. */
 export function PageIntro({ fields, site, first }: BlockProps<PageIntroFields>) {
   return (
     <Section name="page-intro" ground={fields.backgroundColor} heading={fields.heading} first={first}>

@@ -5,7 +5,7 @@ import { RichText } from '../../shared/RichText.tsx'
 import { Section } from '../../shared/Section.tsx'
 import type { ProjectSelectionFields, SelectedProduct } from './fields.generated.ts'
 
-/** The products of a project beside the words that present it. */
+/** The products of a project beside its heading and text. */
 export function ProjectSelection({ fields, first }: BlockProps<ProjectSelectionFields>) {
   const { heading, text, products } = fields
   return (

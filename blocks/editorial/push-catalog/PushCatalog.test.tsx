@@ -26,11 +26,11 @@ describe('PushCatalog', () => {
     expect(html).toContain(`<a class="button button--solid" href="/media/gesamtkatalog.pdf">${words}</a>`)
   })
 
-  it('offers the editor’s own way on beside it [BLOCK-13]', async () => {
+  it('offers the editor’s own link beside it [BLOCK-13]', async () => {
     expect(await renderExample(folder, 'typical')).toMatch(/<a class="button" href="\/fr\/contact">[^<]+<\/a>/)
   })
 
-  it('offers nothing where there is no document [BLOCK-13]', async () => {
+  it('offers nothing without a document [BLOCK-13]', async () => {
     expect(tagsNamed(await renderExample(folder, 'emptiest'), 'a')).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { RichText } from '../../shared/RichText.tsx'
 import { Section } from '../../shared/Section.tsx'
 import type { PushCatalogFields } from './fields.generated.ts'
 
-/** The cover of a catalogue before a wide picture, and the way to its PDF. */
+/** The cover of a catalogue over a wide picture, and a link to its PDF. */
 export function PushCatalog({ fields, site, first }: BlockProps<PushCatalogFields>) {
   const { backgroundDesktop: desktop, backgroundMobile: mobile, cta } = fields
   const background = desktop ?? mobile

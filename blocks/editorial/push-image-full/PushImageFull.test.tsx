@@ -5,7 +5,7 @@ import { renderExample } from '../../shared/testing/render-example.tsx'
 const folder = 'editorial/push-image-full'
 
 describe('PushImageFull', () => {
-  it('shows tag, heading and way on over the picture [BLOCK-12]', async () => {
+  it('shows tag, heading and link over the picture [BLOCK-12]', async () => {
     const html = await renderExample(folder, 'typical')
     expect(html).toContain('<p class="label">Collection Nuit</p>')
     expect(html).toMatch(/<h2[^>]*>Blue, down to the last light<\/h2>/)
@@ -13,7 +13,7 @@ describe('PushImageFull', () => {
     expect(tagsNamed(html, 'img')[0]?.attributes['src']).toBe('/media/hero-nuit.webp')
   })
 
-  it('shows the colour that the editor chose until the picture is there [BLOCK-03] [BLOCK-12]', async () => {
+  it('shows the colour that the editor chose until the picture is loaded [BLOCK-03] [BLOCK-12]', async () => {
     const html = await renderExample(folder, 'longest')
     expect(tagsOfClass(html, 'push-image-full__picture')[0]?.attributes['data-tint']).toBe('smoke')
   })

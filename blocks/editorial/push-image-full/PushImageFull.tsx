@@ -5,7 +5,7 @@ import { Picture } from '../../shared/Picture.tsx'
 import { Section } from '../../shared/Section.tsx'
 import type { PushImageFullFields } from './fields.generated.ts'
 
-/** A picture from edge to edge that leads somewhere: all of it is the link. */
+/** A picture from edge to edge, all of it a link. */
 export function PushImageFull({ fields, site, first }: BlockProps<PushImageFullFields>) {
   return (
     <Section name="push-image-full" width="full" ground="picture" heading={fields.heading} first={first}>

@@ -4,7 +4,7 @@ import { renderExample } from '../../shared/testing/render-example.tsx'
 const folder = 'editorial/push-text-image'
 
 describe('PushTextImage', () => {
-  it('shows heading, text, way on and picture [BLOCK-11]', async () => {
+  it('shows heading, text, link and picture [BLOCK-11]', async () => {
     const html = await renderExample(folder, 'typical')
     expect(html).toMatch(/<h2[^>]*>A basin cut from one stone<\/h2>/)
     expect(html).toContain('<p>Travertine, marble')
@@ -12,7 +12,7 @@ describe('PushTextImage', () => {
     expect(html).toContain('src="/media/room-guest-bath.webp"')
   })
 
-  it('changes sides and wears the colour that the editor chose [BLOCK-03]', async () => {
+  it('changes sides and has the colour that the editor chose [BLOCK-03]', async () => {
     const html = await renderExample(folder, 'typical', { fields: { reverse: true, backgroundColor: 'oak' } })
     expect(html).toContain('data-reverse=""')
     expect(html).toContain('data-ground="oak"')

@@ -6,7 +6,7 @@ import { RichText } from '../../shared/RichText.tsx'
 import { Section } from '../../shared/Section.tsx'
 import type { PushTextImageFields } from './fields.generated.ts'
 
-/** A picture to the edge of the screen on one half, words on the other. */
+/** A picture to the edge of the screen on one half, text on the other. */
 export function PushTextImage({ fields, site, first }: BlockProps<PushTextImageFields>) {
   return (
     <Section

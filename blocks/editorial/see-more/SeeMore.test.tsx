@@ -4,7 +4,7 @@ import { renderExample } from '../../shared/testing/render-example.tsx'
 const folder = 'editorial/see-more'
 
 describe('SeeMore', () => {
-  it('shows heading, text and the way on [BLOCK-36]', async () => {
+  it('shows heading, text and link [BLOCK-36]', async () => {
     const html = await renderExample(folder, 'typical')
     expect(html).toMatch(/<h2[^>]*>See it, touch it, open the drawers<\/h2>/)
     expect(html).toContain('<p>Sixty-two showrooms')
@@ -15,7 +15,7 @@ describe('SeeMore', () => {
     expect(await renderExample(folder, 'link that leads nowhere')).not.toContain('<a')
   })
 
-  it('renders nothing when it has nothing to say', async () => {
+  it('renders nothing without content', async () => {
     expect(await renderExample(folder, 'emptiest')).toBe('')
   })
 })

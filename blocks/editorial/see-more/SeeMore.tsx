@@ -5,7 +5,7 @@ import { RichText } from '../../shared/RichText.tsx'
 import { Section } from '../../shared/Section.tsx'
 import type { SeeMoreFields } from './fields.generated.ts'
 
-/** The way on at the end of a page. */
+/** A call to action at the end of a page. */
 export function SeeMore({ fields, site, first }: BlockProps<SeeMoreFields>) {
   if (!fields.heading && !fields.text && !fields.cta?.url) return null
   return (

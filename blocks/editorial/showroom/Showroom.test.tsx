@@ -5,7 +5,7 @@ import { renderExample } from '../../shared/testing/render-example.tsx'
 const folder = 'editorial/showroom'
 
 describe('Showroom', () => {
-  it('shows label, heading, text and way on above its rooms [BLOCK-19]', async () => {
+  it('shows label, heading, text and link above its rooms [BLOCK-19]', async () => {
     const html = await renderExample(folder, 'typical')
     expect(html).toContain('<p class="label">Inspirations</p>')
     expect(html).toMatch(/<h2[^>]*>Rooms that are lived in<\/h2>/)
@@ -27,7 +27,7 @@ describe('Showroom', () => {
     expect(tagsOfClass(html, 'card__link')).toEqual([])
   })
 
-  it('draws no strip without rooms [BLOCK-19]', async () => {
+  it('renders no list without rooms [BLOCK-19]', async () => {
     expect(await renderExample(folder, 'emptiest')).not.toContain('<ul')
   })
 })

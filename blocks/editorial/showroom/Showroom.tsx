@@ -6,7 +6,7 @@ import { RichText } from '../../shared/RichText.tsx'
 import { Section } from '../../shared/Section.tsx'
 import type { RoomTeaser, ShowroomFields } from './fields.generated.ts'
 
-/** A heading, and rooms in a strip below it. */
+/** A heading, and a row of rooms below it. */
 export function Showroom({ fields, site, first }: BlockProps<ShowroomFields>) {
   const { label, text, cta, inspirations } = fields
   return (

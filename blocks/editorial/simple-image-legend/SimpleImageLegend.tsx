@@ -3,7 +3,7 @@ import { Picture } from '../../shared/Picture.tsx'
 import { Section } from '../../shared/Section.tsx'
 import type { SimpleImageLegendFields } from './fields.generated.ts'
 
-/** A picture with its legend in the margin. An upright one keeps to half the page. */
+/** A picture with its legend in the margin. An upright picture takes half of the page. */
 export function SimpleImageLegend({ fields, first }: BlockProps<SimpleImageLegendFields>) {
   const { image, legend } = fields
   const isUpright = Boolean(image.width && image.height && image.height > image.width)

@@ -16,7 +16,7 @@ describe('HeroCms', () => {
     expect(html).toMatch(/<figcaption[^>]*>Tiroir en chêne, fond compris<\/figcaption>/)
   })
 
-  it('stands on its heading alone', async () => {
+  it('shows its heading alone', async () => {
     const html = await renderExample(folder, 'emptiest')
     expect(html).toMatch(/>Mentions légales<\/h2><\/div><\/section>$/)
   })

@@ -4,7 +4,7 @@ import { Picture } from '../../shared/Picture.tsx'
 import { Section } from '../../shared/Section.tsx'
 import type { HeroCmsFields } from './fields.generated.ts'
 
-/** Opens a page of text: its heading, a line beside it, and below them a wide picture with its caption. */
+/** The opening of a page of text: its heading with a line beside it, and below a wide picture with its caption. */
 export function HeroCms({ fields, first }: BlockProps<HeroCmsFields>) {
   const { image, subheading, caption } = fields
   return (

@@ -6,7 +6,7 @@ const folder = 'heroes/hero-collection'
 const collection = { id: 'c', heading: 'Galet', colorScheme: 'pebble', heroTags: [], heroConfigurations: [] }
 
 describe('HeroCollection', () => {
-  it('shows a picture for each width of screen, name and idea of the collection [BLOCK-07] [ENT-16]', async () => {
+  it('shows a picture for each width of screen, name and description of the collection [BLOCK-07] [ENT-16]', async () => {
     const html = await renderExample(folder, 'typical', { first: true })
     expect(tagsNamed(html, 'source')[0]?.attributes['srcSet']).toContain('/media/hero-sauge-portrait.webp')
     expect(tagsNamed(html, 'img')[0]?.attributes).toMatchObject({
@@ -31,11 +31,11 @@ describe('HeroCollection', () => {
     [{ collection }, 'pebble'],
     [{ collection, backgroundColor: 'linen' }, 'linen'],
     [{ collection: { ...collection, colorScheme: null } }, 'linen'],
-  ])('stands on the tint of the collection, unless the editor chose a ground', async (fields, ground) => {
+  ])('is on the tint of the collection, unless the editor chose a ground', async (fields, ground) => {
     expect(await renderBlock(folder, fields)).toContain(`data-ground="${ground}"`)
   })
 
-  it('says nothing of tags where there are none', async () => {
+  it('renders no list of tags without tags', async () => {
     const html = await renderExample(folder, 'emptiest')
     expect(html).not.toContain('hero-collection__traits')
     expect(tagsNamed(html, 'img')).toEqual([])

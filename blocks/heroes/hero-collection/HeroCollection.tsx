@@ -6,7 +6,7 @@ import { Section } from '../../shared/Section.tsx'
 import type { CollectionTrait } from '../../shared/parts.generated.ts'
 import type { HeroCollectionFields } from './fields.generated.ts'
 
-/** Opens a collection: its picture, then its name, its idea and what it offers on its own tint. */
+/** The opening of a collection: its picture, then its name, description and traits on its tint. */
 export function HeroCollection({ fields, site, first }: BlockProps<HeroCollectionFields>) {
   const { collection, backgroundColor } = fields
   const desktop = collection.heroImage ?? collection.heroImageMobile

@@ -20,11 +20,11 @@ describe('HeroFullscreen', () => {
     [{ heading: null, backgroundImageDesktop: image }, true],
     [{ backgroundImageDesktop: null }, false],
     [{ heading: null, text: '<p>Words</p>' }, false],
-  ])('of its fields needs a heading or a picture: %j → %s [READ-26]', (fields, accepted) => {
+  ])('needs a heading or a picture: %j → %s [READ-26]', (fields, accepted) => {
     expect(accepts(fields)).toBe(accepted)
   })
 
-  it('stands on its ground without a picture', async () => {
+  it('is on its ground without a picture', async () => {
     const html = await renderBlock(folder, { heading: 'Words', backgroundColor: 'night' })
     expect(html).toContain('data-ground="night"')
     expect(tagsNamed(html, 'img')).toEqual([])

@@ -5,7 +5,7 @@ import { RichText } from '../../shared/RichText.tsx'
 import { Section } from '../../shared/Section.tsx'
 import type { HeroFullscreenFields } from './fields.generated.ts'
 
-/** A picture as tall as the screen. Without one, its words stand on the ground that the editor chose. */
+/** A picture as tall as the screen. Without a picture, the text is on the ground that the editor chose. */
 export function HeroFullscreen({ fields, first }: BlockProps<HeroFullscreenFields>) {
   const { backgroundImageDesktop: desktop, backgroundImageMobile: mobile, backgroundColor } = fields
   const image = desktop ?? mobile

@@ -5,7 +5,7 @@ import { RichText } from '../../shared/RichText.tsx'
 import { Section } from '../../shared/Section.tsx'
 import type { HeroLargeFields } from './fields.generated.ts'
 
-/** A wide picture with a heading over it; the text stands on a band below, on the ground that the editor chose. */
+/** A wide picture with a heading over it; the text is on a band below, on the ground that the editor chose. */
 export function HeroLarge({ fields, first }: BlockProps<HeroLargeFields>) {
   return (
     <Section

@@ -5,7 +5,7 @@ import { renderExample } from '../../shared/testing/render-example.tsx'
 const folder = 'heroes/hero-navigation'
 
 describe('HeroNavigation', () => {
-  it('leads to the left and to the right, each way named [BLOCK-08]', async () => {
+  it('links to the left and to the right, each link labelled [BLOCK-08]', async () => {
     const html = await renderExample(folder, 'typical', { locale: 'fr' })
     expect(tagsNamed(html, 'a').map(({ attributes }) => attributes['href'])).toEqual([
       '/fr/collection/aubier',
@@ -15,11 +15,11 @@ describe('HeroNavigation', () => {
     expect(tagsNamed(html, 'nav')[0]?.attributes['aria-label']).toBe('Pages voisines')
   })
 
-  it('shows one way alone', async () => {
+  it('shows one link alone', async () => {
     expect(tagsNamed(await renderExample(folder, 'one way'), 'a')).toHaveLength(1)
   })
 
-  it('is nothing where no way leads anywhere', async () => {
+  it('renders nothing without a link', async () => {
     expect(await renderExample(folder, 'emptiest')).toBe('')
   })
 })

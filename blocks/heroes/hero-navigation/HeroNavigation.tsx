@@ -4,7 +4,7 @@ import { MenuLink } from '../../shared/MenuLink.tsx'
 import { Section } from '../../shared/Section.tsx'
 import type { HeroNavigationFields } from './fields.generated.ts'
 
-/** Ends a page: the way to the page before and to the page after. Nothing where neither leads anywhere. */
+/** Links to the previous and the next page, at the end of a page. Renders nothing without a link. */
 export function HeroNavigation({ fields, site, first }: BlockProps<HeroNavigationFields>) {
   const ways = [
     { side: 'left', link: fields.left, icon: 'arrow-left', label: site.t('navigation.previous') },

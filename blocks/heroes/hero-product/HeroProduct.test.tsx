@@ -27,14 +27,14 @@ describe('HeroProduct', () => {
     expect(tagsNamed(html, 'img')[0]?.attributes['fetchPriority']).toBe('high')
   })
 
-  it('tells size, materials and collection, with a link to it', async () => {
+  it('shows size, materials and collection, with a link to it', async () => {
     const html = await renderExample(folder, 'typical', { locale: 'fr' })
     expect(html).toContain('<dd>L 120\u00a0cm</dd>')
     expect(html).toContain('<dd>Chêne, Noyer, Travertin</dd>')
     expect(html).toMatch(/href="\/fr\/collection\/aubier">Aubier<\/a>/)
   })
 
-  it('gives a round mirror its diameter [PROD-38]', async () => {
+  it('shows the diameter of a round mirror [PROD-38]', async () => {
     expect(await renderBlock(folder, { product: mirror }, { locale: 'fr' })).toContain('<dd>Ø 74\u00a0cm</dd>')
   })
 
@@ -43,7 +43,7 @@ describe('HeroProduct', () => {
     ['hasOverlayDimensions', 'overlay-dimension', 'Alle Größen'],
     ['hasOverlayHandles', 'overlay-handle', 'Griffe'],
     ['hasOverlayVasques', 'overlay-material', 'Waschbecken'],
-  ])('opens an overlay where %s is true, and only then [OPEN-22] [ENT-14]', async (flag, form, text) => {
+  ])('opens an overlay only if %s is true [OPEN-22] [ENT-14]', async (flag, form, text) => {
     const opener = async (value: boolean) =>
       tagsOfClass(
         await renderBlock(folder, { product: { ...mirror, [flag]: value } }, { locale: 'de' }),
@@ -56,7 +56,7 @@ describe('HeroProduct', () => {
     expect(await renderBlock(folder, { product: { ...mirror, [flag]: true } }, { locale: 'de' })).toContain(text)
   })
 
-  it('shows only what is known', async () => {
+  it('shows known facts only', async () => {
     const html = await renderExample(folder, 'emptiest')
     expect(html).toContain('>Galet</h2>')
     expect(html).not.toMatch(/<(dl|img|p)\b/)

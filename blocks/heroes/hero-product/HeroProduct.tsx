@@ -10,7 +10,7 @@ import { Section } from '../../shared/Section.tsx'
 import { TextList } from '../../shared/TextList.tsx'
 import type { HeroProductFields, Product } from './fields.generated.ts'
 
-/** Opens a product: its picture on its tint, beside it what there is to know at once. */
+/** The opening of a product: its picture on its tint, beside it the most important facts. */
 export function HeroProduct({ fields, site, first }: BlockProps<HeroProductFields>) {
   const { product } = fields
   const { heroImage, cardImage } = product
@@ -63,7 +63,7 @@ function factsOf(product: Product, { t }: SiteContext) {
   ]
 }
 
-/** Each opens an overlay, whose form stands where the overlay does. */
+/** Buttons that open the overlays. Their forms are in the block of the overlays. */
 function Openers({ product, site }: { product: Product; site: SiteContext }) {
   const names = overlayNames.filter((name) => product[overlayFlags[name]])
   if (names.length === 0) return null

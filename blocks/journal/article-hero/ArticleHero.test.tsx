@@ -14,7 +14,7 @@ describe('ArticleHero', () => {
     expect(tagsNamed(html, 'img')).toHaveLength(1)
   })
 
-  it('fetches its picture first where it opens the page', async () => {
+  it('loads its picture first if it opens the page', async () => {
     const [picture] = tagsNamed(await renderExample(folder, 'typical', { first: true }), 'img')
     expect(picture?.attributes).toMatchObject({ fetchPriority: 'high' })
   })
@@ -28,7 +28,7 @@ describe('ArticleHero', () => {
     expect(opening?.attributes['data-shape']).toBe(shape)
   })
 
-  it('stands on its heading alone', async () => {
+  it('shows its heading alone', async () => {
     const html = await renderExample(folder, 'emptiest', { first: true })
     expect(html).toContain('Sans image')
     expect(tagsOfClass(html, 'article-hero__credit')).toEqual([])

@@ -4,7 +4,7 @@ import { Picture, type PictureFields } from '../../shared/Picture.tsx'
 import { Section } from '../../shared/Section.tsx'
 import type { ArticleHeroFields } from './fields.generated.ts'
 
-/** Opens an article: label, heading, who wrote it and when, and a wide picture below. */
+/** The opening of an article: label, heading, author and date, and a wide picture below. */
 export function ArticleHero({ fields, site, first }: BlockProps<ArticleHeroFields>) {
   const { label, heading, author, date, imageMain } = fields.article
   return (
@@ -32,7 +32,7 @@ export function ArticleHero({ fields, site, first }: BlockProps<ArticleHeroField
 
 const sizes = { wide: '100vw', upright: '(width < 48rem) 100vw, 50vw' } as const
 
-/** A picture that is not wide stands beside the words: across the page it would lose its top and bottom. */
+/** A picture that is not wide is beside the text: across the page, its top and bottom would be cut off. */
 function shapeOf(image: PictureFields | null | undefined): keyof typeof sizes {
   return image?.width && image.height && image.width / image.height < 1.4 ? 'upright' : 'wide'
 }

@@ -6,26 +6,26 @@ const folder = 'journal/article-list'
 const hrefOfMore = (html: string) => tagsOfClass(html, 'article-list__more')[0]?.attributes['href']
 
 describe('ArticleList', () => {
-  it('shows 8 articles first, and the way to 8 further ones, which leads to the first of them [JOUR-08]', async () => {
+  it('shows 8 articles first, and a link to 8 more, which leads to the first of them [JOUR-08]', async () => {
     const html = await renderExample(folder, 'typical', { locale: 'fr', id: 'b4' })
     expect(tagsOfClass(html, 'article-list__item')).toHaveLength(8)
     expect(html).toContain('>8 sur 10<')
     expect(hrefOfMore(html)).toBe('/fr/journal?shown=16#b4-9')
   })
 
-  it('shows the rest with the next step, and no further one [JOUR-08]', async () => {
+  it('shows the rest after the next step, and no further link [JOUR-08]', async () => {
     const html = await renderExample(folder, 'typical', { locale: 'fr', fields: { shown: '16' } })
     expect(tagsOfClass(html, 'article-list__item')).toHaveLength(10)
     expect(html).toContain('>10 sur 10<')
     expect(hrefOfMore(html)).toBeUndefined()
   })
 
-  it('keeps what else the address says', async () => {
+  it('keeps the other query parameters', async () => {
     const html = await renderExample(folder, 'further on, in a category')
     expect(hrefOfMore(html)).toBe('/fr/journal?category=Conseils&amp;shown=9#b1-7')
   })
 
-  it('tells its machine where it stands', async () => {
+  it('passes its machine the number of articles', async () => {
     expect(await renderExample(folder, 'typical')).toMatch(/data-flow="article-list"[^>]*data-shown="8" data-page="8"/)
   })
 
@@ -36,7 +36,7 @@ describe('ArticleList', () => {
     }
   })
 
-  it('is not there without articles', async () => {
+  it('renders nothing without articles', async () => {
     expect(await renderExample(folder, 'emptiest')).toBe('')
   })
 })

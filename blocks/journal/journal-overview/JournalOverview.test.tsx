@@ -18,7 +18,7 @@ describe('JournalOverview', () => {
     expect(tagsOfClass(html, 'article-card')).toHaveLength(7)
   })
 
-  it('features the first article, whose picture is fetched first; the rest stand in columns [JOUR-02, JOUR-04]', async () => {
+  it('features the first article, whose picture loads first; the rest are in columns [JOUR-02, JOUR-04]', async () => {
     const html = await renderExample(folder, 'typical', { first: true })
     const cards = tagsOfClass(html, 'article-card').map(({ attributes }) => attributes['data-look'])
     expect(cards).toEqual(['featured', ...Array.from({ length: 6 }, () => undefined)])
@@ -36,7 +36,7 @@ describe('JournalOverview', () => {
     expect(html.match(/>Lire l’article</g)).toHaveLength(7)
   })
 
-  it('shows one category when the address names it [JOUR-05]', async () => {
+  it('shows one category when the URL names it [JOUR-05]', async () => {
     const html = await renderExample(folder, 'one category', { locale: 'fr' })
     const current = tagsOfClass(html, 'link-tabs__item').filter(({ attributes }) => attributes['aria-current'])
     expect(current.map(({ attributes }) => attributes['href'])).toEqual(['/fr/journal?category=Conseils'])
@@ -45,23 +45,23 @@ describe('JournalOverview', () => {
     expect(html).toContain('>3 articles<')
   })
 
-  it('shows all articles for a category that nobody knows', async () => {
+  it('shows all articles for an unknown category', async () => {
     const html = await renderExample(folder, 'one category', { fields: { category: 'Jardin' } })
     expect(tagsOfClass(html, 'article-card')).toHaveLength(7)
   })
 
-  it('cuts where config says [JOUR-07]', async () => {
+  it('shows as many articles as config says [JOUR-07]', async () => {
     const html = await renderExample(folder, 'typical', { fields: { maxArticles: 4 } })
     expect(tagsOfClass(html, 'article-card')).toHaveLength(4)
   })
 
-  it('says so where there are none, and stands without its data', async () => {
+  it('says that there are no articles, also without its data', async () => {
     const html = await renderExample(folder, 'emptiest', { locale: 'fr' })
     expect(html).toContain('Aucun article pour le moment.')
     expect(html).not.toContain('data-flow')
   })
 
-  it('gives the same tabs a part for each, for its machine to mark', async () => {
+  it('has a part for each tab, which its binding marks', async () => {
     const { fields } = readExamples(folder)[0]!
     const html = await renderBlock(folder, { ...fields, journalFilters: ['A', 'B & C'] })
     expect(tagsOfClass(html, 'link-tabs__item').map(({ attributes }) => attributes['data-part'])).toEqual([

@@ -8,7 +8,7 @@ import { CategoryFilters } from './CategoryFilters.tsx'
 import type { ArticleTeaser } from '../../shared/parts.generated.ts'
 import type { JournalOverviewFields } from './fields.generated.ts'
 
-/** The journal's latest articles, of all categories or of one. The server filters; the script spares the reload. */
+/** The latest articles, of all categories or of one. The script swaps them without a reload. */
 export function JournalOverview({ fields, site, first }: BlockProps<JournalOverviewFields>) {
   const { pageUrl, maxArticles } = fields
   const labels = fields.journalFilters ?? []
@@ -53,7 +53,7 @@ interface ArticlesProps {
   first: boolean
 }
 
-/** The first stays in view beside the others. */
+/** The first one stays in view while the others scroll. */
 function Articles({ articles: [featured, ...others], site, first }: ArticlesProps) {
   return (
     <div className="journal-overview__grid">

@@ -1,7 +1,7 @@
 export interface ArticleChoice<Article> {
   /** Index of the category in the list of labels, -1 for none. */
   category: number
-  /** At most as many as the overview shows. */
+  /** At most `max`. */
   articles: readonly Article[]
 }
 
@@ -13,7 +13,7 @@ interface Choice {
   max: number
 }
 
-/** The articles of one category, or of all. They are cut after filtering. */
+/** The first articles of one category, or of all. */
 export function chooseArticles<Article extends { category?: string | null }>(
   articles: readonly Article[],
   { labels, label, max }: Choice,

@@ -2,11 +2,11 @@ import type { SiteContext } from '../../../engine/composition/block.ts'
 
 export interface FailureProps {
   site: SiteContext
-  /** Event that the button tells. */
+  /** Event that the button sends. */
   retry: string
 }
 
-/** Says that newer results could not be had. Its binding shows it, as part `failure`. Styles: results.css. */
+/** Says that new results failed to load. The binding shows it as the part `failure`. Styles: results.css. */
 export function Failure({ site, retry }: FailureProps) {
   return (
     <div className="failure" role="alert" data-part="failure" hidden>

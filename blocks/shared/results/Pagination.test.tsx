@@ -10,7 +10,7 @@ const render = (page: number, count: number) =>
   )
 const steps = (html: string) => tagsOfClass(html, 'pagination__link').map(({ attributes }) => attributes['data-value'])
 
-it.each([0, 1])('is not there for %d pages [PROD-28]', (count) => {
+it.each([0, 1])('renders nothing for %d pages [PROD-28]', (count) => {
   expect(render(1, count)).toBe('')
 })
 

@@ -13,7 +13,7 @@ const slides = (count: number) =>
     </Slider>,
   )
 
-it('is a list of slides with two named buttons that start switched right', () => {
+it('is a list of slides with two labelled buttons, the first of them disabled', () => {
   const html = slides(3)
   expect(tagsOfClass(html, 'slider__slide').map(({ name }) => name)).toEqual(['li', 'li', 'li'])
   expect(tagsNamed(html, 'button').map(({ attributes }) => attributes)).toMatchObject([
@@ -22,7 +22,7 @@ it('is a list of slides with two named buttons that start switched right', () =>
   ])
 })
 
-it('tells its machine the number of slides and how to announce one', () => {
+it('passes its machine the number of slides and the text that announces one', () => {
   expect(tagsOfClass(slides(3), 'slider')[0]!.attributes).toMatchObject({
     'data-flow': 'slider',
     'data-count': '3',

@@ -4,17 +4,17 @@ import { Icon, type IconName } from '../Icon.tsx'
 
 export interface SliderProps {
   site: SiteContext
-  /** What a slide is: decides its width. */
+  /** Kind of the slides: sets their width. */
   kind: 'product' | 'accessory' | 'collection' | 'inspiration' | 'journal' | 'picture'
-  /** Stands above the track, beside its buttons. */
+  /** Shown above the track, beside its buttons. */
   head?: ReactNode
-  /** Names the track. Needed where the slides hold no link, so that the keyboard can scroll it. */
+  /** Label of the track. Required if no slide contains a link: the track is then focusable, to scroll it by keyboard. */
   label?: string
   /** The slides. */
   children: ReactNode
 }
 
-/** A track of slides that bleeds off the edge. Touch and keyboard scroll it; the buttons come with the script. */
+/** A track of slides that reaches the edge of the screen. Touch and keyboard scroll it; the buttons need the script. */
 export function Slider({ site, kind, head, label, children }: SliderProps) {
   const track = useId()
   const slides = Children.toArray(children)
@@ -64,7 +64,7 @@ interface ButtonProps {
   isOff?: boolean
 }
 
-/** Switched off by `aria-disabled`, not `disabled`: the keyboard's place must not be lost at the ends. */
+/** Disabled by `aria-disabled` instead of `disabled`, which would drop the focus at the ends. */
 function Button({ direction, icon, track, site, isOff = false }: ButtonProps) {
   return (
     <button

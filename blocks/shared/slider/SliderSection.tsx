@@ -23,7 +23,7 @@ interface SliderSectionFields {
   cta?: CtaFields | null
 }
 
-/** Heading, words and a way on above a slider of cards. */
+/** Heading, text and a link above a slider of cards. */
 export function SliderSection({ fields, kind, site, first, children }: SliderSectionProps) {
   const head = (
     <>

@@ -1,4 +1,4 @@
-/** Opening tags of static markup with their attributes: enough to ask questions of it without a browser. */
+/** Opening tags of static markup with their attributes: enough to check it without a browser. */
 export interface Tag {
   name: string
   attributes: Readonly<Record<string, string>>
@@ -17,7 +17,7 @@ export function tagsNamed(html: string, name: string): Tag[] {
   return tagsOf(html).filter((tag) => tag.name === name)
 }
 
-/** Tags whose class list holds this class. */
+/** Tags with this class. */
 export function tagsOfClass(html: string, className: string): Tag[] {
   return tagsOf(html).filter((tag) => tag.attributes['class']?.split(' ').includes(className))
 }

@@ -21,7 +21,7 @@ export interface RenderOptions {
   locale?: Locale
   /** Replaces fields of the example. */
   fields?: Record<string, unknown>
-  /** Replaces what the site around it is. */
+  /** Overrides properties of the site. */
   site?: Partial<SiteContext>
   id?: string
   first?: boolean
@@ -29,7 +29,7 @@ export interface RenderOptions {
   fallbacks?: Readonly<Record<string, string>>
 }
 
-/** Markup of a block's example, its fields prepared as the engine prepares them. */
+/** Markup of a block's example, with its fields prepared by the engine's code. */
 export async function renderExample(folder: string, example: string, options: RenderOptions = {}): Promise<string> {
   const found = readExamples(folder).find((one) => one.name === example)
   if (!found) throw new Error(`blocks/${folder}/examples.json has no example named "${example}".`)
@@ -56,7 +56,7 @@ export async function renderBlock(folder: string, fields: unknown, options: Rend
   )
 }
 
-/** A site in this language that has every route, at /{locale}/{route}. */
+/** A site in this language with every route, at /{locale}/{route}. */
 export function testSite(locale: Locale = 'en'): SiteContext {
   return {
     locale,
@@ -81,13 +81,13 @@ function table(locale: Locale): MessageTable {
   return JSON.parse(readFileSync(join(import.meta.dirname, `../../../locales/${locale}.json`), 'utf8')) as MessageTable
 }
 
-/** Links of type `unknown` lead nowhere, as on a site that lacks their route. */
+/** Links of type `unknown` resolve to null, as on a site without such a route. */
 function link(url: string): ResolvedLink | null {
   if (/^\/[^/]+\/unknown\b/.test(url)) return null
   return { href: url, external: /^[a-z]+:/.test(url) }
 }
 
-/** On a site that allows no scripts of editors. */
+/** As on a site that allows no scripts of editors. */
 const rawHtml = (html: string) => sanitiseRaw(html, { links: { resolve: link, rel: 'noopener' }, scriptOrigins: [] })
 
 async function loadView(folder: string): Promise<ComponentType<BlockProps<unknown>>> {

@@ -5,7 +5,7 @@ import { renderBlock, renderExample } from '../../shared/testing/render-example.
 const folder = 'shell/breadcrumb'
 
 describe('Breadcrumb', () => {
-  it('leads to the pages above, and ends with the page itself [COLL-02] [PROD-31]', async () => {
+  it('links to the pages above, and ends with the page itself [COLL-02] [PROD-31]', async () => {
     const html = await renderExample(folder, 'typical', { locale: 'fr' })
     expect(tagsNamed(html, 'nav')[0]?.attributes['aria-label']).toBe('Fil d’Ariane')
     expect(html).toContain('<a class="breadcrumb__step" href="/fr/collections">Collections</a>')
@@ -17,7 +17,7 @@ describe('Breadcrumb', () => {
     expect(steps.map(({ attributes }) => attributes['aria-current'])).toEqual([undefined, undefined, 'page'])
   })
 
-  it('names a page that the site does not have without a link', async () => {
+  it('names a page that the site lacks, without a link', async () => {
     const items = [{ label: 'Shop', url: '/en/unknown' }, { label: 'Here' }]
     expect(tagsNamed(await renderBlock(folder, { items }), 'a')).toEqual([])
   })

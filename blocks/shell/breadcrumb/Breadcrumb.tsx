@@ -1,7 +1,7 @@
 import type { BlockProps } from '../../../engine/composition/block.ts'
 import type { BreadcrumbFields, Crumb } from './fields.generated.ts'
 
-/** Where a page stands: the pages above it, then itself. */
+/** The position of a page: the pages above it, then itself. */
 export function Breadcrumb({ fields, site }: BlockProps<BreadcrumbFields>) {
   const { items, mode } = fields
   return (

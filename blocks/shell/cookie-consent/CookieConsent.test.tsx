@@ -12,7 +12,7 @@ async function setup(example: string, locale?: (typeof locales)[number]): Promis
 }
 
 describe('CookieConsent', () => {
-  it('leads back to the choices, in every language', async () => {
+  it('has a button that opens the choices, in every language', async () => {
     const buttons = await Promise.all(
       locales.map(async (locale) => (await render('typical', locale)).match(/>([^<]+)<\/button>/)?.[1]),
     )
@@ -24,7 +24,7 @@ describe('CookieConsent', () => {
     ])
   })
 
-  it('wakes when the browser is idle, and loads no script by itself', async () => {
+  it('starts when the browser is idle, and loads no script by itself', async () => {
     const html = await render('longest', 'de')
     expect(tagsOfClass(html, 'cookie-consent')[0]?.attributes).toMatchObject({
       'data-flow': 'cookie-consent',
@@ -33,7 +33,7 @@ describe('CookieConsent', () => {
     expect(tagsNamed(html, 'script')).toEqual([])
   })
 
-  it('brings the question along in the language of the page', async () => {
+  it('contains the texts of the question in the language of the page', async () => {
     const { words, locale, policy, categories } = await setup('typical', 'nl')
     expect([locale, policy, words.accept, words.refuse]).toEqual([
       'nl',
@@ -44,12 +44,12 @@ describe('CookieConsent', () => {
     expect(categories.map(({ id }) => id)).toEqual(['necessary', 'measurement'])
   })
 
-  it('names on its first layer what services are for', async () => {
+  it('names the purposes of the services on its first layer', async () => {
     const { words } = await setup('longest', 'de')
     expect(words.text).toContain('Dienste anderer: Reichweitenmessung, Händlerkarte und Kontaktformularüberprüfung.')
   })
 
-  it('has no way back where there is nothing to choose, and no link to a page that is not there', async () => {
+  it('has no button if there is nothing to choose, and no link to a missing page', async () => {
     expect(tagsNamed(await render('emptiest'), 'button')).toEqual([])
     expect((await setup('emptiest')).policy).toBeNull()
   })

@@ -13,7 +13,7 @@ describe('Footer', () => {
     expect(html).toContain('© 2026 Maison Solenne')
   })
 
-  it('has one contact link, whether its content brings it or not [SHELL-32]', async () => {
+  it('has one contact link, whether its content contains it or not [SHELL-32]', async () => {
     const given = await renderExample('shell/footer', 'typical', { locale: 'fr' })
     const own = await renderExample('shell/footer', 'emptiest', { locale: 'fr' })
     for (const html of [given, own]) {
@@ -21,7 +21,7 @@ describe('Footer', () => {
     }
   })
 
-  it('leads to the four social networks in a window of their own [SHELL-33] [LINK-09]', async () => {
+  it('links to the four social networks in a new tab [SHELL-33] [LINK-09]', async () => {
     const socials = tagsOfClass(await renderExample('shell/footer', 'typical'), 'footer__social')
     expect(socials.map(({ attributes }) => attributes)).toMatchObject(
       ['facebook', 'instagram', 'linkedin', 'pinterest'].map((network) => ({
@@ -49,7 +49,7 @@ describe('Footer', () => {
     expect(tagsNamed(without, 'form')).toHaveLength(1)
   })
 
-  it('takes no subscription, and says so before anybody types [SHELL-34]', async () => {
+  it('says that nobody can subscribe yet, before anybody types [SHELL-34]', async () => {
     const html = await renderExample('shell/footer', 'typical', { locale: 'fr' })
     const form = tagsNamed(html, 'form')[1]!.attributes
     expect(form).toMatchObject({ method: 'dialog' })
@@ -59,7 +59,7 @@ describe('Footer', () => {
     expect(html).toContain('ne sont pas encore ouvertes')
   })
 
-  it('stands without its content [ERR-36]', async () => {
+  it('is shown without its content [ERR-36]', async () => {
     const html = await renderExample('shell/footer', 'typical', { fields: { footer: null } })
     expect(html).toContain('Maison Solenne')
     expect(hrefs(html, 'footer__link')).toEqual(['/en/store-locator', '/en/contact'])

@@ -7,7 +7,7 @@ import { Newsletter, StoreSearch } from './FooterForms.tsx'
 
 type Content = NonNullable<FooterFields['footer']>
 
-/** Where to turn to: guarantees, address, links, shops. Stands with the site's own links when its content is missing. */
+/** Guarantees, address, links, shop search. Without its content, it has the brand and the site's own links. */
 export function Footer({ fields, site }: BlockProps<FooterFields>) {
   const { brand, footer } = fields
   return (
@@ -64,7 +64,7 @@ interface OwnLinkProps {
   site: SiteContext
 }
 
-/** A link that the footer always has: the content may bring it, under a name of its own. */
+/** A link that the footer always has, unless the content contains one to the same page. */
 function OwnLink({ route, menus, site }: OwnLinkProps) {
   const href = site.href(route)
   if (!href || menus.some(({ url }) => url?.href === href)) return null

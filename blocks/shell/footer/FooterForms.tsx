@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { SiteContext } from '../../../engine/composition/block.ts'
 import { Icon } from '../../shared/Icon.tsx'
 
-/** Leads to the store locator with the place that was typed. Nothing where the site has no locator. */
+/** Sends the place that was typed to the store locator. Renders nothing if the site has no locator. */
 export function StoreSearch({ site }: { site: SiteContext }) {
   const id = useId()
   const action = site.href('store-locator')
@@ -27,7 +27,7 @@ export function StoreSearch({ site }: { site: SiteContext }) {
   )
 }
 
-/** Says itself that nobody can subscribe yet. Its method is that of a form in a dialog: outside of one it does nothing. */
+/** Says that nobody can subscribe yet. The method `dialog` sends nothing outside of a dialog. */
 export function Newsletter({ site }: { site: SiteContext }) {
   const id = useId()
   return (

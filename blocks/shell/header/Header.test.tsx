@@ -7,7 +7,7 @@ import { Header } from './Header.tsx'
 const header = 'shell/header'
 
 describe('Header', () => {
-  it('tells its machine the mode and the triggers that config gives [LIMIT-07]', async () => {
+  it('passes its machine the mode and the triggers of config [LIMIT-07]', async () => {
     const [root] = tagsOfClass(await renderExample(header, 'typical'), 'header')
     expect(root!.attributes).toMatchObject({
       'data-flow': 'header',
@@ -19,14 +19,14 @@ describe('Header', () => {
     })
   })
 
-  it('leaves a trigger out that config leaves out [READ-20]', async () => {
+  it('leaves out a trigger that config leaves out [READ-20]', async () => {
     const html = await renderExample(header, 'typical', { fields: { triggers: { hide: 50 } } })
     const [root] = tagsOfClass(html, 'header')
     expect(root!.attributes['data-hide']).toBe('50')
     expect(Object.keys(root!.attributes)).not.toContain('data-small')
   })
 
-  it('stands without its menu: wordmark, services and burger [ERR-37]', async () => {
+  it('shows wordmark, services and burger without its menu [ERR-37]', async () => {
     const html = await renderExample(header, 'typical', { fields: { headerMenu: null } })
     expect(html).toContain('>Maison Solenne</a>')
     expect(tagsOfClass(html, 'header__burger')).toHaveLength(1)
@@ -45,21 +45,21 @@ describe('Header', () => {
     expect(icons.find(({ attributes }) => attributes['aria-label'] === label)?.attributes['href']).toBe(href)
   })
 
-  it('opens the dialog that searches, where there is one; without script its icon leads to the page [SHELL-23]', async () => {
+  it('opens the search dialog, if there is one; without script its icon leads to the page [SHELL-23]', async () => {
     const html = await renderExample(header, 'typical', { fields: { search: 'find' } })
     const [button] = tagsOfClass(html, 'header__scripted')
     expect(button?.attributes).toMatchObject({ command: 'show-modal', commandfor: 'find', 'aria-label': 'Search' })
     expect(tagsOfClass(html, 'header__unscripted')[0]?.attributes).toMatchObject({ href: '/en/search' })
   })
 
-  it('opens it also where the site has no search page [READ-05]', async () => {
+  it('opens it also on a site without a search page [READ-05]', async () => {
     const href = (route: string) => (route === 'search' ? null : `/en/${route}`)
     const html = await renderExample(header, 'typical', { fields: { search: 'find' }, site: { href } })
     expect(tagsOfClass(html, 'header__scripted')).toHaveLength(1)
     expect(tagsOfClass(html, 'header__unscripted')).toEqual([])
   })
 
-  it('leads to the configured portal where the site has none of its own [SHELL-27] [OPEN-13]', () => {
+  it('links to the configured portal if the site has none of its own [SHELL-27] [OPEN-13]', () => {
     const html = renderWithout(['portal'])
     expect(links(html, 'header__icon')).toContain('https://brand.com/')
   })
@@ -115,7 +115,7 @@ describe('Header', () => {
     expect(await at('/fr/products/not-in-the-menu')).toEqual([['summary', 'true', undefined]])
   })
 
-  it('offers no switch on a site of one language', () => {
+  it('has no language switch on a site with one language', () => {
     const site = testSite('en')
     const html = renderToStaticMarkup(
       <Header
@@ -169,7 +169,7 @@ describe('Header', () => {
     expect(links(html, 'button')).toEqual(['/fr/inspirations'])
   })
 
-  it('shows the links of the house beside one picture, and the way to the brand [SHELL-22]', async () => {
+  it('shows the links of the company beside one picture, and a link to the brand [SHELL-22]', async () => {
     const html = submenu(await renderExample(header, 'typical', { locale: 'fr' }), 'maison')
     expect(tagsOfClass(html, 'header__link')).toHaveLength(3)
     expect(tagsNamed(html, 'img')).toHaveLength(1)

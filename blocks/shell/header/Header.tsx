@@ -7,7 +7,7 @@ import { LanguageLinks, LanguagePopin, LanguageSwitch } from './Languages.tsx'
 import { Submenu } from './Submenu.tsx'
 import { Utilities } from './Utilities.tsx'
 
-/** Menu, wordmark and services. Menus open without script; it stands without its menu. */
+/** Menu, wordmark and services. Menus open without script. It is shown without its menu if that is missing. */
 export function Header({ fields, site }: BlockProps<HeaderFields>) {
   const { brand, mode = 'solid', triggers = {}, headerMenu } = fields
   const languages = useId()
@@ -65,7 +65,7 @@ function Menu({ items, portalUrl, site }: MenuProps) {
           popoverTarget={id}
           popoverTargetAction="hide"
           aria-label={site.t('header.close-menu')}
-          // The browser gives the focus back to the burger only if the open panel had it.
+          // The browser returns the focus to the burger only if it was in the open panel.
           autoFocus
         >
           <Icon name="close" />

@@ -5,11 +5,11 @@ import { Popin } from '../../shared/Popin.tsx'
 
 interface LanguagesProps {
   site: SiteContext
-  /** Of the popin. */
+  /** Id of the popin. */
   id: string
 }
 
-/** The current language's code, which opens the others. Nothing on a site of one language. */
+/** The code of the current language, which opens the list of languages. Renders nothing on a site with one language. */
 export function LanguageSwitch({ site, id }: LanguagesProps) {
   const current = site.languages.find((language) => language.current)
   if (!current || site.languages.length < 2) return null
@@ -32,7 +32,7 @@ export function LanguagePopin({ site, id }: LanguagesProps) {
   )
 }
 
-/** The same page in the other languages. Each link sets a cookie, so it is never fetched ahead. */
+/** The same page in the other languages. Each link sets a cookie, so it is never prefetched. */
 export function LanguageLinks({ site }: { site: SiteContext }) {
   if (site.languages.length < 2) return null
   return (

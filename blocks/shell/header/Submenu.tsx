@@ -11,7 +11,7 @@ interface SubmenuProps {
   site: SiteContext
 }
 
-/** An item that opens its own panel. The browser keeps at most one of a name open. */
+/** An item that opens its own panel. The browser keeps at most one panel of the same name open. */
 export function Submenu({ item, site }: SubmenuProps) {
   const Panel = panels[item.submenuType ?? 'PARTNERS']
   return (
@@ -31,7 +31,7 @@ export function Submenu({ item, site }: SubmenuProps) {
   )
 }
 
-/** Whether the page is the item's own, one below it, or one that its panel leads to. */
+/** Whether the current page is the item's page, one below it, or one that its panel links to. */
 function holds({ url, submenuCategories }: MenuItem, { path }: SiteContext): boolean {
   if (!path) return false
   const isBelow = url && !url.external && `${path}/`.startsWith(`${url.href}/`)
@@ -87,7 +87,7 @@ function Inspirations({ item, site }: SubmenuProps) {
   )
 }
 
-/** Links beside one picture: the item's own, else the first of its links'. */
+/** Links beside one picture: that of the item, or the first of its links. */
 function Partners({ item, site }: SubmenuProps) {
   const links = item.submenuCategories.flatMap(({ items }) => items)
   const image = item.image ?? links.find((entry) => entry.image)?.image

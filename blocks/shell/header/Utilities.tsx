@@ -5,14 +5,14 @@ import type { HeaderFields } from './fields.generated.ts'
 
 export interface UtilitiesProps {
   portalUrl: HeaderFields['portalUrl']
-  /** Id of the dialog that searches, for the icon; its words lead to the search page. */
+  /** Id of the search dialog, opened by the icon. The label links to the search page. */
   search?: HeaderFields['search']
   site: SiteContext
-  /** Words beside the icons. */
+  /** Labels are shown beside the icons. */
   labelled?: boolean
 }
 
-/** Links to the services that this site has. */
+/** Links to the services of this site. */
 export function Utilities({ portalUrl, search, site, labelled = false }: UtilitiesProps) {
   return utilities.map(({ name, icon, route }) => {
     const href = site.href(route) ?? (name === 'country' ? portalUrl?.href : null)

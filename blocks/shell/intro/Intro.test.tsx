@@ -9,7 +9,7 @@ it('has as many blades as config says, and config says 18 [SHELL-36]', async () 
   expect(tagsOfClass(html, 'intro__blade')).toHaveLength(18)
 })
 
-it('is no part of what is read aloud', async () => {
+it('is hidden from screen readers', async () => {
   const html = await renderBlock('shell/intro', { brand: 'Maison Solenne', blades: 3 })
   expect(tagsOfClass(html, 'intro')[0]!.attributes['aria-hidden']).toBe('true')
 })

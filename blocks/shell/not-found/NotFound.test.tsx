@@ -11,7 +11,7 @@ it('shows the number, heading, subheading, text and a button to the home of the 
   expect(tagsNamed(html, 'a').map(({ attributes }) => attributes['href'])).toEqual(['/fr/page/page-daccueil'])
 })
 
-it('stands with a number and a heading alone', async () => {
+it('needs a number and a heading only', async () => {
   const html = await renderExample('shell/not-found', 'emptiest')
   expect(html).toContain('>410<')
   expect(tagsNamed(html, 'a')).toEqual([])

@@ -5,7 +5,7 @@ import { RichText } from '../../shared/RichText.tsx'
 import { Section } from '../../shared/Section.tsx'
 import type { NotFoundFields } from './fields.generated.ts'
 
-/** What stands where there is no page: a number nobody overlooks, a sentence, a way back. */
+/** The content of the not-found page: a large number, a sentence and a link home. */
 export function NotFound({ fields, site, first }: BlockProps<NotFoundFields>) {
   return (
     <Section name="not-found" heading={fields.heading} first={first}>

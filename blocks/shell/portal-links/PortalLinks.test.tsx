@@ -15,7 +15,7 @@ it('offers the regional sites of config, each in its own language [HOST-14]', as
   )
 })
 
-it('hands the sites no way back into this page [LINK-09]', async () => {
+it('links with noopener [LINK-09]', async () => {
   const html = await renderBlock('shell/portal-links', { heading: 'Choose', links: config.portal.links })
   expect(tagsNamed(html, 'a').every(({ attributes }) => attributes['rel'] === 'noopener')).toBe(true)
 })

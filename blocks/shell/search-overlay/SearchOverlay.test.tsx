@@ -24,7 +24,7 @@ describe('SearchOverlay', () => {
     expect(tagsNamed(html, 'form')[0]?.attributes).not.toHaveProperty('method')
   })
 
-  it('has no form where the site has no search page: Enter keeps the pre-results [READ-05]', async () => {
+  it('has no form on a site without a search page: Enter changes nothing [READ-05]', async () => {
     const href = (route: string) => (route === 'search' ? null : `/en/${route}`)
     const html = await renderExample(folder, 'typical', { site: { href } })
     expect(tagsNamed(html, 'form')).toEqual([])
@@ -32,7 +32,7 @@ describe('SearchOverlay', () => {
     expect(tagsNamed(html, 'button').filter(({ attributes }) => attributes['type'] !== 'button')).toEqual([])
   })
 
-  it('begins with what its page has searched for [SRCH-10]', async () => {
+  it('contains the query of its page at first [SRCH-10]', async () => {
     const html = await renderExample(folder, 'over the page of a search', { fields: { item: 'vasque' } })
     expect(tagsNamed(html, 'input')[0]?.attributes).toMatchObject({ value: 'vasque' })
   })
@@ -40,13 +40,13 @@ describe('SearchOverlay', () => {
   it.each([
     ['typical', undefined],
     ['strict', 'false'],
-  ])('tells its machine where there is no trailing request: "%s" [READ-27]', async (example, trailing) => {
+  ])('passes its machine whether there is a trailing request: "%s" [READ-27]', async (example, trailing) => {
     const html = await renderExample(folder, example)
     expect(tagsOf(html)[0]?.attributes['data-flow']).toBe('search-overlay')
     expect(tagsOf(html)[0]?.attributes['data-trailing']).toBe(trailing)
   })
 
-  it('has a place for results, one to announce them, and a sentence for a failure with a way to try again', async () => {
+  it('has a place for results, one to announce them, and a failure message with a button that tries again', async () => {
     const html = await renderExample(folder, 'typical', { locale: 'de' })
     const part = (name: string) => tagsOf(html).find(({ attributes }) => attributes['data-part'] === name)?.attributes
     expect(part('results')).toBeDefined()
@@ -55,7 +55,7 @@ describe('SearchOverlay', () => {
     expect(html).toMatch(/data-event="search\.retried">Erneut versuchen</)
   })
 
-  it('weighs little: every page carries it', async () => {
+  it('is small, as it is part of every page', async () => {
     const html = await renderExample(folder, 'typical', { locale: 'de' })
     expect(gzipSync(html).length).toBeLessThan(650)
     expect(tagsOfClass(html, 'search-overlay')).toHaveLength(1)

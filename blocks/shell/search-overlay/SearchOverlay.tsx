@@ -5,8 +5,8 @@ import { Icon } from '../../shared/Icon.tsx'
 import type { SearchOverlayFields } from './fields.generated.ts'
 
 /**
- * A field over the page, in which the search page's form stands. Results are put in by its script: they are a page of
- * their own, so that no page carries them. Every page carries this: it is short of words and classes.
+ * A dialog with the form of the search page. Its script inserts the results, which are a page of their own. As every page
+ * contains this markup, it has few texts and classes.
  */
 export function SearchOverlay({ fields, site, id }: BlockProps<SearchOverlayFields>) {
   const own = fields.id ?? id
@@ -62,7 +62,7 @@ export function SearchOverlay({ fields, site, id }: BlockProps<SearchOverlayFiel
   )
 }
 
-/** Where the site has no search page there is nothing to send: Enter leaves everything as it is. */
+/** Without a search page there is no form, so that Enter does nothing. */
 function Form({ action, children }: { action: string | null; children: ReactNode }) {
   const className = 'search-overlay__form'
   return action ? (

@@ -1,7 +1,7 @@
 import type { BlockProps } from '../../../engine/composition/block.ts'
 import type { SkipLinksFields } from './fields.generated.ts'
 
-/** First thing on the page for those who come by keyboard. A link whose target the page lacks is not shown. */
+/** Links at the start of the page for keyboard users. A link without a target on the page is not shown. */
 export function SkipLinks({ site }: BlockProps<SkipLinksFields>) {
   return (
     <nav className="skip-links" aria-label={site.t('skip.label')}>

@@ -16,7 +16,7 @@ it('shows each accessory on its tint with name, size and link [BLOCK-18] [PROD-3
   expect(html).toContain('>L 62\u00a0cm<')
 })
 
-it('shows an accessory of which little is known', async () => {
+it('shows an accessory with few fields', async () => {
   const html = await renderExample(folder, 'emptiest')
   expect(html).toContain('Plateau')
   expect(html).not.toContain('card__facts')

@@ -4,7 +4,7 @@ import { Card } from '../../shared/Card.tsx'
 import { SliderSection } from '../../shared/slider/SliderSection.tsx'
 import type { SliderAccessoriesFields } from './fields.generated.ts'
 
-/** A row of small things: square pictures, a name, a size. */
+/** A row of accessories: square picture, name and size. */
 export function SliderAccessories({ fields, site, first }: BlockProps<SliderAccessoriesFields>) {
   return (
     <SliderSection fields={fields} kind="accessory" site={site} first={first}>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { tagsNamed, tagsOfClass } from '../../shared/testing/markup.ts'
 import { renderExample } from '../../shared/testing/render-example.tsx'
 
-it('shows each collection with its picture, name, words and link [BLOCK-14]', async () => {
+it('shows each collection with its picture, name, description and link [BLOCK-14]', async () => {
   const html = await renderExample('sliders/slider-collection', 'typical', { locale: 'fr' })
   expect(tagsOfClass(html, 'card__link').map(({ attributes }) => attributes['href'])).toEqual([
     '/fr/collection/galet',

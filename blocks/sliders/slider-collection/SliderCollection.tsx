@@ -4,7 +4,7 @@ import { Card } from '../../shared/Card.tsx'
 import { SliderSection } from '../../shared/slider/SliderSection.tsx'
 import type { SliderCollectionFields } from './fields.generated.ts'
 
-/** A row of collections: a tall picture, the name, a few words. */
+/** A row of collections: tall picture, name and description. */
 export function SliderCollection({ fields, site, first }: BlockProps<SliderCollectionFields>) {
   return (
     <SliderSection fields={fields} kind="collection" site={site} first={first}>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { tagsNamed, tagsOfClass } from '../../shared/testing/markup.ts'
 import { renderExample } from '../../shared/testing/render-example.tsx'
 
-it('shows each inspiration with its picture, name, words and link [BLOCK-16] [ENT-19]', async () => {
+it('shows each inspiration with its picture, name, description and link [BLOCK-16] [ENT-19]', async () => {
   const html = await renderExample('sliders/slider-inspiration', 'typical', { locale: 'fr' })
   expect(tagsOfClass(html, 'card__link')).toHaveLength(5)
   expect(tagsOfClass(html, 'card__link')[0]!.attributes['href']).toBe('/fr/inspiration/bleu-et-marbre')

@@ -4,7 +4,7 @@ import { Card } from '../../shared/Card.tsx'
 import { SliderSection } from '../../shared/slider/SliderSection.tsx'
 import type { SliderInspirationFields } from './fields.generated.ts'
 
-/** A row of rooms that give ideas. */
+/** A row of rooms. */
 export function SliderInspiration({ fields, site, first }: BlockProps<SliderInspirationFields>) {
   return (
     <SliderSection fields={fields} kind="inspiration" site={site} first={first}>

@@ -11,6 +11,6 @@ it('shows label, heading, image and button of each article [BLOCK-15] [JOUR-10]'
   expect(tagsOfClass(html, 'card__link')[0]!.attributes['href']).toBe('/fr/article/lumiere-autour-du-miroir')
 })
 
-it('shows no button where the article leads nowhere', async () => {
+it('shows no button for an article without a page', async () => {
   expect(await renderExample('sliders/slider-journal', 'emptiest')).not.toContain('article-card__more')
 })

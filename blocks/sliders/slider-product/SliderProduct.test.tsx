@@ -37,7 +37,7 @@ describe('SliderProduct', () => {
     expect(choices).toBe(text)
   })
 
-  it('says in how many dimensions a product exists, where there is a choice [LOC-12]', async () => {
+  it('shows the number of sizes of a product, if there is more than one [LOC-12]', async () => {
     const several = await renderBlock(block, { products: [{ ...product, sizeVariantCount: 3 }] })
     const single = await renderBlock(block, { products: [{ ...product, sizeVariantCount: 1 }] })
     expect(several).toContain('Exists in 3 dimensions')

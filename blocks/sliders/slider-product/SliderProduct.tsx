@@ -42,7 +42,7 @@ function ProductCard({ product, site }: { product: ProductTeaser; site: SiteCont
   )
 }
 
-/** In how many sizes and colours it is made, where there is a choice. */
+/** Number of sizes and of colours, if there is more than one. */
 function choices({ sizeVariantCount, materials }: ProductTeaser, t: SiteContext['t']): string[] {
   const colours = materials.reduce((sum, { colorCount }) => sum + colorCount, 0)
   return [
