@@ -109,8 +109,8 @@ describe.each(blockFolders)('%s', (folder) => {
 
     it('opens new tabs only with noopener [LINK-09]', async () => {
       const links = tagsNamed(await renderBlock(folder, example.fields), 'a')
-      const apart = links.filter(({ attributes: { href, target } }) => target || /^https?:/.test(href ?? ''))
-      expect(apart.filter(({ attributes }) => attributes['rel'] !== 'noopener')).toEqual([])
+      const leaving = links.filter(({ attributes: { href, target } }) => target || /^https?:/.test(href ?? ''))
+      expect(leaving.filter(({ attributes }) => attributes['rel'] !== 'noopener')).toEqual([])
     })
   })
 })

@@ -12,22 +12,22 @@ export interface CtaProps {
 export function Cta({ cta, site, look = 'line' }: CtaProps) {
   if (!cta?.url) return null
   const chosen = cta.style === 'solid' || cta.style === 'line' ? cta.style : look
-  const apart = opensApart(cta.url, cta.target)
+  const newTab = opensNewTab(cta.url, cta.target)
   return (
     <a
       className={chosen === 'solid' ? 'button button--solid' : 'button'}
       href={cta.url.href}
-      target={apart ? '_blank' : undefined}
-      rel={apart || cta.url.external ? 'noopener' : undefined}
+      target={newTab ? '_blank' : undefined}
+      rel={newTab || cta.url.external ? 'noopener' : undefined}
     >
       {cta.label}
-      {apart && <span className="visually-hidden"> {site.t('block.opens-in-new-tab')}</span>}
+      {newTab && <span className="visually-hidden"> {site.t('block.opens-in-new-tab')}</span>}
     </a>
   )
 }
 
 /** Mail and telephone links open another program: in a new tab they would leave an empty one behind. */
-export function opensApart(url: ResolvedLink, target: CtaFields['target']): boolean {
+export function opensNewTab(url: ResolvedLink, target: CtaFields['target']): boolean {
   if (/^(mailto|tel):/.test(url.href) || target === 'SELF') return false
   return target === 'BLANK' || url.external
 }

@@ -19,7 +19,7 @@ export function Hotspots({ image, site, priority = false, sizes = '100vw' }: Hot
     <figure className="hotspots">
       <div className="hotspots__frame" data-tint={image.color || undefined}>
         <Picture image={image} priority={priority} sizes={sizes} />
-        {image.hotspots.filter(tells).map((spot, index) => (
+        {image.hotspots.filter(hasContent).map((spot, index) => (
           <Spot key={index} spot={spot} site={site} />
         ))}
       </div>
@@ -45,7 +45,7 @@ function Spot({ spot, site }: { spot: Hotspot; site: SiteContext }) {
   )
 }
 
-function tells(spot: Hotspot): boolean {
+function hasContent(spot: Hotspot): boolean {
   return Boolean(spot.heading || spot.text || spot.cta?.url)
 }
 

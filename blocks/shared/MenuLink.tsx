@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SiteContext } from '../../engine/composition/block.ts'
-import { opensApart } from './Cta.tsx'
+import { opensNewTab } from './Cta.tsx'
 import type { MenuLink as MenuLinkFields } from './parts.generated.ts'
 
 export interface MenuLinkProps {
@@ -14,18 +14,18 @@ export interface MenuLinkProps {
 /** A link of a menu, marked on the page that it leads to. Renders nothing if this site has no such page. */
 export function MenuLink({ link, site, className, children }: MenuLinkProps) {
   if (!link.url) return null
-  const apart = opensApart(link.url, link.target)
+  const newTab = opensNewTab(link.url, link.target)
   return (
     <a
       className={className}
       href={link.url.href}
       aria-current={link.url.href === site.path ? 'page' : undefined}
-      target={apart ? '_blank' : undefined}
-      rel={apart || link.url.external ? 'noopener' : undefined}
+      target={newTab ? '_blank' : undefined}
+      rel={newTab || link.url.external ? 'noopener' : undefined}
     >
       {children}
       {link.label}
-      {apart && <span className="visually-hidden"> {site.t('block.opens-in-new-tab')}</span>}
+      {newTab && <span className="visually-hidden"> {site.t('block.opens-in-new-tab')}</span>}
     </a>
   )
 }

@@ -18,7 +18,7 @@ const opener = (page: Page, name: keyof typeof names) =>
 const overlay = (page: Page, name: keyof typeof names) => page.getByRole('dialog', { name: names[name], exact: true })
 const anyOverlay = (page: Page) => page.locator('.product-overlay dialog[open]')
 const cross = (page: Page) => anyOverlay(page).getByRole('link', { name: 'Fermer' })
-const pieces = (page: Page) => anyOverlay(page).locator('.product-overlay__piece')
+const pieces = (page: Page) => anyOverlay(page).locator('.product-overlay__product')
 const queryOf = (page: Page) => expect.poll(() => new URL(page.url()).search)
 const isModal = (page: Page) => expect(page.locator('.product-overlay dialog:modal')).toHaveCount(1)
 

@@ -1,25 +1,25 @@
 import type { SiteContext } from '../../../engine/composition/block.ts'
-import { opensApart } from '../../shared/Cta.tsx'
+import { opensNewTab } from '../../shared/Cta.tsx'
 import type { Document } from '../../shared/parts.generated.ts'
 
 /** A link to a document, marked as a PDF if it is one. Renders nothing if this site has no such document. */
 export function DocumentLink({ title, url, site }: Document & { site: SiteContext }) {
   if (!url) return null
   const isPdf = /\.pdf(?:[?#]|$)/i.test(url.href)
-  const apart = opensApart(url, null)
+  const newTab = opensNewTab(url, null)
   return (
     <a
       className="product-details__document"
       href={url.href}
-      target={apart ? '_blank' : undefined}
-      rel={apart ? 'noopener' : undefined}
+      target={newTab ? '_blank' : undefined}
+      rel={newTab ? 'noopener' : undefined}
       type={isPdf ? 'application/pdf' : undefined}
       // A document must not be loaded just because the pointer is over its link.
       data-no-prefetch=""
     >
       <span className="product-details__title">{title}</span>{' '}
       {isPdf && <span className="product-details__format">PDF</span>}
-      {apart && <span className="visually-hidden"> {site.t('block.opens-in-new-tab')}</span>}
+      {newTab && <span className="visually-hidden"> {site.t('block.opens-in-new-tab')}</span>}
     </a>
   )
 }

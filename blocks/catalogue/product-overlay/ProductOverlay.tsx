@@ -57,7 +57,7 @@ export function ProductOverlay({ fields, site, id }: BlockProps<ProductOverlayFi
           </button>
         </div>
         <div data-region="product-overlay" data-part="content">
-          {shown && (contentOf(shown) ?? <Missing {...shown} />)}
+          {shown && (contentOf(shown) ?? <LoadFailed {...shown} />)}
         </div>
       </Overlay>
     </div>
@@ -84,7 +84,7 @@ function contentOf({ fields, site, overlay }: ContentProps): ReactNode {
 }
 
 /** Shown if the data of the overlay could not be loaded: a link tries again. */
-function Missing({ fields: { pageUrl }, site, overlay }: ContentProps) {
+function LoadFailed({ fields: { pageUrl }, site, overlay }: ContentProps) {
   return (
     <div className="product-overlay__note">
       <p>{site.t('overlay.failed')}</p>

@@ -1,7 +1,7 @@
 import type { SiteContext } from '../../../engine/composition/block.ts'
 import { productSize } from '../../shared/product-size.ts'
 import type { ProductOverlayFields, SizedTeaser } from './fields.generated.ts'
-import { PieceCard } from './PieceCard.tsx'
+import { ProductRow } from './ProductRow.tsx'
 
 export interface SizeListProps {
   /** Sorted by width. */
@@ -15,10 +15,10 @@ export function SizeList({ sizes, fields, site: { t } }: SizeListProps) {
   return (
     <ul>
       {sizes.map(({ id, heading, url, image, width }) => (
-        <PieceCard key={id} heading={heading} url={url} image={image} current={id === fields.extID}>
+        <ProductRow key={id} heading={heading} url={url} image={image} current={id === fields.extID}>
           <p className="product-overlay__fact">{sizeOf(width)}</p>
           {id === fields.extID && <p className="label product-overlay__here">{t('overlay.current')}</p>}
-        </PieceCard>
+        </ProductRow>
       ))}
     </ul>
   )

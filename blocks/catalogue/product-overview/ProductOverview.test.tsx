@@ -37,12 +37,12 @@ describe('ProductOverview', () => {
     expect(checked(html)).toEqual(
       expect.arrayContaining(['types=miroir', 'subTypes=rond', 'colors=bleu', 'colors=doré']),
     )
-    const ways = tagsOfClass(html, 'chosen-filters__one').map(({ attributes }) => [
+    const links = tagsOfClass(html, 'chosen-filters__one').map(({ attributes }) => [
       attributes['data-value'],
       attributes['href'],
     ])
     const kept = 'colors=bleu,dor%C3%A9&amp;minWidth=60'
-    expect(ways).toEqual([
+    expect(links).toEqual([
       ['types=', `/fr/produits?${kept}`],
       ['subTypes=rond', `/fr/produits?types=miroir&amp;${kept}`],
       ['colors=bleu', '/fr/produits?types=miroir&amp;subTypes=rond&amp;colors=dor%C3%A9&amp;minWidth=60'],

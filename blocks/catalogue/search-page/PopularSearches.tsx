@@ -3,13 +3,13 @@ import type { SearchGroup } from '../../shared/parts.generated.ts'
 
 /** Popular searches. Links without a page on this site are left out, and groups without links. */
 export function PopularSearches({ groups = [] }: { groups: readonly SearchGroup[] | undefined }) {
-  const led = groups
+  const shown = groups
     .map(({ name, data }) => ({ name, links: data.filter(({ path }) => path) }))
     .filter(({ links }) => links.length > 0)
-  if (led.length === 0) return null
+  if (shown.length === 0) return null
   return (
     <div className="search-popular">
-      {led.map(({ name, links }, index) => (
+      {shown.map(({ name, links }, index) => (
         <div key={index}>
           <Subheading className="label search-popular__heading">{name}</Subheading>
           <ul className="search-popular__links">

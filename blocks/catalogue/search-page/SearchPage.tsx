@@ -5,7 +5,7 @@ import { Failure } from '../../shared/results/Failure.tsx'
 import { Heading } from '../../shared/Heading.tsx'
 import { Section } from '../../shared/Section.tsx'
 import type { SearchPageFields } from './fields.generated.ts'
-import { foundTabs } from './found-tabs.ts'
+import { resultTabs } from './result-tabs.ts'
 import { PopularSearches } from './PopularSearches.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { SearchResults } from './SearchResults.tsx'
@@ -25,8 +25,8 @@ export function SearchPage({ fields, site, first }: BlockProps<SearchPageFields>
         {item && <Modify overlay={overlay} site={site} />}
         <SearchForm fields={fields} site={site} />
       </div>
-      {item ? <Found fields={fields} site={site} /> : <PopularSearches groups={fields.searchFirstStep} />}
-      <p className="search-page__ways">
+      {item ? <Results fields={fields} site={site} /> : <PopularSearches groups={fields.searchFirstStep} />}
+      <p className="search-page__links">
         <MoreProducts site={site} />
         {item && <Modify overlay={overlay} site={site} />}
       </p>
@@ -39,9 +39,9 @@ interface PartProps {
   site: SiteContext
 }
 
-function Found({ fields, site }: PartProps) {
+function Results({ fields, site }: PartProps) {
   const { item, tab } = fields
-  const tabs = foundTabs(fields)
+  const tabs = resultTabs(fields)
   if (tabs.every(({ count }) => count === 0)) {
     return (
       <>

@@ -4,7 +4,7 @@ import { Pagination } from '../../shared/results/Pagination.tsx'
 import { ProductCard } from '../../shared/ProductCard.tsx'
 import { Subheading } from '../../shared/Subheading.tsx'
 import type { PageResult, SearchPageFields } from './fields.generated.ts'
-import { searchUrl } from './found-tabs.ts'
+import { searchUrl } from './result-tabs.ts'
 import type { SearchTabsProps } from './SearchTabs.tsx'
 
 /** The results of one kind, or why there are none. */

@@ -2,11 +2,11 @@ import type { SiteContext } from '../../../engine/composition/block.ts'
 import type { SearchTab } from '../../../flows/search-page/search-page.machine.ts'
 import { LinkTabs } from '../../shared/LinkTabs.tsx'
 import type { SearchPageFields } from './fields.generated.ts'
-import { searchUrl, type FoundTab } from './found-tabs.ts'
+import { searchUrl, type ResultTab } from './result-tabs.ts'
 
 export interface SearchTabsProps {
   fields: SearchPageFields
-  tabs: readonly FoundTab[]
+  tabs: readonly ResultTab[]
   shown: SearchTab
   site: SiteContext
 }

@@ -1,13 +1,13 @@
 import type { BlockProps, SiteContext } from '../../../engine/composition/block.ts'
 import type { SearchSuggestionsFields } from './fields.generated.ts'
-import { foundGroups, popularGroups } from './suggested-groups.ts'
+import { resultGroups, popularGroups } from './suggested-groups.ts'
 import { SuggestionList } from './SuggestionList.tsx'
 
 /** Suggestions below the search field: popular searches for a short text, otherwise results. */
 export function SearchSuggestions({ fields, site, id }: BlockProps<SearchSuggestionsFields>) {
   const { item, minLength, maxPerGroup, searchFirstStep, searchSecondStep } = fields
   const isPopular = [...item].length < minLength
-  const found = searchSecondStep && !isPopular ? foundGroups(searchSecondStep, site.t, maxPerGroup) : []
+  const found = searchSecondStep && !isPopular ? resultGroups(searchSecondStep, site.t, maxPerGroup) : []
   const groups = isPopular ? popularGroups(searchFirstStep ?? []) : found
   const isEmpty = groups.length === 0 && !isPopular
   return (
@@ -24,7 +24,7 @@ export function SearchSuggestions({ fields, site, id }: BlockProps<SearchSuggest
   )
 }
 
-function announcement(item: string, groups: ReturnType<typeof foundGroups>, t: SiteContext['t']): string {
+function announcement(item: string, groups: ReturnType<typeof resultGroups>, t: SiteContext['t']): string {
   const count = groups.reduce((sum, { options }) => sum + options.length, 0)
   return count === 0 ? t('search.no-result', { item }) : t('search.found', { count, item })
 }

@@ -1,7 +1,7 @@
 import type { ResolvedLink, SiteContext, Text } from '../../../engine/composition/block.ts'
 import type { PictureFields } from '../../shared/Picture.tsx'
 import type { SearchGroup } from '../../shared/parts.generated.ts'
-import type { FoundThings } from './fields.generated.ts'
+import type { SearchHits } from './fields.generated.ts'
 
 export interface SuggestedGroup {
   heading: Text
@@ -22,7 +22,7 @@ export function popularGroups(groups: readonly SearchGroup[]): SuggestedGroup[] 
 }
 
 /** Results by kind; at most `maxPerGroup` articles and pages. */
-export function foundGroups(found: FoundThings, t: SiteContext['t'], maxPerGroup: number): SuggestedGroup[] {
+export function resultGroups(found: SearchHits, t: SiteContext['t'], maxPerGroup: number): SuggestedGroup[] {
   const products = found.product.map(({ name, path, thumbnail }) => ({ title: name, path, image: thumbnail }))
   const collections = found.collection.map(({ title, path, iconDark }) => ({ title, path, image: iconDark }))
   return filled([

@@ -10,7 +10,7 @@ export function CmsContent({ fields, site, first }: BlockProps<CmsContentFields>
     <Section name="cms-content" width="reading" ground={fields.backgroundColor} first={first}>
       <RichText html={fields.content} className="cms-content__text" />
       {fields.cta?.url && (
-        <p className="cms-content__way-on">
+        <p className="cms-content__cta">
           <Cta cta={fields.cta} site={site} />
         </p>
       )}

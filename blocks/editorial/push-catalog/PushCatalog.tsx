@@ -32,7 +32,7 @@ export function PushCatalog({ fields, site, first }: BlockProps<PushCatalogField
           <Heading />
           <RichText html={fields.text} />
           {(download.url || cta?.url) && (
-            <div className="push-catalog__ways">
+            <div className="push-catalog__links">
               <Cta cta={download} site={site} look="solid" />
               <Cta cta={cta} site={site} />
             </div>

@@ -16,7 +16,7 @@ describe('HeroNavigation', () => {
   })
 
   it('shows one link alone', async () => {
-    expect(tagsNamed(await renderExample(folder, 'one way'), 'a')).toHaveLength(1)
+    expect(tagsNamed(await renderExample(folder, 'one link'), 'a')).toHaveLength(1)
   })
 
   it('renders nothing without a link', async () => {

@@ -6,18 +6,18 @@ import type { HeroNavigationFields } from './fields.generated.ts'
 
 /** Links to the previous and the next page, at the end of a page. Renders nothing without a link. */
 export function HeroNavigation({ fields, site, first }: BlockProps<HeroNavigationFields>) {
-  const ways = [
+  const links = [
     { side: 'left', link: fields.left, icon: 'arrow-left', label: site.t('navigation.previous') },
     { side: 'right', link: fields.right, icon: 'arrow-right', label: site.t('navigation.next') },
   ] as const
-  if (!ways.some(({ link }) => link?.url)) return null
+  if (!links.some(({ link }) => link?.url)) return null
   return (
     <Section name="hero-navigation" width="full" ground={fields.backgroundColor} first={first}>
-      <nav className="hero-navigation__ways" aria-label={site.t('navigation.neighbours')}>
-        {ways.map(
+      <nav className="hero-navigation__links" aria-label={site.t('navigation.neighbours')}>
+        {links.map(
           ({ side, link, icon, label }) =>
             link && (
-              <MenuLink key={side} link={link} site={site} className={`hero-navigation__way hero-navigation__${side}`}>
+              <MenuLink key={side} link={link} site={site} className={`hero-navigation__link hero-navigation__${side}`}>
                 <span className="label hero-navigation__label">{label}</span>
                 <Icon name={icon} />
               </MenuLink>

@@ -33,7 +33,7 @@ export function SliderSection({ fields, kind, site, first, children }: SliderSec
           <RichText html={fields.text} />
         </div>
       )}
-      <div className="slider__way">
+      <div className="slider__cta">
         <Cta cta={fields.cta} site={site} />
       </div>
     </>

@@ -14,7 +14,7 @@ export function Footer({ fields, site }: BlockProps<FooterFields>) {
     <footer id="footer" className="footer" data-ground="night" tabIndex={-1}>
       {footer && footer.icons.length > 0 && <Guarantees icons={footer.icons} site={site} />}
       <div className="footer__columns">
-        <div className="footer__house">
+        <div className="footer__company">
           <p className="footer__brand">{brand}</p>
           {footer?.address && <address className="footer__address">{footer.address}</address>}
           {footer && <Socials socials={footer.socials} site={site} />}

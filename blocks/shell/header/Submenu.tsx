@@ -17,7 +17,11 @@ export function Submenu({ item, site }: SubmenuProps) {
   return (
     <li data-submenu="">
       <details name="header" data-key={item.key} data-dismiss="">
-        <summary className="header__label" data-event="submenu.touched" aria-current={holds(item, site) || undefined}>
+        <summary
+          className="header__label"
+          data-event="submenu.touched"
+          aria-current={isCurrent(item, site) || undefined}
+        >
           {item.label}
           <Icon name="chevron" />
         </summary>
@@ -32,7 +36,7 @@ export function Submenu({ item, site }: SubmenuProps) {
 }
 
 /** Whether the current page is the item's page, one below it, or one that its panel links to. */
-function holds({ url, submenuCategories }: MenuItem, { path }: SiteContext): boolean {
+function isCurrent({ url, submenuCategories }: MenuItem, { path }: SiteContext): boolean {
   if (!path) return false
   const isBelow = url && !url.external && `${path}/`.startsWith(`${url.href}/`)
   return isBelow || submenuCategories.some(({ items }) => items.some((entry) => entry.url?.href === path))
@@ -57,7 +61,7 @@ function Products({ item, site }: SubmenuProps) {
       {others.slice(actions.length > 0 ? 1 : 0).map((group, index) => (
         <Group key={index} group={group} site={site} />
       ))}
-      <div className="header__ways">
+      <div className="header__actions">
         {actions.map((entry, index) => (
           <MenuLink key={index} className="button" link={entry} site={site} />
         ))}
@@ -80,7 +84,7 @@ function Inspirations({ item, site }: SubmenuProps) {
             </li>
           ))}
       </ul>
-      <div className="header__ways">
+      <div className="header__actions">
         <SeeAll item={item} site={site} message="header.see-all-inspirations" />
       </div>
     </>
@@ -97,7 +101,7 @@ function Partners({ item, site }: SubmenuProps) {
       {item.submenuCategories.map((group, index) => (
         <Group key={index} group={group} site={site} />
       ))}
-      <div className="header__ways">
+      <div className="header__actions">
         <SeeAll item={item} site={site} message="header.see-brand" />
       </div>
     </>

@@ -1,13 +1,13 @@
 import { searchTabs, type SearchTab } from '../../../flows/search-page/search-page.machine.ts'
 import type { SearchPageFields } from './fields.generated.ts'
 
-export interface FoundTab {
+export interface ResultTab {
   tab: SearchTab
   count: number
 }
 
 /** The kinds of results, with the number of each. */
-export function foundTabs(fields: SearchPageFields): FoundTab[] {
+export function resultTabs(fields: SearchPageFields): ResultTab[] {
   const { products, collectionCount, journalCount, pageCount } = fields
   const lists = { products, collections: collectionCount, journal: journalCount, pages: pageCount }
   return searchTabs.map((tab) => ({ tab, count: lists[tab]?.pageInfo.totalCount ?? 0 }))

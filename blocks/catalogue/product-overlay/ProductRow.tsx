@@ -3,7 +3,7 @@ import type { ResolvedLink, Text } from '../../../engine/composition/block.ts'
 import { CardLink } from '../../shared/Card.tsx'
 import { Picture, type PictureFields } from '../../shared/Picture.tsx'
 
-export interface PieceCardProps {
+export interface ProductRowProps {
   heading: Text | null | undefined
   /** Null where the site has no such page: the card then leads nowhere. */
   url: ResolvedLink | null | undefined
@@ -14,9 +14,9 @@ export interface PieceCardProps {
 }
 
 /** A product in a list: its picture, beside it its name, which is its link, and some facts. */
-export function PieceCard({ heading, url, image, current = false, children }: PieceCardProps) {
+export function ProductRow({ heading, url, image, current = false, children }: ProductRowProps) {
   return (
-    <li className="card product-overlay__piece">
+    <li className="card product-overlay__product">
       <div className="card__picture product-overlay__picture">
         {image && <Picture image={image} alt="" sizes="(width < 48rem) 35vw, 13rem" />}
       </div>
