@@ -4,7 +4,6 @@ import postgres from 'postgres'
 import { inject } from 'vitest'
 import type { Log } from '../log.ts'
 import { openStore, type Store } from '../store/store.ts'
-import type {} from './database-server.ts'
 
 export const fixture = join(import.meta.dirname, 'fixture')
 
