@@ -1,31 +1,59 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumSwitches, findChromium } from './scripts/browser/find-chromium.ts'
+import { chromiumSwitches, findChromium, findHeadlessShell } from './scripts/browser/find-chromium.ts'
 
 const port = process.env['E2E_PORT'] ?? '3100'
-const executablePath = findChromium()
+const executablePath = findHeadlessShell() ?? findChromium()
+
+/** Servers that transform their sources take longest to start: these tests begin first. */
+const development = ['dev.e2e.ts', 'gallery.e2e.ts']
+/** Tests of the browser runtime, on a site of its own that a setup builds. */
+const runtime = ['runtime.e2e.ts', 'back-forward.e2e.ts']
+/** Tests of every page, which a setup finds. */
+const pages = ['every-page.e2e.ts']
+
+const switches = [
+  ...chromiumSwitches,
+  // Every host name is this machine, so that http://brand.nl:<port>/ shows the Dutch site.
+  '--host-resolver-rules=MAP * 127.0.0.1',
+  // Layers are composited in the thread that draws them: a third of the work where there is no graphics card.
+  '--disable-threaded-compositing',
+]
+/** Pictures hold their place before they come: to encode hundreds of them would take most of the time. */
+const withoutPictures =
+  '--blink-settings=imagesEnabled=false,primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
+
+const launch = (args: string[]) => ({ launchOptions: { ...(executablePath ? { executablePath } : {}), args } })
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   // One more than cores: pages wait for much more than for the processor.
   workers: 3,
-  // A machine that is busy with other things is slow, not broken.
-  retries: process.env['CI'] ? 2 : 0,
+  // A test that passes only then is reported by name, and a third one fails the run: scripts/test/counts.ts.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
+  projects: [
+    { name: 'development', testMatch: development },
+    { name: 'site', testMatch: '*.e2e.ts', testIgnore: [...development, ...runtime, ...pages] },
+    { name: 'runtime setup', testMatch: 'runtime.setup.ts' },
+    { name: 'runtime', testMatch: runtime, dependencies: ['runtime setup'] },
+    { name: 'pages setup', testMatch: 'every-page.setup.ts' },
+    {
+      name: 'pages',
+      testMatch: pages,
+      dependencies: ['pages setup'],
+      use: launch([...switches, withoutPictures]),
+    },
+  ],
   use: {
     baseURL: `http://localhost:${port}`,
     // A trace of every test would cost a third of the time: ask for one with --trace retain-on-failure.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      // Every host name is this machine, so that http://brand.nl:<port>/ shows the Dutch site.
-      args: [...chromiumSwitches, '--host-resolver-rules=MAP * 127.0.0.1'],
-    },
+    ...launch(switches),
   },
   webServer: {
     command: 'node dist/app/server.mjs',

@@ -1,47 +1,77 @@
 import { describe, expect, it } from 'vitest'
-import { closingLine, playwrightCounts, vitestCounts } from '../../scripts/test/counts.ts'
-import { chooseSteps, steps } from '../../scripts/test/steps.ts'
+import { closingLine, flakyLines, playwrightCounts, vitestCounts } from '../../scripts/test/counts.ts'
+import { chooseStages, stages } from '../../scripts/test/steps.ts'
 
-describe('chooseSteps', () => {
-  it('takes all steps when none is named', () => {
-    expect(chooseSteps([])).toBe(steps)
+describe('chooseStages', () => {
+  it('takes all stages when no step is named', () => {
+    expect(chooseStages([])).toBe(stages)
   })
 
-  it('takes the named steps in the order in which they are named', () => {
-    expect(chooseSteps(['types', 'lint']).map(({ name }) => name)).toEqual(['types', 'lint'])
+  it('takes the named steps one after the other, in the order in which they are named', () => {
+    const chosen = chooseStages(['types', 'lint'])
+    expect(chosen.map((stage) => stage.map(({ name }) => name))).toEqual([['types'], ['lint']])
   })
 
   it('hands further words to the last named step', () => {
-    const [lint, unit] = chooseSteps(['lint', 'unit', 'engine/routing', '-t', 'HOST-08'])
+    const [lint, unit] = chooseStages(['lint', 'unit', 'engine/routing', '-t', 'HOST-08']).flat()
     expect(lint?.command).toEqual(['oxlint', '--deny-warnings'])
     expect(unit?.command).toEqual(['vitest', 'run', 'engine/routing', '-t', 'HOST-08'])
   })
 
-  it('names the steps when the first word is none', () => {
-    expect(() => chooseSteps(['unti'])).toThrow(/^No step is named "unti"\. Steps: generate, format, /)
+  it('names the steps when the first word is not one', () => {
+    expect(() => chooseStages(['unti'])).toThrow(/^No step is named "unti"\. Steps: generate, types, /)
   })
 })
 
 describe('counts', () => {
   it('reads the report of vitest', () => {
     const report = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1, numFailedTestSuites: 1 }
-    expect(vitestCounts(report)).toEqual({ passed: 5, failed: 1, skipped: 3 })
+    expect(vitestCounts(report)).toEqual({ passed: 5, failed: 1, skipped: 3, flaky: [] })
   })
 
   it('counts a test file that cannot be loaded as a failure', () => {
     expect(vitestCounts({ numPassedTests: 5, numFailedTests: 0, numFailedTestSuites: 1 }).failed).toBe(1)
   })
 
-  it('reads the report of Playwright, in which a second attempt may pass', () => {
-    const report = { stats: { expected: 7, unexpected: 1, flaky: 2, skipped: 3 } }
-    expect(playwrightCounts(report)).toEqual({ passed: 9, failed: 1, skipped: 3 })
+  it('reads the report of Playwright', () => {
+    const report = { stats: { expected: 7, unexpected: 1, flaky: 0, skipped: 3 }, suites: [] }
+    expect(playwrightCounts(report)).toEqual({ passed: 7, failed: 1, skipped: 3, flaky: [] })
   })
 
   it('closes with the sums', () => {
     const all = [
-      { passed: 1, failed: 0, skipped: 0 },
-      { passed: 41, failed: 2, skipped: 3 },
+      { passed: 1, failed: 0, skipped: 0, flaky: [] },
+      { passed: 41, failed: 2, skipped: 3, flaky: [] },
     ]
     expect(closingLine(all)).toBe('42 passed, 2 failed')
+  })
+})
+
+/** A report of Playwright on tests of which some passed on a second try. */
+function reportOf(...flaky: string[]): unknown {
+  const spec = (title: string, status: string) => ({ title, tests: [{ status }] })
+  const inner = { title: 'the menu', specs: flaky.map((title) => spec(title, 'flaky')) }
+  const file = { title: 'header.e2e.ts', specs: [spec('is shown', 'expected')], suites: [inner] }
+  return { stats: { expected: 1, unexpected: 0, flaky: flaky.length, skipped: 0 }, suites: [file] }
+}
+
+describe('a test that passes on a second try', () => {
+  it('is named with its file, and counts as passed as long as there are at most two', () => {
+    const counts = playwrightCounts(reportOf('opens', 'closes'))
+    expect(counts).toMatchObject({ passed: 3, failed: 0 })
+    expect(flakyLines(counts)).toEqual([
+      '  flaky: header.e2e.ts › the menu › opens passed on the second try',
+      '  flaky: header.e2e.ts › the menu › closes passed on the second try',
+    ])
+  })
+
+  it('fails the run as the third', () => {
+    const counts = playwrightCounts(reportOf('opens', 'closes', 'opens again'))
+    expect(counts).toMatchObject({ passed: 1, failed: 3 })
+    expect(flakyLines(counts).at(-1)).toBe('3 tests needed a second try; more than 2 fail the run.')
+  })
+
+  it('is not mentioned where there is none', () => {
+    expect(flakyLines(playwrightCounts(reportOf()))).toEqual([])
   })
 })
