@@ -1,10 +1,10 @@
-import { chromium, expect, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { serveFixture } from './fixtures/runtime/serve.ts'
+import { launchWithBackForwardCache } from './support/back-forward-cache.ts'
 
 test('a page from the back-forward cache is as it was left, with its menu closed', async ({ launchOptions }) => {
-  const { origin, close } = await serveFixture('.cache/runtime-fixture-back')
-  // Playwright turns the back/forward cache off for all other tests.
-  const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+  const { origin, close } = await serveFixture()
+  const browser = await launchWithBackForwardCache(launchOptions)
   try {
     const page = await browser.newPage()
     await page.goto(origin)

@@ -1,4 +1,5 @@
-import { chromium, expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
+import { launchWithBackForwardCache } from './support/back-forward-cache.ts'
 import { listen } from './support/listen.ts'
 import { sidewaysScroll } from './support/sideways-scroll.ts'
 import { violations } from './support/violations.ts'
@@ -183,8 +184,7 @@ withoutScript(
 )
 
 test('a page that is come back to shows the overlay that its address names', async ({ baseURL, launchOptions }) => {
-  // Playwright turns the back/forward cache off for all other tests.
-  const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+  const browser = await launchWithBackForwardCache(launchOptions)
   try {
     const page = await browser.newPage({ ...(baseURL ? { baseURL } : {}), reducedMotion: 'reduce' })
     await page.goto(product)

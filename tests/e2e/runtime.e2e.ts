@@ -4,8 +4,8 @@ import { serveFixture } from './fixtures/runtime/serve.ts'
 const test = base.extend<object, { origin: string }>({
   origin: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from it.
-    async ({}, use, { workerIndex }) => {
-      const { origin, close } = await serveFixture(`.cache/runtime-fixture-${workerIndex}`)
+    async ({}, use) => {
+      const { origin, close } = await serveFixture()
       await use(origin)
       close()
     },

@@ -13,19 +13,27 @@ export interface Crawled extends Markup {
 /** An address of the site, whatever host it names, is asked of this machine. */
 const agent = new Agent({ keepAlive: true, maxSockets: 4 })
 
+/** More pages than these are a fault of the site: links that lead on for ever. */
+const maxPages = 1000
+
 /**
  * What can be reached from some addresses by links of the same host, by the address that was linked to.
- * @throws when there are more than `most` pages.
+ * Throws where that is more than 1000 pages.
+ * @param follows Which links are followed; without it, all.
  */
-export async function crawl(starts: readonly string[], most = 1000): Promise<Map<string, Crawled>> {
+export async function crawl(
+  starts: readonly string[],
+  follows: (url: URL) => boolean = () => true,
+): Promise<Map<string, Crawled>> {
   const reached = new Map<string, Crawled>()
   let ahead = [...starts]
   while (ahead.length > 0) {
     const found = await Promise.all(ahead.map((url) => visit(url)))
     for (const [index, page] of found.entries()) reached.set(ahead[index] ?? page.url, page)
     const pages = new Set([...reached.values()].map(({ url }) => url))
-    if (pages.size > most) throw new Error(`More than ${most} pages can be reached from ${starts.join(', ')}.`)
-    ahead = [...new Set(found.flatMap((page) => internalLinks(page)))].filter((url) => !reached.has(url))
+    if (pages.size > maxPages) throw new Error(`More than ${maxPages} pages can be reached from ${starts.join(', ')}.`)
+    const links = new Set(found.flatMap((page) => internalLinks(page)))
+    ahead = [...links].filter((url) => !reached.has(url) && follows(new URL(url)))
   }
   return reached
 }

@@ -1,3 +1,5 @@
+import { Parser } from 'htmlparser2'
+
 export interface Markup {
   /** Without the skip links: those to what the page lacks are not shown. */
   links: readonly PageLink[]
@@ -8,6 +10,8 @@ export interface Markup {
   alternates: ReadonlyMap<string, string>
   /** Addresses of pictures, styles, scripts and fonts. */
   assets: readonly string[]
+  /** Texts of its data for search engines. */
+  structuredData: readonly string[]
 }
 
 export interface PageLink {
@@ -16,15 +20,28 @@ export interface PageLink {
   target: string
 }
 
-/** What a page of the site says about other addresses. Knows the markup that the site writes, not all HTML. */
+type Attributes = Readonly<Record<string, string | undefined>>
+
+/** What a page says about other addresses, and to search engines. */
 export function parseMarkup(html: string): Markup {
-  const tags = [...html.matchAll(/<([a-z]+[1-6]?)((?:\s+[a-zA-Z-]+(?:="[^"]*")?)*)\s*\/?>/g)].map(
-    ([, name = '', rest]) => ({
-      name,
-      attributes: attributesOf(rest ?? ''),
-    }),
-  )
-  const named = (name: string) => tags.filter((tag) => tag.name === name).map(({ attributes }) => attributes)
+  const tags: { name: string; attributes: Attributes }[] = []
+  const structuredData: string[] = []
+  let isData = false
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      isData = name === 'script' && attributes['type'] === 'application/ld+json'
+      if (isData) structuredData.push('')
+      tags.push({ name, attributes })
+    },
+    ontext(text) {
+      if (isData) structuredData.push((structuredData.pop() ?? '') + text)
+    },
+    onclosetag() {
+      isData = false
+    },
+  })
+  parser.end(html)
+  const named = (wanted: string) => tags.filter(({ name }) => name === wanted).map(({ attributes }) => attributes)
   const heads = named('link')
   return {
     links: named('a')
@@ -36,16 +53,10 @@ export function parseMarkup(html: string): Markup {
     assets: [
       ...heads.flatMap(({ rel = '', href }) => (href && /stylesheet|preload|icon/.test(rel) ? [href] : [])),
       ...[...named('script'), ...named('img')].flatMap(({ src }) => src ?? []),
-      ...[...named('source'), ...named('img')].flatMap(({ srcset, srcSet }) => addresses(srcset ?? srcSet)),
+      ...[...named('source'), ...named('img')].flatMap(({ srcset }) => addresses(srcset)),
     ],
+    structuredData,
   }
-}
-
-type Attributes = Readonly<Record<string, string | undefined>>
-
-function attributesOf(text: string): Attributes {
-  const pairs = [...text.matchAll(/([a-zA-Z-]+)(?:="([^"]*)")?/g)]
-  return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, value.replaceAll('&amp;', '&')]))
 }
 
 function addresses(srcset = ''): string[] {

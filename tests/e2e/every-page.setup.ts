@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test'
+import { shippedConfig } from '../shipped/shipped-site.ts'
+import { ask, crawl } from './support/crawl.ts'
+import { hostAddress } from './support/host-address.ts'
+import { planPages, writePlan, type PlannedPage } from './support/page-plan.ts'
+
+const { hosts } = shippedConfig()
+const locales = hosts.variants[hosts.fallback]?.locales ?? []
+
+test('finds every page of every language', async ({ baseURL }) => {
+  test.setTimeout(120_000)
+  const starts = locales.map((locale) => hostAddress(baseURL, 'localhost', `/${locale}`))
+  // The language switch leads to the same pages; what has an extension is a file.
+  const reached = await crawl(starts, ({ pathname }) => !pathname.startsWith('/-/') && !pathname.includes('.'))
+  // Other states of a page, `?page=2`, have tests of their own.
+  const paths = new Set([...reached.values()].filter(({ isPage }) => isPage).map(({ url }) => new URL(url).pathname))
+  const planned: PlannedPage[] = []
+  for (const locale of locales) {
+    const own = [...paths].filter((path) => `${path}/`.startsWith(`/${locale}/`))
+    expect(own.length, locale).toBeGreaterThan(90)
+    const missing = `/${locale}/this/page/is/missing`
+    const pages = await Promise.all([...own, missing].map(async (path) => [path, await htmlAt(path)] as const))
+    planned.push(...planPages(new Map(pages)))
+  }
+  writePlan(planned)
+
+  async function htmlAt(path: string): Promise<string> {
+    return (await ask(hostAddress(baseURL, 'localhost', path))).body
+  }
+})

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { pageParts } from './page-structure.ts'
+
+const structure = (block: string) => pageParts(`<body><main>${block}</main></body>`)[0]?.structure
+
+describe('pageParts', () => {
+  it('finds the parts of the shell and the blocks, without scripts', () => {
+    const parts = pageParts('<body><script></script><header></header><main><p>a</p><hr></main><footer></footer></body>')
+    expect(parts.map(({ selector }) => selector)).toEqual([
+      'body > :nth-child(2)',
+      'body > :nth-child(4)',
+      'main > :nth-child(1)',
+      'main > :nth-child(2)',
+    ])
+  })
+
+  it.each([
+    ['other texts and addresses', '<p><a href="/a">one</a></p>', '<p><a href="/b">two</a></p>'],
+    ['something more often', '<ul><li>a</li></ul>', '<ul><li>a</li><li>b</li></ul>'],
+    ['another order', '<p><b>a</b><i>b</i></p>', '<p><i>b</i><b>a</b></p>'],
+    ['another id', '<p id="a">a</p>', '<p id="b">a</p>'],
+    ['data that no style sheet asks for', '<p data-from="a">a</p>', '<p data-from="b" data-to="c">a</p>'],
+    ['a point elsewhere on its picture', '<i class="spot at-x20 at-y5"></i>', '<i class="spot at-x90 at-y0"></i>'],
+  ])('finds the same structure in parts with %s', (_what, one, other) => {
+    expect(structure(one)).toEqual(structure(other))
+  })
+
+  it.each([
+    ['another class', '<p class="a">a</p>', '<p class="b">a</p>'],
+    ['another element inside', '<p><em>a</em></p>', '<p><strong>a</strong></p>'],
+    ['an element elsewhere', '<p><em><b>a</b></em></p>', '<p><b>a</b><em></em></p>'],
+    ['no text', '<p>a</p>', '<p> </p>'],
+    ['an empty attribute', '<img alt="a">', '<img alt="">'],
+    ['another state', '<a aria-current="page">a</a>', '<a aria-current="true">a</a>'],
+    ['another ground', '<p data-ground="sand">a</p>', '<p data-ground="smoke">a</p>'],
+    ['an attribute more', '<a>a</a>', '<a aria-label="b">a</a>'],
+  ])('finds another structure in a part with %s', (_what, one, other) => {
+    expect(structure(one)).not.toEqual(structure(other))
+  })
+
+  it('refuses a page without main', () => {
+    expect(() => pageParts('<body></body>')).toThrow('The page has no main in its body.')
+  })
+})

@@ -1,0 +1,70 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findOne } from 'domutils'
+import { parseDocument } from 'htmlparser2'
+
+/** A part of the shell or a block: an element directly in the body or in main. */
+export interface PagePart {
+  /** Finds it in the page. */
+  selector: string
+  /** Every kind of element in it, with the elements around it: tags, classes, states and whether there is text. */
+  structure: ReadonlySet<string>
+}
+
+type Node = ReturnType<typeof parseDocument>['children'][number]
+type Element = Extract<Node, { attribs: unknown }>
+
+/** How a page is built, without its texts and addresses. Throws where it has no main in its body. */
+export function pageParts(html: string): PagePart[] {
+  const body = findOne(({ name }) => name === 'body', parseDocument(html).children)
+  const main = body?.children.filter(isElement).find(({ name }) => name === 'main')
+  if (!body || !main) throw new Error('The page has no main in its body.')
+  return [...childrenOf(body, 'body'), ...childrenOf(main, 'main')]
+    .filter(([{ name }]) => name !== 'main' && !notRendered.has(name))
+    .map(([element, selector]) => ({ selector, structure: new Set(pathsIn(element, '')) }))
+}
+
+const notRendered = new Set(['script', 'style', 'link', 'template'])
+/** Attributes whose value decides on role or state. */
+const ofRole = /^(role|type|tabindex|lang|aria-(hidden|current|expanded|live|level|haspopup|disabled))$/
+/** Where a point is on its picture. */
+const position = /^at-[xy]\d+$/
+const styled = styledAttributes()
+
+/** Attributes that style sheets ask for, with the values that they name. */
+function styledAttributes(): ReadonlyMap<string, ReadonlySet<string>> {
+  const root = join(import.meta.dirname, '../../..')
+  const sheets = globSync('{app,blocks}/**/*.css', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'))
+  const selectors = sheets.join('\n').matchAll(/\[(?<name>[a-z-]+)(?:~?=['"]?(?<value>[^'"\]]*))?/g)
+  const found = Map.groupBy(selectors, ({ groups }) => groups?.['name'] ?? '')
+  return new Map([...found].map(([name, all]) => [name, new Set(all.map(({ groups }) => groups?.['value'] ?? ''))]))
+}
+
+function isElement(node: Node): node is Element {
+  return 'attribs' in node
+}
+
+function childrenOf(parent: Element, name: string): [element: Element, selector: string][] {
+  return parent.children.filter(isElement).map((element, index) => [element, `${name} > :nth-child(${index + 1})`])
+}
+
+function pathsIn(element: Element, above: string): string[] {
+  const hasText = element.children.some((child) => child.type === 'text' && child.data.trim() !== '')
+  const path = `${above} > ${tag(element)}`
+  const inside = element.name === 'svg' ? [] : element.children.filter(isElement)
+  return [hasText ? `${path} with text` : path, ...inside.flatMap((child) => pathsIn(child, path))]
+}
+
+function tag({ name, attribs }: Element): string {
+  const attributes = Object.entries(attribs).map(([key, value]) => {
+    if (key === 'class')
+      return value
+        .split(' ')
+        .filter((one) => !position.test(one))
+        .join('.')
+    if (ofRole.test(key) || styled.get(key)?.has(value)) return `${key}=${value}`
+    if (key.startsWith('data-') && !styled.has(key)) return ''
+    return value === '' ? `${key}=` : key
+  })
+  return `${name}[${attributes.filter(Boolean).sort().join(' ')}]`
+}
