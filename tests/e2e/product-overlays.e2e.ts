@@ -145,7 +145,7 @@ test('a failure is told in the overlay, which tries again; the page stays', asyn
   await mark(page)
   await page.route('**/*?overlay=color', (route) => route.fulfill({ status: 503, body: '' }))
   await opener(page, 'color').click()
-  await expect(overlay(page, 'color').getByRole('alert')).toContainText('Ce choix n’a pas pu être chargé.')
+  await expect(overlay(page, 'color').getByRole('alert')).toContainText('Ce contenu n’a pas pu être chargé.')
   await queryOf(page).toBe('')
   expect(await violations(page, 'dialog[open]')).toEqual([])
   await page.unroute('**/*?overlay=color')

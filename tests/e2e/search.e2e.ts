@@ -132,7 +132,7 @@ test.describe('the search overlay', () => {
     await page.route('**/suggestions?item=*', (route) => route.fulfill({ status: 503, body: '' }))
     await page.keyboard.insertText('galet')
     const alert = overlay(page).getByRole('alert')
-    await expect(alert).toContainText('La recherche ne répond pas')
+    await expect(alert).toContainText('La recherche a échoué')
     await expect(options(page).filter({ hasText: 'Miroir rond' })).toBeVisible()
     await page.unroute('**/suggestions?item=*')
     await alert.getByRole('button', { name: 'Réessayer' }).click()

@@ -89,7 +89,7 @@ describe('ProductOverlay', () => {
   it('says that its data is missing, with a link that tries again', async () => {
     const html = await renderExample(folder, 'data that did not come', { locale: 'fr' })
     expect(html).toContain(
-      '<p>Ce choix n’a pas pu être chargé.</p><a class="button" href="/fr/product/meuble-nuit-100?overlay=handle"',
+      '<p>Ce contenu n’a pas pu être chargé. Vérifiez votre connexion, puis réessayez.</p><a class="button" href="/fr/product/meuble-nuit-100?overlay=handle"',
     )
   })
 

@@ -115,7 +115,7 @@ describe('ProductOverview', () => {
 
   it('offers links if no product matches', async () => {
     const html = await renderExample(folder, 'nothing fits', { locale: 'fr' })
-    expect(html).toContain('Aucune pièce ne réunit tout cela.')
+    expect(html).toContain('Aucun produit ne correspond à tous vos filtres.')
     for (const href of ['/fr/produits', '/fr/page/contact', '/fr/page/collections'])
       expect(html).toContain(`href="${href}"`)
     expect(html).not.toContain('class="pagination"')

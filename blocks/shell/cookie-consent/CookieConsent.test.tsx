@@ -46,7 +46,7 @@ describe('CookieConsent', () => {
 
   it('names the purposes of the services on its first layer', async () => {
     const { words } = await setup('longest', 'de')
-    expect(words.text).toContain('Dienste anderer: Reichweitenmessung, Händlerkarte und Kontaktformularüberprüfung.')
+    expect(words.text).toContain('externe Dienste: Reichweitenmessung, Händlerkarte und Kontaktformularüberprüfung.')
   })
 
   it('has no button if there is nothing to choose, and no link to a missing page', async () => {
