@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumSwitches, findChromium, findHeadlessShell } from './scripts/browser/find-chromium.ts'
+import { chromiumSwitches, findChromium } from './scripts/browser/find-chromium.ts'
 
 const port = process.env['E2E_PORT'] ?? '3100'
-const executablePath = findHeadlessShell() ?? findChromium()
+const executablePath = findChromium()
 
 /** Servers that transform their sources take longest to start: these tests begin first. */
 const development = ['dev.e2e.ts', 'gallery.e2e.ts']
@@ -15,8 +15,6 @@ const switches = [
   ...chromiumSwitches,
   // Every host name is this machine, so that http://brand.nl:<port>/ shows the Dutch site.
   '--host-resolver-rules=MAP * 127.0.0.1',
-  // Layers are composited in the thread that draws them: a third of the work where there is no graphics card.
-  '--disable-threaded-compositing',
 ]
 /** Pictures hold their place before they come: to encode hundreds of them would take most of the time. */
 const withoutPictures =

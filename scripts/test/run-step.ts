@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureTestBrowsers } from '../browser/ensure-chromium.ts'
+import { ensureChromium } from '../browser/ensure-chromium.ts'
 import { freePort } from '../browser/free-port.ts'
 import { environment } from '../setup/pinned-node.mjs'
 import { SetupError } from '../setup/setup-error.mjs'
@@ -58,8 +58,11 @@ async function run(step: Step): Promise<Outcome> {
 }
 
 async function browserEnvironment(report: string): Promise<Record<string, string>> {
-  ensureTestBrowsers()
-  return { E2E_PORT: String(await freePort()), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  return {
+    CHROMIUM_PATH: ensureChromium(),
+    E2E_PORT: String(await freePort()),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  }
 }
 
 function reporters(step: Step, report: string): string[] {

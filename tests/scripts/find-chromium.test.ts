@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { canInstall } from '../../scripts/browser/ensure-chromium.ts'
-import { findChromium, findHeadlessShell } from '../../scripts/browser/find-chromium.ts'
+import { findChromium } from '../../scripts/browser/find-chromium.ts'
 
 const macOs = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
@@ -14,21 +14,6 @@ describe('findChromium', () => {
     ['none', {}, [], null],
   ])('finds %s', (_case, env, programs, expected) => {
     expect(findChromium({ env, isExecutable: (path) => programs.includes(path) })).toBe(expected)
-  })
-})
-
-describe('findHeadlessShell', () => {
-  it.each<[string, Record<string, string>, string[], string | null]>([
-    ['the one in PATH', { PATH: '/a:/b' }, ['/b/chromium-headless-shell', '/a/chromium'], '/b/chromium-headless-shell'],
-    ['none beside Chromium alone', { PATH: '/a' }, ['/a/chromium'], null],
-    [
-      'none when CHROMIUM_PATH names a program',
-      { CHROMIUM_PATH: '/x/c', PATH: '/a' },
-      ['/x/c', '/a/chrome-headless-shell'],
-      null,
-    ],
-  ])('finds %s', (_case, env, programs, expected) => {
-    expect(findHeadlessShell({ env, isExecutable: (path) => programs.includes(path) })).toBe(expected)
   })
 })
 
