@@ -29,8 +29,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // One more than cores: pages wait for much more than for the processor.
   workers: 3,
-  // A test that passes only then is reported by name, and a third one fails the run: scripts/test/counts.ts.
-  retries: 1,
+  // A test that passes only on a later try is reported by name, and a third one fails the run: scripts/test/counts.ts.
+  retries: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   projects: [
