@@ -4,7 +4,7 @@ declare module 'robots-parser' {
     url: string,
     text: string,
   ): {
-    isDisallowed: (url: string, userAgent: string) => boolean | undefined
+    isDisallowed: (url: string, userAgent?: string) => boolean | undefined
     getSitemaps: () => string[]
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { shippedConfig } from '../shipped/shipped-site.ts'
-import { ask, crawl } from './support/crawl.ts'
+import { crawl, get } from './support/crawl.ts'
 import { hostAddress } from './support/host-address.ts'
 import { planPages, writePlan, type PlannedPage } from './support/page-plan.ts'
 
@@ -25,6 +25,6 @@ test('finds every page of every language', async ({ baseURL }) => {
   writePlan(planned)
 
   async function htmlAt(path: string): Promise<string> {
-    return (await ask(hostAddress(baseURL, 'localhost', path))).body
+    return (await get(hostAddress(baseURL, 'localhost', path))).body
   }
 })

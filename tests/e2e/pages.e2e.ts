@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test'
+import { selectElements } from '../../engine/testing/read-html.ts'
+import { shippedConfig } from '../shipped/shipped-site.ts'
+import { get } from './support/crawl.ts'
+import { hostAddress } from './support/host-address.ts'
 import { listen } from './support/listen.ts'
 import { sidewaysScroll } from './support/sideways-scroll.ts'
-import { violations } from './support/violations.ts'
 
 const homes = [
   ['fr', 'fr-FR'],
@@ -13,35 +16,11 @@ const homes = [
 for (const [locale, tag] of homes) {
   test(`shows the home page in ${locale} [PAGE-01, GEN-03, LOC-01, ROUTE-72]`, async ({ page }) => {
     const said = listen(page)
-    const answer = await page.goto(`/${locale}`)
-    expect(answer?.status()).toBe(200)
+    const response = await page.goto(`/${locale}`)
+    expect(response?.status()).toBe(200)
     await expect(page.locator('html')).toHaveAttribute('lang', tag)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     expect(await page.getByRole('main').locator(':scope > *').count()).toBeGreaterThan(8)
-    expect(said).toEqual([])
-  })
-}
-
-/** A page of each kind, each in another language. */
-const kinds = [
-  '/de/reicht',
-  '/nl/producten',
-  '/en/products/miroir-galet',
-  '/en/news',
-  '/de/kontakt',
-  '/en/wishlist',
-  '/fr/portal',
-]
-
-for (const path of kinds) {
-  test(`${path} has no accessibility violation and no console message, narrow or wide`, async ({ page }) => {
-    const said = listen(page)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(path)
-    for (const width of [360, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      expect(await violations(page), `${width} px`).toEqual([])
-    }
     expect(said).toEqual([])
   })
 }
@@ -89,8 +68,8 @@ const layouts = {
 for (const [locale, paths] of Object.entries(layouts)) {
   test(`nothing scrolls sideways in ${locale}, from 360 to 1440 px`, async ({ page }) => {
     for (const path of paths) {
-      const answer = await page.goto(`/${locale}${path}`, { waitUntil: 'domcontentloaded' })
-      expect(answer?.status(), path).toBe(path === '/x' ? 404 : 200)
+      const response = await page.goto(`/${locale}${path}`, { waitUntil: 'domcontentloaded' })
+      expect(response?.status(), path).toBe(path === '/x' ? 404 : 200)
       for (const width of [360, 768, 1024, 1440]) {
         await page.setViewportSize({ width, height: 900 })
         expect(await sidewaysScroll(page), `${path} at ${width} px`).toBe(0)
@@ -112,23 +91,24 @@ test('moves nothing while the home page loads', async ({ page }) => {
   expect(Number(await page.evaluate(() => window.name || '0'))).toBeLessThan(0.001)
 })
 
-test('gives generic and CMS pages their blocks by slug [PAGE-02, PAGE-03, ROUTE-59, ROUTE-63]', async ({ page }) => {
+test('gives generic and CMS pages their blocks by slug [PAGE-02, PAGE-03, ROUTE-59, ROUTE-63]', async ({ baseURL }) => {
   for (const path of ['/fr/sur-mesure', '/fr/cms/mentions-legales']) {
-    expect((await page.goto(path))?.status(), path).toBe(200)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const { status, body } = await get(hostAddress(baseURL, 'localhost', path))
+    expect(status, path).toBe(200)
+    expect(selectElements(body, 'main h1'), path).toHaveLength(1)
   }
-  expect((await page.goto('/fr/pas-une-page'))?.status()).toBe(404)
+  expect(await get(hostAddress(baseURL, 'localhost', '/fr/pas-une-page'))).toMatchObject({ status: 404 })
 })
 
-test('describes itself in the head [SEO-01, SEO-02, SEO-05, OPEN-50]', async ({ page }) => {
-  await page.goto('/fr/collections')
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new URL('/fr/collections', page.url()).href)
-  const languages = await page
-    .locator('link[rel=alternate][hreflang]')
-    .evaluateAll((links) => links.map((one) => one.getAttribute('hreflang')))
-  expect(languages).toEqual(['fr', 'en', 'de', 'nl', 'x-default'])
-  await expect(page.locator('meta[property="og:title"]')).toHaveCount(1)
-  expect(await page.title()).not.toBe('')
+test('describes itself in the head [SEO-01, SEO-02, SEO-05, OPEN-50]', async ({ baseURL }) => {
+  const address = hostAddress(baseURL, 'localhost', '/fr/collections')
+  const { body } = await get(address)
+  const values = (selector: string, name: string) => selectElements(body, selector).map((one) => one.attributes[name])
+  expect(values('link[rel=canonical]', 'href')).toEqual([address])
+  const languages = Object.keys(shippedConfig().locales.locales)
+  expect(values('link[rel=alternate][hreflang]', 'hreflang')).toEqual([...languages, 'x-default'])
+  expect(values('meta[property="og:title"]', 'content')).toEqual([expect.stringMatching(/./)])
+  expect(selectElements(body, 'title').map(({ text }) => text)).toEqual([expect.stringMatching(/./)])
 })
 
 test('shows an inspiration: the room, its story, the pieces in it and the way back [INSP-02, OPEN-42]', async ({

@@ -10,8 +10,13 @@ export interface Crawled extends Markup {
   redirects: readonly string[]
 }
 
-/** An address of the site, whatever host it names, is asked of this machine. */
-const agent = new Agent({ keepAlive: true, maxSockets: 4 })
+interface Answer {
+  status: number
+  location: string | undefined
+  /** Media type. */
+  type: string
+  body: string
+}
 
 /** More pages than these are a fault of the site: links that lead on for ever. */
 const maxPages = 1000
@@ -38,13 +43,22 @@ export async function crawl(
   return reached
 }
 
-/** One address, with the redirects that lead on from it. */
+/** One address, with the redirects that lead on from it. Each address is requested once per worker. */
 export async function visit(url: string, redirects: readonly string[] = []): Promise<Crawled> {
-  const { status, location, type, body } = await ask(url)
-  const isPage = type.startsWith('text/html')
-  if (!location) return { url, status, isPage, redirects, ...parseMarkup(isPage ? body : '') }
+  const reading = requested.get(url) ?? read(url)
+  requested.set(url, reading)
+  const { location, ...page } = await reading
+  if (!location) return { ...page, redirects }
   if (redirects.length > 3) throw new Error(`${url} is one redirect too many after ${redirects.join(', ')}.`)
   return visit(new URL(location, url).href, [...redirects, url])
+}
+
+const requested = new Map<string, ReturnType<typeof read>>()
+
+async function read(url: string): Promise<Omit<Crawled, 'redirects'> & Pick<Answer, 'location'>> {
+  const { status, location, type, body } = await get(url)
+  const isPage = type.startsWith('text/html')
+  return { url, status, location, isPage, ...parseMarkup(isPage ? body : '') }
 }
 
 /** Addresses that a page links to on its own host, without their fragments. */
@@ -55,28 +69,23 @@ function internalLinks({ url, links }: Crawled): string[] {
     .map((link) => link.href.replace(/#.*/, ''))
 }
 
-interface Answer {
-  status: number
-  location: string | undefined
-  /** Media type. */
-  type: string
-  body: string
-}
+const agent = new Agent({ keepAlive: true, maxSockets: 4 })
 
-/** What an address answers, without following it. */
-export function ask(url: string): Promise<Answer> {
+/** The response of an address, without following it. Whatever host it names, the request goes to this machine. */
+export function get(url: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
   const { host, port, pathname, search } = new URL(url)
+  const address = { host: '127.0.0.1', port, path: pathname + search }
   return new Promise((resolve, reject) => {
-    const asked = request({ agent, host: '127.0.0.1', port, path: pathname + search, headers: { host } }, (answer) => {
+    const sent = request({ agent, ...address, headers: { ...headers, host } }, (response) => {
       const parts: Buffer[] = []
-      answer.on('data', (part: Buffer) => parts.push(part))
-      answer.on('end', () => {
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () => {
         const body = Buffer.concat(parts).toString()
-        const { location, 'content-type': type = '' } = answer.headers
-        resolve({ status: answer.statusCode ?? 0, location, type, body })
+        const { location, 'content-type': type = '' } = response.headers
+        resolve({ status: response.statusCode ?? 0, location, type, body })
       })
     })
-    asked.on('error', reject)
-    asked.end()
+    sent.on('error', reject)
+    sent.end()
   })
 }
