@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process'
+import { copyProject } from './copy-project.ts'
+
+const commands = [
+  ['scripts/run.mjs', 'engine/cli/config.ts', 'add', 'locale', 'pt', '--from', 'en'],
+  ['scripts/run.mjs', 'engine/cli/config.ts', 'add', 'host', 'pt', '--locales', 'pt'],
+  ['scripts/test.mjs'],
+]
+
+/** Adds a country in a copy of the project as an integrator does, and runs all tests there. */
+export async function proveCountry(): Promise<boolean> {
+  const { root, remove } = copyProject()
+  try {
+    for (const command of commands) {
+      console.log(`> node ${command.join(' ')}`)
+      if ((await statusOf(command, root)) !== 0) return false
+    }
+    return true
+  } finally {
+    remove()
+  }
+}
+
+function statusOf(args: readonly string[], cwd: string): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'] })
+  child.on('error', reject)
+  child.on('close', (status) => resolve(status ?? 1))
+  return promise
+}
