@@ -99,6 +99,9 @@ describe('the path table of the shipped site', () => {
     ['/nl/inspiraties/mist', 'nl-inspiration'],
     ['/de/nachrichten/holz', 'de-article'],
     ['/nl/blog/hout', 'nl-article'],
+    ['/en/portal', 'en-portal'],
+    ['/de/portal', 'de-portal'],
+    ['/nl/portal', 'nl-portal'],
   ])('%s is added to the table [READ-05, OPEN-01]', (path, name) => {
     expect(nameAt(path)).toBe(name)
     expect(nameAt(path, table)).not.toBe(name)
@@ -260,12 +263,15 @@ describe('content that belongs to one page', () => {
   it.each([
     ['brand.fr', '/fr/portal'],
     ['brand.nl', '/nl/portal'],
-    ['localhost', '/en/portal'],
+    ['brand.io', '/en/portal'],
   ])('is not shown by a generic page: %s%s is not found [HOST-17, HOST-02]', (host, path) => {
     expect(decide(site, { host, path })).toMatchObject({ kind: 'not-found' })
   })
 
-  it('is shown at the route of that page [HOST-17]', () => {
-    expect(decide(site, { host: 'localhost', path: '/fr/portal' })).toMatchObject({ kind: 'page', page: 'portal' })
-  })
+  it.each(['/fr/portal', '/en/portal', '/de/portal', '/nl/portal'])(
+    'is shown at the route of that page: %s [HOST-17, SHELL-27, OPEN-13]',
+    (path) => {
+      expect(decide(site, { host: 'localhost', path })).toMatchObject({ kind: 'page', page: 'portal' })
+    },
+  )
 })

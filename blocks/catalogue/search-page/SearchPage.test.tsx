@@ -124,7 +124,7 @@ describe('SearchPage', () => {
 
   it('links to all products [SRCH-16] [OPEN-41]', async () => {
     const html = await render('products')
-    expect(html).toMatch(/href="\/fr\/products"[^>]*>Voir plus de produits</)
+    expect(html).toMatch(/href="\/fr\/produits"[^>]*>Voir plus de produits</)
     expect(await render('products', { site: { href: () => null } })).not.toContain('Voir plus de produits')
   })
 

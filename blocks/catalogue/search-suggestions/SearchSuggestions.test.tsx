@@ -51,7 +51,7 @@ describe('SearchSuggestions', () => {
     expect(html).toContain('Rien ne correspond à «\u00A0qwxz\u00A0».')
     expect(region(html)).toMatchObject({ 'data-announcement': 'Rien ne correspond à «\u00A0qwxz\u00A0».' })
     expect(options(html)).toEqual([])
-    expect(tagsNamed(html, 'a').map(({ attributes }) => attributes['href'])).toEqual(['/fr/products'])
+    expect(tagsNamed(html, 'a').map(({ attributes }) => attributes['href'])).toEqual(['/fr/produits'])
   })
 
   it('has no empty list without popular searches', async () => {

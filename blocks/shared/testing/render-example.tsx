@@ -7,13 +7,20 @@ import { componentName } from '../../../engine/composition/component-name.ts'
 import { preparePicture } from '../../../engine/composition/prepare-picture.ts'
 import { sanitiseRaw } from '../../../engine/composition/sanitise-raw.ts'
 import { compileTransform, type FieldFormats } from '../../../engine/composition/transform-fields.ts'
-import type { MessageTable } from '../../../engine/config/site-config.ts'
+import { loadConfigTexts } from '../../../engine/config/load-config.ts'
+import { readConfigTexts } from '../../../engine/config/read-config-texts.ts'
+import type { MessageTable, SiteConfig } from '../../../engine/config/site-config.ts'
 import { createMessages } from '../../../engine/intl/messages.ts'
+import { routeName } from '../../../engine/routing/route-name.ts'
+import { pathOf } from '../../../engine/routing/routes.ts'
+import { compileSite, type Site, type Variant } from '../../../engine/routing/site.ts'
 import { readExamples, readSchema, resolveRef } from './block-folders.ts'
 
 export const locales = ['fr', 'en', 'de', 'nl'] as const
 
 type Locale = (typeof locales)[number]
+
+const projectRoot = join(import.meta.dirname, '../../..')
 
 const images = { mediaPath: '/media/', widths: [480, 960] }
 
@@ -56,15 +63,19 @@ export async function renderBlock(folder: string, fields: unknown, options: Rend
   )
 }
 
-/** A site in this language with every route, at /{locale}/{route}. */
-export function testSite(locale: Locale = 'en'): SiteContext {
+/** The shipped site in this language. `variant` is by default the one that has all languages. */
+export function testSite(locale: Locale = 'en', variant?: string): SiteContext {
+  const { routes } = shippedVariant(variant)
   return {
     locale,
     tag: tags[locale],
     t: createMessages(tags[locale], table(locale), table('en')).t,
     date: (iso) => new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC' }).format(new Date(iso)),
     path: `/${locale}`,
-    href: (route, params = {}) => `/${[locale, route, ...Object.values(params)].join('/')}`,
+    href: (key, params) => {
+      const route = routes.get(routeName(locale, key))
+      return route ? pathOf(route, params) : null
+    },
     languages: locales.map((one) => ({
       locale: one,
       name: one,
@@ -75,10 +86,25 @@ export function testSite(locale: Locale = 'en'): SiteContext {
   }
 }
 
+let shipped: Site | undefined
+
+function shippedVariant(name?: string): Variant {
+  shipped ??= compileSite(shippedConfig())
+  const variant = shipped.variants.get(name ?? shipped.config.hosts.fallback)
+  if (!variant) throw new Error(`config/hosts.json has no variant named "${name}".`)
+  return variant
+}
+
+function shippedConfig(): SiteConfig {
+  const { draft } = loadConfigTexts(readConfigTexts(projectRoot))
+  if (!draft) throw new Error('The shipped config has issues: `npm run config -- check` lists them.')
+  return draft
+}
+
 const tags = { fr: 'fr-FR', en: 'en-US', de: 'de-DE', nl: 'nl-NL' } as const satisfies Record<Locale, string>
 
 function table(locale: Locale): MessageTable {
-  return JSON.parse(readFileSync(join(import.meta.dirname, `../../../locales/${locale}.json`), 'utf8')) as MessageTable
+  return JSON.parse(readFileSync(join(projectRoot, `locales/${locale}.json`), 'utf8')) as MessageTable
 }
 
 /** Links of type `unknown` resolve to null, as on a site without such a route. */

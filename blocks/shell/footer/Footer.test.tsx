@@ -41,7 +41,7 @@ describe('Footer', () => {
   it('searches shops at the store locator, by the parameter place [SHELL-30]', async () => {
     const html = await renderExample('shell/footer', 'typical', { locale: 'de' })
     const [form] = tagsNamed(html, 'form')
-    expect(form!.attributes).toMatchObject({ action: '/de/store-locator' })
+    expect(form!.attributes).toMatchObject({ action: '/de/handlersuche' })
     expect(tagsNamed(html, 'search')).toHaveLength(1)
     expect(form!.attributes['method'] ?? 'get').toBe('get')
     expect(tagsOfClass(html, 'footer__input')[0]!.attributes['name']).toBe('place')

@@ -39,7 +39,6 @@ describe('Header', () => {
     ['the wishlist [SHELL-24]', 'Wishlist', '/en/wishlist'],
     ['the store locator [SHELL-25]', 'Find a retailer', '/en/store-locator'],
     ['the account [SHELL-26]', 'My account', '/en/my-account'],
-    ['the portal [SHELL-27]', 'Change country', '/en/portal'],
   ])('leads to %s', async (_title, label, href) => {
     const icons = tagsOfClass(await renderExample(header, 'typical'), 'header__icon')
     expect(icons.find(({ attributes }) => attributes['aria-label'] === label)?.attributes['href']).toBe(href)
@@ -59,10 +58,23 @@ describe('Header', () => {
     expect(tagsOfClass(html, 'header__unscripted')).toEqual([])
   })
 
-  it('links to the configured portal if the site has none of its own [SHELL-27] [OPEN-13]', () => {
-    const html = renderWithout(['portal'])
-    expect(links(html, 'header__icon')).toContain('https://brand.com/')
-  })
+  it.each([
+    ['all', 'fr', '/fr/portal'],
+    ['all', 'en', '/en/portal'],
+    ['all', 'de', '/de/portal'],
+    ['all', 'nl', '/nl/portal'],
+    ['be', 'nl', 'https://brand.com/'],
+    ['uk', 'en', 'https://brand.com/'],
+  ] as const)(
+    'leads on the variant %s in %s to the portal: its own, or else the configured one [SHELL-27] [OPEN-13]',
+    async (variant, locale, href) => {
+      const site = testSite(locale, variant)
+      const portalUrl = { href: 'https://brand.com/', external: true }
+      const html = await renderExample(header, 'typical', { locale, site, fields: { portalUrl } })
+      const country = tagsOfClass(html, 'header__icon').find(({ attributes }) => attributes['rel'] === 'noopener')
+      expect(country?.attributes).toMatchObject({ href, 'aria-label': site.t('header.country') })
+    },
+  )
 
   it('shows no service that the site does not have', () => {
     expect(renderWithout(['search'])).not.toContain('>Search')
@@ -181,7 +193,7 @@ function renderWithout(routes: readonly string[]): string {
   const site = testSite('en')
   return renderToStaticMarkup(
     <Header
-      fields={{ brand: 'Solenne', portalUrl: { href: 'https://brand.com/', external: true } }}
+      fields={{ brand: 'Solenne' }}
       site={{ ...site, href: (route) => (routes.includes(route) ? null : site.href(route)) }}
       id="b1"
       first={false}

@@ -20,7 +20,7 @@ describe('SearchOverlay', () => {
 
   it('is the form of the search page: Enter goes there with the query [SRCH-02]', async () => {
     const html = await renderExample(folder, 'typical', { locale: 'fr' })
-    expect(tagsNamed(html, 'form')[0]?.attributes).toMatchObject({ action: '/fr/search' })
+    expect(tagsNamed(html, 'form')[0]?.attributes).toMatchObject({ action: '/fr/recherche' })
     expect(tagsNamed(html, 'form')[0]?.attributes).not.toHaveProperty('method')
   })
 
