@@ -14,7 +14,7 @@ export interface Surroundings {
 
 const here: Surroundings = { env: process.env, isExecutable }
 
-/** The path of a Chromium on this machine: CHROMIUM_PATH, else one in PATH, else where macOS keeps it; or null. */
+/** The path of a Chromium on this machine: CHROMIUM_PATH, else one in PATH, else in the usual folder of macOS; or null. */
 export function findChromium({ env, isExecutable: usable }: Surroundings = here): string | null {
   const { CHROMIUM_PATH: named, PATH = '' } = env
   if (named) return usable(named) ? named : null
@@ -22,7 +22,31 @@ export function findChromium({ env, isExecutable: usable }: Surroundings = here)
   return [...inPath, ...usualPlaces].find(usable) ?? null
 }
 
-/** The switches that make Chromium run as root and in a container, and keep it from calling home. */
+/**
+ * Parts of Chromium that a headless page does not need. The switch counts only once, so that this list also contains
+ * those that Playwright leaves out by itself.
+ */
+const disabledFeatures = [
+  // Two pages of the address bar in each window: most of the processor time of a window.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  // From Playwright: what changes pages, or requests something from elsewhere.
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AimEnabled',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PreconnectToSearch',
+]
+
+/** The switches that make Chromium run as root and in a container, without requests of its own to the network. */
 export const chromiumSwitches = [
   '--no-sandbox',
   '--disable-gpu',
@@ -31,6 +55,7 @@ export const chromiumSwitches = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${disabledFeatures.join(',')}`,
 ]
 
 function isExecutable(path: string): boolean {

@@ -10,7 +10,7 @@ export interface ShotOptions {
   folder: string
 }
 
-const usage =
+export const usage =
   'npm run shots -- <paths…> [--host brand.be] [--port 3000] [--widths 360,768,1024,1440] [--full] [--out screenshots]'
 
 /** Throws a SetupError that shows the usage when the arguments are invalid. */

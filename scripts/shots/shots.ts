@@ -6,18 +6,19 @@ import { ensureChromium } from '../browser/ensure-chromium.ts'
 import { chromiumSwitches } from '../browser/find-chromium.ts'
 import { reportingSetupErrors } from '../setup/setup-error.mjs'
 import { reachServer } from './server.ts'
-import { shotName, shotOptions, type ShotOptions } from './shot-options.ts'
+import { shotName, shotOptions, usage, type ShotOptions } from './shot-options.ts'
 
 const heights: Record<number, number> = { 360: 740, 768: 1024, 1024: 768, 1440: 900 }
 
 await reportingSetupErrors(async () => {
+  if (process.argv.includes('--help')) return console.log(usage)
   const options = shotOptions(process.argv.slice(2))
   const executablePath = ensureChromium()
   const server = await reachServer(options.port)
   // Treats the host as if it were served by HTTPS: otherwise the browser warns of headers that it ignores.
   const secure = `--unsafely-treat-insecure-origin-as-secure=http://${options.host}:${server.port}`
   const resolver = '--host-resolver-rules=MAP * 127.0.0.1'
-  const args = [...chromiumSwitches, resolver, secure, '--disable-features=HttpsUpgrades']
+  const args = [...chromiumSwitches, resolver, secure]
   const browser = await chromium.launch({ executablePath, args })
   try {
     mkdirSync(options.folder, { recursive: true })
