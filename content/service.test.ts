@@ -448,6 +448,47 @@ describe('sitePages', () => {
   })
 })
 
+describe('requests of strangers', () => {
+  const document = 'query ($path: String!) { blocksForPage(path: $path) { id } }'
+
+  it.each([
+    ['a path', document, { path: `/page/${'a'.repeat(600)}` }],
+    ['a path with characters of several bytes', document, { path: `/page/${'é'.repeat(300)}` }],
+    [
+      'a value of a list',
+      'query ($path: ProductFilter) { products(filter: $path) { items { id } } }',
+      { path: { types: ['a'.repeat(600)] } },
+    ],
+  ])('are refused if %s has more than 512 bytes', async (_what, text, variables) => {
+    const { data, errors } = await execute(text, 'fr', variables)
+    expect(data).toBeUndefined()
+    expect(errors).toEqual([
+      { message: 'path is too long: a text may have up to 512 bytes.', extensions: { code: 'BAD_USER_INPUT' } },
+    ])
+  })
+
+  it('are refused if the document contains such a text, or names such an operation', async () => {
+    const { errors } = await execute(`{ blocksForPage(path: "/page/${'a'.repeat(600)}") { id } }`)
+    expect(errors?.[0]?.message).toBe('A text is too long: a text may have up to 512 bytes.')
+    const named = await service.execute({ document, operationName: 'a'.repeat(600), variables: { path: '/' } })
+    expect(named.errors?.[0]?.message).toBe('operationName is too long: a text may have up to 512 bytes.')
+  })
+
+  it('find nothing with a NUL character, which the database does not know', async () => {
+    expect(await dataOf(document, 'fr', { path: '/page/a\0b' })).toEqual({ blocksForPage: null })
+    const overlays = 'query ($id: ID!) { overlayVasques(extID: $id) { heading } }'
+    expect(await dataOf(overlays, 'fr', { id: 'vanity\0' })).toEqual({ overlayVasques: [] })
+  })
+
+  it('leave nothing in the cache if they find nothing', async () => {
+    const ask = (): Promise<number> => countQueries(() => dataOf(document, 'fr', { path: '/page/nowhere-at-all' }))
+    expect([await ask(), await ask()]).toEqual([1, 1])
+    const found = (): Promise<number> => countQueries(() => dataOf(document, 'fr', { path: '/page/sur-mesure' }))
+    await found()
+    expect(await found()).toBe(0)
+  })
+})
+
 describe('revision', () => {
   it('changes with the content, notifies listeners, and no stale result is returned after it', async () => {
     const document = '{ contentRevision products(filter: { types: ["miroir"] }) { items { id } } }'

@@ -4,6 +4,7 @@ import { articleResolvers } from './articles/resolvers.ts'
 import { blockResolvers } from './blocks/resolvers.ts'
 import { collectionResolvers } from './collections/resolvers.ts'
 import { makeExecutable } from './graphql/executable-schema.ts'
+import { createExecutionGate } from './graphql/execution-gate.ts'
 import { createExecutor, type ExecuteResult, type ExecuteRequest } from './graphql/executor.ts'
 import { servedSchema } from './graphql/served-schema.ts'
 import { inspirationResolvers } from './inspirations/resolvers.ts'
@@ -87,8 +88,9 @@ async function serve(
   return {
     execute: createExecutor({
       schema,
-      db: store.reads,
+      store,
       cache,
+      gate: createExecutionGate({ onStuck: store.renewReads }),
       languages: () => languages,
       introspection,
       validated,

@@ -53,7 +53,7 @@ async function article(
 
 /** The categories of the journal without duplicates, sorted by their name in the requested language. */
 async function journalFilters(_root: unknown, _args: unknown, { reads, language }: ContentContext): Promise<string[]> {
-  const categories = await reads.query('journal filters', () =>
+  const categories = await reads.aggregate('journal filters', () =>
     reads.db
       .selectDistinctOn([articleTable.categoryValue], {
         category: sql`${articleTable.data}->'category'`.mapWith(asJson),

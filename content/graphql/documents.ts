@@ -9,11 +9,13 @@ import {
 } from 'graphql'
 import { LRUCache } from 'lru-cache'
 import { costLimit, depthLimit } from './limits.ts'
+import { textLimit } from './text-limit.ts'
 
 /** A document that can be executed, with a unique key, or the errors why it cannot. */
 export type CheckedDocument = { document: DocumentNode; key: number } | { errors: readonly GraphQLError[] }
 
-const maxCachedDocuments = 500
+/** Characters of all cached texts. A parsed document takes about twenty times the memory of its text. */
+const maxCachedCharacters = 300_000
 const maxTokens = 15_000
 
 interface DocumentsOptions {
@@ -25,8 +27,17 @@ interface DocumentsOptions {
 /** Parses and validates documents; each text only once. */
 export function createDocuments(schema: GraphQLSchema, { introspection, validated }: DocumentsOptions) {
   let keys = 0
-  const byText = new LRUCache<string, CheckedDocument>({ max: maxCachedDocuments })
-  const rules = [...specifiedRules, depthLimit, costLimit, ...(introspection ? [] : [NoSchemaIntrospectionCustomRule])]
+  const byText = new LRUCache<string, CheckedDocument>({
+    maxSize: maxCachedCharacters,
+    sizeCalculation: (_document, text) => text.length + 1,
+  })
+  const rules = [
+    ...specifiedRules,
+    depthLimit,
+    costLimit,
+    textLimit,
+    ...(introspection ? [] : [NoSchemaIntrospectionCustomRule]),
+  ]
   const check = (document: DocumentNode, text: string): CheckedDocument => {
     const errors = validated?.has(text)
       ? []

@@ -11,10 +11,12 @@ import { requestedLanguage } from '../language/language.ts'
 import type { Log } from '../log.ts'
 import type { ContentCache } from '../store/content-cache.ts'
 import { createReads } from '../store/reads.ts'
-import type { Database } from '../store/database.ts'
+import type { Store } from '../store/store.ts'
 import type { ContentContext, Fallback } from './context.ts'
 import { createDocuments } from './documents.ts'
+import { type ExecutionGate, ExecutionRefused } from './execution-gate.ts'
 import { formatError } from './format-error.ts'
+import { longText } from './text-limit.ts'
 
 export interface ExecuteRequest {
   /** Text of a GraphQL document. Each text is parsed and validated only once. */
@@ -39,8 +41,9 @@ export interface ExecuteResult {
 
 interface ExecutorOptions {
   schema: GraphQLSchema
-  db: Database
+  store: Pick<Store, 'reads'>
   cache: ContentCache<ExecuteResult>
+  gate: ExecutionGate
   /** Languages of the site. */
   languages: () => readonly string[]
   /** Allows introspection, and suggestions of names in errors. */
@@ -50,11 +53,16 @@ interface ExecutorOptions {
   log: Log
 }
 
-/** Executes documents against the store. A result without errors is cached until the content changes. */
+/**
+ * Executes documents against the store. A result without errors is cached until the content changes, unless it says only
+ * that nothing was found: anybody can ask for any number of such results.
+ */
 export function createExecutor(options: ExecutorOptions): (request: ExecuteRequest) => Promise<ExecuteResult> {
-  const { schema, cache, log, introspection, validated } = options
+  const { schema, cache, gate, log, introspection, validated } = options
   const check = createDocuments(schema, { introspection, validated })
   return async (request) => {
+    const tooLong = longText({ ...request.variables, operationName: request.operationName })
+    if (tooLong) return { errors: [formatError(tooLong, log)] }
     const checked = check(request.document)
     if ('errors' in checked) return { errors: checked.errors.map((error) => formatError(error, log)) }
     const { document, key } = checked
@@ -65,10 +73,19 @@ export function createExecutor(options: ExecutorOptions): (request: ExecuteReque
     const cached = cache.results.get(resultKey)?.value
     if (cached) return cached
     const store = cache.results.startRead()
-    const result = await executeIn(language, { document, request, options })
-    if (!result.errors) store(resultKey, result)
-    return result
+    try {
+      const result = await gate(() => executeIn(language, { document, request, options }))
+      if (!result.errors && hasContent(result)) store(resultKey, result)
+      return result
+    } catch (error) {
+      if (!(error instanceof ExecutionRefused)) throw error
+      return { errors: [{ message: error.message, extensions: { code: error.code } }] }
+    }
   }
+}
+
+function hasContent({ data }: ExecuteResult): boolean {
+  return Object.values(data ?? {}).some((value) => value !== null && !(Array.isArray(value) && value.length === 0))
 }
 
 /** Only the variables that the document declares: others do not change its result. */
@@ -97,12 +114,12 @@ interface Execution {
 }
 
 async function executeIn(language: string, { document, request, options }: Execution): Promise<ExecuteResult> {
-  const { schema, db, cache, log, introspection } = options
+  const { schema, store, cache, log, introspection } = options
   const context: ContentContext = {
     language,
     languages: options.languages(),
     fallbacks: [],
-    reads: createReads(db, cache),
+    reads: createReads(store.reads, cache),
   }
   const { data, errors } = await execute({
     schema,

@@ -5,7 +5,7 @@ import type { Log } from '../log.ts'
 export function formatError(error: GraphQLError, log: Log): GraphQLFormattedError {
   const cause = error.originalError
   if (cause && !(cause instanceof GraphQLError)) {
-    log.error({ err: cause, path: error.path }, 'A content resolver failed.')
+    log.error({ ...cutDetails(cause), path: error.path }, 'A content resolver failed.')
     const { locations, path } = error.toJSON()
     return {
       ...(timedOut(cause) ? tooSlow : internalError),
@@ -15,6 +15,19 @@ export function formatError(error: GraphQLError, log: Log): GraphQLFormattedErro
   }
   const formatted = error.toJSON()
   return { ...formatted, extensions: { code: 'BAD_REQUEST', ...formatted.extensions } }
+}
+
+const maxLoggedCharacters = 1000
+
+/** The innermost cause says what happened. Errors of the database repeat all parameters, which visitors can make long. */
+function cutDetails(error: Error): { reason: string; stack: string } {
+  let innermost = error
+  while (innermost.cause instanceof Error) innermost = innermost.cause
+  return { reason: cut(innermost.message), stack: cut(error.stack ?? '') }
+}
+
+function cut(text: string): string {
+  return text.length <= maxLoggedCharacters ? text : `${text.slice(0, maxLoggedCharacters)}…`
 }
 
 const internalError = { message: 'Unexpected error.', extensions: { code: 'INTERNAL_SERVER_ERROR' } }

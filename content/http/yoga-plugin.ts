@@ -100,10 +100,13 @@ function requestError(message: string, code: string): GraphQLError {
   return createGraphQLError(message, { extensions: { code, http: { status: 400 } } })
 }
 
+/** 400 for all others. */
+const statusByCode: Readonly<Record<string, number>> = { METHOD_NOT_ALLOWED: 405, BUSY: 503, TIMEOUT: 503 }
+
 /** Yoga reads the status from `http` and does not send it to the client. */
 function httpErrors(isRequestError: boolean, errors: readonly GraphQLFormattedError[]): GraphQLError[] {
   return errors.map(({ message, path, locations, extensions }) => {
-    const status = extensions?.['code'] === 'METHOD_NOT_ALLOWED' ? 405 : 400
+    const status = statusByCode[String(extensions?.['code'])] ?? 400
     const http = isRequestError ? { http: { status, spec: status === 400 } } : {}
     const error = createGraphQLError(message, { path, extensions: { ...extensions, ...http } })
     return locations ? Object.assign(error, { locations }) : error

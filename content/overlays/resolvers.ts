@@ -73,7 +73,7 @@ function choices(
   { reads }: ContentContext,
 ): Choices | Promise<Choices> {
   const isHandle = table === handleTable
-  return reads.query(isHandle ? 'handles' : 'material groups', async () => {
+  return reads.aggregate(isHandle ? 'handles' : 'material groups', async () => {
     const rows = await reads.db.select().from(table)
     return new Map(rows.map(({ id, data }) => [id, { ...data, id }]))
   })

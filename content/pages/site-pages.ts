@@ -13,7 +13,7 @@ interface SitePage {
 
 /** Every indexable page in the requested language, with its paths in the other languages. */
 export async function sitePages({ language, languages, reads }: ContentContext): Promise<SitePage[]> {
-  const all = await reads.query('site pages', () => readPages(reads.db))
+  const all = await reads.aggregate('site pages', () => readPages(reads.db))
   const inLanguage = all.filter((page) => page.languages?.includes(language) ?? true)
   return inLanguage.map(({ kind, slugs, updatedAt, languages: own }) => ({
     path: contentPath(kind, slugs, language),

@@ -9,7 +9,7 @@ export interface ValueCache<Value> {
   startRead: () => (key: string, value: Value | null) => void
 }
 
-/** What was read from the content, in bounded memory. */
+/** What was read from the content. Whatever requests can multiply is bounded in bytes, and what does not exist is not cached. */
 export interface ContentCache<Result> {
   entities: ValueCache<Entity>
   slugs: ValueCache<Slugs>
@@ -18,7 +18,7 @@ export interface ContentCache<Result> {
   shell: ValueCache<ContentData>
   /** Results of queries, by a key that names the query. */
   queries: ValueCache<unknown>
-  /** Results that are computed from all entities of a kind and are slow to read: other queries do not evict them. */
+  /** Results that are computed from all entities of a kind and are slow to read. Their keys are constant: other queries do not evict them. */
   aggregates: ValueCache<unknown>
   /** Reads of `queries` and `aggregates` in progress, so that each runs only once. */
   pending: Map<string, Promise<unknown>>
@@ -27,32 +27,47 @@ export interface ContentCache<Result> {
   clear: () => void
 }
 
-/** Sizes are numbers of entries: an entity takes a few kB, a GraphQL result up to a hundred. */
+const megabyte = 1024 * 1024
+
+/** Memory of what requests can multiply, bytes. */
+const maxBytes = {
+  entities: 16 * megabyte,
+  slugs: 4 * megabyte,
+  ids: 4 * megabyte,
+  queries: 4 * megabyte,
+  results: 16 * megabyte,
+}
+
 export function createContentCache<Result>(): ContentCache<Result> {
   let generation = 0
   const clears: (() => void)[] = []
-  function valueCache<Value>(max: number): ValueCache<Value> {
-    const entries = new LRUCache<string, { value: Value | null }>({ max })
+  function valueCache<Value>(limit: { maxSize: number } | { max: number }): ValueCache<Value> {
+    const sized = 'maxSize' in limit
+    const entries = new LRUCache<string, { value: Value | null }>(limit)
     clears.push(() => entries.clear())
     return {
       get: (key) => entries.get(key),
       startRead: () => {
         const startedIn = generation
-        return (key, value) => void (startedIn === generation && entries.set(key, { value }))
+        return (key, value) => {
+          if (startedIn !== generation) return
+          if (!sized) entries.set(key, { value })
+          else if (value !== null) entries.set(key, { value }, { size: estimateBytes(key, value) })
+        }
       },
     }
   }
   const pending = new Map<string, Promise<unknown>>()
   return {
-    entities: valueCache(2000),
-    slugs: valueCache(5000),
-    ids: valueCache(5000),
-    layouts: valueCache(20),
-    shell: valueCache(5),
-    queries: valueCache(500),
-    aggregates: valueCache(10),
+    entities: valueCache({ maxSize: maxBytes.entities }),
+    slugs: valueCache({ maxSize: maxBytes.slugs }),
+    ids: valueCache({ maxSize: maxBytes.ids }),
+    layouts: valueCache({ max: 20 }),
+    shell: valueCache({ max: 5 }),
+    queries: valueCache({ maxSize: maxBytes.queries }),
+    aggregates: valueCache({ max: 10 }),
     pending,
-    results: valueCache(200),
+    results: valueCache({ maxSize: maxBytes.results }),
     clear: () => {
       generation++
       pending.clear()
@@ -60,3 +75,10 @@ export function createContentCache<Result>(): ContentCache<Result> {
     },
   }
 }
+
+/** Objects take about twice the bytes of their JSON. */
+function estimateBytes(key: string, value: unknown): number {
+  return 2 * (key.length + JSON.stringify(value).length) + entryBytes
+}
+
+const entryBytes = 200

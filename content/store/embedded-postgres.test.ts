@@ -26,6 +26,25 @@ function recordingLog(): { log: Log; messages: string[] } {
   return { log: { info: record, warn: record, error: record }, messages }
 }
 
+/** Starts the database in another process that is then killed. Returns the process id of the database. */
+async function killedInstance(dataDir: string, before = ''): Promise<number> {
+  const modules = ['store.ts', 'postmaster-file.ts'].map((name) => JSON.stringify(join(import.meta.dirname, name)))
+  const script = `import { openStore } from ${modules[0]}
+    import { readPostmaster } from ${modules[1]}
+    await openStore({ dataDir: process.argv[1], log: { info() {}, warn() {}, error() {} } })
+    const { pid } = readPostmaster(process.argv[1] + '/postgres')
+    console.log(pid)
+    ${before}
+    process.kill(process.pid, 'SIGKILL')`
+  const run = promisify(execFile)(process.execPath, ['--input-type=module-typescript', '-e', script, dataDir])
+  const killed = await run.then(
+    () => Promise.reject(new Error('The process was not killed.')),
+    (error: { signal: string; stdout: string }) => error,
+  )
+  expect(killed.signal).toBe('SIGKILL')
+  return Number(killed.stdout)
+}
+
 describe('embedded PostgreSQL', () => {
   it('is created on the first start, and has the same data on the second', async () => {
     const dataDir = join(folder, 'first')
@@ -51,19 +70,39 @@ describe('embedded PostgreSQL', () => {
     await store.close()
   })
 
-  it('stops a database that a killed process left running, and logs it', async () => {
+  it('ends with the process that started it, also when that is killed', async () => {
     const dataDir = join(folder, 'first')
-    const script = `import { openStore } from ${JSON.stringify(join(import.meta.dirname, 'store.ts'))}
-      await openStore({ dataDir: process.argv[1], log: { info() {}, warn() {}, error() {} } })
-      process.kill(process.pid, 'SIGKILL')`
-    const run = promisify(execFile)(process.execPath, ['--input-type=module-typescript', '-e', script, dataDir])
-    await expect(run).rejects.toMatchObject({ signal: 'SIGKILL' })
-    const left = readPostmaster(join(dataDir, 'postgres'))?.pid ?? 0
-    expect(isRunning(left)).toBe(true)
+    const left = await killedInstance(dataDir)
+    await expect.poll(() => isRunning(left), { timeout: 10_000 }).toBe(false)
+    expect(readPostmaster(join(dataDir, 'postgres'))).toBeNull()
+  })
+
+  it('is stopped by the next start if it is still running after its process was killed', async () => {
+    const dataDir = join(folder, 'first')
+    // Frozen, it does not see that its process has ended.
+    const left = await killedInstance(dataDir, "process.kill(pid, 'SIGSTOP')")
     const { log, messages } = recordingLog()
     const store = await openStore({ dataDir, log })
-    expect(messages).toEqual([`Stopped the database on ${dataDir} that a killed process had left running.`])
+    expect(messages).toHaveLength(1)
+    expect(messages[0]).toContain(`he database on ${dataDir}`)
     expect(isRunning(left)).toBe(false)
+    await store.close()
+  })
+
+  it('is started again when it is killed, and the store heals by itself', async () => {
+    const dataDir = join(folder, 'first')
+    const { log, messages } = recordingLog()
+    const store = await openStore({ dataDir, log })
+    let notified = 0
+    await store.listen('test', () => (notified += 1))
+    process.kill(readPostmaster(join(dataDir, 'postgres'))?.pid ?? 0, 'SIGKILL')
+    await expect.poll(() => messages.at(-1), { timeout: 20_000 }).toContain('is running again.')
+    await expect.poll(() => store.ping(1000).then(() => 'answers', String), { timeout: 20_000 }).toBe('answers')
+    // Once for the start, once for the new connection, then for each notification.
+    await expect.poll(() => notified, { timeout: 20_000 }).toBe(2)
+    await store.db.execute(sql`notify test`)
+    await expect.poll(() => notified).toBe(3)
+    expect(messages[0]).toBe(`The embedded database in ${dataDir} ended (SIGKILL). It is started again.`)
     await store.close()
   })
 

@@ -7,7 +7,7 @@ import { ContentError } from '../content-error.ts'
 import type { Log } from '../log.ts'
 import { claimDataFolder } from './data-folder.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
-import { giveToPostgres, spawnPostgres } from './postgres-process.ts'
+import { giveToPostgres, spawnPostgres, spawnPostgresServer } from './postgres-process.ts'
 import { readPostmaster } from './postmaster-file.ts'
 import { commandOf, isRunning } from './process-identity.ts'
 
@@ -30,11 +30,13 @@ const user = 'tessera'
 const maxSocketFolderBytes = 80
 const startTimeoutMs = 30_000
 const stopTimeoutMs = 15_000
+const maxRestartDelayMs = 5000
 
 /**
  * Starts PostgreSQL on a data folder, which is created if it is missing. Only one instance per folder can run.
  * Throws DATA_FOLDER_NOT_WRITABLE, DATA_FOLDER_IN_USE, DATA_FOLDER_VERSION, DATABASE_NOT_AVAILABLE or
- * DATABASE_NOT_STARTED. Recovers from a process that was killed, and logs that.
+ * DATABASE_NOT_STARTED. Recovers from a process that was killed, and logs that. The server is shut down when this process
+ * ends, however it ends, and started again when it ends by itself.
  */
 export async function startEmbeddedPostgres(dataDir: string, log: Log): Promise<EmbeddedPostgres> {
   const binaries = postgresBinaries()
@@ -50,17 +52,9 @@ export async function startEmbeddedPostgres(dataDir: string, log: Log): Promise<
     if (!existsSync(cluster.folder)) await createCluster(cluster, binaries.initdb, log)
     checkVersion(cluster)
     const socketFolder = createSocketFolder(claim.path)
-    const server = spawnPostgres(binaries.postgres, serverOptions(cluster, socketFolder), cluster.logFile)
-    const stopOnExit = (): void => void server.kill('SIGINT')
-    process.once('exit', stopOnExit)
-    await untilReady(server, cluster).catch((error: unknown) => {
-      process.off('exit', stopOnExit)
-      throw error
-    })
-    server.unref()
+    const server = await superviseServer({ cluster, program: binaries.postgres, socketFolder, log })
     const stop = async (): Promise<void> => {
-      process.off('exit', stopOnExit)
-      await stopProcess(server.pid ?? 0)
+      await server.stop()
       rmSync(socketFolder, { recursive: true, force: true })
       claim.release()
     }
@@ -69,6 +63,67 @@ export async function startEmbeddedPostgres(dataDir: string, log: Log): Promise<
     claim.release()
     throw error
   }
+}
+
+interface Supervised {
+  cluster: Cluster
+  program: string
+  socketFolder: string
+  log: Log
+}
+
+/** Starts the server, and starts it again whenever it ends by itself. */
+async function superviseServer(supervised: Supervised): Promise<{ stop: () => Promise<void> }> {
+  const { cluster, log } = supervised
+  const stopping = new AbortController()
+  let server: ChildProcess
+  let restarting = Promise.resolve()
+  const stopOnExit = (): void => void server.kill('SIGINT')
+
+  const launch = async (): Promise<void> => {
+    server = await startServer(supervised)
+    server.once('exit', (status, signal) => {
+      if (stopping.signal.aborted) return
+      const how = signal ?? `status ${status}`
+      log.error(
+        { status, signal },
+        `The embedded database in ${cluster.dataFolder} ended (${how}). It is started again.`,
+      )
+      restarting = restart()
+    })
+  }
+  const restart = async (): Promise<void> => {
+    for (let attempt = 0; !stopping.signal.aborted; attempt++) {
+      // The processes of the old server need a moment to end.
+      await wait(Math.min(50 * 2 ** attempt, maxRestartDelayMs), undefined, { ref: false })
+      try {
+        await launch()
+        log.info({}, `The embedded database in ${cluster.dataFolder} is running again.`)
+        return
+      } catch (error) {
+        log.error({ err: error }, error instanceof Error ? error.message : String(error))
+      }
+    }
+  }
+
+  await launch()
+  process.once('exit', stopOnExit)
+  return {
+    stop: async () => {
+      stopping.abort()
+      await restarting
+      process.off('exit', stopOnExit)
+      await stopProcess(server.pid ?? 0)
+    },
+  }
+}
+
+async function startServer({ cluster, program, socketFolder }: Supervised): Promise<ChildProcess> {
+  const { folder, logFile } = cluster
+  const server = spawnPostgresServer(program, { args: serverOptions(cluster, socketFolder), logFile, folder })
+  await untilReady(server, cluster)
+  server.unref()
+  return server
 }
 
 /** Stops a database of a previous process. That process has ended, otherwise the folder could not be locked. */
@@ -151,6 +206,8 @@ async function stopProcess(pid: number): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     if (!isRunning(pid)) return
     process.kill(pid, signal)
+    // A frozen process handles no other signal before this one.
+    process.kill(pid, 'SIGCONT')
     const deadline = Date.now() + stopTimeoutMs
     while (isRunning(pid) && Date.now() < deadline) await wait(5)
   }

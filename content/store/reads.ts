@@ -37,14 +37,19 @@ export function createReads(db: Database, cache: ReadCache): Reads {
   const shell = createBatchedRead(readShell(db), cache.shell)
   return {
     db,
-    entity: (kind, id) => entities(`${kind}/${id}`),
-    slugs: (kind, id) => slugs(`${kind}/${id}`),
-    idsBySlug: (kind, slug) => ids(`${kind}/${slug}`),
+    entity: (kind, id) => (isStorable(id) ? entities(`${kind}/${id}`) : null),
+    slugs: (kind, id) => (isStorable(id) ? slugs(`${kind}/${id}`) : null),
+    idsBySlug: (kind, slug) => (isStorable(slug) ? ids(`${kind}/${slug}`) : null),
     layout: (kind) => layouts(kind),
     shell: (id) => shell(id),
     query: (key, read) => readOnce({ values: cache.queries, pending: cache.pending }, `query ${key}`, read),
     aggregate: (key, read) => readOnce({ values: cache.aggregates, pending: cache.pending }, `aggregate ${key}`, read),
   }
+}
+
+/** PostgreSQL has no text with a NUL character, so nothing has such an id. */
+function isStorable(id: string): boolean {
+  return !id.includes('\0')
 }
 
 interface QueryCache {

@@ -17,10 +17,11 @@ export async function openTestStore(): Promise<Store> {
   await admin.unsafe(`create database ${name} template ${template}`)
   const databaseUrl = Object.assign(new URL(url), { pathname: `/${name}` }).href
   const store = await openStore({ databaseUrl, log: silent })
+  const disconnect = store.close
   const close = async (): Promise<void> => {
-    await store.close()
+    await disconnect()
     await admin.unsafe(`drop database ${name} with (force)`)
     await admin.end()
   }
-  return { ...store, close }
+  return Object.assign(store, { close })
 }

@@ -1,0 +1,40 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createExecutionGate } from './execution-gate.ts'
+
+const never = (): Promise<never> => new Promise(() => undefined)
+
+describe('createExecutionGate', () => {
+  it('returns the result, or the error, of the work', async () => {
+    const gate = createExecutionGate()
+    expect(await gate(async () => 1)).toBe(1)
+    await expect(gate(() => Promise.reject(new Error('no database')))).rejects.toThrow('no database')
+  })
+
+  it('refuses what takes too long', async () => {
+    const gate = createExecutionGate({ timeoutMs: 10 })
+    await expect(gate(never)).rejects.toMatchObject({
+      code: 'TIMEOUT',
+      message: 'There was no result within 10 ms. Try again in a moment.',
+    })
+  })
+
+  it('counts work until it ends, also when nobody waits for it any more', async () => {
+    const gate = createExecutionGate({ maxRunning: 1, timeoutMs: 10 })
+    const { promise, resolve } = Promise.withResolvers<number>()
+    await expect(gate(() => promise)).rejects.toMatchObject({ code: 'TIMEOUT' })
+    const work = vi.fn<() => Promise<number>>(async () => 2)
+    await expect(gate(work)).rejects.toMatchObject({ code: 'BUSY' })
+    expect(work).not.toHaveBeenCalled()
+    resolve(1)
+    await promise
+    await expect.poll(() => gate(work).catch(() => null)).toBe(2)
+  })
+
+  it('reports work that is stuck, once per period', async () => {
+    const onStuck = vi.fn<() => void>()
+    const gate = createExecutionGate({ maxRunning: 1, timeoutMs: 10, stuckMs: 10, onStuck })
+    await expect(gate(never)).rejects.toMatchObject({ code: 'TIMEOUT' })
+    await expect(gate(never)).rejects.toMatchObject({ code: 'BUSY' })
+    expect(onStuck).toHaveBeenCalledTimes(1)
+  })
+})

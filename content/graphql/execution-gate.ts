@@ -1,0 +1,67 @@
+/** Refused, because too much is executed already, or because the result took too long. */
+export class ExecutionRefused extends Error {
+  override name = 'ExecutionRefused'
+  readonly code: 'BUSY' | 'TIMEOUT'
+
+  constructor(code: 'BUSY' | 'TIMEOUT', message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+export interface ExecutionGateOptions {
+  /** Executions at once; further ones are refused. */
+  maxRunning?: number
+  /** How long a caller waits, milliseconds. */
+  timeoutMs?: number
+  /** Executions that take longer wait for a connection that is lost, milliseconds. */
+  stuckMs?: number
+  /** Called when an execution is stuck, at most once per `stuckMs`. It makes stuck executions fail. */
+  onStuck?: () => void
+}
+
+/** Runs work and resolves to its result. Rejects with ExecutionRefused. */
+export type ExecutionGate = <Result>(work: () => Promise<Result>) => Promise<Result>
+
+/**
+ * Bounds the work in progress, in number and in the time that callers wait for it. Work keeps its place until it ends, also
+ * after its caller has left: a database that does not respond cannot collect requests without limit.
+ */
+export function createExecutionGate({
+  maxRunning = 500,
+  timeoutMs = 5000,
+  stuckMs = 60_000,
+  onStuck,
+}: ExecutionGateOptions = {}): ExecutionGate {
+  /** Start times, the oldest first. */
+  const running = new Set<{ since: number }>()
+  let lastStuck = Number.NEGATIVE_INFINITY
+
+  const refuse = (code: 'BUSY' | 'TIMEOUT', message: string): ExecutionRefused => {
+    const now = performance.now()
+    const [oldest] = running
+    if (onStuck && oldest && now - oldest.since >= stuckMs && now - lastStuck >= stuckMs) {
+      lastStuck = now
+      onStuck()
+    }
+    return new ExecutionRefused(code, message)
+  }
+
+  return async (work) => {
+    if (running.size >= maxRunning)
+      throw refuse('BUSY', 'Too many operations are executed at once. Try again in a moment.')
+    const entry = { since: performance.now() }
+    running.add(entry)
+    const result = work().finally(() => running.delete(entry))
+    const { promise: late, reject } = Promise.withResolvers<never>()
+    const timer = setTimeout(
+      () => reject(refuse('TIMEOUT', `There was no result within ${timeoutMs} ms. Try again in a moment.`)),
+      timeoutMs,
+    )
+    try {
+      return await Promise.race([result, late])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}

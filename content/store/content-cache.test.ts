@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { createContentCache } from './content-cache.ts'
+
+it('is bounded in bytes: large results replace the oldest', () => {
+  const { results } = createContentCache<string>()
+  const large = 'x'.repeat(1024 * 1024)
+  const store = results.startRead()
+  for (let index = 0; index < 20; index++) store(`result ${index}`, large)
+  const cached = [...Array(20).keys()].filter((index) => results.get(`result ${index}`))
+  expect(cached.length).toBeGreaterThan(4)
+  expect(cached.length).toBeLessThan(9)
+  expect(cached).toContain(19)
+})
+
+it('counts the bytes of keys', () => {
+  const { results } = createContentCache<string>()
+  const store = results.startRead()
+  for (let index = 0; index < 20; index++) store(`${index} ${'k'.repeat(1024 * 1024)}`, 'small')
+  expect(
+    [...Array(20).keys()].filter((index) => results.get(`${index} ${'k'.repeat(1024 * 1024)}`)).length,
+  ).toBeLessThan(9)
+})
+
+it('does not cache what does not exist', () => {
+  const { entities, ids, slugs } = createContentCache()
+  for (const values of [entities, ids, slugs]) {
+    values.startRead()('page/nothing', null)
+    expect(values.get('page/nothing')).toBeUndefined()
+  }
+})
+
+it('does not cache a value that was read before the content changed', () => {
+  const cache = createContentCache<string>()
+  const store = cache.results.startRead()
+  cache.clear()
+  store('key', 'old')
+  expect(cache.results.get('key')).toBeUndefined()
+})

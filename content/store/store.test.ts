@@ -1,0 +1,94 @@
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { silent } from '../testing/test-store.ts'
+import { openStore } from './store.ts'
+
+async function listen(onClient: (client: Socket) => void): Promise<number> {
+  const clients = new Set<Socket>()
+  const server = createServer((client) => {
+    clients.add(client.on('error', () => client.destroy()))
+    onClient(client)
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => {
+    for (const client of clients) client.destroy()
+    server.close()
+  })
+  return (server.address() as AddressInfo).port
+}
+
+/** The server of the tests behind a port that can stop forwarding, as a network does that loses every packet. */
+async function createLossyServer(): Promise<{ databaseUrl: string; setLost: (isLost: boolean) => void }> {
+  const { url, template } = inject('databaseServer')
+  const { hostname, port } = new URL(url)
+  let isLost = false
+  const connected = new Set<Socket>()
+  const own = await listen((client) => {
+    const server = connect(Number(port || 5432), hostname).on('error', () => client.destroy())
+    onTestFinished(() => void server.destroy())
+    client.pipe(server).pipe(client)
+    connected.add(client)
+    if (isLost) client.pause()
+  })
+  const databaseUrl = Object.assign(new URL(url), { hostname: '127.0.0.1', port: own, pathname: `/${template}` }).href
+  return {
+    databaseUrl,
+    setLost: (lost) => {
+      isLost = lost
+      if (lost) for (const client of connected) client.unpipe()
+    },
+  }
+}
+
+describe('a database that does not respond', () => {
+  it.each([
+    ['accepts connections and says nothing', () => undefined],
+    ['accepts connections and closes them', (client: Socket) => client.destroy()],
+  ])('ends the start with a sentence if it %s', async (_what, onClient) => {
+    const port = await listen(onClient)
+    const databaseUrl = `postgres://me:se:cr@et@127.0.0.1:${port}/site`
+    await expect(openStore({ databaseUrl, firstAnswerMs: 300, log: silent })).rejects.toMatchObject({
+      code: 'DATABASE_NOT_REACHED',
+      message: `The database at postgres://me:…@127.0.0.1:${port}/site cannot be used: there was no answer within 0.3 seconds.`,
+      hint: 'Check DATABASE_URL, that the server is running, and that its user may create tables.',
+    })
+  })
+
+  it('is noticed in time, and queries that wait for it fail when the connections are renewed', async () => {
+    const { databaseUrl, setLost } = await createLossyServer()
+    const store = await openStore({ databaseUrl, firstAnswerMs: 60_000, log: silent })
+    onTestFinished(() => store.close())
+    await store.ping(5000)
+    setLost(true)
+    const waiting = store.reads.execute('select 1').then(
+      () => 'answered',
+      () => 'failed',
+    )
+    await expect(store.ping(50)).rejects.toThrow('there was no answer within 0.05 seconds')
+    store.renewReads()
+    expect(await waiting).toBe('failed')
+    setLost(false)
+    await expect.poll(() => store.ping(1000).then(() => 'answers', String), { timeout: 5000 }).toBe('answers')
+  }, 60_000)
+})
+
+it('opens no more connections than it is allowed to', async () => {
+  const { url, template } = inject('databaseServer')
+  const databaseUrl = Object.assign(new URL(url), { pathname: `/${template}` }).href
+  const name = 'limited'
+  const store = await openStore({
+    databaseUrl: `${databaseUrl}?application_name=${name}`,
+    maxConnections: 5,
+    firstAnswerMs: 60_000,
+    log: silent,
+  })
+  onTestFinished(() => store.close())
+  await store.listen('any', () => undefined)
+  const slow = 'select pg_sleep(0.1)'
+  await Promise.all([...Array(8)].flatMap(() => [store.db.execute(slow), store.reads.execute(slow)]))
+  const [row] = await store.db.execute<{ open: number }>(
+    `select count(*)::int as open from pg_stat_activity where datname = '${template}' and application_name = '${name}'`,
+  )
+  expect(row?.open).toBe(5)
+}, 60_000)
