@@ -46,8 +46,8 @@ export function createDevParts(first: LiveSite, environment: Environment): ModeP
         public: join(sitePaths.root, 'public'),
       },
       pageCacheBytes: 0,
-      // Compiling delays the event loop for seconds: no request is to be refused meanwhile.
-      shedAtDelayMs: 0,
+      // The first page waits for its source files to compile, which takes seconds.
+      work: { maxRunning: 8, maxWaiting: 1000, maxWaitMs: 60_000 },
     },
     close,
   }

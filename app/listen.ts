@@ -1,16 +1,34 @@
-import type { AddressInfo } from 'node:net'
+import { lookup } from 'node:dns/promises'
+import { createServer, type AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { StartError } from './start-error.ts'
 
-/** Starts listening. Resolves to the port. @throws StartError when the address is not available. */
+/** Starts listening on every address of the host. Resolves to the port. @throws StartError when the address is not available. */
 export async function listen(app: FastifyInstance, { host, port }: { host: string; port: number }): Promise<number> {
   try {
     await app.listen({ host, port })
   } catch (error) {
     throw addressError(error, host, port) ?? error
   }
-  const address = app.server.address() as AddressInfo
-  return address.port
+  const first = app.server.address() as AddressInfo
+  const others = (await lookup(host, { all: true })).filter(({ address }) => address !== first.address)
+  await Promise.all(others.map(({ address }) => listenAlso(app, { host: address, port: first.port })))
+  return first.port
+}
+
+/**
+ * Passes connections to another address on to the same server, so that its limits are for all of them. An address that
+ * is not available is left out: localhost often has one for IPv6 on machines without IPv6.
+ */
+function listenAlso({ server }: FastifyInstance, at: { host: string; port: number }): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const other = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket))
+  other.once('error', () => resolve())
+  other.listen(at, () => {
+    server.once('close', () => other.close())
+    resolve()
+  })
+  return promise
 }
 
 function addressError(error: unknown, host: string, port: number): StartError | null {

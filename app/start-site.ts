@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatIssues } from '../engine/config/format-issue.ts'
 import { createServer } from '../engine/server/create-server.ts'
+import { connectionLimit } from '../engine/server/descriptor-limit.ts'
 import type { Environment } from '../engine/server/environment.ts'
 import type { LiveSite, ServerLog } from '../engine/server/server-parts.ts'
 import { documentNamed, openContent } from './content.ts'
@@ -54,6 +55,7 @@ export async function startSite({ environment, log, isDev = false }: StartOption
       sitePagesDocument: documentNamed('SitePages'),
       trustProxy: environment.TRUST_PROXY,
       routes: opened.routes,
+      maxConnections: connectionLimit(environment.MAX_CONNECTIONS),
       mediaStore: media.store,
       ...mode.parts,
     })

@@ -66,7 +66,10 @@ export function createEncoder({
       else one?.reject(new Error(error))
       watch()
     })
-    // The next picture starts a new process.
+    // In both cases the next picture starts a new process. One that cannot be started, e.g. without a free file descriptor, ends with this event only.
+    started.on('error', () => {
+      if (child === started) stop('The process failed.')
+    })
     started.on('exit', () => {
       if (child === started) stop('The process ended.')
     })

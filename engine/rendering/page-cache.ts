@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { ContentUnavailable } from '../content/client.ts'
 import { encodePage, sizeOf, type PageBodies } from './page-body.ts'
+import { Overloaded } from './work-limit.ts'
 
 /** A rendered page with everything that is sent along. */
 export interface PageResponse {
@@ -38,8 +39,8 @@ export interface PageCache {
   /** The cached page of this key and stamp. */
   get: (key: string, stamp: string) => CachedPage | undefined
   /**
-   * Creates the page, once for all simultaneous requests, and caches it. Where content is unavailable, the last good
-   * page of the key is returned instead, however old. Rejects as `create` does where there is none.
+   * Creates the page, once for all simultaneous requests, and caches it. Where content is unavailable or the server
+   * overloaded, the last good page of the key is returned instead, however old. Rejects as `create` does where there is none.
    */
   load: (key: string, stamp: string, create: CreatePage) => Promise<CacheResult>
 }
@@ -87,7 +88,7 @@ async function createAndStore(
     if (!current || current === last) pages.set(key, page)
     return { kind: 'cached', state: 'MISS', page }
   } catch (error) {
-    if (last && error instanceof ContentUnavailable) return stale(last)
+    if (last && (error instanceof ContentUnavailable || error instanceof Overloaded)) return stale(last)
     throw error
   }
 }

@@ -1,7 +1,9 @@
 import { fastify, type FastifyInstance } from 'fastify'
+import { createWorkLimit } from '../rendering/work-limit.ts'
 import { sendParseError } from './parse-errors.ts'
 import { setErrorHandlers } from './error-handlers.ts'
 import { health } from './health.ts'
+import { createHttpServer } from './http-server.ts'
 import { joinedStyles } from './joined-styles.ts'
 import { localeSwitch } from './locale-switch.ts'
 import { mediaFiles } from './media.ts'
@@ -12,20 +14,24 @@ import { requestLimits } from './request-limits.ts'
 import { sendRefusal } from './refusal.ts'
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts'
 import type { ServerParts } from './server-parts.ts'
-import { shedLoad } from './shed-load.ts'
 import { robots } from './robots.ts'
 import { sitemaps } from './sitemaps.ts'
 import { staticFiles } from './static-files.ts'
 
-/** Bytes of a request's head besides its URL: cookies, and headers of browsers and proxies. */
-const headerBytes = 16_384
-
 /** The site as an HTTP server that does not listen yet. */
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
   const { limits } = parts.live().site.config.security
+  const work = createWorkLimit(parts.work)
+  let drain = async (): Promise<void> => {}
   const app = fastify({
     bodyLimit: limits.bodyBytes,
-    http: { maxHeaderSize: limits.urlBytes + headerBytes },
+    serverFactory(handler) {
+      const http = createHttpServer(handler, parts)
+      drain = http.drain
+      return http.server
+    },
+    // While the server stops, requests that have already arrived get their response.
+    return503OnClosing: false,
     genReqId: createRequestIds(),
     trustProxy: parts.trustProxy.length > 0 ? [...parts.trustProxy] : false,
     frameworkErrors(error, request, reply) {
@@ -34,22 +40,21 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
       void sendRefusal(addSecurityHeaders(live, request, reply), { site: live.site, status })
     },
     clientErrorHandler: (error, socket) => sendParseError(parts.live().site, error, socket),
-    requestTimeout: 30_000,
   })
+  app.addHook('preClose', () => drain())
   await parts.prepare?.(app)
-  const responder = createPageResponder(parts)
+  const responder = createPageResponder(parts, work)
 
   setErrorHandlers(app, parts)
   requestLimits(app, parts)
   securityHeaders(app, parts)
-  shedLoad(app, parts)
   staticFiles(app, parts)
   mediaFiles(app, parts)
   joinedStyles(app, parts)
   health(app, parts)
   robots(app, parts)
-  sitemaps(app, parts)
-  localeSwitch(app, parts, responder)
+  sitemaps(app, parts, work)
+  localeSwitch(app, parts, { responder, work })
   for (const plugin of parts.routes ?? []) app.register(plugin)
   pages(app, parts, responder)
 

@@ -16,6 +16,7 @@ describe('readEnvironment', () => {
       SITE_ROOT: '/srv/site',
       TRUST_PROXY: [],
       PAGE_CACHE_MB: 64,
+      MAX_CONNECTIONS: 10_000,
       LOG_LEVEL: 'info',
     })
   })

@@ -60,6 +60,11 @@ export const variables = {
     to: 65_536,
     expected: 'megabytes, such as 64, or 0 to cache no pages',
   }),
+  MAX_CONNECTIONS: numberVariable('10000', {
+    from: 16,
+    to: 200_000,
+    expected: 'connections at the same time, such as 10000',
+  }),
   LOG_LEVEL: textVariable('info', /^(debug|info|warn|error|silent)$/, 'debug, info, warn, error or silent'),
 } as const satisfies Record<string, Variable<unknown>>
 

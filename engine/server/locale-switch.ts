@@ -5,6 +5,7 @@ import { localizedPaths, type Alternate } from '../routing/localized-paths.ts'
 import type { PageDecision } from '../routing/decide.ts'
 import { routeName } from '../routing/route-name.ts'
 import type { Site, Variant } from '../routing/site.ts'
+import type { WorkLimit } from '../rendering/work-limit.ts'
 import { acceptLanguage } from '../content/accept-language.ts'
 import { parseAlternates } from '../content/parse-alternates.ts'
 import { asciiPath } from './ascii-path.ts'
@@ -20,8 +21,13 @@ interface SwitchRoute {
   Querystring: { from?: unknown }
 }
 
+interface Switch {
+  responder: PageResponder
+  work: WorkLimit
+}
+
 /** Sets the locale cookie to the language that a visitor chose, and redirects to the previous page in that language. */
-export function localeSwitch(app: FastifyInstance, parts: ServerParts, responder: PageResponder): void {
+export function localeSwitch(app: FastifyInstance, parts: ServerParts, { responder, work }: Switch): void {
   const { switchPath } = parts.live().site.config.locales
   app.get<SwitchRoute>(switchPath.replace('{locale}', ':locale'), async (request, reply) => {
     const live = parts.live()
@@ -32,7 +38,7 @@ export function localeSwitch(app: FastifyInstance, parts: ServerParts, responder
     const { locale } = request.params
     const home = homeOf(site, variant, locale)
     if (home === null) return responder.notFound({ live, request, reply }, notFoundPlace(site, variant), 'no-store')
-    const to = await pathInLocale(parts, { live, request, locale })
+    const to = await pathInLocale({ ...parts, work }, { live, request, locale })
     return reply
       .headers({ 'cache-control': 'no-store', 'set-cookie': localeCookie(site, locale, address.secure) })
       .redirect(asciiPath(to ?? home), 302)
@@ -56,8 +62,10 @@ interface Switching {
   locale: string
 }
 
+type Parts = Pick<ServerParts, 'content' | 'pageDocument'> & Pick<Switch, 'work'>
+
 /** Path of the page `from` in the chosen locale; null where `from` is not a page of this site. */
-async function pathInLocale(parts: ServerParts, { live, request, locale }: Switching): Promise<string | null> {
+async function pathInLocale(parts: Parts, { live, request, locale }: Switching): Promise<string | null> {
   const { from } = request.query
   if (typeof from !== 'string' || !isSitePath(from)) return null
   const decision = decideRequest(live, request, from)
@@ -79,9 +87,9 @@ interface Origin {
   host: string
 }
 
-/** The slugs of the content in other languages. If the service does not respond, the slug stays the same. */
+/** The slugs of the content in other languages. If the service does not respond or is busy, the slug stays the same. */
 async function alternatesOf(
-  { content, pageDocument }: ServerParts,
+  { content, pageDocument, work }: Parts,
   site: Site,
   { decision, host }: Origin,
 ): Promise<Alternate[]> {
@@ -90,11 +98,8 @@ async function alternatesOf(
   if (path === null || Object.keys(params).length === 0) return []
   const variables = { path, required: definition.content?.required ?? true }
   try {
-    const { data } = await content.request({
-      document: pageDocument,
-      variables,
-      acceptLanguage: acceptLanguage(site, locale, host),
-    })
+    const request = { document: pageDocument, variables, acceptLanguage: acceptLanguage(site, locale, host) }
+    const { data } = await work.run(() => content.request(request))
     return parseAlternates(data.seoForPage)
   } catch {
     return []

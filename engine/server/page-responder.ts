@@ -4,6 +4,7 @@ import { errorTarget, type PageTarget } from '../composition/page-target.ts'
 import { acceptLanguage } from '../content/accept-language.ts'
 import { ContentUnavailable } from '../content/client.ts'
 import { createPageCache, type Moved, type PageCache, type PageResponse } from '../rendering/page-cache.ts'
+import { Overloaded, type WorkLimit } from '../rendering/work-limit.ts'
 import type { Site, Variant } from '../routing/site.ts'
 import { pageHeaders, type CachePolicy } from './page-headers.ts'
 import { pageKey } from './page-key.ts'
@@ -11,6 +12,7 @@ import { retryAfter, sendRefusal } from './refusal.ts'
 import { requestAddress, type RequestAddress } from './request-address.ts'
 import { sendRedirect } from './send-redirect.ts'
 import type { LiveSite, ServerParts } from './server-parts.ts'
+import { sendOverloaded } from './send-overloaded.ts'
 import { sendUncachedPage, writeCachedPage } from './write-page.ts'
 
 /** A request for a page, with the site as it was when the request came in. */
@@ -35,7 +37,7 @@ export interface PageResponder {
 }
 
 /** Sends pages: cached ones at once, others composed and rendered, and an error page when that fails. */
-export function createPageResponder(parts: ServerParts): PageResponder {
+export function createPageResponder(parts: ServerParts, work: WorkLimit): PageResponder {
   const { content, log } = parts
   const shared = createPageCache({ maxBytes: parts.pageCacheBytes })
   const none = createPageCache({ maxBytes: 0 })
@@ -56,13 +58,15 @@ export function createPageResponder(parts: ServerParts): PageResponder {
     const { live, request, reply } = incoming
     try {
       const stamp = stampOf(live, await revisionOrNone())
-      const result = await cacheFor(policy).load(key, stamp, () => render({ live, target, policy, address }))
+      const create = () => work.run(() => render({ live, target, policy, address }))
+      const result = await cacheFor(policy).load(key, stamp, create)
       if (result.kind === 'uncached') return await sendUncachedPage(request, reply, result.page)
       if (result.kind === 'moved') return redirectMoved(incoming, result.to, policy)
       if (result.kind === 'missing') return await notFound(incoming, target, policy)
       writeCachedPage(request, reply, result.page, result.state)
       return reply
     } catch (error) {
+      if (error instanceof Overloaded) return sendOverloaded(reply, { site: live.site, log })
       return error instanceof ContentUnavailable ? unavailable(incoming, target, error) : fault(incoming, target, error)
     }
   }
@@ -98,9 +102,11 @@ export function createPageResponder(parts: ServerParts): PageResponder {
   ): Promise<FastifyReply> {
     try {
       const target = errorPageTarget(live.site, which, place)
-      const rendered = await render({ live, target, policy: 'no-store', address: requestAddress(request) })
+      const address = requestAddress(request)
+      const rendered = await work.run(() => render({ live, target, policy: 'no-store', address }))
       if (rendered && 'html' in rendered) return await sendUncachedPage(request, reply, rendered)
     } catch (error) {
+      if (error instanceof Overloaded) return sendOverloaded(reply, { site: live.site, log })
       log.error({ code: 'ERROR_PAGE_FAILED', request: request.id, err: error }, 'The error page could not be rendered.')
     }
     return sendRefusal(reply, { site: live.site, status: statuses[which] })

@@ -4,6 +4,7 @@ import type { ComposedPage } from '../composition/composed-page.ts'
 import type { CachedContent } from '../content/read-cache.ts'
 import type { TrustedDocument } from '../content/client.ts'
 import type { MediaStore } from '../media/media-store.ts'
+import type { WorkLimits } from '../rendering/work-limit.ts'
 import type { Site } from '../routing/site.ts'
 
 /** Everything that the server uses. It is passed in: the server imports no block and no content. */
@@ -28,8 +29,14 @@ export interface ServerParts {
   prepare?: (app: FastifyInstance) => Promise<void>
   /** Further routes, e.g. the content service's own endpoint. */
   routes?: readonly FastifyPluginAsync[]
-  /** Delay of the event loop from which requests are refused, milliseconds; 0: none is refused. */
-  shedAtDelayMs?: number
+  /** Bounds on new pages. */
+  work?: WorkLimits
+  /** Connections at the same time. */
+  maxConnections: number
+  /** How long responses may take while the server stops, milliseconds. */
+  drainMs?: number
+  /** How long a response may take to be read while another client needs its connection, milliseconds. */
+  slowAfterMs?: number
 }
 
 export interface ServedHtml {

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ContentUnavailable } from '../content/client.ts'
 import { createPageCache } from '../rendering/page-cache.ts'
+import { Overloaded, type WorkLimit } from '../rendering/work-limit.ts'
 import { sendRefusal } from './refusal.ts'
 import { renderSitemap } from './render-sitemap.ts'
 import { requestVariant } from './request-variant.ts'
+import { sendOverloaded } from './send-overloaded.ts'
 import type { LiveSite, ServerParts } from './server-parts.ts'
 import { sendUncachedPage, writeCachedPage } from './write-page.ts'
 
@@ -17,7 +19,7 @@ interface SitemapRoute {
  * /sitemap.xml of each host, and the sitemaps that it lists: /sitemap-{locale}.xml, from the 50,001st URL on
  * /sitemap-{locale}-2.xml and so on. Cached until content or config change.
  */
-export function sitemaps(app: FastifyInstance, parts: ServerParts): void {
+export function sitemaps(app: FastifyInstance, parts: ServerParts, work: WorkLimit): void {
   const cache = createPageCache({ maxBytes: Math.min(parts.pageCacheBytes, maxCacheBytes) })
 
   async function respond(
@@ -37,7 +39,7 @@ export function sitemaps(app: FastifyInstance, parts: ServerParts): void {
     const cached = cache.get(key, stamp)
     if (cached) writeCachedPage(request, reply, cached, 'HIT')
     if (cached) return reply
-    const result = await cache.load(key, stamp, () => renderSitemap(parts, wanted))
+    const result = await cache.load(key, stamp, () => work.run(() => renderSitemap(parts, wanted)))
     if (result.kind === 'uncached') return sendUncachedPage(request, reply, result.page)
     if (result.kind !== 'cached') return sendRefusal(reply, { site, status: 404 })
     writeCachedPage(request, reply, result.page, result.state)
@@ -49,6 +51,7 @@ export function sitemaps(app: FastifyInstance, parts: ServerParts): void {
     try {
       return await respond(live, request, reply)
     } catch (error) {
+      if (error instanceof Overloaded) return sendOverloaded(reply, { site: live.site, log: parts.log })
       if (!(error instanceof ContentUnavailable)) throw error
       parts.log.warn({ code: 'CONTENT_UNAVAILABLE', request: request.id, err: error }, error.message)
       return sendRefusal(reply, { site: live.site, status: 503 })

@@ -65,8 +65,7 @@ export async function createTestServer({ change, keys, pages, ...parts }: TestSe
     folders: testFolders(),
     trustProxy: [],
     pageCacheBytes: 10_000_000,
-    // A busy machine delays the event loop of tests, too.
-    shedAtDelayMs: 0,
+    maxConnections: 100,
     ...parts,
   })
   onTestFinished(() => app.close())

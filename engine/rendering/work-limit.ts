@@ -1,0 +1,40 @@
+import pLimit from 'p-limit'
+
+/** Too much work is waiting: this work was not started. */
+export class Overloaded extends Error {
+  override name = 'Overloaded'
+}
+
+export interface WorkLimits {
+  /** Pages that are composed and rendered at the same time. */
+  maxRunning: number
+  /** Pages that may wait for their turn; further ones are refused. */
+  maxWaiting: number
+  /** Pages that have waited for longer are refused, milliseconds. */
+  maxWaitMs: number
+}
+
+export interface WorkLimit {
+  /** Runs the work now or in its turn. @throws Overloaded where it cannot be started in time. */
+  run: <Result>(work: () => Promise<Result>) => Promise<Result>
+}
+
+// Rendering occupies the one thread, waiting for content does not: a few pages at a time use it fully, and more would
+// only delay the responses that need no work.
+const standard: WorkLimits = { maxRunning: 8, maxWaiting: 100, maxWaitMs: 3000 }
+
+/** Bounds the work that only new pages need. Whatever is cached, a file or a health check does not pass through here. */
+export function createWorkLimit({ maxRunning, maxWaiting, maxWaitMs }: WorkLimits = standard): WorkLimit {
+  const limit = pLimit(maxRunning)
+  return {
+    async run(work) {
+      if (limit.activeCount >= maxRunning && limit.pendingCount >= maxWaiting)
+        throw new Overloaded('Too many pages wait.')
+      const askedAt = performance.now()
+      return limit(() => {
+        if (performance.now() - askedAt > maxWaitMs) throw new Overloaded('The page waited for too long.')
+        return work()
+      })
+    },
+  }
+}

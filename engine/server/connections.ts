@@ -1,0 +1,96 @@
+import type { Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+
+export interface Connections {
+  /** Stops listening. Resolves when every response is complete, or cut off after `drainMs`. */
+  drain: () => Promise<void>
+}
+
+interface ConnectionLimits {
+  /** Connections at the same time. */
+  max: number
+  /** How long a response may take to be read while another client needs its connection, milliseconds. */
+  slowAfterMs: number
+  /** How long responses may take while the server stops, milliseconds. */
+  drainMs: number
+}
+
+/** A response that is not complete, and when its request came in. */
+type Responses = Map<ServerResponse, number>
+
+/** How often slow readers are searched for, milliseconds: the search visits every connection. */
+const searchMs = 250
+
+/**
+ * Bounds the connections of a server. At the limit, a new one takes the place of the connection that has been idle for
+ * the longest time, or else of those whose clients do not read. If there are none, the new connection is closed.
+ */
+export function limitConnections(server: Server, { max, slowAfterMs, drainMs }: ConnectionLimits): Connections {
+  const open = new Map<Socket, Responses>()
+  /** Connections without a request in process, the longest idle first. */
+  const idle = new Set<Socket>()
+  let searchedAt = -Infinity
+  let drained: PromiseWithResolvers<void> | null = null
+
+  server.on('connection', (socket) => {
+    if (drained || (open.size >= max && !makeRoom())) return void socket.destroy()
+    open.set(socket, new Map())
+    idle.add(socket)
+    socket.once('close', () => forget(socket))
+  })
+  // Before Fastify's listener, which may send the response at once.
+  server.prependListener('request', ({ socket }, response) => {
+    const responses = open.get(socket)
+    if (!responses) return
+    idle.delete(socket)
+    responses.set(response, performance.now())
+    if (drained) response.shouldKeepAlive = false
+    response.once('close', () => {
+      responses.delete(response)
+      if (responses.size > 0 || !open.has(socket)) return
+      if (drained) socket.destroySoon()
+      else idle.add(socket)
+    })
+  })
+
+  function forget(socket: Socket): void {
+    open.delete(socket)
+    idle.delete(socket)
+    if (drained && open.size === 0) drained.resolve()
+  }
+
+  function close(socket: Socket): void {
+    // At once, not with the event: the next connection may come in before.
+    forget(socket)
+    socket.destroy()
+  }
+
+  function makeRoom(): boolean {
+    const [longestIdle] = idle
+    if (longestIdle) close(longestIdle)
+    else closeSlowReaders()
+    return open.size < max
+  }
+
+  function closeSlowReaders(): void {
+    const now = performance.now()
+    if (now - searchedAt < searchMs) return
+    searchedAt = now
+    const isSlow = ([response, since]: [ServerResponse, number]): boolean =>
+      response.headersSent && now - since > slowAfterMs
+    for (const [socket, responses] of open) if ([...responses].every(isSlow)) close(socket)
+  }
+
+  function drain(): Promise<void> {
+    if (drained) return drained.promise
+    drained = Promise.withResolvers()
+    server.close()
+    for (const socket of [...idle]) close(socket)
+    for (const responses of open.values()) for (const response of responses.keys()) response.shouldKeepAlive = false
+    if (open.size === 0) drained.resolve()
+    const timer = setTimeout(() => [...open.keys()].forEach(close), drainMs)
+    return drained.promise.finally(() => clearTimeout(timer))
+  }
+
+  return { drain }
+}

@@ -1,0 +1,56 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { limitConnections } from './connections.ts'
+import type { ServerParts } from './server-parts.ts'
+
+/** Bytes of a request's head besides its URL: cookies, and headers of browsers and proxies. */
+const headerBytes = 16_384
+
+/** Milliseconds. */
+const timeouts = {
+  /** Longer than the minute for which many proxies reuse a connection: the proxy has to be the one that closes it. */
+  keepAlive: 72_000,
+  /** For the head of a request, also for the first one. */
+  head: 15_000,
+  /** For the whole request. */
+  request: 30_000,
+  /** For a response of which the client reads nothing. */
+  stalled: 30_000,
+  /** How often the two timeouts of requests are checked. */
+  check: 5_000,
+} as const
+
+export interface HttpServer {
+  server: Server
+  /** Stops listening. Resolves when every response is complete, or cut off. */
+  drain: () => Promise<void>
+}
+
+/** Node's HTTP server with bounds on what its clients can hold: connections, time, bytes of a head. */
+export function createHttpServer(
+  handler: RequestListener,
+  {
+    live,
+    maxConnections,
+    drainMs = 8000,
+    slowAfterMs = 10_000,
+  }: Pick<ServerParts, 'live' | 'maxConnections' | 'drainMs' | 'slowAfterMs'>,
+): HttpServer {
+  const { limits } = live().site.config.security
+  const server = createServer(
+    {
+      maxHeaderSize: limits.urlBytes + headerBytes,
+      headersTimeout: timeouts.head,
+      requestTimeout: timeouts.request,
+      keepAliveTimeout: timeouts.keepAlive,
+      connectionsCheckingInterval: timeouts.check,
+      // Node's own response would lack the security headers.
+      requireHostHeader: false,
+    },
+    handler,
+  )
+  server.setTimeout(timeouts.stalled)
+  const { drain } = limitConnections(server, { max: maxConnections, slowAfterMs, drainMs })
+  // An Expect header that Node does not know is ignored: its own response would lack the security headers, too.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
+  return { server, drain }
+}
