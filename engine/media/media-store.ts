@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, type Stats } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { ImagesConfig } from '../config/types.generated.ts'
 import type { Encoder } from './encoder.ts'
@@ -27,7 +27,7 @@ export function createMediaStore({ media, cache, encoder }: MediaStoreOptions): 
   }
   return {
     async fileOf(variant, quality) {
-      const original = statSync(join(media, variant.file), { throwIfNoEntry: false })
+      const original = stateOf(join(media, variant.file))
       if (!original?.isFile()) return null
       // PNG is lossless.
       const level = variant.format === 'png' ? 100 : quality[variant.format]
@@ -40,6 +40,16 @@ export function createMediaStore({ media, cache, encoder }: MediaStoreOptions): 
       await encoding.finally(() => pending.delete(target))
       return target
     },
+  }
+}
+
+function stateOf(file: string): Stats | null {
+  try {
+    return statSync(file, { throwIfNoEntry: false }) ?? null
+  } catch (error) {
+    // No file has a name of 300 characters.
+    if (error instanceof Error && 'code' in error && error.code === 'ENAMETOOLONG') return null
+    throw error
   }
 }
 

@@ -46,7 +46,7 @@ export function requestedVariant(
   if (own === undefined || allowedWidth === undefined) return null
   const allowedFormat =
     format === undefined
-      ? (chooseFormat(accept, images.formats) ?? own)
+      ? (chooseFormat(accept, images.formats) ?? unrefused(accept, [own, ...images.formats, 'jpeg']) ?? own)
       : [own, ...images.formats].find((one) => one === format)
   return allowedFormat === undefined ? null : { file, width: allowedWidth, format: allowedFormat }
 }
@@ -55,4 +55,13 @@ export function requestedVariant(
 function chooseFormat(accept: string, offered: ImagesConfig['formats']): PictureFormat | undefined {
   const accepted = new Negotiator({ headers: { accept: accept.toLowerCase() } }).mediaTypes()
   return offered.find((format) => accepted.includes(`image/${format}`))
+}
+
+/** The first format that the browser does not refuse by name, as `image/avif;q=0` does. */
+function unrefused(accept: string, offered: readonly PictureFormat[]): PictureFormat | undefined {
+  const refused = accept
+    .toLowerCase()
+    .split(',')
+    .filter((one) => /;\s*q=0(\.0*)?\s*(;|$)/.test(one))
+  return offered.find((format) => !refused.some((one) => one.trim().startsWith(`image/${format}`)))
 }

@@ -116,7 +116,33 @@ describe('an invalid request', () => {
     expect(status).toBe(expected)
     expectClean(response)
     expect(response).toContain(`<p>${text}</p>`)
-    expect(response).toContain("content-security-policy: default-src 'self'; object-src 'none'")
+    expectSecurityHeaders(response)
+  })
+
+  it.each([
+    ['two Host headers', get('/en', ['Host: nord.se', 'host: nord.com'])],
+    ['twice the same host', get('/healthz', ['Host: nord.se', 'Host: nord.se'])],
+    ['no Host header', get('/en', ['X-None: 1'])],
+    ['no Host header for a file', get('/favicon.ico', ['X-None: 1'])],
+    ['a head that breaks the rules of HTTP', get('/en', ['Host: nord.se', 'Content-Length: 1', 'Content-Length: 2'])],
+    ['a body with two lengths', get('/en', ['Host: nord.se', 'Transfer-Encoding: chunked', 'Content-Length: 2'])],
+    ['an unknown version', 'GET /en HTTP/9.9\r\nHost: nord.se\r\n\r\n'],
+  ])('gets 400 with the security headers: %s', async (_name, request) => {
+    const { status, response } = await send(await createTestServer(), request)
+    expect(status).toBe(400)
+    expectClean(response)
+    expectSecurityHeaders(response)
+  })
+
+  it('that expects something unknown is answered as any other', async () => {
+    const { status, response } = await send(await createTestServer(), get('/en', ['Host: nord.se', 'Expect: tea']))
+    expect(status).toBe(200)
+    expectSecurityHeaders(response)
+  })
+
+  it('of HTTP/1.0 needs no host for the health check', async () => {
+    expect((await send(await createTestServer(), 'GET /healthz HTTP/1.0\r\n\r\n')).status).toBe(200)
+    expect((await send(await createTestServer(), 'GET /en HTTP/1.0\r\n\r\n')).status).toBe(400)
   })
 
   it('stays on the site: slashes before another site', async () => {
@@ -124,6 +150,11 @@ describe('an invalid request', () => {
     expect(response).toMatch(/\r\nlocation: \/evil\.example\/en\r\n/i)
   })
 })
+
+function expectSecurityHeaders(response: string): void {
+  expect(response).toContain("content-security-policy: default-src 'self'; object-src 'none'")
+  expect(response).toContain('x-content-type-options: nosniff')
+}
 
 function expectClean(response: string): void {
   expect(response).not.toMatch(/do not show|root:|node_modules|\.ts:\d|at \w+ \(|evil\.example\/?\r\n.*<script/)

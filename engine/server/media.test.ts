@@ -77,6 +77,32 @@ it('resizes a picture again after its original has changed', async () => {
   expect(encoded()).toBe(2)
 })
 
+it.each(['/media/oak.png', '/media/oak.png?w=200'])('%s has the same ETag in every process', async (path) => {
+  const [first, second] = [await createMediaServer(), await createMediaServer()]
+  utimesSync(join(second.media, 'oak.png'), 1, 1)
+  const { etag, 'last-modified': modified } = (await first.request(path)).headers
+  expect(etag).toMatch(/^"[\w-]{22}"$/)
+  expect((await second.request(path)).headers.etag).toBe(etag)
+  expect(modified).toBeUndefined()
+})
+
+it('has another ETag for each width and format', async () => {
+  const { request } = await createMediaServer()
+  const variants = ['/media/oak.png', '/media/oak.png?w=200', '/media/oak.png?w=768', '/media/oak.png?w=200&format=png']
+  const etags = await Promise.all(variants.map(async (path) => (await request(path)).headers.etag))
+  expect(new Set(etags).size).toBe(4)
+})
+
+it.each([
+  ['image/avif;q=0', 'image/webp'],
+  ['image/avif;q=0.0, image/webp;q=0, */*', 'image/jpeg'],
+  ['*/*', 'image/avif'],
+])('a picture stored as AVIF is sent to a browser with Accept: %s as %s', async (accept, type) => {
+  const { request, media } = await createMediaServer()
+  writeFileSync(join(media, 'ash.avif'), await sharp(join(media, 'oak.png')).resize(300).avif().toBuffer())
+  expect((await request('/media/ash.avif?w=200', accept)).headers['content-type']).toBe(type)
+})
+
 it('sends 304 for a picture that the browser has cached', async () => {
   const { app, request } = await createMediaServer()
   const { etag } = (await request('/media/oak.png?w=200')).headers
@@ -93,11 +119,13 @@ it.each([
   '/media/..%2fsecret.png?w=200',
   '/media/%E0%A4%A?w=200',
   '/media/torn.svg?w=200',
+  `/media/${'a'.repeat(300)}.png?w=200`,
+  `/media/${'a'.repeat(300)}.png`,
 ])('refuses %s and resizes nothing [IMG-02]', async (path) => {
-  const { request, encoded } = await createMediaServer()
+  const { request, encoded, logged } = await createMediaServer()
   const { statusCode } = await request(path)
   expect([400, 404]).toContain(statusCode)
-  expect(encoded()).toBe(0)
+  expect([encoded(), logged]).toEqual([0, []])
 })
 
 it('redirects to the original, uncached, when a picture cannot be resized', async () => {

@@ -1,10 +1,12 @@
-import { createReadStream, statSync } from 'node:fs'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { EncoderBusy } from '../media/encoder.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { formatKey, widthKey } from '../media/srcset.ts'
 import { requestedVariant, type Variant } from '../media/variant.ts'
+import { contentEtags, etagOf, listsEtag } from './content-etags.ts'
 import { sendRefusal } from './refusal.ts'
 import type { ServerParts } from './server-parts.ts'
 
@@ -23,6 +25,7 @@ export function mediaFiles(app: FastifyInstance, { folders, live, mediaStore, lo
       if (query[widthKey] !== undefined && mediaStore) await sendVariant(request, reply, query, mediaStore)
     })
     await scope.register(fastifyStatic, {
+      ...contentEtags(scope),
       root: media,
       prefix,
       index: false,
@@ -47,7 +50,7 @@ export function mediaFiles(app: FastifyInstance, { folders, live, mediaStore, lo
     try {
       const resized = await store.fileOf(variant, images.quality)
       if (resized === null) return sendRefusal(reply, { site, status: 404 })
-      return sendPicture(request, reply, { file: resized, variant })
+      return await sendPicture(request, reply, { file: resized, variant })
     } catch (error) {
       if (!(error instanceof EncoderBusy))
         log.warn({ code: 'PICTURE_NOT_MADE', err: error, file }, 'A picture could not be resized.')
@@ -65,15 +68,15 @@ function decoded(path: string): string {
   }
 }
 
-function sendPicture(
+async function sendPicture(
   request: FastifyRequest,
   reply: FastifyReply,
   { file, variant }: { file: string; variant: Variant },
-): FastifyReply {
-  const { size, mtimeMs } = statSync(file)
-  const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`
+): Promise<FastifyReply> {
+  const state = await stat(file)
+  const etag = await etagOf(file, state)
   reply.header('cache-control', `public, max-age=${monthSeconds}`).header('vary', 'accept').header('etag', etag)
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  reply.type(`image/${variant.format}`).header('content-length', size)
+  if (listsEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  reply.type(`image/${variant.format}`).header('content-length', state.size)
   return reply.send(request.method === 'HEAD' ? null : createReadStream(file))
 }

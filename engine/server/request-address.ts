@@ -10,7 +10,8 @@ export interface RequestAddress {
 
 /** The address in the visitor's browser. Headers of proxies count only when TRUST_PROXY lists them. */
 export function requestAddress(request: FastifyRequest): RequestAddress {
-  const secure = request.protocol === 'https'
+  // A proxy's X-Forwarded-Proto is passed on as it is written.
+  const secure = request.protocol.toLowerCase() === 'https'
   const host = tidyHost(request.host.toLowerCase(), secure ? 443 : 80)
   return { host, secure, origin: secure ? `https://${host}` : `http://${host}` }
 }

@@ -33,5 +33,17 @@ it('refuses a file that does not exist with 404', async () => {
 it('sends 304 for a file that the browser has cached', async () => {
   const { get } = await createTestServer()
   const { etag } = (await get('nord.se', '/media/chair.webp')).headers
-  expect((await get('nord.se', '/media/chair.webp', { 'if-none-match': etag ?? '' })).status).toBe(304)
+  for (const tags of [`${etag}`, `W/${etag}`, `"other", ${etag}`, '*']) {
+    const { status, body, headers } = await get('nord.se', '/media/chair.webp', { 'if-none-match': tags })
+    expect([status, body, headers.etag, headers['content-length']]).toEqual([304, '', etag, undefined])
+  }
+  expect((await get('nord.se', '/media/chair.webp', { 'if-none-match': '"other"' })).status).toBe(200)
+})
+
+it('sends a range of a file, and the whole file where the range may be of an older one', async () => {
+  const { get } = await createTestServer()
+  const part = await get('nord.se', '/media/chair.webp', { range: 'bytes=0-3' })
+  expect([part.status, part.body]).toEqual([206, 'pict'])
+  const whole = await get('nord.se', '/media/chair.webp', { range: 'bytes=0-3', 'if-range': '"older"' })
+  expect([whole.status, whole.body]).toEqual([200, 'picture'])
 })

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { contentEtags } from './content-etags.ts'
 import type { ServerParts } from './server-parts.ts'
 
 const common = {
@@ -16,16 +17,15 @@ const month = '30d'
 export function staticFiles(app: FastifyInstance, { folders }: Pick<ServerParts, 'folders'>): void {
   const { assets } = folders
   if (assets && existsSync(assets)) {
-    app.register(fastifyStatic, {
-      ...common,
-      root: assets,
-      prefix: '/assets/',
-      immutable: true,
-      maxAge: '365d',
-      preCompressed: true,
-    })
+    serve(app, { root: assets, prefix: '/assets/', immutable: true, maxAge: '365d', preCompressed: true })
   }
   if (existsSync(folders.public)) publicEntries(app, folders.public)
+}
+
+function serve(app: FastifyInstance, options: FastifyStaticOptions): void {
+  app.register(async (scope) => {
+    await scope.register(fastifyStatic, { ...common, ...contentEtags(scope), ...options })
+  })
 }
 
 /** A prefix for each folder and a route for each file, so that no other path reads the disk. */
@@ -34,10 +34,11 @@ function publicEntries(app: FastifyInstance, folder: string): void {
     if (entry.name.startsWith('.')) continue
     const path = join(folder, entry.name)
     if (entry.isDirectory()) {
-      app.register(fastifyStatic, { ...common, root: path, prefix: `/${entry.name}/`, maxAge: month })
+      serve(app, { root: path, prefix: `/${entry.name}/`, maxAge: month })
     } else {
       app.register(async (scope) => {
-        await scope.register(fastifyStatic, { ...common, decorateReply: true, root: folder, serve: false })
+        const options = { ...common, ...contentEtags(scope), decorateReply: true, root: folder, serve: false }
+        await scope.register(fastifyStatic, options)
         scope.get(`/${entry.name}`, (_request, reply) => reply.sendFile(entry.name, { maxAge: '1d' }))
       })
     }
