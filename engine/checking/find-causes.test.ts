@@ -41,7 +41,7 @@ describe('the cause of several issues', () => {
     [
       'the definition of a locale, which is used in many places',
       ['config/locales.json', '"sv": {', '"svv": {'],
-      `LOCALE_UNKNOWN  config/locales.json:10 › /locales/svv
+      `LOCALE_UNKNOWN  config/locales.json:16 › /locales/svv
   The locale "svv" is not used, and "sv", which is used in 16 places, does not exist.
   Expected the same name for the locale everywhere. Did you mean "sv"?
   Rename "svv" to "sv" here, or write "svv" where "sv" is used.`,

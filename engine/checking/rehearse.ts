@@ -1,10 +1,12 @@
 import { localizedPaths } from '../routing/localized-paths.ts'
+import { isComplete } from '../routing/is-complete.ts'
 import { isListed } from '../routing/is-listed.ts'
 import type { Route } from '../routing/routes.ts'
 import type { Site, Variant } from '../routing/site.ts'
 import type { CheckedConfig } from './check-config.ts'
 import { changedFiles, type ChangedFile } from '../config/changed-lines.ts'
 import type { ConfigTexts } from '../config/config-texts.ts'
+import { translations, type Translation } from './translations.ts'
 
 /** The effects of a change of config. */
 export interface Rehearsal {
@@ -15,20 +17,16 @@ export interface Rehearsal {
   sitemap: { variant: string; fixed: number; patterns: number }[]
   /** Pages with new hreflang links, by variant. */
   hreflang: { variant: string; pages: number; locales: string[] }[]
-  /** Messages that the fallback locale has and a new locale lacks. */
-  missingMessages: { locale: string; keys: string[] }[]
-  /** Messages and paths that are equal to those of the locale that they were copied from. */
-  toTranslate: { locale: string; messages: string[]; paths: string[] }[]
+  /** How much of each new locale is translated. */
+  translations: Translation[]
 }
 
 interface Change {
   before: { texts: ConfigTexts; site: Site }
   after: { texts: ConfigTexts; site: NonNullable<CheckedConfig['site']> }
-  /** Source locale by new locale. */
-  copied: Readonly<Record<string, string>>
 }
 
-export function rehearse({ before, after, copied }: Change): Rehearsal {
+export function rehearse({ before, after }: Change): Rehearsal {
   const variants = [...after.site.variants.values()]
   const gains = variants.map((variant) => ({
     variant,
@@ -48,8 +46,9 @@ export function rehearse({ before, after, copied }: Change): Rehearsal {
       return { variant: variant.name, fixed, patterns: listed.length - fixed }
     }),
     hreflang: gaining.flatMap(({ variant, routes }) => hreflangGain(after.site, variant, routes)),
-    missingMessages: missingMessages(before.site, after.site),
-    toTranslate: Object.entries(copied).map(([locale, from]) => untranslated(after.site, locale, from)),
+    translations: translations(after.site.config).filter(
+      ({ locale }) => !Object.hasOwn(before.site.config.locales.locales, locale),
+    ),
   }
 }
 
@@ -63,7 +62,7 @@ function hostOf({ config }: Site, { name }: Variant): string {
 }
 
 function hreflangGain(site: Site, variant: Variant, routes: readonly Route[]): Rehearsal['hreflang'] {
-  const locales = [...new Set(routes.map(({ locale }) => locale))]
+  const locales = [...new Set(routes.map(({ locale }) => locale))].filter((one) => isComplete(site.config.locales, one))
   const pages = [...variant.routes.values()].filter((route) => {
     const definition = site.config.pages[route.page]
     if (!definition) return false
@@ -74,28 +73,4 @@ function hreflangGain(site: Site, variant: Variant, routes: readonly Route[]): R
     )
   })
   return pages.length === 0 ? [] : [{ variant: variant.name, pages: pages.length, locales }]
-}
-
-function missingMessages(before: Site, { config }: Site): Rehearsal['missingMessages'] {
-  const base = Object.keys(config.messages[config.locales.fallback] ?? {})
-  return Object.keys(config.locales.locales).flatMap((locale) => {
-    const keys = base.filter((key) => !Object.hasOwn(config.messages[locale] ?? {}, key))
-    return locale in before.config.locales.locales ? [] : [{ locale, keys }]
-  })
-}
-
-function untranslated({ config }: Site, locale: string, from: string): Rehearsal['toTranslate'][number] {
-  const own = config.messages[locale] ?? {}
-  const source = config.messages[from] ?? {}
-  const { routes, additions } = config.routes
-  const pathIn = (key: string, one: string) => additions.routes[key]?.[one] ?? routes[key]?.paths[one]
-  const paths = Object.keys(routes).filter((key) => {
-    const path = pathIn(key, locale)
-    return typeof path === 'string' && /[a-z]/.test(path.replaceAll(/\{[a-z]+\}/g, '')) && path === pathIn(key, from)
-  })
-  return {
-    locale,
-    messages: Object.keys(own).filter((key) => own[key] === source[key]),
-    paths: paths.map((key) => `${locale}-${key}`),
-  }
 }

@@ -13,8 +13,6 @@ import { issueOutput } from './require-site.ts'
 interface Change {
   /** What is added, e.g. the locale "es". */
   subject: string
-  /** Source locale by new locale. */
-  copied: Readonly<Record<string, string>>
   edit: (texts: ConfigTexts, config: SiteConfig) => ConfigTexts
 }
 
@@ -34,7 +32,6 @@ export function applyChange(
   const rehearsal = rehearse({
     before: { texts, site: before.site },
     after: { texts: edited, site: after.site },
-    copied: change.copied,
   })
   const isDryRun = hasOption(options, 'dry-run')
   if (!isDryRun) write(root, edited, rehearsal)

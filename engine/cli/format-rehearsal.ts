@@ -1,8 +1,9 @@
+import { formatTranslation } from './format-translation.ts'
 import type { Rehearsal } from '../checking/rehearse.ts'
 
 /** Formats a rehearsal for people. */
 export function formatRehearsal(rehearsal: Rehearsal): string {
-  const { routes, sitemap, hreflang, missingMessages, toTranslate } = rehearsal
+  const { routes, sitemap, hreflang, translations } = rehearsal
   return [
     section('Files', rehearsal.files.flatMap(formatFile)),
     section(
@@ -23,19 +24,7 @@ export function formatRehearsal(rehearsal: Rehearsal): string {
       'hreflang',
       hreflang.map(({ variant, pages, locales }) => `${variant}: ${locales.join(', ')} on ${count(pages, 'page')}`),
     ),
-    section(
-      'Missing messages',
-      missingMessages.map(({ locale, keys }) => `${locale}: ${keys.length === 0 ? 'none' : keys.join(', ')}`),
-    ),
-    section(
-      'To be translated',
-      toTranslate.flatMap(({ locale, messages, paths }) => [
-        `locales/${locale}.json: ${count(messages.length, 'message')}`,
-        ...messages.map((key) => `  ${key}`),
-        `config/routes.json: ${count(paths.length, 'path')}`,
-        ...paths.map((name) => `  ${name}`),
-      ]),
-    ),
+    section('Translations', translations.flatMap(formatTranslation)),
   ]
     .filter((text) => text !== '')
     .join('\n\n')

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { ExplainedStep } from '../checking/explanation.ts'
 import { readConfigTexts } from '../config/read-config-texts.ts'
 import { fixtureBlockFiles, fixtureTexts } from '../testing/config-fixture.ts'
+import type { SiteConfig } from '../config/site-config.ts'
 import type { Edit } from '../testing/edit-texts.ts'
 import { temporaryProject } from '../testing/temporary-project.ts'
 import { runConfig } from './run-config.ts'
@@ -38,6 +39,34 @@ describe('config check', () => {
     const { status, text } = runConfig(['check'], valid)
     expect(status).toBe(0)
     expect(text).toMatch(/^The config has no issues: \d+ files, 6 variants, 26 routes, 67 paths proven, \d+ ms\.$/)
+  })
+
+  it('says how much of a locale that is not declared complete is translated', () => {
+    const root = project(
+      ['config/locales.json', '"name": "Suomi", "complete": true', '"name": "Suomi", "complete": false'],
+      ['locales/fi.json', '  "lost": "Ei mitään täällä",\n', ''],
+    )
+    const { status, text } = runConfig(['check'], root)
+    expect(status).toBe(0)
+    expect(text.split('\n').slice(1)).toEqual([
+      'locales/fi.json: 9 of 10 messages translated (90 %)',
+      'config/routes.json: not translated, or the same: fi-info',
+      '"fi" is not declared complete: its pages are noindex, and in no sitemap and no hreflang. npm run config -- untranslated fi prints the rest.',
+    ])
+    expect(JSON.parse(runConfig(['untranslated', 'fi'], root).text)).toEqual({ lost: 'Nothing here' })
+  })
+
+  it('says what to do next when a locale has all messages', () => {
+    const root = project([
+      'config/locales.json',
+      '"name": "Suomi", "complete": true',
+      '"name": "Suomi", "complete": false',
+    ])
+    const { text } = runConfig(['check'], root)
+    expect(text).toContain('locales/fi.json: 10 of 10 messages translated (100 %)')
+    expect(text).toContain(
+      'Set "complete" of "fi" to true in config/locales.json when its paths and content are translated',
+    )
   })
 
   it('prints every issue and exits with 1', () => {
@@ -202,22 +231,46 @@ describe('config add', () => {
       'Dry run: the locale "es" (Español, es-ES) from "en", offered by the variant "north". No files were changed.',
     )
     expect(text).toMatch(/ {2}config\/hosts\.json: 1 line\n +\d+ {2}"north": \{ "locales": \["en", "sv", "es"\],/)
-    expect(text).toMatch(/ {2}locales\/es\.json: new, \d+ lines/)
+    expect(text).toMatch(/ {2}locales\/es\.json: new, \d+ line/)
     expect(text).toContain(
       'New routes\n  north (hosts in .se): 4\n    es-home  /es\n    es-chairs  /es/chairs\n    es-chair  /es/chairs/{slug}\n',
     )
-    expect(text).toContain('Sitemap\n  north: 3 new addresses, and those of 1 pattern that content fills')
-    expect(text).toMatch(/hreflang\n {2}north: es on \d+ pages/)
-    expect(text).toContain('Missing messages\n  es: none')
-    expect(text).toMatch(/To be translated\n {2}locales\/es\.json: \d+ messages\n/)
+    expect(text).toContain('Sitemap\n  north: 0 new addresses, and those of 0 patterns that content fills')
+    expect(text).not.toContain('hreflang\n')
+    expect(text.slice(text.indexOf('Translations'))).toBe(`Translations
+  locales/es.json: 0 of 10 messages translated (0 %)
+  config/routes.json: not translated, or the same: es-chairs, es-chair, es-portal
+  "es" is not declared complete: its pages are noindex, and in no sitemap and no hreflang. npm run config -- untranslated es prints the rest.`)
     expect([...readConfigTexts(valid)]).toEqual(before)
+  })
+
+  it.each([
+    ['add locale pt --from en --dry-run', '"pt" (Português, pt-PT)'],
+    ['add locale da --from en --dry-run', '"da" (Dansk, da-DK)'],
+    ['add locale gsw --from en --dry-run', 'gsw-CH)'],
+    ['add host uk --locales en --dry-run', ', in en-GB.'],
+    ['add host be --locales fi,sv --dry-run', ', in fi-BE and sv-BE.'],
+    ['add host org --locales en --dry-run', ', in en.'],
+    ['add host xx --locales en --dry-run', ', in en.'],
+  ])('%s: the tag of the language in that country %s [LOC-01, READ-35]', (line, words) => {
+    expect(runConfig(line.split(' '), valid).text.split('\n')[0]).toContain(words)
+  })
+
+  it('gives a locale that is not from the base another one to fall back to, and dates in its own language', () => {
+    const root = project()
+    runConfig(['add', 'locale', 'nb', '--from', 'sv'], root)
+    const { locales } = JSON.parse(readFileSync(join(root, 'config/locales.json'), 'utf8')) as SiteConfig['locales']
+    expect(locales['nb']).toEqual({
+      ...{ tag: 'nb-NO', name: 'Norsk bokmål', complete: false },
+      ...{ fallback: ['sv'], date: { format: 'long' } },
+    })
   })
 
   it('writes the files of a new locale and of a new variant, and the config has no issues', () => {
     const root = project()
     expect(runConfig(['add', 'locale', 'es', '--from', 'en'], root).status).toBe(0)
     expect(runConfig(['add', 'host', 'es', '--locales', 'es,en'], root).text.split('\n')[0]).toBe(
-      'Added the variant "es" for host names that end in .es, in es and en. The config has no issues.',
+      'Added the variant "es" for host names that end in .es, in es-ES and en-ES. The config has no issues.',
     )
     expect(steps('explain http://nord.es/es/chairs', root)['Route']).toMatchObject([{ value: 'es-chairs' }])
   })
@@ -276,6 +329,9 @@ describe('an invalid command line', () => {
     ['check --frobnicate', '"config check" has no option --frobnicate. Its options are --json, --root and --help.'],
     ['link /sv --locale', 'The option --locale requires a value: --locale <locale>'],
     ['link /sv --locale es', 'The variant "north" does not offer the locale "es". It offers en and sv.'],
+    ['untranslated fii', 'The locale "fii" is not configured. Did you mean "fi"?'],
+    ['untranslated da', 'The locale "da" is not configured. Configured locales: en, sv and fi.'],
+    ['untranslated en', '"en" is the base locale: the others are translated from it.'],
     ['link /sv --host ..', '".." is not a valid host name.'],
     [
       'link /sv --host nord.es',
@@ -289,7 +345,7 @@ describe('an invalid command line', () => {
     ['explain / --cookie x', '"x" is not a cookie. Write --cookie name=value.'],
     [
       'frobnicate',
-      'The command "config frobnicate" does not exist. Commands: check, explain, link, add locale and add host.',
+      'The command "config frobnicate" does not exist. Commands: check, explain, link, untranslated, add locale and add host.',
     ],
   ])('%s', (line, text) => {
     expect(runConfig(line.split(' '), valid)).toEqual({ status: 2, text })

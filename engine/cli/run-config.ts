@@ -6,9 +6,10 @@ import { addLocale } from './commands/add-locale.ts'
 import { check } from './commands/check.ts'
 import { explain } from './commands/explain.ts'
 import { link } from './commands/link.ts'
+import { untranslated } from './commands/untranslated.ts'
 import { commonOptions, parseArguments } from './parse-arguments.ts'
 
-const commands: readonly Command[] = [check, explain, link, addLocale, addHost]
+const commands: readonly Command[] = [check, explain, link, untranslated, addLocale, addHost]
 
 /**
  * Runs `config …` and returns the text to print. Only the `add` commands write files.
@@ -60,8 +61,11 @@ function overview(): string {
 }
 
 function help({ usage, summary, options }: Command): string {
-  const lines = Object.entries({ ...options, ...commonOptions }).map(([name, { value, about }]) => {
-    return `  ${`--${name}${value === null ? '' : ` <${value}>`}`.padEnd(26)}${about}`
-  })
+  const rows = Object.entries({ ...options, ...commonOptions }).map(([name, { value, about }]) => ({
+    option: `--${name}${value === null ? '' : ` <${value}>`}`,
+    about,
+  }))
+  const width = Math.max(...rows.map(({ option }) => option.length))
+  const lines = rows.map(({ option, about }) => `  ${option.padEnd(width)}  ${about}`)
   return [`npm run config -- ${usage}`, '', summary, '', ...lines].join('\n')
 }

@@ -88,7 +88,7 @@ async function settle(context: ComposeContext, gathering: Gathering, attempt = 1
 function settledQuery({ site }: ComposeContext, { target }: Gathering, { blocks, own, seo }: GatheredContent): Query {
   const { query, definition } = target
   if (Object.keys(query).length === 0) return query
-  const { t } = siteMessages(site.config, target.locale)
+  const { t } = siteMessages(site.config, target)
   const placed = [...own].map(([{ block }, { data }]) => ({ type: block, fields: data }))
   const known = { target, site: site.config.site, seo, t, blocks: [...blocks, ...placed] }
   return settleQuery(query, definition.query ?? [], known)

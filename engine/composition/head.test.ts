@@ -17,7 +17,7 @@ function targetOf(path: string, host = 'nord.se'): PageTarget {
 }
 
 function headOf(seo: SeoData, target = targetOf('/sv/stolar/klint'), origin = 'https://nord.se'): HeadElement[] {
-  return composeHead({ site, target, seo, origin, blocks: [], t: siteMessages(site.config, target.locale).t })
+  return composeHead({ site, target, seo, origin, blocks: [], t: siteMessages(site.config, target).t })
 }
 
 /** What a name or property says; undefined where the head has no such element. */
@@ -33,7 +33,8 @@ function said(head: readonly HeadElement[], name: string): string | undefined {
 
 describe('the head has the content’s SEO data', () => {
   it.each([
-    ['title', { title: 'Klint' }, 'Klint'],
+    ['title', { title: 'Klint' }, 'Klint – Atelier Nord'],
+    ['title', { title: 'Klint by Atelier Nord' }, 'Klint by Atelier Nord'],
     ['description', { description: 'A chair.' }, 'A chair.'],
     ['keywords', { keywords: 'oak, chair' }, 'oak, chair'],
     ['abstract', { abstract: 'Short.' }, 'Short.'],
@@ -82,6 +83,20 @@ describe('further fields of the SEO data', () => {
   })
 })
 
+describe('a locale that is not complete', () => {
+  it('is not indexed, whatever the content says, and has no hreflang', () => {
+    const config = siteFixture()
+    config.locales.locales['sv']!.complete = false
+    const incomplete = compileSite(config)
+    const target = decide(incomplete, { host: 'nord.io', path: '/sv/stolar/klint' })
+    if (target.kind !== 'page') throw new Error(target.kind)
+    const { t } = siteMessages(config, target)
+    const seo = { robots: 'index, follow' }
+    const head = composeHead({ site: incomplete, target, seo, origin: 'https://nord.io', blocks: [], t })
+    expect([said(head, 'robots'), said(head, 'alternate')]).toEqual(['noindex, follow', undefined])
+  })
+})
+
 describe('the picture of a shared page', () => {
   const ogImage = '/media/klint.webp#9a8c79'
 
@@ -95,7 +110,7 @@ describe('the picture of a shared page', () => {
       seo: { ogImage },
       origin: 'https://nord.se',
       blocks,
-      t: siteMessages(site.config, 'sv').t,
+      t: siteMessages(site.config, target).t,
     })
     const names = ['og:image', 'og:image:width', 'og:image:height', 'og:image:alt', 'twitter:image', 'twitter:card']
     expect(names.map((name) => said(head, name))).toEqual([

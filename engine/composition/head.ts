@@ -1,4 +1,5 @@
 import { hreflangAlternates } from '../routing/hreflang-alternates.ts'
+import { isComplete } from '../routing/is-complete.ts'
 import { queryString } from '../routing/read-query.ts'
 import { absoluteAddress } from './absolute-address.ts'
 import type { HeadElement } from './composed-page.ts'
@@ -14,7 +15,7 @@ export function composeHead(context: HeadContext): HeadElement[] {
   const { site, target, seo } = context
   const expressions = expressionsOf(context)
   const found = (target.definition.status ?? 200) < 400
-  const title = text(seo.title) ?? pageTitle(context, expressions)
+  const title = pageTitle(context, expressions)
   const description =
     text(seo.description) ??
     text(evaluate(target.definition.head?.description, expressions)) ??
@@ -22,7 +23,7 @@ export function composeHead(context: HeadContext): HeadElement[] {
   // A fragment for scripts, not a page to visit.
   if (target.definition.shell === false) return [{ tag: 'title', text: title }, ...meta('robots', 'noindex, nofollow')]
   const canonical = found ? canonicalUrl(context) : null
-  const robots = isIndexable(target)
+  const robots = isIndexable(context)
     ? (text(seo.robots) ?? text(target.definition.head?.robots) ?? site.config.site.seo.robots)
     : 'noindex, follow'
   const elements: HeadElement[][] = [
@@ -44,9 +45,11 @@ function expressionsOf({ site, target, seo, blocks, t, origin }: HeadContext): E
   return { target, site: site.config.site, seo, t, blocks, absoluteUrl }
 }
 
+/** The content's title, else the page definition's, each with the brand unless it names it; else the site's. */
 function pageTitle(context: HeadContext, expressions: ExpressionContext): string {
-  const title = text(evaluate(context.target.definition.head?.title, expressions))
   const { brand } = context.site.config.site
+  const title = text(context.seo.title) ?? text(evaluate(context.target.definition.head?.title, expressions))
+  if (title?.includes(brand)) return title
   return title === undefined ? message(context, 'seo.default.title') : context.t('seo.title', { title, brand })
 }
 
@@ -62,8 +65,9 @@ function canonicalUrl({ seo, origin, target }: HeadContext): string {
   return url && /^https?:$/.test(url.protocol) && indexedQuery(target) === '' ? origin + url.pathname + url.search : own
 }
 
-/** Whether search engines may index the page with its query. */
-function isIndexable({ definition, query }: PageTarget): boolean {
+/** Whether search engines may index the page in its locale, with its query. */
+function isIndexable({ site, target: { definition, query, locale } }: HeadContext): boolean {
+  if (!isComplete(site.config.locales, locale)) return false
   const names = Object.keys(query)
   if (!definition.indexable || names.length === 0) return true
   const isSingle = Object.values(query).every((value) => !value.includes(','))
@@ -78,8 +82,9 @@ function indexedQuery({ definition, query }: PageTarget): string {
   return definition.indexable && Object.keys(query).length > 0 ? `?${queryString(query)}` : ''
 }
 
-function hreflang({ site, target, seo, origin }: HeadContext): HeadElement[] {
-  if (!isIndexable(target)) return []
+function hreflang(context: HeadContext): HeadElement[] {
+  if (!isIndexable(context)) return []
+  const { site, target, seo, origin } = context
   return hreflangAlternates(site, target, { origin, alternates: seo.alternates }).map(({ hreflang: tag, href }) => ({
     tag: 'link',
     attributes: { rel: 'alternate', hreflang: tag, href: href + indexedQuery(target) },

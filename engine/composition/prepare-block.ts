@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv'
+import { localeTag } from '../intl/locale-tag.ts'
 import { resolveLink, type LinkContext } from '../routing/resolve-link.ts'
 import type { Variant } from '../routing/site.ts'
 import type { BlockKit, KitBlock } from './block-kit.ts'
@@ -59,7 +60,6 @@ function formats(delivered: DeliveredBlock, context: LinkContext): FieldFormats 
   const { fallbacks } = delivered
   const plain = withoutFallback(context)
   if (fallbacks.size === 0) return plain
-  const { locales } = context.site.config.locales
   return {
     link: plain.link,
     richText: plain.richText,
@@ -67,7 +67,7 @@ function formats(delivered: DeliveredBlock, context: LinkContext): FieldFormats 
     picture: plain.picture,
     fellBackTo(path) {
       const locale = fallbacks.get(path)
-      return locale === undefined ? undefined : (locales[locale]?.tag ?? locale)
+      return locale && localeTag(context.site.config, { variant: context.variant, locale })
     },
   }
 }

@@ -16,7 +16,7 @@ const woods = [
 function contextOf(fields: Record<string, unknown>): ExpressionContext {
   const target = decide(site, { host: 'nord.se', path: '/sv/stolar' })
   if (target.kind !== 'page') throw new Error('no page')
-  const { t } = siteMessages(site.config, target.locale)
+  const { t } = siteMessages(site.config, target)
   return { target, site: site.config.site, seo: {}, t, blocks: [{ type: 'Chairs', fields }] }
 }
 

@@ -1,3 +1,4 @@
+import { localeTag } from '../intl/locale-tag.ts'
 import { absoluteAddress } from './absolute-address.ts'
 import type { HeadElement } from './composed-page.ts'
 import type { HeadContext } from './head-context.ts'
@@ -34,7 +35,6 @@ function sharedImage({ site, seo, target, origin, blocks }: HeadContext): Shared
 
 function openGraph(context: HeadContext, texts: PageTexts, image: SharedImage | null): HeadElement[] {
   const { site, target, seo } = context
-  const tag = site.config.locales.locales[target.locale]?.tag ?? target.locale
   return [
     property('og:title', text(seo.ogTitle) ?? texts.title),
     property('og:description', text(seo.ogDescription) ?? texts.description),
@@ -46,7 +46,7 @@ function openGraph(context: HeadContext, texts: PageTexts, image: SharedImage | 
     property('og:image:width', image?.width?.toString()),
     property('og:image:height', image?.height?.toString()),
     property('og:image:alt', image?.alt),
-    property('og:locale', tag.replace('-', '_')),
+    property('og:locale', localeTag(site.config, target).replace('-', '_')),
   ].flat()
 }
 

@@ -1,4 +1,5 @@
 import { createDateFormat } from '../intl/format-date.ts'
+import { localeTag } from '../intl/locale-tag.ts'
 import { siteMessages } from '../intl/site-messages.ts'
 import { localizedPaths, type Alternate } from '../routing/localized-paths.ts'
 import { pathOf } from '../routing/routes.ts'
@@ -12,11 +13,12 @@ export function createSiteContext(site: Site, target: PageTarget, alternates: re
   const { locales } = site.config.locales
   const { variant, locale } = target
   const own = locales[locale]
+  const tag = localeTag(site.config, target)
   return {
     locale,
-    tag: own?.tag ?? locale,
-    t: siteMessages(site.config, locale).t,
-    date: own ? createDateFormat(own.date) : (iso) => iso,
+    tag,
+    t: siteMessages(site.config, target).t,
+    date: own ? createDateFormat(own.date, tag) : (iso) => iso,
     path: target.route && target.path,
     href(key, params) {
       const route = variant.routes.get(routeName(locale, key))
@@ -34,6 +36,7 @@ function languages(site: Site, target: PageTarget, alternates: readonly Alternat
     const entry = locales[locale]
     if (!entry) return []
     const switchHref = switchPath.replace('{locale}', locale) + from
-    return [{ locale, name: entry.name, tag: entry.tag, current: locale === target.locale, switchHref }]
+    const tag = localeTag(site.config, { variant: target.variant, locale })
+    return [{ locale, name: entry.name, tag, current: locale === target.locale, switchHref }]
   })
 }

@@ -4,7 +4,7 @@ import type { SiteConfig } from './site-config.ts'
 
 export interface NewLocale {
   locale: string
-  /** Locale whose paths and messages are copied. */
+  /** Locale whose paths are copied, and whose messages are shown until they are translated. */
   from: string
   /** The language's own name. */
   name: string
@@ -12,15 +12,20 @@ export interface NewLocale {
   tag: string
 }
 
-/** The config with one more locale, with the paths and messages of another one, offered by the fallback variant. */
+/**
+ * The config with one more locale, with the paths of another one, offered by the fallback variant. Its file of messages
+ * is empty: what is not translated yet comes from the locale that it falls back to.
+ */
 export function addLocaleTo(texts: ConfigTexts, config: SiteConfig, added: NewLocale): ConfigTexts {
   const { locale, from, name, tag } = added
   const source = config.locales.locales[from]
   if (!source) throw new Error(`There is no locale "${from}".`)
-  const date = { ...source.date }
-  const withLocale = withEdit(texts, 'config/locales.json', (text) =>
-    addProperty(text, ['locales'], [locale, { tag, name, date }]),
-  )
+  const own = {
+    ...{ tag, name, complete: false },
+    ...(from === config.locales.fallback[0] ? {} : { fallback: [from] }),
+    date: { format: source.date.format },
+  }
+  const withLocale = withEdit(texts, 'config/locales.json', (text) => addProperty(text, ['locales'], [locale, own]))
   const withRoutes = withEdit(withLocale, 'config/routes.json', (text) => copyPaths(text, config, added))
   const withHost = withEdit(withRoutes, 'config/hosts.json', (text) =>
     addItem(text, ['variants', config.hosts.fallback, 'locales'], locale),
@@ -28,7 +33,7 @@ export function addLocaleTo(texts: ConfigTexts, config: SiteConfig, added: NewLo
   const withLinks = Object.hasOwn(config.links.localeCodes, from)
     ? withEdit(withHost, 'config/links.json', (text) => addProperty(text, ['localeCodes'], [locale, locale]))
     : withHost
-  return new Map(withLinks).set(`locales/${locale}.json`, texts.get(`locales/${from}.json`) ?? '{}\n')
+  return new Map(withLinks).set(`locales/${locale}.json`, '{}\n')
 }
 
 /**

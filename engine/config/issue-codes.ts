@@ -12,6 +12,8 @@ export const issueCodes = {
   VALUE_FORM: 'A value does not have the required format.',
   LOCALE_UNKNOWN: 'A locale is not configured, or a variant does not offer it.',
   LOCALE_UNOFFERED: 'No variant offers a configured locale.',
+  LOCALE_FALLBACK_SELF: 'A locale falls back to itself.',
+  LOCALE_BASE_INCOMPLETE: 'The first fallback locale is not declared complete.',
   HOST_VARIANT_UNKNOWN: 'A variant does not exist in config/hosts.json.',
   HOST_VARIANT_UNREACHED: 'No host name selects a variant.',
   HOST_ROOT_LOCALE:
@@ -33,7 +35,7 @@ export const issueCodes = {
   REDIRECT_LOOP: 'A redirect leads back to its own address.',
   HREFLANG_UNANSWERED: 'The address of a page in another language shows a different page.',
   ROBOTS_ROUTE_UNKNOWN: 'robots.txt disallows a route that does not exist.',
-  MESSAGE_MISSING: 'A locale lacks a message.',
+  MESSAGE_MISSING: 'A complete locale lacks a message.',
   MESSAGE_UNKNOWN: 'A message does not exist in the fallback locale.',
   MESSAGE_SYNTAX: 'A message is not valid ICU.',
   MESSAGE_ARGUMENTS: 'The arguments of a message differ between locales.',

@@ -50,15 +50,15 @@ describe('an issue of a key or a value', () => {
       ['config/locales.json', '"fallback"', '"falback"'],
       `KEY_UNKNOWN  config/locales.json:3 › /falback
   The key "falback" is not allowed here.
-  Expected one of $schema, default, fallback, prefixStrategy, detection, cookie, switchPath and locales. Did you mean "fallback"?
+  Expected one of $schema, default, fallback, filterValues, prefixStrategy, detection, cookie, switchPath and locales. Did you mean "fallback"?
   Rename or remove the key.`,
     ],
     [
       'KEY_MISSING: a required key',
-      ['config/locales.json', '  "fallback": "en",\n', ''],
+      ['config/locales.json', '  "fallback": ["en"],\n', ''],
       `KEY_MISSING  config/locales.json:1
   The key "fallback" is missing.
-  Expected "fallback". Locale of the texts that are shown where a translation is missing.
+  Expected "fallback". Locales whose texts are shown where a translation is missing, in this order. The first one is the base: it has every message.
   Add "fallback".`,
     ],
     [

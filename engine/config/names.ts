@@ -53,8 +53,8 @@ export const definitions: Readonly<Record<NameKind, NameDefinitions>> = {
     add: () => 'add the guard to "guards" of config/security.json.',
   },
   message: {
-    place: ({ locales }) => `locales/${locales.fallback}.json`,
-    path: ({ locales }) => ['messages', locales.fallback],
+    place: ({ locales }) => `locales/${locales.fallback[0]}.json`,
+    path: ({ locales }) => ['messages', locales.fallback[0]],
     isListed: false,
     add: (name) => `add "${name}" to every file in locales/.`,
   },

@@ -15,7 +15,7 @@ function contextOf(path: string, query = ''): ExpressionContext {
   const target = decide(site, { host: 'nord.se', path, query })
   if (target.kind !== 'page') throw new Error(`${path} is not a page but ${target.kind}`)
   const seo = { title: 'Klint, en stol', ogTitle: null }
-  return { target, site: config.site, seo, t: siteMessages(site.config, target.locale).t }
+  return { target, site: config.site, seo, t: siteMessages(site.config, target).t }
 }
 
 const activeService = {

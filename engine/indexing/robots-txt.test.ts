@@ -8,8 +8,9 @@ import { robotsTxt } from './robots-txt.ts'
 
 const origin = 'https://nord.se'
 
-function read(disallow: SiteConfig['site']['seo']['disallow']) {
+function read(disallow: SiteConfig['site']['seo']['disallow'], change: (config: SiteConfig) => void = () => {}) {
   const config = siteFixture()
+  change(config)
   config.site.seo.disallow = disallow
   const site = compileSite(config)
   const robots = robotsParser(`${origin}/robots.txt`, robotsTxt(site, site.variants.get('north')!, origin))
@@ -26,6 +27,13 @@ describe('robots.txt', () => {
     const { robots } = read([])
     expect(robots.isDisallowed(`${origin}/en/chairs`, 'AnyBot')).toBe(false)
     expect(robots.getSitemaps()).toEqual([`${origin}/sitemap.xml`])
+  })
+
+  it('names no sitemap where no locale of the host is complete', () => {
+    const { robots } = read([], ({ locales }) => {
+      for (const locale of Object.values(locales.locales)) locale.complete = false
+    })
+    expect(robots.getSitemaps()).toEqual([])
   })
 
   it.each([

@@ -1,17 +1,19 @@
 import type { Site, Variant } from '../routing/site.ts'
+import { sitemapLocales } from './sitemap-entries.ts'
 
 /**
- * The robots.txt of a host: the rules of config, and the URL of its sitemap.
+ * The robots.txt of a host: the rules of config, and the URL of its sitemap, unless no locale of the host has one.
  * @param origin of the host, e.g. https://brand.fr
  */
-export function robotsTxt({ config }: Site, variant: Variant, origin: string): string {
-  const disallowed = config.site.seo.disallow.flatMap((one) =>
+export function robotsTxt(site: Site, variant: Variant, origin: string): string {
+  const disallowed = site.config.site.seo.disallow.flatMap((one) =>
     'path' in one ? one.path : routePaths(variant, one.route).flatMap(exactly),
   )
   // Without a rule, a line that disallows nothing: some crawlers expect at least one.
   const paths = disallowed.length > 0 ? disallowed : ['']
   const rules = paths.map((path) => `Disallow: ${path}`.trim())
-  return `${['User-agent: *', ...rules].join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`
+  const sitemap = sitemapLocales(site, variant).length > 0 ? `\nSitemap: ${origin}/sitemap.xml\n` : ''
+  return `${['User-agent: *', ...rules].join('\n')}\n${sitemap}`
 }
 
 function routePaths(variant: Variant, key: string): string[] {

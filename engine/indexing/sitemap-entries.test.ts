@@ -19,7 +19,7 @@ function pathsOf(
   const found = hostVariant(site, host)
   if (found.kind !== 'variant') throw new Error(host)
   const origin = `https://${host}`
-  const entries = sitemapLocales(found.variant).flatMap((locale) =>
+  const entries = sitemapLocales(site, found.variant).flatMap((locale) =>
     sitemapEntries(site, found.variant, pages, { locale, host, origin }),
   )
   return entries.map(({ href }) => href.slice(origin.length))
@@ -59,6 +59,12 @@ describe('the sitemap of a host', () => {
         change(config)
       }),
     ).toEqual(['/en/chairs/oak'])
+  })
+
+  it('leaves out a locale that is not complete, also as an alternate of other locales', () => {
+    const incomplete = ({ locales }: SiteConfig) => void (locales.locales['sv']!.complete = false)
+    expect(pathsOf([], incomplete, 'nord.io').filter((path) => path.startsWith('/sv'))).toEqual([])
+    expect(pathsOf([], incomplete, 'nord.no')).toEqual([])
   })
 
   it('leaves out paths that redirect to another page with the same content', () => {

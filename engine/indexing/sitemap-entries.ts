@@ -1,6 +1,7 @@
 import { contentPath } from '../routing/content-path.ts'
 import { decide } from '../routing/decide.ts'
 import { hreflangAlternatesOnHost, type HreflangAlternate } from '../routing/hreflang-alternates.ts'
+import { isComplete } from '../routing/is-complete.ts'
 import { isListed } from '../routing/is-listed.ts'
 import { matchPattern } from '../routing/path-table.ts'
 import { parseRequestPath } from '../routing/request-path.ts'
@@ -23,9 +24,10 @@ interface Place {
   origin: string
 }
 
-/** The locales with a sitemap: those that the host offers, and that of a page at its root. */
-export function sitemapLocales({ locales, root }: Variant): readonly string[] {
-  return root.kind === 'page' && !locales.includes(root.locale) ? [...locales, root.locale] : locales
+/** The locales with a sitemap: the complete ones that the host offers, and that of a page at its root. */
+export function sitemapLocales({ config }: Site, { locales, root }: Variant): readonly string[] {
+  const all = root.kind === 'page' && !locales.includes(root.locale) ? [...locales, root.locale] : locales
+  return all.filter((locale) => isComplete(config.locales, locale))
 }
 
 /** Every public, indexable page of a locale on the host, in the order of its routes. */
@@ -64,7 +66,7 @@ function entryAt(
   if (isDisallowed(site, path)) return null
   const page = decide(site, { host, path })
   if (page.kind !== 'page' || page.locale !== locale || page.path !== path) return null
-  if (!isListed(site, { page: page.page, key: page.route?.key ?? null })) return null
+  if (!isListed(site, { page: page.page, key: page.route?.key ?? null, locale })) return null
   const content = contentPath(page.definition, page.params)
   const found = content === null ? undefined : pagesByPath.get(content)
   if (content !== null && !found && page.definition.content?.required !== false) return null

@@ -7,9 +7,9 @@ import { compileSite } from './site.ts'
 
 const site = compileSite(siteFixture())
 
-function pageAt(address: string): PageDecision {
+function pageAt(address: string, from = site): PageDecision {
   const { host, pathname } = new URL(address)
-  const page = decide(site, { host, path: pathname })
+  const page = decide(from, { host, path: pathname })
   if (page.kind !== 'page') throw new Error(`${address} is ${page.kind}.`)
   return page
 }
@@ -65,6 +65,19 @@ describe('the hreflang alternates of a page', () => {
     const all = alternatesOf('https://nord.fi/fi/info/koot', [{ locale: 'en', path: '/page/sizes' }])
     expect(all['fi-FI']).toBe('https://nord.fi/fi/info/koot')
     expect(all['fi']).toBe('https://nord.io/fi/info/koot')
+  })
+
+  it('leave out a locale that is not complete, whose own pages have none', () => {
+    const config = siteFixture()
+    config.locales.locales['fi']!.complete = false
+    const incomplete = compileSite(config)
+    const tags = (address: string) =>
+      hreflangAlternates(incomplete, pageAt(address, incomplete), { origin: new URL(address).origin }).map(
+        (one) => one.hreflang,
+      )
+    expect(tags('https://nord.fi/sv/stolar')).toEqual(['sv-FI', 'sv-NO', 'en', 'sv', 'x-default'])
+    expect(tags('http://nord.fi/sv/stolar')).toEqual([])
+    expect(tags('https://nord.fi/fi/tuolit')).toEqual([])
   })
 
   it('on one host are those of its origin', () => {

@@ -1,5 +1,6 @@
 import { contentPath } from './content-path.ts'
 import type { PageAt } from './decide.ts'
+import { isComplete } from './is-complete.ts'
 import { localizedPath, localizedPaths, type Alternate } from './localized-paths.ts'
 import type { Site, Variant } from './site.ts'
 
@@ -18,16 +19,18 @@ interface Place {
 }
 
 /**
- * Every address of a page, its own included. On an origin of config/hosts.json these are the addresses on all variants
+ * Every address of a page in a complete locale, its own included. On an origin of config/hosts.json these are the addresses on all variants
  * with an origin; on any other, those of the same origin. All pages of such a set return the same set.
  */
 export function hreflangAlternates(site: Site, page: PageAt, { origin, alternates = [] }: Place): HreflangAlternate[] {
+  const indexed = (locale: string) => isComplete(site.config.locales, locale)
+  if (!indexed(page.locale)) return []
   const declared = declaredVariants(site)
   if (!declared.some((one) => one.variant === page.variant && one.origin === origin))
     return ofHost(site, page, { origin, alternates })
   const complete = withOwn(page, alternates)
   const all = declared.flatMap((one) =>
-    one.variant.locales.flatMap((locale) => {
+    one.variant.locales.filter(indexed).flatMap((locale) => {
       const path = localizedPath(page, { variant: one.variant, locale }, complete)
       return path === null
         ? []
@@ -49,9 +52,12 @@ export function hreflangAlternatesOnHost(site: Site, page: PageAt, place: Place)
 }
 
 function ofHost(site: Site, page: PageAt, { origin, alternates }: Place): HreflangAlternate[] {
-  const offered = localizedPaths(site, page, alternates).filter(({ exists }) => exists)
+  const { locales } = site.config
+  const offered = localizedPaths(site, page, alternates).filter(
+    ({ exists, locale }) => exists && isComplete(locales, locale),
+  )
   const all = offered.map(({ locale, path }) => ({ hreflang: locale, href: origin + path }))
-  return withStandard(all, all.find(({ hreflang }) => hreflang === site.config.locales.default)?.href)
+  return withStandard(all, all.find(({ hreflang }) => hreflang === locales.default)?.href)
 }
 
 /** A page with a single address has no alternates. */

@@ -10,9 +10,9 @@ import { securityHeadersOf } from './security-headers.ts'
  */
 export function sendParseError(site: Site, error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const { locales, security } = site.config
+  const { hosts, locales, security } = site.config
   const status = statusOf(error.code)
-  const html = refusalHtml(site, status, locales.default)
+  const html = refusalHtml(site, status, { variant: { name: hosts.fallback }, locale: locales.default })
   const headers = Object.entries({
     'content-type': 'text/html; charset=utf-8',
     'content-length': String(Buffer.byteLength(html)),

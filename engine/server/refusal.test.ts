@@ -14,6 +14,8 @@ describe('a refusal', () => {
     ['of the path', '/sv/%zz', {}, 'sv-SE'],
     ['of the cookie', missing, { cookie: 'lang=sv' }, 'sv-SE'],
     ['of the browser', missing, { 'accept-language': 'de, sv;q=0.9' }, 'sv-SE'],
+    ['and region of the variant', '/sv/%zz', { host: 'nord.fi' }, 'sv-FI'],
+    ['that its message is in, where it is not translated', '/fi/%zz', { host: 'nord.fi' }, 'en-US'],
     ['of the config by default', missing, { 'accept-language': 'de' }, 'en-US'],
     ['that the host offers', missing, { host: 'nord.com', 'accept-language': 'sv' }, 'en-US'],
     ['of the fallback variant on an unknown host', '/', { host: 'nord.org', 'accept-language': 'sv' }, 'sv-SE'],

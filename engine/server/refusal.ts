@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { localeTag, type LocaleAt } from '../intl/locale-tag.ts'
 import { siteMessages } from '../intl/site-messages.ts'
 import { escapeHtml } from '../rendering/escape-html.ts'
 import { detectLocale } from '../routing/detect-locale.ts'
@@ -19,12 +20,12 @@ export function sendRefusal(reply: FastifyReply, { site, status }: { site: Site;
   return reply
     .code(status)
     .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
-    .send(refusalHtml(site, status, requestLocale(site, reply.request)))
+    .send(refusalHtml(site, status, requestedLocale(site, reply.request)))
 }
 
 /** The whole document. */
-export function refusalHtml(site: Site, status: number, locale: string): string {
-  const { tag, heading, text } = refusalTexts(site, status, locale)
+export function refusalHtml(site: Site, status: number, at: LocaleAt): string {
+  const { tag, heading, text } = refusalTexts(site, status, at)
   return `<!doctype html><html lang="${escapeHtml(tag)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(heading)}</title></head><body><h1>${escapeHtml(heading)}</h1><p>${escapeHtml(text)}</p></body></html>`
 }
 
@@ -36,13 +37,12 @@ interface RefusalTexts {
 }
 
 /** The messages `refusal.{status}.heading` and `.text`; for a status without messages, those of 400 or 500. */
-function refusalTexts(site: Site, status: number, locale: string): RefusalTexts {
-  const { locales, messages } = site.config
-  const base = messages[locales.fallback] ?? {}
+function refusalTexts({ config }: Site, status: number, at: LocaleAt): RefusalTexts {
+  const base = config.messages[config.locales.fallback[0]] ?? {}
   const key = [status, status < 500 ? 400 : 500].find((one) => `refusal.${one}.text` in base)
   if (key === undefined) return withoutMessages
-  const { t } = siteMessages(site.config, locale)
-  const tag = locales.locales[locale]?.tag ?? locale
+  const { t, fellBackTo } = siteMessages(config, at)
+  const tag = fellBackTo(`refusal.${key}.text`) ?? localeTag(config, at)
   return { tag, heading: t(`refusal.${key}.heading`), text: t(`refusal.${key}.text`) }
 }
 
@@ -53,15 +53,16 @@ const withoutMessages: RefusalTexts = {
 }
 
 /** As for pages. On a host without variant, the locales of the fallback variant are offered. */
-function requestLocale(site: Site, request: FastifyRequest): string {
+function requestedLocale(site: Site, request: FastifyRequest): LocaleAt {
   const { hosts, locales, security } = site.config
   const host = hostVariant(site, requestAddress(request).host)
   const variant = host.kind === 'variant' ? host.variant : site.variants.get(hosts.fallback)
-  if (!variant) return locales.default
+  if (!variant) return { variant: { name: hosts.fallback }, locale: locales.default }
   const { url = '', headers } = request.raw
-  return detectLocale(site, variant, {
+  const { locale } = detectLocale(site, variant, {
     prefix: /^\/([a-z]{2,3})(?:[/?]|$)/.exec(url)?.[1],
     cookie: requestCookies(headers.cookie, security.limits.cookieBytes)[locales.cookie.name],
     browser: headers['accept-language'],
-  }).locale
+  })
+  return { variant, locale }
 }

@@ -32,10 +32,12 @@ export async function renderSitemap(parts: ServerParts, wanted: SitemapRequest):
   return { html: xml, status: 200, complete: true, headers }
 }
 
-async function renderIndex(parts: ServerParts, wanted: SitemapRequest): Promise<string> {
-  const { variant, address } = wanted
+async function renderIndex(parts: ServerParts, wanted: SitemapRequest): Promise<string | null> {
+  const { live, variant, address } = wanted
+  const locales = sitemapLocales(live.site, variant)
+  if (locales.length === 0) return null
   const files = await Promise.all(
-    sitemapLocales(variant).map(async (locale) =>
+    locales.map(async (locale) =>
       paged(await entriesOf(parts, wanted, locale)).map((entries, index) => ({
         href: `${address.origin}/sitemap-${locale}${index === 0 ? '' : `-${index + 1}`}.xml`,
         updatedAt:
@@ -50,7 +52,7 @@ async function renderIndex(parts: ServerParts, wanted: SitemapRequest): Promise<
 }
 
 async function renderPart(parts: ServerParts, wanted: SitemapRequest, locale: string): Promise<string | null> {
-  if (!sitemapLocales(wanted.variant).includes(locale)) return null
+  if (!sitemapLocales(wanted.live.site, wanted.variant).includes(locale)) return null
   const entries = paged(await entriesOf(parts, wanted, locale))[wanted.part - 1]
   return entries ? sitemapXml(entries) : null
 }

@@ -12,7 +12,8 @@ interface Visit {
 
 function offer(variant: string, { keys = serviceKeys, page = 'home', locale = 'en' }: Visit = {}) {
   const site = compileSite(siteWithServices(), keys)
-  return consentOffer(site.variants.get(variant)!.services, { page, t: siteMessages(site.config, locale).t })
+  const { t } = siteMessages(site.config, { variant: { name: variant }, locale })
+  return consentOffer(site.variants.get(variant)!.services, { page, t })
 }
 
 const servicesByCategory = (variant: string, keys: Record<string, string>) =>

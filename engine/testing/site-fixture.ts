@@ -30,15 +30,16 @@ export function siteFixture(): SiteConfig {
     },
     locales: {
       default: 'en',
-      fallback: 'en',
+      fallback: ['en'],
+      filterValues: 'en',
       prefixStrategy: 'all',
       detection: ['prefix', 'cookie', 'browser'],
       cookie: { name: 'lang', days: 365 },
       switchPath: '/-/locale/{locale}',
       locales: {
-        en: { tag: 'en-US', name: 'English', date: { tag: 'fr-FR', format: 'numeric' } },
-        sv: { tag: 'sv-SE', name: 'Svenska', date: { tag: 'sv-SE', format: 'long' } },
-        fi: { tag: 'fi-FI', name: 'Suomi', date: { tag: 'fi-FI', format: 'numeric' } },
+        en: { tag: 'en-US', name: 'English', complete: true, date: { tag: 'fr-FR', format: 'numeric' } },
+        sv: { tag: 'sv-SE', name: 'Svenska', complete: true, date: { format: 'long' } },
+        fi: { tag: 'fi-FI', name: 'Suomi', complete: true, date: { format: 'numeric' } },
       },
     },
     hosts: {

@@ -10,7 +10,8 @@ import type { LeafletFile, ProductFile } from '../../content/schemas/types.gener
 import type { SiteConfig } from '../../engine/config/types.generated.ts'
 import type { MessageTable } from '../../engine/config/site-config.ts'
 import { createMessages } from '../../engine/intl/messages.ts'
-import { reportingSetupErrors, SetupError } from '../setup/setup-error.mjs'
+import { runPlainly } from '../setup/plain-command.ts'
+import { SetupError } from '../setup/setup-error.mjs'
 import { dataSheet } from './data-sheet.ts'
 import { inEachLanguage, languages } from './language.ts'
 import { drawLeaflet } from './leaflet.ts'
@@ -19,7 +20,9 @@ import { documentFile, documentsFolder, productDocuments, withDocuments } from '
 const root = join(import.meta.dirname, '../..')
 const content = join(root, 'content/demo')
 
-await reportingSetupErrors(async () => {
+const description = 'Draws the data sheets and leaflets of the products as PDF files.'
+
+await runPlainly('npm run documents', description, async () => {
   const { files } = await readFiles(content)
   const parsed = parseSources(files)
   const products = parsed.filter((file) => file.kind === 'product')
@@ -52,7 +55,7 @@ function drawAll(products: readonly ProductFile[], leaflets: readonly LeafletFil
   const { brand } = readJson('config/site.json') as SiteConfig
   const messages = inEachLanguage((language) => {
     const table = readJson(`locales/${language}.json`) as MessageTable
-    return createMessages(language, table, table)
+    return createMessages({ tag: language, table })
   })
   const drawn = new Map<string, Uint8Array>()
   for (const language of languages) {

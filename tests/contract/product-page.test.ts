@@ -91,26 +91,35 @@ function expectedSliders({ id, kind, collection }: Product, all: readonly Produc
 }
 
 describe('the size of every product', () => {
-  /** From the French words of the content, independent of the messages that the site finds the letter by. */
-  function letterOf({ kind, subKind }: Product): string {
-    if (kind === 'Miroir' && subKind === 'Rond') return 'Ø'
-    return kind === 'Meuble de rangement' && subKind.toLowerCase().includes('colonne') ? 'H' : 'L'
+  type Side = 'diameter' | 'height' | 'width'
+  /** The words of the details of a product, where a side has the same name. */
+  const words: Readonly<Record<string, Record<Side, string>>> = {
+    fr: { diameter: 'Ø', height: 'Hauteur', width: 'Largeur' },
+    en: { diameter: 'Ø', height: 'Height', width: 'Width' },
+    de: { diameter: 'Ø', height: 'Höhe', width: 'Breite' },
+    nl: { diameter: 'Ø', height: 'Hoogte', width: 'Breedte' },
+  }
+
+  /** From the French words of the content, independent of the messages that the site finds the side by. */
+  function sideOf({ kind, subKind }: Product): Side {
+    if (kind === 'Miroir' && subKind === 'Rond') return 'diameter'
+    return kind === 'Meuble de rangement' && subKind.toLowerCase().includes('colonne') ? 'height' : 'width'
   }
 
   it.each(writtenLanguages)(
     'is a diameter, height or length by its kind, in %s as in French [PROD-38]',
     async (locale) => {
-      const french = new Map((await productsIn('fr')).map((product) => [product.id, letterOf(product)]))
-      const { t } = siteMessages(site.config, locale)
+      const french = new Map((await productsIn('fr')).map((product) => [product.id, sideOf(product)]))
+      const { t } = siteMessages(site.config, { variant: { name: site.config.hosts.fallback }, locale })
       const products = await productsIn(locale)
       expect(products.map((product) => [product.id, productSize(product, t)])).toEqual(
-        products.map((product) => [product.id, sizeOf(product, french.get(product.id))]),
+        products.map((product) => [product.id, sizeOf(product, { side: french.get(product.id)!, locale })]),
       )
-      expect([...french.values()].toSorted().join('')).toMatch(/^H+L+Ø+$/)
+      expect([...french.values()].toSorted().join(' ')).toMatch(/^(diameter )+(height )+(width ?)+$/)
     },
   )
 
-  function sizeOf({ size }: Product, letter: string | undefined): string {
-    return `${letter} ${letter === 'H' ? size.height : size.width}\u00a0cm`
+  function sizeOf({ size }: Product, { side, locale }: { side: Side; locale: string }): string {
+    return `${words[locale]?.[side]} ${side === 'height' ? size.height : size.width}\u00a0cm`
   }
 })

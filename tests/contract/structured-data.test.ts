@@ -95,6 +95,8 @@ describe.each(writtenLanguages)('structured data in %s', (locale) => {
       name: brand,
       url: origin + home,
       logo: `${origin}/logo.png`,
+      telephone: organization.telephone,
+      email: organization.email,
       sameAs: organization.sameAs,
     })
     expect(onlyThing(things, 'WebSite')).toEqual({ '@type': 'WebSite', name: brand, url: origin + home })
@@ -147,7 +149,7 @@ describe.each(writtenLanguages)('structured data in %s', (locale) => {
 
   it('of the position of a product: its breadcrumb', async () => {
     const { itemListElement } = onlyThing(await thingsOf(pageIn(locale, 'product', product)), 'BreadcrumbList')
-    const { t } = siteMessages(site.config, locale)
+    const { t } = siteMessages(site.config, { variant: { name: site.config.hosts.fallback }, locale })
     expect(itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: t('breadcrumb.products'), item: origin + sitePath('products', locale) },
       {

@@ -25,6 +25,27 @@ for (const [extension, id, home] of roots) {
   })
 }
 
+test('has the language and region of the variant in lang, og:locale and the language switch [LOC-01, READ-35]', async ({
+  baseURL,
+}) => {
+  for (const [host, path, tag] of [
+    ['brand.uk', '/en', 'en-GB'],
+    ['brand.be', '/fr/produits', 'fr-BE'],
+    ['brand.be', '/nl', 'nl-BE'],
+    ['brand.at', '/de/gibt-es-nicht', 'de-AT'],
+    ['brand.io', '/en', 'en-US'],
+    ['localhost', '/de', 'de-DE'],
+  ] as const) {
+    const { body } = await get(hostAddress(baseURL, host, path))
+    expect(selectElements(body, 'html')[0]?.attributes['lang'], host + path).toBe(tag)
+    const [locale] = selectElements(body, 'meta[property="og:locale"]')
+    expect(locale?.attributes['content'], host + path).toBe(tag.replace('-', '_'))
+  }
+  const { body } = await get(hostAddress(baseURL, 'brand.be', '/fr'))
+  const offered = selectElements(body, 'header a[href^="/-/locale/"]').map(({ attributes }) => attributes['lang'])
+  expect(new Set(offered)).toContain('nl-BE')
+})
+
 test('shows the portal at the root of .com, without header and footer [HOST-13, HOST-14, HOST-15, HOST-16, SHELL-03]', async ({
   page,
   baseURL,

@@ -24,11 +24,13 @@ describe('a content request of the shipped site', () => {
 
 describe('the shipped site', () => {
   it.each(['fr', 'en', 'de', 'nl'])('formats dates in French digits in %s [LOC-13, READ-25]', (locale) => {
-    expect(createDateFormat(config.locales.locales[locale]!.date)('2026-09-08')).toBe('08/09/2026')
+    expect(createDateFormat(config.locales.locales[locale]!.date, 'en-US')('2026-09-08')).toBe('08/09/2026')
   })
 
   it.each(Object.keys(config.locales.locales))('has texts for each refusal in %s', (locale) => {
-    const { t } = siteMessages({ ...config, locales: { ...config.locales, fallback: locale } }, locale)
+    const { fallback: name } = config.hosts
+    const locales = { ...config.locales, fallback: [locale] as [string] }
+    const { t } = siteMessages({ ...config, locales }, { variant: { name }, locale })
     for (const status of [400, 404, 405, 408, 413, 414, 431, 500, 503]) {
       for (const key of [`refusal.${status}.heading`, `refusal.${status}.text`]) expect(t(key)).not.toBe(key)
     }

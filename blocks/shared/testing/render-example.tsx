@@ -69,7 +69,7 @@ export function testSite(locale: Locale = 'en', variant?: string): SiteContext {
   return {
     locale,
     tag: tags[locale],
-    t: createMessages(tags[locale], table(locale), table('en')).t,
+    t: createMessages({ tag: tags[locale], table: table(locale) }).t,
     date: (iso) => new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC' }).format(new Date(iso)),
     path: `/${locale}`,
     href: (key, params) => {

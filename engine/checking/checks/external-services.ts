@@ -44,7 +44,7 @@ function checkService(config: SiteConfig, id: string, service: Service): Finding
 
 function checkMessage(config: SiteConfig, path: JsonPath, name: string): Finding[] {
   // An invalid message file is reported when it is read.
-  if (!config.messages[config.locales.fallback]) return []
+  if (!config.messages[config.locales.fallback[0]]) return []
   return requireName(config, { code: 'MESSAGE_NAME_UNKNOWN', file, path, kind: 'message', name })
 }
 

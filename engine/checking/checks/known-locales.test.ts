@@ -16,9 +16,9 @@ describe('locales that config names', () => {
     ],
     [
       'LOCALE_UNKNOWN: the fallback locale, misspelt',
-      [['config/locales.json', '"fallback": "en"', '"fallback": "enn"']],
+      [['config/locales.json', '"fallback": ["en"]', '"fallback": ["en", "enn"]']],
       [
-        `LOCALE_UNKNOWN  config/locales.json › /fallback
+        `LOCALE_UNKNOWN  config/locales.json › /fallback/1
   The locale "enn" does not exist.
   Expected one of en, sv and fi, as in config/locales.json. Did you mean "en"?
   Correct the name, or add the locale: npm run config -- add locale enn --from en`,
@@ -75,12 +75,64 @@ describe('locales that config names', () => {
       ],
     ],
     [
+      'LOCALE_UNKNOWN: a fallback of one locale',
+      [
+        [
+          'config/locales.json',
+          '"name": "Suomi", "complete": true',
+          '"name": "Suomi", "complete": true, "fallback": ["svv"]',
+        ],
+      ],
+      [
+        `LOCALE_UNKNOWN  config/locales.json › /locales/fi/fallback/0
+  The locale "svv" does not exist.
+  Expected one of en, sv and fi, as in config/locales.json. Did you mean "sv"?
+  Correct the name, or add the locale: npm run config -- add locale svv --from en`,
+      ],
+    ],
+    [
+      'LOCALE_UNKNOWN: the locale of the values of filters',
+      [['config/locales.json', '"filterValues": "en"', '"filterValues": "es"']],
+      [
+        `LOCALE_UNKNOWN  config/locales.json › /filterValues
+  The locale "es" does not exist.
+  Expected one of en, sv and fi, as in config/locales.json.
+  Correct the name, or add the locale: npm run config -- add locale es --from en`,
+      ],
+    ],
+    [
+      'LOCALE_FALLBACK_SELF',
+      [
+        [
+          'config/locales.json',
+          '"name": "Suomi", "complete": true',
+          '"name": "Suomi", "complete": true, "fallback": ["sv", "fi"]',
+        ],
+      ],
+      [
+        `LOCALE_FALLBACK_SELF  config/locales.json › /locales/fi/fallback/1
+  The locale "fi" falls back to itself.
+  Expected other locales, in the order in which they are tried.
+  Remove the entry.`,
+      ],
+    ],
+    [
+      'LOCALE_BASE_INCOMPLETE',
+      [['config/locales.json', '"complete": true', '"complete": false']],
+      [
+        `LOCALE_BASE_INCOMPLETE  config/locales.json › /locales/en/complete
+  The locale "en" is not declared complete, but the texts of all locales fall back to it first.
+  Expected a complete locale as the first entry of "fallback".
+  Put another locale first in "fallback", or translate this one and set "complete" to true.`,
+      ],
+    ],
+    [
       'LOCALE_UNOFFERED: a locale that no variant offers',
       [
         [
           'config/locales.json',
           '"sv": {',
-          '"es": { "tag": "es-ES", "name": "Español", "date": { "tag": "es-ES", "format": "long" } },\n    "sv": {',
+          '"es": { "tag": "es-ES", "name": "Español", "complete": true, "date": { "tag": "es-ES", "format": "long" } },\n    "sv": {',
         ],
         [
           'locales/es.json',

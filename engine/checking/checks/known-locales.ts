@@ -13,6 +13,8 @@ export const knownLocales: Check = ({ config }) => {
       unknownName(config, { code: 'LOCALE_UNKNOWN', ...place, kind: 'locale', name: locale }),
     ),
     ...configured.filter((locale) => !offered.has(locale)).map(localeUnoffered),
+    ...fallbackToItself(config.locales),
+    ...incompleteBase(config.locales),
   ]
 }
 
@@ -27,11 +29,7 @@ function namedLocales(config: SiteConfig): NamedLocale[] {
   const inRoutes = (path: JsonPath, paths: object) =>
     Object.keys(paths).map((locale) => ({ file: 'config/routes.json', path: [...path, locale], locale }))
   return [
-    ...(['default', 'fallback'] as const).map((key) => ({
-      file: 'config/locales.json',
-      path: [key],
-      locale: config.locales[key],
-    })),
+    ...inLocales(config.locales),
     ...Object.entries(config.hosts.variants).flatMap(([name, variant]) => inVariant(name, variant)),
     ...Object.entries(routes).flatMap(([key, { paths }]) => inRoutes(['routes', key, 'paths'], paths)),
     ...Object.entries(additions.routes).flatMap(([key, paths]) => inRoutes(['additions', 'routes', key], paths)),
@@ -40,6 +38,17 @@ function namedLocales(config: SiteConfig): NamedLocale[] {
       path: ['localeCodes', code],
       locale,
     })),
+  ]
+}
+
+function inLocales({ default: standard, filterValues, fallback, locales }: SiteConfig['locales']): NamedLocale[] {
+  const at = (path: JsonPath, locale: string) => ({ file: 'config/locales.json', path, locale })
+  const inList = (path: JsonPath, list: readonly string[]) => list.map((locale, index) => at([...path, index], locale))
+  return [
+    at(['default'], standard),
+    at(['filterValues'], filterValues),
+    ...inList(['fallback'], fallback),
+    ...Object.entries(locales).flatMap(([code, own]) => inList(['locales', code, 'fallback'], own.fallback ?? [])),
   ]
 }
 
@@ -64,4 +73,36 @@ function localeUnoffered(locale: string): Finding {
     expected: 'Expected each locale in the "locales" of at least one variant of config/hosts.json.',
     hint: `Add "${locale}" to a variant, or add a variant for it: npm run config -- add host ${locale} --locales ${locale}`,
   }
+}
+
+function fallbackToItself({ locales }: SiteConfig['locales']): Finding[] {
+  return Object.entries(locales).flatMap(([code, { fallback }]): Finding[] => {
+    const index = fallback?.indexOf(code) ?? -1
+    if (index < 0) return []
+    return [
+      {
+        code: 'LOCALE_FALLBACK_SELF',
+        file: 'config/locales.json',
+        path: ['locales', code, 'fallback', index],
+        message: `The locale "${code}" falls back to itself.`,
+        expected: 'Expected other locales, in the order in which they are tried.',
+        hint: 'Remove the entry.',
+      },
+    ]
+  })
+}
+
+/** Every chain of fallbacks ends at the base, which therefore has every message. */
+function incompleteBase({ fallback: [base], locales }: SiteConfig['locales']): Finding[] {
+  if (locales[base]?.complete ?? true) return []
+  return [
+    {
+      code: 'LOCALE_BASE_INCOMPLETE',
+      file: 'config/locales.json',
+      path: ['locales', base, 'complete'],
+      message: `The locale "${base}" is not declared complete, but the texts of all locales fall back to it first.`,
+      expected: 'Expected a complete locale as the first entry of "fallback".',
+      hint: 'Put another locale first in "fallback", or translate this one and set "complete" to true.',
+    },
+  ]
 }

@@ -10,7 +10,7 @@ describe('message files', () => {
         [
           'config/locales.json',
           '"sv": {',
-          '"da": { "tag": "da-DK", "name": "Dansk", "date": { "tag": "da-DK", "format": "long" } },\n    "sv": {',
+          '"da": { "tag": "da-DK", "name": "Dansk", "complete": true, "date": { "tag": "da-DK", "format": "long" } },\n    "sv": {',
         ],
         [
           'config/hosts.json',

@@ -9,7 +9,7 @@ export const messageFiles: Check = ({ config, files }) => {
   return [
     ...locales
       .filter((locale) => !files.has(fileOf(locale)))
-      .map((locale) => messageFileMissing(locale, config.locales.fallback)),
+      .map((locale) => messageFileMissing(locale, config.locales.fallback[0])),
     ...existing
       .filter((file) => !locales.some((locale) => fileOf(locale) === file))
       .map((file) => unused(file, locales)),

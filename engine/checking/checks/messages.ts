@@ -4,9 +4,9 @@ import { listWords, nearestWord } from '../../config/nearest-word.ts'
 import type { Check } from './check-input.ts'
 import { messageArguments } from './message-arguments.ts'
 
-/** Every locale has every message, each is valid ICU with the same arguments. */
+/** Every complete locale has every message; each message is known, valid ICU, and has the same arguments everywhere. */
 export const messages: Check = ({ config }) => {
-  const { fallback } = config.locales
+  const [fallback] = config.locales.fallback
   const base = config.messages[fallback]
   // An invalid message file is reported when it is read.
   if (!base) return []
@@ -21,7 +21,7 @@ export const messages: Check = ({ config }) => {
         return [
           ...parsed.findings,
           ...Object.keys(base)
-            .filter((key) => !Object.hasOwn(table, key))
+            .filter((key) => config.locales.locales[locale]?.complete && !Object.hasOwn(table, key))
             .map((key) => messageMissing(key, context)),
           ...Object.keys(table)
             .filter((key) => !Object.hasOwn(base, key))

@@ -52,7 +52,8 @@ function tags({ config }: CheckInput): Finding[] {
     const missing = locales.filter((locale) => configured.includes(locale) && !tagged.includes(locale))
     // A variant without locales has the locale of the page at its root.
     const unoffered = locales.length === 0 ? [] : Object.keys(hreflang).filter((locale) => !locales.includes(locale))
-    const twice = Object.entries(hreflang).flatMap(([locale, tag]) => {
+    // Without a public address, the tags are only those of the pages themselves.
+    const twice = Object.entries(origin === undefined ? {} : hreflang).flatMap(([locale, tag]) => {
       const other = first.get(tag)
       if (other === undefined) first.set(tag, name)
       return other === undefined ? [] : [tagTwice(['variants', name, 'hreflang', locale], tag, other)]

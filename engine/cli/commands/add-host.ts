@@ -18,10 +18,10 @@ export const addHost: Command = {
     return applyChange(input, (config) => {
       checkExtension(extension, config)
       const locales = readLocales(optionValue(input.options, 'locales'), config)
+      const tags = countryTags(extension, locales)
       return {
-        subject: `the variant "${extension}" for host names that end in .${extension}, in ${listWords(locales)}`,
-        copied: {},
-        edit: (texts) => addHostTo(texts, { extension, locales }),
+        subject: `the variant "${extension}" for host names that end in .${extension}, in ${listWords(tags ? Object.values(tags) : locales)}`,
+        edit: (texts) => addHostTo(texts, { extension, locales, tags }),
       }
     })
   },
@@ -38,6 +38,15 @@ function checkExtension(extension: string, { hosts }: SiteConfig): void {
       `Host names that end in .${extension} already show the variant "${hosts.extensions[extension] ?? ''}".`,
     )
   if (Object.hasOwn(hosts.variants, extension)) throw new UsageError(`The variant "${extension}" already exists.`)
+}
+
+/** pt-PT for pt on .pt, en-GB for en on .uk; null for an extension that is not a country's, such as eu. */
+function countryTags(extension: string, locales: readonly string[]): Record<string, string> | null {
+  if (extension.length !== 2) return null
+  const country = new Intl.Locale(`und-${extension}`)
+  // Only countries have time zones: EU and unknown codes have none.
+  if (!country.getTimeZones()?.length) return null
+  return Object.fromEntries(locales.map((locale) => [locale, `${locale}-${country.region}`]))
 }
 
 function readLocales(option: string | undefined, { locales }: SiteConfig): [string, ...string[]] {

@@ -7,10 +7,13 @@ import { optionValue, UsageError, type Command } from '../command.ts'
 export const addLocale: Command = {
   name: 'add locale',
   usage: 'add locale <code> --from <locale>',
-  summary: 'Adds a locale with the paths and messages of another one.',
+  summary: 'Adds a locale with the paths of another one, and an empty file for its messages.',
   words: 1,
   options: {
-    from: { value: 'locale', about: 'locale whose paths and messages are copied' },
+    from: {
+      value: 'locale',
+      about: 'locale whose paths are copied, and whose texts are shown until they are translated',
+    },
     name: { value: 'name', about: 'name of the language in that language, e.g. Español' },
     tag: { value: 'tag', about: 'language and country, e.g. es-ES' },
     'dry-run': { value: null, about: 'print the changes without writing them' },
@@ -27,7 +30,6 @@ export const addLocale: Command = {
       const name = optionValue(options, 'name') ?? ownName(locale)
       return {
         subject: `the locale "${locale}" (${name}, ${tag}) from "${from}", offered by the variant "${config.hosts.fallback}"`,
-        copied: { [locale]: from },
         edit: (texts) => addLocaleTo(texts, config, { locale, from, name, tag }),
       }
     })
@@ -54,10 +56,17 @@ function chooseSource(from: string | undefined, { locales }: SiteConfig): string
   )
 }
 
-/** es-ES for es. */
+/** The country with the code of the language, where people mostly speak it: pt-PT for pt. Else the largest: sv-SE for sv. */
 function likelyTag(locale: string): string {
   const { language, region } = new Intl.Locale(locale).maximize()
+  if (isSpokenIn(language, locale)) return `${language}-${locale.toUpperCase()}`
   return region === undefined ? language : `${language}-${region}`
+}
+
+function isSpokenIn(language: string, country: string): boolean {
+  if (country.length !== 2) return false
+  const { language: spoken, region } = new Intl.Locale(`und-${country}`).maximize()
+  return spoken === language && region === country.toUpperCase()
 }
 
 /** Español for es. */

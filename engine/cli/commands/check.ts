@@ -1,4 +1,6 @@
 import { checkConfig, type CheckedConfig } from '../../checking/check-config.ts'
+import { translations } from '../../checking/translations.ts'
+import { formatTranslation } from '../format-translation.ts'
 import { hasOption, type Command } from '../command.ts'
 import { issueOutput } from '../require-site.ts'
 
@@ -12,12 +14,18 @@ export const check: Command = {
     const started = performance.now()
     const checked = checkConfig(root, project)
     const ms = Math.round(performance.now() - started)
-    const { issues, consequences, counts } = checked
+    const { issues, consequences, counts, draft } = checked
+    const translated = draft ? translations(draft.config) : []
     const status = issues.length === 0 ? 0 : 1
     if (hasOption(options, 'json')) {
-      return { status, text: JSON.stringify({ issues, consequences, ...counts, ms }, null, 2) }
+      return {
+        status,
+        text: JSON.stringify({ issues, consequences, ...counts, translations: translated, ms }, null, 2),
+      }
     }
-    return status === 0 ? { status, text: summary(counts, ms) } : issueOutput(checked)
+    if (status === 1) return issueOutput(checked)
+    const report = translated.filter(({ complete }) => !complete).flatMap(formatTranslation)
+    return { status, text: [summary(counts, ms), ...report].join('\n') }
   },
 }
 

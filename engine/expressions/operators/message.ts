@@ -16,7 +16,7 @@ export const message: Operator = {
 
 function messageExists({ file, path, entries }: PlacedExpression, { config }: CheckContext): Finding[] {
   // A message file that cannot be read is reported itself.
-  if (!config.messages[config.locales.fallback]) return []
+  if (!config.messages[config.locales.fallback[0]]) return []
   const name = String(entries.$message)
   return requireName(config, { code: 'MESSAGE_NAME_UNKNOWN', kind: 'message', name, file, path })
 }

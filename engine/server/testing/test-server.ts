@@ -109,7 +109,12 @@ const refusals = {
     'refusal.503.heading': 'Busy',
     'refusal.503.text': 'Try again in a few seconds.',
   },
-  sv: { 'refusal.404.heading': 'Hittades inte', 'refusal.404.text': 'Det finns inget <här>.' },
+  sv: {
+    'refusal.400.heading': 'Ogiltig adress',
+    'refusal.400.text': 'Kontrollera adressen.',
+    'refusal.404.heading': 'Hittades inte',
+    'refusal.404.text': 'Det finns inget <här>.',
+  },
 }
 
 function createKit(config: SiteConfig): BlockKit {
