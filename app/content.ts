@@ -27,6 +27,9 @@ interface ContentOptions {
 /** Interval for polling the revision of a remote service, milliseconds. */
 const remotePollMs = 3000
 
+/** Time for a check of the database, milliseconds. */
+const checkMs = 800
+
 /** Connects to the service of CONTENT_URL, else starts one in this process. */
 export function openContent(options: ContentOptions): Promise<SiteContent> {
   return options.environment.CONTENT_URL === null
@@ -41,7 +44,7 @@ async function openRemote(url: string, { config }: ContentOptions): Promise<Site
 }
 
 async function openEmbedded({ environment, config, log, isDev }: ContentOptions): Promise<SiteContent> {
-  const { DATABASE_URL, DATA_DIR, CONTENT_DIR } = environment
+  const { DATABASE_URL, DATABASE_CONNECTIONS, DATA_DIR, CONTENT_DIR } = environment
   const [{ openStore }, { createContentService }] = await Promise.all([
     import('../content/store/store.ts'),
     import('../content/service.ts'),
@@ -49,6 +52,7 @@ async function openEmbedded({ environment, config, log, isDev }: ContentOptions)
   const store = await openStore({
     databaseUrl: DATABASE_URL ?? undefined,
     dataDir: DATA_DIR,
+    maxConnections: DATABASE_CONNECTIONS,
     log,
   })
   const service = await createContentService({
@@ -69,7 +73,7 @@ async function openEmbedded({ environment, config, log, isDev }: ContentOptions)
     revisionDocument: documentNamed('Revision'),
     // The service sends notifications, and its revision needs no query.
     pollMs: 0,
-    check: async () => void (await store.db.execute('select 1')),
+    check: () => store.ping(checkMs),
   })
   content.revisionChanged(service.revision())
   const stop = service.onRevision(content.revisionChanged)

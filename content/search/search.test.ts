@@ -228,7 +228,7 @@ describe('unusual queries', () => {
     ['\u0000'],
     ['\ud800'],
     ['مرآة \u202e miroir'],
-    ['é'.repeat(10_000)],
+    ['é'.repeat(256)],
     ['a b c d e f g h i j k l'],
     ['de la'],
     ['½ ㎝'],

@@ -1,7 +1,7 @@
 import type { PlacedBlock } from '../config/site-config.ts'
 import type { ContentResult, Fallback, TrustedDocument } from '../content/client.ts'
 import { parseAlternates } from '../content/parse-alternates.ts'
-import { contentPath } from '../routing/content-path.ts'
+import { contentPath, isContentParams } from '../routing/content-path.ts'
 import type { ComposeContext, ComposeRequest } from './compose-context.ts'
 import { contextBeforeContent, hasValue } from './context-before-content.ts'
 import { deliveredBlocks, type DeliveredBlock } from './delivered-blocks.ts'
@@ -36,6 +36,8 @@ export async function gatherContent(
   context: ComposeContext,
   { target, request, shell }: Gathering,
 ): Promise<GatheredContent | { kind: 'missing' }> {
+  // The content service would refuse them, and has no page for them.
+  if (!isContentParams(target.params)) return { kind: 'missing' }
   const placed = [...shell, ...target.definition.blocks.flatMap((block) => ('block' in block ? [block] : []))]
   const problems: BlockProblem[] = []
   const asked = pageContent(context, target, request)

@@ -61,9 +61,28 @@ describe('createReadCache', () => {
   })
 
   it('drops the least recently used result above its maximum', async () => {
-    const { service, read } = create({ maxEntries: 2 })
-    for (const path of ['/a', '/b', '/c', '/a']) await read(path)
+    const { service, read } = create({ maxBytes: 3000 })
+    const [a, b, c] = ['a', 'b', 'c'].map((letter) => `/${letter.repeat(200)}`) as [string, string, string]
+    for (const path of [a, b, c, c]) await read(path)
+    expect(service.requests).toBe(3)
+    await read(a)
     expect(service.requests).toBe(4)
+  })
+
+  it('does not cache that nothing was found', async () => {
+    let requests = 0
+    const carrier: ContentCarrier = {
+      request: async () => {
+        requests++
+        return { data: { blocksForPage: null, seoForPage: null, more: [] }, fallbacks: [] }
+      },
+    }
+    const content = createReadCache(carrier, { revisionDocument, pollMs: 0 })
+    const ask = () => content.request({ document, variables: { path: '/nowhere' }, acceptLanguage: 'fr' })
+    await Promise.all([ask(), ask()])
+    expect(requests).toBe(1)
+    await ask()
+    expect(requests).toBe(2)
   })
 
   it('sends no request for a moment after one without response, and returns cached results meanwhile', async () => {

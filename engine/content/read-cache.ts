@@ -19,19 +19,25 @@ export interface ReadCacheOptions {
   pollMs: number
   /** Checks whether the service responds; by default requests the revision. */
   check?: () => Promise<void>
-  /** Results in the cache. */
-  maxEntries?: number
+  /** Memory of the cache. */
+  maxBytes?: number
   /** How long no request is sent to a service that did not respond, milliseconds. */
   breakMs?: number
 }
 
 /**
- * Caches results by document, variables and language until the revision changes. Simultaneous requests for the same
+ * Caches results by document, variables and language until the revision changes, in bounded memory. A result that says
+ * only that nothing was found is not cached: anybody can ask for any number of them. Simultaneous requests for the same
  * result are sent once. After a request without response, none is sent for a moment, so that requests do not queue up.
  */
 export function createReadCache(carrier: ContentCarrier, options: ReadCacheOptions): CachedContent {
-  const { revisionDocument, pollMs, maxEntries = 2000, breakMs = 1000 } = options
-  const results = new LRUCache<string, Promise<ContentResult>>({ max: maxEntries })
+  const { revisionDocument, pollMs, maxBytes = 16 * 1024 * 1024, breakMs = 1000 } = options
+  const results = new LRUCache<string, ContentResult>({
+    maxSize: maxBytes,
+    // Objects take about twice the bytes of their JSON.
+    sizeCalculation: (result, key) => 2 * (key.length + JSON.stringify(result).length) + entryBytes,
+  })
+  const pending = new Map<string, Promise<ContentResult>>()
   const guarded = withCircuitBreaker(carrier, breakMs)
   let revision: string | null = null
 
@@ -39,6 +45,7 @@ export function createReadCache(carrier: ContentCarrier, options: ReadCacheOptio
     if (next === revision) return
     revision = next
     results.clear()
+    pending.clear()
   }
 
   const fetchRevision = shareRuns(async (through: ContentCarrier) => {
@@ -53,17 +60,21 @@ export function createReadCache(carrier: ContentCarrier, options: ReadCacheOptio
   const poll = pollMs > 0 ? setInterval(() => void fetchRevision(carrier).catch(() => {}), pollMs).unref() : undefined
 
   return {
-    request({ document, variables = {}, acceptLanguage }) {
+    async request({ document, variables = {}, acceptLanguage }) {
       const key = keyOf(document.hash, acceptLanguage, variables)
-      const cached = results.get(key)
-      if (cached) return cached
+      const current = results.get(key) ?? pending.get(key)
+      if (current) return current
       // Without the signal of this request: others may wait for the same result.
-      const result = guarded.request({ document, variables, acceptLanguage })
-      results.set(key, result)
-      result.catch(() => {
-        if (results.peek(key) === result) results.delete(key)
-      })
-      return result
+      const requested = guarded.request({ document, variables, acceptLanguage })
+      pending.set(key, requested)
+      try {
+        const result = await requested
+        // Otherwise the revision has changed since.
+        if (pending.get(key) === requested && hasContent(result)) results.set(key, result)
+        return result
+      } finally {
+        if (pending.get(key) === requested) pending.delete(key)
+      }
     },
     revision: async () => revision ?? fetchRevision(guarded),
     currentRevision: () => revision,
@@ -71,6 +82,12 @@ export function createReadCache(carrier: ContentCarrier, options: ReadCacheOptio
     check: options.check ?? (async () => void (await fetchRevision(carrier))),
     close: () => clearInterval(poll),
   }
+}
+
+const entryBytes = 200
+
+function hasContent({ data }: ContentResult): boolean {
+  return Object.values(data).some((value) => value !== null && !(Array.isArray(value) && value.length === 0))
 }
 
 function withCircuitBreaker(carrier: ContentCarrier, breakMs: number): ContentCarrier {

@@ -10,6 +10,7 @@ describe('readEnvironment', () => {
       HOST: 'localhost',
       DATA_DIR: '/srv/site/.data',
       DATABASE_URL: null,
+      DATABASE_CONNECTIONS: 10,
       CONTENT_URL: null,
       CONTENT_DIR: '/srv/site/content/demo',
       MEDIA_CACHE_DIR: '/srv/site/.cache/media',

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { SiteConfig } from '../config/site-config.ts'
 import { createTestServer, teaser } from './testing/test-server.ts'
 
@@ -148,6 +148,16 @@ describe('while the content service is down', () => {
     const { status, body } = await server.get('unknown.host.example', '/healthz')
     expect(status).toBe(503)
     expect(body).toContain('does not respond')
+  })
+
+  it('the health check has status 503 within a second when the check does not end', async () => {
+    const server = await createTestServer()
+    server.content.check = () => new Promise(() => {})
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const response = server.get('unknown.host.example', '/healthz')
+    await vi.advanceTimersByTimeAsync(999)
+    expect((await response).status).toBe(503)
   })
 
   it('the health check has status 200 otherwise', async () => {

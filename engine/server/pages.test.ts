@@ -18,6 +18,12 @@ describe('a page', () => {
     })
   })
 
+  it('does not exist with a parameter of more than 512 bytes, and no content is requested for it', async () => {
+    const { get, requests } = await createTestServer()
+    expect((await get('nord.se', `/en/chairs/${'a'.repeat(600)}`)).status).toBe(404)
+    expect(requests.filter((request) => request.includes('/chair/'))).toEqual([])
+  })
+
   it('has the requested host in its canonical URL', async () => {
     const { get } = await createTestServer()
     expect((await get('nord.se', '/sv/stolar')).body).toContain('http://nord.se/sv/stolar')
