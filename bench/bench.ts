@@ -21,6 +21,11 @@ const parts = {
 }
 
 const requested = process.argv.slice(2)
+if (requested[0] === '--help') {
+  console.log(`npm run bench             Runs every benchmark and writes bench/results.json.
+npm run bench -- <name>   Runs one of them: ${Object.keys(parts).join(', ')}.`)
+  process.exit()
+}
 const unknown = requested.find((name) => !(name in parts))
 if (unknown !== undefined) {
   console.error(`"${unknown}" is not a benchmark. Expected ${Object.keys(parts).join(', ')}.`)

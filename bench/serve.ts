@@ -3,6 +3,10 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { buildBenchSite } from './site/build-site.ts'
 
+if (process.argv[2] === '--help') {
+  console.log('npm run bench:serve    Serves the bench site with the build in dist/. PORT chooses its port.')
+  process.exit()
+}
 const cache = join(import.meta.dirname, '..', '.cache', 'bench')
 const { root, content } = buildBenchSite(join(cache, 'site'))
 const server = spawn(process.execPath, ['dist/app/server.mjs'], {

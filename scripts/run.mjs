@@ -1,13 +1,21 @@
 /**
- * Runs one of the project's TypeScript files on the pinned Node, with the packages installed:
- * node scripts/run.mjs <file> [arguments]
+ * Runs one of the project's TypeScript files on the pinned Node, with the packages installed and the generated files
+ * written: node scripts/run.mjs <file> [arguments]
  */
-import { become } from './setup/pinned-node.mjs'
+import { become, closedPipe } from './setup/pinned-node.mjs'
 import { prepare, root } from './setup/prepare.mjs'
 import { reportingSetupErrors } from './setup/setup-error.mjs'
 
+/** These write the generated files themselves. */
+const generating = ['scripts/generate/generate.ts', 'scripts/build/build.ts']
+
 await reportingSetupErrors(() =>
   prepare(async (node) => {
-    become(node, root, process.argv.slice(2))
+    const [file = '', ...args] = process.argv.slice(2)
+    if (!generating.includes(file)) {
+      const { generateIfStale } = await import('./build/generate.ts')
+      await generateIfStale()
+    }
+    become(node, root, [...closedPipe, file, ...args])
   }),
 )

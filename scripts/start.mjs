@@ -6,10 +6,16 @@ import { become } from './setup/pinned-node.mjs'
 import { prepare, root } from './setup/prepare.mjs'
 import { reportingSetupErrors } from './setup/setup-error.mjs'
 
+const environment = 'Environment variables such as PORT and DATA_DIR are in docs/operations.md.'
+const startUsage = `npm start    Builds the site if a file changed, and starts it.\n\n${environment}`
+const devUsage = `npm run dev    Starts the site from its source files, which reload when they change.\n\n${environment}`
+
 await reportingSetupErrors(() =>
   prepare(async (node) => {
-    const { buildIfStale, generate } = await import('./build/build.ts')
     const isDev = process.argv.includes('--dev')
+    if (process.argv.includes('--help')) return console.log(isDev ? devUsage : startUsage)
+    const { buildIfStale } = await import('./build/build.ts')
+    const { generate } = await import('./build/generate.ts')
     await (isDev ? generate() : buildIfStale())
     become(node, root, [isDev ? 'app/server.ts' : 'dist/app/server.mjs', ...process.argv.slice(2)])
   }),

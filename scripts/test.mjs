@@ -1,10 +1,10 @@
 /** npm test: every check the project has, fastest first, from a fresh clone. `npm test -- unit` runs the steps named. */
-import { become } from './setup/pinned-node.mjs'
+import { become, closedPipe } from './setup/pinned-node.mjs'
 import { prepare, root } from './setup/prepare.mjs'
 import { reportingSetupErrors } from './setup/setup-error.mjs'
 
 await reportingSetupErrors(() =>
   prepare(async (node) => {
-    become(node, root, ['scripts/test/test.ts', ...process.argv.slice(2)])
+    become(node, root, [...closedPipe, 'scripts/test/test.ts', ...process.argv.slice(2)])
   }),
 )

@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { reportingSetupErrors, SetupError } from '../setup/setup-error.mjs'
-import { environment } from '../setup/pinned-node.mjs'
+import { runPlainly } from '../setup/plain-command.ts'
 import { compressAssets } from './compress-assets.ts'
+import { generate } from './generate.ts'
+import { runTool } from './run-tool.ts'
 import { inputsDigest, readStamp, removeStamp, writeStamp } from './stamp.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -21,16 +21,11 @@ export async function build(): Promise<void> {
   await generate()
   // Taken before the build: a file edited while it runs makes the next start build again.
   const digest = inputsDigest(root)
-  await command(['vike', 'build'], 'npm run build')
+  await runTool(root, ['vike', 'build'], 'npm run build')
   compressAssets(join(root, 'dist/client/assets'))
   await bundle()
   writeStamp(root, digest)
   console.log(`Site built in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
-}
-
-/** Writes types, validators and trusted documents from the schemas and fragments. */
-export async function generate(): Promise<void> {
-  await command(['node', 'scripts/generate/generate.ts'], 'npm run generate')
 }
 
 /** Imported only here: a start whose build is up to date does not load vite. */
@@ -39,22 +34,6 @@ async function bundle(): Promise<void> {
   await bundleServer(root)
 }
 
-/** Runs a command without output; throws a SetupError with its output when it fails. */
-async function command([name = '', ...args]: string[], npmCommand: string): Promise<void> {
-  const child = spawn(name, args, { cwd: root, env: environment(root), stdio: ['ignore', 'pipe', 'pipe'] })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
-  const { promise, resolve } = Promise.withResolvers<number | null>()
-  child.on('error', (error) => {
-    output += error.message
-    resolve(1)
-  })
-  child.on('close', resolve)
-  if ((await promise) === 0) return
-  throw new SetupError(
-    `${output.trim()}\n\n"${[name, ...args].join(' ')}" failed; its output is above.`,
-    `Fix what it names. "${npmCommand}" runs this step alone.`,
-  )
+if (import.meta.main) {
+  await runPlainly('npm run build', 'Writes the generated files and builds the site into dist/.', build)
 }
-
-if (import.meta.main) await reportingSetupErrors(build)

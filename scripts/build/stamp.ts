@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { filesBelow, filesDigest } from '../setup/files-digest.ts'
 
 /** Inputs of the build. Content is read when a page is requested, so only the code of its service counts. */
 const folders = ['app', 'blocks', 'config', 'engine', 'flows', 'locales', 'public', 'scripts/generate']
@@ -18,21 +18,8 @@ const files = [
  * is written again. Tests do not count.
  */
 export function inputsDigest(root: string): string {
-  const hash = createHash('sha256').update(process.version)
   const code = filesBelow(root, 'content').filter((file) => /\.(ts|js|schema\.json)$/.test(file))
-  for (const file of [...folders.flatMap((folder) => filesBelow(root, folder)), ...code, ...files]) {
-    const stat = statSync(join(root, file), { throwIfNoEntry: false })
-    hash.update(`${file} ${stat?.size} ${stat?.mtimeMs}\n`)
-  }
-  return hash.digest('hex')
-}
-
-function filesBelow(root: string, folder: string): string[] {
-  if (!existsSync(join(root, folder))) return []
-  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
-    .sort()
+  return filesDigest(root, [...folders.flatMap((folder) => filesBelow(root, folder)), ...code, ...files])
 }
 
 /** The digest of the inputs that dist/ was built from, or null where no build has finished. */

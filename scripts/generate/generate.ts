@@ -3,12 +3,14 @@
  * and the GraphQL operations from the fragments of the blocks. So every shape has one definition.
  */
 import { join } from 'node:path'
+import { runPlainly } from '../setup/plain-command.ts'
 import { generateBlockSchemas } from './block-schemas.ts'
 import { generateConfigReference } from './config-reference.ts'
 import { generateConfigSchemas } from './config-schemas.ts'
 import { generateContentSchemas } from './content-schemas.ts'
 import { generateContractModule } from './contract-module.ts'
 import { generateExpressions } from './expressions.ts'
+import { markUpToDate } from './freshness.ts'
 import { openProject, type Project } from './project.ts'
 import { formatFaults, type SourceFault, SourceFaults } from './source-fault.ts'
 import { generateTrustedDocuments } from './trusted-documents.ts'
@@ -41,9 +43,12 @@ async function faultsOf(generate: (typeof generators)[number], project: Project)
 }
 
 if (import.meta.main) {
-  const faults = await generateAll(openProject(join(import.meta.dirname, '../..')))
-  if (faults.length > 0) {
+  const description = 'Writes types, validators, queries and references from the schemas and fragments.'
+  await runPlainly('npm run generate', description, async () => {
+    const root = join(import.meta.dirname, '../..')
+    const faults = await generateAll(openProject(root))
+    if (faults.length === 0) return markUpToDate(root)
     console.error(formatFaults(faults))
     process.exitCode = 1
-  }
+  })
 }

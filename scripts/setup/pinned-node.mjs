@@ -36,12 +36,15 @@ function pinnedVersion(root) {
   return `v${JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).dependencies.node}`
 }
 
+/** Arguments of Node with which a command ends quietly when nobody reads its output any more. */
+export const closedPipe = ['--import', new URL('closed-pipe.mjs', import.meta.url).href]
+
 /**
  * Runs a script on the given Node, with this terminal, and ends with its status. On the pinned Node the script replaces
  * this process, so that it receives signals directly; on another Node it is a child process to which signals are passed.
  * @param {string} node The path of the pinned Node.
  * @param {string} root
- * @param {string[]} args Script and arguments.
+ * @param {string[]} args Arguments of Node, script and its arguments.
  * @returns {void}
  */
 export function become(node, root, args) {

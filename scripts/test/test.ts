@@ -7,7 +7,9 @@ import { reports, runStep, type Outcome } from './run-step.ts'
 import { chooseStages, stages, type Stage, type Step } from './steps.ts'
 
 await reportingSetupErrors(async () => {
-  const chosen = choose(process.argv.slice(2))
+  const words = process.argv.slice(2)
+  if (words[0] === '--help') return console.log(usage())
+  const chosen = choose(words)
   mkdirSync(reports, { recursive: true })
   const all: Outcome[] = []
   for (const stage of chosen) {
@@ -25,6 +27,17 @@ await reportingSetupErrors(async () => {
   }
   console.log(closingLine(all.map(({ counts }) => counts)))
 })
+
+function usage(): string {
+  const names = stages.flat().map(({ name }) => name)
+  return [
+    'npm test                         Runs every check, the fastest first.',
+    'npm test -- <step> …             Runs only these steps.',
+    'npm test -- <step> <arguments>   Passes the arguments to the last of them, e.g. unit engine/routing.',
+    '',
+    `Steps: ${names.join(', ')}.`,
+  ].join('\n')
+}
 
 function choose(words: readonly string[]): readonly Stage[] {
   try {

@@ -1,0 +1,56 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { filesBelow, filesDigest } from '../setup/files-digest.ts'
+
+/** What the generators read, themselves included. */
+const folders = [
+  'blocks',
+  'config',
+  'content/schemas',
+  'engine/config',
+  'engine/content',
+  'engine/expressions',
+  'locales',
+  'scripts/generate',
+]
+const sources = /(\.json|\.graphql|^(engine|scripts)\/.*\.ts)$/
+const files = ['.oxfmtrc.json', 'content/contract.graphql', 'package-lock.json']
+
+/** The modules without which no command runs: each generator writes one of them last. */
+const modules = [
+  'app/documents.generated.ts',
+  'blocks/validators.generated.js',
+  'content/contract.generated.ts',
+  'content/schemas/validators.generated.js',
+  'engine/config/validators.generated.js',
+]
+
+/** Whether the generated files were written from exactly these sources, and none of them has changed since. */
+export function isUpToDate(root: string): boolean {
+  try {
+    return readFileSync(stampFile(root), 'utf8') === digest(root)
+  } catch {
+    return false
+  }
+}
+
+/** Called after the generated files were written. */
+export function markUpToDate(root: string): void {
+  mkdirSync(dirname(stampFile(root)), { recursive: true })
+  writeFileSync(stampFile(root), digest(root))
+}
+
+/** Whether a module is missing without which commands cannot run. */
+export function isMissingGenerated(root: string): boolean {
+  return modules.some((file) => !existsSync(join(root, file)))
+}
+
+function digest(root: string): string {
+  const found = folders.flatMap((folder) => filesBelow(root, folder))
+  const counted = found.filter((file) => sources.test(file) || file.includes('.generated.'))
+  return filesDigest(root, [...counted, ...files, ...modules])
+}
+
+function stampFile(root: string): string {
+  return join(root, '.cache/generated')
+}

@@ -1,0 +1,73 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const project = join(import.meta.dirname, '../..')
+const { scripts } = JSON.parse(execFileSync('cat', ['package.json'], { cwd: project, encoding: 'utf8' })) as {
+  scripts: Record<string, string>
+}
+
+/** Runs the command of package.json with this Node, as npm would. */
+function run(name: string, args: string, root = project) {
+  const command = scripts[name]?.replace(/^exec /, '').replace(/^node /, `"${process.execPath}" `) ?? 'false'
+  return spawnSync('bash', ['-c', `set -o pipefail; ${command} ${args}`], { cwd: root, encoding: 'utf8' })
+}
+
+describe('--help', () => {
+  it.each(Object.keys(scripts).filter((name) => name !== 'format'))(
+    'says what npm run %s does, and does nothing else',
+    (name) => {
+      const { status, stdout, stderr } = run(name, '--help')
+      expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+      expect(stdout).toMatch(/npm (run )?\w+/)
+      expect(stdout).not.toMatch(/\bat .*:\d+:\d+/)
+    },
+    20_000,
+  )
+})
+
+it.each(['generate', 'build', 'documents'])('npm run %s refuses arguments, which it does not have', (name) => {
+  const { status, stderr } = run(name, 'galet')
+  expect({ status, first: stderr.split('\n')[0] }).toEqual({
+    status: 1,
+    first: `"npm run ${name}" takes no arguments, but found "galet".`,
+  })
+})
+
+it('ends quietly when the reader of its output closes the pipe', () => {
+  const { stderr, stdout } = run('config', 'explain / | head -1')
+  expect(stderr).toBe('')
+  expect(stdout.split('\n')).toHaveLength(2)
+})
+
+describe('in a fresh clone', () => {
+  let clone: string
+  beforeAll(() => {
+    clone = mkdtempSync(join(tmpdir(), 'clone-'))
+    const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: project, encoding: 'utf8' })
+    const wanted = files
+      .split('\n')
+      .filter((file) => file !== '' && !/^(tests|public|content\/demo\/media)\//.test(file))
+    for (const file of wanted) if (existsSync(join(project, file))) cpSync(join(project, file), join(clone, file))
+    symlinkSync(join(project, 'node_modules'), join(clone, 'node_modules'))
+  }, 60_000)
+  afterAll(() => rmSync(clone, { recursive: true }))
+
+  it('a command writes the generated files that it needs, once', { timeout: 60_000 }, () => {
+    const first = run('config', 'check', clone)
+    expect(first).toMatchObject({ status: 0, stderr: 'Writing the generated files …\n' })
+    expect(first.stdout).toMatch(/^The config has no issues/)
+    expect(run('config', 'check', clone)).toMatchObject({ status: 0, stderr: '' })
+  })
+
+  it('a command goes on with the files of the last run when a source has a fault', { timeout: 60_000 }, () => {
+    const fragment = join(clone, 'blocks/editorial/edito-half/fragment.graphql')
+    writeFileSync(fragment, 'fragment EditoHalf on EditoHalf { headin }\n')
+    const { status, stdout, stderr } = run('config', 'check', clone)
+    expect(stderr).toContain('blocks/editorial/edito-half/fragment.graphql:1\n')
+    expect(stderr).toContain('Going on with the files of the last run.')
+    expect({ status, stdout: stdout.slice(0, 24) }).toEqual({ status: 0, stdout: 'The config has no issues' })
+  })
+})
