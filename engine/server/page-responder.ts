@@ -6,6 +6,7 @@ import { ContentUnavailable } from '../content/client.ts'
 import { createPageCache, type Moved, type PageCache, type PageResponse } from '../rendering/page-cache.ts'
 import { Overloaded, type WorkLimit } from '../rendering/work-limit.ts'
 import type { Site, Variant } from '../routing/site.ts'
+import { indexedOrigin } from './indexed-origin.ts'
 import { pageHeaders, type CachePolicy } from './page-headers.ts'
 import { pageKey } from './page-key.ts'
 import { retryAfter, sendRefusal } from './refusal.ts'
@@ -115,8 +116,9 @@ export function createPageResponder(parts: ServerParts, work: WorkLimit): PageRe
   async function render({ live, target, policy, address }: Rendering): Promise<PageResponse | Moved | null> {
     const { site, kit } = live
     const language = acceptLanguage(site, target.locale, address.host)
+    const { origin, indexed } = indexedOrigin(site, target.variant, address)
     const composition = await composePage({ site, kit, content, pageDocument: parts.pageDocument }, target, {
-      origin: address.origin,
+      origin,
       acceptLanguage: language,
     })
     if (composition.kind === 'missing') return null
@@ -133,6 +135,7 @@ export function createPageResponder(parts: ServerParts, work: WorkLimit): PageRe
       security,
       secure: address.secure,
       policy: complete ? policy : 'no-store',
+      indexed,
       scriptSources,
     })
     return { html, status, complete, headers }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { robotsTxt } from '../indexing/robots-txt.ts'
+import { indexedOrigin } from './indexed-origin.ts'
 import { sendRefusal } from './refusal.ts'
 import { requestVariant } from './request-variant.ts'
 import type { ServerParts } from './server-parts.ts'
@@ -11,6 +12,7 @@ export function robots(app: FastifyInstance, { live }: Pick<ServerParts, 'live'>
     const found = requestVariant(site, request)
     if (found.kind === 'none') return sendRefusal(reply, { site, status: found.status })
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600')
-    return reply.send(robotsTxt(site, found.variant, found.address.origin))
+    const { origin } = indexedOrigin(site, found.variant, found.address)
+    return reply.send(robotsTxt(site, found.variant, origin))
   })
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ContentUnavailable } from '../content/client.ts'
 import { createPageCache } from '../rendering/page-cache.ts'
 import { Overloaded, type WorkLimit } from '../rendering/work-limit.ts'
+import { indexedOrigin } from './indexed-origin.ts'
 import { sendRefusal } from './refusal.ts'
 import { renderSitemap } from './render-sitemap.ts'
 import { requestVariant } from './request-variant.ts'
@@ -30,7 +31,9 @@ export function sitemaps(app: FastifyInstance, parts: ServerParts, work: WorkLim
     const { site } = live
     const found = requestVariant(site, request)
     if (found.kind === 'none') return sendRefusal(reply, { site, status: found.status })
-    const { variant, address } = found
+    const { variant } = found
+    const { origin } = indexedOrigin(site, variant, found.address)
+    const address = { ...found.address, origin }
     const { locale, part } = request.params
     const wanted = { live, address, variant, locale, part: Number(part ?? 1) }
     const key = `${address.origin} ${locale ?? ''} ${wanted.part}`
