@@ -24,7 +24,7 @@ export interface Words {
 export const words: InEachLanguage<Words> = {
   fr: {
     dataSheet: 'Fiche technique',
-    mountingInstructions: 'Notice de montage',
+    mountingInstructions: 'Notice de pose',
     buyingGuide: 'Guide de choix',
     dataSheetOf: 'cotes et matières',
     drawing: 'Dessin',
@@ -40,7 +40,7 @@ export const words: InEachLanguage<Words> = {
   },
   en: {
     dataSheet: 'Data sheet',
-    mountingInstructions: 'Mounting instructions',
+    mountingInstructions: 'Fitting instructions',
     buyingGuide: 'Buying guide',
     dataSheetOf: 'dimensions and materials',
     drawing: 'Drawing',
@@ -56,7 +56,7 @@ export const words: InEachLanguage<Words> = {
   },
   de: {
     dataSheet: 'Datenblatt',
-    mountingInstructions: 'Montageanleitung',
+    mountingInstructions: 'Einbauanleitung',
     buyingGuide: 'Auswahlhilfe',
     dataSheetOf: 'Maße und Materialien',
     drawing: 'Zeichnung',
@@ -72,7 +72,7 @@ export const words: InEachLanguage<Words> = {
   },
   nl: {
     dataSheet: 'Technische fiche',
-    mountingInstructions: 'Montagehandleiding',
+    mountingInstructions: 'Plaatsingshandleiding',
     buyingGuide: 'Keuzegids',
     dataSheetOf: 'maten en materialen',
     drawing: 'Tekening',

@@ -15,6 +15,9 @@ const { files } = await readFiles(contentDir)
 const { parsed, problems } = parseFiles(files)
 if (problems.length > 0) throw new Error(problems.map(({ file, message }) => `${file}: ${message}`).join('\n'))
 
+/** The content files, read and valid. */
+export const contentFiles: readonly ParsedFile[] = parsed
+
 export const siteLanguages = Object.keys(site.config.locales.locales)
 
 const available = contentLanguages(parsed)

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { contentFiles, filesOf, site } from './shipped-content.ts'
+
+/** Every text of a language with its place, of the demo content and of the messages. */
+function textsIn(language: string): [place: string, text: string][] {
+  const messages = Object.entries(site.config.messages[language] ?? {})
+  return [...contentFiles.flatMap(({ file, value }) => textsOf(value, { language, place: file })), ...messages]
+}
+
+function textsOf(value: unknown, { language, place }: { language: string; place: string }): [string, string][] {
+  if (typeof value !== 'object' || value === null) return []
+  const own = (value as Record<string, unknown>)[language]
+  if (typeof own === 'string') return [[place, own]]
+  return Object.entries(value).flatMap(([key, one]) => textsOf(one, { language, place: `${place}.${key}` }))
+}
+
+function textsWith(pattern: RegExp, language: string): string[] {
+  return textsIn(language).flatMap(([place, text]) => (pattern.test(text) ? [`${place}: ${text}`] : []))
+}
+
+describe('the texts of the demo content and the messages', () => {
+  it.each([
+    ['nl', /(?<!\p{L})(je|jij|jou|jouw|jullie)(?!\p{L})/iu],
+    ['de', /(?<!\p{L})(du|dein|deine[mnrs]?|dir|dich)(?!\p{L}| Serveur)/iu],
+    ['fr', /(?<!\p{L})(tu|toi|tes)(?!\p{L})/iu],
+  ])('address a visitor politely, in %s', (language, informal) => {
+    expect(textsWith(informal, language)).toEqual([])
+  })
+
+  it.each([
+    ['fr', /photographiée?s?(?!\p{L})|la photographe/iu],
+    ['en', /photographed|photographer/i],
+    ['de', /fotografiert|Fotografin/i],
+    ['nl', /gefotografeerd|fotografe\b/i],
+  ])('call no picture a photograph: they are renderings, in %s', (language, claim) => {
+    expect(textsWith(claim, language)).toEqual([])
+  })
+
+  it.each([
+    ['fr', /Set de savon|livraison monté|[Nn]otices? de montage/],
+    ['nl', /\b[Dd]ealer/],
+  ])('use one word for a thing, and the right one, in %s', (language, wrong) => {
+    expect(textsWith(wrong, language)).toEqual([])
+  })
+})
+
+describe('what a collection says', () => {
+  const french = (value: unknown) => textsOf(value, { language: 'fr', place: '' }).map(([, text]) => text)
+  const collections = filesOf('collection').map(({ id, blocks, heroTags, heroConfigurations }) => ({
+    id,
+    shades: french((blocks ?? []).filter(({ type }) => type === 'ColorChart')),
+    promises: [...french(heroTags), ...french(heroConfigurations)],
+    products: filesOf('product').filter(({ collection }) => collection === id),
+  }))
+  const units = collections.flatMap(({ shades, products }) =>
+    products.filter(({ vasques }) => vasques).map((unit) => ({ id: unit.id, shades, materials: unit.materials })),
+  )
+  const woods = { Chêne: ['Chêne naturel', 'Chêne fumé'], Noyer: ['Noyer'] } as const
+
+  it.each(units)('shows each wood of $id on its colour chart', ({ shades, materials }) => {
+    // A wood of the top alone is a wood of the chart as well.
+    const offered = Object.entries(woods).filter(([wood]) => french(materials).includes(wood))
+    const missing = offered.filter(([, names]) => !names.some((name) => shades.includes(name)))
+    expect(missing).toEqual([])
+  })
+
+  it('promises furniture without handles only where none can be chosen', () => {
+    const handleFree = collections.filter(({ promises }) => promises.includes('Sans poignée'))
+    expect(handleFree).not.toEqual([])
+    expect(handleFree.flatMap(({ products }) => products.flatMap(({ overlays }) => overlays?.handles ?? []))).toEqual(
+      [],
+    )
+  })
+
+  it('promises six handles only where all six can be chosen', () => {
+    const free = collections.filter(({ promises }) => promises.includes('Six poignées'))
+    expect(free).not.toEqual([])
+    const counts = free.flatMap(({ products }) => products.flatMap(({ overlays }) => overlays?.handles?.length ?? []))
+    expect(new Set(counts)).toEqual(new Set([6]))
+  })
+})
