@@ -10,6 +10,12 @@ describe('PageIntro', () => {
     expect(html).toContain('<a class="button button--solid" href="/en/page/contact">Write to us</a>')
   })
 
+  it('says how to reach the organization', async () => {
+    const html = await renderExample(folder, 'typical')
+    expect(html).toContain('<a href="tel:+33353010000">+33 3 53 01 00 00</a>')
+    expect(html).toContain('href="mailto:bonjour@maison-solenne.example"')
+  })
+
   it('needs neither text nor link', async () => {
     const html = await renderExample(folder, 'emptiest')
     expect(html).not.toContain('<a')

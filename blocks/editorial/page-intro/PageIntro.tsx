@@ -1,4 +1,5 @@
 import type { BlockProps } from '../../../engine/composition/block.ts'
+import { ContactLinks } from '../../shared/ContactLinks.tsx'
 import { Cta } from '../../shared/Cta.tsx'
 import { Heading } from '../../shared/Heading.tsx'
 import { RichText } from '../../shared/RichText.tsx'
@@ -13,6 +14,7 @@ export function PageIntro({ fields, site, first }: BlockProps<PageIntroFields>) 
         <Heading look="display" className="page-intro__heading" />
         <div className="page-intro__aside">
           <RichText html={fields.text} className="page-intro__text" />
+          <ContactLinks contact={fields.contact} />
           <Cta cta={fields.cta} site={site} look={first ? 'solid' : 'line'} />
         </div>
       </div>

@@ -9,8 +9,15 @@ describe('Footer', () => {
   it('shows its links, the address and the copyright [SHELL-32]', async () => {
     const html = await renderExample('shell/footer', 'typical', { locale: 'fr' })
     expect(hrefs(html, 'footer__link')).toEqual(expect.arrayContaining(['/fr/products', '/fr/cms/mentions-legales']))
-    expect(html).toMatch(/<address[^>]*>[^<]*14 rue de la Scierie/)
+    expect(html).toMatch(/<address[^>]*><p[^>]*>[^<]*14 rue de la Scierie/)
     expect(html).toContain('© 2026 Maison Solenne')
+  })
+
+  it('has the telephone number and the e-mail address as links [SHELL-32]', async () => {
+    const html = await renderExample('shell/footer', 'typical', { locale: 'fr' })
+    expect(html).toContain('<a href="tel:+33353010000">+33 3 53 01 00 00</a>')
+    expect(html).toContain('<a href="mailto:bonjour@maison-solenne.example">bonjour@maison-solenne.example</a>')
+    expect(await renderExample('shell/footer', 'emptiest')).not.toMatch(/tel:|mailto:/)
   })
 
   it('has one contact link, whether its content contains it or not [SHELL-32]', async () => {

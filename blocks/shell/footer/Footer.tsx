@@ -1,4 +1,5 @@
 import type { BlockProps, SiteContext } from '../../../engine/composition/block.ts'
+import { ContactLinks } from '../../shared/ContactLinks.tsx'
 import { Icon, isIconName } from '../../shared/Icon.tsx'
 import { MenuLink } from '../../shared/MenuLink.tsx'
 import { Picture } from '../../shared/Picture.tsx'
@@ -9,14 +10,17 @@ type Content = NonNullable<FooterFields['footer']>
 
 /** Guarantees, address, links, shop search. Without its content, it has the brand and the site's own links. */
 export function Footer({ fields, site }: BlockProps<FooterFields>) {
-  const { brand, footer } = fields
+  const { brand, contact, footer } = fields
   return (
     <footer id="footer" className="footer" data-ground="night" tabIndex={-1}>
       {footer && footer.icons.length > 0 && <Guarantees icons={footer.icons} site={site} />}
       <div className="footer__columns">
         <div className="footer__company">
           <p className="footer__brand">{brand}</p>
-          {footer?.address && <address className="footer__address">{footer.address}</address>}
+          <address className="footer__address">
+            {footer?.address && <p className="footer__place">{footer.address}</p>}
+            <ContactLinks contact={contact} />
+          </address>
           {footer && <Socials socials={footer.socials} site={site} />}
         </div>
         <nav className="footer__menu" aria-label={site.t('footer.menu')}>
