@@ -14,11 +14,14 @@ it.each(locales)(
   'returns the diameter of a round mirror, the height of a column, else the length, in %s [PROD-38]',
   (locale) => {
     const { t } = testSite(locale)
+    // The words of the product's details, so that a card and a details list call a side the same.
+    const height = `${t('product.height')} 170\u00a0cm`
+    const width = `${t('product.width')} 40\u00a0cm`
     const { mirror, round, column } = words[locale]
     expect(productSize({ kind: mirror, subKind: round, size }, t)).toBe('Ø 40\u00a0cm')
-    expect(productSize({ kind: 'Meuble', subKind: column, size }, t)).toBe('H 170\u00a0cm')
-    expect(productSize({ kind: mirror, subKind: 'Arche', size }, t)).toBe('L 40\u00a0cm')
-    expect(productSize({ kind: 'Meuble', subKind: round, size }, t)).toBe('L 40\u00a0cm')
+    expect(productSize({ kind: 'Meuble', subKind: column, size }, t)).toBe(height)
+    expect(productSize({ kind: mirror, subKind: 'Arche', size }, t)).toBe(width)
+    expect(productSize({ kind: 'Meuble', subKind: round, size }, t)).toBe(width)
   },
 )
 

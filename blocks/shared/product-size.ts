@@ -9,7 +9,7 @@ export interface SizedProduct {
 }
 
 /**
- * The dimension that identifies a product of its kind, e.g. "L 120 cm". Null if it is unknown.
+ * The dimension that identifies a product of its kind, e.g. "Width 120 cm". Null if it is unknown.
  * Content has no code for a kind, only translated names: these names are messages, so that they can be compared.
  */
 export function productSize({ kind, subKind, size }: SizedProduct, t: SiteContext['t']): string | null {

@@ -59,7 +59,7 @@ describe('ProductOverlay', () => {
     const links = tagsOfClass(html, 'card__link').map(({ attributes }) => attributes)
     expect(links.map(({ href }) => href)).toEqual([60, 90, 120].map((width) => `/fr/product/meuble-aubier-${width}`))
     expect(links.map((link) => link['aria-current'])).toEqual([undefined, 'page', undefined])
-    expect([...html.matchAll(/>L (\d+)\u00a0cm</g)].map(([, width]) => width)).toEqual(['60', '90', '120'])
+    expect([...html.matchAll(/>Largeur (\d+)\u00a0cm</g)].map(([, width]) => width)).toEqual(['60', '90', '120'])
     expect(tagsNamed(html, 'img')).toHaveLength(3)
   })
 

@@ -109,7 +109,7 @@ describe('ProductOverview', () => {
 
   it('shows kind and size of each product [PROD-38]', async () => {
     const html = await renderExample(folder, 'typical', { locale: 'fr' })
-    for (const size of ['L 120 cm', 'Ø 80 cm', 'H 170 cm'])
+    for (const size of ['Largeur 120 cm', 'Ø 80 cm', 'Hauteur 170 cm'])
       expect(html.replaceAll('\u{a0}', ' ')).toContain(`<span>${size}</span>`)
   })
 

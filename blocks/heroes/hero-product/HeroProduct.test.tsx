@@ -29,7 +29,7 @@ describe('HeroProduct', () => {
 
   it('shows size, materials and collection, with a link to it', async () => {
     const html = await renderExample(folder, 'typical', { locale: 'fr' })
-    expect(html).toContain('<dd>L 120\u00a0cm</dd>')
+    expect(html).toContain('<dd>Largeur 120\u00a0cm</dd>')
     expect(html).toContain('<dd>Chêne, Noyer, Travertin</dd>')
     expect(html).toMatch(/href="\/fr\/collection\/aubier">Aubier<\/a>/)
   })

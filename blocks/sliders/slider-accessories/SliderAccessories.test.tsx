@@ -13,7 +13,7 @@ it('shows each accessory on its tint with name, size and link [BLOCK-18] [PROD-3
   ])
   expect(tagsOfClass(html, 'card__link')[1]!.attributes['href']).toBe('/fr/product/porte-serviettes-nuit')
   expect(tagsNamed(html, 'img')[1]!.attributes['src']).toBe('/media/accessory-towel-rail.webp')
-  expect(html).toContain('>L 62\u00a0cm<')
+  expect(html).toContain('>Largeur 62\u00a0cm<')
 })
 
 it('shows an accessory with few fields', async () => {

@@ -17,8 +17,8 @@ describe('SliderProduct', () => {
     const html = await renderExample(block, 'typical', { locale: 'fr' })
     expect(html).toMatch(/Galet 100<\/a>/)
     expect(html).toContain('<span>Simple vasque</span>')
-    expect(html).toContain('>L 100\u00a0cm<')
-    expect(html).toContain('>H 170\u00a0cm<')
+    expect(html).toContain('>Largeur 100\u00a0cm<')
+    expect(html).toContain('>Hauteur 170\u00a0cm<')
   })
 
   it.each([
