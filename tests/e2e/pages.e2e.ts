@@ -4,7 +4,6 @@ import { shippedConfig } from '../shipped/shipped-site.ts'
 import { get } from './support/crawl.ts'
 import { hostAddress } from './support/host-address.ts'
 import { listen } from './support/listen.ts'
-import { sidewaysScroll } from './support/sideways-scroll.ts'
 
 const homes = [
   ['fr', 'fr-FR'],
@@ -22,59 +21,6 @@ for (const [locale, tag] of homes) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     expect(await page.getByRole('main').locator(':scope > *').count()).toBeGreaterThan(8)
     expect(said).toEqual([])
-  })
-}
-
-/** Home, overview, collection, product, article, contact and what is not there. */
-const layouts = {
-  fr: [
-    '',
-    '/produits',
-    '/collections/galet',
-    '/produits/meuble-galet-100',
-    '/journal/chene-pres-de-leau',
-    '/contact',
-    '/x',
-  ],
-  en: [
-    '',
-    '/products',
-    '/collections/galet',
-    '/products/meuble-galet-100',
-    '/news/light-around-a-mirror',
-    '/contact',
-    '/x',
-  ],
-  de: [
-    '',
-    '/produkte',
-    '/reicht/galet',
-    '/produkte/meuble-galet-100',
-    '/nachrichten/eiche-am-wasser',
-    '/kontakt',
-    '/x',
-  ],
-  nl: [
-    '',
-    '/producten',
-    '/collecties/galet',
-    '/producten/meuble-galet-100',
-    '/blog/breedte-kleine-badkamer',
-    '/contact',
-    '/x',
-  ],
-}
-
-for (const [locale, paths] of Object.entries(layouts)) {
-  test(`nothing scrolls sideways in ${locale}, from 360 to 1440 px`, async ({ page }) => {
-    for (const path of paths) {
-      const response = await page.goto(`/${locale}${path}`, { waitUntil: 'domcontentloaded' })
-      expect(response?.status(), path).toBe(path === '/x' ? 404 : 200)
-      for (const width of [360, 768, 1024, 1440]) {
-        await page.setViewportSize({ width, height: 900 })
-        expect(await sidewaysScroll(page), `${path} at ${width} px`).toBe(0)
-      }
-    }
   })
 }
 
@@ -108,7 +54,7 @@ test('describes itself in the head [SEO-01, SEO-02, SEO-05, OPEN-50]', async ({ 
   const languages = Object.keys(shippedConfig().locales.locales)
   expect(values('link[rel=alternate][hreflang]', 'hreflang')).toEqual([...languages, 'x-default'])
   expect(values('meta[property="og:title"]', 'content')).toEqual([expect.stringMatching(/./)])
-  expect(selectElements(body, 'title').map(({ text }) => text)).toEqual([expect.stringMatching(/./)])
+  expect(selectElements(body, 'title').map(({ text }) => text)).toEqual([expect.stringContaining('Maison Solenne')])
 })
 
 test('shows an inspiration: the room, its story, the pieces in it and the way back [INSP-02, OPEN-42]', async ({
