@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { holdResponse } from './support/hold-response.ts'
 import { listen } from './support/listen.ts'
 import { sidewaysScroll } from './support/sideways-scroll.ts'
 import { violations } from './support/violations.ts'
@@ -108,15 +109,12 @@ test.describe('on a wide screen', () => {
 
   test('a late answer never replaces a newer one', async ({ page }) => {
     await page.goto('/fr/produits')
-    await page.route('**/fr/produits?colors=bleu', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 800))
-      await route.continue().catch(() => {})
-    })
+    const late = await holdResponse(page, '**/fr/produits?colors=bleu')
     await tab(page, 'Couleur').click()
     await label(page, 'Bleu').click()
     await label(page, 'Vert').click()
     await expect(count(page)).toHaveText('8 produits')
-    await page.waitForTimeout(1000)
+    await late.release()
     await expect(count(page)).toHaveText('8 produits')
     await search(page).toBe('?colors=bleu,vert')
   })
@@ -179,7 +177,7 @@ for (const [path, broken] of [
   })
 }
 
-for (const width of [360, 768, 1024, 1440]) {
+for (const width of [360, 1440]) {
   test(`breaks no accessibility rule and fits in ${width} px, closed and open`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/de/produkte?colors=blau,noir&types=miroir&minWidth=60')

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import type { GalleryPage } from '../../app/gallery/gallery-page.ts'
+import { selectElements } from '../../engine/testing/read-html.ts'
 import { copyConfig, startOwnSite, type OwnConfig } from './fixtures/own-site.ts'
-import { listen } from './support/listen.ts'
 import { violations } from './support/violations.ts'
 
 test('the shipped site has no gallery, and nothing of it in its files', async ({ request }) => {
@@ -32,17 +32,16 @@ test.describe('the gallery of the development server', () => {
     page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture })),
   )
 
-  test('shows the first example of every block without a word on the console', async ({ page }) => {
+  test('draws the first example of every block', async ({ page, request }) => {
     await open(page, 'HeroLarge')
     const { blocks } = JSON.parse((await page.locator('#gallery-page').textContent()) ?? '') as GalleryPage
     expect(blocks.length).toBeGreaterThan(30)
-    const said = listen(page)
     for (const { type, examples } of blocks) {
       const query = new URLSearchParams({ block: type, example: examples[0] ?? '', locale: 'fr' })
-      const response = await page.goto(`${site.origin}/__gallery/render?${query.toString()}`)
-      expect.soft([type, response?.status()]).toEqual([type, 200])
-      expect.soft(await page.locator('body :not(main, script, style)').count(), type).toBeGreaterThan(0)
-      expect.soft(said.splice(0), type).toEqual([])
+      const response = await request.get(`${site.origin}/__gallery/render?${query.toString()}`)
+      expect.soft([type, response.status()]).toEqual([type, 200])
+      const drawn = selectElements(await response.text(), 'body :not(main, script, style)')
+      expect.soft(drawn.length, type).toBeGreaterThan(0)
     }
   })
 

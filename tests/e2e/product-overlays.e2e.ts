@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { launchWithBackForwardCache } from './support/back-forward-cache.ts'
+import { holdResponse } from './support/hold-response.ts'
 import { listen } from './support/listen.ts'
 import { sidewaysScroll } from './support/sideways-scroll.ts'
 import { violations } from './support/violations.ts'
@@ -126,16 +127,13 @@ test('an overlay that the product has not stays closed, and has no opener [OPEN-
 
 test('a late answer never replaces a newer one', async ({ page }) => {
   await page.goto(product)
-  await page.route('**/*?overlay=color', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800))
-    await route.continue().catch(() => {})
-  })
+  const late = await holdResponse(page, '**/*?overlay=color')
   await opener(page, 'color').click()
   await expect(overlay(page, 'color').getByRole('status')).toHaveText('Un instant…')
   await page.keyboard.press('Escape')
   await opener(page, 'handle').click()
   await expect(overlay(page, 'handle').getByRole('heading', { level: 3 })).toHaveCount(2)
-  await page.waitForTimeout(1000)
+  await late.release()
   await expect(overlay(page, 'handle').getByRole('heading', { level: 3 })).toHaveCount(2)
   await queryOf(page).toBe('?overlay=handle')
 })

@@ -1,4 +1,5 @@
-import { expect, test, type Page, type Route } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
+import { holdResponse } from './support/hold-response.ts'
 import { listen } from './support/listen.ts'
 import { sidewaysScroll } from './support/sideways-scroll.ts'
 import { violations } from './support/violations.ts'
@@ -116,14 +117,11 @@ test.describe('the search overlay', () => {
 
   test('a late answer never replaces a newer one', async ({ page }) => {
     await open(page)
-    const { promise, resolve } = Promise.withResolvers<Route>()
-    await page.route('**/suggestions?item=gale', (route) => resolve(route))
+    const late = await holdResponse(page, '**/suggestions?item=gale')
     await page.keyboard.insertText('gale')
-    const late = await promise
     await page.keyboard.type('t')
     await expect(said(page)).toContainText('« galet »')
-    await late.continue().catch(() => {})
-    await page.waitForTimeout(300)
+    await late.release()
     await expect(said(page)).toContainText('« galet »')
   })
 
