@@ -11,8 +11,10 @@ export interface ComposeContext {
 }
 
 export interface ComposeRequest {
-  /** Address of the host that serves the page, e.g. https://brand.fr */
+  /** Origin of the page's address, e.g. https://brand.fr */
   origin: string
+  /** Whether this host serves a copy, and search engines index that of `origin`. */
+  isCopy?: boolean | undefined
   /** accept-language of the content requests. */
   acceptLanguage: string
   signal?: AbortSignal

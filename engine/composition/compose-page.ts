@@ -60,6 +60,7 @@ export async function composePage(
       blocks: layOut.delivered,
       t: siteContext.t,
       origin: request.origin,
+      isCopy: request.isCopy,
     }),
     before: layOut.placed(shell.before),
     main: layOut.main(),

@@ -17,6 +17,8 @@ export interface HeadContext {
   /** The page's blocks, as the content delivered and config filled them. */
   blocks: readonly DeliveredBlock[]
   t: Messages['t']
-  /** Address of the host that serves the page, e.g. https://brand.fr */
+  /** Origin of the page's address, e.g. https://brand.fr */
   origin: string
+  /** Whether this host serves a copy, and search engines index that of `origin`. */
+  isCopy?: boolean | undefined
 }

@@ -66,8 +66,8 @@ function canonicalUrl({ seo, origin, target }: HeadContext): string {
 }
 
 /** Whether search engines may index the page in its locale, with its query. */
-function isIndexable({ site, target: { definition, query, locale } }: HeadContext): boolean {
-  if (!isComplete(site.config.locales, locale)) return false
+function isIndexable({ site, isCopy, target: { definition, query, locale } }: HeadContext): boolean {
+  if (isCopy || !isComplete(site.config.locales, locale)) return false
   const names = Object.keys(query)
   if (!definition.indexable || names.length === 0) return true
   const isSingle = Object.values(query).every((value) => !value.includes(','))

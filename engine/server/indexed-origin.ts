@@ -4,8 +4,8 @@ import type { RequestAddress } from './request-address.ts'
 export interface IndexedOrigin {
   /** Origin of the addresses that search engines get, e.g. https://brand.fr */
   origin: string
-  /** Whether search engines may index what the requested host sends. */
-  indexed: boolean
+  /** Whether the requested host serves a copy, which search engines must not index. */
+  isCopy: boolean
 }
 
 /**
@@ -16,8 +16,8 @@ export function indexedOrigin(site: Site, variant: Variant, { host, origin }: Re
   const { variants, localSuffixes } = site.config.hosts
   const declared = variants[variant.name]?.origin
   const name = withoutPort(host)
-  if (declared === undefined || localSuffixes.includes(name.split('.').at(-1) ?? '')) return { origin, indexed: true }
-  return { origin: declared, indexed: withoutPort(new URL(declared).host) === name }
+  if (declared === undefined || localSuffixes.includes(name.split('.').at(-1) ?? '')) return { origin, isCopy: false }
+  return { origin: declared, isCopy: withoutPort(new URL(declared).host) !== name }
 }
 
 function withoutPort(host: string): string {

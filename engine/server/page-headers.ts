@@ -14,20 +14,17 @@ interface HeaderFacts {
   security: SecurityConfig
   secure: boolean
   policy: CachePolicy
-  /** Whether search engines may index pages of this host. */
-  indexed: boolean
   /** Content-Security-Policy sources of the page's inline scripts. */
   scriptSources: readonly string[]
 }
 
 /** The headers of a page, whatever its encoding. */
 export function pageHeaders(facts: HeaderFacts): Record<string, string> {
-  const { target, security, secure, policy, indexed, scriptSources } = facts
+  const { target, security, secure, policy, scriptSources } = facts
   return {
     'content-type': 'text/html; charset=utf-8',
     ...securityHeadersOf(security, { secure, services: target.variant.services.active, scriptSources }),
     ...cacheHeaders[policy],
-    ...(indexed ? {} : { 'x-robots-tag': 'noindex' }),
     ...(policy === 'public' ? surrogateKeys(target) : {}),
   }
 }

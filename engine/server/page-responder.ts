@@ -116,9 +116,10 @@ export function createPageResponder(parts: ServerParts, work: WorkLimit): PageRe
   async function render({ live, target, policy, address }: Rendering): Promise<PageResponse | Moved | null> {
     const { site, kit } = live
     const language = acceptLanguage(site, target.locale, address.host)
-    const { origin, indexed } = indexedOrigin(site, target.variant, address)
+    const { origin, isCopy } = indexedOrigin(site, target.variant, address)
     const composition = await composePage({ site, kit, content, pageDocument: parts.pageDocument }, target, {
       origin,
+      isCopy,
       acceptLanguage: language,
     })
     if (composition.kind === 'missing') return null
@@ -135,7 +136,6 @@ export function createPageResponder(parts: ServerParts, work: WorkLimit): PageRe
       security,
       secure: address.secure,
       policy: complete ? policy : 'no-store',
-      indexed,
       scriptSources,
     })
     return { html, status, complete, headers }
