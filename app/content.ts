@@ -44,7 +44,7 @@ async function openRemote(url: string, { config }: ContentOptions): Promise<Site
 }
 
 async function openEmbedded({ environment, config, log, isDev }: ContentOptions): Promise<SiteContent> {
-  const { DATABASE_URL, DATABASE_CONNECTIONS, DATA_DIR, CONTENT_DIR } = environment
+  const { DATABASE_URL, DATABASE_CONNECTIONS, DATA_DIR, CONTENT_DIR, CONTENT_ROLLBACK } = environment
   const [{ openStore }, { createContentService }] = await Promise.all([
     import('../content/store/store.ts'),
     import('../content/service.ts'),
@@ -58,6 +58,7 @@ async function openEmbedded({ environment, config, log, isDev }: ContentOptions)
   const service = await createContentService({
     store,
     contentDir: CONTENT_DIR,
+    rollbackTo: CONTENT_ROLLBACK,
     languages: Object.keys(config.locales.locales),
     introspection: isDev,
     // tests/contract validates them all.

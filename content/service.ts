@@ -28,6 +28,8 @@ export interface ContentServiceOptions {
   migrationsDir?: string | undefined
   /** Folder of content files to load. Without it the store is not changed. */
   contentDir?: string | undefined
+  /** Version of the content that replaces a newer one in the store. Without it, older content replaces nothing. */
+  rollbackTo?: number | null | undefined
   /** Languages of the site. Default: the languages of the content. */
   languages?: readonly string[]
   /** Allows introspection, and suggestions of names in errors. */
@@ -55,11 +57,11 @@ export interface ContentService {
  * Throws a ContentError (code, message, hint) for every failure that a person can fix.
  */
 export async function createContentService(options: ContentServiceOptions): Promise<ContentService> {
-  const { log, contentDir } = options
+  const { log, contentDir, rollbackTo } = options
   const store = options.store ?? (await openStore(options))
   try {
     const reload = async (): Promise<void> => {
-      if (contentDir) await loadContent(store.db, contentDir, log)
+      if (contentDir) await loadContent(store.db, { folder: contentDir, rollbackTo }, log)
     }
     return { ...(await serve(store, options, reload())), reload }
   } catch (error) {

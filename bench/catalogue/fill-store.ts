@@ -54,7 +54,7 @@ async function filledWith(db: Database): Promise<string | undefined> {
 }
 
 async function fill(db: Database, count: number, source: SourceFiles): Promise<void> {
-  await loadContent(db, demo, quiet)
+  await loadContent(db, { folder: demo }, quiet)
   const { models, photos } = await readModels(db, source)
   await addCollections(db, models)
   const files = (): Generator<ProductFile> => generateProducts(count, models)

@@ -96,6 +96,7 @@ function addRows(rows: ContentRows, file: ParsedFile, data: ContentData, languag
     // Only `npm run documents` reads leaflets.
     case 'leaflet':
     case 'photos':
+    case 'version':
       return
     default:
       file satisfies never

@@ -48,4 +48,26 @@ describe('content files', () => {
     expect(service.revision()).toBe(before)
     expect(JSON.stringify(await headings())).not.toContain('Miroir faux')
   })
+
+  it('replace no content with a higher version, unless that version is to be returned to', async () => {
+    const store = await openTestStore()
+    const messages: string[] = []
+    const log = { ...silent, warn: (_facts: object, message: string) => void messages.push(message) }
+    const start = async (version: number, heading: string, rollbackTo?: number): Promise<unknown> => {
+      await writeFile(join(folder, 'version.json'), JSON.stringify({ version }))
+      await edit((value) => ({ ...value, uid: 1002, heading: { fr: heading } }))
+      const process = { ...store, close: async () => undefined }
+      const { execute } = await createContentService({ store: process, contentDir: folder, rollbackTo, log })
+      return (await execute({ document: '{ products { items { heading } } }', acceptLanguage: 'fr' })).data
+    }
+    expect(JSON.stringify(await start(2, 'Miroir deux'))).toContain('Miroir deux')
+    expect(JSON.stringify(await start(1, 'Miroir un'))).toContain('Miroir deux')
+    expect(messages).toEqual([
+      `The content in ${folder} has version 1; the database has version 2 and keeps it. To return to the older content, set CONTENT_ROLLBACK=1.`,
+    ])
+    expect(JSON.stringify(await start(1, 'Miroir un', 1))).toContain('Miroir un')
+    expect(JSON.stringify(await start(3, 'Miroir trois'))).toContain('Miroir trois')
+    expect(JSON.stringify(await start(3, 'Miroir trois bis'))).toContain('Miroir trois bis')
+    await store.close()
+  })
 })

@@ -32,24 +32,43 @@ const tables = {
 /** A statement has at most 65,534 parameters; no table has more than 15 columns. */
 const rowsPerStatement = 1000
 
+interface ContentFolder {
+  folder: string
+  /** A version that may replace a newer one: the one to return to. */
+  rollbackTo?: number | null | undefined
+}
+
 /**
- * Replaces the content of the store by the files of the folder if they have changed, in one transaction.
+ * Replaces the content of the store by the files of the folder if they have changed, in one transaction. Content whose own
+ * version is lower than that of the store replaces nothing: a process that starts with an older folder, as in a rolling
+ * restart, uses the content of the store.
  * Throws ContentInvalid with every problem, CONTENT_FOLDER_MISSING, or the error of the database.
  */
-export async function loadContent(db: Database, folder: string, log: Log): Promise<void> {
+export async function loadContent(db: Database, { folder, rollbackTo }: ContentFolder, log: Log): Promise<void> {
   const { files, hash } = await readFiles(folder)
-  if ((await loadedHash(db)) === hash) return
+  if ((await loadedSource(db))?.hash === hash) return
   const { readRows } = await import('./read-rows.ts')
-  const { rows, languages } = readRows(folder, files)
+  const { rows, languages, version } = readRows(folder, files)
   await db.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('tessera content'))`)
-    if ((await loadedHash(transaction)) === hash) return
+    const loaded = await loadedSource(transaction)
+    if (loaded?.hash === hash) return
+    if (loaded && version < loaded.version && version !== rollbackTo)
+      return keptNewer(log, folder, [version, loaded.version])
     for (const name of tableNames()) await replaceRows(transaction, tables[name], rows[name])
     await fillSearch(transaction, languages)
-    const source = { id: 'files', hash, languages }
+    const source = { id: 'files', hash, languages, version }
     await transaction.insert(sourceTable).values(source).onConflictDoUpdate({ target: sourceTable.id, set: source })
+    log.info({ files: files.length, folder, version }, `Loaded ${files.length} content files.`)
   })
-  log.info({ files: files.length, folder }, `Loaded ${files.length} content files.`)
+}
+
+function keptNewer(log: Log, folder: string, [own, stored]: readonly [number, number]): void {
+  log.warn(
+    { folder, version: own, stored },
+    `The content in ${folder} has version ${own}; the database has version ${stored} and keeps it. ` +
+      `To return to the older content, set CONTENT_ROLLBACK=${own}.`,
+  )
 }
 
 function tableNames(): (keyof typeof tables)[] {
@@ -67,9 +86,12 @@ function tableNames(): (keyof typeof tables)[] {
   ]
 }
 
-async function loadedHash(db: Pick<Database, 'select'>): Promise<string | undefined> {
-  const [source] = await db.select({ hash: sourceTable.hash }).from(sourceTable).where(eq(sourceTable.id, 'files'))
-  return source?.hash
+type Source = Pick<typeof sourceTable.$inferSelect, 'hash' | 'version'>
+
+async function loadedSource(db: Pick<Database, 'select'>): Promise<Source | undefined> {
+  const { id, hash, version } = sourceTable
+  const [source] = await db.select({ hash, version }).from(sourceTable).where(eq(id, 'files'))
+  return source
 }
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]

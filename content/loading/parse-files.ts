@@ -23,6 +23,7 @@ const kinds = {
   'shell/footer': { schema: 'footer', validate: validators.footerFile },
   'shell/popular-searches': { schema: 'popular-searches', validate: validators.popularSearchesFile },
   photos: { schema: 'photos', validate: validators.photosFile },
+  version: { schema: 'version', validate: validators.versionFile },
 } as const satisfies Record<string, { schema: keyof ContentFiles; validate: ValidateFunction }>
 
 type FileKind = keyof typeof kinds
@@ -78,7 +79,7 @@ function isFileKind(name: string): name is FileKind {
 
 function unknownKind(file: string): ContentProblem {
   const names = Object.keys(kinds).map((kind) =>
-    kind.includes('/') || kind === 'photos' ? `${kind}.json` : `${kind}/`,
+    kind.includes('/') || kind === 'photos' || kind === 'version' ? `${kind}.json` : `${kind}/`,
   )
   return {
     code: 'CONTENT_FILE_UNKNOWN',

@@ -1,4 +1,5 @@
 import { contentLanguages } from './content-languages.ts'
+import { contentVersion } from './content-version.ts'
 import { ContentInvalid } from './content-problem.ts'
 import { type ContentRows, contentRows } from './content-rows.ts'
 import { duplicates } from './duplicates.ts'
@@ -6,8 +7,15 @@ import { parseFiles } from './parse-files.ts'
 import type { SourceFile } from './read-files.ts'
 import { danglingReferences } from './references.ts'
 
+interface ReadRows {
+  rows: ContentRows
+  languages: string[]
+  /** The content's own version; 0: it has none. */
+  version: number
+}
+
 /** Checks each file against its schema, then references and duplicates. Throws ContentInvalid with all problems. */
-export function readRows(folder: string, files: readonly SourceFile[]): { rows: ContentRows; languages: string[] } {
+export function readRows(folder: string, files: readonly SourceFile[]): ReadRows {
   const { parsed, problems } = parseFiles(files)
   const languages = contentLanguages(parsed)
   const { rows, problems: missingPhotos } = contentRows(parsed, languages)
@@ -16,5 +24,5 @@ export function readRows(folder: string, files: readonly SourceFile[]): { rows: 
     problems.length > 0 ? [] : [...danglingReferences(parsed), ...duplicates(parsed, languages), ...missingPhotos]
   const all = [...problems, ...crossFileProblems]
   if (all.length > 0) throw new ContentInvalid(folder, all)
-  return { rows, languages }
+  return { rows, languages, version: contentVersion(parsed) }
 }

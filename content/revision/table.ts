@@ -1,4 +1,4 @@
-import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
 /** One row. Triggers on every content table increment it once per transaction and notify `content_revision`. */
 export const revisionTable = pgTable('content_revision', {
@@ -13,4 +13,6 @@ export const sourceTable = pgTable('content_source', {
   id: text('id').primaryKey(),
   hash: text('hash').notNull(),
   languages: text('languages').array().notNull(),
+  /** The content's own version, from version.json; 0: it has none. */
+  version: integer('version').notNull().default(0),
 })

@@ -13,6 +13,7 @@ describe('readEnvironment', () => {
       DATABASE_CONNECTIONS: 10,
       CONTENT_URL: null,
       CONTENT_DIR: '/srv/site/content/demo',
+      CONTENT_ROLLBACK: null,
       MEDIA_CACHE_DIR: '/srv/site/.cache/media',
       SITE_ROOT: '/srv/site',
       TRUST_PROXY: [],

@@ -49,6 +49,11 @@ export const variables = {
   DATABASE_CONNECTIONS: numberVariable('10', { from: 4, to: 1000, expected: 'connections, such as 10, at least 4' }),
   CONTENT_URL: urlVariable(/^https?:$/, 'the address of a GraphQL service, such as https://content.example/graphql'),
   CONTENT_DIR: folderVariable('content/demo'),
+  CONTENT_ROLLBACK: {
+    default: '',
+    expected: 'a version of the content, such as 12',
+    read: (value) => (value === '' ? null : /^\d{1,9}$/.test(value) ? Number(value) : undefined),
+  } satisfies Variable<number | null>,
   MEDIA_CACHE_DIR: folderVariable('.cache/media'),
   SITE_ROOT: folderVariable('.'),
   TRUST_PROXY: {
