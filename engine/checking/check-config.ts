@@ -11,6 +11,7 @@ import { messageFiles } from './checks/message-files.ts'
 import { messages } from './checks/messages.ts'
 import { pageDefinitions } from './checks/page-definitions.ts'
 import { pageValues } from './checks/page-values.ts'
+import { placedFields } from './checks/placed-fields.ts'
 import { proveUrlSpace } from './checks/proven-paths.ts'
 import { reachableRoutes } from './checks/reachable-routes.ts'
 import { searchEngines } from './checks/search-engines.ts'
@@ -20,7 +21,7 @@ import { variantRoots } from './checks/variant-roots.ts'
 import { findCauses } from './find-causes.ts'
 import { sortIssues, type ConfigIssue, type Finding } from '../config/config-issue.ts'
 import { loadConfigTexts } from '../config/load-config.ts'
-import { readBlockFiles } from '../config/read-block-files.ts'
+import { readBlockFiles, type BlockFiles } from '../config/read-block-files.ts'
 import { readConfigTexts } from '../config/read-config-texts.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { locate, type SourceFiles } from '../config/source-file.ts'
@@ -46,7 +47,7 @@ export function checkConfig(root: string, project = root): CheckedConfig {
   return checkConfigTexts(readConfigTexts(root), readBlockFiles(root, project))
 }
 
-export function checkConfigTexts(texts: ReadonlyMap<string, string>, blockFiles: ReadonlySet<string>): CheckedConfig {
+export function checkConfigTexts(texts: ReadonlyMap<string, string>, blockFiles: BlockFiles): CheckedConfig {
   const { draft, issues, sources } = loadConfigTexts(texts)
   if (!draft) {
     const counts = { files: sources.size, variants: 0, routes: 0, paths: 0 }
@@ -65,7 +66,7 @@ export function checkConfigTexts(texts: ReadonlyMap<string, string>, blockFiles:
 const checks: readonly Check[] = [
   ...[messageFiles, knownLocales, knownVariants, variantRoots],
   ...[uniquePaths, reachableRoutes, pageDefinitions, pageValues],
-  ...[messages, guards, blocks, portalLinks, linkRules, settings, externalServices, searchEngines],
+  ...[messages, guards, blocks, placedFields, portalLinks, linkRules, settings, externalServices, searchEngines],
 ]
 
 /** Finds problems across files. Pure. */

@@ -76,7 +76,7 @@ function print(value: unknown, indent = ''): string {
 }
 
 /** The files below blocks/ that the config fixture requires. */
-export function fixtureBlockFiles(): Set<string> {
+export function fixtureBlockFiles(): Map<string, string> {
   return requiredBlockFiles(configFixture())
 }
 

@@ -15,14 +15,13 @@ export function editTexts(texts: ReadonlyMap<string, string>, edits: readonly Ed
   return edited
 }
 
-/** The files below blocks/ that the block types of a config require. */
-export function requiredBlockFiles({ blocks }: SiteConfig): Set<string> {
-  return new Set(
-    Object.values(blocks.blocks).flatMap(({ component, binding, partBindings = [] }) => [
-      `${component}/${componentName(component)}.tsx`,
-      `${component}/fields.schema.json`,
-      ...(binding === undefined ? [] : [binding]),
-      ...partBindings,
-    ]),
-  )
+/** The files below blocks/ that the block types of a config require, without their texts. */
+export function requiredBlockFiles({ blocks }: SiteConfig): Map<string, string> {
+  const files = Object.values(blocks.blocks).flatMap(({ component, binding, partBindings = [] }) => [
+    `${component}/${componentName(component)}.tsx`,
+    `${component}/fields.schema.json`,
+    ...(binding === undefined ? [] : [binding]),
+    ...partBindings,
+  ])
+  return new Map(files.map((file) => [file, '']))
 }

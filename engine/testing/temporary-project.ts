@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 /** Writes the files of a config, and empty files below blocks/, into a new folder. */
 export function temporaryProject(
   texts: ReadonlyMap<string, string>,
-  blockFiles: Iterable<string>,
+  blockFiles: ReadonlyMap<string, string>,
 ): { root: string; remove: () => void } {
   const root = mkdtempSync(join(tmpdir(), 'project-'))
   const write = (file: string, text: string) => {
@@ -13,6 +13,6 @@ export function temporaryProject(
     writeFileSync(join(root, file), text)
   }
   for (const [file, text] of texts) write(file, text)
-  for (const file of blockFiles) write(`blocks/${file}`, '')
+  for (const [file, text] of blockFiles) write(`blocks/${file}`, text)
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) }
 }

@@ -1,6 +1,7 @@
 import { componentName } from '../../composition/component-name.ts'
 import type { Finding, JsonPath } from '../../config/config-issue.ts'
 import { listWords, nearestWord } from '../../config/nearest-word.ts'
+import type { BlockFiles } from '../../config/read-block-files.ts'
 import type { SiteConfig } from '../../config/site-config.ts'
 import { requireName } from '../../config/unknown-name.ts'
 import type { Check, CheckInput } from './check-input.ts'
@@ -62,11 +63,11 @@ interface MissingFile {
   file: string
 }
 
-function fileMissing({ code, type, key, file }: MissingFile, blockFiles: ReadonlySet<string>): Finding {
+function fileMissing({ code, type, key, file }: MissingFile, blockFiles: BlockFiles): Finding {
   const ending = code === 'BLOCK_BINDING_MISSING' ? '.binding.ts' : '.tsx'
   const near = nearestWord(
     file,
-    [...blockFiles].filter((one) => one.endsWith(ending)),
+    [...blockFiles.keys()].filter((one) => one.endsWith(ending)),
     3,
   )
   return {

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { formatIssue } from '../../config/format-issue.ts'
+import { fixtureBlockFiles, fixtureTexts } from '../../testing/config-fixture.ts'
+import { checkConfigTexts } from '../check-config.ts'
+
+const schema = {
+  type: 'object',
+  properties: {
+    heading: { $ref: '../../shared/parts.schema.json#/$defs/text' },
+    layout: { enum: ['list', 'range'], description: 'How the cards are arranged.' },
+    cta: { anyOf: [{ $ref: '../../shared/parts.schema.json#/$defs/link' }, { type: 'null' }] },
+    groups: {
+      type: 'array',
+      items: {
+        anyOf: [
+          { type: 'object', properties: { kind: { const: 'tags' }, name: { type: 'string' } }, required: ['kind'] },
+          {
+            type: 'object',
+            properties: { kind: { const: 'slider' }, max: { type: 'integer' } },
+            required: ['kind', 'max'],
+          },
+        ],
+      },
+    },
+    products: { type: 'object', properties: {} },
+  },
+  required: ['layout', 'products'],
+}
+const parts = {
+  $defs: {
+    text: { type: 'string', minLength: 1 },
+    link: {
+      type: 'object',
+      properties: { url: { type: 'string' }, label: { $ref: '#/$defs/text' } },
+      required: ['url'],
+    },
+  },
+}
+const files = fixtureBlockFiles()
+  .set('catalogue/cards/Cards.tsx', '')
+  .set('catalogue/cards/fields.schema.json', JSON.stringify(schema))
+  .set(
+    'catalogue/cards/fragment.graphql',
+    'fragment Cards on Query {\n  products(limit: $pageSize) {\n    id\n  }\n}\n',
+  )
+  .set('shared/parts.schema.json', JSON.stringify(parts))
+
+/** The issues of a page that places the block with these fields. */
+function issuesOf(fields: unknown): string[] {
+  const block = fields === undefined ? { block: 'Cards' } : { block: 'Cards', fields }
+  const texts = fixtureTexts([
+    'config/blocks.json',
+    '"blocks": {',
+    '"blocks": { "Cards": { "component": "catalogue/cards", "tier": "static", "allowedIn": ["page"] },',
+  ]).set('config/pages/contact.json', JSON.stringify({ blocks: [block, { content: true }] }))
+  return checkConfigTexts(texts, files).issues.map((issue) => formatIssue(issue).replace(/:\d+ /, ' '))
+}
+
+describe('the fields of a placed block', () => {
+  it.each([
+    ['values of the schema', { heading: 'Chairs', layout: 'range', cta: { url: '/a' } }],
+    ['expressions instead of values', { heading: { $path: true }, layout: { $query: 'view' }, cta: { $seo: 'title' } }],
+    ['expressions inside values', { layout: 'list', cta: { url: { $route: 'search' } }, groups: [{ $path: true }] }],
+    ['variables of its query', { layout: 'list', pageSize: 12 }],
+    [
+      'one of several kinds',
+      {
+        layout: 'list',
+        groups: [
+          { kind: 'tags', name: 'a' },
+          { kind: 'slider', max: 3 },
+        ],
+      },
+    ],
+  ])('may be %s', (_case, fields) => {
+    // What an expression names is another check.
+    expect(issuesOf(fields).filter((text) => !text.startsWith('PAGE_PARAM_UNKNOWN'))).toEqual([])
+  })
+
+  it('are those of the schema of the block, down to the last key', () => {
+    const fields = { headin: 'Chairs', layout: 'lisst', cta: { url: '/a', lable: 'A' } }
+    expect(issuesOf(fields)).toEqual([
+      `KEY_UNKNOWN  config/pages/contact.json › /blocks/0/fields/headin
+  The key "headin" is not allowed here.
+  Expected one of heading, layout, cta, groups, products and pageSize. Did you mean "heading"?
+  Rename or remove the key.`,
+      `VALUE_UNKNOWN  config/pages/contact.json › /blocks/0/fields/layout
+  Found "lisst".
+  Expected one of list and range. How the cards are arranged. Did you mean "list"?
+  Replace the value.`,
+      `KEY_UNKNOWN  config/pages/contact.json › /blocks/0/fields/cta/lable
+  The key "lable" is not allowed here.
+  Expected one of url and label. Did you mean "label"?
+  Rename or remove the key.`,
+    ])
+  })
+
+  it('are complete, but for what the block requests itself', () => {
+    expect(issuesOf(undefined).map((text) => text.split('\n').slice(0, 2))).toEqual([
+      ['KEY_MISSING  config/pages/contact.json › /blocks/0/fields', '  The key "layout" is missing.'],
+    ])
+  })
+
+  it('have one issue for one mistake in one of several kinds', () => {
+    expect(
+      issuesOf({
+        layout: 'list',
+        groups: [
+          { kind: 'slidr', max: 3 },
+          { kind: 'slider', max: '3' },
+        ],
+      }),
+    ).toEqual([
+      `VALUE_UNKNOWN  config/pages/contact.json › /blocks/0/fields/groups/0/kind
+  Found "slidr".
+  Expected one of tags and slider. Did you mean "slider"?
+  Replace the value.`,
+      `VALUE_TYPE  config/pages/contact.json › /blocks/0/fields/groups/1/max
+  Found "3".
+  Expected a whole number.
+  Replace the value.`,
+    ])
+  })
+})

@@ -1,0 +1,50 @@
+import type { ValidateFunction } from 'ajv'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import type { BlockFiles } from '../../config/read-block-files.ts'
+import { schemaFindings } from '../../config/schema-findings.ts'
+import { ownQuery, placedFieldsSchema, type FieldsSchema } from '../../composition/placed-fields-schema.ts'
+import type { Check } from './check-input.ts'
+import { placedBlocks } from './placed-values.ts'
+
+/** The fields of every block that config places match the schema of the block. */
+export const placedFields: Check = ({ config, blockFiles }) =>
+  placedBlocks(config).flatMap(({ type, file, path, fields = {} }) => {
+    const component = config.blocks.blocks[type]?.component
+    const validate = component === undefined ? undefined : validatorOf(component, blockFiles)
+    if (!validate || validate(fields)) return []
+    return schemaFindings(file, validate.errors ?? [], fields).map((finding) => ({
+      ...finding,
+      path: [...path, 'fields', ...finding.path],
+    }))
+  })
+
+type Validators = Map<string, ValidateFunction | undefined>
+
+/** A config with issues is checked many times, and compiling a schema takes longer than all its checks. */
+const compiled = new WeakMap<BlockFiles, Validators>()
+
+/** The validator of a block's fields; undefined without a readable schema, which another check reports. */
+function validatorOf(component: string, files: BlockFiles): ValidateFunction | undefined {
+  const ofFiles: Validators = compiled.get(files) ?? new Map<string, ValidateFunction | undefined>()
+  compiled.set(files, ofFiles)
+  if (!ofFiles.has(component)) ofFiles.set(component, compile(component, files))
+  return ofFiles.get(component)
+}
+
+function compile(component: string, files: BlockFiles): ValidateFunction | undefined {
+  const source = { file: `${component}/fields.schema.json`, read: (file: string) => parsed(files.get(file)) }
+  const schema = placedFieldsSchema(source, ownQuery(files.get(`${component}/fragment.graphql`) ?? ''))
+  if (!schema) return undefined
+  // Formats say how a view receives a value, not what config may contain.
+  const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false, validateFormats: false })
+  return ajv.compile(schema)
+}
+
+function parsed(text: string | undefined): FieldsSchema | undefined {
+  try {
+    const value: unknown = JSON.parse(text ?? '')
+    return typeof value === 'object' && value !== null ? (value as FieldsSchema) : undefined
+  } catch {
+    return undefined
+  }
+}
