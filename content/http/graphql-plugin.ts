@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphqlPluginOptions } from './graphql-options.ts'
+import Negotiator from 'negotiator'
 import { errorPayload } from './http-errors.ts'
 import { sendResponse } from './send-response.ts'
 import type { FetchGraphql } from './yoga.ts'
@@ -18,20 +19,43 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlPlugin
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.setErrorHandler((error, _request, reply) => void errorPayload(error, reply, log))
   const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    return sendResponse(request, reply, await fetchGraphql(asRequest(request)))
+    const accept = acceptable(request.headers)
+    if (accept === null) return errorPayload({ statusCode: 406 }, reply, log)
+    return sendResponse(request, reply, await fetchGraphql(asRequest(request, accept)))
   }
   app.route({ method: ['GET', 'POST'], url: path, bodyLimit: maxBodyBytes, exposeHeadRoute: false, handler })
 }
 
-/** A fixed host replaces the request's, which may be malformed and does not change the response. */
-function asRequest({ method, url, headers, body }: FastifyRequest): Request {
-  const given = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-    value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
-  )
+const mediaTypes = ['application/graphql-response+json', 'application/json']
+const accepted = new Set([...mediaTypes, 'application/*', '*/*'])
+
+/**
+ * The part of an Accept header that the endpoint can meet; null for none. Responses in parts (multipart/mixed) or as
+ * events are not offered: no operation has more than one result.
+ */
+function acceptable(headers: FastifyRequest['headers']): string | null {
+  const negotiator = new Negotiator({ headers })
+  if (negotiator.mediaTypes(mediaTypes).length === 0) return null
+  return negotiator
+    .mediaTypes()
+    .filter((type) => accepted.has(type))
+    .join(', ')
+}
+
+/**
+ * The request with the headers that GraphQL over HTTP reads: the others, such as Connection, were for this server. A
+ * fixed host replaces the request's, which may be malformed and does not change the response.
+ */
+function asRequest({ method, url, headers, body }: FastifyRequest, accept: string): Request {
+  const { 'content-type': contentType, 'accept-language': acceptLanguage } = headers
   const sent = body instanceof Buffer ? new Uint8Array(body) : null
   return new Request(new URL(url, 'http://content.internal'), {
     method,
-    headers: given,
+    headers: {
+      accept,
+      ...(contentType !== undefined && { 'content-type': contentType }),
+      ...(acceptLanguage !== undefined && { 'accept-language': acceptLanguage }),
+    },
     body: method === 'GET' ? null : sent,
   })
 }

@@ -15,6 +15,10 @@ export function errorPayload(error: unknown, reply: FastifyReply, log: Log): Fas
 const badRequest = ['BAD_REQUEST', 'The request cannot be parsed.'] as const
 const internalError = ['INTERNAL_SERVER_ERROR', 'Unexpected error.'] as const
 const byStatus: Readonly<Record<number, readonly [code: string, message: string]>> = {
+  406: [
+    'NOT_ACCEPTABLE',
+    'The response is application/graphql-response+json or application/json: Accept must include one of them.',
+  ],
   413: ['BODY_TOO_LARGE', 'The request body is too large: an operation may have up to 64 kB.'],
 }
 
