@@ -28,7 +28,7 @@ describe('Header', () => {
 
   it('shows wordmark, services and burger without its menu [ERR-37]', async () => {
     const html = await renderExample(header, 'typical', { fields: { headerMenu: null } })
-    expect(html).toContain('>Maison Solenne</a>')
+    expect(tagsOfClass(html, 'header__brand')[0]?.attributes['aria-label']).toBe('Maison Solenne, home page')
     expect(tagsOfClass(html, 'header__burger')).toHaveLength(1)
     expect(tagsOfClass(html, 'header__label')).toEqual([])
     expect(links(html, 'header__icon')).toContain('/en/search')

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { BlockProps, SiteContext } from '../../../engine/composition/block.ts'
 import { Icon } from '../../shared/Icon.tsx'
 import { MenuLink } from '../../shared/MenuLink.tsx'
+import { Wordmark } from '../../shared/Wordmark.tsx'
 import type { HeaderFields, MenuItem } from './fields.generated.ts'
 import { LanguageLinks, LanguagePopin, LanguageSwitch } from './Languages.tsx'
 import { Submenu } from './Submenu.tsx'
@@ -9,7 +10,7 @@ import { Utilities } from './Utilities.tsx'
 
 /** Menu, wordmark and services. Menus open without script. It is shown without its menu if that is missing. */
 export function Header({ fields, site }: BlockProps<HeaderFields>) {
-  const { brand, mode = 'solid', triggers = {}, headerMenu } = fields
+  const { brand, wordmark, mode = 'solid', triggers = {}, headerMenu } = fields
   const languages = useId()
   return (
     <header
@@ -26,7 +27,7 @@ export function Header({ fields, site }: BlockProps<HeaderFields>) {
       <div className="header__bar">
         <Menu items={headerMenu?.menuItems ?? []} portalUrl={fields.portalUrl} site={site} />
         <a className="header__brand" href={site.href('home') ?? '/'} aria-label={site.t('header.home', { brand })}>
-          {brand}
+          <Wordmark brand={brand} outline={wordmark} />
         </a>
         <ul className="header__services" aria-label={site.t('header.utilities')}>
           <Utilities portalUrl={fields.portalUrl} search={fields.search} site={site} />

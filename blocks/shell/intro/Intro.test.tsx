@@ -1,12 +1,23 @@
 import { expect, it } from 'vitest'
 import config from '../../../config/site.json' with { type: 'json' }
-import { tagsOfClass } from '../../shared/testing/markup.ts'
+import { tagsNamed, tagsOfClass } from '../../shared/testing/markup.ts'
 import { renderBlock } from '../../shared/testing/render-example.tsx'
 
 it('has as many blades as config says, and config says 18 [SHELL-36]', async () => {
   const placed = config.shell.before.find(({ block }) => block === 'Intro')
-  const html = await renderBlock('shell/intro', { ...placed?.fields, brand: 'Maison Solenne' })
+  const html = await renderBlock('shell/intro', { ...placed?.fields, brand: 'Maison Solenne', wordmark: null })
   expect(tagsOfClass(html, 'intro__blade')).toHaveLength(18)
+})
+
+it('shows the brand as the outline of config: no font has loaded yet', async () => {
+  const { brand, wordmark } = config
+  const html = await renderBlock('shell/intro', { brand, wordmark, blades: 1 })
+  expect(tagsNamed(html, 'path').map(({ attributes }) => attributes['d'])).toEqual([wordmark.path])
+  expect(html).not.toContain(brand)
+})
+
+it('shows the name as text on a site without an outline', async () => {
+  expect(await renderBlock('shell/intro', { brand: 'Nord', blades: 1 })).toContain('>Nord<')
 })
 
 it('is hidden from screen readers', async () => {

@@ -1,14 +1,17 @@
 import type { BlockProps } from '../../../engine/composition/block.ts'
+import { Wordmark } from '../../shared/Wordmark.tsx'
 import type { IntroFields } from './fields.generated.ts'
 
 /** The overlay over the first page of a session. Decoration: only the inline script of the page shows it. */
-export function Intro({ fields: { brand, blades } }: BlockProps<IntroFields>) {
+export function Intro({ fields: { brand, wordmark, blades } }: BlockProps<IntroFields>) {
   return (
     <div className="intro" data-ground="night" aria-hidden="true">
       {Array.from({ length: blades }, (_, index) => (
         <i key={index} className="intro__blade" />
       ))}
-      <span className="intro__brand">{brand}</span>
+      <span className="intro__brand">
+        <Wordmark brand={brand} outline={wordmark} />
+      </span>
     </div>
   )
 }
