@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import { listen } from './support/listen.ts'
 import { violations } from './support/violations.ts'
 
@@ -75,6 +76,63 @@ test.describe('the header of a wide screen', () => {
       await ground(page).toBe(transparent)
       await scrollTo(page, 20)
       await expect(header(page)).toHaveAttribute('data-state', /submenu\.closed/)
+    }
+  })
+
+  for (const [mode, path] of [
+    ['transparent', '/fr'],
+    ['solid', '/fr/contact'],
+  ] as const) {
+    test(`keeps its submenu open for a mouse on its way into it, before any script: ${mode} [SHELL-17]`, async ({
+      page,
+    }) => {
+      await page.goto(path)
+      for (const width of [1440, 1100]) {
+        await page.setViewportSize({ width, height: 900 })
+        const item = await boxOf(label(page, 'products'))
+        const [x, y] = [item.x + item.width / 2, item.y + item.height / 2]
+        await page.mouse.move(x, y)
+        await expect(sheetOf(page, 'products')).toBeVisible()
+        const sheet = await boxOf(sheetOf(page, 'products'))
+        expect(sheet.y - (item.y + item.height), 'px between item and sheet').toBeLessThanOrEqual(1)
+        // Straight down, then across the corner of the next item.
+        for (const toX of [x, x + 150]) {
+          await page.mouse.move(x, y)
+          await page.mouse.move(toX, sheet.y + 60, { steps: 4 })
+          await expect(sheetOf(page, 'products').and(page.locator(':hover'))).toBeVisible()
+        }
+        await expect(sheetOf(page, 'inspirations')).toBeHidden()
+        await page.mouse.move(700, 890)
+        await expect(sheetOf(page, 'products')).toBeHidden()
+      }
+      await expect(header(page)).not.toHaveAttribute('data-state')
+    })
+  }
+
+  // White is the brightest that a picture can be: what is legible on it is legible on every picture.
+  test('is legible over any picture, its breadcrumb too, wherever the page is scrolled to', async ({ page }) => {
+    const white = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'white' } })
+      .png()
+      .toBuffer()
+    await page.route('**/media/**', (route) => route.fulfill({ body: white, contentType: 'image/png' }))
+    await page.goto('/fr/collections/nuit')
+    for (const width of [320, 768, 1024, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const y of [0, 20, 280]) {
+        // Hidden on the way down, it is shown on the way back.
+        if (y === 280) {
+          await scrollTo(page, 299)
+          await expect(header(page)).not.toBeInViewport()
+        }
+        await scrollTo(page, y)
+        if (y > 0) await expect(header(page)).toHaveAttribute('data-state', /ground\.transparent.*visibility\.shown/)
+        const texts = page.locator(
+          '.header :is(.header__label, .header__brand, .header__icon):visible, .breadcrumb__step:visible',
+        )
+        const contrasts = await contrastsOf(page, y > 20 ? texts.and(header(page).locator('*')) : texts)
+        expect(contrasts.length).toBeGreaterThan(2)
+        expect(Math.min(...contrasts), `${width} px, scrolled by ${y} px`).toBeGreaterThanOrEqual(4.5)
+      }
     }
   })
 
@@ -262,6 +320,53 @@ test.describe('the header of a narrow screen', () => {
     await expect(page).toHaveURL(/\/nl\/contact$/)
   })
 })
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('The element is not on the page.')
+  return box
+}
+
+/** The lowest contrast of each text with the pixels around it, which are those behind it once it is transparent. */
+async function contrastsOf(page: Page, texts: Locator): Promise<number[]> {
+  const found = await texts.evaluateAll((elements) =>
+    elements.map((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      const { left, top, width, height } = range.getBoundingClientRect()
+      return { left, top, width, height, color: getComputedStyle(element).color }
+    }),
+  )
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('.header *, .breadcrumb * { color: transparent !important; transition: none !important }')
+    document.adoptedStyleSheets = [sheet]
+  })
+  const shot = sharp(await page.screenshot()).removeAlpha()
+  await page.evaluate(() => void (document.adoptedStyleSheets = []))
+  const { data, info } = await shot.raw().toBuffer({ resolveWithObject: true })
+  return found
+    .filter(({ top, height }) => height > 0 && top >= 0)
+    .map(({ left, top, width, height, color }) => {
+      const text = luminance((color.match(/[\d.]+/g) ?? []).map(Number))
+      let lightest = 0
+      for (let y = Math.floor(top); y < top + height; y++) {
+        for (let x = Math.floor(left); x < Math.min(left + width, info.width); x++) {
+          const at = (y * info.width + x) * 3
+          lightest = Math.max(lightest, luminance([...data.subarray(at, at + 3)]))
+        }
+      }
+      return (text + 0.05) / (lightest + 0.05)
+    })
+}
+
+/** Relative luminance, as WCAG defines it. */
+function luminance(rgb: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0] = rgb.map((part) =>
+    part <= 10.31475 ? part / 3294.6 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+  )
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
 
 interface Stop {
   name: string

@@ -1,8 +1,11 @@
 /** The menu is a row instead of a panel from 992 px on. */
 export const wide = '(width >= 62rem)'
 
-/** Time on an item before it opens, and away from it before it closes, in ms. */
-const delays = { open: 90, close: 220 }
+/**
+ * Time on an item before it opens, and away from it before it closes, in ms. The pointer that cuts the corner into the
+ * open submenu crosses other items. As in header.css, which opens it until this script runs.
+ */
+const delays = { open: 150, close: 400 }
 
 /** Opens the submenu under a resting mouse and closes it when the mouse has left. Ignores touch and keyboard. */
 export function openOnHover(root: HTMLElement, signal: AbortSignal): void {
