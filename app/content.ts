@@ -37,9 +37,17 @@ export function openContent(options: ContentOptions): Promise<SiteContent> {
     : openRemote(options.environment.CONTENT_URL, options)
 }
 
-async function openRemote(url: string, { config }: ContentOptions): Promise<SiteContent> {
+async function openRemote(url: string, { config, log }: ContentOptions): Promise<SiteContent> {
   const carrier = createHttpCarrier(url, { timeoutMs: config.services.content.timeoutMs })
   const content = createReadCache(carrier, { revisionDocument: documentNamed('Revision'), pollMs: remotePollMs })
+  // The site starts nevertheless: the service may start at the same time.
+  content.check().catch((error: unknown) => {
+    const message = error instanceof Error ? error.message : String(error)
+    log.error(
+      { code: 'CONTENT_UNAVAILABLE', err: error },
+      `${message}. Pages have status 503 until the content service responds. Check CONTENT_URL.`,
+    )
+  })
   return { content, routes: [], place: `content of ${new URL(url).origin}`, close: async () => content.close() }
 }
 

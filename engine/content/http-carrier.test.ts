@@ -50,6 +50,19 @@ describe('createHttpCarrier', () => {
     expect(requests[0]?.headers['accept-language']).toBe('nl-BE')
   })
 
+  it('sends user and password of the address as a header, and names neither in a failure', async () => {
+    const { url, requests } = await serve((_request, response) => response.end(JSON.stringify(data)))
+    const address = url.replace('//', '//editor:p%40ss%C3%A9@')
+    const carrier = createHttpCarrier(address, { timeoutMs: 300 })
+    expect((await carrier.request(request)).data).toEqual({ a: 1 })
+    expect(requests[0]?.headers.authorization).toBe(`Basic ${Buffer.from('editor:p@ssé').toString('base64')}`)
+    const closed = createHttpCarrier('http://editor:secret@127.0.0.1:1/graphql', { timeoutMs: 300 })
+    const failure = await closed.request(request).catch((error: unknown) => error)
+    expect(String(failure)).toMatch(
+      /^ContentUnreachable: The content service at http:\/\/127\.0\.0\.1:1\/graphql did not/,
+    )
+  })
+
   it.each([
     { message: 'PersistedQueryNotFound' },
     { message: 'No known document has this hash.', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } },
@@ -88,6 +101,11 @@ describe('createHttpCarrier', () => {
       'nothing',
       (_request: ReceivedRequest, response: ServerResponse) => void response.socket?.destroy(),
       /did not respond to Page/,
+    ],
+    [
+      'a refusal',
+      (_request: ReceivedRequest, response: ServerResponse) => response.writeHead(401).end('{}'),
+      /answered with status 401: check user and password in its address$/,
     ],
     ['nothing in time', () => {}, /did not respond to Page: .*timeout/],
     [

@@ -2,6 +2,7 @@ import { ContentUnreachable, type ContentCarrier } from './carrier.ts'
 import type { ContentRequest } from './client.ts'
 import { parseResponse } from './parse-response.ts'
 import { asRecord } from './record.ts'
+import { separateCredentials } from './separate-credentials.ts'
 
 export interface HttpCarrierOptions {
   /** Maximum time for a response, milliseconds. */
@@ -10,13 +11,14 @@ export interface HttpCarrierOptions {
 }
 
 /**
- * Content over HTTP. A request names its document by hash. If the service does not know the hash, the request is sent
+ * Content over HTTP. User and password of the address are sent as an authorization header. A request names its document by hash. If the service does not know the hash, the request is sent
  * again with the text, and so are all later ones of that document.
  */
 export function createHttpCarrier(
-  url: string,
+  address: string,
   { timeoutMs, fetch = globalThis.fetch }: HttpCarrierOptions,
 ): ContentCarrier {
+  const { url, authorization } = separateCredentials(address)
   const unknownHashes = new Set<string>()
 
   async function post(request: ContentRequest, withText: boolean): Promise<unknown> {
@@ -29,6 +31,7 @@ export function createHttpCarrier(
           'content-type': 'application/json',
           accept: 'application/graphql-response+json, application/json',
           'accept-language': acceptLanguage,
+          ...(authorization === undefined ? {} : { authorization }),
         },
         body: JSON.stringify(body(request, withText)),
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
@@ -67,6 +70,8 @@ function body({ document, variables = {} }: ContentRequest, withText: boolean): 
 }
 
 async function readJson(response: Response): Promise<unknown> {
+  if (response.status === 401 || response.status === 403)
+    throw new Error(`answered with status ${response.status}: check user and password in its address`)
   const text = await response.text()
   try {
     return JSON.parse(text)

@@ -116,5 +116,5 @@ function isNetwork(text: string): boolean {
 }
 
 function withoutPassword(value: string): string {
-  return value.replace(/:[^:@/]*@/, ':…@')
+  return value.replace(/(\/\/[^:@/]*):.*@/, '$1:…@')
 }
