@@ -46,6 +46,17 @@ test('gives generic and CMS pages their blocks by slug [PAGE-02, PAGE-03, ROUTE-
   expect(await get(hostAddress(baseURL, 'localhost', '/fr/pas-une-page'))).toMatchObject({ status: 404 })
 })
 
+test('a collection shows its products as a range: one big card, then small ones in turn [PROD-02, READ-22]', async ({
+  baseURL,
+}) => {
+  const { body } = await get(hostAddress(baseURL, 'localhost', '/fr/collection/aubier'))
+  const looks = selectElements(body, '.product-grid__place').map(({ attributes }) => attributes['data-look'])
+  expect(looks.slice(0, 4)).toEqual(['big', 'landscape', 'portrait', 'landscape'])
+  expect(looks.slice(1)).not.toContain('big')
+  const neighbours = body.indexOf('class="hero-navigation__links"')
+  expect(body.lastIndexOf('product-grid__place')).toBeLessThan(neighbours)
+})
+
 test('describes itself in the head [SEO-01, SEO-02, SEO-05, OPEN-50]', async ({ baseURL }) => {
   const address = hostAddress(baseURL, 'localhost', '/fr/collections')
   const { body } = await get(address)

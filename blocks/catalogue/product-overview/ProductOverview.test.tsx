@@ -107,6 +107,13 @@ describe('ProductOverview', () => {
     expect(looks(await renderExample(folder, 'range', { fields: { filter } }))).not.toContain('big')
   })
 
+  it('is a heading and a range of products where there is nothing to filter by [PROD-02] [READ-22]', async () => {
+    const html = await renderExample(folder, 'collection', { locale: 'fr' })
+    expect(html).toContain('>Toutes les pièces de la collection</h2>')
+    expect(looks(html)).toEqual(['big', 'landscape', 'portrait', 'landscape', 'portrait'])
+    expect(html).not.toMatch(/<form|<output|data-flow|class="pagination"/)
+  })
+
   it('shows kind and size of each product [PROD-38]', async () => {
     const html = await renderExample(folder, 'typical', { locale: 'fr' })
     for (const size of ['Largeur 120 cm', 'Ø 80 cm', 'Hauteur 170 cm'])

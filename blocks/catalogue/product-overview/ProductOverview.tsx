@@ -2,6 +2,7 @@ import type { BlockProps } from '../../../engine/composition/block.ts'
 import { changeQuery } from '../../../engine/browser/change-query.ts'
 import { pageCount } from '../../../flows/pagination/page-steps.ts'
 import { queryOf, readSelection } from '../../../flows/product-filters/selection-query.ts'
+import { Heading } from '../../shared/Heading.tsx'
 import { Failure } from '../../shared/results/Failure.tsx'
 import { Pagination } from '../../shared/results/Pagination.tsx'
 import { Section } from '../../shared/Section.tsx'
@@ -13,8 +14,24 @@ import { FilterBar } from './FilterBar.tsx'
 import { NoProducts } from './NoProducts.tsx'
 import { ProductGrid } from './ProductGrid.tsx'
 
-/** The catalogue: filters, products, pagination. The server filters; the script swaps the results without a reload. */
-export function ProductOverview({ fields, site, id }: BlockProps<ProductOverviewFields>) {
+/** The catalogue. Without filter groups it is the products of the given filter, under a heading. */
+export function ProductOverview(props: BlockProps<ProductOverviewFields>) {
+  return props.fields.groups.length > 0 ? <Catalogue {...props} /> : <Products {...props} />
+}
+
+function Products({ fields, site, first }: BlockProps<ProductOverviewFields>) {
+  const { backgroundColor, heading, layout, products } = fields
+  if (products.items.length === 0) return null
+  return (
+    <Section name="product-overview" ground={backgroundColor} heading={heading} first={first}>
+      <Heading className="product-overview__heading" />
+      <ProductGrid products={products.items} layout={layout} isSearch={false} site={site} />
+    </Section>
+  )
+}
+
+/** Filters, products, pagination. The server filters; the script swaps the results without a reload. */
+function Catalogue({ fields, site, id }: BlockProps<ProductOverviewFields>) {
   const { filter = {}, layout, pageSize, page = 1, products, linksWhenEmpty = [] } = fields
   const pageUrl = fields.pageUrl?.href ?? ''
   const bars = barGroups(fields)

@@ -39,8 +39,8 @@ export interface ColorsBar extends Bar<'color', Tags> {
 /** A colour that is missing in config has no codes. */
 export interface ColorOption extends Option {
   codes?: readonly string[]
-  /** The check mark on it is light. */
-  dark?: boolean
+  /** Code of the outline of a light colour. */
+  darkCode?: string
 }
 
 export interface SliderBar extends Bar<'slider', Slider> {
