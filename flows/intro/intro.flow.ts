@@ -1,6 +1,6 @@
 /**
- * The overlay that opens over the first page of a browser session. Times in ms; together they stay below 1.4 s from
- * the first paint on. Plain data, so that the script of every page runs it without a library.
+ * The overlay that opens over the first page of a browser session, once the page has loaded. Times in ms. Plain data, so
+ * that the script of every page runs it without a library.
  */
 export const introFlow = {
   initial: 'undecided',
@@ -8,8 +8,8 @@ export const introFlow = {
     undecided: { on: { 'intro.started': 'covered', 'intro.omitted': 'over' } },
     // Nothing is painted yet: on a slow network, or in a prerendered page, this lasts.
     covered: { on: { 'page.painted': 'waiting', 'intro.skipped': 'over' } },
-    // The page loads behind the closed overlay, which waits no longer than this.
-    waiting: { on: { 'loading.ended': 'opening', 'intro.skipped': 'over' }, after: { 350: 'opening' } },
+    // The page loads behind the closed overlay. One that takes longer is shown without the animation, as by intro.css.
+    waiting: { on: { 'loading.ended': 'opening', 'intro.skipped': 'over' }, after: { 4000: 'over' } },
     opening: { on: { 'intro.skipped': 'over' }, after: { 1000: 'over' } },
     over: {},
   },

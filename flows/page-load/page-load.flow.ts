@@ -8,10 +8,9 @@ export const pageLoadFlow = {
   states: {
     arriving: { on: { 'content.ready': 'decoding', 'page.missing': 'ready' } },
     // A picture that fails to load must not keep the page loading.
-    decoding: { on: { 'pictures.ready': 'ready', 'page.requested': 'requested' }, after: { 3000: 'ready' } },
-    ready: { on: { 'page.requested': 'requested' } },
-    // Most pages arrive before a loader is needed.
-    requested: { on: { 'content.ready': 'decoding' }, after: { 200: 'awaited' } },
+    decoding: { on: { 'pictures.ready': 'ready', 'page.requested': 'awaited' }, after: { 3000: 'ready' } },
+    ready: { on: { 'page.requested': 'awaited' } },
+    // The loader is shown from the request on.
     awaited: { on: { 'content.ready': 'closing' }, after: { 200: 'overdue' } },
     // The timeout ends it where the browser stayed on the page: a response that is downloaded dispatches no event.
     overdue: { on: { 'content.ready': 'decoding' }, after: { 20_000: 'decoding' } },
