@@ -2,6 +2,7 @@ import { createDateFormat } from '../intl/format-date.ts'
 import { localeTag } from '../intl/locale-tag.ts'
 import { siteMessages } from '../intl/site-messages.ts'
 import { localizedPaths, type Alternate } from '../routing/localized-paths.ts'
+import { queryString } from '../routing/read-query.ts'
 import { pathOf } from '../routing/routes.ts'
 import { routeName } from '../routing/route-name.ts'
 import type { Site } from '../routing/site.ts'
@@ -31,7 +32,7 @@ export function createSiteContext(site: Site, target: PageTarget, alternates: re
 function languages(site: Site, target: PageTarget, alternates: readonly Alternate[]): Language[] {
   const { locales, switchPath } = site.config.locales
   // An error page has no path of its own: from it, a switch leads to the home page.
-  const from = target.route ? `?from=${encodeURIComponent(target.path)}` : ''
+  const from = target.route ? `?from=${encodeURIComponent(addressOf(target))}` : ''
   return localizedPaths(site, target, alternates).flatMap(({ locale }) => {
     const entry = locales[locale]
     if (!entry) return []
@@ -39,4 +40,10 @@ function languages(site: Site, target: PageTarget, alternates: readonly Alternat
     const tag = localeTag(site.config, { variant: target.variant, locale })
     return [{ locale, name: entry.name, tag, current: locale === target.locale, switchHref }]
   })
+}
+
+/** With the values of its query that the content has. */
+function addressOf({ path, query }: PageTarget): string {
+  const values = queryString(query)
+  return values === '' ? path : `${path}?${values}`
 }

@@ -38,6 +38,7 @@ test.describe('on a wide screen', () => {
     await expect(count(page)).toHaveText('4 produits')
     await expect(cards(page)).toHaveCount(4)
     await search(page).toBe('?types=miroir&subTypes=rond')
+    await expect(page.locator('header a[href^="/-/locale/de"]').first()).toHaveAttribute('href', /subTypes%3Drond$/)
     await label(page, 'Rond').click()
     await expect(count(page)).toHaveText('13 produits')
     await expect(overview(page).locator('[data-value="subTypes="]:enabled')).toBeChecked()

@@ -42,6 +42,19 @@ test('switches to the same page in another language and remembers it [LOC-08, LO
   expect((await context.cookies()).find(({ name }) => name === 'i18n_redirected')?.value).toBe('nl')
 })
 
+for (const [path, to] of [
+  ['/fr/produits?types=miroir&colors=bois,rien&utm=1', '/de/produkte?types=miroir&colors=bois'],
+  ['/fr/recherche?item=galet&tab=journal', '/de/suche?item=galet&tab=journal'],
+] as const) {
+  test(`switches from ${path} to ${to}: the query goes along where its values exist [LOC-08, LOC-09]`, async ({
+    baseURL,
+  }) => {
+    const { url, links } = await visit(hostAddress(baseURL, 'localhost', path))
+    const link = links.find(({ href }) => href.startsWith('/-/locale/de'))
+    expect((await visit(new URL(link?.href ?? '', url).href)).url).toBe(hostAddress(baseURL, 'localhost', to))
+  })
+}
+
 test('gives each language its own slug of a page [OPEN-15, ROUTE-01]', async ({ baseURL }) => {
   const { alternates } = await visit(hostAddress(baseURL, 'localhost', '/fr/sur-mesure'))
   const german = await visit(alternates.get('de') ?? '')

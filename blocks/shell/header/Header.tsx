@@ -79,7 +79,7 @@ function Menu({ items, portalUrl, site }: MenuProps) {
         <ul className="header__more">
           <Utilities portalUrl={portalUrl} site={site} labelled />
         </ul>
-        <LanguageLinks site={site} />
+        <LanguageLinks site={site} region="menu-languages" />
       </nav>
     </div>
   )

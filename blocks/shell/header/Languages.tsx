@@ -27,16 +27,24 @@ export function LanguagePopin({ site, id }: LanguagesProps) {
   if (site.languages.length < 2) return null
   return (
     <Popin id={id} heading={site.t('header.choose-language')} site={site}>
-      <LanguageLinks site={site} />
+      <LanguageLinks site={site} region="languages" />
     </Popin>
   )
 }
 
-/** The same page in the other languages. Each link sets a cookie, so it is never prefetched. */
-export function LanguageLinks({ site }: { site: SiteContext }) {
+/**
+ * The same page in the other languages. Each link sets a cookie, so it is never prefetched. The links have the query of
+ * the page: a script that shows another query swaps them, too, as a region of this name.
+ */
+export function LanguageLinks({ site, region }: { site: SiteContext; region: string }) {
   if (site.languages.length < 2) return null
   return (
-    <ul className="header__language-list" aria-label={site.t('header.languages')} data-no-prefetch="">
+    <ul
+      className="header__language-list"
+      aria-label={site.t('header.languages')}
+      data-region={region}
+      data-no-prefetch=""
+    >
       {site.languages.map(({ locale, tag, name, current, switchHref }) => (
         <li key={locale}>
           <a
