@@ -250,6 +250,7 @@ describe('config add', () => {
     ['add locale gsw --from en --dry-run', 'gsw-CH)'],
     ['add host uk --locales en --dry-run', ', in en-GB.'],
     ['add host be --locales fi,sv --dry-run', ', in fi-BE and sv-BE.'],
+    ['add host com.br --locales en --dry-run', ', in en-BR.'],
     ['add host org --locales en --dry-run', ', in en.'],
     ['add host xx --locales en --dry-run', ', in en.'],
   ])('%s: the tag of the language in that country %s [LOC-01, READ-35]', (line, words) => {
@@ -306,7 +307,7 @@ describe('config add', () => {
     ],
     [
       'add host .es --locales sv',
-      '".es" is not a valid extension. Write the last segment of the host name, for example es.',
+      '".es" is not a valid extension. Write the end of the host name, for example es or com.br.',
     ],
     ['add locle es', 'The command "config add locle" does not exist. Did you mean "add locale"?'],
   ])('%s is refused: %s', (line, text) => {

@@ -2,7 +2,7 @@ import { withEdit, type ConfigTexts } from './config-texts.ts'
 import { addProperty } from './edit-json.ts'
 
 export interface NewHost {
-  /** Last segment of the host name, and name of the variant. */
+  /** End of the host name, e.g. es or com.br, and name of the variant. */
   extension: string
   /** Locales that it offers; its root leads to the first. */
   locales: readonly [string, ...string[]]

@@ -13,13 +13,29 @@ function variantOf(host: string | undefined): string {
 
 describe('the variant of a host', () => {
   it.each([
+    ['nord.com', 'bare'],
+    ['nord.com.fi', 'norway'],
+    ['com.fi.localhost', 'norway'],
+    ['nord.xcom.fi', 'finland'],
+    ['fi.nord.com', 'finland'],
+    ['www.fi.nord.com', 'finland'],
+    ['xfi.nord.com', 'bare'],
+    ['intranet', 'portal'],
+  ])('%s is %s, by the longest end of the host name that is listed', (host, variant) => {
+    const config = siteFixture()
+    const more = { 'com.fi': 'norway', 'fi.nord.com': 'finland', intranet: 'portal' }
+    config.hosts.extensions = { ...config.hosts.extensions, ...more }
+    expect(hostVariant(compileSite(config), host)).toMatchObject({ variant: { name: variant } })
+  })
+
+  it.each([
     ['nord.fi', 'finland'],
     ['www.nord.co.FI:8080', 'finland'],
     ['nord.fi.', 'finland'],
     ['fi.localhost:3000', 'finland'],
     ['nord.se', 'north'],
     ['nord.eu', 'portal'],
-  ])('%s is %s, by the last segment of the host name', (host, variant) => {
+  ])('%s is %s, by the end of the host name', (host, variant) => {
     expect(variantOf(host)).toBe(variant)
   })
 

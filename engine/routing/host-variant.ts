@@ -1,6 +1,7 @@
 import type { Site, Variant } from './site.ts'
 
 export type HostMatch =
+  /** `extension`: the key of `extensions` that matched, otherwise the last segment; null for a name without any. */
   | { kind: 'variant'; variant: Variant; by: 'extension' | 'fallback'; extension: string | null }
   | { kind: 'malformed' }
   | { kind: 'unknown'; extension: string }
@@ -9,7 +10,7 @@ const hostName = /^(?!-)[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*$/
 const ipv4 = /^\d{1,3}(\.\d{1,3}){3}$/
 const ipv6 = /^\[[0-9a-f:.]+\]$/
 
-/** The variant for a Host header, by the last segment of the host name. */
+/** The variant for a Host header: by the whole host name or the end of it, the longest one that config lists. */
 export function hostVariant(site: Site, host: string | undefined): HostMatch {
   const name = bareName(host)
   if (name === null) return { kind: 'malformed' }
@@ -36,7 +37,7 @@ function extensionOf(name: string, { extensions, localSuffixes }: Site['config']
   const segments = name.split('.')
   const isLocal = segments.length > 1 && localSuffixes.includes(segments.at(-1) ?? '')
   if (isLocal) segments.pop()
-  const last = segments.at(-1) ?? ''
-  if (segments.length > 1) return last
-  return isLocal && Object.hasOwn(extensions, last) ? last : null
+  const ends = segments.map((_segment, index) => segments.slice(index).join('.'))
+  const listed = ends.find((end) => Object.hasOwn(extensions, end))
+  return listed ?? (segments.length > 1 ? (segments.at(-1) ?? null) : null)
 }

@@ -1,11 +1,16 @@
 import type { Finding } from '../../config/config-issue.ts'
 import { decide } from '../../routing/decide.ts'
+import { hostVariant } from '../../routing/host-variant.ts'
+import type { Site } from '../../routing/site.ts'
 import type { Check } from './check-input.ts'
 
 /** Links of the portal lead to pages. A host that differs from the portal's only in its extension is this site. */
 export const portalLinks: Check = ({ config, site }) => {
   const { links, fallbackUrl } = config.site.portal
-  const own = URL.canParse(fallbackUrl) ? withoutExtension(new URL(fallbackUrl).hostname) : null
+  const { extensions, fallback } = config.hosts
+  // Variants that do not exist are reported by another check.
+  if (![...Object.values(extensions), fallback].every((name) => site.variants.has(name))) return []
+  const own = URL.canParse(fallbackUrl) ? withoutExtension(site, new URL(fallbackUrl).hostname) : null
   const all = [
     { url: fallbackUrl, path: ['portal', 'fallbackUrl'] },
     ...links.map(({ url }, index) => ({ url, path: ['portal', 'links', index, 'url'] })),
@@ -13,16 +18,15 @@ export const portalLinks: Check = ({ config, site }) => {
   return all.flatMap(({ url, path }): Finding[] => {
     if (!URL.canParse(url)) return []
     const { hostname, pathname } = new URL(url)
-    const extension = hostname.slice(hostname.lastIndexOf('.') + 1)
-    const variant = Object.hasOwn(config.hosts.extensions, extension) ? config.hosts.extensions[extension] : undefined
-    if (withoutExtension(hostname) !== own || variant === undefined || !site.variants.has(variant)) return []
+    const match = hostVariant(site, hostname)
+    if (withoutExtension(site, hostname) !== own || match.kind !== 'variant' || match.by !== 'extension') return []
     if (decide(site, { host: hostname, path: pathname }).kind !== 'not-found') return []
     return [
       {
         code: 'LINK_DEAD',
         file: 'config/site.json',
         path,
-        message: `${url} leads to the variant "${variant}" of this site, which has no page ${pathname}.`,
+        message: `${url} leads to the variant "${match.variant.name}" of this site, which has no page ${pathname}.`,
         expected: 'Expected the address of a page.',
         hint: 'Correct the address, or add the page to the variant.',
       },
@@ -30,6 +34,9 @@ export const portalLinks: Check = ({ config, site }) => {
   })
 }
 
-function withoutExtension(hostname: string): string {
-  return hostname.replace(/^www\./, '').replace(/\.[^.]*$/, '')
+function withoutExtension(site: Site, hostname: string): string {
+  const match = hostVariant(site, hostname)
+  const extension = match.kind === 'malformed' ? null : match.extension
+  const name = hostname.replace(/^www\./, '')
+  return extension === null ? name : name.slice(0, -extension.length - 1)
 }

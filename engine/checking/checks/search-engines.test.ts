@@ -10,8 +10,8 @@ describe('addresses for search engines', () => {
       [
         `HOST_ORIGIN_ELSEWHERE  config/hosts.json › /variants/norway/origin
   The host name nord.fi selects the variant "finland", not "norway".
-  Expected a host name whose last segment selects this variant.
-  Correct the origin, or the entry for its last segment in "extensions".`,
+  Expected a host name that selects this variant.
+  Correct the origin, or the entry for its end in "extensions".`,
       ],
     ],
     [
@@ -20,8 +20,8 @@ describe('addresses for search engines', () => {
       [
         `HOST_ORIGIN_ELSEWHERE  config/hosts.json › /variants/norway/origin
   The host name nord.dk does not select any variant.
-  Expected a host name whose last segment selects this variant.
-  Correct the origin, or the entry for its last segment in "extensions".`,
+  Expected a host name that selects this variant.
+  Correct the origin, or the entry for its end in "extensions".`,
       ],
     ],
     [

@@ -37,8 +37,8 @@ function origins({ config, site }: CheckInput): Finding[] {
           found === null
             ? `The host name ${url.host} does not select any variant.`
             : `The host name ${url.host} selects the variant "${found}", not "${name}".`,
-        expected: 'Expected a host name whose last segment selects this variant.',
-        hint: 'Correct the origin, or the entry for its last segment in "extensions".',
+        expected: 'Expected a host name that selects this variant.',
+        hint: 'Correct the origin, or the entry for its end in "extensions".',
       },
     ]
   })

@@ -28,9 +28,9 @@ export const addHost: Command = {
 }
 
 function checkExtension(extension: string, { hosts }: SiteConfig): void {
-  if (!/^[a-z]{2,}$/.test(extension)) {
+  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(extension) || !/^[a-z]/.test(extension.split('.').at(-1) ?? '')) {
     throw new UsageError(
-      `"${extension}" is not a valid extension. Write the last segment of the host name, for example es.`,
+      `"${extension}" is not a valid extension. Write the end of the host name, for example es or com.br.`,
     )
   }
   if (Object.hasOwn(hosts.extensions, extension))
@@ -40,10 +40,11 @@ function checkExtension(extension: string, { hosts }: SiteConfig): void {
   if (Object.hasOwn(hosts.variants, extension)) throw new UsageError(`The variant "${extension}" already exists.`)
 }
 
-/** pt-PT for pt on .pt, en-GB for en on .uk; null for an extension that is not a country's, such as eu. */
+/** pt-PT for pt on .pt, pt-BR for pt on .com.br; null for an extension that is not a country's, such as eu. */
 function countryTags(extension: string, locales: readonly string[]): Record<string, string> | null {
-  if (extension.length !== 2) return null
-  const country = new Intl.Locale(`und-${extension}`)
+  const [last = ''] = extension.split('.').slice(-1)
+  if (last.length !== 2) return null
+  const country = new Intl.Locale(`und-${last}`)
   // Only countries have time zones: EU and unknown codes have none.
   if (!country.getTimeZones()?.length) return null
   return Object.fromEntries(locales.map((locale) => [locale, `${locale}-${country.region}`]))
