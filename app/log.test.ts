@@ -13,3 +13,10 @@ it('prints the reason of a failure once', () => {
   const error = "new Error('The service did not respond: status 500', { cause: new Error('status 500') })"
   expect(logged(error).err.message).toBe('The service did not respond: status 500')
 })
+
+it('cuts what strangers can make long', () => {
+  const error =
+    "Object.assign(new Error('x'.repeat(50_000), { cause: new Error('y'.repeat(50_000)) }), { params: Array(5000).fill('z'.repeat(5000)) })"
+  expect(JSON.stringify(logged(error)).length).toBeLessThan(20_000)
+  expect(logged(error).err.message).toBe(`${'x'.repeat(2000)}…`)
+})

@@ -1,12 +1,27 @@
-import { pino, stdSerializers, type Logger } from 'pino'
+import { pino, stdSerializers } from 'pino'
+import { boundedLog, cutLong } from '../engine/server/bounded-log.ts'
+import type { ServerLog } from '../engine/server/server-parts.ts'
 
-/** One JSON object per line, or one sentence per line for a person at a terminal. */
-export function createLog(level: string): Logger {
-  // Our messages contain that of their cause: the serializer that pino uses by default would repeat it.
-  const options = { level, serializers: { err: stdSerializers.errWithCause } }
-  return process.stdout.isTTY
-    ? pino(options, { write: (line: string) => void process.stdout.write(sentence(line)) })
-    : pino(options)
+/**
+ * One JSON object per line, or one sentence per line for a person at a terminal. Lines are bounded in length, and in
+ * number where they repeat.
+ */
+export function createLog(level: string): ServerLog {
+  const options = {
+    level,
+    serializers: { err: serializedError },
+    formatters: { log: cutLong<Record<string, unknown>> },
+  }
+  return boundedLog(
+    process.stdout.isTTY
+      ? pino(options, { write: (line: string) => void process.stdout.write(sentence(line)) })
+      : pino(options),
+  )
+}
+
+/** Our messages contain that of their cause: the serializer that pino uses by default would repeat it. */
+function serializedError(error: Error): unknown {
+  return cutLong({ ...stdSerializers.errWithCause(error) })
 }
 
 function sentence(line: string): string {
