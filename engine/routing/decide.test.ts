@@ -81,6 +81,17 @@ describe('guards', () => {
   })
 })
 
+describe('a redirect', () => {
+  it.each([
+    ['a=1&b=2', '?a=1&b=2'],
+    [`a=1&long=${'x'.repeat(20_000)}&b=2`, '?a=1&b=2'],
+    ['x'.repeat(20_000), ''],
+    [Array(2000).fill('color=red').join('&'), `?${Array(409).fill('color=red').join('&')}`],
+  ])('repeats no more than 4 kB of the query', (query, repeated) => {
+    expect(decide(site, { host, path: '/en/', query })).toMatchObject({ kind: 'redirect', to: `/en${repeated}` })
+  })
+})
+
 describe('slashes', () => {
   it.each([
     ['/en/', '/en'],

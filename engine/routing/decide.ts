@@ -1,4 +1,5 @@
 import type { PageConfig } from '../config/types.generated.ts'
+import { boundedQuery } from './bounded-query.ts'
 import { contentPath } from './content-path.ts'
 import { detectLocale, defaultLocale, type LocaleSource } from './detect-locale.ts'
 import { checkGuards } from './guards.ts'
@@ -55,7 +56,7 @@ export type PageAt = Pick<PageDecision, 'variant' | 'locale' | 'route' | 'params
 export interface RedirectDecision {
   kind: 'redirect'
   variant: Variant
-  /** Site path with the query of the request. */
+  /** Site path with the query of the request, as far as there is room for it. */
   to: string
   status: 301 | 302
   because: 'root' | 'detected-locale' | 'slashes' | 'points-to' | 'home-content' | 'guard' | 'query'
@@ -235,7 +236,8 @@ function redirect(variant: Variant, path: string, parts: RedirectParts): Redirec
     route = null,
     guard = null,
   } = parts
-  const to = request?.query ? `${path}?${request.query}` : path
+  const query = boundedQuery(request?.query ?? '')
+  const to = query === '' ? path : `${path}?${query}`
   return { kind: 'redirect', variant, to, status, because, route, guard, locale, localeFrom, personal }
 }
 

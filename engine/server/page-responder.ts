@@ -4,6 +4,7 @@ import { errorTarget, type PageTarget } from '../composition/page-target.ts'
 import { acceptLanguage } from '../content/accept-language.ts'
 import { ContentUnavailable } from '../content/client.ts'
 import { createPageCache, type Moved, type PageCache, type PageResponse } from '../rendering/page-cache.ts'
+import { boundedQuery } from '../routing/bounded-query.ts'
 import { Overloaded, type WorkLimit } from '../rendering/work-limit.ts'
 import type { Site, Variant } from '../routing/site.ts'
 import { indexedOrigin } from './indexed-origin.ts'
@@ -155,8 +156,9 @@ function errorPageTarget(site: Site, which: keyof typeof statuses, { variant, lo
 /** Redirects to the page's new path, with the query unchanged. */
 function redirectMoved({ request, reply }: PageRequest, path: string, policy: CachePolicy): FastifyReply {
   const { url = '' } = request.raw
-  const query = url.indexOf('?')
-  const to = query < 0 ? path : path + url.slice(query)
+  const start = url.indexOf('?')
+  const query = start < 0 ? '' : boundedQuery(url.slice(start + 1))
+  const to = query === '' ? path : `${path}?${query}`
   return sendRedirect(reply, { to, status: 301, personal: policy === 'private' })
 }
 
