@@ -7,6 +7,7 @@ import type { SiteConfig } from '../engine/config/site-config.ts'
 import type { Environment } from '../engine/server/environment.ts'
 import type { ServerLog } from '../engine/server/server-parts.ts'
 import { documents } from './documents.generated.ts'
+import { siteLanguages } from './site-languages.ts'
 
 export interface SiteContent {
   content: CachedContent
@@ -67,7 +68,7 @@ async function openEmbedded({ environment, config, log, isDev }: ContentOptions)
     store,
     contentDir: CONTENT_DIR,
     rollbackTo: CONTENT_ROLLBACK,
-    languages: Object.keys(config.locales.locales),
+    languages: siteLanguages(config.locales),
     introspection: isDev,
     // tests/contract validates them all.
     validated: new Set(Object.values(documents).map(({ text }) => text)),

@@ -61,7 +61,7 @@ export const contentCodes = {
   },
   REFERENCE_LANGUAGE: {
     level: 'error',
-    about: 'A reference to a page that does not exist in a language of the page that refers to it.',
+    about: 'A reference to a page that does not exist in a complete language of the page that refers to it.',
     hint: 'Refer to another page, or add these languages to the page.',
   },
   SECTION_UNKNOWN: {
@@ -91,12 +91,12 @@ export const contentCodes = {
   },
   ALT_MISSING: {
     level: 'error',
-    about: 'A picture without alternative text in a language.',
+    about: 'A picture without alternative text in a complete language.',
     hint: 'Describe the picture in a sentence in this language.',
   },
   TRANSLATION_MISSING: {
     level: 'error',
-    about: 'A text that is missing in a language.',
+    about: 'A text that is missing in a complete language.',
     hint: 'Translate it. If a page is only for some languages, list them in its "languages".',
   },
   LANGUAGE_UNKNOWN: {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { valueAt } from './json/json-pointer.ts'
 import { type ContentService, createContentService } from './service.ts'
 import { missingFields, selectionFor } from './testing/selection.ts'
+import { testLanguages } from './testing/test-languages.ts'
 import { openTestStore, silent } from './testing/test-store.ts'
 
 // Content in which every field has a value that no other field has.
@@ -14,7 +15,12 @@ const contract = buildSchema(readFileSync(join(import.meta.dirname, 'testing/con
 let service: ContentService
 
 beforeAll(async () => {
-  service = await createContentService({ store: await openTestStore(), contentDir, log: silent })
+  service = await createContentService({
+    store: await openTestStore(),
+    contentDir,
+    languages: testLanguages,
+    log: silent,
+  })
 }, 60_000)
 
 afterAll(() => service.close())

@@ -4,6 +4,7 @@ import type { ExecuteResult } from './graphql/executor.ts'
 import { productTable } from './products/table.ts'
 import { type ContentService, createContentService } from './service.ts'
 import type { Store } from './store/store.ts'
+import { testLanguages } from './testing/test-languages.ts'
 import { fixture, openTestStore, silent } from './testing/test-store.ts'
 
 let store: Store
@@ -11,7 +12,7 @@ let service: ContentService
 
 beforeAll(async () => {
   store = await openTestStore()
-  service = await createContentService({ store, contentDir: fixture, log: silent })
+  service = await createContentService({ store, contentDir: fixture, languages: testLanguages, log: silent })
 }, 60_000)
 
 afterAll(() => service.close())
@@ -517,7 +518,11 @@ describe('revision', () => {
 
 describe('reads', () => {
   it('reads the collections of all products of a list together', async () => {
-    const fresh = await createContentService({ store: { ...store, close: async () => undefined }, log: silent })
+    const fresh = await createContentService({
+      store: { ...store, close: async () => undefined },
+      languages: testLanguages,
+      log: silent,
+    })
     const queries = await countQueries(() =>
       fresh.execute({ document: '{ products { items { collection { heading url } } } }' }),
     )

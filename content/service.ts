@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import type { GraphQLSchema } from 'graphql'
 import { articleResolvers } from './articles/resolvers.ts'
 import { blockResolvers } from './blocks/resolvers.ts'
@@ -9,12 +8,12 @@ import { createExecutor, type ExecuteResult, type ExecuteRequest } from './graph
 import { servedSchema } from './graphql/served-schema.ts'
 import { inspirationResolvers } from './inspirations/resolvers.ts'
 import { loadContent } from './loading/load-content.ts'
+import type { SiteLanguages } from './language/language.ts'
 import type { Log } from './log.ts'
 import { overlayResolvers } from './overlays/resolvers.ts'
 import { pageResolvers } from './pages/resolvers.ts'
 import { productResolvers } from './products/resolvers.ts'
 import { watchRevision } from './revision/revision.ts'
-import { sourceTable } from './revision/table.ts'
 import { searchResolvers } from './search/resolvers.ts'
 import { shellResolvers } from './shell/resolvers.ts'
 import { createContentCache } from './store/content-cache.ts'
@@ -30,8 +29,7 @@ export interface ContentServiceOptions {
   contentDir?: string | undefined
   /** Version of the content that replaces a newer one in the store. Without it, older content replaces nothing. */
   rollbackTo?: number | null | undefined
-  /** Languages of the site. Default: the languages of the content. */
-  languages?: readonly string[]
+  languages: SiteLanguages
   /** Allows introspection, and suggestions of names in errors. */
   introspection?: boolean
   /** Texts of documents that were validated at build time and are not validated again. */
@@ -57,11 +55,11 @@ export interface ContentService {
  * Throws a ContentError (code, message, hint) for every failure that a person can fix.
  */
 export async function createContentService(options: ContentServiceOptions): Promise<ContentService> {
-  const { log, contentDir, rollbackTo } = options
+  const { log, contentDir, languages, rollbackTo } = options
   const store = options.store ?? (await openStore(options))
   try {
     const reload = async (): Promise<void> => {
-      if (contentDir) await loadContent(store.db, { folder: contentDir, rollbackTo }, log)
+      if (contentDir) await loadContent(store.db, { folder: contentDir, languages, rollbackTo }, log)
     }
     return { ...(await serve(store, options, reload())), reload }
   } catch (error) {
@@ -74,18 +72,15 @@ type Serving = Omit<ContentService, 'reload'>
 
 async function serve(
   store: Store,
-  { languages: fixed, introspection = false, validated, log }: ContentServiceOptions,
+  { languages, introspection = false, validated, log }: ContentServiceOptions,
   loaded: Promise<void>,
 ): Promise<Serving> {
   const cache = createContentCache<ExecuteResult>()
   const listeners = new Set<(revision: string) => void>()
-  let languages: readonly string[] = fixed ?? []
   const revision = await watchRevision(store, loaded, async (changed) => {
-    if (!fixed) languages = await contentLanguages(store)
     cache.clear()
     for (const listener of listeners) listener(changed)
   })
-  if (!fixed) languages = await contentLanguages(store)
   const schema = executableSchema(revision)
   return {
     execute: createExecutor({
@@ -93,7 +88,7 @@ async function serve(
       store,
       cache,
       gate: createExecutionGate({ onStuck: store.renewReads }),
-      languages: () => languages,
+      languages,
       introspection,
       validated,
       log,
@@ -121,12 +116,4 @@ function executableSchema(revision: () => string): GraphQLSchema {
   ]
   const Query = Object.assign({ contentRevision: revision }, ...resolvers.map((one) => one.Query))
   return makeExecutable(servedSchema(), Object.assign({}, blockResolvers, ...resolvers, { Query }))
-}
-
-async function contentLanguages({ db }: Store): Promise<readonly string[]> {
-  const [source] = await db
-    .select({ languages: sourceTable.languages })
-    .from(sourceTable)
-    .where(eq(sourceTable.id, 'files'))
-  return source?.languages ?? ['en']
 }

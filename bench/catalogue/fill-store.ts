@@ -21,7 +21,7 @@ import { type Cell, copyRows } from './copy-rows.ts'
 import { fillingHash } from './filling-hash.ts'
 import { generateProducts, type Models } from './generate-products.ts'
 import { collectionNames } from './names.ts'
-import { languages } from './words.ts'
+import { languages, siteLanguages } from './words.ts'
 
 const demo = join(import.meta.dirname, '../../content/demo')
 const quiet = { info: () => undefined, warn: console.warn, error: console.error }
@@ -54,7 +54,7 @@ async function filledWith(db: Database): Promise<string | undefined> {
 }
 
 async function fill(db: Database, count: number, source: SourceFiles): Promise<void> {
-  await loadContent(db, { folder: demo }, quiet)
+  await loadContent(db, { folder: demo, languages: siteLanguages }, quiet)
   const { models, photos } = await readModels(db, source)
   await addCollections(db, models)
   const files = (): Generator<ProductFile> => generateProducts(count, models)
@@ -62,14 +62,14 @@ async function fill(db: Database, count: number, source: SourceFiles): Promise<v
   await copy(
     db,
     productTable,
-    mapped(files(), (file) => [productRow(file, prepared(file))]),
+    mapped(files(), (file) => [productRow(file, prepared(file), siteLanguages)]),
   )
   await copy(
     db,
     pathTable,
     mapped(files(), (file) => pathRows('product', file, languages).map(present)),
   )
-  await fillSearch(db, languages)
+  await fillSearch(db, siteLanguages)
   // Autovacuum would do this later.
   await db.execute(sql`vacuum analyze`)
 }

@@ -13,6 +13,7 @@ import { memoryOfTree } from '../measure/memory.ts'
 import type { CaseFigures, SizeFigures } from './figures.ts'
 import { plansOf } from './plans.ts'
 import { catalogueRequests, type CreateRequest } from './requests.ts'
+import { siteLanguages } from './words.ts'
 
 const requestsPerCase = 300
 const warmUp = 30
@@ -24,7 +25,7 @@ const [products = '1000', dataDir = '.cache/bench/catalogue-1000'] = process.arg
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 const log = { info: () => undefined, warn: console.warn, error: console.error }
 const store = await openStore({ dataDir, log })
-const service = await createContentService({ store, log })
+const service = await createContentService({ store, languages: siteLanguages, log })
 try {
   process.stdout.write(`${JSON.stringify(await measure(), null, 2)}\n`)
 } finally {

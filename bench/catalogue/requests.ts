@@ -1,8 +1,9 @@
 import { filterValue } from '../../content/language/filter-value.ts'
+import type { Localized } from '../../content/language/localized.ts'
 import type { ExecuteRequest } from '../../content/graphql/executor.ts'
 import { collectionNames, modelNames } from './names.ts'
 import { anyOf, createPick, createRandom, someOf, type Random } from './random.ts'
-import { type Language, languages, words } from './words.ts'
+import { type Language, languages, siteLanguages, words } from './words.ts'
 
 /** Creates a request like those of the site, different from all before, so that it is not served from a cache. */
 export type CreateRequest = () => ExecuteRequest
@@ -64,7 +65,7 @@ export function catalogueRequests(total: number) {
       const type = anyOf(words.types.slice(0, 3), random)
       const offset = pageSize * Math.floor((random() * total) / 8 / pageSize)
       return request(list, {
-        filter: { types: [filterValue(type.name)], minWidth: random() * 20 },
+        filter: { types: [valueOf(type.name)], minWidth: random() * 20 },
         limit: pageSize,
         offset,
       })
@@ -82,6 +83,10 @@ export function catalogueRequests(total: number) {
   } satisfies Record<string, CreateRequest>
 }
 
+function valueOf(name: Localized): string {
+  return filterValue(name, siteLanguages)
+}
+
 /** One to four parts of the filter bar, from broad ones to those with hardly any result. */
 function createFilters(random: Random): () => Record<string, unknown> {
   const type = createPick(words.types, random)
@@ -89,15 +94,15 @@ function createFilters(random: Random): () => Record<string, unknown> {
   const colour = createPick(words.colours, random)
   const collection = createPick(['galet', 'nuit', ...collectionNames.map((name) => name.toLowerCase())], random)
   const parts: readonly (() => Record<string, unknown>)[] = [
-    () => ({ types: [filterValue(type().name)] }),
+    () => ({ types: [valueOf(type().name)] }),
     () => {
       const one = type()
       return {
-        types: [filterValue(one.name)],
-        subTypes: someOf(createPick(one.kinds, random), 3, random).map((kind) => filterValue(kind)),
+        types: [valueOf(one.name)],
+        subTypes: someOf(createPick(one.kinds, random), 3, random).map((kind) => valueOf(kind)),
       }
     },
-    () => ({ materials: someOf(material, 4, random).map((one) => filterValue(one)) }),
+    () => ({ materials: someOf(material, 4, random).map((one) => valueOf(one)) }),
     () => ({ colors: someOf(colour, 5, random) }),
     () => ({ collections: someOf(collection, 4, random) }),
     () => ({ minWidth: Math.floor(random() * 80), maxWidth: 60 + Math.floor(random() * 140) }),

@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { SiteLanguages } from '../../content/language/language.ts'
 
 export const languages = ['fr', 'en', 'de', 'nl'] as const
+/** They fall back to English, as on the shipped site. */
+export const siteLanguages: SiteLanguages = {
+  all: languages,
+  default: 'en',
+  fallbacks: { fr: ['en'], en: ['fr'], de: ['en', 'fr'], nl: ['en', 'fr'] },
+  filterValues: 'fr',
+}
 export type Language = (typeof languages)[number]
 export type Words = Readonly<Record<Language, string>>
 

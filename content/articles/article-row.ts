@@ -1,13 +1,18 @@
 import type { ContentData } from '../kinds.ts'
 import { filterValue } from '../language/filter-value.ts'
+import type { SiteLanguages } from '../language/language.ts'
 import { entityRow } from '../loading/entity-row.ts'
 import type { ArticleFile } from '../schemas/types.generated.ts'
 import type { articleTable } from './table.ts'
 
-export function articleRow(file: ArticleFile, prepared: ContentData): typeof articleTable.$inferInsert {
+export function articleRow(
+  file: ArticleFile,
+  prepared: ContentData,
+  languages: Pick<SiteLanguages, 'filterValues'>,
+): typeof articleTable.$inferInsert {
   return {
     ...entityRow(file, prepared),
     publishedOn: file.date,
-    categoryValue: file.category ? filterValue(file.category) : null,
+    categoryValue: file.category ? filterValue(file.category, languages) : null,
   }
 }

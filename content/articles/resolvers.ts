@@ -52,7 +52,11 @@ async function article(
 }
 
 /** The categories of the journal without duplicates, sorted by their name in the requested language. */
-async function journalFilters(_root: unknown, _args: unknown, { reads, language }: ContentContext): Promise<string[]> {
+async function journalFilters(
+  _root: unknown,
+  _args: unknown,
+  { reads, language, order }: ContentContext,
+): Promise<string[]> {
   const categories = await reads.aggregate('journal filters', () =>
     reads.db
       .selectDistinctOn([articleTable.categoryValue], {
@@ -63,7 +67,7 @@ async function journalFilters(_root: unknown, _args: unknown, { reads, language 
       .orderBy(asc(articleTable.categoryValue)),
   )
   const names = categories.flatMap(({ category }) =>
-    isLocalized(category) ? (pickText(category, language)?.text ?? []) : [],
+    isLocalized(category) ? (pickText(category, order)?.text ?? []) : [],
   )
   return names.sort((a, b) => a.localeCompare(b, language))
 }

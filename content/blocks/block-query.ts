@@ -5,6 +5,7 @@ import type { ContentContext } from '../graphql/context.ts'
 import { inspirationTable } from '../inspirations/table.ts'
 import type { Entity } from '../kinds.ts'
 import { filterValue } from '../language/filter-value.ts'
+import type { SiteLanguages } from '../language/language.ts'
 import { isLocalized } from '../language/localized.ts'
 import { productTable } from '../products/table.ts'
 import type { Database } from '../store/database.ts'
@@ -28,25 +29,35 @@ export function readBlockQuery(value: object): BlockQuery | null {
 }
 
 /** Ids of the results of the query for the entity. */
-export async function queriedIds(query: BlockQuery, entity: Entity, { reads }: ContentContext): Promise<string[]> {
+export async function queriedIds(query: BlockQuery, entity: Entity, context: ContentContext): Promise<string[]> {
+  const { reads, languages } = context
   const key = `${JSON.stringify(query)} ${entity.kind}/${entity.id}`
-  return reads.query(key, async () => (await rowsOf(query, entity, reads.db)).map((row) => row.id))
+  return reads.query(key, async () => (await rowsOf(query, entity, { db: reads.db, languages })).map((row) => row.id))
 }
 
-function rowsOf({ kind, where, limit }: BlockQuery, entity: Entity, db: Database): Promise<{ id: string }[]> {
+interface Source {
+  db: Database
+  languages: SiteLanguages
+}
+
+function rowsOf(
+  { kind, where, limit }: BlockQuery,
+  entity: Entity,
+  { db, languages }: Source,
+): Promise<{ id: string }[]> {
   switch (kind) {
     case 'products':
       return db
         .select({ id: productTable.id })
         .from(productTable)
-        .where(and(ne(productTable.id, entity.id), ...sameProduct(where, entity)))
+        .where(and(ne(productTable.id, entity.id), ...sameProduct(where, entity, languages)))
         .orderBy(asc(productTable.uid))
         .limit(limit)
     case 'articles':
       return db
         .select({ id: articleTable.id })
         .from(articleTable)
-        .where(and(ne(articleTable.id, entity.id), ...sameCategory(where, entity)))
+        .where(and(ne(articleTable.id, entity.id), ...sameCategory(where, entity, languages)))
         .orderBy(desc(articleTable.publishedOn), asc(articleTable.id))
         .limit(limit)
     case 'collections':
@@ -60,9 +71,9 @@ function rowsOf({ kind, where, limit }: BlockQuery, entity: Entity, db: Database
 }
 
 /** For a collection, `sameCollection` means the collection itself. */
-function sameProduct(where: BlockQuery['where'], { kind, id, data }: Entity): SQL[] {
+function sameProduct(where: BlockQuery['where'], { kind, id, data }: Entity, languages: SiteLanguages): SQL[] {
   const collection = kind === 'collection' ? id : String(data['collection'] ?? '')
-  const type = isLocalized(data['productType']) ? filterValue(data['productType']) : ''
+  const type = isLocalized(data['productType']) ? filterValue(data['productType'], languages) : ''
   return [
     ...(where['sameCollection'] ? [eq(productTable.collectionId, collection)] : []),
     ...(where['otherCollection'] ? [isDistinct(productTable.collectionId, collection)] : []),
@@ -77,7 +88,7 @@ function isDistinct(column: typeof productTable.typeValue | typeof productTable.
   return sql`${column} is distinct from ${value}`
 }
 
-function sameCategory(where: BlockQuery['where'], { data }: Entity): SQL[] {
-  const category = isLocalized(data['category']) ? filterValue(data['category']) : ''
+function sameCategory(where: BlockQuery['where'], { data }: Entity, languages: SiteLanguages): SQL[] {
+  const category = isLocalized(data['category']) ? filterValue(data['category'], languages) : ''
   return where['sameCategory'] ? [eq(articleTable.categoryValue, category)] : []
 }

@@ -9,6 +9,8 @@ import { formatIssue } from './content-issue.ts'
 
 const site = {
   languages: ['fr', 'en', 'de', 'nl'],
+  complete: ['fr', 'en', 'de', 'nl'],
+  filterValues: 'fr',
   sections: ['products', 'journal', 'contact'],
   blocks: ['EditoSimple', 'Quote'],
 }
@@ -73,7 +75,11 @@ const simple = (text: string) => home({ blocks: [{ type: 'EditoSimple', text: { 
 
 describe('content without mistakes', () => {
   it('has no issues, and is counted', () => {
-    expect(checkContent(sources())).toEqual({ issues: [], counts: { files: 4, languages: 4, pictures: 2 } })
+    expect(checkContent(sources())).toEqual({
+      issues: [],
+      translations: [],
+      counts: { files: 4, languages: 4, pictures: 2 },
+    })
   })
 
   it.each([
@@ -277,6 +283,44 @@ describe('the content check finds', () => {
       'TRANSLATION_MISSING page/home.json:46/description',
       'CONTENT_SHAPE product/mirror.json:3/uid',
     ])
+  })
+})
+
+describe('a language that is not declared complete', () => {
+  const incomplete = { ...site, languages: [...site.languages, 'pt'] }
+
+  it('has no errors, but a report of how much is translated, by file', () => {
+    const change = home({ title: { ...all('Calme'), pt: 'Calma' }, blocks: [] })
+    const { issues, translations } = checkContent({ ...sources(change, ['oak.webp', 'room.webp']), site: incomplete })
+    expect(issues.filter(({ level }) => level === 'error')).toEqual([])
+    expect(translations).toEqual([
+      {
+        language: 'pt',
+        translated: 1,
+        total: 4,
+        files: [
+          { file: 'photos.json', translated: 0, total: 2 },
+          { file: 'page/home.json', translated: 1, total: 1 },
+          { file: 'page/about.json', translated: 0, total: 1 },
+        ],
+      },
+    ])
+  })
+
+  it('does not count pages for other languages, nor are references to them errors', () => {
+    const legal = { ...valid['page/about.json'], languages: ['fr', 'en', 'de', 'nl'] }
+    const blocks = [{ type: 'EditoSimple', cta: { label: all('Voir'), link: { page: 'about' } } }]
+    const given = sources({ ...home({ blocks }), 'page/about.json': legal })
+    const { issues, translations } = checkContent({ ...given, site: incomplete })
+    expect(issues.filter(({ level }) => level === 'error')).toEqual([])
+    expect(translations[0]?.files.map(({ file }) => file)).not.toContain('page/about.json')
+  })
+
+  it('is missing as a whole once it is declared complete', () => {
+    const complete = { ...incomplete, complete: incomplete.languages }
+    const { issues, translations } = checkContent({ ...sources(), site: complete })
+    expect([...new Set(issues.map(({ code }) => code))]).toEqual(['TRANSLATION_MISSING', 'ALT_MISSING'])
+    expect(translations).toEqual([])
   })
 })
 

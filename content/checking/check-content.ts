@@ -13,10 +13,13 @@ import { mediaProblems } from './media-problems.ts'
 import { places } from './places.ts'
 import { languageProblems } from './language-problems.ts'
 import { textProblems } from './text-problems.ts'
+import { translationReports, type TranslationReport } from './translation-reports.ts'
 
 export interface CheckedContent {
   /** Sorted by file and line. */
   issues: ContentIssue[]
+  /** Of the languages that are not declared complete. */
+  translations: TranslationReport[]
   counts: { files: number; languages: number; pictures: number }
 }
 
@@ -28,20 +31,20 @@ export function checkContent(sources: ContentSources): CheckedContent {
   const { files, site } = sources
   const { parsed, problems } = parseFiles(files, site.blocks)
   const used = contentLanguages(parsed)
-  // A language code that is misspelled once is not missing in all other texts.
   const languages = site.languages.filter((one) => used.includes(one))
-  const input: CheckInput = { ...sources, parsed, places: parsed.flatMap((file) => places(file, languages)) }
+  const input: CheckInput = { ...sources, parsed, places: parsed.flatMap((file) => places(file, site.languages)) }
   const inFiles = [...problems, ...textProblems(input), ...linkProblems(input)]
   const acrossFiles = problems.length > 0 ? [] : crossFileProblems(input, used)
   return {
     issues: toIssues([...inFiles, ...acrossFiles], files),
+    translations: translationReports(input),
     counts: { files: files.length, languages: languages.length, pictures: pictures(parsed) },
   }
 }
 
 function crossFileProblems(input: CheckInput, languages: readonly string[]): ContentProblem[] {
   const { parsed } = input
-  const unknownPhotos = contentRows(parsed, languages).problems
+  const unknownPhotos = contentRows(parsed, { content: languages, site: input.site }).problems
   // A misspelled id of a picture is one mistake: the file of the picture that it means is not unused.
   const media = mediaProblems(input).filter(({ code }) => code !== 'MEDIA_UNUSED' || unknownPhotos.length === 0)
   return [

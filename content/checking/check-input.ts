@@ -6,6 +6,10 @@ import type { Place } from './places.ts'
 export interface SiteFacts {
   /** Languages of the site. */
   languages: readonly string[]
+  /** Those that are declared complete: every text is required in them. */
+  complete: readonly string[]
+  /** Language whose texts give the values of filters. */
+  filterValues: string
   /** Keys that links of the form `{ "section": … }` can have. */
   sections: readonly string[]
   /** Block types that the site allows in content. */

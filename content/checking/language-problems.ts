@@ -2,7 +2,7 @@ import type { ContentProblem } from '../loading/content-problem.ts'
 import { referableKey, references } from '../loading/references.ts'
 import type { CheckInput } from './check-input.ts'
 
-/** References to pages that do not exist in a language of the text that refers to them. */
+/** References to pages that do not exist in a complete language of the text that refers to them. */
 export function languageProblems({ parsed, places, site }: CheckInput): ContentProblem[] {
   const limited = new Map(
     parsed.flatMap((file) =>
@@ -19,7 +19,7 @@ export function languageProblems({ parsed, places, site }: CheckInput): ContentP
       if (!has) return []
       const inText = site.languages.filter((language) => pointer.endsWith(`/${language}`))
       const needed = inText.length > 0 ? inText : (readers.get(`${file} ${pointer}`) ?? [])
-      const missing = needed.filter((language) => !has.includes(language))
+      const missing = needed.filter((language) => site.complete.includes(language) && !has.includes(language))
       if (missing.length === 0) return []
       const message = `The ${kind} "${id}" exists only in ${has.join(', ')}.`
       const expected = `Expected a page that exists in ${missing.join(', ')}.`

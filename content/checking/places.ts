@@ -9,7 +9,7 @@ export interface Place {
   /** Its key; for an entry of a list, the key of the list. */
   key: string
   value: unknown
-  /** Languages that it is needed in. */
+  /** Languages that it is read in. */
   languages: readonly string[]
 }
 
@@ -19,8 +19,8 @@ export interface TextPlace extends Place {
 }
 
 /**
- * Every value of a file, including the root. An object with `languages` (a page, a guarantee in the footer) is needed in these only.
- * @param languages the languages that the content is needed in.
+ * Every value of a file, including the root. An object with `languages` (a page, a guarantee in the footer) is read in these only.
+ * @param languages the languages of the site.
  */
 export function places({ file, value }: ParsedFile, languages: readonly string[]): Place[] {
   return [...placesIn({ file, pointer: '', key: '', value, languages })]
@@ -52,4 +52,8 @@ export function isText(place: Place, siteLanguages: readonly string[]): place is
   return (
     typeof value === 'object' && isLocalized(value) && siteLanguages.some((language) => Object.hasOwn(value, language))
   )
+}
+
+export function isTranslated(text: TextPlace['value'], language: string): boolean {
+  return (text[language]?.trim() ?? '') !== ''
 }

@@ -1,8 +1,8 @@
 import { type ContentProblem, show } from '../loading/content-problem.ts'
 import type { CheckInput } from './check-input.ts'
-import { isText, type Place, type TextPlace } from './places.ts'
+import { isText, isTranslated, type Place, type TextPlace } from './places.ts'
 
-/** Texts that are missing in a language, have an unknown language, or are identical in two languages. */
+/** Texts that are missing in a complete language, have an unknown language, or are identical in two languages. */
 export function textProblems({ places, site }: CheckInput): ContentProblem[] {
   return places.flatMap((place) => {
     if (typeof place.value === 'string') return sameInAll(place)
@@ -10,14 +10,17 @@ export function textProblems({ places, site }: CheckInput): ContentProblem[] {
     const unknown = unknownLanguages(place, site.languages)
     return [
       // A misspelled language code is one mistake: the language that it means is not missing.
-      ...(unknown.length > 0 ? unknown : missingLanguages(place)),
+      ...(unknown.length > 0 ? unknown : missingLanguages(place, site.complete)),
       ...(place.key === 'slug' ? [] : identicalTexts(place)),
     ]
   })
 }
 
-function missingLanguages({ file, pointer, key, value, languages }: TextPlace): ContentProblem[] {
-  const missing = languages.filter((language) => !value[language]?.trim())
+/** Other languages are only counted: see translationReports. */
+function missingLanguages(place: TextPlace, complete: readonly string[]): ContentProblem[] {
+  const { file, pointer, key, value } = place
+  const languages = place.languages.filter((language) => complete.includes(language))
+  const missing = languages.filter((language) => !isTranslated(value, language))
   if (missing.length === 0) return []
   const code = key === 'alt' ? 'ALT_MISSING' : 'TRANSLATION_MISSING'
   const message = `The text is missing in ${list(missing)}.`

@@ -9,20 +9,26 @@ import { asData } from '../kinds.ts'
  * `npm run config -- check` checks these files.
  */
 export async function readSiteFacts(root: string): Promise<SiteFacts> {
-  const [locales, routes, blocks] = await Promise.all([
-    readEntries(root, 'config/locales.json', 'locales'),
+  const [config, routes, blocks] = await Promise.all([
+    readJson(root, 'config/locales.json'),
     readEntries(root, 'config/routes.json', 'routes'),
     readEntries(root, 'config/blocks.json', 'blocks'),
   ])
+  const locales = entriesOf(config, 'config/locales.json', 'locales')
   return {
     languages: locales.map(([language]) => language),
+    complete: locales.filter(([, locale]) => asData(locale)['complete'] === true).map(([language]) => language),
+    filterValues: String(asData(config)['filterValues']),
     sections: routes.filter(([, route]) => !hasParameters(route)).map(([key]) => key),
     blocks: blocks.filter(([, block]) => isAllowedInContent(block)).map(([type]) => type),
   }
 }
 
 async function readEntries(root: string, file: string, key: string): Promise<[string, unknown][]> {
-  const value = await readJson(root, file)
+  return entriesOf(await readJson(root, file), file, key)
+}
+
+function entriesOf(value: unknown, file: string, key: string): [string, unknown][] {
   const entries = asData(value)[key]
   if (typeof entries === 'object' && entries !== null) return Object.entries(entries)
   throw unreadable(file, `it has no "${key}"`)

@@ -12,7 +12,7 @@ let root: string
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'tessera-content-check-'))
-  write('config/locales.json', { locales: { fr: {}, en: {}, de: {} } })
+  write('config/locales.json', { filterValues: 'fr', locales: { fr: { complete: true }, en: { complete: true } } })
   write('config/routes.json', {
     routes: { products: { paths: { fr: '/p' } }, product: { paths: { fr: '/p/{slug}' } } },
   })
@@ -39,10 +39,25 @@ function linkTo(section: string): void {
 }
 
 describe('content check', () => {
-  it('prints what it checked; a language without any content is not needed', async () => {
+  it('prints what it checked', async () => {
     const { status, text } = await runContent(['check'], root)
     expect(status).toBe(0)
     expect(text).toMatch(/^The content has no errors: 3 files in 2 languages, 1 picture, \d+ ms\.$/)
+  })
+
+  it('prints how much is translated into a language that is not declared complete, without errors', async () => {
+    const [complete, incomplete] = [{ complete: true }, { complete: false }]
+    const locales = { fr: complete, en: complete, de: incomplete }
+    write('config/locales.json', { filterValues: 'fr', locales })
+    const label = { ...both('Garantie'), de: 'Garantie' }
+    write('content/demo/shell/footer.json', { icons: [{ image: { photo: 'room' }, label }] })
+    write('content/demo/page/home.json', { ...home, title: { ...both('A'), de: 'A' }, description: both('B') })
+    const { status, text } = await runContent(['check'], root)
+    expect(status).toBe(0)
+    expect(text.split('\n').slice(1)).toEqual([
+      'de is not declared complete: 2 of 4 texts translated (50 %).',
+      '  page/home.json: 1 of 2 texts translated (50 %)',
+    ])
   })
 
   it('prints every issue with its line and its hint, and exits with 1', async () => {

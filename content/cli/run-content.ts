@@ -2,6 +2,7 @@ import { posix, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type CheckedContent, checkContent } from '../checking/check-content.ts'
 import { type ContentIssue, formatIssue } from '../checking/content-issue.ts'
+import { formatTranslationReport } from '../checking/translation-reports.ts'
 import { ContentError } from '../content-error.ts'
 import { readFiles } from '../loading/read-files.ts'
 import { readMedia } from './read-media.ts'
@@ -61,7 +62,7 @@ async function check({ dir, json, root }: CheckRequest): Promise<ContentOutput> 
   const started = performance.now()
   const folder = resolve(root, dir)
   const [{ files }, media, site] = await Promise.all([readFiles(folder), readMedia(folder), readSiteFacts(root)])
-  const { issues: found, counts } = checkContent({ files, media, site })
+  const { issues: found, translations, counts } = checkContent({ files, media, site })
   const below = <Place extends { file: string }>(place: Place): Place => ({
     ...place,
     file: posix.join(dir, place.file),
@@ -70,9 +71,10 @@ async function check({ dir, json, root }: CheckRequest): Promise<ContentOutput> 
   const ms = Math.round(performance.now() - started)
   const errors = issues.filter(({ level }) => level === 'error').length
   const status = errors > 0 ? 1 : 0
-  if (json) return { status, text: JSON.stringify({ issues, ...counts, ms }, null, 2) }
+  if (json) return { status, text: JSON.stringify({ issues, translations, ...counts, ms }, null, 2) }
   const report = issues.map((issue) => `${formatIssue(issue)}\n\n`).join('')
-  return { status, text: report + summary(issues, counts, ms) }
+  const reports = translations.map((one) => `\n${formatTranslationReport(one)}`).join('')
+  return { status, text: report + summary(issues, counts, ms) + reports }
 }
 
 function summary(issues: readonly ContentIssue[], counts: CheckedContent['counts'], ms: number): string {

@@ -1,3 +1,4 @@
+import type { SiteLanguages } from '../language/language.ts'
 import type { Reads } from '../store/reads.ts'
 
 /** A text that was missing in the requested language: its path in the response, and the language used instead. */
@@ -10,8 +11,9 @@ export interface Fallback {
 export interface ContentContext {
   /** The requested language. */
   language: string
-  /** All languages of the site. */
-  languages: readonly string[]
+  /** The requested language, then those that are tried where a text is missing in it. */
+  order: readonly string[]
+  languages: SiteLanguages
   fallbacks: Fallback[]
   reads: Reads
 }

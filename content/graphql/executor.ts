@@ -7,7 +7,7 @@ import {
   Kind,
   OperationTypeNode,
 } from 'graphql'
-import { requestedLanguage } from '../language/language.ts'
+import { languageOrder, requestedLanguage, type SiteLanguages } from '../language/language.ts'
 import type { Log } from '../log.ts'
 import type { ContentCache } from '../store/content-cache.ts'
 import { createReads } from '../store/reads.ts'
@@ -44,8 +44,7 @@ interface ExecutorOptions {
   store: Pick<Store, 'reads'>
   cache: ContentCache<ExecuteResult>
   gate: ExecutionGate
-  /** Languages of the site. */
-  languages: () => readonly string[]
+  languages: SiteLanguages
   /** Allows introspection, and suggestions of names in errors. */
   introspection: boolean
   /** Texts of documents that were validated at build time. */
@@ -67,7 +66,7 @@ export function createExecutor(options: ExecutorOptions): (request: ExecuteReque
     if ('errors' in checked) return { errors: checked.errors.map((error) => formatError(error, log)) }
     const { document, key } = checked
     if (request.readOnly && isMutation(document, request.operationName)) return { errors: [methodNotAllowed] }
-    const language = requestedLanguage(request.acceptLanguage, options.languages())
+    const language = requestedLanguage(request.acceptLanguage, options.languages)
     const { operationName, variables } = request
     const resultKey = JSON.stringify([key, language, operationName, declaredVariables(document, variables)])
     const cached = cache.results.get(resultKey)?.value
@@ -117,7 +116,8 @@ async function executeIn(language: string, { document, request, options }: Execu
   const { schema, store, cache, log, introspection } = options
   const context: ContentContext = {
     language,
-    languages: options.languages(),
+    order: languageOrder(language, options.languages),
+    languages: options.languages,
     fallbacks: [],
     reads: createReads(store.reads, cache),
   }

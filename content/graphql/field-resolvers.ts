@@ -29,7 +29,7 @@ export const resolveRichText: FieldResolver = (source, args, context, info) => {
 /** The content link of the target in `link`, otherwise the URL in the field itself. */
 export const resolveLink: FieldResolver = (source, _args, context, info) => {
   const target = readLinkTarget(sourceValue(source, 'link'))
-  return target ? contentUrl(target, context.language, context.reads) : (sourceValue(source, info.fieldName) ?? null)
+  return target ? contentUrl(target, context) : (sourceValue(source, info.fieldName) ?? null)
 }
 
 /** The entity of an id, or the entities of a list of ids without those that do not exist. */
@@ -51,7 +51,7 @@ function dataOf(entity: Found | Promise<Found>): unknown {
 
 function textIn(value: unknown, context: ContentContext, info: GraphQLResolveInfo, index?: number): unknown {
   if (value === undefined || value === null || !isLocalized(value)) return value ?? null
-  const picked = pickText(value, context.language)
+  const picked = pickText(value, context.order)
   if (picked?.language && picked.language !== context.language) {
     const path = responsePath(info.path)
     context.fallbacks.push({ path: index === undefined ? path : [...path, index], locale: picked.language })
@@ -65,9 +65,9 @@ function responsePath(path: GraphQLResolveInfo['path']): (string | number)[] {
   return keys.reverse()
 }
 
-async function withContentLinks(html: string, { language, reads }: ContentContext): Promise<string> {
+async function withContentLinks(html: string, context: ContentContext): Promise<string> {
   const references = htmlReferences(html)
-  const urls = await Promise.all(references.map(({ target }) => contentUrl(target, language, reads)))
+  const urls = await Promise.all(references.map(({ target }) => contentUrl(target, context)))
   let end = 0
   let linked = ''
   references.forEach(({ at, length }, index) => {

@@ -11,6 +11,6 @@ export type Resolvers = Readonly<Record<string, Readonly<Record<string, Resolver
 
 /** Resolves to the content link of an entity's own page. */
 export function ownLink(kind: EntityKind) {
-  return (source: ContentData, _args: unknown, { language, reads }: ContentContext): unknown =>
-    contentUrl({ to: 'entity', kind, id: String(source['id']) }, language, reads)
+  return (source: ContentData, _args: unknown, context: ContentContext): unknown =>
+    contentUrl({ to: 'entity', kind, id: String(source['id']) }, context)
 }

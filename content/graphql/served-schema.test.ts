@@ -16,6 +16,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contractDocument } from '../contract.generated.ts'
 import { type ContentService, createContentService } from '../service.ts'
+import { testLanguages } from '../testing/test-languages.ts'
 import { fixture, openTestStore, silent } from '../testing/test-store.ts'
 import { servedSchema } from './served-schema.ts'
 
@@ -79,7 +80,13 @@ describe('the served schema', () => {
 
   beforeAll(async () => {
     const store = await openTestStore()
-    service = await createContentService({ store, contentDir: fixture, introspection: true, log: silent })
+    service = await createContentService({
+      store,
+      contentDir: fixture,
+      languages: testLanguages,
+      introspection: true,
+      log: silent,
+    })
   }, 60_000)
 
   afterAll(() => service.close())

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { serverAudits } from 'graphql-http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ContentService, createContentService } from '../service.ts'
+import { testLanguages } from '../testing/test-languages.ts'
 import { fixture, openTestStore, silent } from '../testing/test-store.ts'
 import { graphqlPlugin } from './graphql-plugin.ts'
 
@@ -18,6 +19,7 @@ beforeAll(async () => {
   service = await createContentService({
     store: await openTestStore(),
     contentDir: fixture,
+    languages: testLanguages,
     introspection: true,
     log: silent,
   })
@@ -98,6 +100,39 @@ describe('trusted documents', () => {
     const response = await fetch(`${base}/graphql?documentId=${hash}`)
     expect(await response.json()).toMatchObject({ errors: [{ message: expect.stringContaining('"$path"') }] })
   })
+})
+
+describe('headers', () => {
+  const body = JSON.stringify({ documentId: hash, variables: { path: '/page/nowhere' } })
+  const post = (headers: Record<string, string>): Promise<Response> =>
+    fetch(`${base}/graphql`, { method: 'POST', headers: { ...json, ...headers }, body })
+
+  it.each(['multipart/mixed', 'text/event-stream', 'text/*', 'application/json;q=0', 'image/webp, text/html'])(
+    'refuses with 406 a response as %s',
+    async (accept) => {
+      const response = await post({ accept })
+      expect(response.status).toBe(406)
+      expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'NOT_ACCEPTABLE' } }] })
+    },
+  )
+
+  it.each(['multipart/mixed, application/json;q=0.5', '*/*', 'application/*', 'text/event-stream, */*;q=0.1'])(
+    'responds with JSON to Accept: %s',
+    async (accept) => {
+      const response = await post({ accept })
+      expect(response.headers.get('content-type')).toMatch(/^application\/(graphql-response\+)?json/)
+      expect(await response.json()).toEqual({ data: { seoForPage: null } })
+    },
+  )
+
+  it.each(['application/json', 'multipart/mixed', 'multipart/mixed, application/json'])(
+    'gives the length of the body and no other way of transfer, with Accept: %s',
+    async (accept) => {
+      const { headers } = await post({ accept, te: 'trailers' })
+      const names = ['transfer-encoding', 'connection', 'trailer', 'upgrade'].filter((name) => headers.has(name))
+      expect([headers.get('content-length'), names]).toEqual([expect.stringMatching(/^\d+$/), ['connection']])
+    },
+  )
 })
 
 describe('limits', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { filterValue } from './filter-value.ts'
-import { requestedLanguage } from './language.ts'
+import { testLanguages } from '../testing/test-languages.ts'
+import { languageOrder, requestedLanguage } from './language.ts'
 import { pickText } from './localized.ts'
 
 describe('requestedLanguage', () => {
@@ -17,7 +18,18 @@ describe('requestedLanguage', () => {
     [undefined, 'en'],
     ['../etc', 'en'],
   ])('reads %s as %s [OPEN-16]', (header, language) => {
-    expect(requestedLanguage(header, ['fr', 'en', 'de', 'nl'])).toBe(language)
+    expect(requestedLanguage(header, testLanguages)).toBe(language)
+  })
+})
+
+describe('languageOrder', () => {
+  it('has the fallbacks of the config', () => {
+    const fallbacks = { ...testLanguages.fallbacks, pt: ['es', 'fr'] }
+    expect(languageOrder('pt', { ...testLanguages, fallbacks })).toEqual(['pt', 'es', 'fr'])
+  })
+
+  it('of a language that the site does not have continues with the default', () => {
+    expect(languageOrder('es', testLanguages)).toEqual(['es', 'en', 'fr'])
   })
 })
 
@@ -30,11 +42,11 @@ describe('pickText', () => {
     [{ de: '', en: 'b' }, 'de', 'b', 'en'],
     ['Galet', 'de', 'Galet', null],
   ])('of %j in %s is %s [OPEN-16]', (text, requested, picked, language) => {
-    expect(pickText(text, requested)).toEqual({ text: picked, language })
+    expect(pickText(text, languageOrder(requested, testLanguages))).toEqual({ text: picked, language })
   })
 
   it('of an empty text is null', () => {
-    expect(pickText({}, 'fr')).toBeNull()
+    expect(pickText({}, ['fr'])).toBeNull()
   })
 })
 
@@ -43,7 +55,12 @@ describe('filterValue', () => {
     [{ fr: 'Meuble de rangement', en: 'Storage' }, 'meuble-de-rangement'],
     [{ fr: 'Chêne (massif)' }, 'chene-massif'],
     [{ en: 'Oak' }, 'oak'],
+    ['Galet', 'galet'],
   ])('of %j is %s', (name, value) => {
-    expect(filterValue(name)).toBe(value)
+    expect(filterValue(name, testLanguages)).toBe(value)
+  })
+
+  it('derives from the language that config names', () => {
+    expect(filterValue({ fr: 'Chêne', de: 'Eiche' }, { filterValues: 'de' })).toBe('eiche')
   })
 })

@@ -1,5 +1,3 @@
-import { languageOrder } from './language.ts'
-
 /** A text with one entry per language; a plain string applies to all languages. */
 export type Localized = string | Readonly<Record<string, string>>
 
@@ -9,10 +7,13 @@ export interface PickedText {
   language: string | null
 }
 
-/** The text in the language, otherwise in its first available fallback. Null for a text without any language. */
-export function pickText(localized: Localized, language: string): PickedText | null {
+/**
+ * The text in the first of the languages that it has, otherwise in any. Null for a text without any language.
+ * @param order the requested language, then its fallbacks.
+ */
+export function pickText(localized: Localized, order: readonly string[]): PickedText | null {
   if (typeof localized === 'string') return { text: localized, language: null }
-  for (const one of languageOrder(language)) {
+  for (const one of order) {
     const text = localized[one]
     if (text) return { text, language: one }
   }

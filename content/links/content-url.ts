@@ -1,14 +1,16 @@
-import { languageOrder } from '../language/language.ts'
+import type { ContentContext } from '../graphql/context.ts'
 import type { EntityKind } from '../kinds.ts'
 import type { Slugs } from '../paths/slugs.ts'
-import type { Reads } from '../store/reads.ts'
 import type { LinkTarget } from './link-target.ts'
 
 /** Locale codes in content links that differ from the language. */
 const linkCodes: Readonly<Record<string, string>> = { nl: 'nl-NL' }
 
 /** `/{code}/{type}/{slug}`, the content link of a target in a language. Null if the entity does not exist. */
-export function contentUrl(target: LinkTarget, language: string, reads: Reads): string | null | Promise<string | null> {
+export function contentUrl(
+  target: LinkTarget,
+  { language, order, reads }: Pick<ContentContext, 'language' | 'order' | 'reads'>,
+): string | null | Promise<string | null> {
   const code = linkCodes[language] ?? language
   switch (target.to) {
     case 'address':
@@ -20,7 +22,7 @@ export function contentUrl(target: LinkTarget, language: string, reads: Reads): 
     case 'entity': {
       const { kind, id } = target
       const slugs = reads.slugs(kind, id)
-      const url = (found: Slugs | null): string | null => (found ? `/${code}/${kind}/${slugIn(found, language)}` : null)
+      const url = (found: Slugs | null): string | null => (found ? `/${code}/${kind}/${slugIn(found, order)}` : null)
       return slugs instanceof Promise ? slugs.then(url) : url(slugs)
     }
     default:
@@ -28,12 +30,12 @@ export function contentUrl(target: LinkTarget, language: string, reads: Reads): 
   }
 }
 
-/** `/{kind}/{slug}`, the content path of an entity in a language. */
-export function contentPath(kind: EntityKind, slugs: Slugs, language: string): string {
-  return `/${kind}/${slugIn(slugs, language)}`
+/** `/{kind}/{slug}`, the content path of an entity in the first of the languages that it has a slug in. */
+export function contentPath(kind: EntityKind, slugs: Slugs, order: readonly string[]): string {
+  return `/${kind}/${slugIn(slugs, order)}`
 }
 
-function slugIn(slugs: Slugs, language: string): string {
-  for (const one of languageOrder(language)) if (slugs[one]) return slugs[one]
+function slugIn(slugs: Slugs, order: readonly string[]): string {
+  for (const one of order) if (slugs[one]) return slugs[one]
   return Object.values(slugs)[0] ?? ''
 }

@@ -6,7 +6,7 @@ export function contentLanguages(files: readonly ParsedFile[]): string[] {
   for (const { value } of files) {
     for (const name of [...texts(value, 'heading'), ...texts(value, 'title')]) found.add(name)
   }
-  return found.size > 0 ? [...found].sort() : ['en']
+  return [...found].sort()
 }
 
 function texts(value: object, key: string): string[] {

@@ -3,6 +3,7 @@ import type { articleTable } from '../articles/table.ts'
 import type { collectionTable } from '../collections/table.ts'
 import type { inspirationTable } from '../inspirations/table.ts'
 import { asData, type ContentData } from '../kinds.ts'
+import type { SiteLanguages } from '../language/language.ts'
 import type { layoutTable } from '../layouts/table.ts'
 import type { handleTable, materialGroupTable } from '../overlays/table.ts'
 import type { pageTable } from '../pages/table.ts'
@@ -30,10 +31,16 @@ export interface ContentRows {
   path: PathRow[]
 }
 
-/** The rows of the files. `languages` are the languages of the content as a whole. */
+export interface RowLanguages {
+  /** The languages of the content as a whole. */
+  content: readonly string[]
+  site: Pick<SiteLanguages, 'filterValues'>
+}
+
+/** The rows of the files. */
 export function contentRows(
   files: readonly ParsedFile[],
-  languages: readonly string[],
+  languages: RowLanguages,
 ): { rows: ContentRows; problems: ContentProblem[] } {
   const problems: ContentProblem[] = []
   const photos: PhotosFile = files.find((file) => file.kind === 'photos')?.value ?? {}
@@ -56,28 +63,28 @@ export function contentRows(
   return { rows, problems }
 }
 
-function addRows(rows: ContentRows, file: ParsedFile, data: ContentData, languages: readonly string[]): void {
+function addRows(rows: ContentRows, file: ParsedFile, data: ContentData, { content, site }: RowLanguages): void {
   switch (file.kind) {
     case 'page':
       rows.page.push({ kind: file.value.kind, ...entityRow(file.value, data) })
-      rows.path.push(...pathRows(file.value.kind, file.value, languages))
+      rows.path.push(...pathRows(file.value.kind, file.value, content))
       return
     case 'overview':
       rows.page.push({ kind: 'overview', ...entityRow(file.value, data) })
-      rows.path.push(...pathRows('overview', file.value, languages))
+      rows.path.push(...pathRows('overview', file.value, content))
       return
     case 'product':
-      rows.product.push(productRow(file.value, data))
-      rows.path.push(...pathRows('product', file.value, languages))
+      rows.product.push(productRow(file.value, data, site))
+      rows.path.push(...pathRows('product', file.value, content))
       return
     case 'article':
-      rows.article.push(articleRow(file.value, data))
-      rows.path.push(...pathRows('article', file.value, languages))
+      rows.article.push(articleRow(file.value, data, site))
+      rows.path.push(...pathRows('article', file.value, content))
       return
     case 'collection':
     case 'inspiration':
       rows[file.kind].push(entityRow(file.value, data))
-      rows.path.push(...pathRows(file.kind, file.value, languages))
+      rows.path.push(...pathRows(file.kind, file.value, content))
       return
     case 'material-group':
       rows.materialGroup.push({ id: file.id, data: ownFields(data) })

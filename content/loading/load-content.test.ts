@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ContentService, createContentService } from '../service.ts'
+import type { SiteLanguages } from '../language/language.ts'
+import { testLanguages } from '../testing/test-languages.ts'
 import { fixture, openTestStore, silent } from '../testing/test-store.ts'
 
 let service: ContentService
@@ -11,7 +13,12 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tessera-content-'))
   await cp(fixture, folder, { recursive: true })
-  service = await createContentService({ store: await openTestStore(), contentDir: folder, log: silent })
+  service = await createContentService({
+    store: await openTestStore(),
+    contentDir: folder,
+    languages: testLanguages,
+    log: silent,
+  })
 }, 60_000)
 
 afterAll(async () => {
@@ -49,6 +56,25 @@ describe('content files', () => {
     expect(JSON.stringify(await headings())).not.toContain('Miroir faux')
   })
 
+  it('are loaded again when the languages of the site change: search finds their fallbacks in a new language', async () => {
+    const store = await openTestStore()
+    const found = async (languages: SiteLanguages): Promise<unknown> => {
+      const started = await createContentService({
+        store: { ...store, close: async () => undefined },
+        contentDir: fixture,
+        languages,
+        log: silent,
+      })
+      const document = '{ searchByNodeType(query: "mirror", nodeType: product) { pageInfo { totalCount } } }'
+      const { data } = await started.execute({ document, acceptLanguage: 'pt' })
+      return data
+    }
+    await found(testLanguages)
+    const pt = { ...testLanguages, all: [...testLanguages.all, 'pt'] }
+    expect(await found(pt)).toEqual({ searchByNodeType: { pageInfo: { totalCount: 1 } } })
+    await store.close()
+  })
+
   it('replace no content with a higher version, unless that version is to be returned to', async () => {
     const store = await openTestStore()
     const messages: string[] = []
@@ -57,7 +83,13 @@ describe('content files', () => {
       await writeFile(join(folder, 'version.json'), JSON.stringify({ version }))
       await edit((value) => ({ ...value, uid: 1002, heading: { fr: heading } }))
       const process = { ...store, close: async () => undefined }
-      const { execute } = await createContentService({ store: process, contentDir: folder, rollbackTo, log })
+      const { execute } = await createContentService({
+        store: process,
+        contentDir: folder,
+        languages: testLanguages,
+        rollbackTo,
+        log,
+      })
       return (await execute({ document: '{ products { items { heading } } }', acceptLanguage: 'fr' })).data
     }
     expect(JSON.stringify(await start(2, 'Miroir deux'))).toContain('Miroir deux')

@@ -4,6 +4,7 @@ import { articleTable } from '../articles/table.ts'
 import { collectionTable } from '../collections/table.ts'
 import { inspirationTable } from '../inspirations/table.ts'
 import { layoutTable } from '../layouts/table.ts'
+import type { SiteLanguages } from '../language/language.ts'
 import type { Log } from '../log.ts'
 import { handleTable, materialGroupTable } from '../overlays/table.ts'
 import { pageTable } from '../pages/table.ts'
@@ -34,21 +35,25 @@ const rowsPerStatement = 1000
 
 interface ContentFolder {
   folder: string
+  languages: SiteLanguages
   /** A version that may replace a newer one: the one to return to. */
   rollbackTo?: number | null | undefined
 }
 
 /**
- * Replaces the content of the store by the files of the folder if they have changed, in one transaction. Content whose own
+ * Replaces the content of the store by the files of the folder if they, or the languages of the site, have changed, in one
+ * transaction. Content whose own
  * version is lower than that of the store replaces nothing: a process that starts with an older folder, as in a rolling
  * restart, uses the content of the store.
  * Throws ContentInvalid with every problem, CONTENT_FOLDER_MISSING, or the error of the database.
  */
-export async function loadContent(db: Database, { folder, rollbackTo }: ContentFolder, log: Log): Promise<void> {
-  const { files, hash } = await readFiles(folder)
+export async function loadContent(db: Database, content: ContentFolder, log: Log): Promise<void> {
+  const { folder, languages: site, rollbackTo } = content
+  const { files, hash: filesHash } = await readFiles(folder)
+  const hash = `${filesHash} ${JSON.stringify(site)}`
   if ((await loadedSource(db))?.hash === hash) return
   const { readRows } = await import('./read-rows.ts')
-  const { rows, languages, version } = readRows(folder, files)
+  const { rows, languages, version } = readRows(folder, files, site)
   await db.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('tessera content'))`)
     const loaded = await loadedSource(transaction)
@@ -56,7 +61,7 @@ export async function loadContent(db: Database, { folder, rollbackTo }: ContentF
     if (loaded && version < loaded.version && version !== rollbackTo)
       return keptNewer(log, folder, [version, loaded.version])
     for (const name of tableNames()) await replaceRows(transaction, tables[name], rows[name])
-    await fillSearch(transaction, languages)
+    await fillSearch(transaction, site)
     const source = { id: 'files', hash, languages, version }
     await transaction.insert(sourceTable).values(source).onConflictDoUpdate({ target: sourceTable.id, set: source })
     log.info({ files: files.length, folder, version }, `Loaded ${files.length} content files.`)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fixture } from '../testing/test-store.ts'
 import { ContentInvalid } from './content-problem.ts'
 import { readFiles, type SourceFile } from './read-files.ts'
+import { testLanguages } from '../testing/test-languages.ts'
 import { readRows } from './read-rows.ts'
 
 const { files } = await readFiles(fixture)
@@ -15,7 +16,7 @@ function withFile(file: string, change: (value: Record<string, unknown>) => unkn
 
 function problemsOf(changed: readonly SourceFile[]): string[] {
   try {
-    readRows('content', changed)
+    readRows('content', changed, testLanguages)
   } catch (error) {
     if (error instanceof ContentInvalid)
       return error.problems.map((one) => `${one.file}${one.pointer} ${one.message} ${one.expected}`)
@@ -27,7 +28,7 @@ function problemsOf(changed: readonly SourceFile[]): string[] {
 describe('readRows', () => {
   it('accepts valid files', () => {
     expect(problemsOf(files)).toEqual([])
-    expect(readRows('content', files).languages).toEqual(['de', 'en', 'fr', 'nl'])
+    expect(readRows('content', files, testLanguages).languages).toEqual(['de', 'en', 'fr', 'nl'])
   })
 
   it.each([

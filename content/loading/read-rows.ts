@@ -1,3 +1,4 @@
+import type { SiteLanguages } from '../language/language.ts'
 import { contentLanguages } from './content-languages.ts'
 import { contentVersion } from './content-version.ts'
 import { ContentInvalid } from './content-problem.ts'
@@ -15,10 +16,14 @@ interface ReadRows {
 }
 
 /** Checks each file against its schema, then references and duplicates. Throws ContentInvalid with all problems. */
-export function readRows(folder: string, files: readonly SourceFile[]): ReadRows {
+export function readRows(
+  folder: string,
+  files: readonly SourceFile[],
+  site: Pick<SiteLanguages, 'filterValues'>,
+): ReadRows {
   const { parsed, problems } = parseFiles(files)
   const languages = contentLanguages(parsed)
-  const { rows, problems: missingPhotos } = contentRows(parsed, languages)
+  const { rows, problems: missingPhotos } = contentRows(parsed, { content: languages, site })
   // References to a file that is invalid itself are not dead.
   const crossFileProblems =
     problems.length > 0 ? [] : [...danglingReferences(parsed), ...duplicates(parsed, languages), ...missingPhotos]

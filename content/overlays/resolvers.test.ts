@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ContentService, createContentService } from '../service.ts'
+import { testLanguages } from '../testing/test-languages.ts'
 import { fixture, openTestStore, silent } from '../testing/test-store.ts'
 
 let service: ContentService
 
 beforeAll(async () => {
-  service = await createContentService({ store: await openTestStore(), contentDir: fixture, log: silent })
+  service = await createContentService({
+    store: await openTestStore(),
+    contentDir: fixture,
+    languages: testLanguages,
+    log: silent,
+  })
 }, 60_000)
 
 afterAll(() => service.close())

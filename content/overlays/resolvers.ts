@@ -39,9 +39,9 @@ async function overlayNuancier(_root: unknown, { extID }: OverlayArgs, context: 
 /** Handles are grouped by category, and the categories are sorted by name in the requested language. */
 async function overlayHandles(_root: unknown, { extID }: OverlayArgs, context: ContentContext): Promise<ContentData[]> {
   const { handles } = await overlaysById(extID, context)
-  const { language } = context
+  const { language, order } = context
   const category = (handle: ContentData): string =>
-    isLocalized(handle['category']) ? (pickText(handle['category'], language)?.text ?? '') : ''
+    isLocalized(handle['category']) ? (pickText(handle['category'], order)?.text ?? '') : ''
   return pick(await choices(handleTable, context), handles).sort((a, b) =>
     category(a).localeCompare(category(b), language),
   )

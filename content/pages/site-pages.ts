@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ContentContext } from '../graphql/context.ts'
 import { type EntityKind, isEntityKind } from '../kinds.ts'
+import { languageOrder } from '../language/language.ts'
 import { contentPath } from '../links/content-url.ts'
 import type { Slugs } from '../paths/slugs.ts'
 import type { Database } from '../store/database.ts'
@@ -12,15 +13,15 @@ interface SitePage {
 }
 
 /** Every indexable page in the requested language, with its paths in the other languages. */
-export async function sitePages({ language, languages, reads }: ContentContext): Promise<SitePage[]> {
+export async function sitePages({ language, order, languages, reads }: ContentContext): Promise<SitePage[]> {
   const all = await reads.aggregate('site pages', () => readPages(reads.db))
   const inLanguage = all.filter((page) => page.languages?.includes(language) ?? true)
   return inLanguage.map(({ kind, slugs, updatedAt, languages: own }) => ({
-    path: contentPath(kind, slugs, language),
+    path: contentPath(kind, slugs, order),
     updatedAt,
-    alternates: languages
+    alternates: languages.all
       .filter((locale) => own?.includes(locale) ?? true)
-      .map((locale) => ({ locale, path: contentPath(kind, slugs, locale) })),
+      .map((locale) => ({ locale, path: contentPath(kind, slugs, languageOrder(locale, languages)) })),
   }))
 }
 

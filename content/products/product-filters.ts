@@ -3,20 +3,21 @@ import { collectionTable } from '../collections/table.ts'
 import type { ContentContext } from '../graphql/context.ts'
 import type { ContentData } from '../kinds.ts'
 import { filterValue } from '../language/filter-value.ts'
+import type { SiteLanguages } from '../language/language.ts'
 import { isLocalized } from '../language/localized.ts'
 import type { Database } from '../store/database.ts'
 import { type Reads, toEntity } from '../store/reads.ts'
 import { type Facet, type ProductIndex, productIndex } from './product-index.ts'
 
 /** The values that products can be filtered by: only those that a product has. Names are in all languages. */
-export function productFilters({ reads }: ContentContext): ContentData | Promise<ContentData> {
+export function productFilters({ reads, languages }: ContentContext): ContentData | Promise<ContentData> {
   return reads.aggregate('product filters', async () => {
     const index = await productIndex(reads)
     const examples = createExamples(index, reads)
     const [types, collections, materials] = await Promise.all([
       readTypes(index, examples),
       readCollections(reads.db),
-      readMaterials(index, examples),
+      readMaterials(index, examples, languages),
     ])
     const { width, height, depth } = index
     const dimensions = { width: boundsOf(width), height: boundsOf(height), depth: boundsOf(depth) }
@@ -64,20 +65,24 @@ async function readCollections(db: Database): Promise<ContentData[]> {
   })
 }
 
-async function readMaterials({ materials }: ProductIndex, examples: Examples): Promise<ContentData[]> {
+async function readMaterials(
+  { materials }: ProductIndex,
+  examples: Examples,
+  languages: SiteLanguages,
+): Promise<ContentData[]> {
   return Promise.all(
     sorted(materials).map(async ([value, positions]) => ({
-      name: materialName(await examples(positions[0]), value) ?? value,
+      name: materialName(await examples(positions[0]), value, languages) ?? value,
       value,
     })),
   )
 }
 
-function materialName({ materials }: ContentData, value: string): unknown {
+function materialName({ materials }: ContentData, value: string, languages: SiteLanguages): unknown {
   const all: readonly unknown[] = Array.isArray(materials) ? materials : []
   return all
     .map((material) => (typeof material === 'object' && material !== null ? Reflect.get(material, 'name') : null))
-    .find((name: unknown) => isLocalized(name) && filterValue(name) === value)
+    .find((name: unknown) => isLocalized(name) && filterValue(name, languages) === value)
 }
 
 /** The name of a colour family is its value; the site translates it by its messages. */

@@ -1,21 +1,26 @@
 import type { ContentData } from '../kinds.ts'
 import { filterValue } from '../language/filter-value.ts'
+import type { SiteLanguages } from '../language/language.ts'
 import { entityRow } from '../loading/entity-row.ts'
 import type { ProductFile } from '../schemas/types.generated.ts'
 import type { productTable } from './table.ts'
 
 /** A product's row: the file, and the columns that lists filter by. */
-export function productRow(file: ProductFile, prepared: ContentData): typeof productTable.$inferInsert {
+export function productRow(
+  file: ProductFile,
+  prepared: ContentData,
+  languages: Pick<SiteLanguages, 'filterValues'>,
+): typeof productTable.$inferInsert {
   return {
     ...entityRow(file, prepared),
     uid: file.uid,
     collectionId: file.collection ?? null,
-    typeValue: file.productType ? filterValue(file.productType) : null,
-    subTypeValue: file.productSubType ? filterValue(file.productSubType) : null,
+    typeValue: file.productType ? filterValue(file.productType, languages) : null,
+    subTypeValue: file.productSubType ? filterValue(file.productSubType, languages) : null,
     width: file.size?.width ?? null,
     height: file.size?.height ?? null,
     depth: file.size?.depth ?? null,
-    materials: (file.materials ?? []).map((material) => filterValue(material.name)),
+    materials: (file.materials ?? []).map((material) => filterValue(material.name, languages)),
     colours: [...(file.colorFamilies ?? [])],
   }
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type ContentService, createContentService } from '../service.ts'
 import type { Store } from '../store/store.ts'
+import { testLanguages } from '../testing/test-languages.ts'
 import { fixture, openTestStore, silent } from '../testing/test-store.ts'
 import { productTable } from './table.ts'
 
@@ -10,7 +11,7 @@ let service: ContentService
 
 beforeAll(async () => {
   store = await openTestStore()
-  service = await createContentService({ store, contentDir: fixture, log: silent })
+  service = await createContentService({ store, contentDir: fixture, languages: testLanguages, log: silent })
   const loaded = service.revision()
   await store.db.insert(productTable).values(series)
   await vi.waitUntil(() => service.revision() !== loaded)

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { languageOrder } from '../language/language.ts'
+import { languageOrder, type SiteLanguages } from '../language/language.ts'
 import type { Database } from '../store/database.ts'
 import { maxWordLength } from './query-words.ts'
 import { searchSources } from './sources.ts'
@@ -7,17 +7,18 @@ import { searchEntryTable, searchPostingTable, searchWordTable } from './table.t
 import { textDictionary } from './text-dictionary.ts'
 
 /**
- * Rebuilds the search index from the content of the store, for these languages, in one transaction. Call it in the
- * transaction that changes the content, or after it.
+ * Rebuilds the search index from the content of the store in one transaction, for every language of the site: a text that
+ * is missing in a language is indexed in its fallback, as it is shown. Call it in the transaction that changes the
+ * content, or after it.
  */
-export async function fillSearch(db: Pick<Database, 'transaction'>, languages: readonly string[]): Promise<void> {
+export async function fillSearch(db: Pick<Database, 'transaction'>, languages: SiteLanguages): Promise<void> {
   await db.transaction(async (transaction) => {
     // Enough memory to sort the words without temporary files.
     await transaction.execute(sql`set local work_mem = '128MB'`)
     for (const table of [searchPostingTable, searchWordTable, searchEntryTable]) await transaction.delete(table)
     await transaction.execute(readSources)
     await transaction.execute(insertEntries(languages))
-    for (const language of languages) await transaction.execute(insertWords(language))
+    for (const language of languages.all) await transaction.execute(insertWords(language, languages))
     await transaction.execute(sql`drop table search_source`)
     // New entries of these indexes are in a pending list, which every search would have to read.
     await transaction.execute(
@@ -32,10 +33,10 @@ const readSources = sql`
   select row_number() over (order by rank, number, day desc, kind, id)::int as position, kind, id, node_type, languages, name, texts
   from (${searchSources}) as source`
 
-function insertEntries(languages: readonly string[]): SQL {
-  const names = languages.map(
+function insertEntries(languages: SiteLanguages): SQL {
+  const names = languages.all.map(
     (language) => sql`case when ${isIn(language)}
-      then ${`${language} `}::text || search_key(search_text(name, ${fallbacks(language)})) end`,
+      then ${`${language} `}::text || search_key(search_text(name, ${orderOf(language, languages)})) end`,
   )
   return sql`
     insert into search_entry (position, kind, id, names)
@@ -43,8 +44,8 @@ function insertEntries(languages: readonly string[]): SQL {
 }
 
 /** The words of all entries in a language, with the entries that contain them. Stop words are left out. */
-function insertWords(language: string): SQL {
-  const order = fallbacks(language)
+function insertWords(language: string, languages: SiteLanguages): SQL {
+  const order = orderOf(language, languages)
   return sql`
     with token as (
       select position, node_type, unnest(search_words(search_text(name, ${order}))) as written, true as in_name
@@ -78,6 +79,6 @@ function isIn(language: string): SQL {
   return sql`(languages is null or ${language} = any(languages))`
 }
 
-function fallbacks(language: string): SQL {
-  return sql`${`{${languageOrder(language).join(',')}}`}::text[]`
+function orderOf(language: string, languages: SiteLanguages): SQL {
+  return sql`${`{${languageOrder(language, languages).join(',')}}`}::text[]`
 }

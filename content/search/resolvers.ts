@@ -2,7 +2,6 @@ import { checkRange } from '../graphql/bad-input.ts'
 import type { ContentContext } from '../graphql/context.ts'
 import type { Resolvers } from '../graphql/resolvers.ts'
 import { asData, type ContentData, type Entity } from '../kinds.ts'
-import { languageOrder } from '../language/language.ts'
 import { findEntries } from './find-entries.ts'
 import { findWords, type FoundWord } from './find-words.ts'
 import type { NodeType } from './node-types.ts'
@@ -95,9 +94,9 @@ function matchingWords(
   return reads.query(`search words ${language} ${words.join(' ')}`, () => findWords(reads.db, language, words))
 }
 
-/** The requested language, or the one that its texts fall back to if the content does not have it. */
-function searchLanguage({ language, languages }: ContentContext): string {
-  return languageOrder(language).find((one) => languages.includes(one)) ?? languages[0] ?? language
+/** The requested language, or the one that its texts fall back to if the site does not have it. */
+function searchLanguage({ language, order, languages }: ContentContext): string {
+  return order.find((one) => languages.all.includes(one)) ?? language
 }
 
 function ownPage({ kind, id }: Entity): ContentData {

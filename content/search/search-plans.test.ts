@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../store/database.ts'
 import type { Store } from '../store/store.ts'
+import { testLanguages } from '../testing/test-languages.ts'
 import { openTestStore } from '../testing/test-store.ts'
 import { fillSearch } from './fill-search.ts'
 import { findEntries } from './find-entries.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
     select 'unit-' || number, number, '{}', '{}', '2026-10-02', jsonb_build_object(
       'heading', 'Meuble ' || md5(number::text), 'description', 'Trois tiroirs, ' || md5('d' || number))
     from generate_series(1, ${products}::int) as number`)
-  await fillSearch(store.db, ['fr', 'de'])
+  await fillSearch(store.db, { ...testLanguages, all: ['fr', 'de'] })
 }, 60_000)
 
 afterAll(() => store.close())

@@ -3,16 +3,23 @@ import { articleTable } from '../articles/table.ts'
 import { collectionTable } from '../collections/table.ts'
 import type { ExecuteResult } from '../graphql/executor.ts'
 import type { ContentData } from '../kinds.ts'
+import type { SiteLanguages } from '../language/language.ts'
 import { pageTable } from '../pages/table.ts'
 import { pathTable } from '../paths/table.ts'
 import { productTable } from '../products/table.ts'
 import { type ContentService, createContentService } from '../service.ts'
 import { shellTable } from '../shell/table.ts'
 import type { Store } from '../store/store.ts'
+import { testLanguages } from '../testing/test-languages.ts'
 import { openTestStore, silent } from '../testing/test-store.ts'
 import { fillSearch } from './fill-search.ts'
 
-const languages = ['fr', 'en', 'de', 'nl']
+/** Nothing is written in Portuguese. */
+const languages: SiteLanguages = {
+  ...testLanguages,
+  all: [...testLanguages.all, 'pt'],
+  fallbacks: { ...testLanguages.fallbacks, pt: ['de', 'en', 'fr'] },
+}
 const updatedAt = '2026-10-02'
 const hero = { url: '/media/hero.webp', alt: 'x' }
 let store: Store
@@ -129,7 +136,9 @@ async function paths(): Promise<(typeof pathTable.$inferInsert)[]> {
   const rows = await store.db.execute<{ kind: 'product'; id: string }>(`
     select 'product' as kind, id from product union all select 'collection', id from collection
     union all select 'article', id from article union all select kind, id from page`)
-  return rows.flatMap(({ kind, id }) => languages.map((language) => ({ kind, language, slug: id, entityId: id })))
+  return rows.flatMap(({ kind, id }) =>
+    testLanguages.all.map((language) => ({ kind, language, slug: id, entityId: id })),
+  )
 }
 
 function execute(document: string, language: string, variables: Record<string, unknown>): Promise<ExecuteResult> {
@@ -201,6 +210,16 @@ describe('results', () => {
     expect(await found('miroir', 'fr', { offset: 2_147_483_647 })).toEqual([])
   })
 
+  it.each([
+    ['Hochschrank', ['tall'], 'its first fallback'],
+    ['hochschränke galet', ['tall'], 'another form of the word'],
+    ['rond cadre', ['mirror'], 'a text that only a later fallback has'],
+    ['wall shelf', [], 'not a text that no page shows'],
+    ['tabouret', [], 'not a product without a page in the language'],
+  ])('in a language that nothing is written in, %j are %j: %s', async (query, ids) => {
+    expect(await found(query, 'pt')).toEqual(ids)
+  })
+
   it('use only the current content after the index is rebuilt', async () => {
     const data = { heading: 'Console', uid: 502 }
     const rollBack = new Error('The transaction is rolled back.')
@@ -234,7 +253,7 @@ describe('unusual queries', () => {
     ['½ ㎝'],
     ['null NULL'],
   ])('%j returns a result, not an error', async (query) => {
-    for (const language of languages) {
+    for (const language of languages.all) {
       const { data, errors } = await execute(
         `query ($query: String!) { searchSecondStep(query: $query) { product { name } } }`,
         language,

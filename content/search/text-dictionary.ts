@@ -5,14 +5,22 @@ interface TextDictionary {
   compounds: boolean
 }
 
-const dictionaries: Readonly<Record<string, TextDictionary>> = {
-  fr: { name: 'french_stem', compounds: false },
-  en: { name: 'english_stem', compounds: false },
-  de: { name: 'german_stem', compounds: true },
-  nl: { name: 'dutch_stem', compounds: true },
+/** Every dictionary for stems that PostgreSQL 15 has, by language. */
+const stemmers: Readonly<Record<string, string>> = {
+  ...{ ar: 'arabic', ca: 'catalan', da: 'danish', de: 'german', el: 'greek', en: 'english', es: 'spanish' },
+  ...{ eu: 'basque', fi: 'finnish', fr: 'french', ga: 'irish', hi: 'hindi', hu: 'hungarian', hy: 'armenian' },
+  ...{ id: 'indonesian', it: 'italian', lt: 'lithuanian', nb: 'norwegian', ne: 'nepali', nl: 'dutch' },
+  ...{ nn: 'norwegian', no: 'norwegian', pt: 'portuguese', ro: 'romanian', ru: 'russian', sr: 'serbian' },
+  ...{ sv: 'swedish', ta: 'tamil', tr: 'turkish', yi: 'yiddish' },
 }
+
+const withCompounds = new Set(['da', 'de', 'fi', 'hu', 'nb', 'nl', 'nn', 'no', 'sv'])
 
 /** How the words of a language are compared. A language without a dictionary has no stems and no stop words. */
 export function textDictionary(language: string): TextDictionary {
-  return dictionaries[language] ?? { name: 'simple', compounds: false }
+  const stemmer = stemmers[language]
+  return {
+    name: stemmer === undefined ? 'simple' : `${stemmer}_stem`,
+    compounds: withCompounds.has(language),
+  }
 }

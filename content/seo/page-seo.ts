@@ -1,5 +1,6 @@
 import type { ContentContext } from '../graphql/context.ts'
 import { asData, type ContentData, type Entity } from '../kinds.ts'
+import { languageOrder } from '../language/language.ts'
 import { isLocalized, type Localized, mapTexts } from '../language/localized.ts'
 import { contentPath } from '../links/content-url.ts'
 
@@ -38,9 +39,9 @@ async function alternates(
   { reads, languages }: ContentContext,
 ): Promise<{ locale: string; path: string }[]> {
   const slugs = (await reads.slugs(entity.kind, entity.id)) ?? {}
-  return languages
+  return languages.all
     .filter((locale) => entity.languages?.includes(locale) ?? true)
-    .map((locale) => ({ locale, path: contentPath(entity.kind, slugs, locale) }))
+    .map((locale) => ({ locale, path: contentPath(entity.kind, slugs, languageOrder(locale, languages)) }))
 }
 
 function plainText(value: unknown): Localized | undefined {

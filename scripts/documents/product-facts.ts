@@ -35,7 +35,7 @@ export function productFacts(product: ProductFile, reader: Reader): Facts[] {
 
 /** The text in the language, or in another one that it has; empty where there is none. */
 export function textIn(text: Localized | undefined, language: Language): string {
-  return text === undefined ? '' : (pickText(text, language)?.text ?? '')
+  return text === undefined ? '' : (pickText(text, [language])?.text ?? '')
 }
 
 /** "À gauche, centrée, à droite": later items begin in lower case, except in German, where they may be nouns. */

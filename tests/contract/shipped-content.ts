@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { siteLanguages as siteLanguagesOf } from '../../app/site-languages.ts'
 import { contentLanguages } from '../../content/loading/content-languages.ts'
 import { type ParsedFile, parseFiles } from '../../content/loading/parse-files.ts'
 import { readFiles } from '../../content/loading/read-files.ts'
@@ -33,7 +34,12 @@ export function filesOf<Kind extends ParsedFile['kind']>(kind: Kind): FileValue<
 
 /** A service with the shipped content, in the languages of the shipped site. */
 export async function openShippedContent(): Promise<ContentService> {
-  return createContentService({ store: await openTestStore(), contentDir, languages: siteLanguages, log: silent })
+  return createContentService({
+    store: await openTestStore(),
+    contentDir,
+    languages: siteLanguagesOf(site.config.locales),
+    log: silent,
+  })
 }
 
 /** Every product, with the fields of the selection. */

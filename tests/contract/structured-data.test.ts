@@ -72,7 +72,7 @@ const article = example(filesOf('article'), ({ imageMain, author, seo }) => imag
 const [photos = {}] = filesOf('photos')
 
 function textIn(text: Localized | undefined, locale: string): string {
-  return (text && pickText(text, locale)?.text) ?? ''
+  return (text && pickText(text, [locale])?.text) ?? ''
 }
 
 function pageIn(locale: string, kind: 'product' | 'article', file: typeof product | typeof article): string {

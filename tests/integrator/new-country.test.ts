@@ -22,7 +22,7 @@ describe('a new country with a new language, by editing JSON only', () => {
     expect(added.map(({ status }) => status)).toEqual([0, 0])
     expect(added.map(({ text }) => text.split('\n')[0])).toEqual([
       expect.stringMatching(new RegExp(`^Added the locale "${code}" .* from "en".* The config has no issues\\.$`)),
-      `Added the variant "${code}" for host names that end in .${code}, in ${code}. The config has no issues.`,
+      `Added the variant "${code}" for host names that end in .${code}, in ${code}-${code.toUpperCase()}. The config has no issues.`,
     ])
     expect(runConfig(['check'], root)).toMatchObject({
       status: 0,
