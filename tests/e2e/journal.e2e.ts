@@ -1,5 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
+import { selectElements } from '../../engine/testing/read-html.ts'
+import { get } from './support/crawl.ts'
 import { holdResponse } from './support/hold-response.ts'
+import { hostAddress } from './support/host-address.ts'
 import { listen } from './support/listen.ts'
 import { withoutScript } from './support/without-script.ts'
 
@@ -137,22 +140,38 @@ test.describe('the journal on a wide screen', () => {
     await expect(featured).toHaveCSS('position', 'static')
   })
 
-  test('all articles: 8 at first, 8 more at each step, the focus on the first new one [JOUR-08]', async ({ page }) => {
+  test('the other articles: 8 at first, 8 more at each step, the focus on the first new one [JOUR-08]', async ({
+    page,
+  }) => {
     await page.goto('/fr/journal')
-    await expect(rows(page)).toHaveCount(8)
     await mark(page)
+    await tab(page, 'Conseils').click()
+    await expect(rows(page)).toHaveCount(8)
     await more(page).focus()
     await page.keyboard.press('Enter')
-    await expect(rows(page)).toHaveCount(16)
+    await expect(rows(page)).toHaveCount(12)
     await expect(rows(page).nth(8).getByRole('link')).toBeFocused()
     await expect(more(page)).toHaveCount(0)
-    await tab(page, 'Conseils').click()
-    await addressOf(page).toBe('?shown=16&category=Conseils')
-    await expect(rows(page)).toHaveCount(16)
-    await page.goBack()
+    await addressOf(page).toBe('?category=Conseils&shown=16')
     await page.goBack()
     await expect(rows(page)).toHaveCount(8)
+    await page.goBack()
+    await expect(rows(page)).toHaveCount(6)
     await isSameDocument(page)
+  })
+
+  test('each article is listed once, with the name of its tab, in all categories and in one [JOUR-01]', async ({
+    baseURL,
+  }) => {
+    for (const query of ['', '?category=Conseils&shown=16']) {
+      const { body } = await get(hostAddress(baseURL, 'localhost', `/fr/journal${query}`))
+      const links = selectElements(body, 'main .article-card a').map(({ attributes }) => attributes['href'])
+      expect(links).toHaveLength(16)
+      expect(new Set(links).size).toBe(16)
+      const tabs = selectElements(body, '.link-tabs__item').map(({ text }) => text)
+      const labels = selectElements(body, 'main .article-card__label span').map(({ text }) => text)
+      expect(new Set(labels)).toEqual(new Set(tabs))
+    }
   })
 })
 
@@ -191,12 +210,12 @@ withoutScript.describe('without script', () => {
     await expect(cards(page)).toHaveCount(4)
     await expect(tab(page, 'Conseils')).toHaveAttribute('aria-current', 'true')
     await more(page).click()
-    await expect(rows(page)).toHaveCount(16)
+    await expect(rows(page)).toHaveCount(12)
     await expect(rows(page).nth(8)).toBeInViewport()
     await expect(cards(page)).toHaveCount(4)
     await clean(page).click()
     await expect(cards(page)).toHaveCount(10)
-    await expect(rows(page)).toHaveCount(8)
+    await expect(rows(page)).toHaveCount(6)
   })
 
   withoutScript('the panel opens below 1024 px [LIMIT-06]', async ({ page }) => {

@@ -49,7 +49,7 @@ test('gives generic and CMS pages their blocks by slug [PAGE-02, PAGE-03, ROUTE-
 test('a collection shows its products as a range: one big card, then small ones in turn [PROD-02, READ-22]', async ({
   baseURL,
 }) => {
-  const { body } = await get(hostAddress(baseURL, 'localhost', '/fr/collection/aubier'))
+  const { body } = await get(hostAddress(baseURL, 'localhost', '/fr/collections/aubier'))
   const looks = selectElements(body, '.product-grid__place').map(({ attributes }) => attributes['data-look'])
   expect(looks.slice(0, 4)).toEqual(['big', 'landscape', 'portrait', 'landscape'])
   expect(looks.slice(1)).not.toContain('big')

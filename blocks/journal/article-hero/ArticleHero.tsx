@@ -15,7 +15,7 @@ export function ArticleHero({ fields, site, first }: BlockProps<ArticleHeroField
           <Heading look="display" className="article-hero__heading" />
           {(author || date) && (
             <p className="article-hero__credit">
-              {author && <span>{site.t('article.by', { author })}</span>}
+              {author && <span>{site.text('article.by', { author })}</span>}
               {date && <time dateTime={date}>{site.date(date)}</time>}
             </p>
           )}

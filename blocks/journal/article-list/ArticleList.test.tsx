@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { tagsOfClass } from '../../shared/testing/markup.ts'
-import { renderExample } from '../../shared/testing/render-example.tsx'
+import { renderBlock, renderExample } from '../../shared/testing/render-example.tsx'
 
 const folder = 'journal/article-list'
 const hrefOfMore = (html: string) => tagsOfClass(html, 'article-list__more')[0]?.attributes['href']
@@ -34,6 +34,22 @@ describe('ArticleList', () => {
     for (const part of ['article-card__label', 'card__heading', 'card__picture', 'article-card__more']) {
       expect(tagsOfClass(html, part)).toHaveLength(8)
     }
+  })
+
+  it('does not repeat the articles of the overview above: the newest, of all or of its category', async () => {
+    const below = async (above: object) => {
+      const items = ['Conseils', 'Maison', 'Conseils', 'Maison'].map((category, index) => ({
+        id: `a${index}`,
+        heading: `Article ${index}`,
+        category,
+        url: { href: `/fr/journal/a${index}` },
+      }))
+      const fields = { pageSize: 8, above, articles: { items }, journalFilters: ['Conseils', 'Maison'] }
+      const html = await renderBlock(folder, fields)
+      return [...html.matchAll(/>Article (\d)</g)].map(([, index]) => index)
+    }
+    expect(await below({ maxArticles: 3 })).toEqual(['3'])
+    expect(await below({ maxArticles: 3, category: 'Maison' })).toEqual(['0', '2'])
   })
 
   it('renders nothing without articles', async () => {

@@ -1,14 +1,16 @@
 import type { BlockProps } from '../../../engine/composition/block.ts'
 import { ArticleCard } from '../../shared/ArticleCard.tsx'
+import { chooseArticles } from '../../shared/choose-articles.ts'
 import { Heading } from '../../shared/Heading.tsx'
+import type { ArticleTeaser } from '../../shared/parts.generated.ts'
 import { Section } from '../../shared/Section.tsx'
 import { countShown } from './count-shown.ts'
 import type { ArticleListFields } from './fields.generated.ts'
 
-/** All articles, a page of them at a time. Each step has its own URL, so that it works without script. */
+/** The articles that are not above, a page of them at a time. Each step has its own URL, so that it works without script. */
 export function ArticleList({ fields, site, id, first }: BlockProps<ArticleListFields>) {
   const { pageSize, pageUrl, query } = fields
-  const all = fields.articles?.items ?? []
+  const all = articlesBelow(fields)
   if (all.length === 0) return null
   const shown = countShown(fields.shown, { pageSize, total: all.length })
   const more = new URLSearchParams({ ...query, shown: String(shown + pageSize) })
@@ -19,7 +21,7 @@ export function ArticleList({ fields, site, id, first }: BlockProps<ArticleListF
         <div className="article-list__head">
           <Heading />
           <output className="article-list__count" data-region="article-count">
-            {site.t('journal.shown', { shown: Math.min(shown, all.length), total: all.length })}
+            {site.text('journal.shown', { shown: Math.min(shown, all.length), total: all.length })}
           </output>
         </div>
         <div data-region="article-list" data-part="articles">
@@ -37,11 +39,20 @@ export function ArticleList({ fields, site, id, first }: BlockProps<ArticleListF
               data-event="more.requested"
               data-no-prefetch=""
             >
-              {site.t('journal.more')}
+              {site.text('journal.more')}
             </a>
           )}
         </div>
       </div>
     </Section>
   )
+}
+
+/** Without those that a journal overview of the same page shows. */
+function articlesBelow({ articles, journalFilters, above }: ArticleListFields): ArticleTeaser[] {
+  const items = articles?.items ?? []
+  if (!above) return items
+  const shown = chooseArticles(items, { labels: journalFilters ?? [], label: above.category, max: above.maxArticles })
+  const ids = new Set(shown.articles.map(({ id }) => id))
+  return items.filter(({ id }) => !ids.has(id))
 }

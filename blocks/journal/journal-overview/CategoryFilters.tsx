@@ -38,10 +38,10 @@ export function CategoryFilters({ labels, category, pageUrl, count, site }: Cate
         data-part="clear"
         data-no-prefetch=""
       >
-        {site.t('journal.clear')}
+        {site.text('journal.clear')}
       </a>
       <output className="journal-filters__count" data-region="journal-count">
-        {site.t('journal.count', { count })}
+        {site.text('journal.count', { count })}
       </output>
     </div>
   )

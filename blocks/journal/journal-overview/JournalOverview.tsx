@@ -3,7 +3,7 @@ import { ArticleCard } from '../../shared/ArticleCard.tsx'
 import { Heading } from '../../shared/Heading.tsx'
 import { RichText } from '../../shared/RichText.tsx'
 import { Section } from '../../shared/Section.tsx'
-import { chooseArticles } from './choose-articles.ts'
+import { chooseArticles } from '../../shared/choose-articles.ts'
 import { CategoryFilters } from './CategoryFilters.tsx'
 import type { ArticleTeaser } from '../../shared/parts.generated.ts'
 import type { JournalOverviewFields } from './fields.generated.ts'
@@ -39,7 +39,7 @@ export function JournalOverview({ fields, site, first }: BlockProps<JournalOverv
           {articles.length > 0 ? (
             <Articles articles={articles} site={site} first={first} />
           ) : (
-            <p className="journal-overview__none">{site.t('journal.none')}</p>
+            <p className="journal-overview__none">{site.text('journal.none')}</p>
           )}
         </div>
       </div>
