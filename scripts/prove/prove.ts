@@ -1,6 +1,7 @@
 /** npm run prove -- <name>: proofs that take too long to be part of `npm test`. */
 import { reportingSetupErrors, SetupError } from '../setup/setup-error.mjs'
 import { proveCountry } from './country.ts'
+import { proveHostile } from './hostile.ts'
 
 interface Proof {
   description: string
@@ -10,6 +11,7 @@ interface Proof {
 
 const proofs: Readonly<Record<string, Proof>> = {
   country: { description: 'npm test passes after a country and its language are added by config', run: proveCountry },
+  hostile: { description: 'attacks on the production build cause no fault, no crash and no growth', run: proveHostile },
 }
 
 await reportingSetupErrors(async () => {

@@ -1,0 +1,16 @@
+import type { Client } from './client.ts'
+import type { HostileSite } from './site.ts'
+
+/** What an attack found; an empty list: nothing. */
+export type Findings = string[]
+
+export interface Target {
+  site: HostileSite
+  client: Client
+}
+
+export interface Attack {
+  name: string
+  /** Resolves to a sentence for each thing that is not as it should be. */
+  run: (target: Target) => Promise<Findings>
+}

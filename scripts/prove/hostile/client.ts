@@ -1,0 +1,87 @@
+import { Agent, request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http'
+import { connect } from 'node:net'
+
+export interface Sent {
+  method?: string
+  path: string
+  headers?: OutgoingHttpHeaders
+  body?: string
+  /** Statuses of 500 and above that are right here, such as 503 while there is no database. */
+  allowed?: readonly number[]
+}
+
+export interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: string
+  ms: number
+}
+
+export interface Totals {
+  requests: number
+  /** Answers with an unexpected status of 500 or above. */
+  faults: string[]
+  slowest: { ms: number; what: string }
+}
+
+export interface Client {
+  totals: Totals
+  send: (sent: Sent) => Promise<Answer>
+  /** Sends bytes and resolves to the status of the answer; 0: the connection was closed without one. */
+  sendRaw: (bytes: string | Buffer, what: string) => Promise<number>
+}
+
+/** An answer that takes longer counts as none, milliseconds. */
+const timeoutMs = 20_000
+const maxSockets = 24
+
+/** Counts what it sends and receives. */
+export function createClient(port: number): Client {
+  const agent = new Agent({ keepAlive: true, maxSockets })
+  const totals: Totals = { requests: 0, faults: [], slowest: { ms: 0, what: '' } }
+  const count = (what: string, status: number, ms: number, allowed: readonly number[] = []): void => {
+    totals.requests++
+    if (status >= 500 && !allowed.includes(status)) totals.faults.push(`${status} ${what}`)
+    if (ms > totals.slowest.ms) totals.slowest = { ms, what }
+  }
+  return {
+    totals,
+    send: (sent) =>
+      new Promise((resolve, reject) => {
+        const { method = 'GET', path, headers = {}, body } = sent
+        const what = `${method} ${path.slice(0, 100)}`
+        const queued = request({ agent, host: '127.0.0.1', port, method, path, headers })
+        let started = performance.now()
+        // The time in the queue of this client is not the site's.
+        queued.once('socket', () => (started = performance.now()))
+        queued.setTimeout(timeoutMs, () => queued.destroy(new Error(`${what} had no answer within ${timeoutMs} ms`)))
+        queued.once('error', reject)
+        queued.once('response', (response) => {
+          const chunks: Buffer[] = []
+          response.on('data', (chunk: Buffer) => chunks.push(chunk)).once('error', reject)
+          response.once('end', () => {
+            const ms = performance.now() - started
+            const status = response.statusCode ?? 0
+            count(what, status, ms, sent.allowed)
+            resolve({ status, headers: response.headers, body: Buffer.concat(chunks).toString(), ms })
+          })
+        })
+        queued.end(body)
+      }),
+    sendRaw: (bytes, what) =>
+      new Promise((resolve) => {
+        const started = performance.now()
+        let received = ''
+        const socket = connect(port, '127.0.0.1', () => socket.end(bytes))
+        const done = (): void => {
+          const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(received)?.[1] ?? 0)
+          count(what, status, performance.now() - started)
+          socket.destroy()
+          resolve(status)
+        }
+        socket.setTimeout(timeoutMs, done)
+        socket.on('data', (chunk: Buffer) => (received += received.length < 1000 ? chunk.toString('latin1') : ''))
+        socket.once('error', done).once('close', done)
+      }),
+  }
+}

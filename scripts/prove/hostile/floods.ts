@@ -1,0 +1,58 @@
+import type { Attack, Target, Findings } from './attack.ts'
+import { each } from './each.ts'
+import { generateRequest } from './generated.ts'
+import { operation } from './graphql.ts'
+import { createRandom } from './random.ts'
+
+const rounds = 5
+const generatedRequests = 4000
+const seed = 20_261_122
+/** How much more memory the last rounds may need than the ones before: less than a cache without a bound collects. */
+const allowedGrowth = 1.12
+
+/** Floods of requests that are all different, so that a cache without a bound grows with every round. */
+export const floods: readonly Attack[] = [
+  { name: `memory reaches a plateau: ${rounds} rounds of requests that are all different`, run: soak },
+  { name: `${generatedRequests} generated requests (seed ${seed})`, run: generated },
+]
+
+async function soak(target: Target): Promise<Findings> {
+  const memory: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    await flood(target, round)
+    memory.push(target.site.bytes())
+  }
+  const megabytes = memory.map((bytes) => Math.round(bytes / 1024 / 1024))
+  console.log(`       memory after each round: ${megabytes.join(', ')} MB`)
+  const before = Math.max(...memory.slice(1, 3))
+  const after = Math.min(...memory.slice(3))
+  return after <= before * allowedGrowth ? [] : [`Memory keeps growing: ${megabytes.join(', ')} MB`]
+}
+
+async function flood({ client }: Target, round: number): Promise<void> {
+  await each(1600, 12, async (index) => {
+    const id = `${round}-${index}`
+    const word = `galet${id}`
+    const requests = [
+      operation('Page', { path: `/product/${id}${'x'.repeat(400)}`, required: true }),
+      operation('SearchSuggestions', { item: `${word} ${'x'.repeat(300)}` }),
+      operation('ProductOverview', { filter: { types: [`${id}${'y'.repeat(400)}`] }, pageSize: 12, offset: index }),
+      index % 8 === 0
+        ? { path: `/fr/recherche?item=${word}` }
+        : { path: `/fr/produits/${id}`, headers: { host: `${id}.brand.be` } },
+    ]
+    await client.send(requests[index % requests.length] ?? { path: '/fr' })
+  })
+}
+
+async function generated({ client }: Target): Promise<Findings> {
+  const random = createRandom(seed)
+  const requests = Array.from({ length: generatedRequests }, () => generateRequest(random))
+  const before = client.totals.faults.length
+  await each(requests.length, 12, async (index) => {
+    const bytes = requests[index] ?? ''
+    await client.sendRaw(Buffer.from(bytes, 'latin1'), JSON.stringify(bytes.split('\r\n', 2).join(' ').slice(0, 120)))
+  })
+  const count = client.totals.faults.length - before
+  return count === 0 ? [] : [`${count} requests were answered with a fault.`]
+}

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Attack, Target, Findings } from './attack.ts'
+
+const home = '/fr'
+const healMs = 60_000
+const healthMs = 1000
+const stopMs = 10_000
+
+/** What happens to the processes themselves. In this order: the last one leaves the site stopped. */
+export const lifecycles: readonly Attack[] = [
+  { name: 'the embedded database is killed', run: databaseKilled },
+  { name: 'the embedded database is frozen', run: databaseFrozen },
+  { name: 'SIGTERM while connections are kept alive', run: terminated },
+  { name: 'SIGKILL, which leaves no database behind', run: killed },
+]
+
+async function databaseKilled(target: Target): Promise<Findings> {
+  process.kill(target.site.databasePid(), 'SIGKILL')
+  return heals(target)
+}
+
+async function databaseFrozen(target: Target): Promise<Findings> {
+  const frozen = withChildren(target.site.databasePid())
+  for (const pid of frozen) process.kill(pid, 'SIGSTOP')
+  const findings: Findings = []
+  for (let check = 0; check < 5; check++) {
+    const { ms } = await target.client.send({ path: '/healthz', allowed: [503] })
+    if (ms > healthMs) findings.push(`/healthz needs ${Math.round(ms)} ms`)
+    const page = await target.client.send({ path: `/fr/recherche?item=frozen${check}`, allowed: [503] })
+    if (page.ms > 2 * stopMs) findings.push(`A page needs ${Math.round(page.ms)} ms`)
+  }
+  for (const pid of frozen) process.kill(pid, 'SIGCONT')
+  return [...findings, ...(await heals(target))]
+}
+
+/** Resolves when a page that is in no cache is sent again. */
+async function heals({ client }: Target): Promise<Findings> {
+  const deadline = performance.now() + healMs
+  for (let attempt = 0; performance.now() < deadline; attempt++) {
+    const path = `/fr/recherche?item=healed${attempt}-${Math.round(deadline)}`
+    const { status } = await client.send({ path, allowed: [503] })
+    const health = await client.send({ path: '/healthz', allowed: [503] })
+    if (status === 200 && health.status === 200) return []
+    await wait(250)
+  }
+  return [`The site has not healed after ${healMs / 1000} s.`]
+}
+
+async function terminated({ site, client }: Target): Promise<Findings> {
+  // Leaves a connection open.
+  await client.send({ path: home })
+  const started = performance.now()
+  const status = await site.end('SIGTERM')
+  const ms = Math.round(performance.now() - started)
+  await site.start()
+  return status === 0 && ms < stopMs ? [] : [`It ends after ${ms} ms with status ${status}.`]
+}
+
+async function killed({ site }: Target): Promise<Findings> {
+  const database = site.databasePid()
+  await site.end('SIGKILL')
+  const deadline = performance.now() + stopMs
+  while (commandOf(database) !== '' && performance.now() < deadline) await wait(50)
+  return commandOf(database) === '' ? [] : [`The database (process ${database}) is still running.`]
+}
+
+function withChildren(pid: number): number[] {
+  const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number),
+  )
+  return [pid, ...children]
+}
+
+/** Empty for a process that has ended. */
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return ''
+  }
+}
