@@ -8,7 +8,10 @@ export default defineConfig({
     // Threads start faster than processes; more of them than cores only get in each other's way.
     pool: 'threads',
     maxWorkers: 2,
+    // Files of a worker share modules: to load them for each file again would take a third of the time.
+    isolate: false,
     restoreMocks: true,
     unstubEnvs: true,
+    unstubGlobals: true,
   },
 })

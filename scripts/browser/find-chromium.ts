@@ -30,6 +30,8 @@ const disabledFeatures = [
   // Two pages of the address bar in each window: most of the processor time of a window.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
+  // A process for a page that may follow.
+  'SpareRendererForSitePerProcess',
   // From Playwright: what changes pages, or requests something from elsewhere.
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'AvoidCorsURLLoaderRestartOnRedirect',

@@ -11,8 +11,9 @@ const parts = 12
 
 const phone = { width: 360, height: 900 }
 const screen = { width: 1440, height: 900 }
-/** In turn: a window of 1440 px at 200 %, and tablets. */
-const between = [
+/** In turn: a phone, a window of 1440 px at 200 %, and tablets. */
+const inTurn = [
+  phone,
   { width: 720, height: 450 },
   { width: 768, height: 900 },
   { width: 1024, height: 900 },
@@ -32,7 +33,8 @@ for (let part = 0; part < parts; part++) {
     for (const [index, { path, isNew, seenParts }] of pages.entries()) {
       await page.goto(path)
       await paintAll(page)
-      const sizes = [phone, between[index % between.length] ?? phone, ...(isNew ? [screen] : [])]
+      const own = inTurn[index % inTurn.length] ?? phone
+      const sizes = isNew ? [...new Set([phone, own, screen])] : [own]
       // The window is left as it is for the next page: to change it takes longer than to look.
       for (const size of index % 2 === 0 ? sizes : sizes.toReversed()) {
         const where = `${path} at ${size.width} px`
