@@ -193,7 +193,7 @@ describe('a page with a query', () => {
     [{ woods: 'oak' }, 'https://nord.se/sv/stolar?woods=oak'],
     [{ woods: 'oak', page: '2' }, 'https://nord.se/sv/stolar?woods=oak&page=2'],
     [{}, 'https://nord.se/sv/stolar'],
-  ])('%j is kept by search engines under its own address', (query, address) => {
+  ])('%j is indexed under its own address', (query, address) => {
     const head = inState(query)
     expect(said(head, 'canonical')).toBe(address)
     expect(said(head, 'robots')).not.toContain('noindex')

@@ -134,8 +134,8 @@ describe('structured data', () => {
   })
 
   it.each<[string, Thing[], 200 | 404]>([
-    ['where nothing is told', [], 200],
-    ['where nothing that is told has a value', [{ '@type': 'Product', name: { $content: 'no' } }], 200],
+    ['where nothing is given', [], 200],
+    ['where nothing that is given has a value', [{ '@type': 'Product', name: { $content: 'no' } }], 200],
     ['where there is no page', [{ '@type': 'Product', name: 'Klint' }], 404],
   ])('is not there %s', (_where, things, status) => {
     expect(scriptsOf(things, [], status)).toEqual([])

@@ -6,7 +6,7 @@ export interface NewHost {
   extension: string
   /** Locales that it offers; its root leads to the first. */
   locales: readonly [string, ...string[]]
-  /** Language tag of each locale in the country of the extension, e.g. pt-PT for pt. Null where it is no country's. */
+  /** Language tag of each locale in the country of the extension, e.g. pt-PT for pt. Null where it names no country. */
   tags: Readonly<Record<string, string>> | null
 }
 

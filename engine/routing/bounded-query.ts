@@ -5,10 +5,10 @@ const maxBytes = 4096
 export function boundedQuery(query: string): string {
   if (query.length <= maxBytes) return query
   let room = maxBytes
-  const kept = query.split('&').filter((parameter) => {
+  const bounded = query.split('&').filter((parameter) => {
     if (parameter.length + 1 > room) return false
     room -= parameter.length + 1
     return true
   })
-  return kept.join('&')
+  return bounded.join('&')
 }

@@ -16,7 +16,7 @@ interface Kind {
   count: number
 }
 
-/** Kinds of lines that are told apart; messages beyond them are counted by their code alone. */
+/** Kinds of lines that are counted separately; further ones are counted by their code alone. */
 const maxKinds = 500
 
 /**

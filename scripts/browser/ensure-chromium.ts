@@ -8,7 +8,7 @@ export function ensureChromium(): string {
   const found = findChromium()
   if (found) return found
   if (process.env['CHROMIUM_PATH'])
-    throw noChromium(`CHROMIUM_PATH names "${process.env['CHROMIUM_PATH']}", which is no program`)
+    throw noChromium(`CHROMIUM_PATH names "${process.env['CHROMIUM_PATH']}", which is not a program`)
   if (!canInstall(osRelease(), process.getuid?.())) throw noChromium('there is none in PATH')
   console.log('Installing the Debian package "chromium" for the tests in a browser …')
   apt('update')

@@ -57,7 +57,7 @@ const test = base.extend<object, { counting: Counting }>({
 test.describe.configure({ mode: 'default' })
 test.beforeEach(({ counting }) => void counting.asked.splice(0))
 
-/** What a site may keep without asking. */
+/** What a site may store without consent. */
 const essential = ['i18n_redirected', 'intro-played']
 const question = (page: Page) => page.getByRole('dialog', { name: 'Avec votre accord, ou sans' })
 const preferences = (page: Page) => page.getByRole('dialog', { name: 'Vos choix' })
@@ -68,8 +68,8 @@ async function open(page: Page, { origin }: Counting): Promise<void> {
   await page.goto(hostAddress(origin, 'fr.localhost', '/fr'))
 }
 
-/** Names of all that the page keeps in the browser. */
-async function kept(page: Page): Promise<string[]> {
+/** Names of everything that the page stores in the browser. */
+async function storedNames(page: Page): Promise<string[]> {
   const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
   const cookies = await page.context().cookies()
   return [...cookies.map(({ name }) => name), ...stored].sort()
@@ -102,7 +102,7 @@ test('loads and keeps nothing before there is an answer', async ({ page, countin
   await page.goto(hostAddress(counting.origin, 'fr.localhost', '/fr/collections/galet'))
   await expect(question(page)).toBeVisible()
   expect([asked(), counting.asked]).toEqual([[], []])
-  expect(await kept(page)).toEqual(essential)
+  expect(await storedNames(page)).toEqual(essential)
   expect(said).toEqual([])
 })
 
@@ -123,7 +123,7 @@ test('refuses as easily as it accepts: one key, same layer, same look', async ({
   await expect(page.locator('.cookie-consent')).toHaveAttribute('data-state', 'answered')
   await expect(question(page)).toBeHidden()
   expect(counting.asked).toEqual([])
-  expect(await kept(page)).toEqual(['consent', ...essential])
+  expect(await storedNames(page)).toEqual(['consent', ...essential])
 })
 
 test('keeps the answer for 182 days, for this site only', async ({ page, counting }) => {
@@ -172,7 +172,7 @@ test('takes consent back by keyboard, with the cookies of the service, and gives
   await expect(page.locator('.cookie-consent')).toHaveAttribute('data-state', 'answered')
   await expect(page.locator('html[data-counted]')).not.toBeAttached()
   expect(counting.asked).toHaveLength(1)
-  expect(await kept(page)).toEqual(['consent', ...essential])
+  expect(await storedNames(page)).toEqual(['consent', ...essential])
 })
 
 for (const viewport of [
@@ -219,5 +219,5 @@ test('the shipped site asks nothing, keeps what it needs and calls nobody else',
     await expect(page.locator('.cookie-consent, #cc-main')).toHaveCount(0)
   }
   expect(asked()).toEqual([])
-  expect(await kept(page)).toEqual(essential)
+  expect(await storedNames(page)).toEqual(essential)
 })

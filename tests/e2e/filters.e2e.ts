@@ -139,7 +139,7 @@ test.describe('on a wide screen', () => {
 test.describe('below 1024 px', () => {
   test.use({ viewport: narrow })
 
-  test('the filters stand in a panel, which see-results closes [PROD-06, PROD-07, PROD-08]', async ({ page }) => {
+  test('the filters are in a panel, which see-results closes [PROD-06, PROD-07, PROD-08]', async ({ page }) => {
     await page.goto('/fr/produits')
     await expect(tab(page, 'Couleur')).toBeHidden()
     await page.locator('.filters__summary').click()

@@ -82,7 +82,7 @@ test.describe('the gallery of the development server', () => {
     await expect(page).toHaveURL(/locale=de/)
   })
 
-  test('tells what is wrong with fields as the log would, and loses neither them nor the preview', async ({ page }) => {
+  test('says what is wrong with fields as the log would, and loses neither them nor the preview', async ({ page }) => {
     await open(page, 'HeroLarge')
     await page.getByText('As JSON', { exact: true }).click()
     const json = page.getByLabel('Fields as JSON')

@@ -138,7 +138,7 @@ test('a late answer never replaces a newer one', async ({ page }) => {
   await queryOf(page).toBe('?overlay=handle')
 })
 
-test('a failure is told in the overlay, which tries again; the page stays', async ({ page }) => {
+test('the overlay reports a failure and tries again; the page stays', async ({ page }) => {
   await page.goto(product)
   await mark(page)
   await page.route('**/*?overlay=color', (route) => route.fulfill({ status: 503, body: '' }))

@@ -22,7 +22,7 @@ test('an accordion opens one answer at a time without script [BLOCK-33]', async 
   await expect(first!.locator('.accordion__answer')).toBeHidden()
 })
 
-test('a hotspot tells its piece without script, and closes again [ENT-03]', async ({ page }) => {
+test('a hotspot names its piece without script, and closes again [ENT-03]', async ({ page }) => {
   await page.goto('/fr')
   await page.getByRole('button', { name: 'Aubier 120' }).click()
   const note = page.locator('.hotspots__note:popover-open')

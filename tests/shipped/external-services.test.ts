@@ -121,7 +121,7 @@ describe('with the keys of all services', () => {
 })
 
 describe('without keys', () => {
-  it('no page loads a service or asks for consent [NET-08]', async () => {
+  it('no page loads a service or requests consent [NET-08]', async () => {
     const site = compileSite(config)
     const variants = [...site.variants.values()]
     expect(variants.flatMap(({ services }) => services.active)).toEqual([])

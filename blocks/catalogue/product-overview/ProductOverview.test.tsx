@@ -41,10 +41,10 @@ describe('ProductOverview', () => {
       attributes['data-value'],
       attributes['href'],
     ])
-    const kept = 'colors=bleu,dor%C3%A9&amp;minWidth=60'
+    const others = 'colors=bleu,dor%C3%A9&amp;minWidth=60'
     expect(links).toEqual([
-      ['types=', `/fr/produits?${kept}`],
-      ['subTypes=rond', `/fr/produits?types=miroir&amp;${kept}`],
+      ['types=', `/fr/produits?${others}`],
+      ['subTypes=rond', `/fr/produits?types=miroir&amp;${others}`],
       ['colors=bleu', '/fr/produits?types=miroir&amp;subTypes=rond&amp;colors=dor%C3%A9&amp;minWidth=60'],
       ['colors=doré', '/fr/produits?types=miroir&amp;subTypes=rond&amp;colors=bleu&amp;minWidth=60'],
       ['width=', '/fr/produits?types=miroir&amp;subTypes=rond&amp;colors=bleu,dor%C3%A9'],

@@ -11,7 +11,7 @@ const stopMs = 10_000
 export const lifecycles: readonly Attack[] = [
   { name: 'the embedded database is killed', run: databaseKilled },
   { name: 'the embedded database is frozen', run: databaseFrozen },
-  { name: 'SIGTERM while connections are kept alive', run: terminated },
+  { name: 'SIGTERM with keep-alive connections', run: terminated },
   { name: 'SIGKILL, which leaves no database behind', run: killed },
 ]
 

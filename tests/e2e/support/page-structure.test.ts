@@ -19,7 +19,7 @@ describe('pageParts', () => {
     ['something more often', '<ul><li>a</li></ul>', '<ul><li>a</li><li>b</li></ul>'],
     ['another order', '<p><b>a</b><i>b</i></p>', '<p><i>b</i><b>a</b></p>'],
     ['another id', '<p id="a">a</p>', '<p id="b">a</p>'],
-    ['data that no style sheet asks for', '<p data-from="a">a</p>', '<p data-from="b" data-to="c">a</p>'],
+    ['data that no style sheet selects', '<p data-from="a">a</p>', '<p data-from="b" data-to="c">a</p>'],
     ['a point elsewhere on its picture', '<i class="spot at-x20 at-y5"></i>', '<i class="spot at-x90 at-y0"></i>'],
   ])('finds the same structure in parts with %s', (_what, one, other) => {
     expect(structure(one)).toEqual(structure(other))

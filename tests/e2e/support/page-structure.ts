@@ -31,7 +31,7 @@ const ofRole = /^(role|type|tabindex|lang|aria-(hidden|current|expanded|live|lev
 const position = /^at-[xy]\d+$/
 const styled = styledAttributes()
 
-/** Attributes that style sheets ask for, with the values that they name. */
+/** Attributes that style sheets select, with the values that they name. */
 function styledAttributes(): ReadonlyMap<string, ReadonlySet<string>> {
   const root = join(import.meta.dirname, '../../..')
   const sheets = globSync('{app,blocks}/**/*.css', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'))
