@@ -1,5 +1,6 @@
 import { createElement } from 'react'
 import type { RawHtml, ResolvedLink, RichText, Text } from './block.ts'
+import { keepCompounds } from './keep-compounds.ts'
 import type { CleanHtml } from './sanitise-raw.ts'
 
 /** A JSON Schema, read only for its structure and its formats. */
@@ -41,7 +42,7 @@ interface Shape {
 
 /**
  * Reads a fields schema once and returns the function that prepares such fields for their view: links resolved,
- * HTML sanitised, texts that fell back to another language marked with it.
+ * HTML sanitised, short parts of compounds kept on their line, texts that fell back to another language marked with it.
  * @param resolve finds the schema that a `$ref` names.
  */
 export function compileTransform(schema: FieldsSchema, resolve: (ref: string) => FieldsSchema): FieldTransform {
@@ -116,11 +117,11 @@ function applyFormat(value: string, format: string | undefined, formats: FieldFo
     case 'content-link':
       return formats.link(value)
     case 'rich-text':
-      return toRichText(formats.richText(value), formats.fellBackTo(path))
+      return toRichText(keepCompounds(formats.richText(value)), formats.fellBackTo(path))
     case 'raw-html':
       return toRawHtml(formats.rawHtml(value), formats.fellBackTo(path))
     case 'text':
-      return toText(value, formats.fellBackTo(path))
+      return toText(keepCompounds(value), formats.fellBackTo(path))
     default:
       return value
   }

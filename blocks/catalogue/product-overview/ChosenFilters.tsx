@@ -17,7 +17,7 @@ export function ChosenFilters({ chosen, pageUrl, site }: ChosenFiltersProps) {
       {chosen.map(({ choice, label, href }) => (
         <li key={choice}>
           <a className="chosen-filters__one" href={href} data-event="option.chosen" data-value={choice}>
-            <span className="visually-hidden">{site.t('filters.remove')} </span>
+            <span className="visually-hidden">{site.text('filters.remove')} </span>
             {label}
             <Icon name="close" />
           </a>
@@ -25,7 +25,7 @@ export function ChosenFilters({ chosen, pageUrl, site }: ChosenFiltersProps) {
       ))}
       <li>
         <a className="button chosen-filters__all" href={pageUrl} data-event="filters.reset">
-          {site.t('filters.reset')}
+          {site.text('filters.reset')}
         </a>
       </li>
     </ul>

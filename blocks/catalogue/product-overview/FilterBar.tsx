@@ -25,7 +25,7 @@ export function FilterBar({ bars, selection, pageUrl, count, id, site }: FilterB
   return (
     <details className="filters" data-dismiss="">
       <summary className="filters__summary">
-        {site.t('filters.heading')}
+        {site.text('filters.heading')}
         <Count of={chosen} part="count" />
         <Icon name="chevron" />
       </summary>
@@ -60,10 +60,10 @@ export function FilterBar({ bars, selection, pageUrl, count, id, site }: FilterB
             data-part="reset"
             data-no-prefetch=""
           >
-            {site.t('filters.reset')}
+            {site.text('filters.reset')}
           </a>
           <button type="submit" className="button button--solid filters__submit">
-            <span data-region="products-see">{site.t('filters.see', { count })}</span>
+            <span data-region="products-see">{site.text('filters.see', { count })}</span>
           </button>
         </div>
       </form>

@@ -13,11 +13,11 @@ export interface NoProductsProps {
 export function NoProducts({ pageUrl, links, site }: NoProductsProps) {
   return (
     <div className="no-products">
-      <p className="title">{site.t('products.none')}</p>
-      <p className="no-products__text">{site.t('products.none-text')}</p>
+      <p className="title">{site.text('products.none')}</p>
+      <p className="no-products__text">{site.text('products.none-text')}</p>
       <p className="no-products__links">
         <a className="button button--solid" href={pageUrl} data-event="filters.reset">
-          {site.t('filters.reset')}
+          {site.text('filters.reset')}
         </a>
         {links.map((link, index) => (
           <Cta key={index} cta={link} site={site} />

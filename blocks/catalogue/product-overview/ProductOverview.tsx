@@ -53,7 +53,7 @@ function Catalogue({ fields, site, id }: BlockProps<ProductOverviewFields>) {
         <FilterBar bars={bars} selection={selection} pageUrl={pageUrl} count={count} id={id} site={site} />
         <div className="product-overview__state">
           <output className="product-overview__count" data-region="products-count">
-            {site.t('products.count', { count })}
+            {site.text('products.count', { count })}
           </output>
           <div className="product-overview__chosen" data-region="products-chosen">
             <ChosenFilters chosen={chosen} pageUrl={pageUrl} site={site} />

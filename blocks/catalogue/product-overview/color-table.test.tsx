@@ -30,7 +30,8 @@ it('has a dark code for the two lightest colours: their outline is seen on the p
 
 it.each(colors)('the check mark is visible on $value (3:1) [PROD-25]', ({ value, codes }) => {
   const options = [{ value, label: value, codes }]
-  const bar = { kind: 'color', heading: 'Couleur', group: { kind: 'tags', name: 'colors' }, options } as const
+  const group = { kind: 'color', name: 'colors', values: [value] } as const
+  const bar = { kind: 'color', heading: 'Couleur', group, options } as const
   const html = renderToStaticMarkup(<ColorTags bar={bar} selection={{ tags: {}, ranges: {} }} />)
   const mark = html.includes('data-dark') ? paper : ink
   for (const code of codes) expect(contrast(code, mark)).toBeGreaterThanOrEqual(3)

@@ -7,7 +7,7 @@ describe('SeeMore', () => {
   it('shows heading, text and link [BLOCK-36]', async () => {
     const html = await renderExample(folder, 'typical')
     expect(html).toMatch(/<h2[^>]*>See it, touch it, open the drawers<\/h2>/)
-    expect(html).toContain('<p>Sixty-two showrooms')
+    expect(html).toContain('<p>Sixty-\u2060two showrooms')
     expect(html).toContain('href="/en/page/store-locator"')
   })
 
