@@ -21,11 +21,13 @@ export function requestLimits(app: FastifyInstance, { live }: Pick<ServerParts, 
 function hasOneHost({ raw }: FastifyRequest): boolean {
   const { rawHeaders, httpVersionMinor } = raw
   let count = 0
-  for (let index = 0; index < rawHeaders.length; index += 2) if (isHost.test(rawHeaders[index] ?? '')) count++
+  for (let index = 0; index < rawHeaders.length; index += 2) if (isHost(rawHeaders[index] ?? '')) count++
   return count === 1 || (count === 0 && httpVersionMinor === 0)
 }
 
-const isHost = /^host$/i
+function isHost(name: string): boolean {
+  return name.length === 4 && name.toLowerCase() === 'host'
+}
 
 function pathLength(url: string): number {
   const end = url.indexOf('?')
