@@ -1,13 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { pageParts, type PagePart } from './page-structure.ts'
+import { elementsWithout, pageStructure } from './page-structure.ts'
 
 /** A page of the site, and what of it axe looks at. */
 export interface PlannedPage {
   path: string
   /** It has something in its structure that axe sees on no other page of the language. */
   isNew: boolean
-  /** Selectors of the parts that have nothing new. */
+  /** Selectors of the elements with nothing new in them. */
   seenParts: readonly string[]
 }
 
@@ -18,24 +18,28 @@ const file = join(import.meta.dirname, '../../../.cache/e2e/pages.json')
  * @param pages HTML by path.
  */
 export function planPages(pages: ReadonlyMap<string, string>): PlannedPage[] {
-  const parts = new Map([...pages].map(([path, html]) => [path, pageParts(html)]))
-  const unseen = new Set([...parts.values()].flat().flatMap(({ structure }) => [...structure]))
+  const structures = new Map([...pages].map(([path, html]) => [path, pageStructure(html)]))
+  const unseen = new Set([...structures.values()].flatMap((structure) => [...structure]))
   const planned = new Map<string, PlannedPage>()
   while (unseen.size > 0) {
-    const [path, own] = mostUnseen(parts, unseen)
-    const seen = own.filter(({ structure }) => structure.isDisjointFrom(unseen))
-    planned.set(path, { path, isNew: true, seenParts: seen.map(({ selector }) => selector) })
-    for (const one of own.flatMap(({ structure }) => [...structure])) unseen.delete(one)
+    const [path, structure] = mostUnseen(structures, unseen)
+    planned.set(path, { path, isNew: true, seenParts: elementsWithout(pages.get(path) ?? '', unseen) })
+    for (const one of structure) unseen.delete(one)
   }
   return [...pages.keys()].map((path) => planned.get(path) ?? { path, isNew: false, seenParts: [] })
 }
 
-function mostUnseen(pages: ReadonlyMap<string, PagePart[]>, unseen: ReadonlySet<string>): [string, PagePart[]] {
-  const count = (parts: readonly PagePart[]): number =>
-    new Set(parts.flatMap(({ structure }) => [...structure.intersection(unseen)])).size
-  const counted = [...pages].map(([path, parts]) => ({ path, parts, count: count(parts) }))
-  const { path, parts } = counted.reduce((most, one) => (one.count > most.count ? one : most))
-  return [path, parts]
+function mostUnseen(
+  structures: ReadonlyMap<string, ReadonlySet<string>>,
+  unseen: ReadonlySet<string>,
+): [path: string, structure: ReadonlySet<string>] {
+  const counted = [...structures].map(([path, structure]) => ({
+    path,
+    structure,
+    count: structure.intersection(unseen).size,
+  }))
+  const { path, structure } = counted.reduce((most, one) => (one.count > most.count ? one : most))
+  return [path, structure]
 }
 
 /** Stores the plan of this run for all workers. */

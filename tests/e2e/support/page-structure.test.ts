@@ -1,19 +1,29 @@
 import { describe, expect, it } from 'vitest'
-import { pageParts } from './page-structure.ts'
+import { elementsWithout, pageStructure } from './page-structure.ts'
 
-const structure = (block: string) => pageParts(`<body><main>${block}</main></body>`)[0]?.structure
+const structure = (block: string) => pageStructure(`<body><main>${block}</main></body>`)
 
-describe('pageParts', () => {
-  it('finds the parts of the shell and the blocks, without scripts', () => {
-    const parts = pageParts('<body><script></script><header></header><main><p>a</p><hr></main><footer></footer></body>')
-    expect(parts.map(({ selector }) => selector)).toEqual([
+describe('elementsWithout', () => {
+  it('finds the outermost elements without anything of a structure, no scripts among them', () => {
+    const html =
+      '<body><script></script><header></header><main><p>a</p><div><b>b</b><i>i</i></div></main><footer></footer></body>'
+    const without = (part: string) => elementsWithout(html, structure(part))
+    expect(without('<hr>')).toEqual([
       'body > :nth-child(2)',
       'body > :nth-child(4)',
       'main > :nth-child(1)',
       'main > :nth-child(2)',
     ])
+    expect(without('<div><i>other</i></div>')).toEqual([
+      'body > :nth-child(2)',
+      'body > :nth-child(4)',
+      'main > :nth-child(1)',
+      'main > :nth-child(2) > :nth-child(1)',
+    ])
   })
+})
 
+describe('pageStructure', () => {
   it.each([
     ['other texts and addresses', '<p><a href="/a">one</a></p>', '<p><a href="/b">two</a></p>'],
     ['something more often', '<ul><li>a</li></ul>', '<ul><li>a</li><li>b</li></ul>'],
@@ -39,6 +49,6 @@ describe('pageParts', () => {
   })
 
   it('refuses a page without main', () => {
-    expect(() => pageParts('<body></body>')).toThrow('The page has no main in its body.')
+    expect(() => pageStructure('<body></body>')).toThrow('The page has no main in its body.')
   })
 })

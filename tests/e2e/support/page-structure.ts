@@ -3,25 +3,37 @@ import { join } from 'node:path'
 import { findOne } from 'domutils'
 import { parseDocument } from 'htmlparser2'
 
-/** A part of the shell or a block: an element directly in the body or in main. */
-export interface PagePart {
-  /** Finds it in the page. */
-  selector: string
-  /** Every kind of element in it, with the elements around it: tags, classes, states and whether there is text. */
-  structure: ReadonlySet<string>
-}
-
 type Node = ReturnType<typeof parseDocument>['children'][number]
 type Element = Extract<Node, { attribs: unknown }>
 
-/** How a page is built, without its texts and addresses. Throws where it has no main in its body. */
-export function pageParts(html: string): PagePart[] {
+/**
+ * Every kind of element in a page, with the elements around it: tags, classes, states and whether there is text, but no
+ * texts and addresses. Throws where the page has no main in its body.
+ */
+export function pageStructure(html: string): ReadonlySet<string> {
+  return new Set(partsOf(html).flatMap(([element]) => pathsIn(element, '')))
+}
+
+/** Selectors of the elements that have nothing of a structure in them; of two that are nested, the outer one. */
+export function elementsWithout(html: string, structure: ReadonlySet<string>): string[] {
+  return partsOf(html).flatMap(([element, selector]) => outermost(element, { selector, above: '' }))
+
+  function outermost(element: Element, { selector, above }: { selector: string; above: string }): string[] {
+    if (!pathsIn(element, above).some((path) => structure.has(path))) return [selector]
+    const inside = element.name === 'svg' ? [] : childrenOf(element, selector)
+    const path = pathOf(element, above)
+    return inside.flatMap(([child, name]) => outermost(child, { selector: name, above: path }))
+  }
+}
+
+/** The parts of the shell and the blocks: elements directly in the body or in main, with a selector of each. */
+function partsOf(html: string): [element: Element, selector: string][] {
   const body = findOne(({ name }) => name === 'body', parseDocument(html).children)
   const main = body?.children.filter(isElement).find(({ name }) => name === 'main')
   if (!body || !main) throw new Error('The page has no main in its body.')
-  return [...childrenOf(body, 'body'), ...childrenOf(main, 'main')]
-    .filter(([{ name }]) => name !== 'main' && !notRendered.has(name))
-    .map(([element, selector]) => ({ selector, structure: new Set(pathsIn(element, '')) }))
+  return [...childrenOf(body, 'body'), ...childrenOf(main, 'main')].filter(
+    ([{ name }]) => name !== 'main' && !notRendered.has(name),
+  )
 }
 
 const notRendered = new Set(['script', 'style', 'link', 'template'])
@@ -50,9 +62,13 @@ function childrenOf(parent: Element, name: string): [element: Element, selector:
 
 function pathsIn(element: Element, above: string): string[] {
   const hasText = element.children.some((child) => child.type === 'text' && child.data.trim() !== '')
-  const path = `${above} > ${tag(element)}`
+  const path = pathOf(element, above)
   const inside = element.name === 'svg' ? [] : element.children.filter(isElement)
   return [hasText ? `${path} with text` : path, ...inside.flatMap((child) => pathsIn(child, path))]
+}
+
+function pathOf(element: Element, above: string): string {
+  return `${above} > ${tag(element)}`
 }
 
 function tag({ name, attribs }: Element): string {
