@@ -9,6 +9,7 @@ import { knownVariants } from './checks/known-variants.ts'
 import { linkRules } from './checks/link-rules.ts'
 import { messageFiles } from './checks/message-files.ts'
 import { messages } from './checks/messages.ts'
+import { movedPaths } from './checks/moved-paths.ts'
 import { pageDefinitions } from './checks/page-definitions.ts'
 import { pageValues } from './checks/page-values.ts'
 import { placedFields } from './checks/placed-fields.ts'
@@ -65,7 +66,7 @@ export function checkConfigTexts(texts: ReadonlyMap<string, string>, blockFiles:
 
 const checks: readonly Check[] = [
   ...[messageFiles, knownLocales, knownVariants, variantRoots],
-  ...[uniquePaths, reachableRoutes, pageDefinitions, pageValues],
+  ...[uniquePaths, movedPaths, reachableRoutes, pageDefinitions, pageValues],
   ...[messages, guards, blocks, placedFields, portalLinks, linkRules, settings, externalServices, searchEngines],
 ]
 
@@ -82,6 +83,7 @@ function crossCheck(
 }
 
 const lostPaths: readonly Finding['code'][] = [
+  'ROUTE_REDIRECT_TAKEN',
   'ROUTE_PATH_TAKEN',
   'ROUTE_PAGE_MISSING',
   'GUARD_UNKNOWN',
@@ -93,6 +95,7 @@ const lostPaths: readonly Finding['code'][] = [
 const explanations: Partial<Record<Finding['code'], readonly Finding['code'][]>> = {
   ROUTE_PATH_LOST: lostPaths,
   HREFLANG_UNANSWERED: lostPaths,
+  REDIRECT_CHAIN: ['REDIRECT_TARGET'],
 }
 
 function unexplained(proven: readonly Finding[], found: readonly Finding[]): Finding[] {

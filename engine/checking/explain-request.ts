@@ -135,6 +135,7 @@ const reasons = {
   'detected-locale': "the root leads to the visitor's language",
   slashes: 'the path has duplicate or trailing slashes',
   'points-to': 'the path points to that page',
+  moved: 'the path has moved',
   'home-content': 'the home page shows this content',
   guard: 'the guard is closed',
   query: 'the query has empty or repeated parameters',

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync, writeFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { ExplainedStep } from '../checking/explanation.ts'
@@ -87,6 +87,28 @@ describe('config check', () => {
     expect(text).toMatch(/\n\n1 issue in the config\. \d+ more follow from it\.$/)
   })
 
+  it('warns of a path of the last commit that is gone without a redirect', () => {
+    const root = project()
+    const git = (...args: string[]) =>
+      spawnSync('git', ['-C', root, '-c', 'user.name=a', '-c', 'user.email=a@b', ...args])
+    git('init', '-q')
+    git('add', '.')
+    git('commit', '-qm', 'config')
+    const before = readFileSync(join(root, 'config/routes.json'), 'utf8')
+    const renamed = before.replace('"sv": "/kontakt"', '"sv": "/skriv"')
+    writeFileSync(join(root, 'config/routes.json'), renamed)
+    expect(runConfig(['check'], root)).toMatchObject({
+      status: 0,
+      text: expect.stringContaining(`
+Warning: these paths of the last commit are gone, and nothing redirects from them.
+  /sv/kontakt  on finland, norway and world
+  Add them to "redirects" of config/routes.json: { "from": "…", "to": "…" }`),
+    })
+    const redirect = '{ "redirects": [{ "from": "/sv/kontakt", "to": "/sv/skriv" }],'
+    writeFileSync(join(root, 'config/routes.json'), renamed.replace('{', redirect))
+    expect(runConfig(['check'], root).text).not.toContain('Warning')
+  })
+
   it('prints JSON for programs', () => {
     const root = project(['config/pages/login.json', '"guest"', '"gest"'])
     const { status, text } = runConfig(['check', '--json'], root)
@@ -142,6 +164,17 @@ describe('config explain', () => {
     const open = steps('explain http://nord.io/en/account --cookie session=x')
     expect(open['Guard']).toMatchObject([{ value: 'member: open', why: 'the cookie session is present' }])
     expect(open['Redirect']).toBeUndefined()
+  })
+
+  it('explains a redirect of config, with its line', () => {
+    const root = project([
+      'config/routes.json',
+      '{',
+      '{ "redirects": [\n{ "from": "/sv/x/{rest}", "to": "/sv/stolar" }],',
+    ])
+    const { Redirect } = steps('explain http://nord.fi/sv/x/1/2?a=b', root)
+    expect(Redirect).toMatchObject([{ value: '301 /sv/stolar?a=b', why: 'the path has moved' }])
+    expect(lineAt(Redirect?.[0]?.from, root)).toContain('"from": "/sv/x/{rest}"')
   })
 
   it.each([

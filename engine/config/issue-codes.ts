@@ -32,6 +32,8 @@ export const issueCodes = {
   PAGE_EXPRESSION_UNKNOWN: 'An expression, or the format of its value, does not exist.',
   PAGE_SITE_VALUE_UNKNOWN: 'An expression names a value that config/site.json does not have.',
   REDIRECT_CHAIN: 'A redirect leads to another redirect.',
+  REDIRECT_TARGET:
+    'A redirect of config/routes.json leads to no page, or uses a parameter that its path does not have.',
   REDIRECT_LOOP: 'A redirect leads back to its own address.',
   HREFLANG_UNANSWERED: 'The address of a page in another language shows a different page.',
   ROBOTS_ROUTE_UNKNOWN: 'robots.txt disallows a route that does not exist.',

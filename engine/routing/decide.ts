@@ -59,9 +59,11 @@ export interface RedirectDecision {
   /** Site path with the query of the request, as far as there is room for it. */
   to: string
   status: 301 | 302
-  because: 'root' | 'detected-locale' | 'slashes' | 'points-to' | 'home-content' | 'guard' | 'query'
+  because: 'root' | 'detected-locale' | 'slashes' | 'points-to' | 'moved' | 'home-content' | 'guard' | 'query'
   /** The route that `points-to`, `home-content` and `query` lead to, or the route of the guarded page; otherwise null. */
   route: Route | null
+  /** Place in "redirects" of config/routes.json of what redirects, or null. */
+  entry: number | null
   /** Name of the guard that redirects, or null. */
   guard: string | null
   locale: string
@@ -123,6 +125,10 @@ interface PathRequest {
 function decidePath(site: Site, variant: Variant, { request, segments }: PathRequest): Decision {
   const match = variant.paths.match(segments)
   if (!match) return notFound(site, variant, { request, segments })
+  if (match.kind === 'moved') {
+    const { status, index } = match.redirect
+    return redirect(variant, match.to, { request, status, because: 'moved', entry: index })
+  }
   if (match.kind === 'redirect') {
     const { pattern, locale } = match.to
     return redirect(variant, pattern, {
@@ -223,6 +229,7 @@ interface RedirectParts extends Pick<RedirectDecision, 'status' | 'because'> {
   personal?: boolean
   route?: Route | null
   guard?: string
+  entry?: number
 }
 
 function redirect(variant: Variant, path: string, parts: RedirectParts): RedirectDecision {
@@ -235,10 +242,11 @@ function redirect(variant: Variant, path: string, parts: RedirectParts): Redirec
     personal = false,
     route = null,
     guard = null,
+    entry = null,
   } = parts
   const query = boundedQuery(request?.query ?? '')
   const to = query === '' ? path : `${path}?${query}`
-  return { kind: 'redirect', variant, to, status, because, route, guard, locale, localeFrom, personal }
+  return { kind: 'redirect', variant, to, status, because, route, entry, guard, locale, localeFrom, personal }
 }
 
 function notFound(site: Site, variant: Variant, { request, segments }: PathRequest): Decision {

@@ -8,9 +8,14 @@ function route(pattern: string): Route {
 }
 
 function matchIn(patterns: string[], path: string) {
-  const table = compilePathTable(patterns.map(route), [{ from: '/old', to: route('/new') }])
+  const table = compilePathTable({
+    routes: patterns.map(route),
+    redirects: [{ from: '/old', to: route('/new') }],
+    moved: [{ index: 0, from: '/past/{rest}', to: '/shop/{rest}', status: 301 }],
+  })
   const match = table.match(path.split('/').slice(1))
   if (match?.kind === 'redirect') return `to ${match.to.pattern}`
+  if (match?.kind === 'moved') return `to ${match.to}`
   return match && [match.route.pattern, match.params]
 }
 
@@ -26,6 +31,8 @@ describe('the path table', () => {
   it('prefers a fixed path to any pattern, and a page to a redirect [OPEN-57]', () => {
     expect(matchIn(['/{slug}', '/contact'], '/contact')).toEqual(['/contact', {}])
     expect(matchIn(['/{slug}'], '/old')).toBe('to /new')
+    expect(matchIn(['/shop/{slug}'], '/past/a/b')).toBe('to /shop/a/b')
+    expect(matchIn(['/shop/{slug}'], '/past')).toBe(null)
     expect(matchIn(['/old'], '/old')).toEqual(['/old', {}])
   })
 

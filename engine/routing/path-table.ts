@@ -1,9 +1,11 @@
 import { addRoute, createRouter, findRoute } from 'rou3'
+import { endsInRest, redirectTarget, type PathRedirect } from './redirects.ts'
 import type { Route, RouteRedirect } from './routes.ts'
 
 export type PathMatch =
   | { kind: 'route'; route: Route; params: Readonly<Record<string, string>> }
   | { kind: 'redirect'; to: Route }
+  | { kind: 'moved'; to: string; redirect: PathRedirect }
 
 /** Finds the route of a path. A fixed segment wins over a parameter, whatever the order of the routes. */
 export interface PathTable {
@@ -11,26 +13,54 @@ export interface PathTable {
   match: (segments: readonly string[]) => PathMatch | null
 }
 
-type Target = { kind: 'route'; route: Route } | { kind: 'redirect'; to: Route }
+type Target =
+  | { kind: 'route'; route: Route }
+  | { kind: 'redirect'; to: Route }
+  | { kind: 'moved'; redirect: PathRedirect }
 
-export function compilePathTable(routes: readonly Route[], redirects: readonly RouteRedirect[]): PathTable {
+interface Paths {
+  routes: readonly Route[]
+  redirects: readonly RouteRedirect[]
+  /** Those that lead to no path of the table are left out. */
+  moved: readonly PathRedirect[]
+}
+
+export function compilePathTable({ routes, redirects, moved }: Paths): PathTable {
+  const all = createTable(routes, redirects, moved)
+  const leading = moved.filter(({ to }) => to === '/' || endsInRest(to) || all.match(sampleSegments(to)) !== null)
+  return leading.length === moved.length ? all : createTable(routes, redirects, leading)
+}
+
+function createTable(
+  routes: readonly Route[],
+  redirects: readonly RouteRedirect[],
+  moved: readonly PathRedirect[],
+): PathTable {
   const router = createRouter<Target>()
   // The first target of a path wins: a page wins over a redirect.
-  for (const route of routes) addRoute(router, '', routerPattern(route), { kind: 'route', route })
+  for (const route of routes) addRoute(router, '', routerPattern(route.pattern), { kind: 'route', route })
   for (const { from, to } of redirects) addRoute(router, '', from, { kind: 'redirect', to })
+  for (const redirect of moved) addRoute(router, '', routerPattern(redirect.from), { kind: 'moved', redirect })
   return {
     match(segments) {
       const found = findRoute(router, '', `/${segments.join('/')}`)
       if (!found) return null
       const { data, params = {} } = found
-      return data.kind === 'route' ? { kind: 'route', route: data.route, params } : data
+      if (data.kind === 'route') return { kind: 'route', route: data.route, params }
+      if (data.kind === 'redirect') return data
+      return { kind: 'moved', to: redirectTarget(data.redirect, params), redirect: data.redirect }
     },
   }
 }
 
-/** `/{section}/{slug}` as rou3 writes it: `/:section/:slug`. */
-function routerPattern({ pattern }: Route): string {
-  return pattern.replaceAll(/\{([a-z]+)\}/g, ':$1')
+/** `/{section}/{slug}/{rest}` as rou3 writes it: `/:section/:slug/**:rest`. */
+function routerPattern(pattern: string): string {
+  return pattern.replaceAll(/\{([a-z]+)\}/g, (_all, name: string) => (name === 'rest' ? '**:rest' : `:${name}`))
+}
+
+/** The segments of a pattern, with a text for each parameter. */
+function sampleSegments(pattern: string): string[] {
+  return pattern.split('/').slice(1)
 }
 
 /** The parameters with which the segments match the pattern; null where they do not. */

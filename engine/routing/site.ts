@@ -2,6 +2,7 @@ import type { SiteConfig } from '../config/site-config.ts'
 import { externalServices, type ExternalServices, type ServiceKeys } from '../services/external-services.ts'
 import { ownedContent } from './content-path.ts'
 import { compilePathTable, type PathTable } from './path-table.ts'
+import { configuredRedirects } from './redirects.ts'
 import { compileRoutes, type Route } from './routes.ts'
 
 /** The config, compiled into lookup tables. */
@@ -49,7 +50,7 @@ function compileVariant(config: SiteConfig, name: string, keys: ServiceKeys): Va
     locales: entry.locales,
     root: compileRoot(entry.root),
     routes: new Map(routes.map((route) => [route.name, route])),
-    paths: compilePathTable(routes, redirects),
+    paths: compilePathTable({ routes, redirects, moved: configuredRedirects(config) }),
     hiddenParts: new Set(Object.entries(entry.shell ?? {}).flatMap(([part, shown]) => (shown ? [] : [part]))),
     services,
   }

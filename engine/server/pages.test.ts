@@ -78,6 +78,34 @@ describe('a redirect', () => {
   })
 })
 
+describe('a path of "redirects"', () => {
+  it.each([
+    ['/en/seats/oak?from=mail', 301, '/en/chairs/oak?from=mail'],
+    ['/en/seats/bj%C3%B6rk', 301, '/en/chairs/bj%C3%B6rk'],
+    ['/en/blog/2019/05/chairs', 302, '/en/info/2019/05/chairs'],
+    ['/en/blog', 404, undefined],
+  ])('%s: %i %s', async (path, status, location) => {
+    const { get } = await createTestServer({
+      change: ({ routes }) => {
+        routes.redirects = [
+          { from: '/en/seats/{slug}', to: '/en/chairs/{slug}' },
+          { from: '/en/blog/{rest}', to: '/en/info/{rest}', temporary: true },
+        ]
+      },
+    })
+    const response = await get('nord.se', path)
+    expect([response.status, response.headers.location]).toEqual([status, location])
+  })
+
+  it('is a path only where its target is one', async () => {
+    const { get } = await createTestServer({
+      change: ({ routes }) => (routes.redirects = [{ from: '/fi/vanha', to: '/fi/haku' }]),
+    })
+    expect((await get('nord.fi', '/fi/vanha')).headers.location).toBe('/fi/haku')
+    expect((await get('nord.se', '/fi/vanha')).status).toBe(404)
+  })
+})
+
 describe('a page whose slug has changed', () => {
   const renamed = async () => {
     const server = await createTestServer({

@@ -8,6 +8,9 @@ interface Walk {
   decider: Decider
 }
 
+/** Longer than any chain that is not a loop: a redirect, a root, and two guards. */
+const maxHops = 8
+
 /**
  * Follows the redirects from an address. A redirect leads directly to a page; only a guard may redirect a second time,
  * because guards decide by visitor.
@@ -19,7 +22,8 @@ export function redirectFinding({ host, start, decider }: Walk): Finding | null 
   while (decision.kind === 'redirect') {
     hops.push(decision)
     const path = decision.to
-    if (seen.includes(path)) return finding('REDIRECT_LOOP', host, [...seen, path], hops)
+    // A path with {rest} may grow with each redirect.
+    if (seen.includes(path) || hops.length > maxHops) return finding('REDIRECT_LOOP', host, [...seen, path], hops)
     seen.push(path)
     decision = decider(path)
   }
@@ -65,6 +69,8 @@ export function origin(redirect: RedirectDecision): { file: string; path: JsonPa
         file: 'config/routes.json',
         path: ['routes', redirect.route?.key ?? '', 'paths', redirect.locale, 'pointsTo'],
       }
+    case 'moved':
+      return { file: 'config/routes.json', path: ['redirects', redirect.entry ?? 0] }
     case 'query':
       return { file: `config/pages/${redirect.route?.page ?? ''}.json`, path: ['query'] }
     case 'home-content':

@@ -38,8 +38,8 @@ function inVariant(config: SiteConfig, variant: string, locales: readonly string
 }
 
 /** Patterns that differ only in the names of their parameters match the same paths. */
-function withoutParameterNames(pattern: string): string {
-  return pattern.replaceAll(/\{[a-z]+\}/g, '{}')
+export function withoutParameterNames(pattern: string): string {
+  return pattern.replaceAll(/\{(?!rest\})[a-z]+\}/g, '{}')
 }
 
 /** The place in config/routes.json that defines the path of a route in a locale. */

@@ -53,9 +53,15 @@ function hostNames({ config, variants }: Site): { host: string; variant: Variant
 }
 
 function redirectPaths({ routes }: SiteConfig): string[] {
-  return Object.values(routes.routes).flatMap(({ paths }) =>
+  const pointed = Object.values(routes.routes).flatMap(({ paths }) =>
     Object.values(paths).flatMap((path) => (typeof path === 'object' ? [path.pointsTo] : [])),
   )
+  return [...pointed, ...(routes.redirects ?? []).map(({ from }) => samplePath(from))]
+}
+
+/** The path of a pattern, with a value for each parameter. */
+export function samplePath(pattern: string): string {
+  return pattern.replaceAll(/\{[a-z]+\}/g, anySlug)
 }
 
 /** One visitor without cookies, one for each cookie that a guard reads, and one with all of these cookies. */
