@@ -2,28 +2,19 @@ import { renameSync, rmSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { encode, type EncodeJob } from './encode.ts'
 
-export interface EncoderRequest {
-  id: number
-  job: EncodeJob
-}
-
 export interface EncoderResponse {
-  id: number
   /** Null when the picture was written. */
   error: string | null
 }
 
-/** The process that createEncoder starts: encodes one picture after the other until its parent ends. */
+/** The process of an encoder worker: encodes one picture after the other until its parent ends. */
 export function runEncoderProcess(): void {
   setPriority(constants.priority.PRIORITY_LOW)
-  let turn = Promise.resolve()
-  process.on('message', (request: EncoderRequest) => {
-    turn = turn.then(() => respond(request))
-  })
+  process.on('message', (job: EncodeJob) => void respond(job))
   process.on('disconnect', () => process.exit(0))
 }
 
-async function respond({ id, job }: EncoderRequest): Promise<void> {
+async function respond(job: EncodeJob): Promise<void> {
   const unfinished = `${job.target}.${process.pid}.part`
   const error = await encode({ ...job, target: unfinished }).then(
     () => null,
@@ -32,5 +23,5 @@ async function respond({ id, job }: EncoderRequest): Promise<void> {
   // Renamed once it is complete, so that nobody receives half a picture.
   if (error === null) renameSync(unfinished, job.target)
   else rmSync(unfinished, { force: true })
-  process.send?.({ id, error } satisfies EncoderResponse)
+  process.send?.({ error } satisfies EncoderResponse)
 }

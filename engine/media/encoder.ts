@@ -1,10 +1,14 @@
-import { fork, type ChildProcess } from 'node:child_process'
 import type { EncodeJob } from './encode.ts'
-import type { EncoderResponse, EncoderRequest } from './encoder-process.ts'
+import { createEncoderWorker, type EncoderWorker } from './encoder-worker.ts'
+
+/** `now`: somebody waits for the picture. `later`: somebody will ask for it. */
+export type Urgency = 'now' | 'later'
 
 export interface Encoder {
   /** Resolves when the picture is written. @throws EncoderBusy, or the error of encoding. */
-  encode: (job: EncodeJob) => Promise<void>
+  encode: (job: EncodeJob, urgency: Urgency) => Promise<void>
+  /** Somebody waits for this picture now, in case it was to be encoded later. */
+  hurry: (target: string) => void
   close: () => void
 }
 
@@ -16,79 +20,65 @@ export class EncoderBusy extends Error {
 interface EncoderOptions {
   /** Module that calls runEncoderProcess. */
   script: string
-  /** Pictures that may wait; further ones are refused with EncoderBusy. */
+  /** Pictures that are encoded at the same time. */
+  processes?: number
+  /** Pictures of each urgency that may wait; further ones are refused with EncoderBusy. */
   maxWaiting?: number
-  /** Time without work after which the process ends and frees its memory, milliseconds. */
+  /** Time without work after which a process ends and frees its memory, milliseconds. */
   idleMs?: number
-  /** Time after which a picture is given up and the process is killed, milliseconds. */
+  /** Time after which a picture is given up and its process is killed, milliseconds. */
   timeoutMs?: number
 }
 
-interface Waiting {
-  resolve: () => void
-  reject: (error: Error) => void
+interface Waiting extends PromiseWithResolvers<void> {
+  job: EncodeJob
 }
 
 /**
- * Encodes pictures in another process with the lowest priority, so that a hundred first visits at once do not slow down
- * pages. The process starts with the first picture.
+ * Encodes pictures in other processes with the lowest priority, so that a hundred first visits at once do not slow down
+ * pages. Pictures that somebody waits for come first.
  */
 export function createEncoder({
   script,
+  processes = 1,
   maxWaiting = 500,
   idleMs = 60_000,
   timeoutMs = 30_000,
 }: EncoderOptions): Encoder {
-  const waiting = new Map<number, Waiting>()
-  let child: ChildProcess | null = null
-  let ids = 0
-  let timer: NodeJS.Timeout | undefined
+  const queues: Record<Urgency, Waiting[]> = { now: [], later: [] }
+  const workers = Array.from({ length: processes }, () => createEncoderWorker({ script, idleMs, timeoutMs }))
 
-  const watch = (): void => {
-    clearTimeout(timer)
-    const isIdle = waiting.size === 0
-    timer = setTimeout(() => stop(isIdle ? 'The process was idle.' : 'It took too long.'), isIdle ? idleMs : timeoutMs)
-    timer.unref()
-  }
-  const stop = (reason: string): void => {
-    clearTimeout(timer)
-    child?.kill()
-    child = null
-    for (const { reject } of waiting.values()) reject(new Error(`The picture could not be encoded. ${reason}`))
-    waiting.clear()
-  }
-  const start = (): ChildProcess => {
-    const started = fork(script, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: [] })
-    started.on('message', ({ id, error }: EncoderResponse) => {
-      const one = waiting.get(id)
-      waiting.delete(id)
-      if (error === null) one?.resolve()
-      else one?.reject(new Error(error))
-      watch()
-    })
-    // In both cases the next picture starts a new process. One that cannot be started, e.g. without a free file descriptor, ends with this event only.
-    started.on('error', () => {
-      if (child === started) stop('The process failed.')
-    })
-    started.on('exit', () => {
-      if (child === started) stop('The process ended.')
-    })
-    started.unref()
-    started.channel?.unref()
-    return started
+  /** The first of several processes is kept free for pictures that somebody waits for. */
+  const nextFor = (worker: EncoderWorker): Waiting | undefined =>
+    queues.now.shift() ?? (workers.length > 1 && worker === workers[0] ? undefined : queues.later.shift())
+
+  const work = (): void => {
+    for (const worker of workers) {
+      const next = worker.isBusy() ? undefined : nextFor(worker)
+      if (next) worker.encode(next.job).then(next.resolve, next.reject).finally(work)
+    }
   }
 
   return {
-    encode: (job) => {
-      if (waiting.size >= maxWaiting) return Promise.reject(new EncoderBusy('Too many pictures wait.'))
-      const { promise, resolve, reject } = Promise.withResolvers<void>()
-      const id = (ids += 1)
-      waiting.set(id, { resolve, reject })
-      child ??= start()
-      child.send({ id, job } satisfies EncoderRequest)
-      watch()
-      return promise
+    encode: (job, urgency) => {
+      const queue = queues[urgency]
+      if (queue.length >= maxWaiting) return Promise.reject(new EncoderBusy('Too many pictures wait.'))
+      const waiting = { job, ...Promise.withResolvers<void>() }
+      queue.push(waiting)
+      work()
+      return waiting.promise
     },
-    close: () => stop('The site is stopping.'),
+    hurry: (target) => {
+      const place = queues.later.findIndex(({ job }) => job.target === target)
+      if (place < 0) return
+      queues.now.push(...queues.later.splice(place, 1))
+      work()
+    },
+    close: () => {
+      const reason = 'The site is stopping.'
+      const left = [...queues.now.splice(0), ...queues.later.splice(0)]
+      for (const { reject } of left) reject(new Error(`The picture could not be encoded. ${reason}`))
+      for (const worker of workers) worker.stop(reason)
+    },
   }
 }

@@ -1,12 +1,24 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, type Stats } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { ImagesConfig } from '../config/types.generated.ts'
-import type { Encoder } from './encoder.ts'
-import type { Variant } from './variant.ts'
+import type { Encoder, Urgency } from './encoder.ts'
+import type { PictureFormat, Variant } from './variant.ts'
 
 export interface MediaStore {
-  /** File of the variant, encoded at the first request. Null where the picture does not exist. */
-  fileOf: (variant: Variant, quality: ImagesConfig['quality']) => Promise<string | null>
+  /**
+   * The encoded variant, made at the first request. While it does not exist and another format is faster, that format
+   * instead, and the variant follows later. Null where the picture does not exist.
+   */
+  find: (variant: Variant, quality: ImagesConfig['quality']) => Promise<StoredPicture | null>
+  /** Encodes the variant when nobody waits for another one. Resolves when it exists, or where the picture does not. */
+  prepare: (variant: Variant, quality: ImagesConfig['quality']) => Promise<void>
+}
+
+export interface StoredPicture {
+  file: string
+  format: PictureFormat
+  /** False where the requested format follows. */
+  isFinal: boolean
 }
 
 interface MediaStoreOptions {
@@ -20,27 +32,61 @@ interface MediaStoreOptions {
 /** Resized pictures on the disk. Simultaneous requests for a picture share one encoding. */
 export function createMediaStore({ media, cache, encoder }: MediaStoreOptions): MediaStore {
   const pending = new Map<string, Promise<void>>()
-  const encode = async (target: string, variant: Variant, quality: number): Promise<void> => {
+
+  /** Resolves when the target exists. */
+  const encode = async ({ target, variant, quality }: Target, urgency: Urgency): Promise<void> => {
+    if (existsSync(target)) return
+    const current = pending.get(target)
+    if (current && urgency === 'now') encoder.hurry(target)
+    if (current) return current
     removeOlderVersions(target)
     mkdirSync(dirname(target), { recursive: true })
-    await encoder.encode({ ...variant, source: join(media, variant.file), target, quality })
+    const { file, width, format } = variant
+    const job = { source: join(media, file), target, width, format, quality }
+    const encoding = encoder.encode(job, urgency).finally(() => pending.delete(target))
+    pending.set(target, encoding)
+    return encoding
   }
+
+  function targetOf(variant: Variant, quality: ImagesConfig['quality']): Target | null {
+    const original = stateOf(join(media, variant.file))
+    if (!original?.isFile()) return null
+    // PNG is lossless.
+    const level = variant.format === 'png' ? 100 : quality[variant.format]
+    // A changed original has another folder.
+    const version = `${original.size.toString(36)}-${Math.trunc(original.mtimeMs).toString(36)}`
+    const target = join(cache, variant.file, version, `${variant.width}-${level}.${variant.format}`)
+    return { target, variant, quality: level }
+  }
+
   return {
-    async fileOf(variant, quality) {
-      const original = stateOf(join(media, variant.file))
-      if (!original?.isFile()) return null
-      // PNG is lossless.
-      const level = variant.format === 'png' ? 100 : quality[variant.format]
-      // A changed original has another folder.
-      const version = `${original.size.toString(36)}-${Math.trunc(original.mtimeMs).toString(36)}`
-      const target = join(cache, variant.file, version, `${variant.width}-${level}.${variant.format}`)
-      if (existsSync(target)) return target
-      const encoding = pending.get(target) ?? encode(target, variant, level)
-      pending.set(target, encoding)
-      await encoding.finally(() => pending.delete(target))
-      return target
+    async find(variant, quality) {
+      const wanted = targetOf(variant, quality)
+      if (!wanted) return null
+      const { format, meanwhile } = variant
+      const other =
+        meanwhile && !existsSync(wanted.target) ? targetOf({ ...variant, format: meanwhile }, quality) : null
+      if (!other || !meanwhile) {
+        await encode(wanted, 'now')
+        return { file: wanted.target, format, isFinal: true }
+      }
+      await encode(other, 'now')
+      // If it fails, a later request tries again.
+      encode(wanted, 'later').catch(() => {})
+      return { file: other.target, format: meanwhile, isFinal: false }
+    },
+    async prepare(variant, quality) {
+      const wanted = targetOf(variant, quality)
+      if (wanted) await encode(wanted, 'later')
     },
   }
+}
+
+interface Target {
+  target: string
+  variant: Variant
+  /** Of its format. */
+  quality: number
 }
 
 function stateOf(file: string): Stats | null {

@@ -15,8 +15,16 @@ describe('the format of a resized picture', () => {
     ['image/*', 'jpeg'],
     [undefined, 'jpeg'],
   ])('for "%s" is %s [IMG-01]', (accept, format) => {
-    expect(request('room/oak.jpg', '768', accept)).toEqual({ file: 'room/oak.jpg', width: 768, format })
+    expect(request('room/oak.jpg', '768', accept)).toMatchObject({ file: 'room/oak.jpg', width: 768, format })
   })
+})
+
+it.each([
+  ['image/avif,image/webp,*/*', 'webp'],
+  ['image/avif', undefined],
+  ['image/webp', undefined],
+])('for "%s" another format may be sent until AVIF exists: %s', (accept, meanwhile) => {
+  expect(request('a.jpg', '768', accept)?.meanwhile).toBe(meanwhile)
 })
 
 it.each([

@@ -20,6 +20,7 @@ async function createMediaServer(encoder?: Encoder) {
   let encoded = 0
   const counting: Encoder = {
     close: () => {},
+    hurry: () => {},
     encode: async (job) => {
       encoded++
       await encode(job)
@@ -42,9 +43,9 @@ function picture(background: string): Promise<Buffer> {
     .toBuffer()
 }
 
-it('sends a picture in the requested width and the best accepted format [IMG-01, IMG-02]', async () => {
+it('sends a picture in the requested width and an accepted format [IMG-01, IMG-02]', async () => {
   const { request } = await createMediaServer()
-  const response = await request('/media/oak.png?w=200', 'image/avif,image/webp,*/*')
+  const response = await request('/media/oak.png?w=200', 'image/avif')
   expect([response.statusCode, response.headers['content-type'], response.headers.vary]).toEqual([
     200,
     'image/avif',
@@ -52,6 +53,16 @@ it('sends a picture in the requested width and the best accepted format [IMG-01,
   ])
   expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 200, height: 120, format: 'heif' })
   expect((await request('/media/oak.png?w=200', '*/*')).headers['content-type']).toBe('image/png')
+})
+
+it('sends WebP at once and for a minute, and AVIF as soon as it exists [IMG-01]', async () => {
+  const { request, encoded } = await createMediaServer()
+  const ask = () => request('/media/oak.png?w=200', 'image/avif,image/webp,*/*')
+  const { headers } = await ask()
+  expect([headers['content-type'], headers['cache-control']]).toEqual(['image/webp', 'public, max-age=60'])
+  await expect.poll(async () => (await ask()).headers['content-type']).toBe('image/avif')
+  expect((await ask()).headers['cache-control']).toBe('public, max-age=2592000')
+  expect(encoded()).toBe(2)
 })
 
 it('does not enlarge a picture', async () => {
@@ -136,7 +147,7 @@ it('redirects to the original, uncached, when a picture cannot be resized', asyn
 })
 
 it('redirects to the original while too many pictures wait', async () => {
-  const busy: Encoder = { close: () => {}, encode: () => Promise.reject(new EncoderBusy('full')) }
+  const busy: Encoder = { close: () => {}, hurry: () => {}, encode: () => Promise.reject(new EncoderBusy('full')) }
   const { request, logged } = await createMediaServer(busy)
   expect((await request('/media/oak.png?w=200')).statusCode).toBe(302)
   expect(logged).toEqual([])

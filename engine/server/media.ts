@@ -3,14 +3,16 @@ import { stat } from 'node:fs/promises'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { EncoderBusy } from '../media/encoder.ts'
-import type { MediaStore } from '../media/media-store.ts'
+import type { MediaStore, StoredPicture } from '../media/media-store.ts'
 import { formatKey, widthKey } from '../media/srcset.ts'
-import { requestedVariant, type Variant } from '../media/variant.ts'
+import { requestedVariant } from '../media/variant.ts'
 import { contentEtags, etagOf, listsEtag } from './content-etags.ts'
 import { sendRefusal } from './refusal.ts'
 import type { ServerParts } from './server-parts.ts'
 
 const monthSeconds = 30 * 24 * 3600
+/** For a format that is replaced by a better one soon. */
+const minuteSeconds = 60
 
 type Query = Readonly<Record<string, unknown>>
 
@@ -48,9 +50,9 @@ export function mediaFiles(app: FastifyInstance, { folders, live, mediaStore, lo
     const variant = requestedVariant({ file, width, format, accept: request.headers.accept }, images)
     if (!variant) return sendRefusal(reply, { site, status: 404 })
     try {
-      const resized = await store.fileOf(variant, images.quality)
-      if (resized === null) return sendRefusal(reply, { site, status: 404 })
-      return await sendPicture(request, reply, { file: resized, variant })
+      const found = await store.find(variant, images.quality)
+      if (found === null) return sendRefusal(reply, { site, status: 404 })
+      return await sendPicture(request, reply, found)
     } catch (error) {
       if (!(error instanceof EncoderBusy))
         log.warn({ code: 'PICTURE_NOT_MADE', err: error, file }, 'A picture could not be resized.')
@@ -71,12 +73,15 @@ function decoded(path: string): string {
 async function sendPicture(
   request: FastifyRequest,
   reply: FastifyReply,
-  { file, variant }: { file: string; variant: Variant },
+  { file, format, isFinal }: StoredPicture,
 ): Promise<FastifyReply> {
   const state = await stat(file)
   const etag = await etagOf(file, state)
-  reply.header('cache-control', `public, max-age=${monthSeconds}`).header('vary', 'accept').header('etag', etag)
+  reply
+    .header('cache-control', `public, max-age=${isFinal ? monthSeconds : minuteSeconds}`)
+    .header('vary', 'accept')
+    .header('etag', etag)
   if (listsEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
-  reply.type(`image/${variant.format}`).header('content-length', state.size)
+  reply.type(`image/${format}`).header('content-length', state.size)
   return reply.send(request.method === 'HEAD' ? null : createReadStream(file))
 }
