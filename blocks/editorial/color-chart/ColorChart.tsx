@@ -32,8 +32,8 @@ function Sample({ shade, site }: { shade: Shade; site: SiteContext }) {
       </button>
       <figure id={id} className="color-chart__large" popover="auto">
         <img src={shade.url} alt={shade.alt ?? ''} {...size} />
-        <figcaption className="subtitle">{shade.name}</figcaption>
         <PopoverClose id={id} site={site} />
+        <figcaption className="subtitle">{shade.name}</figcaption>
       </figure>
     </>
   )

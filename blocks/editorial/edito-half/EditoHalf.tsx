@@ -7,7 +7,7 @@ import { RichText } from '../../shared/RichText.tsx'
 import { Section } from '../../shared/Section.tsx'
 import type { EditoHalfFields } from './fields.generated.ts'
 
-/** Two halves: a picture with hot spots to the edge of the screen, and text aligned with its top and bottom. */
+/** Two halves: a picture with hot spots to the edge of the screen, heading and text together beside its middle. */
 export function EditoHalf({ fields, site, first }: BlockProps<EditoHalfFields>) {
   const { heading, text, cta, picto } = fields
   return (
