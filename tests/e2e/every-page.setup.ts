@@ -2,12 +2,13 @@ import { expect, test } from '@playwright/test'
 import { shippedConfig } from '../shipped/shipped-site.ts'
 import { crawl, get } from './support/crawl.ts'
 import { hostAddress } from './support/host-address.ts'
+import { htmlFaults } from './support/html-faults.ts'
 import { planPages, writePlan, type PlannedPage } from './support/page-plan.ts'
 
 const { hosts } = shippedConfig()
 const locales = hosts.variants[hosts.fallback]?.locales ?? []
 
-test('finds every page of every language', async ({ baseURL }) => {
+test('finds every page of every language; each structure is valid HTML', async ({ baseURL }) => {
   test.setTimeout(120_000)
   const starts = locales.map((locale) => hostAddress(baseURL, 'localhost', `/${locale}`))
   // The language switch leads to the same pages; what has an extension is a file.
@@ -20,7 +21,12 @@ test('finds every page of every language', async ({ baseURL }) => {
     expect(own.length, locale).toBeGreaterThan(90)
     const missing = `/${locale}/this/page/is/missing`
     const pages = await Promise.all([...own, missing].map(async (path) => [path, await htmlAt(path)] as const))
-    planned.push(...planPages(new Map(pages)))
+    const html = new Map(pages)
+    const plan = planPages(html)
+    for (const { path, isNew } of plan) {
+      if (isNew) expect.soft(await htmlFaults(html.get(path) ?? ''), path).toEqual([])
+    }
+    planned.push(...plan)
   }
   writePlan(planned)
 
