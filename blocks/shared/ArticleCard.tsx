@@ -37,7 +37,7 @@ export function ArticleCard({ article, site, look, sizes, priority = false }: Ar
     >
       {url && (
         <span className="button article-card__more" aria-hidden="true">
-          {site.t('article.read')}
+          {site.text('article.read')}
         </span>
       )}
     </Card>

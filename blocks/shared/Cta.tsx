@@ -21,7 +21,7 @@ export function Cta({ cta, site, look = 'line' }: CtaProps) {
       rel={newTab || cta.url.external ? 'noopener' : undefined}
     >
       {cta.label}
-      {newTab && <span className="visually-hidden"> {site.t('block.opens-in-new-tab')}</span>}
+      {newTab && <span className="visually-hidden"> {site.text('block.opens-in-new-tab')}</span>}
     </a>
   )
 }

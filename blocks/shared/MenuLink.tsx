@@ -25,7 +25,7 @@ export function MenuLink({ link, site, className, children }: MenuLinkProps) {
     >
       {children}
       {link.label}
-      {newTab && <span className="visually-hidden"> {site.t('block.opens-in-new-tab')}</span>}
+      {newTab && <span className="visually-hidden"> {site.text('block.opens-in-new-tab')}</span>}
     </a>
   )
 }

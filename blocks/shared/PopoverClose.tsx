@@ -4,7 +4,7 @@ import type { SiteContext } from '../../engine/composition/block.ts'
 export function PopoverClose({ id, site }: { id: string; site: SiteContext }) {
   return (
     <button type="button" className="popover-close" popoverTarget={id} popoverTargetAction="hide">
-      <span className="visually-hidden">{site.t('block.close')}</span>
+      <span className="visually-hidden">{site.text('block.close')}</span>
     </button>
   )
 }

@@ -1,9 +1,9 @@
 import type { ComponentType, ReactElement } from 'react'
-import type { Messages } from '../intl/messages.ts'
+import type { MessageValues, Messages } from '../intl/messages.ts'
 
 export type { ResolvedLink } from '../routing/resolve-link.ts'
 
-/** Text of the content service. An element when it fell back to another language: it then carries `lang`. */
+/** A text of the content service or a message. An element when it fell back to another language: it then carries `lang`. */
 export type Text = string | ReactElement
 
 /** Sanitised HTML with its links resolved, ready for `dangerouslySetInnerHTML`. */
@@ -24,7 +24,10 @@ export interface SiteContext {
   locale: string
   /** BCP 47 tag of the locale, e.g. fr-FR. */
   tag: string
+  /** A message for an attribute. It is in a fallback language where it is not translated, and nothing marks it. */
   t: Messages['t']
+  /** A message for the page's text: marked with its language where it is not translated. */
+  text: (key: string, values?: MessageValues) => Text
   /** The date as the locale writes it; empty for a date that cannot be read. */
   date: (iso: string) => string
   /** Path of the page; null where it has none of its own, as an error page. */

@@ -3,7 +3,6 @@ import { siteMessages } from '../intl/site-messages.ts'
 import { movedPath } from '../routing/moved-path.ts'
 import { queryString, type Query } from '../routing/read-query.ts'
 import type { Site } from '../routing/site.ts'
-import type { SiteContext } from './block.ts'
 import type { ComposeContext, ComposeRequest } from './compose-context.ts'
 import { hasValue } from './context-before-content.ts'
 import type { ComposedBlock, ComposedPage } from './composed-page.ts'
@@ -12,6 +11,7 @@ import { evaluateFields } from '../expressions/evaluate.ts'
 import { gatherContent, type GatheredContent, type Gathering } from './gather-content.ts'
 import { composeHead } from './head.ts'
 import type { PageTarget } from './page-target.ts'
+import { recordFallbacks } from './message-fallbacks.ts'
 import { prepareBlock, type BlockProblem, type Place } from './prepare-block.ts'
 import { settleQuery } from './settle-query.ts'
 import { createSiteContext } from './site-context.ts'
@@ -50,7 +50,7 @@ export async function composePage(
   const to = movedPath(site, target, gathered.seo.alternates)
   if (to !== null) return { kind: 'moved', to }
   const siteContext = createSiteContext(site, target, gathered.seo.alternates)
-  const layOut = createLayout({ context, target, siteContext, gathered })
+  const layOut = createLayout({ context, target, gathered })
   const page: ComposedPage = {
     lang: siteContext.tag,
     head: composeHead({
@@ -108,11 +108,10 @@ function shellBlocks(site: Site, target: PageTarget) {
 interface LayoutParts {
   context: ComposeContext
   target: PageTarget
-  siteContext: SiteContext
   gathered: GatheredContent
 }
 
-function createLayout({ context, target, siteContext, gathered }: LayoutParts) {
+function createLayout({ context, target, gathered }: LayoutParts) {
   const problems: BlockProblem[] = []
   let count = 0
   const prepare = (block: DeliveredBlock, place: Place, first = false): ComposedBlock[] => {
@@ -125,17 +124,18 @@ function createLayout({ context, target, siteContext, gathered }: LayoutParts) {
   const fill = (block: PlacedBlock): DeliveredBlock => {
     const { seo } = gathered
     const own = gathered.own.get(block)
+    const messages = recordFallbacks(siteMessages(context.site.config, target))
     const filled = evaluateFields(block.fields ?? {}, {
       target,
       site: context.site.config.site,
       seo,
-      t: siteContext.t,
+      t: messages.t,
       blocks: gathered.blocks,
     })
     return {
       type: block.block,
       fields: { ...filled, ...own?.data },
-      fallbacks: own?.fallbacks ?? new Map(),
+      fallbacks: new Map([...messages.fallbacksIn(filled), ...(own?.fallbacks ?? [])]),
     }
   }
   const main = mainBlocks(context.site, target, gathered, fill)

@@ -1,3 +1,4 @@
+import { createElement } from 'react'
 import { createDateFormat } from '../intl/format-date.ts'
 import { localeTag } from '../intl/locale-tag.ts'
 import { siteMessages } from '../intl/site-messages.ts'
@@ -15,10 +16,16 @@ export function createSiteContext(site: Site, target: PageTarget, alternates: re
   const { variant, locale } = target
   const own = locales[locale]
   const tag = localeTag(site.config, target)
+  const { t, fellBackTo } = siteMessages(site.config, target)
   return {
     locale,
     tag,
-    t: siteMessages(site.config, target).t,
+    t,
+    text(key, values) {
+      const from = fellBackTo(key)
+      if (from === undefined) return t(key, values)
+      return createElement('span', { lang: localeTag(site.config, { variant, locale: from }) }, t(key, values))
+    },
     date: own ? createDateFormat(own.date, tag) : (iso) => iso,
     path: target.route && target.path,
     href(key, params) {

@@ -9,7 +9,9 @@ const french = {
 }
 
 describe('messages', () => {
-  const { t, fellBackTo } = createMessages({ tag: 'fr-FR', table: french }, [{ tag: 'en-GB', table: fallback }])
+  const { t, fellBackTo } = createMessages({ locale: 'fr', tag: 'fr-FR', table: french }, [
+    { locale: 'en', tag: 'en-GB', table: fallback },
+  ])
 
   it.each([
     [0, '0 couleur'],
@@ -25,15 +27,17 @@ describe('messages', () => {
 
   it('come from the fallback locale where the locale has none [LOC-03]', () => {
     expect(t('only')).toBe('Only here')
-    expect([fellBackTo('only'), fellBackTo('plain'), fellBackTo('nowhere')]).toEqual(['en-GB', undefined, undefined])
+    expect([fellBackTo('only'), fellBackTo('plain'), fellBackTo('nowhere')]).toEqual(['en', undefined, undefined])
   })
 
   it('come from the first of several fallback locales that has it, with the number format of that locale', () => {
     const tables = [{}, { amount: '{n, number} Stück' }, { amount: '{n, number} pieces', last: 'Last' }]
-    const [own, ...fallbacks] = tables.map((table, index) => ({ tag: ['pt-PT', 'de-DE', 'en-GB'][index]!, table }))
+    const tags = ['pt-PT', 'de-DE', 'en-GB']
+    const all = tables.map((table, index) => ({ locale: tags[index]!.slice(0, 2), tag: tags[index]!, table }))
+    const [own, ...fallbacks] = all
     const both = createMessages(own!, fallbacks)
     expect([both.t('amount', { n: 1234.5 }), both.t('last')]).toEqual(['1.234,5 Stück', 'Last'])
-    expect([both.fellBackTo('amount'), both.fellBackTo('last')]).toEqual(['de-DE', 'en-GB'])
+    expect([both.fellBackTo('amount'), both.fellBackTo('last')]).toEqual(['de', 'en'])
   })
 
   it('are their own key where neither locale has one', () => {

@@ -7,12 +7,13 @@ export type MessageValues = Record<string, string | number>
 export interface Messages {
   /** The message in the locale, else in its first fallback locale that has it, else the key itself. */
   t: (key: string, values?: MessageValues) => string
-  /** BCP 47 tag of the fallback locale that the message comes from; undefined for a message of the locale itself. */
+  /** The fallback locale that the message comes from; undefined for a message of the locale itself. */
   fellBackTo: (key: string) => string | undefined
 }
 
 /** The messages of a locale. */
 export interface LocaleMessages {
+  locale: string
   /** BCP 47 tag for plurals and number formats. */
   tag: string
   table: MessageTable
@@ -34,7 +35,7 @@ export function createMessages(own: LocaleMessages, fallbacks: readonly LocaleMe
     },
     fellBackTo(key) {
       const source = sourceOf(key)
-      return source === own ? undefined : source?.tag
+      return source === own ? undefined : source?.locale
     },
   }
 }

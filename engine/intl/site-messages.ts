@@ -13,6 +13,7 @@ export function siteMessages(config: SiteConfig, { variant, locale }: LocaleAt):
   const found = ofSite.get(key)
   if (found) return found
   const messagesOf = (one: string): LocaleMessages => ({
+    locale: one,
     tag: localeTag(config, { variant, locale: one }),
     table: config.messages[one] ?? {},
   })

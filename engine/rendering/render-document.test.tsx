@@ -61,6 +61,7 @@ const site: SiteContext = {
   locale: 'fr',
   tag: 'fr-FR',
   t: (key) => key,
+  text: (key) => key,
   date: (iso) => iso,
   path: '/',
   href: (route) => `/${route}`,

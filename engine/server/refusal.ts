@@ -42,7 +42,8 @@ function refusalTexts({ config }: Site, status: number, at: LocaleAt): RefusalTe
   const key = [status, status < 500 ? 400 : 500].find((one) => `refusal.${one}.text` in base)
   if (key === undefined) return withoutMessages
   const { t, fellBackTo } = siteMessages(config, at)
-  const tag = fellBackTo(`refusal.${key}.text`) ?? localeTag(config, at)
+  const locale = fellBackTo(`refusal.${key}.text`) ?? at.locale
+  const tag = localeTag(config, { ...at, locale })
   return { tag, heading: t(`refusal.${key}.heading`), text: t(`refusal.${key}.text`) }
 }
 

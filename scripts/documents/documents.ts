@@ -55,7 +55,7 @@ function drawAll(products: readonly ProductFile[], leaflets: readonly LeafletFil
   const { brand } = readJson('config/site.json') as SiteConfig
   const messages = inEachLanguage((language) => {
     const table = readJson(`locales/${language}.json`) as MessageTable
-    return createMessages({ tag: language, table })
+    return createMessages({ locale: language, tag: language, table })
   })
   const drawn = new Map<string, Uint8Array>()
   for (const language of languages) {

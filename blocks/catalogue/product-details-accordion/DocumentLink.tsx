@@ -19,7 +19,7 @@ export function DocumentLink({ title, url, site }: Document & { site: SiteContex
     >
       <span className="product-details__title">{title}</span>{' '}
       {isPdf && <span className="product-details__format">PDF</span>}
-      {newTab && <span className="visually-hidden"> {site.t('block.opens-in-new-tab')}</span>}
+      {newTab && <span className="visually-hidden"> {site.text('block.opens-in-new-tab')}</span>}
     </a>
   )
 }

@@ -48,12 +48,12 @@ export function ProductOverlay({ fields, site, id }: BlockProps<ProductOverlayFi
         back={{ href: pageUrl.href, event: 'overlay.closed' }}
       >
         <output className="product-overlay__note" data-part="waiting" hidden>
-          {site.t('overlay.waiting')}
+          {site.text('overlay.waiting')}
         </output>
         <div className="product-overlay__note" role="alert" data-part="failure" hidden>
-          <p>{site.t('overlay.failed')}</p>
+          <p>{site.text('overlay.failed')}</p>
           <button type="button" className="button" data-event="overlay.retried">
-            {site.t('overlay.retry')}
+            {site.text('overlay.retry')}
           </button>
         </div>
         <div data-region="product-overlay" data-part="content">
@@ -87,9 +87,9 @@ function contentOf({ fields, site, overlay }: ContentProps): ReactNode {
 function LoadFailed({ fields: { pageUrl }, site, overlay }: ContentProps) {
   return (
     <div className="product-overlay__note">
-      <p>{site.t('overlay.failed')}</p>
+      <p>{site.text('overlay.failed')}</p>
       <a className="button" href={`${pageUrl?.href}?overlay=${overlay}`} data-no-prefetch="">
-        {site.t('overlay.retry')}
+        {site.text('overlay.retry')}
       </a>
     </div>
   )

@@ -16,7 +16,7 @@ export function SearchForm({ fields, site }: { fields: SearchPageFields; site: S
           autoComplete="off"
           enterKeyHint="search"
         />
-        <button className="button button--solid">{site.t('search.submit')}</button>
+        <button className="button button--solid">{site.text('search.submit')}</button>
       </form>
     </search>
   )

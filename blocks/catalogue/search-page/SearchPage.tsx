@@ -19,7 +19,7 @@ export function SearchPage({ fields, site, first }: BlockProps<SearchPageFields>
     <Section name="search-page" ground={backgroundColor} heading={heading} first={first}>
       <div className="search-page__head">
         <div className="search-page__words">
-          {item && <p className="label search-page__label">{site.t('search.results-for')}</p>}
+          {item && <p className="label search-page__label">{site.text('search.results-for')}</p>}
           <Heading look="display" className="search-page__heading" />
         </div>
         {item && <Modify overlay={overlay} site={site} />}
@@ -46,8 +46,8 @@ function Results({ fields, site }: PartProps) {
     return (
       <>
         <div className="search-page__none">
-          <p className="subtitle">{site.t('search.no-result', { item })}</p>
-          <p>{site.t('search.no-result-hint')}</p>
+          <p className="subtitle">{site.text('search.no-result', { item })}</p>
+          <p>{site.text('search.no-result-hint')}</p>
         </div>
         <PopularSearches groups={fields.searchFirstStep} />
       </>
@@ -77,7 +77,7 @@ function MoreProducts({ site }: { site: SiteContext }) {
   if (!href) return null
   return (
     <a className="button" href={href}>
-      {site.t('search.see-more-products')}
+      {site.text('search.see-more-products')}
     </a>
   )
 }
@@ -87,7 +87,7 @@ function Modify({ overlay, site }: { overlay: SearchPageFields['overlay']; site:
   if (!overlay) return null
   return (
     <button {...opens(overlay)} className="button search-page__modify">
-      {site.t('search.modify')}
+      {site.text('search.modify')}
     </button>
   )
 }

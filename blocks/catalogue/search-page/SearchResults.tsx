@@ -107,7 +107,7 @@ function PageWords({ title, description, url, site }: PageWordsProps) {
       <Subheading>{title}</Subheading>
       {description && <p className="search-pages__text">{description}</p>}
       <a className="button" href={url.href} rel={url.external ? 'noopener' : undefined}>
-        {site.t('search.see-page')}
+        {site.text('search.see-page')}
         <span className="visually-hidden"> : {title}</span>
       </a>
     </>
@@ -119,9 +119,9 @@ function NoneHere({ fields, tabs, shown, site }: SearchTabsProps) {
   const others = tabs.filter(({ count }) => count > 0)
   return (
     <div className="search-page__none">
-      <p className="subtitle">{site.t(`search.none.${shown}`, { item: fields.item })}</p>
+      <p className="subtitle">{site.text(`search.none.${shown}`, { item: fields.item })}</p>
       <p>
-        {site.t('search.elsewhere')}{' '}
+        {site.text('search.elsewhere')}{' '}
         {others.map(({ tab, count }) => (
           <a
             key={tab}
@@ -131,7 +131,7 @@ function NoneHere({ fields, tabs, shown, site }: SearchTabsProps) {
             data-value={tab}
             data-no-prefetch=""
           >
-            {site.t(`search.${tab}`)} ({count})
+            {site.text(`search.${tab}`)} ({count})
           </a>
         ))}
       </p>

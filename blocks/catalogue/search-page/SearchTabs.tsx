@@ -24,7 +24,7 @@ export function SearchTabs({ fields, tabs, shown, site }: SearchTabsProps) {
           href: searchUrl(fields, { tab: one.tab }),
           label: (
             <>
-              {site.t(`search.${one.tab}`)} <span className="search-tabs__count">{one.count}</span>
+              {site.text(`search.${one.tab}`)} <span className="search-tabs__count">{one.count}</span>
             </>
           ),
           current: one.tab === shown,
@@ -34,7 +34,7 @@ export function SearchTabs({ fields, tabs, shown, site }: SearchTabsProps) {
         }))}
       />
       <output className="search-tabs__total" data-region="search-count">
-        {site.t('search.count', { count })}
+        {site.text('search.count', { count })}
       </output>
     </div>
   )

@@ -43,11 +43,11 @@ function NothingFound({ item, site }: { item: string; site: SiteContext }) {
   const products = site.href('products')
   return (
     <div className="search-suggestions__none">
-      <p className="subtitle">{site.t('search.no-result', { item })}</p>
-      <p>{site.t('search.no-result-hint')}</p>
+      <p className="subtitle">{site.text('search.no-result', { item })}</p>
+      <p>{site.text('search.no-result-hint')}</p>
       {products && (
         <a className="button" href={products}>
-          {site.t('search.see-more-products')}
+          {site.text('search.see-more-products')}
         </a>
       )}
     </div>

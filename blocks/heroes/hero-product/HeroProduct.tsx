@@ -72,7 +72,7 @@ function Openers({ product, site }: { product: Product; site: SiteContext }) {
       {names.map((name) => (
         <li key={name}>
           <button form={overlayForm(name)} className="hero-product__opener" aria-haspopup="dialog">
-            {site.t(`overlay.${name}`)}
+            {site.text(`overlay.${name}`)}
             <Icon name="arrow-right" />
           </button>
         </li>

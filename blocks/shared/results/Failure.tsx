@@ -10,9 +10,9 @@ export interface FailureProps {
 export function Failure({ site, retry }: FailureProps) {
   return (
     <div className="failure" role="alert" data-part="failure" hidden>
-      <p>{site.t('results.failed')}</p>
+      <p>{site.text('results.failed')}</p>
       <button type="button" className="button" data-event={retry}>
-        {site.t('results.retry')}
+        {site.text('results.retry')}
       </button>
     </div>
   )

@@ -66,10 +66,12 @@ export async function renderBlock(folder: string, fields: unknown, options: Rend
 /** The shipped site in this language. `variant` is by default the one that has all languages. */
 export function testSite(locale: Locale = 'en', variant?: string): SiteContext {
   const { routes } = shippedVariant(variant)
+  const { t } = createMessages({ locale, tag: tags[locale], table: table(locale) })
   return {
     locale,
     tag: tags[locale],
-    t: createMessages({ tag: tags[locale], table: table(locale) }).t,
+    t,
+    text: t,
     date: (iso) => new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC' }).format(new Date(iso)),
     path: `/${locale}`,
     href: (key, params) => {

@@ -23,7 +23,7 @@ export function CookieConsent({ fields, site }: BlockProps<CookieConsentFields>)
           data-event="preferences.requested"
           aria-haspopup="dialog"
         >
-          {site.t('consent.open')}
+          {site.text('consent.open')}
         </button>
       )}
     </section>

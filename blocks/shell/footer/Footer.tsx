@@ -75,7 +75,7 @@ function OwnLink({ route, menus, site }: OwnLinkProps) {
   return (
     <li>
       <a className="footer__link" href={href} aria-current={href === site.path ? 'page' : undefined}>
-        {site.t(`footer.${route}`)}
+        {site.text(`footer.${route}`)}
       </a>
     </li>
   )
@@ -90,7 +90,7 @@ function Socials({ socials, site }: { socials: Content['socials']; site: SiteCon
             <li key={url.href}>
               <a className="footer__social" href={url.href} target="_blank" rel="noopener">
                 {isIconName(icon) ? <Icon name={icon} label={alt} /> : alt}
-                <span className="visually-hidden"> {site.t('block.opens-in-new-tab')}</span>
+                <span className="visually-hidden"> {site.text('block.opens-in-new-tab')}</span>
               </a>
             </li>
           ),

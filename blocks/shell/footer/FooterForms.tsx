@@ -11,10 +11,10 @@ export function StoreSearch({ site }: { site: SiteContext }) {
     <search>
       <form className="footer__form" action={action} aria-labelledby={`${id}-title`}>
         <h2 id={`${id}-title`} className="footer__title">
-          {site.t('footer.store-search')}
+          {site.text('footer.store-search')}
         </h2>
         <label className="label footer__field-label" htmlFor={id}>
-          {site.t('footer.store-search.place')}
+          {site.text('footer.store-search.place')}
         </label>
         <div className="footer__field">
           <input id={id} className="footer__input" name="place" autoComplete="address-level2" enterKeyHint="search" />
@@ -33,10 +33,10 @@ export function Newsletter({ site }: { site: SiteContext }) {
   return (
     <form className="footer__form" method="dialog" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className="footer__title">
-        {site.t('footer.newsletter')}
+        {site.text('footer.newsletter')}
       </h2>
       <label className="label footer__field-label" htmlFor={id}>
-        {site.t('footer.newsletter.email')}
+        {site.text('footer.newsletter.email')}
       </label>
       <div className="footer__field">
         <input
@@ -53,7 +53,7 @@ export function Newsletter({ site }: { site: SiteContext }) {
         </button>
       </div>
       <p id={`${id}-note`} className="footer__note">
-        {site.t('footer.newsletter.note')}
+        {site.text('footer.newsletter.note')}
       </p>
     </form>
   )

@@ -16,7 +16,7 @@ export function LanguageSwitch({ site, id }: LanguagesProps) {
   return (
     <li className="header__languages">
       <button {...opens(id)} className="header__icon header__code">
-        <span className="visually-hidden">{site.t('header.language', { language: current.name })}</span>
+        <span className="visually-hidden">{site.text('header.language', { language: current.name })}</span>
         {current.locale}
       </button>
     </li>

@@ -7,7 +7,7 @@ export function SkipLinks({ site }: BlockProps<SkipLinksFields>) {
     <nav className="skip-links" aria-label={site.t('skip.label')}>
       {targets.map((target) => (
         <a key={target} className="skip-links__link" href={`#${target}`}>
-          {site.t(`skip.${target}`)}
+          {site.text(`skip.${target}`)}
         </a>
       ))}
     </nav>

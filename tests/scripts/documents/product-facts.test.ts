@@ -4,8 +4,8 @@ import german from '../../../locales/de.json' with { type: 'json' }
 import french from '../../../locales/fr.json' with { type: 'json' }
 import { productFacts } from '../../../scripts/documents/product-facts.ts'
 
-const fr = { language: 'fr', t: createMessages({ tag: 'fr', table: french }).t } as const
-const de = { language: 'de', t: createMessages({ tag: 'de', table: german }).t } as const
+const fr = { language: 'fr', t: createMessages({ locale: 'fr', tag: 'fr', table: french }).t } as const
+const de = { language: 'de', t: createMessages({ locale: 'de', tag: 'de', table: german }).t } as const
 const bare = { id: 'vanity', uid: 1, heading: 'Galet', updatedAt: '2026-10-02' }
 
 const vanity = {

@@ -1,0 +1,30 @@
+import { isValidElement } from 'react'
+import { describe, expect, it } from 'vitest'
+import { decide } from '../routing/decide.ts'
+import { compileSite } from '../routing/site.ts'
+import { siteFixture } from '../testing/site-fixture.ts'
+import { createSiteContext } from './site-context.ts'
+
+const site = compileSite(siteFixture())
+
+function contextAt(host: string, path: string) {
+  const page = decide(site, { host, path })
+  if (page.kind !== 'page') throw new Error(page.kind)
+  return createSiteContext(site, page)
+}
+
+describe('the site as a view sees it', () => {
+  it('has the tag, dates and languages of the variant [LOC-01, READ-35]', () => {
+    const { tag, date, languages } = contextAt('nord.fi', '/sv/stolar')
+    expect([tag, date('2026-09-08')]).toEqual(['sv-FI', '8 september 2026'])
+    expect(languages.map((one) => one.tag)).toEqual(['sv-FI', 'fi-FI'])
+    expect(contextAt('nord.se', '/sv/stolar').tag).toBe('sv-SE')
+  })
+
+  it('marks a message that is not translated with the language that it is in, except in attributes', () => {
+    const { text, t } = contextAt('nord.fi', '/sv/stolar')
+    const lost = text('lost')
+    expect(isValidElement(lost) && lost.props).toEqual({ lang: 'en-US', children: 'Nothing here' })
+    expect([text('chairs.heading'), t('lost')]).toEqual(['Stolar', 'Nothing here'])
+  })
+})
