@@ -5,6 +5,7 @@ import { formatIssues } from '../engine/config/format-issue.ts'
 import { createServer } from '../engine/server/create-server.ts'
 import { connectionLimit } from '../engine/server/descriptor-limit.ts'
 import type { Environment } from '../engine/server/environment.ts'
+import { preparePictures } from '../engine/server/prepare-pictures.ts'
 import type { LiveSite, ServerLog } from '../engine/server/server-parts.ts'
 import { documentNamed, openContent } from './content.ts'
 import { listen } from './listen.ts'
@@ -60,6 +61,11 @@ export async function startSite({ environment, log, isDev = false }: StartOption
       ...mode.parts,
     })
     const port = await listen(app, { host: environment.HOST, port: environment.PORT })
+    if (!isDev) {
+      preparePictures(app, { live: mode.parts.live, mediaStore: media.store }).catch((error: unknown) =>
+        log.warn({ err: error }, 'The pictures of the first screens were not prepared.'),
+      )
+    }
     const closeAll = async (): Promise<void> => {
       await app.close()
       await close()

@@ -46,6 +46,7 @@ export function createEncoder({
   timeoutMs = 30_000,
 }: EncoderOptions): Encoder {
   const queues: Record<Urgency, Waiting[]> = { now: [], later: [] }
+  let isClosed = false
   const workers = Array.from({ length: processes }, () => createEncoderWorker({ script, idleMs, timeoutMs }))
 
   /** The first of several processes is kept free for pictures that somebody waits for. */
@@ -61,6 +62,7 @@ export function createEncoder({
 
   return {
     encode: (job, urgency) => {
+      if (isClosed) return Promise.reject(stopping())
       const queue = queues[urgency]
       if (queue.length >= maxWaiting) return Promise.reject(new EncoderBusy('Too many pictures wait.'))
       const waiting = { job, ...Promise.withResolvers<void>() }
@@ -75,10 +77,15 @@ export function createEncoder({
       work()
     },
     close: () => {
-      const reason = 'The site is stopping.'
-      const left = [...queues.now.splice(0), ...queues.later.splice(0)]
-      for (const { reject } of left) reject(new Error(`The picture could not be encoded. ${reason}`))
-      for (const worker of workers) worker.stop(reason)
+      isClosed = true
+      for (const { reject } of [...queues.now.splice(0), ...queues.later.splice(0)]) reject(stopping())
+      for (const worker of workers) worker.stop(stopReason)
     },
   }
+}
+
+const stopReason = 'The site is stopping.'
+
+function stopping(): Error {
+  return new Error(`The picture could not be encoded. ${stopReason}`)
 }

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import { firstPictures, type PictureReference } from '../media/first-pictures.ts'
+import type { MediaStore } from '../media/media-store.ts'
+import { requestedVariant, type PictureFormat } from '../media/variant.ts'
+import { hostVariant } from '../routing/host-variant.ts'
+import type { Site } from '../routing/site.ts'
+import type { LiveSite } from './server-parts.ts'
+
+/** Home and the first pages of the config: their first screens are what most visitors see first. */
+const maxPages = 6
+const picturesPerPage = 4
+/** An address has the fallback variant. The pictures are the same on all hosts. */
+const host = '127.0.0.1'
+
+interface PreparedSite {
+  live: () => LiveSite
+  mediaStore: MediaStore
+}
+
+/**
+ * Resizes the pictures of the first screens before anybody asks for them, while nobody waits for others: first in the
+ * formats that are made fast.
+ */
+export async function preparePictures(app: FastifyInstance, { live, mediaStore }: PreparedSite): Promise<void> {
+  const { images } = live().site.config
+  const found = new Map<string, PictureReference>()
+  for (const url of firstPaths(live().site)) {
+    const response = await app.inject({ url, headers: { host } })
+    if (response.statusCode !== 200) continue
+    const references = firstPictures(response.body, { mediaPath: images.mediaPath, max: picturesPerPage })
+    for (const reference of references) found.set(`${reference.file} ${reference.width}`, reference)
+  }
+  for (const format of fastFirst(images.formats)) {
+    for (const { file, width } of found.values()) {
+      const variant = requestedVariant({ file, width, format }, images)
+      // A picture that cannot be encoded is reported when somebody asks for it.
+      if (variant) await mediaStore.prepare(variant, images.quality).catch(() => {})
+    }
+  }
+}
+
+/** Paths without parameters in the first locale of the host, home first. */
+function firstPaths(site: Site): string[] {
+  const found = hostVariant(site, host)
+  if (found.kind !== 'variant') return []
+  const [locale] = found.variant.locales
+  const routes = [...found.variant.routes.values()].filter((one) => one.locale === locale && one.params.length === 0)
+  const { homeRoute } = site.config.links
+  const isHome = (key: string): number => (key === homeRoute ? 0 : 1)
+  return routes
+    .toSorted((a, b) => isHome(a.key) - isHome(b.key))
+    .slice(0, maxPages)
+    .map(({ pattern }) => pattern)
+}
+
+function fastFirst(formats: readonly PictureFormat[]): PictureFormat[] {
+  return formats.toSorted((a, b) => Number(a === 'avif') - Number(b === 'avif'))
+}
