@@ -31,7 +31,7 @@ export function createDevParts(first: LiveSite, environment: Environment): ModeP
     parts: {
       live: () => live,
       async prepare(app: FastifyInstance) {
-        vite = await connectDevServer(app, sitePaths.root)
+        vite = await connectDevServer(app, sitePaths.root, live.site.config.hosts)
         app.register(gallery({ live: () => live, vite }))
       },
       async render(page, { path }) {

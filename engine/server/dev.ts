@@ -2,6 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 import middie from '@fastify/middie'
 import type { FastifyInstance } from 'fastify'
 import { createDevMiddleware, renderPage } from 'vike/server'
+import type { HostsConfig } from '../config/types.generated.ts'
 import type { ComposedPage } from '../composition/composed-page.ts'
 import { jsonForScript } from '../rendering/escape-html.ts'
 
@@ -19,13 +20,19 @@ export interface DevPage {
   html: string
 }
 
+/** The host names that vite answers: those of the site, with everything before their listed ends. */
+export function allowedHosts({ extensions, unknownExtension }: HostsConfig): string[] | true {
+  if (unknownExtension === 'fallback') return true
+  return Object.keys(extensions).flatMap((end) => [end, `.${end}`])
+}
+
 /**
  * Connects vite to a Fastify app: it serves source files and hot reload, and renders pages. For development only; no
  * other module imports this one, so that production does not load vite.
  */
-export async function connectDevServer(app: FastifyInstance, root: string): Promise<DevRenderer> {
+export async function connectDevServer(app: FastifyInstance, root: string, hosts: HostsConfig): Promise<DevRenderer> {
   // Hot reload uses this server: with a port of its own, a second development server could not have it.
-  const viteConfig = { server: { hmr: { server: app.server } } }
+  const viteConfig = { server: { hmr: { server: app.server }, allowedHosts: allowedHosts(hosts) } }
   const { devMiddleware, viteServer } = await createDevMiddleware({ root, viteConfig })
   // Before the server closes: it would wait for the connections of hot reload.
   app.addHook('preClose', () => viteServer.close())

@@ -6,9 +6,10 @@ import {
   type GraphQLSchema,
   parse,
   Source,
+  validateSchema,
 } from 'graphql'
 import type { Project } from './project.ts'
-import { type SourceFault, SourceFaults } from './source-fault.ts'
+import { type SourceFault, SourceFaults, throwFaults } from './source-fault.ts'
 
 /** The contract of the content service. */
 export const contractFile = 'content/contract.graphql'
@@ -25,10 +26,27 @@ export function parseGraphql(project: Project, file: string): DocumentNode {
 /** The contract as a schema. Throws SourceFaults where it is not one. */
 export function readContract(project: Project): GraphQLSchema {
   const document = parseGraphql(project, contractFile)
+  const schema = buildSchema(document)
+  throwFaults(validateSchema(schema).map(typeFault))
+  return schema
+}
+
+function buildSchema(document: DocumentNode): GraphQLSchema {
   try {
     return buildASTSchema(document)
   } catch (error) {
     throw syntaxFaults(error, contractFile)
+  }
+}
+
+/** What GraphQL refuses in a type, e.g. that it lacks a field of its interface. */
+function typeFault({ message, nodes }: GraphQLError): SourceFault {
+  const [node] = (nodes ?? []).toReversed()
+  return {
+    ...(node ? placeOf(node) : { file: contractFile, line: 1 }),
+    message,
+    expected: 'Expected types that GraphQL allows.',
+    hint: 'Correct the type, or the interface that it implements.',
   }
 }
 

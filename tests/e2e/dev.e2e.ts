@@ -21,6 +21,10 @@ test('the development server reloads the page on a new message, and shows what i
     await expect(search('Rechercher')).toBeVisible()
     await connected
 
+    // Its own modules, too: vite refuses host names that it does not know.
+    for (const host of ['maison-solenne.be', 'maison-solenne.co.uk'])
+      expect((await page.request.get(`${origin}/@vite/client`, { headers: { host } })).status()).toBe(200)
+
     edit('locales/fr.json', '"header.search": "Rechercher"', '"header.search": "Tout trouver"')
     await expect(search('Tout trouver')).toBeVisible({ timeout: 30_000 })
 

@@ -45,6 +45,19 @@ describe('values of a page', () => {
       ],
     ],
     [
+      'PAGE_PARAM_UNKNOWN: once for a declaration that is misspelt',
+      [
+        ['config/pages/search.json', '"name": "words"', '"name": "wrods"'],
+        ['config/pages/search.json', '"blocks"', '"indexable": [["words"]],\n  "blocks"'],
+      ],
+      [
+        `PAGE_PARAM_UNKNOWN  config/pages/search.json › /query/0
+  The query parameter "wrods" is declared, but "words" is used in 2 places.
+  Expected one name for it on the page. Did you mean "words"?
+  Rename the parameter to "words" here, or write "wrods" where "words" is used.`,
+      ],
+    ],
+    [
       'PAGE_PARAM_UNKNOWN: $query in the shell',
       [['config/site.json', '"$site": "brand"', '"$query": "colr"']],
       [

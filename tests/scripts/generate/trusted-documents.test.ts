@@ -72,6 +72,15 @@ describe('the trusted documents', () => {
       { file: 'content/contract.graphql', line: 4, message: 'Syntax Error: Expected ":", found "}".' },
     ])
   })
+
+  it('report a type that lacks a field of its interface', async () => {
+    const text = `${contract}interface Named { name: String! }\ntype Shop implements Named {\n  place: String\n}\n`
+    const project = temporaryProject({ ...files, 'content/contract.graphql': text })
+    const [report] = [formatFaults(await faultsOf(() => generateTrustedDocuments(project)))]
+    expect(report).toMatch(
+      /^content\/contract.graphql:\d+\n {2}Interface field Named.name expected but Shop does not provide it.\n {2}Expected/,
+    )
+  })
 })
 
 describe('generateAll', () => {
