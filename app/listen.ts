@@ -3,15 +3,21 @@ import { createServer, type AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { StartError } from './start-error.ts'
 
+type AddressesOf = (host: string) => Promise<readonly { address: string }[]>
+
 /** Starts listening on every address of the host. Resolves to the port. @throws StartError when the address is not available. */
-export async function listen(app: FastifyInstance, { host, port }: { host: string; port: number }): Promise<number> {
+export async function listen(
+  app: FastifyInstance,
+  { host, port }: { host: string; port: number },
+  addressesOf: AddressesOf = (name) => lookup(name, { all: true }),
+): Promise<number> {
   try {
     await app.listen({ host, port })
   } catch (error) {
     throw addressError(error, host, port) ?? error
   }
   const first = app.server.address() as AddressInfo
-  const others = (await lookup(host, { all: true })).filter(({ address }) => address !== first.address)
+  const others = (await addressesOf(host)).filter(({ address }) => address !== first.address)
   await Promise.all(others.map(({ address }) => listenAlso(app, { host: address, port: first.port })))
   return first.port
 }
