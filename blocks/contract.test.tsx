@@ -76,6 +76,13 @@ describe.each(blockFolders)('%s', (folder) => {
       expect(await renderBlock(folder, example.fields, { locale })).not.toMatch(/>[a-z-]+\.[a-z-]+</)
     })
 
+    it('marks the language of every message that is not translated, except in attributes', async () => {
+      const site = { t: untranslated, text: (key: string) => <span lang="en-US">{untranslated(key)}</span> }
+      const html = await renderBlock(folder, example.fields, { site })
+      const unmarked = html.replaceAll(/<span lang="en-US">[^<]*<\/span>/g, '').replaceAll(/<[^>]*>/g, '')
+      expect(unmarked).not.toContain(untranslated(''))
+    })
+
     it('can be on a page twice: ids are unique and references exist', async () => {
       const html = await renderTwice(folder, example)
       const ids = tagsOf(html).flatMap(({ attributes }) => attributes['id'] ?? [])
@@ -114,6 +121,11 @@ describe.each(blockFolders)('%s', (folder) => {
     })
   })
 })
+
+/** No content contains it. */
+function untranslated(key: string): string {
+  return `⟦${key}`
+}
 
 function extreme(examples: readonly Example[], name: 'longest' | 'emptiest'): Example {
   const found = examples.find((one) => one.name === name)

@@ -33,7 +33,7 @@ function Spot({ spot, site }: { spot: Hotspot; site: SiteContext }) {
   return (
     <div className={`hotspots__spot ${place('x', spot.x)} ${place('y', spot.y)}`}>
       <button type="button" className="hotspots__button" popoverTarget={id}>
-        <span className="visually-hidden">{spot.heading ?? site.t('block.hotspot')}</span>
+        <span className="visually-hidden">{spot.heading ?? site.text('block.hotspot')}</span>
       </button>
       <div id={id} className="hotspots__note" popover="auto">
         {spot.heading && <p className="subtitle">{spot.heading}</p>}

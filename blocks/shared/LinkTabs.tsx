@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 
 export interface LinkTabsProps {
-  /** Label of the panel and of its links. */
+  /** Heading of the panel. */
+  heading: ReactNode
+  /** The same for the group of links. */
   label: string
   /** The chosen tab, shown beside the label; `region` is its region for the script. */
   chosen: { text: ReactNode; region: string }
@@ -26,11 +28,19 @@ export interface LinkTab {
 }
 
 /** Links to other states of the page: a row of tabs, below 1024 px in a panel that opens. Styles: link-tabs.css. */
-export function LinkTabs({ label, chosen, tabs, open, event: summaryEvent, dismissible = false }: LinkTabsProps) {
+export function LinkTabs({
+  heading,
+  label,
+  chosen,
+  tabs,
+  open,
+  event: summaryEvent,
+  dismissible = false,
+}: LinkTabsProps) {
   return (
     <details className="link-tabs" open={open} data-dismiss={dismissible ? '' : undefined}>
       <summary className="link-tabs__summary" data-event={summaryEvent}>
-        {label}
+        {heading}
         <span className="link-tabs__chosen" data-region={chosen.region}>
           {chosen.text}
         </span>

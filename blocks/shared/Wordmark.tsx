@@ -5,19 +5,19 @@ export interface WordmarkProps {
   outline: Outline | null | undefined
 }
 
-/** The brand's name in the colour of the text around it, one line of it high. Its parent names it for screen readers. */
+/** Height of capitals, in em: of an outline and of the display font. */
+const capitalHeight = 0.65
+
+/**
+ * The brand's name in the colour of the text around it and as tall as its capitals, or less where it is too wide. Its
+ * parent names it for screen readers.
+ */
 export function Wordmark({ brand, outline }: WordmarkProps) {
   if (!outline) return brand
   const { viewBox, path } = outline
   const [, , width = 0, height = 1] = viewBox.split(' ').map(Number)
   return (
-    <svg
-      className="wordmark"
-      viewBox={viewBox}
-      width={Math.round((width / height) * 16)}
-      height={16}
-      aria-hidden="true"
-    >
+    <svg viewBox={viewBox} width={`${((width / height) * capitalHeight).toFixed(2)}em`} fill="currentColor" aria-hidden>
       <path d={path} />
     </svg>
   )

@@ -1,4 +1,4 @@
-import type { SiteContext } from '../../engine/composition/block.ts'
+import type { SiteContext, Text } from '../../engine/composition/block.ts'
 
 export interface SizedProduct {
   /** Type and sub-type in the reader's language. */
@@ -12,10 +12,13 @@ export interface SizedProduct {
  * The dimension that identifies a product of its kind, e.g. "Width 120 cm". Null if it is unknown.
  * Content has no code for a kind, only translated names: these names are messages, so that they can be compared.
  */
-export function productSize({ kind, subKind, size }: SizedProduct, t: SiteContext['t']): string | null {
+export function productSize(
+  { kind, subKind, size }: SizedProduct,
+  { t, text }: Pick<SiteContext, 't' | 'text'>,
+): Text | null {
   const letter = letterOf(kind, subKind, t)
   const value = letter === 'height' ? size?.height : size?.width
-  return value ? t(`product.size.${letter}`, { size: value }) : null
+  return value ? text(`product.size.${letter}`, { size: value }) : null
 }
 
 function letterOf(kind: SizedProduct['kind'], subKind: SizedProduct['subKind'], t: SiteContext['t']) {

@@ -112,7 +112,7 @@ describe('the size of every product', () => {
       const french = new Map((await productsIn('fr')).map((product) => [product.id, sideOf(product)]))
       const { t } = siteMessages(site.config, { variant: { name: site.config.hosts.fallback }, locale })
       const products = await productsIn(locale)
-      expect(products.map((product) => [product.id, productSize(product, t)])).toEqual(
+      expect(products.map((product) => [product.id, productSize(product, { t, text: t })])).toEqual(
         products.map((product) => [product.id, sizeOf(product, { side: french.get(product.id)!, locale })]),
       )
       expect([...french.values()].toSorted().join(' ')).toMatch(/^(diameter )+(height )+(width ?)+$/)

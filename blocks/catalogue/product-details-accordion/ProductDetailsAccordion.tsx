@@ -10,11 +10,16 @@ export function ProductDetailsAccordion({ fields, site, first }: BlockProps<Prod
   const details = detailsOf(fields.product, site).filter(({ facts }) => facts.some(({ value }) => isKnown(value)))
   if (details.length === 0) return null
   const items = details.map(({ name, facts }) => ({
-    heading: site.t(`product.details.${name}`),
+    heading: site.text(`product.details.${name}`),
     content: <Facts facts={facts} className="product-details__facts" />,
   }))
   return (
-    <Section name="product-details" ground={fields.backgroundColor} heading={site.t('product.details')} first={first}>
+    <Section
+      name="product-details"
+      ground={fields.backgroundColor}
+      heading={site.text('product.details')}
+      first={first}
+    >
       <Disclosures items={items} isFirstOpen />
     </Section>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SiteContext } from '../../../engine/composition/block.ts'
+import type { SiteContext, Text } from '../../../engine/composition/block.ts'
 import type { Fact } from '../../shared/Facts.tsx'
 import { TextList } from '../../shared/TextList.tsx'
 import { DocumentLink } from './DocumentLink.tsx'
@@ -22,46 +22,46 @@ export function detailsOf(product: DetailedProduct, site: SiteContext): Detail[]
   ]
 }
 
-function dimensions({ size, layout: words, sizeVariantCount }: DetailedProduct, { t }: SiteContext): Fact[] {
+function dimensions({ size, layout: words, sizeVariantCount }: DetailedProduct, { text }: SiteContext): Fact[] {
   const sides = (['width', 'height', 'depth'] as const).map((side) => ({
-    term: t(`product.${side}`),
-    value: size?.[side] ? t('product.centimetres', { size: size[side] }) : null,
+    term: text(`product.${side}`),
+    value: size?.[side] ? text('product.centimetres', { size: size[side] }) : null,
   }))
   const isMeasured = sides.some(({ value }) => value !== null)
   return [
     ...sides,
-    { term: t('product.details.dimensions'), value: isMeasured ? null : words?.dimensions },
+    { term: text('product.details.dimensions'), value: isMeasured ? null : words?.dimensions },
     {
-      term: t('product.variants'),
-      value: sizeVariantCount && sizeVariantCount > 1 ? t('product.sizes', { count: sizeVariantCount }) : null,
+      term: text('product.variants'),
+      value: sizeVariantCount && sizeVariantCount > 1 ? text('product.sizes', { count: sizeVariantCount }) : null,
     },
   ]
 }
 
-function layout({ layout: parts }: DetailedProduct, { t }: SiteContext): Fact[] {
+function layout({ layout: parts }: DetailedProduct, { text }: SiteContext): Fact[] {
   const counted = (['drawer', 'door', 'niche', 'shelves'] as const).map((part) => ({
-    term: t(`product.${part}`),
+    term: text(`product.${part}`),
     value: parts?.[`${part}Count`] || null,
   }))
   return [
     ...counted,
-    { term: t('product.mirror-doors'), value: parts?.mirrorDoorLabel },
-    { term: t('product.handles'), value: parts?.handles },
+    { term: text('product.mirror-doors'), value: parts?.mirrorDoorLabel },
+    { term: text('product.handles'), value: parts?.handles },
   ]
 }
 
-function materials({ materials: all }: DetailedProduct, { t }: SiteContext): Fact[] {
+function materials({ materials: all }: DetailedProduct, { text }: SiteContext): Fact[] {
   return all.map(({ name, summary, colorCount, finishCount }) => {
     const choice = [
-      ...(colorCount > 1 ? [t('product.colours', { count: colorCount })] : []),
-      ...(finishCount > 1 ? [t('product.finishes', { count: finishCount })] : []),
+      ...(colorCount > 1 ? [text('product.colours', { count: colorCount })] : []),
+      ...(finishCount > 1 ? [text('product.finishes', { count: finishCount })] : []),
     ]
     const isDescribed = Boolean(summary) || choice.length > 0
     return { term: name, value: isDescribed && <Described words={summary} choice={choice} /> }
   })
 }
 
-function Described({ words, choice }: { words: ReactNode; choice: readonly string[] }) {
+function Described({ words, choice }: { words: ReactNode; choice: readonly Text[] }) {
   return (
     <>
       {words && <p>{words}</p>}
@@ -74,22 +74,22 @@ function Described({ words, choice }: { words: ReactNode; choice: readonly strin
   )
 }
 
-function basins({ vasques }: DetailedProduct, { t }: SiteContext): Fact[] {
+function basins({ vasques }: DetailedProduct, { text }: SiteContext): Fact[] {
   const list = (texts: Parameters<typeof TextList>[0]['texts'] | undefined) =>
     texts && texts.length > 0 ? <TextList texts={texts} /> : null
   const offered = vasques?.vasquesMaterials.map(({ name, colorCount }) =>
     colorCount > 1 ? (
       <>
-        {name} ({t('product.colours', { count: colorCount })})
+        {name} ({text('product.colours', { count: colorCount })})
       </>
     ) : (
       name
     ),
   )
   return [
-    { term: t('product.basin-types'), value: list(vasques?.vasquesTypeOptions) },
-    { term: t('product.basin-positions'), value: list(vasques?.vasquesPositionOptions) },
-    { term: t('product.materials'), value: list(offered) },
+    { term: text('product.basin-types'), value: list(vasques?.vasquesTypeOptions) },
+    { term: text('product.basin-positions'), value: list(vasques?.vasquesPositionOptions) },
+    { term: text('product.materials'), value: list(offered) },
   ]
 }
 
@@ -97,7 +97,7 @@ function documents({ documents: all }: DetailedProduct, site: SiteContext): Fact
   return (['fichesTechniques', 'noticesMontage', 'guidesChoix', 'fichesTarif'] as const).map((kind) => {
     const found = (all?.[kind] ?? []).filter(({ url }) => url !== null)
     return {
-      term: site.t(`product.documents.${kind}`),
+      term: site.text(`product.documents.${kind}`),
       value: found.length > 0 && <Documents documents={found} site={site} />,
     }
   })

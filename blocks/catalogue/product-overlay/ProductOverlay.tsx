@@ -42,7 +42,7 @@ export function ProductOverlay({ fields, site, id }: BlockProps<ProductOverlayFi
       ))}
       <Overlay
         id={`${id}-overlay`}
-        heading={<span data-part="name">{overlay && site.t(`overlay.${overlay}`)}</span>}
+        heading={<span data-part="name">{overlay && site.text(`overlay.${overlay}`)}</span>}
         site={site}
         open={overlay !== undefined}
         back={{ href: pageUrl.href, event: 'overlay.closed' }}

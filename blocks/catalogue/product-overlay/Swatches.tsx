@@ -1,4 +1,4 @@
-import type { SiteContext } from '../../../engine/composition/block.ts'
+import type { SiteContext, Text } from '../../../engine/composition/block.ts'
 import { Picture } from '../../shared/Picture.tsx'
 import type { Swatch, SwatchGroup } from '../../shared/parts.generated.ts'
 import type { Nuancier } from './fields.generated.ts'
@@ -7,13 +7,13 @@ import type { Nuancier } from './fields.generated.ts'
 export function Swatches({ nuancier, site }: { nuancier: Nuancier; site: SiteContext }) {
   return (
     <>
-      <Part name={site.t('overlay.furniture')} groups={nuancier.furnitureMaterials} />
-      <Part name={site.t('overlay.basin')} groups={nuancier.vasquesMaterials} />
+      <Part name={site.text('overlay.furniture')} groups={nuancier.furnitureMaterials} />
+      <Part name={site.text('overlay.basin')} groups={nuancier.vasquesMaterials} />
     </>
   )
 }
 
-function Part({ name, groups }: { name: string; groups: readonly SwatchGroup[] }) {
+function Part({ name, groups }: { name: Text; groups: readonly SwatchGroup[] }) {
   if (groups.length === 0) return null
   return (
     <section className="product-overlay__part">

@@ -1,4 +1,4 @@
-import type { SiteContext } from '../../../engine/composition/block.ts'
+import type { SiteContext, Text } from '../../../engine/composition/block.ts'
 import { boundNames } from '../../../flows/product-filters/filter-group.ts'
 import { rangeOf, type Selection } from '../../../flows/product-filters/selection.ts'
 import type { SliderBar } from './bar-groups.ts'
@@ -24,8 +24,8 @@ export function DualSlider({ bar, selection, site }: DualSliderProps) {
         <Handle bar={bar} bound={lowName} value={low} label={site.t('filters.from', { unit })} />
         <Handle bar={bar} bound={highName} value={high} label={site.t('filters.to', { unit })} />
       </div>
-      <NumberField bar={bar} bound={lowName} value={low} rest={group.min} label={site.t('filters.from', { unit })} />
-      <NumberField bar={bar} bound={highName} value={high} rest={group.max} label={site.t('filters.to', { unit })} />
+      <NumberField bar={bar} bound={lowName} value={low} rest={group.min} label={site.text('filters.from', { unit })} />
+      <NumberField bar={bar} bound={highName} value={high} rest={group.max} label={site.text('filters.to', { unit })} />
     </div>
   )
 }
@@ -55,7 +55,8 @@ function Handle({ bar: { group }, bound, value, label }: HandleProps) {
   )
 }
 
-interface NumberFieldProps extends HandleProps {
+interface NumberFieldProps extends Omit<HandleProps, 'label'> {
+  label: Text
   /** Its value while it filters nothing. */
   rest: number
 }

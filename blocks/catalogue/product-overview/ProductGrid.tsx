@@ -27,7 +27,7 @@ export function ProductGrid({ products, layout, isSearch, site }: ProductGridPro
               url={url}
               image={image ?? other}
               tint={colorScheme}
-              facts={facts(product, site.t)}
+              facts={facts(product, site)}
               look={look}
               sizes={look === 'big' ? '(width < 48rem) 90vw, 60vw' : '(width < 48rem) 44vw, 30vw'}
               // The first row on a wide screen.
@@ -41,6 +41,6 @@ export function ProductGrid({ products, layout, isSearch, site }: ProductGridPro
 }
 
 /** Kind and size, if they are known. */
-function facts(product: ProductTeaser, t: SiteContext['t']): Text[] {
-  return [product.productSubType ?? product.productType, productSize(product, t)].filter((fact) => fact != null)
+function facts(product: ProductTeaser, site: SiteContext): Text[] {
+  return [product.productSubType ?? product.productType, productSize(product, site)].filter((fact) => fact != null)
 }

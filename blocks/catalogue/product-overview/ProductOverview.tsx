@@ -37,7 +37,7 @@ function Catalogue({ fields, site, id }: BlockProps<ProductOverviewFields>) {
   const bars = barGroups(fields)
   const groups = bars.map(({ group }) => group)
   const selection = readSelection(groups, (name) => toText(filter, name))
-  const chosen = chosenFilters(bars, selection, { pageUrl, t: site.t })
+  const chosen = chosenFilters(bars, selection, { pageUrl, text: site.text })
   const count = products.pageInfo.totalCount
   const query = queryOf(groups, selection)
   return (

@@ -11,7 +11,7 @@ export interface TwoLevelTagsProps {
 
 /** Parents, of which one can be chosen, and below them the sub-items of the chosen parent. */
 export function TwoLevelTags({ bar: { group, parents }, selection, site }: TwoLevelTagsProps) {
-  const all = site.t('filters.all')
+  const all = site.text('filters.all')
   const [chosen] = tagsOf(selection, group.name)
   return (
     <>

@@ -1,3 +1,4 @@
+import { createElement, Fragment } from 'react'
 import type { SiteContext, Text } from '../../../engine/composition/block.ts'
 import { changeQuery } from '../../../engine/browser/change-query.ts'
 import { queryOf } from '../../../flows/product-filters/selection-query.ts'
@@ -17,7 +18,7 @@ export interface ChosenFilter {
 export function chosenFilters(
   bars: readonly BarGroup[],
   selection: Selection,
-  { pageUrl, t }: { pageUrl: string; t: SiteContext['t'] },
+  { pageUrl, text }: { pageUrl: string; text: SiteContext['text'] },
 ): readonly ChosenFilter[] {
   const groups = bars.map(({ group }) => group)
   const without = (name: string, value: string, label: Text): ChosenFilter => ({
@@ -35,11 +36,18 @@ export function chosenFilters(
       if (countOf(bar.group, selection) === 0) return []
       const { low, high } = rangeOf(selection, bar.group)
       const { unit } = bar
-      const words = low === high ? t('filters.exactly', { size: low, unit }) : t('filters.between', { low, high, unit })
-      return [without(group.name, '', typeof bar.heading === 'string' ? `${bar.heading} ${words}` : words)]
+      const range =
+        low === high ? text('filters.exactly', { size: low, unit }) : text('filters.between', { low, high, unit })
+      return [without(group.name, '', joined(bar.heading, range))]
     }
     if (bar.kind !== 'tags-2-level') return tags(group.name, bar.options)
     const parent = bar.parents.find(({ value }) => tagsOf(selection, group.name).includes(value))
     return parent ? [without(group.name, '', parent.label), ...tags(bar.group.sub, parent.subs)] : []
   })
+}
+
+/** Two texts with a space between them; each keeps its own language. */
+function joined(first: Text, second: Text): Text {
+  if (typeof first === 'string' && typeof second === 'string') return `${first} ${second}`
+  return createElement(Fragment, null, first, ' ', second)
 }

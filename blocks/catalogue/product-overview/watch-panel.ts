@@ -49,5 +49,6 @@ function showList(root: HTMLElement): void {
   if (!list) return
   list.tabIndex = -1
   list.focus({ preventScroll: true })
-  list.scrollIntoView()
+  // The count above the list is what has changed.
+  ;(root.querySelector('[data-region$=count]') ?? list).scrollIntoView()
 }

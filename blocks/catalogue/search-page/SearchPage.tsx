@@ -14,7 +14,7 @@ import { SearchTabs } from './SearchTabs.tsx'
 /** The results of a search, one kind at a time; without a query, a form. The script swaps results without a reload. */
 export function SearchPage({ fields, site, first }: BlockProps<SearchPageFields>) {
   const { item, overlay, backgroundColor } = fields
-  const heading = item ? site.t('search.quoted', { item }) : site.t('search.field')
+  const heading = item ? site.text('search.quoted', { item }) : site.text('search.field')
   return (
     <Section name="search-page" ground={backgroundColor} heading={heading} first={first}>
       <div className="search-page__head">

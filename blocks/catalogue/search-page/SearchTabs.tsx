@@ -17,8 +17,9 @@ export function SearchTabs({ fields, tabs, shown, site }: SearchTabsProps) {
   return (
     <div className="search-tabs">
       <LinkTabs
+        heading={site.text('search.tabs')}
         label={site.t('search.tabs')}
-        chosen={{ text: site.t(`search.${shown}`), region: 'search-tab' }}
+        chosen={{ text: site.text(`search.${shown}`), region: 'search-tab' }}
         open={!fields.tab}
         tabs={tabs.map((one) => ({
           href: searchUrl(fields, { tab: one.tab }),

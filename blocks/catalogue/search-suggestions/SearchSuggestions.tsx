@@ -7,7 +7,7 @@ import { SuggestionList } from './SuggestionList.tsx'
 export function SearchSuggestions({ fields, site, id }: BlockProps<SearchSuggestionsFields>) {
   const { item, minLength, maxPerGroup, searchFirstStep, searchSecondStep } = fields
   const isPopular = [...item].length < minLength
-  const found = searchSecondStep && !isPopular ? resultGroups(searchSecondStep, site.t, maxPerGroup) : []
+  const found = searchSecondStep && !isPopular ? resultGroups(searchSecondStep, site.text, maxPerGroup) : []
   const groups = isPopular ? popularGroups(searchFirstStep ?? []) : found
   const isEmpty = groups.length === 0 && !isPopular
   return (
@@ -34,7 +34,7 @@ function allResults(item: string, site: SiteContext) {
   const href = site.href('search')
   if (!href) return null
   return {
-    words: site.t('search.all-results', { item }),
+    words: site.text('search.all-results', { item }),
     url: { href: `${href}?${new URLSearchParams({ item }).toString()}`, external: false },
   }
 }

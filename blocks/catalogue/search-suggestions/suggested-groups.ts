@@ -22,18 +22,18 @@ export function popularGroups(groups: readonly SearchGroup[]): SuggestedGroup[] 
 }
 
 /** Results by kind; at most `maxPerGroup` articles and pages. */
-export function resultGroups(found: SearchHits, t: SiteContext['t'], maxPerGroup: number): SuggestedGroup[] {
+export function resultGroups(found: SearchHits, text: SiteContext['text'], maxPerGroup: number): SuggestedGroup[] {
   const products = found.product.map(({ name, path, thumbnail }) => ({ title: name, path, image: thumbnail }))
   const collections = found.collection.map(({ title, path, iconDark }) => ({ title, path, image: iconDark }))
   return filled([
-    { heading: t('search.products'), look: 'large', options: toOptions(products) },
+    { heading: text('search.products'), look: 'large', options: toOptions(products) },
     {
-      heading: t('search.collections'),
+      heading: text('search.collections'),
       look: collections.some(({ image }) => image) ? 'small' : 'text',
       options: toOptions(collections),
     },
-    { heading: t('search.journal'), look: 'text', options: toOptions(found.article).slice(0, maxPerGroup) },
-    { heading: t('search.pages'), look: 'text', options: toOptions(found.cms_page).slice(0, maxPerGroup) },
+    { heading: text('search.journal'), look: 'text', options: toOptions(found.article).slice(0, maxPerGroup) },
+    { heading: text('search.pages'), look: 'text', options: toOptions(found.cms_page).slice(0, maxPerGroup) },
   ])
 }
 

@@ -10,7 +10,7 @@ import type { PushCatalogFields } from './fields.generated.ts'
 export function PushCatalog({ fields, site, first }: BlockProps<PushCatalogFields>) {
   const { backgroundDesktop: desktop, backgroundMobile: mobile, cta } = fields
   const background = desktop ?? mobile
-  const download = { url: fields.document ?? null, label: site.t('block.download-catalogue') }
+  const download = { url: fields.document ?? null, label: site.text('block.download-catalogue') }
   return (
     <Section
       name="push-catalog"

@@ -1,4 +1,4 @@
-import type { BlockProps } from '../../../engine/composition/block.ts'
+import type { BlockProps, Text } from '../../../engine/composition/block.ts'
 import { Heading } from '../../shared/Heading.tsx'
 import { Picture } from '../../shared/Picture.tsx'
 import { RichText } from '../../shared/RichText.tsx'
@@ -26,14 +26,14 @@ export function HeroCollection({ fields, site, first }: BlockProps<HeroCollectio
       <div className="hero-collection__band">
         <Heading look="display" />
         <RichText html={collection.description} className="hero-collection__text" />
-        <Traits label={site.t('collection.tags')} traits={collection.heroTags} />
-        <Traits label={site.t('collection.configurations')} traits={collection.heroConfigurations} />
+        <Traits label={site.text('collection.tags')} traits={collection.heroTags} />
+        <Traits label={site.text('collection.configurations')} traits={collection.heroConfigurations} />
       </div>
     </Section>
   )
 }
 
-function Traits({ label, traits }: { label: string; traits: readonly CollectionTrait[] }) {
+function Traits({ label, traits }: { label: Text; traits: readonly CollectionTrait[] }) {
   if (traits.length === 0) return null
   return (
     <div className="hero-collection__traits">

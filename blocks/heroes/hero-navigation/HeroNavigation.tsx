@@ -7,8 +7,8 @@ import type { HeroNavigationFields } from './fields.generated.ts'
 /** Links to the previous and the next page, at the end of a page. Renders nothing without a link. */
 export function HeroNavigation({ fields, site, first }: BlockProps<HeroNavigationFields>) {
   const links = [
-    { side: 'left', link: fields.left, icon: 'arrow-left', label: site.t('navigation.previous') },
-    { side: 'right', link: fields.right, icon: 'arrow-right', label: site.t('navigation.next') },
+    { side: 'left', link: fields.left, icon: 'arrow-left', label: site.text('navigation.previous') },
+    { side: 'right', link: fields.right, icon: 'arrow-right', label: site.text('navigation.next') },
   ] as const
   if (!links.some(({ link }) => link?.url)) return null
   return (

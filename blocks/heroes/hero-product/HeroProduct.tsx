@@ -51,15 +51,15 @@ function Kind({ product: { productType, productSubType } }: { product: Product }
   )
 }
 
-function factsOf(product: Product, { t }: SiteContext) {
+function factsOf(product: Product, site: SiteContext) {
   const { materials, collection } = product
   return [
-    { term: t('product.size'), value: productSize(product, t) },
+    { term: site.text('product.size'), value: productSize(product, site) },
     {
-      term: t('product.materials'),
+      term: site.text('product.materials'),
       value: materials.length > 0 && <TextList texts={materials.map(({ name }) => name)} />,
     },
-    { term: t('product.collection'), value: collection && <CollectionLink collection={collection} /> },
+    { term: site.text('product.collection'), value: collection && <CollectionLink collection={collection} /> },
   ]
 }
 

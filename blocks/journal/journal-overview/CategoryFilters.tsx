@@ -17,6 +17,7 @@ export function CategoryFilters({ labels, category, pageUrl, count, site }: Cate
   return (
     <div className="journal-filters">
       <LinkTabs
+        heading={site.text('journal.filter')}
         label={site.t('journal.filter')}
         chosen={{ text: labels[category], region: 'journal-category' }}
         tabs={labels.map((label, index) => ({

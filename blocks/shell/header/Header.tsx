@@ -60,17 +60,19 @@ function Menu({ items, portalUrl, site }: MenuProps) {
         <Icon name="menu" />
       </button>
       <nav id={id} className="header__panel" popover="auto" aria-label={site.t('header.menu')}>
-        <button
-          type="button"
-          className="header__icon header__close"
-          popoverTarget={id}
-          popoverTargetAction="hide"
-          aria-label={site.t('header.close-menu')}
-          // The browser returns the focus to the burger only if it was in the open panel.
-          autoFocus
-        >
-          <Icon name="close" />
-        </button>
+        <div className="header__band">
+          <button
+            type="button"
+            className="header__icon header__close"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            aria-label={site.t('header.close-menu')}
+            // The browser returns the focus to the burger only if it was in the open panel.
+            autoFocus
+          >
+            <Icon name="close" />
+          </button>
+        </div>
         <ul className="header__items">
           {items.map((item) => (
             <Item key={item.key} item={item} site={site} />

@@ -26,7 +26,7 @@ export function LanguageSwitch({ site, id }: LanguagesProps) {
 export function LanguagePopin({ site, id }: LanguagesProps) {
   if (site.languages.length < 2) return null
   return (
-    <Popin id={id} heading={site.t('header.choose-language')} site={site}>
+    <Popin id={id} heading={site.text('header.choose-language')} site={site}>
       <LanguageLinks site={site} region="languages" />
     </Popin>
   )

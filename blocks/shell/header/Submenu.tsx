@@ -145,6 +145,6 @@ function MenuPicture({ image }: { image: NonNullable<Entry['image']> }) {
 
 function SeeAll({ item, site, message }: SubmenuProps & { message: string }) {
   if (!item.url) return null
-  const link = { url: item.url, target: item.target ?? null, label: site.t(message) }
+  const link = { url: item.url, target: item.target ?? null, label: site.text(message) }
   return <MenuLink className="button" link={link} site={site} />
 }

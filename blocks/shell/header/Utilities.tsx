@@ -36,7 +36,7 @@ export function Utilities({ portalUrl, search, site, labelled = false }: Utiliti
             title={labelled ? undefined : label}
           >
             <Icon name={icon} />
-            {labelled && label}
+            {labelled && site.text(`header.${name}`)}
           </a>
         )}
       </li>

@@ -9,7 +9,15 @@ export function watchMenus(root: HTMLElement, panel: HTMLElement) {
     const { signal } = watch
     const reportSubmenu = (): void => sendBack(submenuEvent(root))
     // Neither toggle nor beforetoggle bubbles.
-    root.addEventListener('toggle', ({ target }) => target !== panel && reportSubmenu(), { capture: true, signal })
+    const onToggle = ({ target }: Event): void => {
+      if (target === panel) return
+      reportSubmenu()
+      // A submenu above it has closed, which may have moved its heading out of view.
+      if (target instanceof HTMLDetailsElement && target.open && panel.matches(':popover-open')) {
+        target.querySelector('summary')?.scrollIntoView({ block: 'nearest' })
+      }
+    }
+    root.addEventListener('toggle', onToggle, { capture: true, signal })
     panel.addEventListener(
       'beforetoggle',
       (event) => {

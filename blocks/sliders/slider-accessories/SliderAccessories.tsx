@@ -9,7 +9,7 @@ export function SliderAccessories({ fields, site, first }: BlockProps<SliderAcce
   return (
     <SliderSection fields={fields} kind="accessory" site={site} first={first}>
       {fields.products.map((product) => {
-        const size = productSize(product, site.t)
+        const size = productSize(product, site)
         return (
           <Card
             key={product.id}

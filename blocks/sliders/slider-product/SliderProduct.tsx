@@ -1,4 +1,4 @@
-import type { BlockProps, SiteContext } from '../../../engine/composition/block.ts'
+import type { BlockProps, SiteContext, Text } from '../../../engine/composition/block.ts'
 import { productSize } from '../../shared/product-size.ts'
 import { Card } from '../../shared/Card.tsx'
 import { SliderSection } from '../../shared/slider/SliderSection.tsx'
@@ -17,8 +17,8 @@ export function SliderProduct({ fields, site, first }: BlockProps<SliderProductF
 
 function ProductCard({ product, site }: { product: ProductTeaser; site: SiteContext }) {
   const { heading, url, colorScheme, productType, productSubType, carrouselImage, cardImage } = product
-  const size = productSize(product, site.t)
-  const choice = choices(product, site.t)
+  const size = productSize(product, site)
+  const choice = choices(product, site)
   return (
     <Card
       heading={heading}
@@ -33,8 +33,8 @@ function ProductCard({ product, site }: { product: ProductTeaser; site: SiteCont
       </p>
       {choice.length > 0 && (
         <ul className="card__facts slider-product__choices">
-          {choice.map((text) => (
-            <li key={text}>{text}</li>
+          {choice.map((text, index) => (
+            <li key={index}>{text}</li>
           ))}
         </ul>
       )}
@@ -43,10 +43,10 @@ function ProductCard({ product, site }: { product: ProductTeaser; site: SiteCont
 }
 
 /** Number of sizes and of colours, if there is more than one. */
-function choices({ sizeVariantCount, materials }: ProductTeaser, t: SiteContext['t']): string[] {
+function choices({ sizeVariantCount, materials }: ProductTeaser, { text }: SiteContext): Text[] {
   const colours = materials.reduce((sum, { colorCount }) => sum + colorCount, 0)
   return [
-    ...(sizeVariantCount && sizeVariantCount > 1 ? [t('product.dimensions', { n: sizeVariantCount })] : []),
-    ...(colours > 1 ? [t('product.colours', { count: colours })] : []),
+    ...(sizeVariantCount && sizeVariantCount > 1 ? [text('product.dimensions', { n: sizeVariantCount })] : []),
+    ...(colours > 1 ? [text('product.colours', { count: colours })] : []),
   ]
 }
