@@ -182,6 +182,28 @@ describe('the search overlay', () => {
     expect(scene.now().context).toMatchObject({ active: null, announcement: 'nothing' })
   })
 
+  it('an arrow key before the suggestions are there takes effect once they are', async () => {
+    const scene = overlay()
+    scene.send(open(), move('next'))
+    expect(scene.now().context.active).toBeNull()
+    await scene.respond()
+    expect(scene.now().context.active).toBe('o0')
+    expect(scene.commands.at(-1)).toEqual({ type: 'option.show', option: 'o0' })
+  })
+
+  it('an arrow key is forgotten when the visitor types on, and after a failure', async () => {
+    const scene = overlay()
+    scene.send(open(), move('next'), type('oak chair'))
+    await scene.respond()
+    expect(scene.now().context.active).toBeNull()
+    scene.send(close, open('birch'), move('next'))
+    scene.pending.at(-1)?.fail()
+    await scene.settled()
+    scene.send(retry)
+    await scene.respond()
+    expect(scene.now().context.active).toBeNull()
+  })
+
   it('Enter follows the active option; typing deactivates it', async () => {
     const scene = overlay()
     scene.send(open())

@@ -49,6 +49,8 @@ interface SearchOverlayContext extends Suggestions {
   requested: string | null
   /** Id of the active option. */
   active: string | null
+  /** The first arrow key while no suggestions are shown yet: it takes effect once they are. */
+  awaited: OptionMove | null
 }
 
 const nothing: Suggestions = { list: null, options: [], announcement: '' }
@@ -69,12 +71,18 @@ export const searchOverlayMachine = setup({
     ),
   },
   actions: {
-    readText: assign({ text: ({ event }) => textOf(event), active: null }),
+    readText: assign({ text: ({ event }) => textOf(event), active: null, awaited: null }),
     request: assign({ requested: ({ context }) => requestFor(context) }),
     requestAgain: assign({ requested: ({ context }) => requestFor({ ...context, requested: null, trailing: true }) }),
-    show: assign(({ context }, found: Suggestions) => ({ ...found, shown: context.requested, active: null })),
-    cancelRequest: assign({ requested: ({ context }) => context.shown }),
-    move: assign({ active: ({ context, event }) => movedFrom(context, event) }),
+    show: assign(({ context }, found: Suggestions) => ({
+      ...found,
+      shown: context.requested,
+      active: movedFrom({ options: found.options, active: null }, context.awaited),
+      awaited: null,
+    })),
+    cancelRequest: assign({ requested: ({ context }) => context.shown, awaited: null }),
+    move: assign({ active: ({ context, event }) => movedFrom(context, moveOf(event)) }),
+    awaitOptions: assign({ awaited: ({ event }) => moveOf(event) }),
     clearField: sendTo('page', { type: 'field.clear' } satisfies SearchOverlayCommand),
     showOption: sendTo('page', ({ context }): SearchOverlayCommand => ({
       type: 'option.show',
@@ -90,11 +98,12 @@ export const searchOverlayMachine = setup({
     })),
     reset: assign(({ context }) =>
       isPopular(context)
-        ? { text: '', active: null, requested: '' }
-        : { ...nothing, text: '', active: null, requested: null, shown: null },
+        ? { text: '', active: null, awaited: null, requested: '' }
+        : { ...nothing, text: '', active: null, awaited: null, requested: null, shown: null },
     ),
   },
   guards: {
+    hasNoOptions: ({ context }) => context.options.length === 0,
     mustRequest: ({ context, event }) => requestFor({ ...context, text: textOf(event) }) !== null,
   },
 }).createMachine({
@@ -106,6 +115,7 @@ export const searchOverlayMachine = setup({
     shown: null,
     requested: null,
     active: null,
+    awaited: null,
   }),
   invoke: { src: 'page', id: 'page' },
   initial: 'closed',
@@ -142,8 +152,14 @@ export const searchOverlayMachine = setup({
           invoke: {
             src: 'showSuggestions',
             input: ({ context }) => ({ text: context.requested ?? '' }),
-            onDone: { target: 'idle', actions: { type: 'show', params: ({ event }) => event.output } },
+            onDone: {
+              target: 'idle',
+              actions: [{ type: 'show', params: ({ event }) => event.output }, 'showOption'],
+            },
             onError: { target: 'failed', actions: 'cancelRequest' },
+          },
+          on: {
+            'option.moved': [{ guard: 'hasNoOptions', actions: 'awaitOptions' }, { actions: ['move', 'showOption'] }],
           },
         },
         failed: { on: { 'search.retried': { target: 'loading', actions: 'requestAgain' } } },
@@ -166,10 +182,17 @@ function isPopular({ shown }: SearchOverlayContext): boolean {
 }
 
 /** The arrow keys move from the field to the first or last option, and from those back to the field. */
-function movedFrom({ options, active }: SearchOverlayContext, event: SearchOverlayEvent): string | null {
-  if (event.type !== 'option.moved') return active
+function movedFrom(
+  { options, active }: Pick<SearchOverlayContext, 'options' | 'active'>,
+  to: OptionMove | null,
+): string | null {
+  if (to === null) return active
   const stops: readonly (string | null)[] = [null, ...options]
   const stop = stops.indexOf(active)
-  const next = { next: stop + 1, previous: stop - 1, first: 1, last: -1 }[event.to]
+  const next = { next: stop + 1, previous: stop - 1, first: 1, last: -1 }[to]
   return stops.at(next % stops.length) ?? null
+}
+
+function moveOf(event: SearchOverlayEvent): OptionMove | null {
+  return event.type === 'option.moved' ? event.to : null
 }

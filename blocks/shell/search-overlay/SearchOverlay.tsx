@@ -40,22 +40,25 @@ export function SearchOverlay({ fields, site, id }: BlockProps<SearchOverlayFiel
               autoFocus
               data-part="field"
             />
-            <button type="button" data-event="query.cleared">
-              {site.t('search.clear')}
-            </button>
-            <button {...closes(own)} className="dialog__close" aria-label={site.t('block.close')}>
-              <Icon name="close" />
-            </button>
           </Form>
         </search>
         <output className="visually-hidden" data-part="announcement" />
         <div role="alert" data-part="failure" hidden>
-          <p>{site.t('search.failed')}</p>
+          <p>{site.text('search.failed')}</p>
           <button type="button" className="button" data-event="search.retried">
-            {site.t('search.retry')}
+            {site.text('search.retry')}
           </button>
         </div>
         <div data-part="results" />
+        {/* Beside the field, but after the results: the next stop of the Tab key from the field is the first result. */}
+        <div>
+          <button type="button" data-event="query.cleared">
+            {site.text('search.clear')}
+          </button>
+          <button {...closes(own)} className="dialog__close" aria-label={site.t('block.close')}>
+            <Icon name="close" />
+          </button>
+        </div>
       </div>
       <button {...closes(own)} className="dialog__dimmer" tabIndex={-1} aria-hidden="true" />
     </dialog>
