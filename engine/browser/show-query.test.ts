@@ -166,6 +166,25 @@ describe('watching the address', () => {
     expect(reported).toEqual([null, 'ash'])
   })
 
+  it('scrolls back to where the visitor left a page [PROD-13]', async () => {
+    const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+    Object.defineProperty(window, 'scrollY', { value: 2400, configurable: true })
+    const states: unknown[] = []
+    vi.mocked(history.pushState).mockImplementation((_state, _title, address) => {
+      states.push(history.state)
+      history.replaceState(null, '', address)
+    })
+    const shown = module.showQuery({ page: '2' })
+    requests[0]?.respond(page('<li>13</li>'))
+    await shown
+    expect(scrolled).not.toHaveBeenCalled()
+    history.replaceState(states[0], '', '/fr/chairs')
+    const back = module.showQuery({ page: null })
+    requests[1]?.respond(page('<li>1</li>'))
+    await back
+    expect(scrolled).toHaveBeenCalledExactlyOnceWith({ top: 2400, behavior: 'instant' })
+  })
+
   it('drops a change that was still loading when the visitor went back', () => {
     module.watchAddress(() => {})
     void module.showQuery({ wood: 'oak' })

@@ -49,12 +49,14 @@ async function show(address: string, { signal, onError }: ShowOptions): Promise<
       dispatchEvent(new Event('page.requested'))
       const page = await load(address, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]))
       signal.throwIfAborted()
+      if (address !== currentAddress()) history.replaceState({ scroll: scrollY }, '')
       swapRegions(page)
       shownAddress = address
       dispatchEvent(new Event('content.ready'))
     }
     requestedAddress = null
-    if (address !== currentAddress()) history.pushState(null, '', address)
+    if (address === currentAddress()) restoreScroll()
+    else history.pushState(null, '', address)
   } catch (error) {
     if (signal.aborted) return latest
     requestedAddress = null
@@ -62,6 +64,14 @@ async function show(address: string, { signal, onError }: ShowOptions): Promise<
     else dispatchEvent(new Event('content.ready'))
     throw error
   }
+}
+
+/** After back: the browser itself scrolls before the regions are swapped, while the page may be shorter. */
+function restoreScroll(): void {
+  const { scroll } = (history.state ?? {}) as { scroll?: number }
+  if (scroll === undefined) return
+  history.replaceState(null, '')
+  scrollTo({ top: scroll, behavior: 'instant' })
 }
 
 async function load(address: string, signal: AbortSignal): Promise<Document> {

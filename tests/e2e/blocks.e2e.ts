@@ -76,9 +76,6 @@ function animationTimes(page: Page): Promise<{ element: string; seconds: number 
   })
 }
 
-// Room is estimated for blocks below the first screen, which are other ones on a page of the site.
-const painted = '<style>main > * { content-visibility: visible !important }</style></head>'
-
 const picture = '<svg xmlns="http://www.w3.org/2000/svg"><rect width="100%" height="100%"/></svg>'
 
 /**
@@ -86,7 +83,7 @@ const picture = '<svg xmlns="http://www.w3.org/2000/svg"><rect width="100%" heig
  * fonts wait for `showFonts`: the longest words may break elsewhere in them.
  */
 async function serve(page: Page, shown: BlockPage): Promise<{ showFonts: () => Promise<void> }> {
-  const html = (await drawBlocks(shown)).replace('</head>', painted)
+  const html = await drawBlocks(shown)
   const fonts: Route[] = []
   await page.route('**/blocks', (route) => route.fulfill({ contentType: 'text/html', body: html }))
   await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture }))

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { cutTexts } from './support/cut-texts.ts'
 import { listen } from './support/listen.ts'
-import { paintAll } from './support/paint-all.ts'
 import { readPlan } from './support/page-plan.ts'
 import { sidewaysScroll } from './support/sideways-scroll.ts'
 import { violations } from './support/violations.ts'
@@ -12,12 +11,7 @@ const parts = 12
 const phone = { width: 360, height: 900 }
 const screen = { width: 1440, height: 900 }
 /** In turn: a phone, a window of 1440 px at 200 %, and tablets. */
-const inTurn = [
-  phone,
-  { width: 720, height: 450 },
-  { width: 768, height: 900 },
-  { width: 1024, height: 900 },
-]
+const inTurn = [phone, { width: 720, height: 450 }, { width: 768, height: 900 }, { width: 1024, height: 900 }]
 
 test.use({ viewport: phone })
 
@@ -32,7 +26,6 @@ for (let part = 0; part < parts; part++) {
     let current = phone
     for (const [index, { path, isNew, seenParts }] of pages.entries()) {
       await page.goto(path)
-      await paintAll(page)
       const own = inTurn[index % inTurn.length] ?? phone
       const sizes = isNew ? [...new Set([phone, own, screen])] : [own]
       // The window is left as it is for the next page: to change it takes longer than to look.

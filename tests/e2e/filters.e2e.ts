@@ -97,8 +97,13 @@ test.describe('on a wide screen', () => {
     await expect(option(page, 'Chêne')).toBeHidden()
   })
 
-  test('another page scrolls up to the filters and takes the focus there [PROD-13, PROD-27]', async ({ page }) => {
+  test('another page scrolls up to the filters and takes the focus there; back restores the place [PROD-13, PROD-27]', async ({
+    page,
+  }) => {
     await page.goto('/fr/produits')
+    await pages(page).scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => scrollY)
+    expect(place).toBeGreaterThan(1000)
     await pages(page).getByRole('link', { name: 'Page suivante' }).click()
     await search(page).toBe('?page=2')
     await expect(pages(page).getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
@@ -106,6 +111,7 @@ test.describe('on a wide screen', () => {
     await expect(page.locator('[data-region=products-results]')).toBeFocused()
     await page.goBack()
     await expect(pages(page).getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page')
+    await expect.poll(() => page.evaluate((before) => Math.abs(scrollY - before), place)).toBeLessThan(24)
   })
 
   test('a late answer never replaces a newer one', async ({ page }) => {

@@ -175,6 +175,17 @@ test.describe('the journal on a wide screen', () => {
   })
 })
 
+test('a reload deep in an article keeps its place to a line', async ({ page }) => {
+  await page.setViewportSize(narrow)
+  await page.goto('/fr/journal/hauteur-de-la-vasque')
+  const last = page.locator('main h2').last()
+  await last.evaluate((heading) => heading.scrollIntoView())
+  const top = () => last.evaluate((heading) => heading.getBoundingClientRect().top)
+  const before = await top()
+  await page.reload()
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(24)
+})
+
 test.describe('the journal below 1024 px', () => {
   test.use({ viewport: narrow })
 

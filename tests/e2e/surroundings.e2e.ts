@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test'
 import { cutTexts } from './support/cut-texts.ts'
-import { paintAll } from './support/paint-all.ts'
 
 test('who wants reduced motion sees none', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -24,6 +23,5 @@ test('on paper there is the page without its header', async ({ page }) => {
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.locator('.skip-links')).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await paintAll(page)
   expect(await cutTexts(page)).toEqual([])
 })

@@ -18,7 +18,7 @@ export function cutTexts(page: Page): Promise<string[]> {
 
     function isMeantToBeSeen(element: Element): boolean {
       if (element.closest('.visually-hidden, .skip-links')) return false
-      return element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true })
+      return element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
     }
 
     function isCut(box: DOMRect, element: Element): boolean {

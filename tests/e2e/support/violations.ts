@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import type { AxeResults, ContextSpec, RunOptions } from 'axe-core'
-import { paintAll } from './paint-all.ts'
 
 declare const axe: { run: (context: ContextSpec, options: RunOptions) => Promise<AxeResults> }
 
@@ -14,8 +13,6 @@ const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pr
 
 /** What breaks WCAG 2.2 AA in a part of the page, without some parts of that: rule and elements. */
 export async function violations(page: Page, part = 'html', without: readonly string[] = []): Promise<Violation[]> {
-  // What is not painted yet has no contrast.
-  await paintAll(page)
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(script)
   const options: RunOptions = {
     runOnly: { type: 'tag', values: levels },
