@@ -6,6 +6,7 @@ import { externalServices } from './checks/external-services.ts'
 import { guards } from './checks/guards.ts'
 import { knownLocales } from './checks/known-locales.ts'
 import { knownVariants } from './checks/known-variants.ts'
+import { languageTags } from './checks/language-tags.ts'
 import { linkRules } from './checks/link-rules.ts'
 import { messageFiles } from './checks/message-files.ts'
 import { messages } from './checks/messages.ts'
@@ -65,7 +66,7 @@ export function checkConfigTexts(texts: ReadonlyMap<string, string>, blockFiles:
 }
 
 const checks: readonly Check[] = [
-  ...[messageFiles, knownLocales, knownVariants, variantRoots],
+  ...[messageFiles, knownLocales, languageTags, knownVariants, variantRoots],
   ...[uniquePaths, movedPaths, reachableRoutes, pageDefinitions, pageValues],
   ...[messages, guards, blocks, placedFields, portalLinks, linkRules, settings, externalServices, searchEngines],
 ]

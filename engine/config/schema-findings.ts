@@ -6,7 +6,7 @@ import { meantErrors } from './schema-unions.ts'
 /** The part of a JSON Schema that explains an error. */
 interface SchemaNode {
   description?: string
-  /** A full sentence that describes the `pattern`. VS Code shows it, too. */
+  /** A full sentence that describes the `pattern` or `contains`. VS Code shows it, too. */
   patternErrorMessage?: string
   properties?: Readonly<Record<string, SchemaNode>>
   oneOf?: readonly SchemaNode[]
@@ -45,11 +45,14 @@ function describe(error: ErrorObject): Described | null {
     case 'type':
       return wrongType(data, String(params.type), about)
     case 'enum':
+      if (error.propertyName !== undefined) return unknownKey(error.propertyName, listIn(params.allowedValues))
       return unknownValue(data, params.allowedValues, about)
     case 'const':
       return unknownValue(data, [params.allowedValue], about)
     case 'oneOf':
       return fitsNoBranch(data, schema)
+    case 'contains':
+      return wrongForm(data, about, schema.patternErrorMessage ?? anotherFormat)
     case 'uniqueItems':
       return duplicateItem(data, Math.max(Number(params.i), Number(params.j)), about)
     case 'if':
@@ -128,7 +131,7 @@ function wrongType(data: unknown, type: string, about: string): Described {
 }
 
 function unknownValue(data: unknown, allowed: unknown, about: string): Described {
-  const words = Array.isArray(allowed) ? allowed.map(String) : []
+  const words = listIn(allowed)
   return {
     code: 'VALUE_UNKNOWN',
     path: [],
@@ -137,6 +140,10 @@ function unknownValue(data: unknown, allowed: unknown, about: string): Described
     suggestion: typeof data === 'string' ? nearestWord(data, words) : undefined,
     hint: 'Replace the value.',
   }
+}
+
+function listIn(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : []
 }
 
 function wrongForm(data: unknown, about: string, expected: string): Described {
