@@ -71,7 +71,7 @@ describe('trusted documents', () => {
     ['a documentId', { documentId: hash }],
     ['a persisted query', { extensions: { persistedQuery: { version: 1, sha256Hash: hash } } }],
     ['a prefixed hash', { extensions: { persistedQuery: { version: 1, sha256Hash: `sha256:${hash}` } } }],
-  ])('executes %s sent by POST, and the response is not cacheable', async (_name, body) => {
+  ])('executes %s sent by POST, and the response is not cacheable [GQL-02]', async (_name, body) => {
     const sent = JSON.stringify({ ...body, variables: { path: '/page/nowhere' } })
     const response = await fetch(`${base}/graphql`, { method: 'POST', headers: json, body: sent })
     expect(await response.json()).toEqual({ data: { seoForPage: null } })

@@ -27,14 +27,17 @@ async function createMediaServer(encoder?: Encoder) {
     },
   }
   const mediaStore = createMediaStore({ media, cache: join(root, 'cache'), encoder: encoder ?? counting })
+  let fetchOriginal = async (_file: string): Promise<void> => {}
   const server = await createTestServer({
+    originals: { fetch: (file) => fetchOriginal(file) },
     folders: { assets: null, media, public: join(root, 'none') },
     mediaStore,
     change: ({ images }) => Object.assign(images, { widths: [200, 768], formats: ['avif', 'webp'] }),
   })
   const request = (path: string, accept = 'image/webp') =>
     server.app.inject({ url: path, headers: { host: 'nord.se', accept } })
-  return { ...server, request, media, encoded: () => encoded }
+  const useOriginals = (fetch: typeof fetchOriginal): void => void (fetchOriginal = fetch)
+  return { ...server, request, media, encoded: () => encoded, useOriginals }
 }
 
 function picture(background: string): Promise<Buffer> {
@@ -63,6 +66,18 @@ it('sends WebP at once and for a minute, and AVIF as soon as it exists [IMG-01]'
   await expect.poll(async () => (await ask()).headers['content-type']).toBe('image/avif')
   expect((await ask()).headers['cache-control']).toBe('public, max-age=2592000')
   expect(encoded()).toBe(2)
+})
+
+it('copies an original from another machine before it is resized or sent', async () => {
+  const copied: string[] = []
+  const { request, media, useOriginals } = await createMediaServer()
+  useOriginals(async (file) => {
+    copied.push(file)
+    writeFileSync(join(media, file), await picture('#c8a578'))
+  })
+  expect((await request('/media/remote.png?w=200')).headers['content-type']).toBe('image/webp')
+  expect((await request('/media/whole.png')).headers['content-type']).toBe('image/png')
+  expect(copied).toEqual(['remote.png', 'whole.png'])
 })
 
 it('does not enlarge a picture', async () => {
@@ -139,7 +154,7 @@ it.each([
   expect([encoded(), logged]).toEqual([0, []])
 })
 
-it('redirects to the original, uncached, when a picture cannot be resized', async () => {
+it('logs a picture that cannot be resized, and redirects to the original, uncached [ERR-38]', async () => {
   const { request, logged } = await createMediaServer()
   const { statusCode, headers } = await request('/media/torn.png?w=200')
   expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, '/media/torn.png', 'no-store'])

@@ -209,7 +209,7 @@ test('an article opens with label, heading, author, date and picture [JOUR-09]',
   await page.goto('/fr/journal/lumiere-autour-du-miroir')
   const hero = page.locator('.article-hero')
   await expect(hero.getByRole('heading', { level: 1 })).toHaveText('La lumière autour du miroir')
-  for (const text of ['Éclairer', 'Par Claire Solenne', '28/08/2026']) await expect(hero).toContainText(text)
+  for (const text of ['Conseils', 'Par Claire Solenne', '28/08/2026']) await expect(hero).toContainText(text)
   await expect(hero.locator('img')).toHaveAttribute('fetchpriority', 'high')
 })
 
@@ -217,6 +217,8 @@ withoutScript.describe('without script', () => {
   withoutScript('the journal is filtered, cleaned and read on by links [JOUR-05, JOUR-08]', async ({ page }) => {
     await page.setViewportSize(wide)
     await page.goto('/fr/journal')
+    // [JOUR-11] [LIMIT-14]: the columns are CSS, nothing draws them again.
+    expect(await gutter(page)).toEqual({ columns: 2, gutter: 64 })
     await tab(page, 'Conseils').click()
     await expect(cards(page)).toHaveCount(4)
     await expect(tab(page, 'Conseils')).toHaveAttribute('aria-current', 'true')
