@@ -9,6 +9,7 @@ import type { LiveSite } from '../engine/server/server-parts.ts'
 import { gallery } from './gallery/gallery.ts'
 import { readSite, unbuilt, watchSite } from './live-site.ts'
 import { sitePaths } from './site-paths.ts'
+import { mediaFolder } from './media.ts'
 import type { ModeParts } from './mode-parts.ts'
 
 /**
@@ -42,7 +43,7 @@ export function createDevParts(first: LiveSite, environment: Environment): ModeP
       },
       folders: {
         assets: null,
-        media: join(environment.CONTENT_DIR, 'media'),
+        media: mediaFolder(environment),
         public: join(sitePaths.root, 'public'),
       },
       pageCacheBytes: 0,

@@ -1,17 +1,38 @@
+import { mkdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createEncoder } from '../engine/media/encoder.ts'
 import { createMediaStore, type MediaStore } from '../engine/media/media-store.ts'
+import { createOriginals, type Originals } from '../engine/media/originals.ts'
 import type { Environment } from '../engine/server/environment.ts'
+import type { ServerLog } from '../engine/server/server-parts.ts'
+
+export interface SiteMedia {
+  store: MediaStore
+  /** Set where another machine has the originals. */
+  originals?: Originals
+  close: () => void
+}
+
+/** Folder of the originals: that of the content, or of the copies from MEDIA_URL. */
+export function mediaFolder({ CONTENT_DIR, MEDIA_CACHE_DIR, MEDIA_URL }: Environment): string {
+  return MEDIA_URL === null ? join(CONTENT_DIR, 'media') : join(MEDIA_CACHE_DIR, 'originals')
+}
 
 /** Opens the store of resized pictures. */
-export function openMedia({ CONTENT_DIR, MEDIA_CACHE_DIR }: Environment): { store: MediaStore; close: () => void } {
+export function openMedia(environment: Environment, log: ServerLog): SiteMedia {
+  const { MEDIA_CACHE_DIR, MEDIA_URL } = environment
   // In the same folder as this file, or as the bundle of the build.
   const name = import.meta.url.endsWith('.ts') ? './media-encoder.ts' : './media-encoder.mjs'
   // One core is left to pages.
   const processes = Math.min(2, Math.max(1, availableParallelism() - 1))
   const encoder = createEncoder({ script: fileURLToPath(new URL(name, import.meta.url)), processes })
-  const store = createMediaStore({ media: join(CONTENT_DIR, 'media'), cache: MEDIA_CACHE_DIR, encoder })
-  return { store, close: encoder.close }
+  const folder = mediaFolder(environment)
+  const store = createMediaStore({ media: folder, cache: MEDIA_CACHE_DIR, encoder })
+  if (MEDIA_URL === null) return { store, close: encoder.close }
+  mkdirSync(folder, { recursive: true })
+  const failed = (error: unknown, file: string): void =>
+    log.warn({ code: 'MEDIA_UNAVAILABLE', err: error, file }, 'MEDIA_URL did not respond to a request for a file.')
+  return { store, originals: createOriginals({ url: MEDIA_URL, folder, failed }), close: encoder.close }
 }

@@ -9,7 +9,7 @@ import { preparePictures } from '../engine/server/prepare-pictures.ts'
 import type { LiveSite, ServerLog } from '../engine/server/server-parts.ts'
 import { documentNamed, openContent } from './content.ts'
 import { listen } from './listen.ts'
-import { openMedia } from './media.ts'
+import { mediaFolder, openMedia } from './media.ts'
 import { readSite, unbuilt } from './live-site.ts'
 import { loadBuiltRenderer } from './render-built.ts'
 import { sitePaths } from './site-paths.ts'
@@ -42,7 +42,7 @@ export async function startSite({ environment, log, isDev = false }: StartOption
     },
   )
   const opened = await opening
-  const media = openMedia(environment)
+  const media = openMedia(environment, log)
   const close = async (): Promise<void> => {
     mode.close()
     media.close()
@@ -58,12 +58,13 @@ export async function startSite({ environment, log, isDev = false }: StartOption
       routes: opened.routes,
       maxConnections: connectionLimit(environment.MAX_CONNECTIONS),
       mediaStore: media.store,
+      ...(media.originals ? { originals: media.originals } : {}),
       ...mode.parts,
     })
     const port = await listen(app, { host: environment.HOST, port: environment.PORT })
     if (!isDev) {
-      preparePictures(app, { live: mode.parts.live, mediaStore: media.store }).catch((error: unknown) =>
-        log.warn({ err: error }, 'The pictures of the first screens were not prepared.'),
+      preparePictures(app, { live: mode.parts.live, mediaStore: media.store, originals: media.originals }).catch(
+        (error: unknown) => log.warn({ err: error }, 'The pictures of the first screens were not prepared.'),
       )
     }
     const closeAll = async (): Promise<void> => {
@@ -96,7 +97,7 @@ async function builtParts(live: LiveSite, environment: Environment, log: ServerL
       render,
       folders: {
         assets: join(sitePaths.root, 'dist/client/assets'),
-        media: join(environment.CONTENT_DIR, 'media'),
+        media: mediaFolder(environment),
         public: join(sitePaths.root, 'public'),
       },
       pageCacheBytes: environment.PAGE_CACHE_MB * 1024 * 1024,

@@ -14,6 +14,7 @@ describe('readEnvironment', () => {
       CONTENT_URL: null,
       CONTENT_DIR: '/srv/site/content/demo',
       CONTENT_ROLLBACK: null,
+      MEDIA_URL: null,
       MEDIA_CACHE_DIR: '/srv/site/.cache/media',
       SITE_ROOT: '/srv/site',
       TRUST_PROXY: [],

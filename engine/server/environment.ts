@@ -54,6 +54,7 @@ export const variables = {
     expected: 'a version of the content, such as 12',
     read: (value) => (value === '' ? null : /^\d{1,9}$/.test(value) ? Number(value) : undefined),
   } satisfies Variable<number | null>,
+  MEDIA_URL: urlVariable(/^https?:$/, 'the address of a folder of pictures, such as https://content.example/media/'),
   MEDIA_CACHE_DIR: folderVariable('.cache/media'),
   SITE_ROOT: folderVariable('.'),
   TRUST_PROXY: {

@@ -17,12 +17,13 @@ const minuteSeconds = 60
 type Query = Readonly<Record<string, unknown>>
 
 /** Pictures and films of the content: as they are, or with `?w=` in a width of the config and the best format. */
-export function mediaFiles(app: FastifyInstance, { folders, live, mediaStore, log }: ServerParts): void {
+export function mediaFiles(app: FastifyInstance, { folders, live, mediaStore, originals, log }: ServerParts): void {
   const { media } = folders
   if (!media) return
   const prefix = live().site.config.images.mediaPath
   app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
+      await originals?.fetch(fileOf(request))
       const query: Query = Object(request.query)
       if (query[widthKey] !== undefined && mediaStore) await sendVariant(request, reply, query, mediaStore)
     })
@@ -38,6 +39,11 @@ export function mediaFiles(app: FastifyInstance, { folders, live, mediaStore, lo
     })
   })
 
+  /** Path below the media folder. */
+  function fileOf({ url }: FastifyRequest): string {
+    return decoded(url.slice(prefix.length).split('?', 1)[0] ?? '')
+  }
+
   async function sendVariant(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -46,7 +52,7 @@ export function mediaFiles(app: FastifyInstance, { folders, live, mediaStore, lo
   ) {
     const { site } = live()
     const { images } = site.config
-    const file = decoded(request.url.slice(prefix.length).split('?', 1)[0] ?? '')
+    const file = fileOf(request)
     const variant = requestedVariant({ file, width, format, accept: request.headers.accept }, images)
     if (!variant) return sendRefusal(reply, { site, status: 404 })
     try {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { firstPictures, type PictureReference } from '../media/first-pictures.ts'
 import type { MediaStore } from '../media/media-store.ts'
+import type { Originals } from '../media/originals.ts'
 import { requestedVariant, type PictureFormat } from '../media/variant.ts'
 import { hostVariant } from '../routing/host-variant.ts'
 import type { Site } from '../routing/site.ts'
@@ -15,13 +16,17 @@ const host = '127.0.0.1'
 interface PreparedSite {
   live: () => LiveSite
   mediaStore: MediaStore
+  originals?: Originals | undefined
 }
 
 /**
  * Resizes the pictures of the first screens before anybody asks for them, while nobody waits for others: first in the
  * formats that are made fast.
  */
-export async function preparePictures(app: FastifyInstance, { live, mediaStore }: PreparedSite): Promise<void> {
+export async function preparePictures(
+  app: FastifyInstance,
+  { live, mediaStore, originals }: PreparedSite,
+): Promise<void> {
   const { images } = live().site.config
   const found = new Map<string, PictureReference>()
   for (const url of firstPaths(live().site)) {
@@ -32,6 +37,7 @@ export async function preparePictures(app: FastifyInstance, { live, mediaStore }
   }
   for (const format of fastFirst(images.formats)) {
     for (const { file, width } of found.values()) {
+      await originals?.fetch(file)
       const variant = requestedVariant({ file, width, format }, images)
       // A picture that cannot be encoded is reported when somebody asks for it.
       if (variant) await mediaStore.prepare(variant, images.quality).catch(() => {})

@@ -4,6 +4,7 @@ import type { ComposedPage } from '../composition/composed-page.ts'
 import type { CachedContent } from '../content/read-cache.ts'
 import type { TrustedDocument } from '../content/client.ts'
 import type { MediaStore } from '../media/media-store.ts'
+import type { Originals } from '../media/originals.ts'
 import type { WorkLimits } from '../rendering/work-limit.ts'
 import type { Site } from '../routing/site.ts'
 
@@ -21,6 +22,8 @@ export interface ServerParts {
   folders: ServerFolders
   /** Resizes pictures. Without it only the originals are served. */
   mediaStore?: MediaStore
+  /** Copies the originals from another machine. */
+  originals?: Originals
   /** Addresses and networks whose X-Forwarded-* headers are trusted. */
   trustProxy: readonly string[]
   /** Memory for rendered pages; 0: none is cached. */

@@ -4,7 +4,7 @@ import { generateRequest } from './generated.ts'
 import { operation } from './graphql.ts'
 import { createRandom } from './random.ts'
 
-const rounds = 8
+const rounds = 6
 const generatedRequests = 4000
 const seed = 20_261_122
 /** How much more memory the last rounds may need than the ones before: less than a cache without a bound collects. */
@@ -30,7 +30,7 @@ async function soak(target: Target): Promise<Findings> {
 }
 
 async function flood({ client }: Target, round: number): Promise<void> {
-  await each(1200, 12, async (index) => {
+  await each(1000, 12, async (index) => {
     const id = `${round}-${index}`
     const word = `galet${id}`
     const requests = [
