@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { connectionLimit } from './descriptor-limit.ts'
 import { createTestServer, type TestServer, type TestServerOptions } from './testing/test-server.ts'
 
-const filmBytes = 30_000_000
+const filmBytes = 16_000_000
 const request = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: nord.se\r\n\r\n`
 
 async function listening(options: TestServerOptions = {}) {
@@ -103,6 +103,16 @@ describe('while the server stops', () => {
     finish()
     expect(await response).toMatch(/^HTTP\/1.1 200 OK.*\r\nConnection: close\r\n.*complete/s)
     await stopped
+  })
+
+  it('a request that is on its way gets its response', async () => {
+    const { app, connectTo } = await listening()
+    const socket = await connectTo()
+    await ask(socket, '/en')
+    const response = received(socket)
+    socket.write(request('/en/chairs'))
+    await app.close()
+    expect(await response).toMatch(/^HTTP\/1.1 200 OK.*\r\nConnection: close\r\n/s)
   })
 
   it('a response that began before is completed', async () => {

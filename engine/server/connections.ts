@@ -1,5 +1,5 @@
 import type { Server, ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
+import { Server as NetServer, type Socket } from 'node:net'
 
 export interface Connections {
   /** Stops listening. Resolves when every response is complete, or cut off after `drainMs`. */
@@ -18,6 +18,8 @@ interface ConnectionLimits {
 /** A response that is not complete, and when its request came in. */
 type Responses = Map<ServerResponse, number>
 
+/** How long idle connections stay open while the server stops, for requests that are on their way, milliseconds. */
+const lastCallMs = 20
 /** How often slow readers are searched for, milliseconds: the search visits every connection. */
 const searchMs = 250
 
@@ -84,12 +86,16 @@ export function limitConnections(server: Server, { max, slowAfterMs, drainMs }: 
   function drain(): Promise<void> {
     if (drained) return drained.promise
     drained = Promise.withResolvers()
-    server.close()
-    for (const socket of [...idle]) close(socket)
+    // Unlike http.Server.close, this leaves idle connections open for a last request.
+    NetServer.prototype.close.call(server)
     for (const responses of open.values()) for (const response of responses.keys()) response.shouldKeepAlive = false
     if (open.size === 0) drained.resolve()
-    const timer = setTimeout(() => [...open.keys()].forEach(close), drainMs)
-    return drained.promise.finally(() => clearTimeout(timer))
+    const timers = [
+      // After the event loop has read what arrived while it was busy.
+      setTimeout(() => setImmediate(() => [...idle].forEach(close)), lastCallMs),
+      setTimeout(() => [...open.keys()].forEach(close), drainMs),
+    ]
+    return drained.promise.finally(() => timers.forEach(clearTimeout))
   }
 
   return { drain }
