@@ -166,8 +166,13 @@ describe('watching the address', () => {
     expect(reported).toEqual([null, 'ash'])
   })
 
-  it('scrolls back to where the visitor left a page [PROD-13]', async () => {
+  it.each([
+    ['when the new one is there', 2400, () => {}],
+    ['before the page scrolled away', 900, () => module.rememberPlace()],
+  ])('scrolls back to where the visitor left a page: %s [PROD-13]', async (_name, top, remember) => {
     const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+    Object.defineProperty(window, 'scrollY', { value: 900, configurable: true })
+    remember()
     Object.defineProperty(window, 'scrollY', { value: 2400, configurable: true })
     const states: unknown[] = []
     vi.mocked(history.pushState).mockImplementation((_state, _title, address) => {
@@ -182,7 +187,7 @@ describe('watching the address', () => {
     const back = module.showQuery({ page: null })
     requests[1]?.respond(page('<li>1</li>'))
     await back
-    expect(scrolled).toHaveBeenCalledExactlyOnceWith({ top: 2400, behavior: 'instant' })
+    expect(scrolled).toHaveBeenCalledExactlyOnceWith({ top, behavior: 'instant' })
   })
 
   it('drops a change that was still loading when the visitor went back', () => {

@@ -6,6 +6,7 @@ let shownAddress: string | undefined
 let requestedAddress: string | null = null
 let controller: AbortController | undefined
 let latest: Promise<void> = Promise.resolve()
+let place: number | undefined
 
 export interface ShowQueryOptions {
   /** When the regions cannot be loaded: `navigate` loads the address itself, `stay` leaves the page unchanged. */
@@ -26,6 +27,14 @@ export function showQuery(change: QueryChange, { onError = 'navigate' }: ShowQue
   controller?.abort()
   controller = new AbortController()
   return (latest = show(address, { signal: controller.signal, onError }))
+}
+
+/**
+ * Remembers how far the page is scrolled, in px. For a change that scrolls away before its content is there: going back
+ * then returns to where the visitor was.
+ */
+export function rememberPlace(): void {
+  place ??= scrollY
 }
 
 /** Calls back at once, and after each back or forward within this page. Returns a function that stops it. */
@@ -49,12 +58,13 @@ async function show(address: string, { signal, onError }: ShowOptions): Promise<
       dispatchEvent(new Event('page.requested'))
       const page = await load(address, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]))
       signal.throwIfAborted()
-      if (address !== currentAddress()) history.replaceState({ scroll: scrollY }, '')
+      if (address !== currentAddress()) history.replaceState({ scroll: place ?? scrollY }, '')
       swapRegions(page)
       shownAddress = address
       dispatchEvent(new Event('content.ready'))
     }
     requestedAddress = null
+    place = undefined
     if (address === currentAddress()) restoreScroll()
     else history.pushState(null, '', address)
   } catch (error) {

@@ -1,12 +1,17 @@
 import { fromPromise, type SnapshotFrom } from 'xstate'
 import type { View } from '../../../engine/browser/binding.ts'
-import { showQuery } from '../../../engine/browser/show-query.ts'
+import { rememberPlace, showQuery } from '../../../engine/browser/show-query.ts'
 import { paginationMachine } from '../../../flows/pagination/pagination.machine.ts'
 
 /** The pagination's machine with its effects in the page. `data-list-start` marks the start of the list around it. */
 export function machine(root: HTMLElement): typeof paginationMachine {
   return paginationMachine.provide({
-    actions: { scrollToStart: () => root.closest('[data-list-start]')?.scrollIntoView() },
+    actions: {
+      scrollToStart() {
+        rememberPlace()
+        root.closest('[data-list-start]')?.scrollIntoView()
+      },
+    },
     actors: {
       showPage: fromPromise<void, { page: number }>(({ input: { page } }) =>
         showQuery({ page: page > 1 ? String(page) : null }, { onError: 'stay' }),
