@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openContent, type SiteContent } from '../../app/content.ts'
+import { runContent } from '../../content/cli/run-content.ts'
 import { runConfig } from '../../engine/cli/run-config.ts'
 import { checkConfig } from '../../engine/checking/check-config.ts'
 import type { TrustedDocument } from '../../engine/content/client.ts'
@@ -29,6 +30,12 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
+const suggestions: TrustedDocument = {
+  name: 'Suggestions',
+  hash: 'of this test alone, too',
+  text: 'query Suggestions($words: String!) { searchSecondStep(query: $words) { product { name path } } }',
+}
+
 const sitePages: TrustedDocument = {
   name: 'SitePages',
   hash: 'of this test alone',
@@ -41,5 +48,29 @@ describe('content in a language that only config has added', () => {
     const pages = data['sitePages'] as { path: string; alternates: { locale: string; path: string }[] }[]
     expect(pages.length).toBeGreaterThan(20)
     expect(pages.filter(({ alternates }) => !alternates.some(({ locale }) => locale === code))).toEqual([])
+  })
+
+  it('is searched in the language that its pages show', async () => {
+    const found = async (words: string) => {
+      const request = { document: suggestions, acceptLanguage: code, variables: { words } }
+      const { data } = await opened.content.request(request)
+      return (data['searchSecondStep'] as { product: { name: string; path: string }[] }).product
+    }
+    expect((await found('round mirror'))[0]?.path).toMatch(new RegExp(`^/${code}/product/`))
+    expect(await found('waschtisch')).toEqual([])
+  })
+
+  it('causes no error of the content check, which says how much is missing', async () => {
+    cpSync(join(projectRoot, 'content/demo'), join(root, 'content/demo'), { recursive: true })
+    const product = join(root, 'content/demo/product/meuble-galet-80.json')
+    const value = JSON.parse(readFileSync(product, 'utf8')) as { description: Record<string, string> }
+    value.description[code] = '<p>Galet.</p>'
+    writeFileSync(product, JSON.stringify(value))
+    const { status, text } = await runContent(['check'], root)
+    expect({ status, text }).toMatchObject({ status: 0 })
+    expect(text).toMatch(
+      new RegExp(`\\n${code} is not declared complete: 1 of \\d+ texts translated \\(0 %\\)\\.\\n`),
+    )
+    expect(text).toMatch(/ {2}product\/meuble-galet-80\.json: 1 of \d+ texts translated/)
   })
 })

@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { runConfig } from '../../engine/cli/run-config.ts'
 import { checkConfig } from '../../engine/checking/check-config.ts'
+import { sitemapLocales } from '../../engine/indexing/sitemap-entries.ts'
+import { hreflangAlternates } from '../../engine/routing/hreflang-alternates.ts'
 import { localizedPaths } from '../../engine/routing/localized-paths.ts'
 import { decide } from '../../engine/routing/decide.ts'
 import { newCode, shippedConfig, shippedProject } from '../shipped/shipped-site.ts'
@@ -42,7 +44,7 @@ describe('a new country with a new language, by editing JSON only', () => {
     expect(decide(site, { host, path: '/fr/produits' })).toMatchObject({ kind: 'not-found', locale: code })
   })
 
-  it('is in the language switch and in the hreflang links of every page of the variant of all languages', () => {
+  it('is in the language switch of every page of the variant of all languages', () => {
     const { routes } = site.variants.get(hosts.fallback) ?? {}
     const switchable = [...(routes?.values() ?? [])].filter(
       ({ key, params }) => params.length === 0 && routes?.has(`${code}-${key}`),
@@ -55,6 +57,26 @@ describe('a new country with a new language, by editing JSON only', () => {
       const page = visits.find((one) => one.kind === 'page')
       const localized = page && localizedPaths(site, page).find(({ locale }) => locale === code)
       expect({ name, ...localized }).toMatchObject({ name, exists: true, path: routes?.get(`${code}-${key}`)?.pattern })
+    }
+  })
+
+  it('has no message of its own: all are those of its fallback, and the check counts them', () => {
+    const total = Object.keys(site.config.messages['en'] ?? {}).length
+    expect(site.config.messages[code]).toEqual({})
+    expect(runConfig(['check'], root).text).toContain(`locales/${code}.json: 0 of ${total} messages translated (0 %)\n`)
+    expect(Object.keys(JSON.parse(runConfig(['untranslated', code], root).text) as object)).toHaveLength(total)
+  })
+
+  it('is in no sitemap and no hreflang, on its own host and on that of all languages', () => {
+    for (const [host, path] of [
+      [`brand.${code}`, `/${code}`],
+      ['localhost', '/fr'],
+    ] as const) {
+      const page = decide(site, { host, path })
+      if (page.kind !== 'page') throw new Error(host + path)
+      const origin = `http://${host}`
+      expect(hreflangAlternates(site, page, { origin }).filter(({ hreflang }) => hreflang.startsWith(code))).toEqual([])
+      expect(sitemapLocales(site, page.variant)).not.toContain(code)
     }
   })
 
