@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { separateCredentials } from '../engine/content/separate-credentials.ts'
 import { createEncoder } from '../engine/media/encoder.ts'
 import { createMediaStore, type MediaStore } from '../engine/media/media-store.ts'
 import { createOriginals, type Originals } from '../engine/media/originals.ts'
@@ -34,5 +35,9 @@ export function openMedia(environment: Environment, log: ServerLog): SiteMedia {
   mkdirSync(folder, { recursive: true })
   const failed = (error: unknown, file: string): void =>
     log.warn({ code: 'MEDIA_UNAVAILABLE', err: error, file }, 'MEDIA_URL did not respond to a request for a file.')
-  return { store, originals: createOriginals({ url: MEDIA_URL, folder, failed }), close: encoder.close }
+  return {
+    store,
+    originals: createOriginals({ ...separateCredentials(MEDIA_URL), folder, failed }),
+    close: encoder.close,
+  }
 }

@@ -20,22 +20,30 @@ async function serve(respond: (request: IncomingMessage, response: ServerRespons
     server.close().closeAllConnections()
     rmSync(folder, { recursive: true })
   })
-  const url = `http://me:secret@127.0.0.1:${(server.address() as AddressInfo).port}/files`
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/files`
   const failures: string[] = []
   const failed = (error: unknown, file: string): void => void failures.push(`${file} ${String(error)}`)
-  const originals = createOriginals({ url, folder, failed, refreshMs, timeoutMs: 300, maxBytes: 100 })
+  const originals = createOriginals({
+    url,
+    authorization: 'Basic abc',
+    folder,
+    failed,
+    refreshMs,
+    timeoutMs: 300,
+    maxBytes: 100,
+  })
   const text = (file: string): string | null =>
     existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : null
   return { originals, requests, failures, text }
 }
 
-it('copies a file at its first request, with the credentials of the address', async () => {
+it('copies a file at its first request, with the authorization of the folder', async () => {
   const { originals, requests, text } = await serve((_request, response) => response.end('oak'))
   await Promise.all([originals.fetch('room/oak.webp'), originals.fetch('room/oak.webp')])
   await originals.fetch('room/oak.webp')
   expect(text('room/oak.webp')).toBe('oak')
   expect(requests.map(({ url, headers }) => [url, headers.authorization])).toEqual([
-    ['/files/room/oak.webp', `Basic ${Buffer.from('me:secret').toString('base64')}`],
+    ['/files/room/oak.webp', 'Basic abc'],
   ])
 })
 
@@ -88,6 +96,5 @@ it.each([
   const { originals, failures, text } = await serve(respond)
   await originals.fetch('a.webp')
   expect(failures).toEqual([expect.stringContaining(reason)])
-  expect(failures.join()).not.toContain('secret')
   expect(text('a.webp')).toBeNull()
 })

@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { LRUCache } from 'lru-cache'
-import { separateCredentials } from '../content/separate-credentials.ts'
 
 /** Pictures and documents that another machine has. */
 export interface Originals {
@@ -17,6 +16,8 @@ export interface Originals {
 interface OriginalsOptions {
   /** Address of the media folder on the other machine. */
   url: string
+  /** Authorization header for it. */
+  authorization?: string
   /** Folder for the files. */
   folder: string
   /** Called when the other machine does not respond. */
@@ -59,9 +60,8 @@ export function createOriginals(options: OriginalsOptions): Originals {
 
 async function copy(
   file: string,
-  { url: address, folder, timeoutMs = 10_000, maxBytes = 50_000_000 }: OriginalsOptions,
+  { url, authorization, folder, timeoutMs = 10_000, maxBytes = 50_000_000 }: OriginalsOptions,
 ): Promise<void> {
-  const { url, authorization } = separateCredentials(address)
   const target = join(folder, file)
   const own = statSync(target, { throwIfNoEntry: false })
   const response = await fetch(`${url.replace(/\/?$/, '/')}${file}`, {
