@@ -179,9 +179,9 @@ describe('watching the address', () => {
       states.push(history.state)
       history.replaceState(null, '', address)
     })
-    const shown = module.showQuery({ page: '2' })
+    const next = module.showQuery({ page: '2' })
     requests[0]?.respond(page('<li>13</li>'))
-    await shown
+    await next
     expect(scrolled).not.toHaveBeenCalled()
     history.replaceState(states[0], '', '/fr/chairs')
     const back = module.showQuery({ page: null })

@@ -23,7 +23,9 @@ export function view(snapshot: SnapshotFrom<typeof articleListMachine>): View {
 async function showArticles(root: HTMLElement, count: number): Promise<void> {
   const before = linksOf(root).length
   const hadFocus = root.contains(document.activeElement)
-  await showQuery({ shown: String(count) })
+  // The address of the first page has no count: back leads to it, and must not add another address for the same state.
+  const isFirst = count <= Number(root.dataset['page'])
+  await showQuery({ shown: isFirst ? null : String(count) })
   if (hadFocus) linksOf(root)[before]?.focus({ preventScroll: true })
 }
 
