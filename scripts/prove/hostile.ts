@@ -38,10 +38,11 @@ export async function proveHostile(): Promise<boolean> {
 }
 
 function report(site: HostileSite, { totals }: Client): boolean {
-  const { requests, faults, slowest } = totals
+  const { requests, faults, refused, slowest } = totals
   console.log('')
   console.log(`requests        ${requests}`)
   console.log(`5xx             ${faults.length}`)
+  console.log(`turned away     ${refused} (503 for new work while there was too much, or no database)`)
   console.log(`highest memory  ${Math.round(site.peakBytes() / 1024 / 1024)} MB`)
   console.log(`slowest answer  ${Math.round(slowest.ms)} ms (${slowest.what})`)
   for (const fault of faults.slice(0, 10)) console.log(`  ${fault}`)

@@ -91,7 +91,7 @@ async function negotiation({ client }: { client: Client }): Promise<Findings> {
 /** New pages may be refused meanwhile; pages from the cache and the health check may not. */
 async function overload({ client }: { client: Client }): Promise<Findings> {
   await client.send({ path: home })
-  const refusable = (index: number): Sent => ({ path: `/fr/recherche?item=overload${index}`, allowed: [503] })
+  const refusable = (index: number): Sent => ({ path: `/fr/recherche?item=overload${index}`, mayBeRefused: true })
   const findings: Findings = []
   await each(1200, 200, async (index) => {
     if (index % 20 === 0) findings.push(...(await wanted(client, { path: home }, 200)))

@@ -6,8 +6,8 @@ export interface Sent {
   path: string
   headers?: OutgoingHttpHeaders
   body?: string
-  /** Statuses of 500 and above that are right here, such as 503 while there is no database. */
-  allowed?: readonly number[]
+  /** It may be turned away with 503: it asks for new work while there is too much, or there is no database. */
+  mayBeRefused?: boolean
 }
 
 export interface Answer {
@@ -21,6 +21,8 @@ export interface Totals {
   requests: number
   /** Answers with an unexpected status of 500 or above. */
   faults: string[]
+  /** Answers with status 503 where that is right. */
+  refused: number
   slowest: { ms: number; what: string }
 }
 
@@ -38,10 +40,11 @@ const maxSockets = 24
 /** Counts what it sends and receives. */
 export function createClient(port: number): Client {
   const agent = new Agent({ keepAlive: true, maxSockets })
-  const totals: Totals = { requests: 0, faults: [], slowest: { ms: 0, what: '' } }
-  const count = (what: string, status: number, ms: number, allowed: readonly number[] = []): void => {
+  const totals: Totals = { requests: 0, faults: [], refused: 0, slowest: { ms: 0, what: '' } }
+  const count = (what: string, status: number, ms: number, mayBeRefused = false): void => {
     totals.requests++
-    if (status >= 500 && !allowed.includes(status)) totals.faults.push(`${status} ${what}`)
+    if (status === 503 && mayBeRefused) totals.refused++
+    else if (status >= 500) totals.faults.push(`${status} ${what}`)
     if (ms > totals.slowest.ms) totals.slowest = { ms, what }
   }
   return {
@@ -62,7 +65,7 @@ export function createClient(port: number): Client {
           response.once('end', () => {
             const ms = performance.now() - started
             const status = response.statusCode ?? 0
-            count(what, status, ms, sent.allowed)
+            count(what, status, ms, sent.mayBeRefused)
             resolve({ status, headers: response.headers, body: Buffer.concat(chunks).toString(), ms })
           })
         })

@@ -38,8 +38,8 @@ async function flood({ client }: Target, round: number): Promise<void> {
       operation('SearchSuggestions', { item: `${word} ${'x'.repeat(300)}` }),
       operation('ProductOverview', { filter: { types: [`${id}${'y'.repeat(400)}`] }, pageSize: 12, offset: index }),
       index % 8 === 0
-        ? { path: `/fr/recherche?item=${word}` }
-        : { path: `/fr/produits/${id}`, headers: { host: `${id}.brand.be` } },
+        ? { path: `/fr/recherche?item=${word}`, mayBeRefused: true }
+        : { path: `/fr/produits/${id}`, headers: { host: `${id}.brand.be` }, mayBeRefused: true },
     ]
     await client.send(requests[index % requests.length] ?? { path: '/fr' })
   })
