@@ -43,7 +43,7 @@ function checkExtension(extension: string, { hosts }: SiteConfig): void {
 /** pt-PT for pt on .pt, pt-BR for pt on .com.br; null for an extension that is not a country's, such as eu. */
 function countryTags(extension: string, locales: readonly string[]): Record<string, string> | null {
   const [last = ''] = extension.split('.').slice(-1)
-  if (last.length !== 2) return null
+  if (!/^[a-z]{2}$/.test(last)) return null
   const country = new Intl.Locale(`und-${last}`)
   // Only countries have time zones: EU and unknown codes have none.
   if (!country.getTimeZones()?.length) return null
