@@ -157,6 +157,9 @@ test.describe('below 1024 px', () => {
     await expect(cards(page).first()).toBeInViewport()
     await expect(page.locator('.product-overview__results')).toBeFocused()
     await expect(page.locator('.filters__summary')).toContainText('1')
+    const header = await page.getByRole('banner').boundingBox()
+    const shown = await count(page).boundingBox()
+    expect(header && shown && shown.y >= header.y + header.height, 'the count is below the header').toBe(true)
   })
 
   test('the list has two columns, three from 768 px [PROD-04]', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { listen } from './support/listen.ts'
+import { pixelsOf } from './support/pixels.ts'
 import { violations } from './support/violations.ts'
 
 const header = (page: Page) => page.getByRole('banner')
@@ -108,6 +109,14 @@ test.describe('the header of a wide screen', () => {
       await expect(header(page)).not.toHaveAttribute('data-state')
     })
   }
+
+  test('begins where the content begins, on a screen wider than any content', async ({ page }) => {
+    await page.setViewportSize({ width: 1920, height: 900 })
+    await page.goto('/fr')
+    const starts = ['.header__items', '.hero-fullscreen h1', '.footer__columns']
+    const boxes = await Promise.all(starts.map((start) => boxOf(page.locator(start))))
+    expect(boxes.map(({ x }) => Math.round(x))).toEqual([160, 160, 160])
+  })
 
   // White is the brightest that a picture can be: what is legible on it is legible on every picture.
   test('is legible over any picture, its breadcrumb too, wherever the page is scrolled to', async ({ page }) => {
@@ -292,6 +301,24 @@ test.describe('the header of a narrow screen', () => {
     await label(page, 'maison').tap()
     await expect(panel(page).getByRole('link', { name: 'Le showroom' })).toBeVisible()
     await isClosed(submenu(page, 'products'))
+    // The submenu above it was long; the band of the close button is over what scrolls.
+    await expect.poll(async () => (await boxOf(label(page, 'maison'))).y).toBeGreaterThanOrEqual(64)
+    await expect(label(page, 'maison')).toBeInViewport({ ratio: 1 })
+    const band = await boxOf(panel(page).locator('.header__band'))
+    expect([band.y, band.width]).toEqual([0, 390])
+  })
+
+  test('fits a screen of 320 px', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 600 })
+    await page.goto('/fr')
+    const parts = header(page).locator('.header__bar :is(a, button):visible')
+    const boxes = await Promise.all((await parts.all()).map(boxOf))
+    expect(boxes).toHaveLength(4)
+    expect(Math.max(...boxes.map(({ x, width }) => x + width))).toBeLessThanOrEqual(320)
+    for (const [index, { x }] of boxes.entries()) {
+      const before = boxes[index - 1]
+      expect(x).toBeGreaterThanOrEqual(before ? before.x + before.width : 0)
+    }
   })
 
   test('is closed on the next page, and on the way back [SHELL-19]', async ({ page }) => {
@@ -342,19 +369,15 @@ async function contrastsOf(page: Page, texts: Locator): Promise<number[]> {
     sheet.replaceSync('.header *, .breadcrumb * { color: transparent !important; transition: none !important }')
     document.adoptedStyleSheets = [sheet]
   })
-  const shot = sharp(await page.screenshot()).removeAlpha()
+  const pixel = await pixelsOf(page)
   await page.evaluate(() => void (document.adoptedStyleSheets = []))
-  const { data, info } = await shot.raw().toBuffer({ resolveWithObject: true })
   return found
     .filter(({ top, height }) => height > 0 && top >= 0)
     .map(({ left, top, width, height, color }) => {
       const text = luminance((color.match(/[\d.]+/g) ?? []).map(Number))
       let lightest = 0
       for (let y = Math.floor(top); y < top + height; y++) {
-        for (let x = Math.floor(left); x < Math.min(left + width, info.width); x++) {
-          const at = (y * info.width + x) * 3
-          lightest = Math.max(lightest, luminance([...data.subarray(at, at + 3)]))
-        }
+        for (let x = Math.floor(left); x < left + width; x++) lightest = Math.max(lightest, luminance(pixel(x, y)))
       }
       return (text + 0.05) / (lightest + 0.05)
     })

@@ -51,8 +51,15 @@ test('shows the portal at the root of .com, without header and footer [HOST-13, 
   baseURL,
 }) => {
   await page.goto(hostAddress(baseURL, 'brand.com', '/'))
-  for (const name of ['France', 'Benelux (français)', 'Benelux (nederlands)']) {
-    await expect(page.getByRole('link', { name })).toBeVisible()
+  for (const [width, height] of [
+    [320, 568],
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const name of ['France', 'Benelux (français)', 'Benelux (nederlands)']) {
+      await expect(page.getByRole('link', { name }), `${width} px`).toBeInViewport({ ratio: 1 })
+    }
   }
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toHaveCount(0)

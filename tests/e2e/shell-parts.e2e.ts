@@ -11,12 +11,11 @@ const still = (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })
 test.describe('the intro', () => {
   test.beforeEach(({ page }) =>
     page.addInitScript(() => {
-      const seen = (): void => {
-        const { intro } = document.documentElement.dataset
-        if (intro)
-          document.documentElement.dataset['seen'] = `${document.documentElement.dataset['seen'] ?? ''} ${intro}`
+      const note = (): void => {
+        const { intro, pageLoad, seen = '' } = document.documentElement.dataset
+        if (intro) document.documentElement.dataset['seen'] = `${seen} ${intro}:${pageLoad}`
       }
-      new MutationObserver(seen).observe(document, { attributes: true, attributeFilter: ['data-intro'], subtree: true })
+      new MutationObserver(note).observe(document, { attributes: true, attributeFilter: ['data-intro'], subtree: true })
     }),
   )
   const seen = (page: Page) => page.locator('html').getAttribute('data-seen')
@@ -24,7 +23,7 @@ test.describe('the intro', () => {
   test('opens 18 blades over the first page of a session, once [SHELL-35, SHELL-36, SHELL-37]', async ({ page }) => {
     const said = listen(page)
     await page.goto('/fr')
-    await expect(page.locator('html')).toHaveAttribute('data-seen', /waiting.*opening/)
+    await expect(page.locator('html')).toHaveAttribute('data-seen', / waiting:\w+ opening:ready$/)
     await expect(curtain(page).locator('.intro__blade')).toHaveCount(18)
     await expect(curtain(page)).toBeHidden()
     await page.goto('/fr/contact')
@@ -44,10 +43,18 @@ test.describe('the intro', () => {
   })
 
   test('gives way to any key', async ({ page }) => {
+    // It waits for the pictures, so that only the key can end it.
+    const { promise: pressed, resolve: press } = Promise.withResolvers<void>()
+    await page.route('**/media/**', async (route) => {
+      await pressed
+      await route.continue()
+    })
     await page.goto('/fr', { waitUntil: 'commit' })
-    await expect(curtain(page)).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('data-seen', / waiting:/)
     await page.keyboard.press('Tab')
     await expect(page.locator('html')).not.toHaveAttribute('data-intro')
+    expect(await seen(page)).not.toContain('opening')
+    press()
   })
 
   test('is not shown to whoever wants less motion', async ({ page }) => {
@@ -158,7 +165,7 @@ test.describe('the forms of the footer', () => {
 test.describe('the page loader', () => {
   test.beforeEach(({ page }) => still(page))
 
-  test('shows while a slow page is on its way, and not on the page itself [SHELL-06, PAGE-11, PAGE-13]', async ({
+  test('shows from the click on a link on, and not on the page itself [SHELL-06, PAGE-11, PAGE-13, OPEN-63]', async ({
     page,
   }) => {
     // Who saves data has no page prepared ahead: each one is waited for.
@@ -169,10 +176,6 @@ test.describe('the page loader', () => {
     await loader(page).evaluate((one) => {
       const note = () => sessionStorage.setItem(`loader-${getComputedStyle(one).visibility}`, '')
       new MutationObserver(note).observe(document.documentElement, { attributeFilter: ['data-page-load'] })
-    })
-    await page.route('**/fr/journal', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1000))
-      await route.continue()
     })
     await footer(page).getByRole('link', { name: 'Journal' }).click()
     await expect(page).toHaveURL(/\/fr\/journal$/)

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { chromium, expect, test, type Locator } from '@playwright/test'
 import { cutTexts } from './support/cut-texts.ts'
+import { pixelsOf } from './support/pixels.ts'
 
 test('who wants reduced motion sees none', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -25,3 +26,44 @@ test('on paper there is the page without its header', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await cutTexts(page)).toEqual([])
 })
+
+test('with forced colours, hot spots and the handles of sliders are visible', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await page.goto('/fr')
+  const spot = await centerOf(page.locator('.hotspots__button').first())
+  const ofSpot = await pixelsOf(page)
+  expect(ofSpot(spot.x, spot.y)).not.toEqual(ofSpot(spot.x + 5, spot.y + 5))
+  await page.goto('/fr/produits')
+  await page.locator('.filter-tab__summary', { hasText: 'Largeur' }).click()
+  const track = await centerOf(page.locator('.filter-slider__track:visible'))
+  const ofSlider = await pixelsOf(page)
+  const handle = track.x - track.width / 2 + 11
+  expect(ofSlider(handle, track.y + 5)).not.toEqual(ofSlider(handle, track.y - track.height / 2 + 2))
+})
+
+test('with classic scroll bars, a dialog dims the whole width of the page', async ({ baseURL, launchOptions }) => {
+  const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] })
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+    await page.goto(`${baseURL}/fr/contact`)
+    expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(5)
+    await page.getByRole('button', { name: 'Langue : Français' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    const difference = async () => {
+      const color = await pixelsOf(page)
+      const [strip, beside] = [color(1277, 180), color(1240, 180)]
+      return Math.max(...strip.map((part, index) => Math.abs(part - (beside[index] ?? 0))))
+    }
+    // The backdrop fades in.
+    await expect.poll(difference).toBeLessThan(4)
+  } finally {
+    await browser.close()
+  }
+})
+
+async function centerOf(element: Locator) {
+  await element.scrollIntoViewIfNeeded()
+  const box = await element.boundingBox()
+  if (!box) throw new Error('The element is not on the page.')
+  return { ...box, x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
