@@ -1,5 +1,6 @@
 import { expect, test as base, type APIRequestContext, type APIResponse } from '@playwright/test'
 import { runConfig } from '../../engine/cli/run-config.ts'
+import { selectElements } from '../../engine/testing/read-html.ts'
 import { copyConfig, startOwnSite } from './fixtures/own-site.ts'
 
 /** The site after two commands of an integrator. No code is changed, nothing is built again. */
@@ -28,16 +29,44 @@ test('leads the root of the new country to its language [HOST-01]', async ({ req
   expect([answer.status(), answer.headers()['location']]).toEqual([302, '/es'])
 })
 
-test('answers in the new language, and marks the texts that are not translated yet [OPEN-16]', async ({
-  page,
+test('is in the language of the country, and marks content and messages that are not translated yet [LOC-01, OPEN-16, READ-35]', async ({
+  request,
   origin,
 }) => {
   for (const path of ['/es', '/es/products', '/es/products/meuble-galet-80']) {
-    const answer = await page.goto(at(origin, 'brand.es', path))
-    expect(answer?.status(), path).toBe(200)
-    await expect(page.locator('html')).toHaveAttribute('lang', 'es-ES')
+    const answer = await ask(request, origin, path, 'brand.es')
+    expect(answer.status(), path).toBe(200)
+    const html = await answer.text()
+    expect(selectElements(html, 'html')[0]?.attributes['lang'], path).toBe('es-ES')
+    expect(selectElements(html, 'main [lang=en-US]').length, `texts of ${path}`).toBeGreaterThan(0)
+    expect(selectElements(html, 'footer label [lang=en-US]').length, `messages of ${path}`).toBeGreaterThan(0)
   }
-  await expect(page.getByRole('main').getByRole('heading').locator('[lang=en-US]').first()).toBeVisible()
+})
+
+test('finds the texts that its pages show, from the search of the new language', async ({ request, origin }) => {
+  for (const [words, found] of [
+    ['mirror', true],
+    ['miroir', false],
+  ] as const) {
+    const html = await (await ask(request, origin, `/es/search?item=${words}`, 'brand.es')).text()
+    expect(selectElements(html, 'main a[href^="/es/products/"]').length > 0, words).toBe(found)
+  }
+})
+
+test('keeps the new language from search engines until config declares it complete', async ({ request, origin }) => {
+  for (const path of ['/es', '/es/products', '/es/products/meuble-galet-80']) {
+    const html = await (await ask(request, origin, path, 'brand.es')).text()
+    expect(selectElements(html, 'meta[name=robots]')[0]?.attributes['content'], path).toBe('noindex, follow')
+    expect(selectElements(html, 'link[rel=alternate][hreflang]'), path).toHaveLength(0)
+  }
+  const sitemap = await ask(request, origin, '/sitemap.xml', 'brand.es')
+  expect(sitemap.status()).toBe(404)
+  expect(await (await ask(request, origin, '/robots.txt', 'brand.es')).text()).not.toContain('Sitemap')
+  expect(await (await ask(request, origin, '/sitemap.xml')).text()).not.toContain('sitemap-es')
+  const french = await (await ask(request, origin, '/fr/produits')).text()
+  const tags = selectElements(french, 'link[rel=alternate][hreflang]').map(({ attributes }) => attributes['hreflang'])
+  expect(tags).toEqual(expect.arrayContaining(['fr', 'en']))
+  expect(tags).not.toContain('es')
 })
 
 test('keeps the new language from hosts of other countries [HOST-02]', async ({ request, origin }) => {
@@ -63,23 +92,6 @@ test('offers the new language beside the others, on the same page, and remembers
   await page.goto(`${origin}/`)
   expect(new URL(page.url()).pathname).toBe('/es')
 })
-
-test('names the new language in hreflang, at an address that answers [OPEN-50]', async ({ request, origin }) => {
-  for (const path of ['/fr', '/fr/produits', '/fr/produits/meuble-galet-80']) {
-    const html = await (await ask(request, origin, path)).text()
-    const [, spanish] = /<link rel="alternate" hreflang="es" href="([^"]+)">/.exec(html) ?? []
-    expect(spanish, path).toBeDefined()
-    const answer = await request.get(spanish ?? '', { maxRedirects: 0 })
-    expect(answer.status(), spanish).toBe(200)
-    expect(await answer.text()).toContain('<html lang="es-ES">')
-  }
-})
-
-function at(origin: string, host: string, path: string): string {
-  const url = new URL(path, origin)
-  url.hostname = host
-  return url.href
-}
 
 function ask(request: APIRequestContext, origin: string, path: string, host?: string): Promise<APIResponse> {
   return request.get(origin + path, { maxRedirects: 0, ...(host ? { headers: { host } } : {}) })
