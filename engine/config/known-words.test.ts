@@ -37,9 +37,9 @@ describe('words that a standard defines', () => {
     [
       'the schema of the file',
       ['config/hosts.json', '{', '{ "$schema": "./schemas/host.schema.json",'],
-      `VALUE_UNKNOWN  config/hosts.json › /$schema
+      `VALUE_FORM  config/hosts.json › /$schema
   Found "./schemas/host.schema.json".
-  Expected ./schemas/hosts.schema.json.`,
+  Expected the path of hosts.schema.json.`,
     ],
     [
       'the place of the content, once',

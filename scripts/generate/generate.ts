@@ -9,6 +9,7 @@ import { generateConfigReference } from './config-reference.ts'
 import { generateConfigSchemas } from './config-schemas.ts'
 import { generateContentSchemas } from './content-schemas.ts'
 import { generateContractModule } from './contract-module.ts'
+import { generateEditorSchemas } from './editor-schemas.ts'
 import { generateExpressions } from './expressions.ts'
 import { markUpToDate } from './freshness.ts'
 import { openProject, type Project } from './project.ts'
@@ -22,6 +23,7 @@ const generators: readonly ((project: Project) => void | Promise<void>)[] = [
   generateContentSchemas,
   generateContractModule,
   generateTrustedDocuments,
+  generateEditorSchemas,
 ]
 
 /** Writes what can be generated and returns the faults of the other sources. */

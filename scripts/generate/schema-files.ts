@@ -1,5 +1,6 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import { listWords } from '../../engine/config/nearest-word.ts'
+import { withoutProjectNames } from './editor-schemas.ts'
 import { isObject, type JsonSource, pathOf, readJsonSources, show, valueAt } from './json-source.ts'
 import type { Project } from './project.ts'
 import { referenceFaults } from './schema-references.ts'
@@ -19,7 +20,10 @@ export interface SchemaFile extends JsonSource {
  * reference that leads nowhere.
  */
 export function readSchemas(project: Project, patterns: readonly string[]): SchemaFile[] {
-  const sources = readJsonSources(project, project.find(patterns))
+  const sources = readJsonSources(project, project.find(patterns)).map((source) => ({
+    ...source,
+    value: withoutProjectNames(source.value),
+  }))
   const ajv = new Ajv2020({ allErrors: true })
   const schemas: SchemaFile[] = []
   const faults: SourceFault[] = []

@@ -7,7 +7,7 @@ export const message: Operator = {
   name: '$message',
   description: 'The message of locales/ in the language of the page. "values" fills its arguments.',
   example: { $message: 'products.heading' },
-  argument: { type: 'string', minLength: 1 },
+  argument: { type: 'string', minLength: 1, $ref: 'project.generated.json#/$defs/message' },
   options: { values: { type: 'object', description: 'Values, or expressions, by argument.' } },
   evaluate: ({ $message, values = {} }, context, evaluate) =>
     context.t(String($message), evaluate(values, context) as MessageValues),

@@ -9,7 +9,7 @@ export const route: Operator = {
   name: '$route',
   description: 'A link to a route of config/routes.json in the language of the page.',
   example: { $route: 'contact' },
-  argument: { type: 'string', minLength: 1 },
+  argument: { type: 'string', minLength: 1, $ref: 'project.generated.json#/$defs/route' },
   evaluate: ({ $route }) => `route:${String($route)}`,
   check: routeLinkDead,
 }

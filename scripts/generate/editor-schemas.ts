@@ -1,0 +1,100 @@
+import { posix } from 'node:path'
+import { ownQuery, placedFieldsSchema, type FieldsSchema } from '../../engine/composition/placed-fields-schema.ts'
+import { parseJsonFile } from '../../engine/config/parse-json-file.ts'
+import { operators } from '../../engine/expressions/operators.ts'
+import { isObject } from './json-source.ts'
+import type { Project } from './project.ts'
+import { mapReferences } from './schema-references.ts'
+
+/** The names of this project, to which the schemas of config refer. Only editors read it. */
+const namesFile = 'config/schemas/project.generated.json'
+const messagesFile = 'config/schemas/messages.generated.json'
+const draft = 'https://json-schema.org/draft/2020-12/schema'
+
+/** Writes the schemas by which an editor completes block types and their fields, messages, routes and locales. */
+export function generateEditorSchemas(project: Project): void {
+  const blocks = objectIn(readJson(project, 'config/blocks.json'), 'blocks')
+  const messages = project.find('locales/*.json').flatMap((file) => Object.keys(objectIn(readJson(project, file))))
+  const names = {
+    blockType: enumeration(Object.keys(blocks), 'Block type, as in config/blocks.json.'),
+    message: enumeration(messages, 'Message of locales/.'),
+    route: enumeration(Object.keys(objectIn(readJson(project, 'config/routes.json'), 'routes')), 'Route key.'),
+    locale: enumeration(Object.keys(objectIn(readJson(project, 'config/locales.json'), 'locales')), 'Locale code.'),
+    expression: { anyOf: [...operators.keys()].map((name) => ({ $ref: `expressions.schema.json#/$defs/${name}` })) },
+    placedBlock: { allOf: Object.entries(blocks).flatMap(([type, block]) => fieldsRule(project, type, block)) },
+  }
+  write(project, namesFile, { title: 'Project', $defs: names })
+  write(project, messagesFile, {
+    title: 'Messages',
+    description: 'ICU messages of a locale by key.',
+    type: 'object',
+    properties: Object.fromEntries([...new Set(messages)].sort().map((key) => [key, { $ref: '#/$defs/text' }])),
+    additionalProperties: { $ref: '#/$defs/text' },
+    $defs: {
+      text: {
+        type: 'string',
+        minLength: 1,
+        not: { pattern: '</?[a-z]' },
+        description: 'An ICU message without markup.',
+      },
+    },
+  })
+}
+
+/** A schema without its references to the names of this project: what config may contain is the same in each project. */
+export function withoutProjectNames(schema: unknown): unknown {
+  return mapReferences(schema, ({ $ref, ...own }) => {
+    if ($ref.startsWith(posix.basename(namesFile))) return withoutProjectNames(own)
+    return { $ref, ...own }
+  })
+}
+
+/** The schema of the fields where the block type is this one. */
+function fieldsRule(project: Project, type: string, block: unknown): object[] {
+  const component = isObject(block) ? Reflect.get(block, 'component') : undefined
+  const places = isObject(block) ? Reflect.get(block, 'allowedIn') : undefined
+  const isPlaced = Array.isArray(places) && places.some((place) => place !== 'content')
+  if (typeof component !== 'string' || !isPlaced) return []
+  const read = (file: string): FieldsSchema | undefined => {
+    const value = readJson(project, `blocks/${file}`)
+    return isObject(value) ? (value as FieldsSchema) : undefined
+  }
+  const [fragment] = project.find(`blocks/${component}/fragment.graphql`)
+  const query = ownQuery(fragment === undefined ? '' : project.read(fragment))
+  const schema = placedFieldsSchema({ file: `${component}/fields.schema.json`, read }, query)
+  if (!schema) return []
+  const fields = withExpressions(schema)
+  // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
+  return [{ if: { properties: { block: { const: type } }, required: ['block'] }, then: { properties: { fields } } }]
+}
+
+/** An editor completes the operators where a value may be an expression. */
+function withExpressions(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withExpressions)
+  if (!isObject(schema)) return schema
+  const made = Object.fromEntries(Object.entries(schema).map(([key, one]) => [key, withExpressions(one)]))
+  // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
+  return 'if' in made && 'else' in made && !('then' in made) ? { ...made, then: { $ref: '#/$defs/expression' } } : made
+}
+
+function enumeration(names: readonly string[], description: string): object {
+  const sorted = [...new Set(names)].sort()
+  return { description, ...(sorted.length > 0 && { enum: sorted }) }
+}
+
+/** The value of a file; undefined where it is not JSON, which the check of config reports. */
+function readJson(project: Project, file: string): unknown {
+  const [found] = project.find(file)
+  if (found === undefined) return undefined
+  const parsed = parseJsonFile(file, project.read(file))
+  return parsed.readable ? parsed.value : undefined
+}
+
+function objectIn(value: unknown, key?: string): Readonly<Record<string, unknown>> {
+  const inner: unknown = key !== undefined && isObject(value) ? Reflect.get(value, key) : value
+  return isObject(inner) ? (inner as Record<string, unknown>) : {}
+}
+
+function write(project: Project, file: string, schema: object): void {
+  project.write(file, `${JSON.stringify({ $schema: draft, $comment: 'Generated by npm run generate.', ...schema })}\n`)
+}

@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { beforeAll, expect, it } from 'vitest'
+import { generateEditorSchemas } from '../../../scripts/generate/editor-schemas.ts'
+import { openProject } from '../../../scripts/generate/project.ts'
+
+const shipped = openProject(join(import.meta.dirname, '../../..'))
+const written = new Map<string, unknown>()
+const json = (file: string): object => JSON.parse(shipped.read(file)) as object
+
+/** As an editor does: the schema that a file names, with everything that it refers to. */
+const editor = new Ajv2020({ strict: false, validateFormats: false, inlineRefs: false })
+
+beforeAll(() => {
+  generateEditorSchemas({ ...shipped, write: (file, text) => void written.set(file, JSON.parse(text)) })
+  for (const [file, schema] of written) editor.addSchema(schema as object, file)
+  for (const file of shipped.find('config/schemas/*.schema.json')) editor.addSchema(json(file))
+  // Compiles them once, outside of the first test.
+  for (const name of ['page', 'site', 'hosts', 'routes']) editor.getSchema(`config/schemas/${name}.schema.json`)
+}, 60_000)
+
+it.each([
+  ...shipped.find('config/pages/*.json').map((file) => [file, 'page'] as const),
+  ...['site', 'hosts', 'routes'].map((name) => [`config/${name}.json`, name] as const),
+])('an editor accepts %s', (file, schema) => {
+  expect(editor.validate(`config/schemas/${schema}.schema.json`, json(file)), editor.errorsText()).toBe(true)
+})
+
+it.each([
+  ['a block type', { blocks: [{ block: 'PageIntr' }] }],
+  ['a field', { blocks: [{ block: 'PageIntro', fields: { headin: 'a' } }] }],
+  ['a message', { blocks: [{ block: 'PageIntro', fields: { heading: { $message: 'products.headng' } } }] }],
+  ['a route', { blocks: [{ block: 'PageIntro', fields: { cta: { label: 'a', url: { $route: 'contct' } } } }] }],
+])('an editor knows %s that does not exist', (_what, page) => {
+  expect(editor.validate('config/schemas/page.schema.json', page)).toBe(false)
+})
+
+it('an editor knows the locales and the keys of messages', () => {
+  expect(written.get('config/schemas/project.generated.json')).toMatchObject({
+    $defs: { locale: { enum: Object.keys((json('config/locales.json') as { locales: object }).locales).sort() } },
+  })
+  const messages = 'config/schemas/messages.generated.json'
+  expect(editor.validate(messages, json('locales/fr.json')), editor.errorsText()).toBe(true)
+  expect(editor.validate(messages, { 'products.heading': 'a <b>b</b>' })).toBe(false)
+})
