@@ -1,8 +1,16 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
-import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import postgres from 'postgres'
+import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { silent } from '../testing/test-store.ts'
 import { openStore } from './store.ts'
+
+// The server of the tests starts with the first connection.
+beforeAll(async () => {
+  const sql = postgres(inject('databaseServer').url, { max: 1 })
+  await sql`select 1`
+  await sql.end()
+}, 60_000)
 
 async function listen(onClient: (client: Socket) => void): Promise<number> {
   const clients = new Set<Socket>()

@@ -58,7 +58,7 @@ export async function openStore(place: StorePlace): Promise<Store> {
 
 const clientOptions = {
   /** Seconds. */
-  connect_timeout: 5,
+  connect_timeout: 10,
   /** Seconds between the packets that detect a lost connection. */
   keep_alive: 30,
   // A database that was started again is used within a second.
