@@ -21,7 +21,7 @@ export interface DevPage {
 }
 
 /** The host names that vite answers: those of the site, with everything before their listed ends. */
-export function allowedHosts({ extensions, unknownExtension }: HostsConfig): string[] | true {
+function allowedHosts({ extensions, unknownExtension }: HostsConfig): string[] | true {
   if (unknownExtension === 'fallback') return true
   return Object.keys(extensions).flatMap((end) => [end, `.${end}`])
 }

@@ -60,7 +60,7 @@ function redirectPaths({ routes }: SiteConfig): string[] {
 }
 
 /** The path of a pattern, with a value for each parameter. */
-export function samplePath(pattern: string): string {
+function samplePath(pattern: string): string {
   return pattern.replaceAll(/\{[a-z]+\}/g, anySlug)
 }
 
