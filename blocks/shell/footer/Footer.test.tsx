@@ -6,6 +6,11 @@ const hrefs = (html: string, className: string) =>
   tagsOfClass(html, className).map(({ attributes }) => attributes['href'])
 
 describe('Footer', () => {
+  it('shows the brand as an outline, by its name for screen readers', async () => {
+    const [brand] = tagsOfClass(await renderExample('shell/footer', 'typical'), 'footer__brand')
+    expect(brand?.attributes).toMatchObject({ role: 'img', 'aria-label': 'Maison Solenne' })
+  })
+
   it('shows its links, the address and the copyright [SHELL-32]', async () => {
     const html = await renderExample('shell/footer', 'typical', { locale: 'fr' })
     expect(hrefs(html, 'footer__link')).toEqual(expect.arrayContaining(['/fr/products', '/fr/cms/mentions-legales']))

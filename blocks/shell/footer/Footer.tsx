@@ -3,6 +3,7 @@ import { ContactLinks } from '../../shared/ContactLinks.tsx'
 import { Icon, isIconName } from '../../shared/Icon.tsx'
 import { MenuLink } from '../../shared/MenuLink.tsx'
 import { Picture } from '../../shared/Picture.tsx'
+import { Wordmark } from '../../shared/Wordmark.tsx'
 import type { FooterFields } from './fields.generated.ts'
 import { Newsletter, StoreSearch } from './FooterForms.tsx'
 
@@ -10,13 +11,15 @@ type Content = NonNullable<FooterFields['footer']>
 
 /** Guarantees, address, links, shop search. Without its content, it has the brand and the site's own links. */
 export function Footer({ fields, site }: BlockProps<FooterFields>) {
-  const { brand, contact, footer } = fields
+  const { brand, wordmark, contact, footer } = fields
   return (
     <footer id="footer" className="footer" data-ground="night" tabIndex={-1}>
       {footer && footer.icons.length > 0 && <Guarantees icons={footer.icons} site={site} />}
       <div className="footer__columns">
         <div className="footer__company">
-          <p className="footer__brand">{brand}</p>
+          <p className="footer__brand" aria-label={wordmark ? brand : undefined} role={wordmark ? 'img' : undefined}>
+            <Wordmark brand={brand} outline={wordmark} />
+          </p>
           <address className="footer__address">
             {footer?.address && <p className="footer__place">{footer.address}</p>}
             <ContactLinks contact={contact} />
