@@ -8,7 +8,9 @@ import type { Edit } from '../../engine/testing/edit-texts.ts'
 import { shippedConfig, shippedProject, shippedTexts } from '../shipped/shipped-site.ts'
 
 const docs = readFileSync(join(import.meta.dirname, '../../docs/integrators.md'), 'utf8')
-const locales = Object.keys(shippedConfig().locales.locales)
+const configured = shippedConfig().locales.locales
+/** Only a complete locale needs the message. */
+const locales = Object.keys(configured).filter((locale) => configured[locale]?.complete)
 const heading = snippet('"delivery.heading"')
 const section = /\{\s*"name": "section"/.exec(shippedTexts().get('config/links.json') ?? '')?.[0] ?? ''
 
