@@ -3,6 +3,9 @@ import { missingEffect } from '../missing-effect.ts'
 
 export type HeaderEvent =
   | PageScrolled
+  /** The visitor pressed a button of the menu: this starts the machine, and `watchMenus` sends what opened or closed. */
+  | { type: 'menu.touched' }
+  | { type: 'submenu.touched' }
   | { type: 'menu.opened' }
   /** The visitor closed the menu, or pressed Escape: everything closes. */
   | { type: 'menu.dismissed' }
@@ -88,6 +91,7 @@ export const headerMachine = setUp.createMachine({
     submenu: null,
   }),
   invoke: [{ src: 'watchScroll' }, { src: 'watchMenus' }],
+  on: { 'menu.touched': {}, 'submenu.touched': {} },
   states: {
     ground: {
       initial: 'transparent',
