@@ -20,7 +20,9 @@ describe('--help', () => {
     'says what npm run %s does, and does nothing else',
     (name) => {
       const { status, stdout, stderr } = run(name, '--help')
-      expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+      // Whichever command is first after a change of the sources writes them.
+      const others = stderr.replace('Writing the generated files …\n', '')
+      expect({ status, others }).toEqual({ status: 0, others: '' })
       expect(stdout).toMatch(/npm (run )?\w+/)
       expect(stdout).not.toMatch(/\bat .*:\d+:\d+/)
     },
