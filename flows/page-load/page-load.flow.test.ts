@@ -45,11 +45,19 @@ describe('the load of a page', () => {
   it.each([
     ['shows the loader from the click on [SHELL-06] [OPEN-63]', ['page.requested'], 'awaited'],
     ['shows the loader as long as nothing comes', ['page.requested', 200, 5000], 'overdue'],
-    ['shows the loader for at least 200 ms [PAGE-13] [LIMIT-12]', ['page.requested', 1, 'content.ready', 199], 'closing'],
+    [
+      'shows the loader for at least 200 ms [PAGE-13] [LIMIT-12]',
+      ['page.requested', 1, 'content.ready', 199],
+      'closing',
+    ],
     ['then hides the loader', ['page.requested', 1, 'content.ready', 200], 'decoding'],
     ['hides a loader at once that was shown long enough', ['page.requested', 200, 'content.ready'], 'decoding'],
     ['waits for the pictures of new content [PAGE-09]', ['page.requested', 200, 'content.ready'], 'decoding'],
-    ['does not blink when the next page is requested', ['page.requested', 'content.ready', 'page.requested'], 'overdue'],
+    [
+      'does not blink when the next page is requested',
+      ['page.requested', 'content.ready', 'page.requested'],
+      'overdue',
+    ],
     ['ends after 20 s when the browser stays on the page', ['page.requested', 200, 20_000], 'decoding'],
     ['waits at most 3 s for pictures', ['page.requested', 200, 'content.ready', 3000], 'ready'],
   ] as [string, (EventType | number)[], State][])('%s', (_title, steps, state) => {

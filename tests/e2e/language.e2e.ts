@@ -4,11 +4,11 @@ import { get, visit } from './support/crawl.ts'
 import { hostAddress } from './support/host-address.ts'
 
 test('detects the language of the browser at the root [LOC-06, LOC-07, OPEN-12, READ-04]', async ({ baseURL }) => {
-  const { fallback } = shippedConfig().locales
+  const { locales } = shippedConfig()
   for (const [language, location] of [
     ['nl-BE', '/nl'],
     ['de-AT,de;q=0.9', '/de'],
-    [newCode(), `/${fallback}`],
+    [newCode(), `/${locales.default}`],
   ] as const) {
     const answer = await get(hostAddress(baseURL, 'localhost', '/'), { 'accept-language': language })
     expect(answer, language).toMatchObject({ status: 302, location })

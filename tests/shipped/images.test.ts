@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import type { Encoder } from '../../engine/media/encoder.ts'
 import { encode } from '../../engine/media/encode.ts'
 import { createMediaStore } from '../../engine/media/media-store.ts'
 import { requestedVariant } from '../../engine/media/variant.ts'
@@ -16,6 +17,8 @@ interface Photo {
   width: number
   height: number
 }
+
+const inProcess: Encoder = { encode, hurry: () => {}, close: () => {} }
 
 /** The widest picture of the demo content. */
 function widestPhoto(): Photo {
@@ -31,9 +34,9 @@ describe('a picture of the demo content', () => {
       onTestFinished(() => rmSync(cache, { recursive: true }))
       const { file, ...original } = widestPhoto()
       const variant = requestedVariant({ file, width: String(width), accept: 'image/webp,*/*' }, images)
-      const store = createMediaStore({ media: join(demo, 'media'), cache, encoder: { encode, close: () => {} } })
-      const resized = await store.fileOf(variant!, images.quality)
-      expect(await sharp(resized!).metadata()).toMatchObject({
+      const store = createMediaStore({ media: join(demo, 'media'), cache, encoder: inProcess })
+      const resized = await store.find(variant!, images.quality)
+      expect(await sharp(resized?.file).metadata()).toMatchObject({
         width,
         height: Math.round((original.height * width) / original.width),
         format: 'webp',
