@@ -19,8 +19,9 @@ interface Place {
 }
 
 /**
- * Every address of a page in a complete locale, its own included. On an origin of config/hosts.json these are the addresses on all variants
- * with an origin; on any other, those of the same origin. All pages of such a set return the same set.
+ * Every address of a page in a complete locale, its own included. On an origin of config/hosts.json these are the
+ * addresses on all variants with an origin; on any other, those of the same origin. All pages of such a set return the
+ * same set.
  */
 export function hreflangAlternates(site: Site, page: PageAt, { origin, alternates = [] }: Place): HreflangAlternate[] {
   const indexed = (locale: string) => isComplete(site.config.locales, locale)

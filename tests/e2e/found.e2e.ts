@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import robotsParser from 'robots-parser'
 import { get, visit } from './support/crawl.ts'
-import { hostAddress } from './support/host-address.ts'
+import { hostAddress, indexedAddress } from './support/host-address.ts'
 
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -36,13 +36,15 @@ function sample<Value>(all: readonly Value[], most: number): Value[] {
   return all.filter((_one, index) => index % step === 0)
 }
 
-for (const [host, locales] of [
-  ['brand.be', ['fr', 'nl']],
-  ['brand.de', ['de']],
+for (const [variant, locales] of [
+  ['be', ['fr', 'nl']],
+  ['de', ['de']],
 ] as const) {
-  test(`the sitemap of ${host} lists its own pages, each at its canonical address [SEO-05]`, async ({ baseURL }) => {
-    const { names, urls } = await sitemapsOf(hostAddress(baseURL, host, '/sitemap.xml'))
-    expect(names).toEqual(locales.map((locale) => hostAddress(baseURL, host, `/sitemap-${locale}.xml`)))
+  test(`the sitemap of .${variant} lists its own pages, each at its canonical address [SEO-05]`, async ({
+    baseURL,
+  }) => {
+    const { names, urls } = await sitemapsOf(indexedAddress(baseURL, variant, '/sitemap.xml'))
+    expect(names).toEqual(locales.map((locale) => indexedAddress(baseURL, variant, `/sitemap-${locale}.xml`)))
     expect(urls.length).toBeGreaterThan(40 * locales.length)
     expect(new Set(urls.map(({ loc }) => loc)).size).toBe(urls.length)
     for (const url of sample(urls, 60)) {
@@ -53,7 +55,8 @@ for (const [host, locales] of [
         canonical: url.loc,
       })
       const alternates = (url['xhtml:link'] ?? []).map((link) => [link['@_hreflang'], link['@_href']])
-      expect(Object.fromEntries(alternates), url.loc).toEqual(Object.fromEntries(page.alternates))
+      // The page names those of other hosts as well.
+      expect(Object.fromEntries(page.alternates), url.loc).toMatchObject(Object.fromEntries(alternates))
     }
   })
 }
@@ -71,20 +74,20 @@ test('every language of a page names the others as it is named by them', async (
 })
 
 test('the sitemap of the portal is the portal alone [HOST-13]', async ({ baseURL }) => {
-  const { urls } = await sitemapsOf(hostAddress(baseURL, 'brand.com', '/sitemap.xml'))
-  expect(urls.map(({ loc }) => loc)).toEqual([hostAddress(baseURL, 'brand.com', '/')])
+  const { urls } = await sitemapsOf(indexedAddress(baseURL, 'com', '/sitemap.xml'))
+  expect(urls.map(({ loc }) => loc)).toEqual([indexedAddress(baseURL, 'com', '/')])
 })
 
 test('robots.txt names the sitemap of its host, and blocks no page of the sitemap', async ({ baseURL }) => {
-  const address = hostAddress(baseURL, 'brand.nl', '/robots.txt')
+  const address = indexedAddress(baseURL, 'nl', '/robots.txt')
   const { status, body } = await get(address)
   expect(status).toBe(200)
   const robots = robotsParser(address, body)
-  expect(robots.getSitemaps()).toEqual([hostAddress(baseURL, 'brand.nl', '/sitemap.xml')])
+  expect(robots.getSitemaps()).toEqual([indexedAddress(baseURL, 'nl', '/sitemap.xml')])
   for (const path of ['/nl/zoeken', '/graphql']) {
-    expect(robots.isDisallowed(hostAddress(baseURL, 'brand.nl', path)), path).toBe(true)
+    expect(robots.isDisallowed(indexedAddress(baseURL, 'nl', path)), path).toBe(true)
   }
-  const { urls } = await sitemapsOf(hostAddress(baseURL, 'brand.nl', '/sitemap.xml'))
+  const { urls } = await sitemapsOf(indexedAddress(baseURL, 'nl', '/sitemap.xml'))
   const blocked = urls.filter(({ loc }) => robots.isDisallowed(loc))
   expect(blocked).toEqual([])
 })

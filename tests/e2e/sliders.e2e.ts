@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { withoutScript } from './support/without-script.ts'
 
-const products = (page: Page) => page.locator('section', { hasText: 'Choisis ce mois-ci' }).last()
+const products = (page: Page) => page.locator('section', { hasText: /Choisis ce mois-\u2060?ci/ }).last()
 const track = (page: Page) => products(page).locator('[data-part=track]')
 const button = (page: Page, name: 'Précédent' | 'Suivant') => products(page).getByRole('button', { name })
 const isOff = (page: Page, name: 'Précédent' | 'Suivant', off: boolean) =>

@@ -65,16 +65,19 @@ async function read(url: string): Promise<Omit<Crawled, 'redirects'> & Pick<Answ
 function internalLinks({ url, links }: Crawled): string[] {
   return links
     .map(({ href }) => new URL(href, url))
-    .filter(({ host, protocol }) => protocol === 'http:' && host === new URL(url).host)
+    .filter(({ host, protocol }) => protocol.startsWith('http') && host === new URL(url).host)
     .map((link) => link.href.replace(/#.*/, ''))
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 })
 
-/** The response of an address, without following it. Whatever host it names, the request goes to this machine. */
+/** Of the server under test: addresses of origins in config have none. */
+const testPort = process.env['E2E_PORT'] ?? '3100'
+
+/** The response of an address, without following it. Whatever host it names, the request goes to the server under test. */
 export function get(url: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
   const { host, port, pathname, search } = new URL(url)
-  const address = { host: '127.0.0.1', port, path: pathname + search }
+  const address = { host: '127.0.0.1', port: port || testPort, path: pathname + search }
   return new Promise((resolve, reject) => {
     const sent = request({ agent, ...address, headers: { ...headers, host } }, (response) => {
       const parts: Buffer[] = []
