@@ -63,7 +63,8 @@ export async function startSite({ environment, log, isDev = false }: StartOption
     })
     const port = await listen(app, { host: environment.HOST, port: environment.PORT })
     if (!isDev) {
-      preparePictures(app, { live: mode.parts.live, mediaStore: media.store, originals: media.originals }).catch(
+      const pictures = { mediaStore: media.store, originals: media.originals }
+      preparePictures(app, { maxPages: environment.PREPARED_PAGES, live: mode.parts.live, ...pictures }).catch(
         (error: unknown) => log.warn({ err: error }, 'The pictures of the first screens were not prepared.'),
       )
     }

@@ -67,6 +67,11 @@ export const variables = {
     to: 65_536,
     expected: 'megabytes, such as 64, or 0 to cache no pages',
   }),
+  PREPARED_PAGES: numberVariable('6', {
+    from: 0,
+    to: 1000,
+    expected: 'pages whose pictures are resized after the start, such as 6, or 0',
+  }),
   MAX_CONNECTIONS: numberVariable('10000', {
     from: 16,
     to: 200_000,

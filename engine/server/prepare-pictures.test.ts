@@ -18,6 +18,6 @@ it('prepares the pictures of the first screens, home first, and AVIF last', asyn
       html: `<main lang="${page.lang}"><picture><img srcset="/media/${path === '/en' ? 'home' : 'other'}.webp?w=200 200w, /media/a.webp?w=777 777w"/></picture></main>`,
     }),
   })
-  await preparePictures(app, { live: () => live, mediaStore })
+  await preparePictures(app, { maxPages: 6, live: () => live, mediaStore })
   expect(prepared).toEqual(['home.webp 200 webp', 'other.webp 200 webp', 'home.webp 200 avif', 'other.webp 200 avif'])
 })

@@ -7,13 +7,13 @@ import { hostVariant } from '../routing/host-variant.ts'
 import type { Site } from '../routing/site.ts'
 import type { LiveSite } from './server-parts.ts'
 
-/** Home and the first pages of the config: their first screens are what most visitors see first. */
-const maxPages = 6
 const picturesPerPage = 4
 /** An address has the fallback variant. The pictures are the same on all hosts. */
 const host = '127.0.0.1'
 
 interface PreparedSite {
+  /** Home and as many of the first pages of the config: their first screens are what most visitors see first. */
+  maxPages: number
   live: () => LiveSite
   mediaStore: MediaStore
   originals?: Originals | undefined
@@ -25,11 +25,11 @@ interface PreparedSite {
  */
 export async function preparePictures(
   app: FastifyInstance,
-  { live, mediaStore, originals }: PreparedSite,
+  { maxPages, live, mediaStore, originals }: PreparedSite,
 ): Promise<void> {
   const { images } = live().site.config
   const found = new Map<string, PictureReference>()
-  for (const url of firstPaths(live().site)) {
+  for (const url of firstPaths(live().site).slice(0, maxPages)) {
     const response = await app.inject({ url, headers: { host } })
     if (response.statusCode !== 200) continue
     const references = firstPictures(response.body, { mediaPath: images.mediaPath, max: picturesPerPage })
@@ -53,10 +53,7 @@ function firstPaths(site: Site): string[] {
   const routes = [...found.variant.routes.values()].filter((one) => one.locale === locale && one.params.length === 0)
   const { homeRoute } = site.config.links
   const isHome = (key: string): number => (key === homeRoute ? 0 : 1)
-  return routes
-    .toSorted((a, b) => isHome(a.key) - isHome(b.key))
-    .slice(0, maxPages)
-    .map(({ pattern }) => pattern)
+  return routes.toSorted((a, b) => isHome(a.key) - isHome(b.key)).map(({ pattern }) => pattern)
 }
 
 function fastFirst(formats: readonly PictureFormat[]): PictureFormat[] {
