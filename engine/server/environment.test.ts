@@ -19,6 +19,7 @@ describe('readEnvironment', () => {
       SITE_ROOT: '/srv/site',
       TRUST_PROXY: [],
       PAGE_CACHE_MB: 64,
+      PREPARED_PAGES: 6,
       MAX_CONNECTIONS: 10_000,
       LOG_LEVEL: 'info',
     })
