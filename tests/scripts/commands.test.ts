@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { copyProject } from '../../scripts/prove/copy-project.ts'
 
 const project = join(import.meta.dirname, '../..')
 const { scripts } = JSON.parse(execFileSync('cat', ['package.json'], { cwd: project, encoding: 'utf8' })) as {
@@ -46,16 +46,14 @@ it('ends quietly when the reader of its output closes the pipe', () => {
 
 describe('in a fresh clone', () => {
   let clone: string
+  let remove: () => void
   beforeAll(() => {
-    clone = mkdtempSync(join(tmpdir(), 'clone-'))
-    const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: project, encoding: 'utf8' })
-    const wanted = files
-      .split('\n')
-      .filter((file) => file !== '' && !/^(tests|public|content\/demo\/media)\//.test(file))
-    for (const file of wanted) if (existsSync(join(project, file))) cpSync(join(project, file), join(clone, file))
+    const copy = copyProject()
+    clone = copy.root
+    remove = copy.remove
     symlinkSync(join(project, 'node_modules'), join(clone, 'node_modules'))
   }, 60_000)
-  afterAll(() => rmSync(clone, { recursive: true }))
+  afterAll(() => remove())
 
   it('a command writes the generated files that it needs, once', { timeout: 60_000 }, () => {
     const first = run('config', 'check', clone)
