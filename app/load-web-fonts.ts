@@ -1,5 +1,5 @@
 /**
- * Adds the web fonts to the page; base.css declares them where no script runs. The fallback fonts have the same
+ * Adds the web fonts to the page; styles/fonts.css declares them where no script runs. The fallback fonts have the same
  * metrics, so the first page of a session is painted before the fonts are requested, and changes once, when all are
  * loaded. Later pages find them in the browser's cache and use them from the start.
  */
