@@ -18,6 +18,7 @@ import { proveUrlSpace } from './checks/proven-paths.ts'
 import { reachableRoutes } from './checks/reachable-routes.ts'
 import { searchEngines } from './checks/search-engines.ts'
 import { settings } from './checks/settings.ts'
+import { structuredData } from './checks/structured-data.ts'
 import { uniquePaths } from './checks/unique-paths.ts'
 import { variantRoots } from './checks/variant-roots.ts'
 import { findCauses } from './find-causes.ts'
@@ -69,6 +70,7 @@ const checks: readonly Check[] = [
   ...[messageFiles, knownLocales, languageTags, knownVariants, variantRoots],
   ...[uniquePaths, movedPaths, reachableRoutes, pageDefinitions, pageValues],
   ...[messages, guards, blocks, placedFields, portalLinks, linkRules, settings, externalServices, searchEngines],
+  structuredData,
 ]
 
 /** Finds problems across files. Pure. */

@@ -31,6 +31,9 @@ export const issueCodes = {
   PAGE_PARAM_UNKNOWN: 'A page uses a path parameter or query parameter that it does not have.',
   PAGE_EXPRESSION_UNKNOWN: 'An expression, or the format of its value, does not exist.',
   PAGE_SITE_VALUE_UNKNOWN: 'An expression names a value that config/site.json does not have.',
+  PAGE_CONTENT_UNKNOWN: 'The content service has no content at the path of a page definition.',
+  STRUCTURED_DATA_TYPE: 'schema.org has no such type.',
+  STRUCTURED_DATA_PROPERTY: 'A type of schema.org has no such property.',
   REDIRECT_CHAIN: 'A redirect leads to another redirect.',
   REDIRECT_TARGET:
     'A redirect of config/routes.json leads to no page, or uses a parameter that its path does not have.',
@@ -49,6 +52,7 @@ export const issueCodes = {
   BLOCK_COMPONENT_MISSING: 'The component file of a block type does not exist.',
   BLOCK_SCHEMA_MISSING: 'The fields.schema.json of a block type does not exist.',
   BLOCK_BINDING_MISSING: 'A binding file of a bound block does not exist.',
+  BLOCK_MARKUP: 'The markup of a block names a flow, an event or a part that does not exist.',
   LINK_DEAD: 'A link in config leads to no page.',
   LINK_RULE_SHADOWED: 'A link rule is never used, because earlier rules match all of its links.',
   LINK_RULE_TARGET: 'A link rule does not have exactly one target.',

@@ -22,6 +22,7 @@ const modules = [
   'blocks/validators.generated.js',
   'content/contract.generated.ts',
   'content/schemas/validators.generated.js',
+  'engine/checking/schema-org.generated.ts',
   'engine/config/validators.generated.js',
 ]
 

@@ -13,6 +13,7 @@ import { generateEditorSchemas } from './editor-schemas.ts'
 import { generateExpressions } from './expressions.ts'
 import { markUpToDate } from './freshness.ts'
 import { openProject, type Project } from './project.ts'
+import { generateSchemaOrg } from './schema-org.ts'
 import { formatFaults, type SourceFault, SourceFaults } from './source-fault.ts'
 import { generateTrustedDocuments } from './trusted-documents.ts'
 
@@ -24,6 +25,7 @@ const generators: readonly ((project: Project) => void | Promise<void>)[] = [
   generateContractModule,
   generateTrustedDocuments,
   generateEditorSchemas,
+  generateSchemaOrg,
 ]
 
 /** Writes what can be generated and returns the faults of the other sources. */

@@ -1,0 +1,80 @@
+import type { Finding, JsonPath } from '../../config/config-issue.ts'
+import { nearestWord } from '../../config/nearest-word.ts'
+import { operatorOf } from '../../expressions/evaluate.ts'
+import { schemaOrgTypes } from '../schema-org.generated.ts'
+import type { Check } from './check-input.ts'
+import { pageFile } from './placed-values.ts'
+
+/** Every item of structured data has a type of schema.org, and only properties that this type has. */
+export const structuredData: Check = ({ config }) => [
+  ...Object.entries(config.pages).flatMap(([page, definition]) =>
+    findings(definition.structuredData, { file: pageFile(page), path: ['structuredData'] }),
+  ),
+  ...findings(config.site.seo.structuredData, { file: 'config/site.json', path: ['seo', 'structuredData'] }),
+]
+
+interface Place {
+  file: string
+  path: JsonPath
+}
+
+function findings(value: unknown, place: Place): Finding[] {
+  if (typeof value !== 'object' || value === null) return []
+  const inner = Object.entries(value).flatMap(([key, one]) =>
+    findings(one, { ...place, path: [...place.path, Array.isArray(value) ? Number(key) : key] }),
+  )
+  return operatorOf(value) === undefined ? [...ofItem(value, place), ...inner] : inner
+}
+
+function ofItem(item: object, place: Place): Finding[] {
+  const named: unknown = Reflect.get(item, '@type')
+  const types = [named].flat().filter((type) => typeof type === 'string')
+  const unknown = types.filter((type) => !Object.hasOwn(schemaOrgTypes, type))
+  if (unknown.length > 0) return unknown.map((type) => typeUnknown(type, place))
+  if (types.length === 0) return []
+  const known = new Set(types.flatMap(propertiesOf))
+  return Object.keys(item)
+    .filter((key) => !key.startsWith('@') && !known.has(withoutConstraint(key)))
+    .map((key) => propertyUnknown({ key, type: types.join(' or '), known }, place))
+}
+
+/** The properties of a type, those of the types that it extends included. */
+function propertiesOf(type: string): string[] {
+  const [parents, properties] = schemaOrgTypes[type] ?? [[], []]
+  return [...properties, ...parents.flatMap(propertiesOf)]
+}
+
+/** The property that an action constrains: `query` of `query-input`. */
+function withoutConstraint(property: string): string {
+  return property.replace(/-(input|output)$/, '')
+}
+
+function typeUnknown(type: string, { file, path }: Place): Finding {
+  return {
+    code: 'STRUCTURED_DATA_TYPE',
+    file,
+    path: [...path, '@type'],
+    message: `schema.org has no type "${type}".`,
+    expected: 'Expected a type of schema.org.',
+    suggestion: nearestWord(type, Object.keys(schemaOrgTypes)),
+    hint: 'Choose one from https://schema.org/docs/full.html.',
+  }
+}
+
+interface UnknownProperty {
+  key: string
+  type: string
+  known: ReadonlySet<string>
+}
+
+function propertyUnknown({ key, type, known }: UnknownProperty, { file, path }: Place): Finding {
+  return {
+    code: 'STRUCTURED_DATA_PROPERTY',
+    file,
+    path: [...path, key],
+    message: `The type "${type}" has no property "${key}".`,
+    expected: 'Expected a property that schema.org gives this type.',
+    suggestion: nearestWord(key, known),
+    hint: `Rename it, or remove it; https://schema.org/${type.replace(/ .*/, '')} lists the properties.`,
+  }
+}
