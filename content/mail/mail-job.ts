@@ -1,0 +1,25 @@
+/** A mail that is to be written and sent. Links are absolute, in the language and on the host of the visitor. */
+export type MailJob = {
+  /** One address, without a name. */
+  to: string
+  /** Code of the language, such as `fr`. */
+  language: string
+} & Template
+
+type Template =
+  /** The account exists. `link`: where its owner logs in. */
+  | { template: 'account-created'; values: { link: string } }
+  /** `link`: where the password is replaced by one that the owner chooses. */
+  | { template: 'temporary-password'; values: { password: string; link: string } }
+  /** `link`: where somebody who did not change the password asks for a temporary one. */
+  | { template: 'password-changed'; values: { link: string } }
+
+export type MailTemplate = MailJob['template']
+
+/** As in SMTP: 64 characters before the sign, 254 in all. */
+const addressPattern = /^(?=.{3,254}$)[\w!#$%&'*+/=?^`{|}~.-]{1,64}@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i
+
+/** One address that cannot become a second recipient or another header: no spaces, line breaks, commas or names. */
+export function isMailAddress(text: string): boolean {
+  return addressPattern.test(text)
+}
