@@ -5,6 +5,7 @@ import { collectionResolvers } from './collections/resolvers.ts'
 import { makeExecutable } from './graphql/executable-schema.ts'
 import { createExecutionGate } from './graphql/execution-gate.ts'
 import { createExecutor, type ExecuteResult, type ExecuteRequest } from './graphql/executor.ts'
+import type { Resolvers } from './graphql/resolvers.ts'
 import { servedSchema } from './graphql/served-schema.ts'
 import { inspirationResolvers } from './inspirations/resolvers.ts'
 import { loadContent } from './loading/load-content.ts'
@@ -87,7 +88,9 @@ async function serve(
       schema,
       store,
       cache,
+      identify: async () => null,
       gate: createExecutionGate({ onStuck: store.renewReads }),
+      visitorGate: createExecutionGate({ ...visitorOperations, onStuck: store.renewWrites }),
       languages,
       introspection,
       validated,
@@ -103,8 +106,12 @@ async function serve(
   }
 }
 
+/** Operations of visitors at once, and how long one may take: a password may wait for others to be hashed. */
+const visitorOperations = { maxRunning: 200, timeoutMs: 10_000 }
+
 function executableSchema(revision: () => string): GraphQLSchema {
-  const resolvers = [
+  const all: Resolvers[] = [
+    blockResolvers,
     pageResolvers,
     productResolvers,
     collectionResolvers,
@@ -113,7 +120,15 @@ function executableSchema(revision: () => string): GraphQLSchema {
     overlayResolvers,
     shellResolvers,
     searchResolvers,
+    { Query: { contentRevision: revision } },
   ]
-  const Query = Object.assign({ contentRevision: revision }, ...resolvers.map((one) => one.Query))
-  return makeExecutable(servedSchema(), Object.assign({}, blockResolvers, ...resolvers, { Query }))
+  return makeExecutable(servedSchema(), mergeResolvers(all))
+}
+
+/** Several folders may resolve fields of one type. */
+function mergeResolvers(all: readonly Resolvers[]): Resolvers {
+  const merged: Record<string, Resolvers[string]> = {}
+  for (const resolvers of all)
+    for (const [type, fields] of Object.entries(resolvers)) merged[type] = { ...merged[type], ...fields }
+  return merged
 }

@@ -1,12 +1,6 @@
-import {
-  type DocumentNode,
-  execute,
-  getOperationAST,
-  type GraphQLFormattedError,
-  type GraphQLSchema,
-  Kind,
-  OperationTypeNode,
-} from 'graphql'
+import { type DocumentNode, execute, type GraphQLFormattedError, type GraphQLSchema, Kind } from 'graphql'
+import type { Identify } from '../accounts/identity.ts'
+import { createRequestIdentity } from '../accounts/request-identity.ts'
 import { languageOrder, requestedLanguage, type SiteLanguages } from '../language/language.ts'
 import type { Log } from '../log.ts'
 import type { ContentCache } from '../store/content-cache.ts'
@@ -16,6 +10,7 @@ import type { ContentContext, Fallback } from './context.ts'
 import { createDocuments } from './documents.ts'
 import { type ExecutionGate, ExecutionRefused } from './execution-gate.ts'
 import { formatError } from './format-error.ts'
+import { readsContentOnly } from './operation-fields.ts'
 import { longText } from './text-limit.ts'
 
 export interface ExecuteRequest {
@@ -26,7 +21,11 @@ export interface ExecuteRequest {
   /** The request's accept-language header, e.g. "fr" or "nl-BE". */
   acceptLanguage?: string | undefined
   signal?: AbortSignal | undefined
-  /** Refuses mutations, as HTTP requires for GET. */
+  /** Token of the visitor's session, from the bearer header. */
+  token?: string | undefined
+  /** Address of the visitor, for limits. */
+  clientAddress?: string | undefined
+  /** Refuses what is not a query of the content: mutations, as HTTP requires for GET, and personal data, as caches do. */
   readOnly?: boolean | undefined
 }
 
@@ -41,9 +40,12 @@ export interface ExecuteResult {
 
 interface ExecutorOptions {
   schema: GraphQLSchema
-  store: Pick<Store, 'reads'>
+  store: Pick<Store, 'reads' | 'writes'>
+  identify: Identify
   cache: ContentCache<ExecuteResult>
   gate: ExecutionGate
+  /** For what is not a query of the content, so that neither kind of operation keeps the other out. */
+  visitorGate: ExecutionGate
   languages: SiteLanguages
   /** Allows introspection, and suggestions of names in errors. */
   introspection: boolean
@@ -53,11 +55,11 @@ interface ExecutorOptions {
 }
 
 /**
- * Executes documents against the store. A result without errors is cached until the content changes, unless it says only
- * that nothing was found: anybody can ask for any number of such results.
+ * Executes documents against the store. The result of a query of the content is cached until the content changes, unless
+ * it has errors or says only that nothing was found: anybody can ask for any number of such results.
  */
 export function createExecutor(options: ExecutorOptions): (request: ExecuteRequest) => Promise<ExecuteResult> {
-  const { schema, cache, gate, log, introspection, validated } = options
+  const { schema, cache, gate, visitorGate, log, introspection, validated } = options
   const check = createDocuments(schema, { introspection, validated })
   return async (request) => {
     const tooLong = longText({ ...request.variables, operationName: request.operationName })
@@ -65,21 +67,29 @@ export function createExecutor(options: ExecutorOptions): (request: ExecuteReque
     const checked = check(request.document)
     if ('errors' in checked) return { errors: checked.errors.map((error) => formatError(error, log)) }
     const { document, key } = checked
-    if (request.readOnly && isMutation(document, request.operationName)) return { errors: [methodNotAllowed] }
+    const cacheable = readsContentOnly(document, request.operationName)
+    if (request.readOnly && !cacheable) return { errors: [methodNotAllowed] }
     const language = requestedLanguage(request.acceptLanguage, options.languages)
+    const run = (): Promise<ExecuteResult> => executeIn(language, { document, request, options })
+    if (!cacheable) return orRefusal(visitorGate(run))
     const { operationName, variables } = request
     const resultKey = JSON.stringify([key, language, operationName, declaredVariables(document, variables)])
     const cached = cache.results.get(resultKey)?.value
     if (cached) return cached
     const store = cache.results.startRead()
-    try {
-      const result = await gate(() => executeIn(language, { document, request, options }))
-      if (!result.errors && hasContent(result)) store(resultKey, result)
-      return result
-    } catch (error) {
-      if (!(error instanceof ExecutionRefused)) throw error
-      return { errors: [{ message: error.message, extensions: { code: error.code } }] }
-    }
+    const result = await orRefusal(gate(run))
+    if (!result.errors && hasContent(result)) store(resultKey, result)
+    return result
+  }
+}
+
+/** The result of an execution, or the error why the gate refused it. */
+async function orRefusal(execution: Promise<ExecuteResult>): Promise<ExecuteResult> {
+  try {
+    return await execution
+  } catch (error) {
+    if (!(error instanceof ExecutionRefused)) throw error
+    return { errors: [{ message: error.message, extensions: { code: error.code } }] }
   }
 }
 
@@ -97,13 +107,8 @@ function declaredVariables(document: DocumentNode, variables: ExecuteRequest['va
 }
 
 const methodNotAllowed = {
-  message: 'GET accepts queries only. Send this operation by POST.',
+  message: 'GET accepts queries of the content only. Send this operation by POST.',
   extensions: { code: 'METHOD_NOT_ALLOWED' },
-}
-
-function isMutation(document: DocumentNode, operationName: string | null | undefined): boolean {
-  const operation = getOperationAST(document, operationName)
-  return operation !== null && operation !== undefined && operation.operation !== OperationTypeNode.QUERY
 }
 
 interface Execution {
@@ -120,6 +125,9 @@ async function executeIn(language: string, { document, request, options }: Execu
     languages: options.languages,
     fallbacks: [],
     reads: createReads(store.reads, cache),
+    db: store.writes,
+    clientAddress: request.clientAddress,
+    ...createRequestIdentity(options.identify, request.token),
   }
   const { data, errors } = await execute({
     schema,

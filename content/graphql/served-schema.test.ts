@@ -24,18 +24,32 @@ const givenText = readFileSync(join(import.meta.dirname, '../testing/contract-as
 const given = buildSchema(givenText)
 
 /** What the site has added to the contract as it was given. Extend this list; the copy itself never changes. */
-const additions = ['Field Seo.alternates was added.']
+const additions = [
+  'AccountData was added.',
+  'An optional argument Mutation.updateWishlist(version:) was added.',
+  'Field Mutation.deleteAccount was added.',
+  'Field Mutation.logout was added.',
+  'Field Mutation.mergeWishlist was added.',
+  'Field Mutation.shareWishlist was added.',
+  'Field Mutation.unshareWishlist was added.',
+  'Field Query.account was added.',
+  'Field Query.sharedWishlist was added.',
+  'Field Seo.alternates was added.',
+  'Field Wishlist.share was added.',
+  'Field Wishlist.updatedAt was added.',
+  'Field Wishlist.version was added.',
+  'SharedWishlist was added.',
+]
 
-/** What the service does not resolve yet: these fields, and the types that only they and mutations use. */
+/** What the service does not resolve yet: these root fields, and the types that only they use. */
 const notServed = {
-  queries: [
-    'projectInformations',
-    'projets',
-    'projetProduits',
-    'wishlists',
-    'stores',
-    'refreshJwtToken',
-    'adminProductIdsToSynchronize',
+  fields: [
+    'Query.projectInformations',
+    'Query.projets',
+    'Query.projetProduits',
+    'Query.stores',
+    'Mutation.sendToContact',
+    'Mutation.submitContactForm',
   ],
   types: [
     'Surface',
@@ -45,14 +59,8 @@ const notServed = {
     'Projet',
     'Geoloc',
     'Store',
-    'Token',
-    'Account',
-    'AccountId',
-    'Outcome',
-    'Wishlist',
     'Civility',
     'ContactInput',
-    'Mutation',
   ],
 }
 
@@ -95,7 +103,7 @@ describe('the served schema', () => {
     const { data } = await service.execute({ document: getIntrospectionQuery() })
     const introspected = buildClientSchema(data as unknown as IntrospectionQuery)
     const missing = [
-      ...notServed.queries.map((field) => `Field Query.${field} was removed.`),
+      ...notServed.fields.map((field) => `Field ${field} was removed.`),
       ...notServed.types.map((type) => `${type} was removed.`),
     ]
     expect(changes(introspected, { descriptions: false })).toEqual([...additions, ...missing].sort())

@@ -10,8 +10,8 @@ import {
 } from 'graphql'
 import { contractDocument } from '../contract.generated.ts'
 
-/** The fields of Query that this service resolves. Types that only other fields use are not served either. */
-const servedQueries = [
+/** The fields of Query whose result depends on the content and the language alone. Their results are cached. */
+export const contentQueries = [
   'seoForPage',
   'blocksForPage',
   'collections',
@@ -35,14 +35,45 @@ const servedQueries = [
   'sitePages',
 ]
 
-/** The served part of the contract: these queries and every type that they reach. A test validates it. */
+/** The fields of Query that read what visitors have stored. Their results are never cached. */
+const visitorQueries = ['account', 'adminProductIdsToSynchronize', 'refreshJwtToken', 'sharedWishlist', 'wishlists']
+
+const servedMutations = [
+  'login',
+  'register',
+  'createAccount',
+  'updatePassword',
+  'lostPassword',
+  'resetPassword',
+  'logout',
+  'deleteAccount',
+  'createWishlist',
+  'updateWishlist',
+  'deleteWishlist',
+  'addProductToWishlist',
+  'deleteProductToWishlist',
+  'shareWishlist',
+  'unshareWishlist',
+  'mergeWishlist',
+  'adminSynchronizeProductId',
+]
+
+/** The root fields that this service resolves. Types that only other fields use are not served either. */
+const servedFields = {
+  Query: [...contentQueries, ...visitorQueries],
+  Mutation: servedMutations,
+}
+
+/** The served part of the contract: these operations and every type that they reach. A test validates it. */
 export function servedSchema(): GraphQLSchema {
   const types = new Map<string, TypeDefinitionNode>()
   for (const definition of contractDocument.definitions)
     if (isType(definition)) types.set(definition.name.value, definition)
-  const query = types.get('Query')
-  if (query?.kind !== Kind.OBJECT_TYPE_DEFINITION) throw new Error('content/contract.graphql has no type Query.')
-  types.set('Query', served(query))
+  for (const [root, names] of Object.entries(servedFields)) {
+    const type = types.get(root)
+    if (type?.kind !== Kind.OBJECT_TYPE_DEFINITION) throw new Error(`content/contract.graphql has no type ${root}.`)
+    types.set(root, served(type, names))
+  }
   return buildASTSchema(reachable(types), { assumeValid: true, assumeValidSDL: true })
 }
 
@@ -50,11 +81,12 @@ function isType(definition: DefinitionNode): definition is TypeDefinitionNode {
   return definition.kind.endsWith('TypeDefinition')
 }
 
-function served(query: ObjectTypeDefinitionNode): ObjectTypeDefinitionNode {
-  const fields = query.fields?.filter((field) => servedQueries.includes(field.name.value)) ?? []
-  const missing = servedQueries.filter((name) => !fields.some((field) => field.name.value === name))
-  if (missing.length > 0) throw new Error(`content/contract.graphql has no Query.${missing.join(', Query.')}.`)
-  return { ...query, fields }
+function served(root: ObjectTypeDefinitionNode, names: readonly string[]): ObjectTypeDefinitionNode {
+  const fields = root.fields?.filter((field) => names.includes(field.name.value)) ?? []
+  const missing = names.filter((name) => !fields.some((field) => field.name.value === name))
+  if (missing.length > 0)
+    throw new Error(`content/contract.graphql has no field ${missing.join(', ')} in ${root.name.value}.`)
+  return { ...root, fields }
 }
 
 function reachable(types: ReadonlyMap<string, TypeDefinitionNode>): DocumentNode {
@@ -66,7 +98,7 @@ function reachable(types: ReadonlyMap<string, TypeDefinitionNode>): DocumentNode
     visit(type, { NamedType: (node) => reach(node.name.value) })
     if (type.kind === Kind.INTERFACE_TYPE_DEFINITION) implementers(name, types).forEach(reach)
   }
-  reach('Query')
+  Object.keys(servedFields).forEach(reach)
   return { kind: Kind.DOCUMENT, definitions: [...reached.values()] }
 }
 

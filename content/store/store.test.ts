@@ -94,7 +94,7 @@ it('opens no more connections than it is allowed to', async () => {
   onTestFinished(() => store.close())
   await store.listen('any', () => undefined)
   const slow = 'select pg_sleep(0.1)'
-  await Promise.all([...Array(8)].flatMap(() => [store.db.execute(slow), store.reads.execute(slow)]))
+  await Promise.all([...Array(8)].flatMap(() => [store.db, store.writes, store.reads].map((one) => one.execute(slow))))
   const [row] = await store.db.execute<{ open: number }>(
     `select count(*)::int as open from pg_stat_activity where datname = '${template}' and application_name = '${name}'`,
   )

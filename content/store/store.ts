@@ -7,12 +7,16 @@ import { migrate, ownMigrations } from './migrate.ts'
 
 /** The database, with all migrations applied. */
 export interface Store {
-  /** For writes. Without a time limit. */
+  /** For migrations and for loading the content. Without a time limit. */
   db: Database
+  /** For what visitors write: a statement that takes longer than five seconds, or waits as long for a lock, is cancelled. */
+  readonly writes: Database
   /** For the requests of visitors: read-only, and a query that takes longer than two seconds is cancelled. */
   readonly reads: Database
   /** Ends the connections of `reads`, so that all its queries fail, and opens new ones: for connections that are lost. */
   renewReads: () => void
+  /** As `renewReads`, for `writes`. */
+  renewWrites: () => void
   /** Resolves when the database answers. Rejects after `maxMs` milliseconds. */
   ping: (maxMs: number) => Promise<void>
   /** Calls the listener for every notification on the channel, and after every reconnect. */
@@ -24,7 +28,7 @@ export interface StorePlace {
   /** A PostgreSQL server, version 15 or later. Default: an embedded one in `dataDir`. */
   databaseUrl?: string | undefined
   dataDir?: string | undefined
-  /** Connections of this process to the database, at least 4. */
+  /** Connections of this process to the database, at least 5. */
   maxConnections?: number | undefined
   /** How long the first answer of the database may take, milliseconds. */
   firstAnswerMs?: number | undefined
@@ -74,17 +78,36 @@ const readOptions = {
   connection: { ...clientOptions.connection, default_transaction_read_only: true, statement_timeout: 2000 },
 }
 
-type ClientOptions = (typeof clientOptions | typeof readOptions) & { max: number }
+const writeOptions = {
+  ...clientOptions,
+  connection: {
+    ...clientOptions.connection,
+    statement_timeout: 5000,
+    // A transaction that its process has abandoned releases its locks.
+    idle_in_transaction_session_timeout: 10_000,
+  },
+}
+
+type ClientOptions = (typeof clientOptions | typeof readOptions | typeof writeOptions) & { max: number }
 type Open = (options: ClientOptions) => postgres.Sql
 
 /** A migration locks with one connection and writes with another. */
-const writeConnections = 2
+const loadConnections = 2
 /** For notifications. */
 const listenConnections = 1
+/** Visitors write far less than they read. */
+const maxWriteConnections = 4
+
+/** What is left of all connections for visitors: a third of it for writes, the others for reads. */
+function visitorConnections(max: number): { writes: number; reads: number } {
+  const left = Math.max(2, max - loadConnections - listenConnections)
+  const writes = Math.min(maxWriteConnections, Math.max(1, Math.floor(left / 3)))
+  return { writes, reads: left - writes }
+}
 
 async function connect(open: Open, address: string, place: StorePlace): Promise<Store> {
-  const { maxConnections = 10, firstAnswerMs = 10_000, migrationsDir = ownMigrations } = place
-  const sql = open({ ...clientOptions, max: writeConnections })
+  const { maxConnections = 14, firstAnswerMs = 10_000, migrationsDir = ownMigrations } = place
+  const sql = open({ ...clientOptions, max: loadConnections })
   const db = drizzle(sql)
   try {
     await within(firstAnswerMs, sql`select 1`)
@@ -93,22 +116,35 @@ async function connect(open: Open, address: string, place: StorePlace): Promise<
     await sql.end({ timeout: 0 })
     throw notReached(address, cause)
   }
-  const openReads = (): Database =>
-    drizzle(open({ ...readOptions, max: Math.max(1, maxConnections - writeConnections - listenConnections) }))
-  let reads = openReads()
-  const renewReads = (): void => {
-    void reads.$client.end({ timeout: 0 })
-    reads = openReads()
-  }
+  const connections = visitorConnections(maxConnections)
+  const reads = renewable(() => drizzle(open({ ...readOptions, max: connections.reads })))
+  const writes = renewable(() => drizzle(open({ ...writeOptions, max: connections.writes })))
+  const clients = (): postgres.Sql[] => [sql, writes.current().$client, reads.current().$client]
   return {
     db,
-    get reads() {
-      return reads
+    get writes() {
+      return writes.current()
     },
-    renewReads,
-    ping: createPing(() => reads.$client`select 1`),
+    get reads() {
+      return reads.current()
+    },
+    renewReads: reads.renew,
+    renewWrites: writes.renew,
+    ping: createPing(() => reads.current().$client`select 1`),
     listen: async (channel, listener) => void (await sql.listen(channel, listener, listener)),
-    close: async () => void (await Promise.all([sql.end({ timeout: 2 }), reads.$client.end({ timeout: 2 })])),
+    close: async () => void (await Promise.all(clients().map((client) => client.end({ timeout: 2 })))),
+  }
+}
+
+/** Connections that are opened again when they are lost. */
+function renewable(open: () => Database): { current: () => Database; renew: () => void } {
+  let current = open()
+  return {
+    current: () => current,
+    renew: () => {
+      void current.$client.end({ timeout: 0 })
+      current = open()
+    },
   }
 }
 

@@ -10,7 +10,7 @@ describe('readEnvironment', () => {
       HOST: 'localhost',
       DATA_DIR: '/srv/site/.data',
       DATABASE_URL: null,
-      DATABASE_CONNECTIONS: 10,
+      DATABASE_CONNECTIONS: 14,
       CONTENT_URL: null,
       CONTENT_DIR: '/srv/site/content/demo',
       CONTENT_ROLLBACK: null,

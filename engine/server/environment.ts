@@ -46,7 +46,7 @@ export const variables = {
     /^postgres(ql)?:$/,
     'the address of a PostgreSQL server, such as postgres://user@host/name',
   ),
-  DATABASE_CONNECTIONS: numberVariable('10', { from: 4, to: 1000, expected: 'connections, such as 10, at least 4' }),
+  DATABASE_CONNECTIONS: numberVariable('14', { from: 5, to: 1000, expected: 'connections, such as 14, at least 5' }),
   CONTENT_URL: urlVariable(/^https?:$/, 'the address of a GraphQL service, such as https://content.example/graphql'),
   CONTENT_DIR: folderVariable('content/demo'),
   CONTENT_ROLLBACK: {

@@ -1,0 +1,22 @@
+import { unauthenticated } from './access-errors.ts'
+import type { Identify, Identity } from './identity.ts'
+
+export interface RequestIdentity {
+  /** The identity of the request's token; null without a valid one. It is read once per request. */
+  identity: () => Promise<Identity | null>
+  /** As `identity`. Throws UNAUTHENTICATED without a valid token. */
+  requireIdentity: () => Promise<Identity>
+}
+
+export function createRequestIdentity(identify: Identify, token: string | undefined): RequestIdentity {
+  let found: Promise<Identity | null> | undefined
+  const identity = (): Promise<Identity | null> => (found ??= token ? identify(token) : Promise.resolve(null))
+  return {
+    identity,
+    requireIdentity: async () => {
+      const known = await identity()
+      if (!known) throw unauthenticated()
+      return known
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { roles } from './identity.ts'
+
+/** Everything that belongs to an account references `uid` and is deleted with it. */
+export const accountTable = pgTable(
+  'account',
+  {
+    uid: integer('uid').primaryKey().generatedAlwaysAsIdentity(),
+    uuid: uuid('uuid').notNull().unique().defaultRandom(),
+    email: text('email').notNull().unique(),
+    /** Argon2id, with its parameters. */
+    passwordHash: text('password_hash').notNull(),
+    role: text('role', { enum: roles }).notNull().default('customer'),
+    /** Language of its mails. */
+    language: text('language').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  ({ email }) => [check('account_email_lowercase', sql`${email} = lower(${email})`)],
+)
+
+/** A token is valid while its session is here. */
+export const sessionTable = pgTable(
+  'account_session',
+  {
+    id: uuid('id').primaryKey(),
+    uid: integer('uid')
+      .notNull()
+      .references(() => accountTable.uid, { onDelete: 'cascade' }),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('account_session_uid').on(table.uid), index('account_session_expiry').on(table.expiresAt)],
+)
+
+/** At most one per account: a new one replaces it, and its use removes it. */
+export const temporaryPasswordTable = pgTable(
+  'account_temporary_password',
+  {
+    uid: integer('uid')
+      .primaryKey()
+      .references(() => accountTable.uid, { onDelete: 'cascade' }),
+    /** SHA-256 of the random password, base64url. */
+    hash: text('hash').notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('account_temporary_password_expiry').on(table.expiresAt)],
+)
+
+/** The key that signs tokens when no SESSION_SECRET is set: one row, for all processes. */
+export const signingKeyTable = pgTable(
+  'account_signing_key',
+  {
+    id: integer('id').primaryKey().default(1),
+    secret: text('secret').notNull(),
+  },
+  ({ id }) => [check('account_signing_key_single', sql`${id} = 1`)],
+)
+
+/** Attempts within a window of time; the columns that rate-limiter-flexible reads and writes. */
+export const attemptTable = pgTable(
+  'account_attempt',
+  {
+    key: text('key').primaryKey(),
+    points: integer('points').notNull(),
+    /** End of the window, milliseconds since 1970. */
+    expire: bigint('expire', { mode: 'number' }),
+  },
+  ({ expire }) => [index('account_attempt_expiry').on(expire)],
+)
