@@ -1,11 +1,11 @@
-import type { ContentClient, TrustedDocument } from '../content/client.ts'
+import type { ContentReader, TrustedDocument } from '../content/client.ts'
 import type { Site } from '../routing/site.ts'
 import type { BlockKit } from './block-kit.ts'
 
 export interface ComposeContext {
   site: Site
   kit: BlockKit
-  content: ContentClient
+  content: ContentReader
   /** Asks for the blocks and the SEO data of one content path. */
   pageDocument: TrustedDocument
 }

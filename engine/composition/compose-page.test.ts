@@ -2,7 +2,7 @@ import type { ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { isValidElement } from 'react'
 import { describe, expect, it } from 'vitest'
-import { ContentUnavailable, type ContentResult, type ContentClient, type TrustedDocument } from '../content/client.ts'
+import { ContentUnavailable, type ContentResult, type ContentReader, type TrustedDocument } from '../content/client.ts'
 import { decide } from '../routing/decide.ts'
 import { compileSite } from '../routing/site.ts'
 import { siteFixture } from '../testing/site-fixture.ts'
@@ -43,7 +43,7 @@ function createKit() {
 
 type Answers = Record<string, ContentResult | Error>
 
-function contentOf(answers: Answers): ContentClient & { asked: unknown[] } {
+function contentOf(answers: Answers): ContentReader & { asked: unknown[] } {
   const asked: unknown[] = []
   return {
     asked,

@@ -5,6 +5,16 @@ export interface TrustedDocument {
   text: string
   /** Names of its variables. */
   variables?: readonly string[]
+  /** Whether scripts of pages may have it performed for their visitor. */
+  browser?: true
+}
+
+/** Whom a request is for. */
+export interface Visitor {
+  /** Token of the session, sent as bearer. */
+  token?: string | undefined
+  /** Network address, for limits. */
+  address?: string | undefined
 }
 
 export interface ContentRequest {
@@ -13,6 +23,8 @@ export interface ContentRequest {
   /** accept-language of the request, e.g. "fr" or "nl-BE". */
   acceptLanguage: string
   signal?: AbortSignal
+  /** With a token the result is personal: it is neither cached nor shared. */
+  visitor?: Visitor | undefined
 }
 
 /** A text that is missing in the requested language, and the language it has instead. */
@@ -26,16 +38,54 @@ export interface ContentResult {
   fallbacks: readonly Fallback[]
 }
 
-/**
- * The interface to the content service, in this process or remote. Both functions reject with ContentUnavailable when
- * the service does not respond, or responds with errors.
- */
+/** An error of a response. */
+export interface ContentFailure {
+  /** `extensions.code` of the error, such as "403"; empty where it has none. */
+  code: string
+  message: string
+  /** Seconds after which the visitor may try again. */
+  retryAfter?: number
+  path?: readonly (string | number)[]
+}
+
+/** A response as it is: its data, its errors or both. */
+export interface Performed {
+  data: Record<string, unknown> | null
+  errors: readonly ContentFailure[]
+}
+
+/** The interface to the content service, in this process or remote. */
 export interface ContentClient {
+  /** Rejects with ContentUnavailable when the service does not respond, and with ContentRefused when it responds with errors. */
   request: (request: ContentRequest) => Promise<ContentResult>
+  /**
+   * For mutations, and for what is shown with its errors. Never cached. Rejects with ContentUnavailable only when the
+   * service does not respond.
+   */
+  perform: (request: ContentRequest) => Promise<Performed>
   /** Changes with every change of content. */
   revision: () => Promise<string>
 }
 
+/** What pages are composed from. */
+export type ContentReader = Omit<ContentClient, 'perform'>
+
 export class ContentUnavailable extends Error {
   override name = 'ContentUnavailable'
 }
+
+/** The service responded with an error instead of content. */
+export class ContentRefused extends ContentUnavailable {
+  override name = 'ContentRefused'
+
+  /** Code of the first error. */
+  readonly code: string
+
+  constructor(message: string, code: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+/** The code of an error about a token that is missing, expired or not valid. */
+export const unauthenticated = 'UNAUTHENTICATED'

@@ -63,6 +63,22 @@ describe('createHttpCarrier', () => {
     )
   })
 
+  it('sends the token and the address of the visitor instead of its own authorization [PERM-08]', async () => {
+    const { url, requests } = await serve((_request, response) => response.end(JSON.stringify(data)))
+    const carrier = createHttpCarrier(url.replace('//', '//editor:secret@'), { timeoutMs: 300 })
+    await carrier.perform({ ...request, visitor: { token: 'abc', address: '203.0.113.7' } })
+    expect(requests[0]?.headers).toMatchObject({ authorization: 'Bearer abc', 'x-forwarded-for': '203.0.113.7' })
+  })
+
+  it('returns the errors of a performed document, whatever the status', async () => {
+    const errors = [{ message: 'Signed out.', extensions: { code: 'UNAUTHENTICATED' } }]
+    const { carrier } = await serve((_request, response) => response.writeHead(401).end(JSON.stringify({ errors })))
+    expect(await carrier.perform(request)).toEqual({
+      data: null,
+      errors: [{ code: 'UNAUTHENTICATED', message: 'Signed out.' }],
+    })
+  })
+
   it.each([
     { message: 'PersistedQueryNotFound' },
     { message: 'No known document has this hash.', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } },

@@ -1,6 +1,6 @@
 import { ContentUnreachable, type ContentCarrier } from './carrier.ts'
-import type { ContentRequest } from './client.ts'
-import { parseResponse } from './parse-response.ts'
+import type { ContentRequest, Visitor } from './client.ts'
+import { parsePerformed, parseResponse } from './parse-response.ts'
 import { asRecord } from './record.ts'
 import { separateCredentials } from './separate-credentials.ts'
 
@@ -22,7 +22,7 @@ export function createHttpCarrier(
   const unknownHashes = new Set<string>()
 
   async function post(request: ContentRequest, withText: boolean): Promise<unknown> {
-    const { document, acceptLanguage, signal } = request
+    const { document, acceptLanguage, signal, visitor } = request
     const timeout = AbortSignal.timeout(timeoutMs)
     try {
       const response = await fetch(url, {
@@ -32,6 +32,7 @@ export function createHttpCarrier(
           accept: 'application/graphql-response+json, application/json',
           'accept-language': acceptLanguage,
           ...(authorization === undefined ? {} : { authorization }),
+          ...visitorHeaders(visitor),
         },
         body: JSON.stringify(body(request, withText)),
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
@@ -48,15 +49,26 @@ export function createHttpCarrier(
     }
   }
 
+  async function send(request: ContentRequest): Promise<unknown> {
+    const { hash } = request.document
+    const first = await post(request, unknownHashes.has(hash))
+    if (unknownHashes.has(hash) || !isUnknownHash(first)) return first
+    const second = await post(request, true)
+    unknownHashes.add(hash)
+    return second
+  }
+
   return {
-    async request(request) {
-      const { hash, name } = request.document
-      const first = await post(request, unknownHashes.has(hash))
-      if (unknownHashes.has(hash) || !isUnknownHash(first)) return parseResponse(first, name)
-      const second = await post(request, true)
-      unknownHashes.add(hash)
-      return parseResponse(second, name)
-    },
+    request: async (request) => parseResponse(await send(request), request.document.name),
+    perform: async (request) => parsePerformed(await send(request), request.document.name),
+  }
+}
+
+/** The token replaces user and password of the address: a request has one authorization. */
+function visitorHeaders({ token, address }: Visitor = {}): Record<string, string> {
+  return {
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(address === undefined ? {} : { 'x-forwarded-for': address }),
   }
 }
 
@@ -69,14 +81,21 @@ function body({ document, variables = {} }: ContentRequest, withText: boolean): 
   return { operationName: document.name, variables, ...(withText ? { query: document.text } : byHash) }
 }
 
+/** GraphQL over HTTP allows status 401 and 403 for the errors of a visitor's token. */
 async function readJson(response: Response): Promise<unknown> {
+  const parsed = parseJson(await response.text())
+  if (Array.isArray(asRecord(parsed).errors)) return parsed
   if (response.status === 401 || response.status === 403)
     throw new Error(`answered with status ${response.status}: check user and password in its address`)
-  const text = await response.text()
+  if (parsed === undefined) throw new Error(`answered with status ${response.status}, not JSON`)
+  return parsed
+}
+
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Error(`answered with status ${response.status}, not JSON`)
+    return undefined
   }
 }
 

@@ -18,6 +18,25 @@ it('executes the operation in its language and returns the result [NET-01]', asy
   expect(executed).toEqual([request])
 })
 
+it('passes the token and the address of the visitor [PERM-08]', async () => {
+  const executed: unknown[] = []
+  const carrier = createInProcessCarrier(async (operation) => ({ data: { said: executed.push(operation) } }), {
+    timeoutMs: 100,
+  })
+  await carrier.perform({ ...request, visitor: { token: 'abc', address: '203.0.113.7' } })
+  expect(executed).toEqual([{ ...request, token: 'abc', clientAddress: '203.0.113.7' }])
+})
+
+it('returns the errors of a performed document with their codes', async () => {
+  const errors = [{ message: 'Wait.', path: ['login'], extensions: { code: 'TOO_MANY_REQUESTS', retryAfter: 1.2 } }]
+  const carrier = createInProcessCarrier(async () => ({ data: null, errors }), { timeoutMs: 100 })
+  expect(await carrier.perform(request)).toEqual({
+    data: null,
+    errors: [{ code: 'TOO_MANY_REQUESTS', message: 'Wait.', path: ['login'], retryAfter: 2 }],
+  })
+  await expect(carrier.request(request)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+})
+
 it('rejects after its timeout', async () => {
   const carrier = createInProcessCarrier(() => new Promise(() => {}), { timeoutMs: 10 })
   const failure = await carrier.request(request).catch((error: unknown) => error)

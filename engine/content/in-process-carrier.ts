@@ -1,21 +1,26 @@
 import { ContentUnreachable, type ContentCarrier } from './carrier.ts'
 import type { ContentRequest } from './client.ts'
-import { parseResponse } from './parse-response.ts'
+import { parsePerformed, parseResponse } from './parse-response.ts'
 
 /** Executes a GraphQL operation in this process. Resolves to its response: data, errors, extensions. */
 export type Execute = (operation: {
   document: ContentRequest['document']
   variables: Record<string, unknown>
   acceptLanguage: string
+  token?: string | undefined
+  clientAddress?: string | undefined
 }) => Promise<unknown>
 
 /** Content from a service in the same process. */
 export function createInProcessCarrier(execute: Execute, { timeoutMs }: { timeoutMs: number }): ContentCarrier {
+  const send = ({ document, variables = {}, acceptLanguage, visitor = {} }: ContentRequest): Promise<unknown> => {
+    const { token, address: clientAddress } = visitor
+    const response = execute({ document, variables, acceptLanguage, token, clientAddress })
+    return withinTime(response, document.name, timeoutMs)
+  }
   return {
-    async request({ document, variables = {}, acceptLanguage }) {
-      const response = await withinTime(execute({ document, variables, acceptLanguage }), document.name, timeoutMs)
-      return parseResponse(response, document.name)
-    },
+    request: async (request) => parseResponse(await send(request), request.document.name),
+    perform: async (request) => parsePerformed(await send(request), request.document.name),
   }
 }
 

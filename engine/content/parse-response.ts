@@ -1,27 +1,62 @@
-import { ContentUnavailable, type ContentResult, type Fallback } from './client.ts'
+import {
+  ContentRefused,
+  ContentUnavailable,
+  type ContentFailure,
+  type ContentResult,
+  type Fallback,
+  type Performed,
+} from './client.ts'
 import { asRecord, isRecord } from './record.ts'
 
 /**
- * Parses a GraphQL response.
+ * Parses a GraphQL response that is shown only if it has no errors.
  * @param operation name of the document, for the message.
- * @throws ContentUnavailable when it contains errors or no data.
+ * @throws ContentRefused when it contains errors, ContentUnavailable when it contains no data.
  */
 export function parseResponse(response: unknown, operation: string): ContentResult {
-  const { data, errors, extensions } = asRecord(response)
-  const first = Array.isArray(errors) ? asRecord(errors[0]).message : undefined
-  if (first !== undefined) throw new ContentUnavailable(`The content service refused ${operation}: ${String(first)}`)
+  const { data, extensions } = asRecord(response)
+  const [first] = failuresOf(response)
+  if (first) throw new ContentRefused(`The content service refused ${operation}: ${first.message}`, first.code)
   if (!isRecord(data)) throw new ContentUnavailable(`The content service responded to ${operation} without data.`)
   return { data, fallbacks: parseFallbacks(asRecord(extensions).fallbacks) }
+}
+
+/**
+ * Parses a GraphQL response with its errors.
+ * @throws ContentUnavailable when it contains neither data nor errors.
+ */
+export function parsePerformed(response: unknown, operation: string): Performed {
+  const { data } = asRecord(response)
+  const errors = failuresOf(response)
+  if (!isRecord(data) && errors.length === 0)
+    throw new ContentUnavailable(`The content service responded to ${operation} without data.`)
+  return { data: isRecord(data) ? data : null, errors }
+}
+
+function failuresOf(response: unknown): ContentFailure[] {
+  const { errors } = asRecord(response)
+  return Array.isArray(errors) ? errors.map(parseFailure) : []
+}
+
+function parseFailure(error: unknown): ContentFailure {
+  const { message, path, extensions } = asRecord(error)
+  const { code = '', retryAfter } = asRecord(extensions)
+  return {
+    code: String(code),
+    message: String(message),
+    ...(typeof retryAfter === 'number' && retryAfter > 0 ? { retryAfter: Math.ceil(retryAfter) } : {}),
+    ...(isPath(path) ? { path } : {}),
+  }
 }
 
 function parseFallbacks(value: unknown): Fallback[] {
   if (!Array.isArray(value)) return []
   return value.flatMap((entry: unknown) => {
     const { path, locale } = asRecord(entry)
-    return Array.isArray(path) && path.every(isStep) && typeof locale === 'string' ? [{ path, locale }] : []
+    return isPath(path) && typeof locale === 'string' ? [{ path, locale }] : []
   })
 }
 
-function isStep(value: unknown): value is string | number {
-  return typeof value === 'string' || typeof value === 'number'
+function isPath(value: unknown): value is (string | number)[] {
+  return Array.isArray(value) && value.every((step) => typeof step === 'string' || typeof step === 'number')
 }

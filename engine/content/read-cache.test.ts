@@ -16,6 +16,10 @@ function create(options: Partial<ReadCacheOptions> = {}) {
       if (request.document === revisionDocument) return { data: { contentRevision: service.revision }, fallbacks: [] }
       return { data: { of: service.revision, ...request.variables, in: request.acceptLanguage }, fallbacks: [] }
     },
+    async perform() {
+      service.requests++
+      return { data: { count: service.requests }, errors: [] }
+    },
   }
   const content = createReadCache(carrier, { revisionDocument, pollMs: 0, breakMs: 0, ...options })
   const read = async (path: string, acceptLanguage = 'fr') =>
@@ -69,6 +73,25 @@ describe('createReadCache', () => {
     expect(service.requests).toBe(4)
   })
 
+  it('neither caches nor shares what is requested for a visitor [PERM-08]', async () => {
+    const { service, content } = create()
+    const ask = (token?: string) =>
+      content.request({ document, variables: { path: '/a' }, acceptLanguage: 'fr', visitor: { token } })
+    await Promise.all([ask('a'), ask('a'), ask('b')])
+    expect(service.requests).toBe(3)
+    await ask('a')
+    await ask()
+    await ask()
+    expect(service.requests).toBe(5)
+  })
+
+  it('performs a document each time', async () => {
+    const { content } = create()
+    const request = { document, acceptLanguage: 'fr' }
+    await content.perform(request)
+    expect(await content.perform(request)).toEqual({ data: { count: 2 }, errors: [] })
+  })
+
   it('does not cache that nothing was found', async () => {
     let requests = 0
     const carrier: ContentCarrier = {
@@ -76,6 +99,7 @@ describe('createReadCache', () => {
         requests++
         return { data: { blocksForPage: null, seoForPage: null, more: [] }, fallbacks: [] }
       },
+      perform: () => Promise.reject(new Error('not expected')),
     }
     const content = createReadCache(carrier, { revisionDocument, pollMs: 0 })
     const ask = () => content.request({ document, variables: { path: '/nowhere' }, acceptLanguage: 'fr' })

@@ -60,7 +60,9 @@ export function createReadCache(carrier: ContentCarrier, options: ReadCacheOptio
   const poll = pollMs > 0 ? setInterval(() => void fetchRevision(carrier).catch(() => {}), pollMs).unref() : undefined
 
   return {
-    async request({ document, variables = {}, acceptLanguage }) {
+    async request({ document, variables = {}, acceptLanguage, visitor }) {
+      // A personal result is for nobody else.
+      if (visitor?.token !== undefined) return guarded.request({ document, variables, acceptLanguage, visitor })
       const key = keyOf(document.hash, acceptLanguage, variables)
       const current = results.get(key) ?? pending.get(key)
       if (current) return current
@@ -76,6 +78,7 @@ export function createReadCache(carrier: ContentCarrier, options: ReadCacheOptio
         if (pending.get(key) === requested) pending.delete(key)
       }
     },
+    perform: (request) => guarded.perform(request),
     revision: async () => revision ?? fetchRevision(guarded),
     currentRevision: () => revision,
     revisionChanged,
@@ -92,18 +95,20 @@ function hasContent({ data }: ContentResult): boolean {
 
 function withCircuitBreaker(carrier: ContentCarrier, breakMs: number): ContentCarrier {
   let open: { until: number; error: ContentUnreachable } | null = null
+  async function guarded<Result>(send: () => Promise<Result>): Promise<Result> {
+    if (open && performance.now() < open.until) throw open.error
+    try {
+      const result = await send()
+      open = null
+      return result
+    } catch (error) {
+      if (error instanceof ContentUnreachable) open = { until: performance.now() + breakMs, error }
+      throw error
+    }
+  }
   return {
-    async request(request) {
-      if (open && performance.now() < open.until) throw open.error
-      try {
-        const result = await carrier.request(request)
-        open = null
-        return result
-      } catch (error) {
-        if (error instanceof ContentUnreachable) open = { until: performance.now() + breakMs, error }
-        throw error
-      }
-    },
+    request: (request) => guarded(() => carrier.request(request)),
+    perform: (request) => guarded(() => carrier.perform(request)),
   }
 }
 

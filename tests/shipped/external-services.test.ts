@@ -6,7 +6,7 @@ import { sitePaths } from '../../app/site-paths.ts'
 import { devAssetMap } from '../../engine/build/dev-asset-map.ts'
 import { composePage } from '../../engine/composition/compose-page.ts'
 import { errorTarget, type PageTarget } from '../../engine/composition/page-target.ts'
-import type { ContentClient } from '../../engine/content/client.ts'
+import type { ContentReader } from '../../engine/content/client.ts'
 import { compileSite, type Site, type Variant } from '../../engine/routing/site.ts'
 import { keyVariables } from '../../engine/services/external-services.ts'
 import { selectElements } from '../../engine/testing/read-html.ts'
@@ -21,7 +21,7 @@ const keys = Object.fromEntries(keyVariables(config.services).map((name) => [nam
 const kit = siteBlockKit(config.blocks)
 const render = createSiteRenderer(devAssetMap(sitePaths), { warn: () => {} })
 /** Enough for the blocks that config places: no page has content of its own. */
-const content: ContentClient = {
+const content: ContentReader = {
   request: async () => ({ data: { blocksForPage: [], seoForPage: null }, fallbacks: [] }),
   revision: async () => '1',
 }

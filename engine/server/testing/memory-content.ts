@@ -1,5 +1,5 @@
 import { ContentUnreachable, type ContentCarrier } from '../../content/carrier.ts'
-import type { TrustedDocument } from '../../content/client.ts'
+import type { ContentRequest, Performed, TrustedDocument } from '../../content/client.ts'
 import { createReadCache, type CachedContent } from '../../content/read-cache.ts'
 
 const revisionDocument: TrustedDocument = {
@@ -28,6 +28,8 @@ export interface MemoryContent {
   isDown: boolean
   /** Documents to which the service does not respond. */
   failing: Set<string>
+  /** Responses to performed documents, by name. */
+  performed: Record<string, (request: ContentRequest) => Performed>
   publish: (revision: string) => void
 }
 
@@ -35,6 +37,12 @@ export interface MemoryContent {
 export function memoryContent(pages: Record<string, unknown[]>): MemoryContent {
   let revision = '1'
   const carrier: ContentCarrier = {
+    async perform(request) {
+      const { name } = request.document
+      if (memory.isDown || memory.failing.has(name)) throw new ContentUnreachable('The content service is down.')
+      const respond = memory.performed[name]
+      return respond?.(request) ?? { data: null, errors: [{ code: 'UNEXPECTED', message: `${name} is not expected.` }] }
+    },
     async request({ document, variables = {}, acceptLanguage }) {
       const path = String(variables.path ?? '')
       memory.requests.push(`${document.name} ${path} ${acceptLanguage}`)
@@ -49,6 +57,7 @@ export function memoryContent(pages: Record<string, unknown[]>): MemoryContent {
     },
   }
   const memory: MemoryContent = {
+    performed: {},
     content: createReadCache(carrier, { revisionDocument, pollMs: 0, breakMs: 0 }),
     pages,
     seo: {},
