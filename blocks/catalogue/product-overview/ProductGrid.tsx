@@ -1,7 +1,7 @@
 import type { SiteContext, Text } from '../../../engine/composition/block.ts'
 import { ProductCard } from '../../shared/ProductCard.tsx'
 import { productSize } from '../../shared/product-size.ts'
-import { cardLook } from './card-look.ts'
+import { cardLook, fillsLastRow } from './card-look.ts'
 import type { ProductOverviewFields, ProductTeaser } from './fields.generated.ts'
 
 export interface ProductGridProps {
@@ -14,14 +14,16 @@ export interface ProductGridProps {
 
 /** The products of one page, each on the tint of its collection. */
 export function ProductGrid({ products, layout, isSearch, site }: ProductGridProps) {
+  const grid = { layout, isSearch, count: products.length }
   return (
     <ul className="product-grid" data-layout={layout}>
       {products.map((product, index) => {
-        const look = cardLook(layout, isSearch, index)
+        const look = cardLook(grid, index)
         const { heading, url, colorScheme, carrouselImage, cardImage } = product
         const [image, other] = look === 'portrait' ? [carrouselImage, cardImage] : [cardImage, carrouselImage]
+        const fills = fillsLastRow(grid, index)
         return (
-          <li key={product.id} className="product-grid__place" data-look={look}>
+          <li key={product.id} className="product-grid__place" data-look={look} data-fills={fills || undefined}>
             <ProductCard
               heading={heading}
               url={url}
@@ -29,7 +31,7 @@ export function ProductGrid({ products, layout, isSearch, site }: ProductGridPro
               tint={colorScheme}
               facts={facts(product, site)}
               look={look}
-              sizes={look === 'big' ? '(width < 48rem) 90vw, 60vw' : '(width < 48rem) 44vw, 30vw'}
+              sizes={look === 'big' || fills ? '(width < 48rem) 90vw, 60vw' : '(width < 48rem) 44vw, 30vw'}
               // The first row on a wide screen.
               priority={index < 3}
             />

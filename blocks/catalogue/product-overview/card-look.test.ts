@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { cardLook } from './card-look.ts'
+import { cardLook, fillsLastRow } from './card-look.ts'
 
 const looks = (layout: 'list' | 'range', isSearch: boolean) =>
-  [0, 1, 2, 3, 4].map((index) => cardLook(layout, isSearch, index)).join(' ')
+  [0, 1, 2, 3, 4].map((index) => cardLook({ layout, isSearch, count: 9 }, index)).join(' ')
 
 it.each([
   ['a list is even [PROD-04, READ-22]', 'list', false, 'portrait portrait portrait portrait portrait'],
@@ -22,3 +22,24 @@ it.each([
 ] as const)('%s', (_title, layout, isSearch, expected) => {
   expect(looks(layout, isSearch)).toBe(expected)
 })
+
+it.each([
+  ['range', false, 1, false],
+  ['range', false, 2, true],
+  ['range', false, 3, false],
+  ['range', false, 4, true],
+  ['range', false, 7, true],
+  ['range', false, 8, true],
+  ['range', false, 9, false],
+  ['range', false, 12, true],
+  ['range', true, 7, false],
+  ['list', false, 7, false],
+] as const)(
+  'the last card of a %s (searched: %s) of %i cards fills its row: %s [PROD-02]',
+  (layout, isSearch, count, fills) => {
+    const grid = { layout, isSearch, count }
+    expect(fillsLastRow(grid, count - 1)).toBe(fills)
+    if (fills && count > 1) expect(cardLook(grid, count - 1)).toBe('landscape')
+    if (count > 1) expect(fillsLastRow(grid, count - 2)).toBe(false)
+  },
+)
