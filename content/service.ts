@@ -19,6 +19,8 @@ import { searchResolvers } from './search/resolvers.ts'
 import { shellResolvers } from './shell/resolvers.ts'
 import { createContentCache } from './store/content-cache.ts'
 import { openStore, type Store } from './store/store.ts'
+import { wishlistResolvers } from './wishlists/resolvers.ts'
+import type { TitleRules } from './wishlists/title.ts'
 
 export interface ContentServiceOptions {
   /** An open store, closed with the service. Otherwise one is opened in `dataDir` or on `databaseUrl`. */
@@ -31,6 +33,8 @@ export interface ContentServiceOptions {
   /** Version of the content that replaces a newer one in the store. Without it, older content replaces nothing. */
   rollbackTo?: number | null | undefined
   languages: SiteLanguages
+  /** Rules for lists of products. By default a list may be without a name. */
+  wishlists?: TitleRules
   /** Allows introspection, and suggestions of names in errors. */
   introspection?: boolean
   /** Texts of documents that were validated at build time and are not validated again. */
@@ -73,7 +77,7 @@ type Serving = Omit<ContentService, 'reload'>
 
 async function serve(
   store: Store,
-  { languages, introspection = false, validated, log }: ContentServiceOptions,
+  { languages, wishlists = { allowEmptyTitle: true }, introspection = false, validated, log }: ContentServiceOptions,
   loaded: Promise<void>,
 ): Promise<Serving> {
   const cache = createContentCache<ExecuteResult>()
@@ -82,7 +86,7 @@ async function serve(
     cache.clear()
     for (const listener of listeners) listener(changed)
   })
-  const schema = executableSchema(revision)
+  const schema = executableSchema([{ Query: { contentRevision: revision } }, wishlistResolvers(wishlists)])
   return {
     execute: createExecutor({
       schema,
@@ -109,7 +113,8 @@ async function serve(
 /** Operations of visitors at once, and how long one may take: a password may wait for others to be hashed. */
 const visitorOperations = { maxRunning: 200, timeoutMs: 10_000 }
 
-function executableSchema(revision: () => string): GraphQLSchema {
+/** @param own resolvers that this instance of the service has made. */
+function executableSchema(own: readonly Resolvers[]): GraphQLSchema {
   const all: Resolvers[] = [
     blockResolvers,
     pageResolvers,
@@ -120,7 +125,7 @@ function executableSchema(revision: () => string): GraphQLSchema {
     overlayResolvers,
     shellResolvers,
     searchResolvers,
-    { Query: { contentRevision: revision } },
+    ...own,
   ]
   return makeExecutable(servedSchema(), mergeResolvers(all))
 }

@@ -9,6 +9,8 @@ import { positionsIn, type PositionSet } from './position-set.ts'
 export interface ProductIndex {
   /** Id of the product at each position. */
   ids: readonly string[]
+  /** Uid of the product at each position, ascending. */
+  uids: Uint32Array
   types: Facet
   subTypes: Facet
   collections: Facet
@@ -32,8 +34,21 @@ export function productIndex(reads: Reads): ProductIndex | Promise<ProductIndex>
   return reads.aggregate('products', () => readProductIndex(reads.db))
 }
 
+/** The id of the product with this uid, or undefined. */
+export function idOfUid({ ids, uids }: Pick<ProductIndex, 'ids' | 'uids'>, uid: number): string | undefined {
+  let from = 0
+  let to = uids.length
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((uids[middle] ?? 0) < uid) from = middle + 1
+    else to = middle
+  }
+  return uids[from] === uid ? ids[from] : undefined
+}
+
 interface Row {
   id: string
+  uid: number
   type_value: string | null
   sub_type_value: string | null
   collection_id: string | null
@@ -57,7 +72,7 @@ async function readProductIndex({ $client }: Database): Promise<ProductIndex> {
   await $client.begin('read only', async (transaction) => {
     await transaction`select set_config('statement_timeout', ${readTimeout}, true)`
     const rows = transaction<Row[]>`
-      select id, type_value, sub_type_value, collection_id, width, height, depth,
+      select id, uid, type_value, sub_type_value, collection_id, width, height, depth,
         array_to_string(materials, ${separator}) as materials,
         array_to_string(colours, ${separator}) as colours,
         array_to_string(languages, ${separator}) as languages
@@ -72,6 +87,7 @@ type Lists = Map<string, number[]>
 
 interface IndexLists {
   ids: string[]
+  uids: number[]
   facets: Facets
   everywhere: number[]
   width: number[]
@@ -88,11 +104,12 @@ function emptyLists(): IndexLists {
     colours: new Map(),
     languages: new Map(),
   }
-  return { ids: [], facets, everywhere: [], width: [], height: [], depth: [] }
+  return { ids: [], uids: [], facets, everywhere: [], width: [], height: [], depth: [] }
 }
 
-function addRow({ ids, facets, everywhere, width, height, depth }: IndexLists, row: Row): void {
+function addRow({ ids, uids, facets, everywhere, width, height, depth }: IndexLists, row: Row): void {
   const position = ids.push(row.id) - 1
+  uids.push(row.uid)
   width.push(row.width ?? Number.NaN)
   height.push(row.height ?? Number.NaN)
   depth.push(row.depth ?? Number.NaN)
@@ -115,9 +132,10 @@ function valuesOf(list: string): readonly string[] {
   return list === '' ? [] : list.split(separator)
 }
 
-function pack({ ids, facets, everywhere, width, height, depth }: IndexLists): ProductIndex {
+function pack({ ids, uids, facets, everywhere, width, height, depth }: IndexLists): ProductIndex {
   return {
     ids,
+    uids: Uint32Array.from(uids),
     types: packFacet(facets.types),
     subTypes: packFacet(facets.subTypes),
     collections: packFacet(facets.collections),

@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm'
+import type { ContentContext } from '../graphql/context.ts'
+import type { Resolvers } from '../graphql/resolvers.ts'
+import { insertList, listOf, saveList, writeLists } from './account-lists.ts'
+import { mergeWishlist } from './merge.ts'
+import { hiddenProducts, requestedProducts } from './product-set.ts'
+import { asUid, knownUids } from './product-uids.ts'
+import { type WishlistRow, wishlistTable } from './table.ts'
+import { storedTitle, type TitleRules } from './title.ts'
+import { wishlistConflict } from './wishlist-errors.ts'
+
+/** The mutations that change what a list contains. */
+export function changeResolvers(rules: TitleRules) {
+  return {
+    createWishlist: (_root: unknown, args: CreateArgs, context: ContentContext) => createWishlist(args, context, rules),
+    updateWishlist: (_root: unknown, args: UpdateArgs, context: ContentContext) => updateWishlist(args, context, rules),
+    mergeWishlist: (_root: unknown, args: Parameters<typeof mergeWishlist>[0], context: ContentContext) =>
+      mergeWishlist(args, context, rules),
+    deleteWishlist,
+    addProductToWishlist,
+    deleteProductToWishlist,
+  } satisfies Resolvers[string]
+}
+
+interface CreateArgs {
+  title: string
+  products?: string[] | null
+}
+
+async function createWishlist(args: CreateArgs, context: ContentContext, rules: TitleRules): Promise<WishlistRow> {
+  const title = storedTitle(args.title, rules)
+  return writeLists(context, async (lists) => {
+    const products = await requestedProducts(lists.transaction, args.products ?? [])
+    return insertList(lists, { title, products })
+  })
+}
+
+interface UpdateArgs {
+  wishlistId: string
+  title?: string | null
+  products?: string[] | null
+  version?: number | null
+}
+
+/** Replaces the title, the products or both. What is missing or null stays. */
+async function updateWishlist(args: UpdateArgs, context: ContentContext, rules: TitleRules): Promise<WishlistRow> {
+  const { wishlistId, version, products: names } = args
+  const title = typeof args.title === 'string' ? storedTitle(args.title, rules) : null
+  return writeLists(context, async (lists) => {
+    const { transaction } = lists
+    const list = await listOf(lists, wishlistId)
+    if (typeof version === 'number' && version !== list.version) throw wishlistConflict(list.version)
+    if (!names) return saveList(lists, list, { title: title ?? list.title, products: list.products })
+    const requested = await requestedProducts(transaction, names, list.products)
+    const hidden = await hiddenProducts(transaction, list.products)
+    return saveList(lists, list, { title: title ?? list.title, products: [...new Set([...requested, ...hidden])] })
+  })
+}
+
+interface ListArgs {
+  wishlistId: string
+}
+
+function deleteWishlist(_root: unknown, { wishlistId }: ListArgs, context: ContentContext): Promise<boolean> {
+  return writeLists(context, async (lists) => {
+    const { id } = await listOf(lists, wishlistId)
+    await lists.transaction.delete(wishlistTable).where(eq(wishlistTable.id, id))
+    return true
+  })
+}
+
+interface ProductArgs extends ListArgs {
+  productId: string
+}
+
+/** A product that the list contains already changes nothing. */
+function addProductToWishlist(_root: unknown, args: ProductArgs, context: ContentContext): Promise<WishlistRow> {
+  return writeLists(context, async (lists) => {
+    const list = await listOf(lists, args.wishlistId)
+    const added = await requestedProducts(lists.transaction, [args.productId], list.products)
+    return saveList(lists, list, { ...list, products: [...new Set([...list.products, ...added])] })
+  })
+}
+
+/** A product that the list does not contain changes nothing. */
+function deleteProductToWishlist(_root: unknown, args: ProductArgs, context: ContentContext): Promise<WishlistRow> {
+  return writeLists(context, async (lists) => {
+    const list = await listOf(lists, args.wishlistId)
+    const known = await knownUids(lists.transaction, [args.productId])
+    const uid = known.get(args.productId) ?? asUid(args.productId)[0]
+    return saveList(lists, list, { ...list, products: list.products.filter((one) => one !== uid) })
+  })
+}

@@ -1,0 +1,37 @@
+import { asc, eq } from 'drizzle-orm'
+import type { ContentData } from '../kinds.ts'
+import { idOfUid, productIndex } from '../products/product-index.ts'
+import type { Reads } from '../store/reads.ts'
+import { isShareSecret } from './share-secret.ts'
+import { type WishlistRow, wishlistTable } from './table.ts'
+
+/** The lists of an account, in the order of their creation. Never cached. */
+export function listsOfAccount(accountUid: number, { db }: Reads): Promise<WishlistRow[]> {
+  return db
+    .select()
+    .from(wishlistTable)
+    .where(eq(wishlistTable.accountUid, accountUid))
+    .orderBy(asc(wishlistTable.createdAt), asc(wishlistTable.id))
+}
+
+/** What anybody sees of the list with this secret; null if no list has it. Never cached, so that its end is immediate. */
+export async function sharedList(
+  secret: string,
+  { db }: Reads,
+): Promise<Pick<WishlistRow, 'title' | 'products'> | null> {
+  if (!isShareSecret(secret)) return null
+  const { title, products, share } = wishlistTable
+  const [list] = await db.select({ title, products }).from(wishlistTable).where(eq(share, secret))
+  return list ?? null
+}
+
+/**
+ * The products of a list, without those that the content does not have any more. The products of all lists of a request are
+ * read with one query.
+ */
+export async function listedProducts(uids: readonly number[], reads: Reads): Promise<ContentData[]> {
+  const index = await productIndex(reads)
+  const ids = uids.flatMap((uid) => idOfUid(index, uid) ?? [])
+  const entities = await Promise.all(ids.map((id) => reads.entity('product', id)))
+  return entities.flatMap((entity) => (entity ? [entity.data] : []))
+}

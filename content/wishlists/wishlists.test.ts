@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestService, type TestService } from '../testing/list-service.ts'
+import { wishlistResolvers } from './resolvers.ts'
+
+// The products of the fixture.
+const [vanity, mirror] = ['1001', '1002']
+
+let service: TestService
+let ada: number
+let bea: number
+
+beforeAll(async () => {
+  service = await openTestService(() => wishlistResolvers({ allowEmptyTitle: true }))
+}, 60_000)
+
+afterAll(() => service.store.close())
+
+const fields = '{ id title name version share updatedAt products { id uid heading } }'
+
+type Variables = Readonly<Record<string, unknown>>
+
+interface List {
+  id: string
+  title: string
+  version: number
+  share: string | null
+  products: { uid: number }[]
+}
+
+const documents = {
+  create: `mutation ($title: String!, $products: [ID!]) { list: createWishlist(title: $title, products: $products) ${fields} }`,
+  update: `mutation ($id: ID!, $title: String, $products: [ID!], $version: Int) {
+    list: updateWishlist(wishlistId: $id, title: $title, products: $products, version: $version) ${fields} }`,
+  add: `mutation ($id: ID!, $product: ID!) { list: addProductToWishlist(wishlistId: $id, productId: $product) ${fields} }`,
+  remove: `mutation ($id: ID!, $product: ID!) { list: deleteProductToWishlist(wishlistId: $id, productId: $product) ${fields} }`,
+  delete: 'mutation ($id: ID!) { list: deleteWishlist(wishlistId: $id) }',
+  share: `mutation ($id: ID!) { list: shareWishlist(wishlistId: $id) ${fields} }`,
+  unshare: `mutation ($id: ID!) { list: unshareWishlist(wishlistId: $id) ${fields} }`,
+  merge: `mutation ($key: ID!, $title: String!, $products: [ID!]!) {
+    list: mergeWishlist(key: $key, title: $title, products: $products) ${fields} }`,
+}
+
+/** The list that an operation returns. Fails with the errors of the response. */
+async function done(uid: number, name: keyof typeof documents, variables: Variables): Promise<List> {
+  const { data, errors } = await service.as(uid, documents[name], variables)
+  expect(errors).toBeUndefined()
+  return data?.['list'] as List
+}
+
+/** Code and message of the only error. */
+async function refused(uid: number | null, name: keyof typeof documents, variables: Variables): Promise<unknown> {
+  const { errors } = await service.as(uid, documents[name], variables)
+  expect(errors).toHaveLength(1)
+  return { message: errors?.[0]?.message, ...errors?.[0]?.extensions }
+}
+
+async function lists(uid: number): Promise<List[]> {
+  const { data, errors } = await service.as(uid, `{ wishlists ${fields} }`)
+  expect(errors).toBeUndefined()
+  return data?.['wishlists'] as List[]
+}
+
+const uidsOf = ({ products }: List): number[] => products.map(({ uid }) => uid)
+
+beforeAll(async () => {
+  ada = await service.addAccount()
+  bea = await service.addAccount()
+})
+
+describe('a wishlist', () => {
+  it('is created without products and read again, title and name are the same [ENT-35] [GQL-28] [GQL-40] [GQL-41] [READ-15]', async () => {
+    const uid = await service.addAccount()
+    const created = await done(uid, 'create', { title: 'Bath', products: null })
+    expect(created).toEqual({
+      id: expect.stringMatching(/^[\da-f-]{36}$/),
+      title: 'Bath',
+      name: 'Bath',
+      version: 1,
+      share: null,
+      updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      products: [],
+    })
+    expect(await lists(uid)).toEqual([created])
+  })
+
+  it('takes uids and ids, each product once, in the order given [WISH-21] [GQL-42] [READ-18]', async () => {
+    const list = await done(ada, 'create', { title: 'Both', products: [mirror, 'vanity', vanity, mirror] })
+    expect(list.products).toEqual([
+      { id: 'mirror', uid: 1002, heading: expect.any(String) },
+      { id: 'vanity', uid: 1001, heading: expect.any(String) },
+    ])
+    const reordered = await done(ada, 'update', { id: list.id, products: [vanity, mirror] })
+    expect([uidsOf(reordered), reordered.version]).toEqual([[1001, 1002], 2])
+  })
+
+  it('keeps what an update leaves out, and its version when nothing changes [GQL-42]', async () => {
+    const { id } = await done(ada, 'create', { title: 'Old', products: [mirror] })
+    expect(await done(ada, 'update', { id, title: 'New' })).toMatchObject({
+      title: 'New',
+      version: 2,
+      products: [{ uid: 1002 }],
+    })
+    expect(await done(ada, 'update', { id, products: [], title: null })).toMatchObject({
+      title: 'New',
+      version: 3,
+      products: [],
+    })
+    expect(await done(ada, 'update', { id, title: 'New', products: [] })).toMatchObject({ version: 3 })
+  })
+
+  it('gets and loses single products; repeating it changes nothing [GQL-46] [GQL-47] [READ-17]', async () => {
+    const { id } = await done(ada, 'create', { title: 'One by one' })
+    await done(ada, 'add', { id, product: mirror })
+    const both = await done(ada, 'add', { id, product: 'vanity' })
+    expect([uidsOf(both), both.version]).toEqual([[1002, 1001], 3])
+    expect(await done(ada, 'add', { id, product: vanity })).toEqual(both)
+    const one = await done(ada, 'remove', { id, product: 'mirror' })
+    expect([uidsOf(one), one.version]).toEqual([[1001], 4])
+    expect(await done(ada, 'remove', { id, product: mirror })).toEqual(one)
+    expect(await done(ada, 'remove', { id, product: 'no-product' })).toEqual(one)
+  })
+
+  it('is deleted with the answer true; afterwards it does not exist [WISH-03] [GQL-43] [OPEN-06]', async () => {
+    const { id } = await done(ada, 'create', { title: 'Gone' })
+    expect(await done(ada, 'delete', { id })).toBe(true)
+    expect((await lists(ada)).map((list) => list.id)).not.toContain(id)
+    expect(await refused(ada, 'delete', { id })).toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('may have any text as its title, also none [WISH-19] [WISH-20] [READ-16]', async () => {
+    for (const title of ['', '<script>alert(1)</script>', "'; drop table wishlist; --", 'חדר', 'x'.repeat(512)])
+      expect((await done(ada, 'create', { title })).title).toBe(title)
+    expect((await done(ada, 'create', { title: 'a\0b\nc\uD83D' })).title).toBe('ab c')
+  })
+
+  it('is refused without a title where the service requires one [READ-16]', async () => {
+    const strict = await openTestService(() => wishlistResolvers({ allowEmptyTitle: false }))
+    const { errors } = await strict.as(await strict.addAccount(), documents.create, { title: ' ' })
+    await strict.store.close()
+    expect(errors).toMatchObject([
+      { message: 'title is empty; a wishlist needs a name.', extensions: { code: 'BAD_USER_INPUT' } },
+    ])
+  })
+
+  it('refuses unknown products and says which [GQL-42]', async () => {
+    const unknown = {
+      code: 'BAD_USER_INPUT',
+      message: 'No product has the uid or id "9999", "no\\u0000product", "99999999999".',
+    }
+    const products = [mirror, '9999', 'no\0product', '99999999999']
+    expect(await refused(ada, 'create', { title: 'x', products })).toEqual(unknown)
+    const { id } = await done(ada, 'create', { title: 'x' })
+    expect(await refused(ada, 'update', { id, products })).toEqual(unknown)
+    expect(await refused(ada, 'add', { id, product: '9999' })).toMatchObject({
+      message: 'No product has the uid or id "9999".',
+    })
+  })
+
+  it('refuses a title and a product id that are too long', async () => {
+    const tooLong = { code: 'BAD_USER_INPUT', message: 'title is too long: a text may have up to 512 bytes.' }
+    expect(await refused(ada, 'create', { title: 'é'.repeat(257) })).toEqual(tooLong)
+    expect(await refused(ada, 'create', { title: '', products: ['x'.repeat(10_000)] })).toMatchObject({
+      code: 'BAD_USER_INPUT',
+    })
+  })
+})
+
+describe('the lists of somebody else', () => {
+  it('do not exist, whatever is tried [PERM-03]', async () => {
+    const { id } = await done(ada, 'create', { title: 'Private', products: [mirror] })
+    const missing = { code: 'NOT_FOUND', message: 'You have no wishlist with this id.' }
+    for (const name of ['update', 'add', 'remove', 'delete', 'share', 'unshare'] as const) {
+      const variables = { id, title: 'Taken', products: [], product: vanity }
+      expect([name, await refused(bea, name, variables)]).toEqual([name, missing])
+      const nowhere = { ...variables, id: '00000000-0000-4000-8000-000000000000' }
+      expect([name, await refused(bea, name, nowhere)]).toEqual([name, missing])
+    }
+    expect(await refused(bea, 'update', { id, version: 99 })).toEqual(missing)
+    expect(await refused(bea, 'update', { id: "' or true --" })).toEqual(missing)
+    expect(await lists(bea)).toEqual([])
+    expect((await lists(ada)).find((list) => list.id === id)).toMatchObject({ title: 'Private', version: 1 })
+  })
+
+  it('are not read or written without an account [PERM-05]', async () => {
+    const { errors } = await service.as(null, `{ wishlists ${fields} }`)
+    expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }])
+    for (const name of Object.keys(documents) as (keyof typeof documents)[]) {
+      const variables = { id: 'x', title: 'x', products: [], product: 'x', key: 'x' }
+      expect([name, await refused(null, name, variables)]).toMatchObject([name, { code: 'UNAUTHENTICATED' }])
+    }
+  })
+})
