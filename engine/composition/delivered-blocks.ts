@@ -8,6 +8,9 @@ export interface DeliveredBlock {
   fallbacks: ReadonlyMap<string, string>
 }
 
+/** The content service gives equal requests the same response object, so that its blocks are read and prepared once. */
+const read = new WeakMap<object, DeliveredBlock[]>()
+
 /**
  * The blocks of a response to the page document. One document requests every block type, each field as
  * `{Type}__{field}`, because the nullability of a field may differ between types.
@@ -20,7 +23,9 @@ export function deliveredBlocks(
 ): DeliveredBlock[] | null {
   if (answer === null || answer === undefined) return null
   if (!Array.isArray(answer)) throw new Error(`Content: ${root} is ${typeof answer}, expected a list of blocks.`)
-  return answer.flatMap((block: unknown, index) => {
+  const known = read.get(answer)
+  if (known) return known
+  const blocks = answer.flatMap((block: unknown, index) => {
     if (typeof block !== 'object' || block === null) return []
     const { __typename, ...aliased } = block as Record<string, unknown>
     if (typeof __typename !== 'string') return []
@@ -36,6 +41,8 @@ export function deliveredBlocks(
       },
     ]
   })
+  read.set(answer, blocks)
+  return blocks
 }
 
 function withoutPrefix(name: string, prefix: string): string {

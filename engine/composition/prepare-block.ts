@@ -34,11 +34,24 @@ export function prepareBlock(delivered: DeliveredBlock, { kit, link, place, key,
   const block = kit.get(delivered.type)
   if (!block) return leftOut(delivered, `no block of this type is registered in config/blocks.json`)
   if (!block.allowedIn.includes(place)) return leftOut(delivered, `config/blocks.json does not allow it in "${place}"`)
-  if (!block.validate(delivered.fields)) return leftOut(delivered, describe(block.validate.errors ?? []))
+  if (!isValid(block, delivered, place)) return leftOut(delivered, describe(block.validate.errors ?? []))
   return {
     kind: 'ready',
     block: composed(block, { key, first, fields: block.transform(delivered.fields, formats(delivered, link)) }),
   }
+}
+
+const validFields = new WeakMap<KitBlock, WeakSet<object>>()
+
+/** Content is the same object until it changes, so that it is validated once. */
+function isValid(block: KitBlock, { fields }: DeliveredBlock, place: Place): boolean {
+  if (place !== 'content') return block.validate(fields)
+  const valid = validFields.get(block) ?? new WeakSet<object>()
+  validFields.set(block, valid)
+  if (valid.has(fields)) return true
+  if (!block.validate(fields)) return false
+  valid.add(fields)
+  return true
 }
 
 function composed(block: KitBlock, own: Pick<ComposedBlock, 'key' | 'first' | 'fields'>): ComposedBlock {

@@ -47,7 +47,7 @@ interface Shape {
  */
 export function compileTransform(schema: FieldsSchema, resolve: (ref: string) => FieldsSchema): FieldTransform {
   const shape = compileShape(schema, resolve)
-  return (fields, formats) => (isObject(fields) ? applyInside(fields, shape, formats, '') : fields)
+  return (fields, formats) => (isObject(fields) ? apply(fields, shape, formats, '') : fields)
 }
 
 function compileShape(schema: FieldsSchema, resolve: (ref: string) => FieldsSchema): Shape {

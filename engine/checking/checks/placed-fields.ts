@@ -1,6 +1,6 @@
 import type { ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import type { BlockFiles } from '../../config/read-block-files.ts'
+import type { Files } from '../../config/read-project-files.ts'
 import { schemaFindings } from '../../config/schema-findings.ts'
 import { ownQuery, placedFieldsSchema, type FieldsSchema } from '../../composition/placed-fields-schema.ts'
 import type { Check } from './check-input.ts'
@@ -21,23 +21,34 @@ export const placedFields: Check = ({ config, blockFiles }) =>
 type Validators = Map<string, ValidateFunction | undefined>
 
 /** A config with issues is checked many times, and compiling a schema takes longer than all its checks. */
-const compiled = new WeakMap<BlockFiles, Validators>()
+const compiled = new WeakMap<Files, Validators>()
 
 /** The validator of a block's fields; undefined without a readable schema, which another check reports. */
-function validatorOf(component: string, files: BlockFiles): ValidateFunction | undefined {
+function validatorOf(component: string, files: Files): ValidateFunction | undefined {
   const ofFiles: Validators = compiled.get(files) ?? new Map<string, ValidateFunction | undefined>()
   compiled.set(files, ofFiles)
   if (!ofFiles.has(component)) ofFiles.set(component, compile(component, files))
   return ofFiles.get(component)
 }
 
-function compile(component: string, files: BlockFiles): ValidateFunction | undefined {
+function compile(component: string, files: Files): ValidateFunction | undefined {
   const source = { file: `${component}/fields.schema.json`, read: (file: string) => parsed(files.get(file)) }
   const schema = placedFieldsSchema(source, ownQuery(files.get(`${component}/fragment.graphql`) ?? ''))
   if (!schema) return undefined
-  // Formats say how a view receives a value, not what config may contain.
-  const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false, validateFormats: false })
-  return ajv.compile(schema)
+  return createAjv().compile(schema)
+}
+
+function createAjv(): Ajv2020 {
+  return new Ajv2020({
+    allErrors: true,
+    verbose: true,
+    strict: false,
+    // Formats say how a view receives a value, not what config may contain.
+    validateFormats: false,
+    // Each start of the server compiles the schemas: not those of JSON Schema itself, nor for speed, since each runs once.
+    validateSchema: false,
+    code: { optimize: false },
+  })
 }
 
 function parsed(text: string | undefined): FieldsSchema | undefined {
