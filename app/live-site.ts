@@ -3,7 +3,7 @@ import { watch } from 'node:fs'
 import { join } from 'node:path'
 import type { ConfigIssue } from '../engine/config/config-issue.ts'
 import { parseProven } from '../engine/config/parse-proven.ts'
-import { readBlockFiles } from '../engine/config/read-block-files.ts'
+import { readProjectFiles } from '../engine/config/read-project-files.ts'
 import { readConfigTexts } from '../engine/config/read-config-texts.ts'
 import { readServiceKeys } from '../engine/server/service-keys.ts'
 import type { LiveSite } from '../engine/server/server-parts.ts'
@@ -24,7 +24,7 @@ export async function readSite(root: string, build: string): Promise<ReadSite> {
   const state = `${build}-${digest(texts)}`
   if (isProven(state)) return live(parseProven(texts), state)
   const { checkConfigTexts } = await import('../engine/checking/check-config.ts')
-  const { site, issues } = checkConfigTexts(texts, readBlockFiles(sitePaths.root))
+  const { site, issues } = checkConfigTexts(texts, readProjectFiles(sitePaths.root))
   if (!site) return { kind: 'issues', issues }
   if (build !== unbuilt) storeProof(state)
   return live(site.config, state)

@@ -1,54 +1,33 @@
-import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { checkConfigTexts } from '../engine/checking/check-config.ts'
+import { readConfigTexts } from '../engine/config/read-config-texts.ts'
+import { readProjectFiles } from '../engine/config/read-project-files.ts'
 
 const root = join(import.meta.dirname, '..')
+const texts = readConfigTexts(root)
+const project = readProjectFiles(root)
 
-interface Source {
-  file: string
-  text: string
-}
-
-function sources(...patterns: string[]): Source[] {
-  return globSync(patterns, { cwd: root })
-    .filter((file) => !/\.test\.tsx?$/.test(file))
-    .sort()
-    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
-}
-
-const views = sources('blocks/**/*.tsx')
-const bindings = sources('blocks/**/*.ts')
-const machines = sources('flows/**/*.ts')
-const textOf = (files: readonly Source[]) => files.map(({ text }) => text).join('\n')
-const namesIn = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, name = '']) => name))
-
-/** Names that a text contains in quotes. */
-const quoted = (text: string) => namesIn(text, /['"`]([a-z][\w.-]*)['"`]/g)
-
-const { blocks } = JSON.parse(readFileSync(join(root, 'config/blocks.json'), 'utf8')) as {
-  blocks: Record<string, { component: string; tier: string; binding?: string; partBindings?: string[] }>
+/** The issues after a replacement in one file below blocks/. */
+function issuesAfter(file: string, from: string, to: string): string[] {
+  const text = project.blockFiles.get(file) ?? ''
+  const blockFiles = new Map(project.blockFiles).set(file, text.replace(from, to))
+  return checkConfigTexts(texts, { ...project, blockFiles }).issues.map(({ code, message }) => `${code} ${message}`)
 }
 
 describe('the markup of bound blocks', () => {
-  it('names only events that a machine or a binding knows', () => {
-    const known = quoted(textOf([...machines, ...bindings]))
-    const sent = namesIn(textOf(views), /data-event(?:-[a-z]+)?="([^"]+)"/g)
-    expect(sent.size).toBeGreaterThan(10)
-    expect([...sent].filter((event) => !known.has(event))).toEqual([])
+  it('names flows, events and parts that exist', () => {
+    expect(checkConfigTexts(texts, project).issues).toEqual([])
   })
 
-  it('names a flow only in blocks that have a binding, and in what blocks share', () => {
-    const bound = Object.values(blocks).filter(({ binding, partBindings }) => binding ?? partBindings)
-    const folders = ['shared', ...bound.map(({ component }) => component)]
-    const flows = views.filter(({ text }) => /\bdata-flow=/.test(text))
-    expect(flows.length).toBeGreaterThan(5)
-    expect(flows.filter(({ file }) => !folders.some((folder) => file.startsWith(`blocks/${folder}/`)))).toEqual([])
-  })
-
-  it('has every part that a binding looks for', () => {
-    const written = quoted(textOf(views).replaceAll(/data-part="([^"]+)"/g, "'$1'"))
-    const sought = namesIn(textOf(bindings), /\[data-part="?([a-z][\w-]*)"?\]/g)
-    expect(sought.size).toBeGreaterThan(1)
-    expect([...sought].filter((part) => !written.has(part))).toEqual([])
+  it.each([
+    ['a flow', 'shell/header/Header.tsx', 'data-flow="header"', 'data-flow="haeder"', 'the flow "haeder"'],
+    ['an event', 'shell/header/Header.tsx', '"menu.touched"', '"menu.tuched"', 'the event "menu.tuched"'],
+    ['a part', 'shared/slider/Slider.tsx', 'data-part="status"', 'data-part="sattus"', 'the part "sattus"'],
+  ])('is checked with the machines and bindings: %s', (_what, file, from, to, found) => {
+    const issues = issuesAfter(file, from, to)
+    expect(issues).toHaveLength(1)
+    expect(issues[0]).toMatch(/^BLOCK_MARKUP /)
+    expect(issues[0]).toContain(found)
   })
 })

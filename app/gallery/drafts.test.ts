@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { checkConfigTexts } from '../../engine/checking/check-config.ts'
-import { readBlockFiles } from '../../engine/config/read-block-files.ts'
+import { readProjectFiles } from '../../engine/config/read-project-files.ts'
 import { readConfigTexts } from '../../engine/config/read-config-texts.ts'
 import type { LiveSite } from '../../engine/server/server-parts.ts'
 import { siteBlockKit } from '../block-kit.ts'
@@ -60,7 +60,7 @@ it.each([
 })
 
 function shippedSite(): LiveSite {
-  const { site } = checkConfigTexts(readConfigTexts(sitePaths.root), readBlockFiles(sitePaths.root))
+  const { site } = checkConfigTexts(readConfigTexts(sitePaths.root), readProjectFiles(sitePaths.root))
   if (!site) throw new Error('config/ has issues: "npm run config -- check" lists them.')
   return { site, kit: siteBlockKit(site.config.blocks), build: 'test' }
 }

@@ -38,7 +38,7 @@ describe('a check', () => {
   })
 
   it('finds every file missing where there is no project', () => {
-    const { issues, site } = checkConfigTexts(new Map(), fixtureBlockFiles())
+    const { issues, site } = checkConfigTexts(new Map(), { blockFiles: fixtureBlockFiles() })
     expect(site).toBeNull()
     expect(new Set(issues.map(({ code }) => code))).toEqual(new Set(['FILE_MISSING']))
   })

@@ -1,6 +1,8 @@
 import { compileSite, type Site } from '../routing/site.ts'
+import { blockMarkup } from './checks/block-markup.ts'
 import { blocks } from './checks/blocks.ts'
 import type { Check, CheckInput } from './checks/check-input.ts'
+import { contentPaths } from './checks/content-paths.ts'
 import { portalLinks } from './checks/portal-links.ts'
 import { externalServices } from './checks/external-services.ts'
 import { guards } from './checks/guards.ts'
@@ -24,7 +26,7 @@ import { variantRoots } from './checks/variant-roots.ts'
 import { findCauses } from './find-causes.ts'
 import { sortIssues, type ConfigIssue, type Finding } from '../config/config-issue.ts'
 import { loadConfigTexts } from '../config/load-config.ts'
-import { readBlockFiles, type BlockFiles } from '../config/read-block-files.ts'
+import { readProjectFiles, type ProjectFiles } from '../config/read-project-files.ts'
 import { readConfigTexts } from '../config/read-config-texts.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { locate, type SourceFiles } from '../config/source-file.ts'
@@ -44,19 +46,19 @@ export interface CheckedConfig {
 
 /**
  * Reads, validates and cross-checks config/ and locales/, and proves the URL space.
- * @param project Folder that contains blocks/, where `root` does not.
+ * @param project Folder that contains blocks/ and flows/, where `root` does not.
  */
 export function checkConfig(root: string, project = root): CheckedConfig {
-  return checkConfigTexts(readConfigTexts(root), readBlockFiles(root, project))
+  return checkConfigTexts(readConfigTexts(root), readProjectFiles(root, project))
 }
 
-export function checkConfigTexts(texts: ReadonlyMap<string, string>, blockFiles: BlockFiles): CheckedConfig {
+export function checkConfigTexts(texts: ReadonlyMap<string, string>, project: ProjectFiles): CheckedConfig {
   const { draft, issues, sources } = loadConfigTexts(texts)
   if (!draft) {
     const counts = { files: sources.size, variants: 0, routes: 0, paths: 0 }
     return { site: null, draft: null, issues, consequences: 0, sources, counts }
   }
-  const files = { files: new Set(texts.keys()), blockFiles }
+  const files = { files: new Set(texts.keys()), ...project }
   const { findings, site, paths } = crossCheck(draft, files)
   const causes = findCauses(findings, draft, (corrected) => crossCheck(corrected, files).findings)
   const all = sortIssues([...issues, ...causes.findings.map((finding) => locate(finding, sources))])
@@ -70,13 +72,13 @@ const checks: readonly Check[] = [
   ...[messageFiles, knownLocales, languageTags, knownVariants, variantRoots],
   ...[uniquePaths, movedPaths, reachableRoutes, pageDefinitions, pageValues],
   ...[messages, guards, blocks, placedFields, portalLinks, linkRules, settings, externalServices, searchEngines],
-  structuredData,
+  ...[structuredData, contentPaths, blockMarkup],
 ]
 
 /** Finds problems across files. Pure. */
 function crossCheck(
   config: SiteConfig,
-  files: Pick<CheckInput, 'files' | 'blockFiles'>,
+  files: Omit<CheckInput, 'config' | 'site'>,
 ): { findings: Finding[]; site: Site; paths: number } {
   const site = compileSite(config)
   const input: CheckInput = { config, site, ...files }

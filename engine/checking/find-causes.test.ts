@@ -7,7 +7,7 @@ import type { Edit } from '../testing/edit-texts.ts'
 import { checkConfigTexts } from './check-config.ts'
 
 const texts = fixtureTexts()
-const blockFiles = fixtureBlockFiles()
+const project = { blockFiles: fixtureBlockFiles() }
 const kinds: NameKind[] = ['locale', 'variant', 'route', 'page definition', 'block type', 'guard', 'message']
 
 /** The issues after each occurrence of a name of the kind is misspelt, one at a time. */
@@ -17,7 +17,7 @@ function misspellings(kind: NameKind): { place: string; issues: string[] }[] {
     [...text.matchAll(/"([\w.-]+)"/g)].flatMap(({ 1: name = '', index }) => {
       if (!names.includes(name)) return []
       const [before, after] = [text.slice(0, index + 1), text.slice(index + 1 + name.length)]
-      const { issues } = checkConfigTexts(new Map(texts).set(file, before + misspell(name) + after), blockFiles)
+      const { issues } = checkConfigTexts(new Map(texts).set(file, before + misspell(name) + after), project)
       return [{ place: `${file}:${before.split('\n').length} ${name}`, issues: issues.map(formatIssue) }]
     }),
   )
@@ -84,7 +84,7 @@ describe('the cause of several issues', () => {
     const renamed = new Map(texts)
     renamed.set('config/pages/contacts.json', renamed.get('config/pages/contact.json') ?? '')
     renamed.delete('config/pages/contact.json')
-    const { issues } = checkConfigTexts(renamed, blockFiles)
+    const { issues } = checkConfigTexts(renamed, project)
     expect(issues.map(({ code, file, suggestion }) => [code, file, suggestion])).toEqual([
       ['ROUTE_PAGE_MISSING', 'config/pages/contacts.json', 'contact'],
     ])

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { checkConfigTexts } from '../checking/check-config.ts'
 import type { ConfigTexts } from '../config/config-texts.ts'
-import { readBlockFiles } from '../config/read-block-files.ts'
+import { readProjectFiles } from '../config/read-project-files.ts'
 import { readConfigTexts } from '../config/read-config-texts.ts'
 import { rehearse, type Rehearsal } from '../checking/rehearse.ts'
 import type { SiteConfig } from '../config/site-config.ts'
@@ -22,12 +22,12 @@ export function applyChange(
   prepare: (config: SiteConfig) => Change,
 ): CommandOutput {
   const texts = readConfigTexts(root)
-  const blockFiles = readBlockFiles(root, project)
-  const before = checkConfigTexts(texts, blockFiles)
+  const files = readProjectFiles(root, project)
+  const before = checkConfigTexts(texts, files)
   if (!before.site) return issueOutput(before)
   const change = prepare(before.site.config)
   const edited = change.edit(texts, before.site.config)
-  const after = checkConfigTexts(edited, blockFiles)
+  const after = checkConfigTexts(edited, files)
   if (!after.site) return issueOutput(after)
   const rehearsal = rehearse({
     before: { texts, site: before.site },

@@ -20,6 +20,8 @@ export interface Finding {
   /** Relative to the project's root, with forward slashes. */
   file: string
   path: JsonPath
+  /** The place in a file that is not JSON; both are 1 for the first. */
+  at?: { line: number; column: number }
   /** What is wrong, with the value that was found. A full sentence. */
   message: string
   /** What would be right. A full sentence. */
@@ -32,7 +34,7 @@ export interface Finding {
   hint: string
 }
 
-export interface ConfigIssue extends Omit<Finding, 'path'> {
+export interface ConfigIssue extends Omit<Finding, 'path' | 'at'> {
   /** 1 for the first. */
   line: number
   /** 1 for the first. */

@@ -52,6 +52,6 @@ export function placeOf(sources: SourceFiles, file: string, path: JsonPath): str
 }
 
 /** Adds line and column to a finding. */
-export function locate({ path, ...finding }: Finding, sources: SourceFiles): ConfigIssue {
-  return { ...finding, ...positionAt(sources.get(finding.file), path), pointer: jsonPointer(path) }
+export function locate({ path, at, ...finding }: Finding, sources: SourceFiles): ConfigIssue {
+  return { ...finding, ...(at ?? positionAt(sources.get(finding.file), path)), pointer: jsonPointer(path) }
 }

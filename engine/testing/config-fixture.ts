@@ -82,7 +82,7 @@ export function fixtureBlockFiles(): Map<string, string> {
 
 /** Checks the config fixture after some edits. */
 export function checkFixture(...edits: Edit[]): CheckedConfig {
-  return checkConfigTexts(fixtureTexts(...edits), fixtureBlockFiles())
+  return checkConfigTexts(fixtureTexts(...edits), { blockFiles: fixtureBlockFiles() })
 }
 
 /** The issues of the config fixture after some edits, as they are printed, without line numbers. */

@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { contentPaths } from '../../content/paths/content-paths.ts'
 import { ownQuery, placedFieldsSchema, type FieldsSchema } from '../../engine/composition/placed-fields-schema.ts'
 import { parseJsonFile } from '../../engine/config/parse-json-file.ts'
 import { operators } from '../../engine/expressions/operators.ts'
@@ -20,6 +21,7 @@ export function generateEditorSchemas(project: Project): void {
     message: enumeration(messages, 'Message of locales/.'),
     route: enumeration(Object.keys(objectIn(readJson(project, 'config/routes.json'), 'routes')), 'Route key.'),
     locale: enumeration(Object.keys(objectIn(readJson(project, 'config/locales.json'), 'locales')), 'Locale code.'),
+    contentPath: contentPathSchema(project),
     expression: { anyOf: [...operators.keys()].map((name) => ({ $ref: `expressions.schema.json#/$defs/${name}` })) },
     placedBlock: { allOf: Object.entries(blocks).flatMap(([type, block]) => fieldsRule(project, type, block)) },
   }
@@ -75,6 +77,14 @@ function withExpressions(schema: unknown): unknown {
   const made = Object.fromEntries(Object.entries(schema).map(([key, one]) => [key, withExpressions(one)]))
   // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
   return 'if' in made && 'else' in made && !('then' in made) ? { ...made, then: { $ref: '#/$defs/expression' } } : made
+}
+
+/** Content paths for completion, and for the check of config, which reads the examples. */
+function contentPathSchema(project: Project): object {
+  const overviews = project.find('content/demo/overview/*.json').map((file) => posix.basename(file, '.json'))
+  const paths = contentPaths(overviews)
+  const pattern = `^(${paths.map((path) => path.replace('{slug}', '[^/]+')).join('|')})$`
+  return { description: 'Path of content.', examples: paths, pattern }
 }
 
 function enumeration(names: readonly string[], description: string): object {

@@ -6,6 +6,7 @@ import { filesBelow, filesDigest } from '../setup/files-digest.ts'
 const folders = [
   'blocks',
   'config',
+  'content/demo/overview',
   'content/schemas',
   'engine/config',
   'engine/content',
@@ -14,7 +15,13 @@ const folders = [
   'scripts/generate',
 ]
 const sources = /(\.json|\.graphql|^(engine|scripts)\/.*\.ts)$/
-const files = ['.oxfmtrc.json', 'content/contract.graphql', 'package-lock.json']
+const files = [
+  '.oxfmtrc.json',
+  'content/contract.graphql',
+  'content/kinds.ts',
+  'content/paths/content-paths.ts',
+  'package-lock.json',
+]
 
 /** The modules without which no command runs: each generator writes one of them last. */
 const modules = [

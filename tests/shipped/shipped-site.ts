@@ -29,7 +29,7 @@ export function shippedTexts(...edits: Edit[]): Map<string, string> {
 
 /** Checks the shipped config after some edits, with all files that its block types require. */
 export function checkShipped(...edits: Edit[]): CheckedConfig {
-  return checkConfigTexts(shippedTexts(...edits), requiredBlockFiles(shippedConfig()))
+  return checkConfigTexts(shippedTexts(...edits), { blockFiles: requiredBlockFiles(shippedConfig()) })
 }
 
 /** A temporary project with the shipped config after some edits. */

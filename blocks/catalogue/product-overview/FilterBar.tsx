@@ -57,7 +57,6 @@ export function FilterBar({ bars, selection, pageUrl, count, id, site }: FilterB
             className="button filters__reset"
             href={pageUrl}
             data-event="filters.reset"
-            data-part="reset"
             data-no-prefetch=""
           >
             {site.text('filters.reset')}

@@ -1,7 +1,7 @@
 import { componentName } from '../../composition/component-name.ts'
 import type { Finding, JsonPath } from '../../config/config-issue.ts'
 import { listWords, nearestWord } from '../../config/nearest-word.ts'
-import type { BlockFiles } from '../../config/read-block-files.ts'
+import type { Files } from '../../config/read-project-files.ts'
 import type { SiteConfig } from '../../config/site-config.ts'
 import { requireName } from '../../config/unknown-name.ts'
 import type { Check, CheckInput } from './check-input.ts'
@@ -63,7 +63,7 @@ interface MissingFile {
   file: string
 }
 
-function fileMissing({ code, type, key, file }: MissingFile, blockFiles: BlockFiles): Finding {
+function fileMissing({ code, type, key, file }: MissingFile, blockFiles: Files): Finding {
   const ending = code === 'BLOCK_BINDING_MISSING' ? '.binding.ts' : '.tsx'
   const near = nearestWord(
     file,

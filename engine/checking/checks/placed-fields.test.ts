@@ -53,7 +53,7 @@ function issuesOf(fields: unknown): string[] {
     '"blocks": {',
     '"blocks": { "Cards": { "component": "catalogue/cards", "tier": "static", "allowedIn": ["page"] },',
   ]).set('config/pages/contact.json', JSON.stringify({ blocks: [block, { content: true }] }))
-  return checkConfigTexts(texts, files).issues.map((issue) => formatIssue(issue).replace(/:\d+ /, ' '))
+  return checkConfigTexts(texts, { blockFiles: files }).issues.map((issue) => formatIssue(issue).replace(/:\d+ /, ' '))
 }
 
 describe('the fields of a placed block', () => {
