@@ -56,6 +56,32 @@ describe('a bound block', () => {
   })
 })
 
+describe('an arrow key in a block whose script is loading', () => {
+  /** Presses keys in the field of a block while its script is loading; returns the keys that the script hears. */
+  async function heard(...keys: string[]): Promise<string[]> {
+    const { promise, resolve } = Promise.withResolvers<AnyStateMachine>()
+    showBoundPage('<div id="box" data-flow="box"><input id="field"></div>', { box: promise })
+    const started = activate(element('box'))
+    const press = (key: string) =>
+      element('field').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    for (const key of keys) press(key)
+    const found: string[] = []
+    const listen = fromCallback(() => element('field').addEventListener('keydown', ({ key }) => found.push(key)))
+    resolve(setup({ actors: { listen } }).createMachine({ invoke: { src: 'listen' } }))
+    await started
+    press('End')
+    return found
+  }
+
+  it('is heard once by the listeners of the script, in order, before later keys', async () => {
+    expect(await heard('ArrowDown', 'ArrowDown', 'ArrowUp')).toEqual(['ArrowDown', 'ArrowDown', 'ArrowUp', 'End'])
+  })
+
+  it('is the only key that is held: the browser has done what others do', async () => {
+    expect(await heard('a', 'Enter', 'Escape', 'Tab')).toEqual(['End'])
+  })
+})
+
 describe('the actor of a bound block that leaves the page', () => {
   it('stops, with its effects', async () => {
     showBoundPage(lampOf('desk') + lampOf('floor'), { lamp })

@@ -50,16 +50,35 @@ const removals = new MutationObserver(() => {
 async function start(root: HTMLElement): Promise<BlockActor | undefined> {
   const { dataset } = document.body
   const name = root.dataset['flow'] ?? ''
+  const takeKeys = holdKeys(root)
   try {
     const [flow, binding] = await Promise.all([
       loadModule(dataset['flowScript'] ?? '') as Promise<typeof import('./flow.ts')>,
       loadModule(document.body.getAttribute(`data-binding-${name}`) ?? ''),
     ])
-    return root.isConnected ? flow.attach(root, binding) : undefined
+    if (!root.isConnected) return undefined
+    const actor = flow.attach(root, binding)
+    for (const { target, key } of takeKeys()) target?.dispatchEvent(new KeyboardEvent('keydown', { key }))
+    return actor
   } catch (error) {
     root.dataset['failed'] = ''
     console.error(error)
     throw error
+  }
+}
+
+/**
+ * Holds the arrow keys that are pressed in a block whose script is loading, for the listeners that the script adds to the
+ * field. All other keys do what the browser does with them.
+ * @returns what ends this, and returns the events.
+ */
+function holdKeys(root: HTMLElement): () => KeyboardEvent[] {
+  const held: KeyboardEvent[] = []
+  const hold = (event: KeyboardEvent): void => void (/^Arrow/.test(event.key) && held.push(event))
+  root.addEventListener('keydown', hold)
+  return () => {
+    root.removeEventListener('keydown', hold)
+    return held
   }
 }
 

@@ -56,6 +56,20 @@ test.describe('the search overlay', () => {
     expect(heard).toEqual([])
   })
 
+  test('does what an arrow key says that was pressed before its script arrived', async ({ page }) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route(/search-overlay\.binding/, async (route) => {
+      await promise
+      await route.continue()
+    })
+    await opener(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    resolve()
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+  })
+
   test('asks at 4 and at odd lengths only; arrows, Home and End lead through what it finds; Enter follows [SRCH-04, SRCH-06]', async ({
     page,
   }) => {
