@@ -46,6 +46,15 @@ export const temporaryPasswordTable = pgTable(
   (table) => [index('account_temporary_password_expiry').on(table.expiresAt)],
 )
 
+/**
+ * Requests for a temporary password, of known and unknown e-mails alike. They are served after the response, so that it
+ * does not depend on whether the account exists.
+ */
+export const passwordRequestTable = pgTable('account_password_request', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  email: text('email').notNull(),
+})
+
 /** The key that signs tokens when no SESSION_SECRET is set: one row, for all processes. */
 export const signingKeyTable = pgTable(
   'account_signing_key',
