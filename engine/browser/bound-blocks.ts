@@ -74,7 +74,9 @@ async function start(root: HTMLElement): Promise<BlockActor | undefined> {
  */
 function holdKeys(root: HTMLElement): () => KeyboardEvent[] {
   const held: KeyboardEvent[] = []
-  const hold = (event: KeyboardEvent): void => void (/^Arrow/.test(event.key) && held.push(event))
+  const hold = (event: KeyboardEvent): void => {
+    if (event.key.startsWith('Arrow')) held.push(event)
+  }
   root.addEventListener('keydown', hold)
   return () => {
     root.removeEventListener('keydown', hold)

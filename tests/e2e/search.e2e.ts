@@ -57,16 +57,13 @@ test.describe('the search overlay', () => {
   })
 
   test('does what an arrow key says that was pressed before its script arrived', async ({ page }) => {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    await page.route(/search-overlay\.binding/, async (route) => {
-      await promise
-      await route.continue()
-    })
+    const script = await holdResponse(page, '**/search-overlay.binding*')
+    await page.goto('/fr/contact')
     await opener(page).focus()
     await page.keyboard.press('Enter')
-    await expect(field(page)).toBeFocused()
+    await expect(overlay(page).locator('input')).toBeFocused()
     await page.keyboard.press('ArrowDown')
-    resolve()
+    await script.release()
     await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
   })
 
