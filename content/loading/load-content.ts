@@ -13,7 +13,7 @@ import { productTable } from '../products/table.ts'
 import { sourceTable } from '../revision/table.ts'
 import { shellTable } from '../shell/table.ts'
 import { fillSearch } from '../search/fill-search.ts'
-import type { Database } from '../store/database.ts'
+import type { Database, Transaction } from '../store/database.ts'
 import type { ContentRows } from './content-rows.ts'
 import { readFiles } from './read-files.ts'
 
@@ -98,8 +98,6 @@ async function loadedSource(db: Pick<Database, 'select'>): Promise<Source | unde
   const [source] = await db.select({ hash, version }).from(sourceTable).where(eq(id, 'files'))
   return source
 }
-
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 async function replaceRows<Table extends PgTable>(
   transaction: Transaction,

@@ -2,12 +2,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import { unauthenticated } from '../accounts/access-errors.ts'
 import { accountTable } from '../accounts/table.ts'
 import type { ContentContext } from '../graphql/context.ts'
-import type { Database } from '../store/database.ts'
+import type { Transaction } from '../store/database.ts'
 import { checkGrowth, checkProductCount } from './limits.ts'
 import { type WishlistRow, wishlistTable } from './table.ts'
 import { wishlistNotFound } from './wishlist-errors.ts'
-
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 /** The lists of the request's account, in a transaction that has locked the account. */
 export interface AccountLists {
@@ -33,7 +31,7 @@ export async function writeLists<Result>(
   })
 }
 
-export interface NewList {
+interface NewList {
   title: string
   products: number[]
   mergeKey?: string

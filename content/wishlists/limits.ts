@@ -1,10 +1,10 @@
 import { count, eq, sql } from 'drizzle-orm'
-import type { Transaction } from './account-lists.ts'
+import type { Transaction } from '../store/database.ts'
 import { wishlistTable } from './table.ts'
 import { limitReached } from './wishlist-errors.ts'
 
 /** What one account can store. */
-export const wishlistLimits = {
+const wishlistLimits = {
   lists: 1000,
   /** Products of one list. */
   products: 1000,
@@ -13,9 +13,9 @@ export const wishlistLimits = {
 } as const
 
 /** Throws LIMIT_REACHED for more products than one list can have. */
-export function checkProductCount(count: number): void {
+export function checkProductCount(listed: number): void {
   const { products } = wishlistLimits
-  if (count > products) throw limitReached(`A wishlist can have ${products} products.`)
+  if (listed > products) throw limitReached(`A wishlist can have ${products} products.`)
 }
 
 interface Growth {
