@@ -50,37 +50,22 @@ const removals = new MutationObserver(() => {
 async function start(root: HTMLElement): Promise<BlockActor | undefined> {
   const { dataset } = document.body
   const name = root.dataset['flow'] ?? ''
-  const takeKeys = holdKeys(root)
+  // The listeners of the script hear them once it is there.
+  const pressed: KeyboardEvent[] = []
+  const press = (event: KeyboardEvent): void => void pressed.push(event)
+  root.addEventListener('keydown', press)
   try {
     const [flow, binding] = await Promise.all([
       loadModule(dataset['flowScript'] ?? '') as Promise<typeof import('./flow.ts')>,
       loadModule(document.body.getAttribute(`data-binding-${name}`) ?? ''),
     ])
-    if (!root.isConnected) return undefined
-    const actor = flow.attach(root, binding)
-    for (const { target, key } of takeKeys()) target?.dispatchEvent(new KeyboardEvent('keydown', { key }))
-    return actor
+    return root.isConnected ? flow.attach(root, binding, pressed) : undefined
   } catch (error) {
     root.dataset['failed'] = ''
     console.error(error)
     throw error
-  }
-}
-
-/**
- * Holds the arrow keys that are pressed in a block whose script is loading, for the listeners that the script adds to the
- * field. All other keys do what the browser does with them.
- * @returns what ends this, and returns the events.
- */
-function holdKeys(root: HTMLElement): () => KeyboardEvent[] {
-  const held: KeyboardEvent[] = []
-  const hold = (event: KeyboardEvent): void => {
-    if (event.key.startsWith('Arrow')) held.push(event)
-  }
-  root.addEventListener('keydown', hold)
-  return () => {
-    root.removeEventListener('keydown', hold)
-    return held
+  } finally {
+    root.removeEventListener('keydown', press)
   }
 }
 

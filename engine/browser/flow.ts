@@ -1,8 +1,16 @@
 import { createActor, type Actor, type AnyMachineSnapshot, type AnyStateMachine, type StateValue } from 'xstate'
 import type { Binding, PartAttributes, View } from './binding.ts'
 
-/** Starts the machine of a bound block and reflects each of its states in the block's attributes. */
-export function attach(root: HTMLElement, binding: unknown): Actor<AnyStateMachine> {
+/**
+ * Starts the machine of a bound block and reflects each of its states in the block's attributes.
+ * @param pressed Keys that were pressed while the script was loading. Its listeners hear the arrow keys among them: what
+ * others do, the browser has done.
+ */
+export function attach(
+  root: HTMLElement,
+  binding: unknown,
+  pressed: readonly KeyboardEvent[] = [],
+): Actor<AnyStateMachine> {
   if (!isBinding(binding)) throw new Error(`The binding "${root.dataset['flow']}" exports no machine.`)
   const { machine, view } = binding
   const actor = createActor(typeof machine === 'function' ? machine(root) : machine, { input: { ...root.dataset } })
@@ -10,7 +18,10 @@ export function attach(root: HTMLElement, binding: unknown): Actor<AnyStateMachi
     root.dataset['state'] = stateName(snapshot.value)
     reflect(root, view?.(snapshot) ?? {})
   })
-  return actor.start()
+  actor.start()
+  for (const { key, target } of [...pressed])
+    if (key.startsWith('Arrow')) target?.dispatchEvent(new KeyboardEvent('keydown', { key }))
+  return actor
 }
 
 /** `open` · `open.results` for a nested state · `panel.open list.idle` for parallel ones. */
