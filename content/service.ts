@@ -1,4 +1,6 @@
 import type { GraphQLSchema } from 'graphql'
+import { type AccountOptions, createAccounts } from './accounts/accounts.ts'
+import type { MailLinks } from './accounts/mail-links.ts'
 import { articleResolvers } from './articles/resolvers.ts'
 import { blockResolvers } from './blocks/resolvers.ts'
 import { collectionResolvers } from './collections/resolvers.ts'
@@ -33,6 +35,8 @@ export interface ContentServiceOptions {
   /** Version of the content that replaces a newer one in the store. Without it, older content replaces nothing. */
   rollbackTo?: number | null | undefined
   languages: SiteLanguages
+  /** Without them, mails of accounts link to this machine. */
+  accounts?: AccountOptions
   /** Rules for lists of products. By default a list may be without a name. */
   wishlists?: TitleRules
   /** Allows introspection, and suggestions of names in errors. */
@@ -75,24 +79,23 @@ export async function createContentService(options: ContentServiceOptions): Prom
 
 type Serving = Omit<ContentService, 'reload'>
 
-async function serve(
-  store: Store,
-  { languages, wishlists = { allowEmptyTitle: true }, introspection = false, validated, log }: ContentServiceOptions,
-  loaded: Promise<void>,
-): Promise<Serving> {
+async function serve(store: Store, options: ContentServiceOptions, loaded: Promise<void>): Promise<Serving> {
+  const { languages, wishlists = { allowEmptyTitle: true }, introspection = false, validated, log } = options
   const cache = createContentCache<ExecuteResult>()
   const listeners = new Set<(revision: string) => void>()
   const revision = await watchRevision(store, loaded, async (changed) => {
     cache.clear()
     for (const listener of listeners) listener(changed)
   })
-  const schema = executableSchema([{ Query: { contentRevision: revision } }, wishlistResolvers(wishlists)])
+  const accounts = createAccounts(store, options.accounts ?? { mailLinks: localLinks }, log)
+  const own = [{ Query: { contentRevision: revision } }, ...accounts.resolvers, wishlistResolvers(wishlists)]
+  const schema = executableSchema(own)
   return {
     execute: createExecutor({
       schema,
       store,
       cache,
-      identify: async () => null,
+      identify: accounts.identify,
       gate: createExecutionGate({ onStuck: store.renewReads }),
       visitorGate: createExecutionGate({ ...visitorOperations, onStuck: store.renewWrites }),
       languages,
@@ -106,9 +109,18 @@ async function serve(
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    close: store.close,
+    close: async () => {
+      await accounts.close()
+      await store.close()
+    },
   }
 }
+
+const localLinks: MailLinks = () => ({
+  login: 'http://localhost/',
+  lostPassword: 'http://localhost/',
+  resetPassword: () => 'http://localhost/',
+})
 
 /** Operations of visitors at once, and how long one may take: a password may wait for others to be hashed. */
 const visitorOperations = { maxRunning: 200, timeoutMs: 10_000 }

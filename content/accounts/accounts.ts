@@ -1,0 +1,66 @@
+import type { Resolvers } from '../graphql/resolvers.ts'
+import type { Log } from '../log.ts'
+import type { Store } from '../store/store.ts'
+import { createAttempts } from './attempts.ts'
+import { createBackground } from './background.ts'
+import { removeExpired } from './housekeeping.ts'
+import type { Identify } from './identity.ts'
+import { lostPasswordResolvers } from './lost-password.ts'
+import type { MailLinks } from './mail-links.ts'
+import { ownAccountResolvers } from './own-account.ts'
+import { createPasswordHashing } from './password-hashing.ts'
+import type { AccountServices } from './services.ts'
+import { findSession } from './sessions.ts'
+import { signInResolvers } from './sign-in.ts'
+import { loadSigningKeys } from './signing-keys.ts'
+import { signUpResolvers } from './sign-up.ts'
+import { serveRequests } from './temporary-passwords.ts'
+import { createTokens } from './tokens.ts'
+
+export interface AccountOptions {
+  mailLinks: MailLinks
+  /** Secrets that sign tokens: the first signs, all verify. Without one, the database stores a random key. */
+  sessionSecrets?: readonly string[] | undefined
+  /** Folds capitals of e-mails (default). Otherwise an address with capitals is refused. */
+  lowercaseEmails?: boolean | undefined
+  /** Requires a token to change a password (default). Otherwise the existing password is enough. */
+  passwordChangeRequiresToken?: boolean | undefined
+}
+
+export interface Accounts {
+  resolvers: readonly Resolvers[]
+  identify: Identify
+  /** Ends the work in the background. */
+  close: () => Promise<void>
+}
+
+/** Interval of the housekeeping, milliseconds. It also serves requests that a killed process has left. */
+const housekeepingMs = 60_000
+
+export function createAccounts(store: Store, options: AccountOptions, log: Log): Accounts {
+  const { mailLinks: links, sessionSecrets = [], lowercaseEmails = true, passwordChangeRequiresToken = true } = options
+  const tokens = createTokens(() => loadSigningKeys(store.writes, sessionSecrets))
+  const requests = createBackground(() => serveRequests(store.writes, links), { everyMs: housekeepingMs, log })
+  const housekeeping = createBackground(() => removeExpired(store.writes), { everyMs: housekeepingMs, log })
+  const services: AccountServices = {
+    attempts: createAttempts(() => store.writes),
+    hashing: createPasswordHashing(),
+    tokens,
+    links,
+    email: { lowercase: lowercaseEmails },
+    passwordChangeRequiresToken,
+    serveRequests: requests.start,
+  }
+  requests.start()
+  return {
+    resolvers: [signInResolvers, signUpResolvers, lostPasswordResolvers, ownAccountResolvers].map((make) =>
+      make(services),
+    ),
+    identify: async (token) => {
+      const claims = await tokens.verify(token)
+      const found = claims && (await findSession(store.reads, claims.sessionId))
+      return found && found.uid === claims.uid && found.uuid === claims.uuid ? found : null
+    },
+    close: async () => void (await Promise.all([requests.close(), housekeeping.close()])),
+  }
+}

@@ -1,0 +1,49 @@
+import type { ContentContext } from '../graphql/context.ts'
+import { changePassword } from './change-password.ts'
+import { readEmail } from './email.ts'
+import { checkNewPassword } from './new-password.ts'
+import type { AccountServices } from './services.ts'
+import { findByTemporaryPassword, requestTemporaryPassword, takeTemporaryPassword } from './temporary-passwords.ts'
+
+interface Outcome {
+  isError: boolean
+  message: string | null
+}
+
+const done: Outcome = { isError: false, message: null }
+const refused: Outcome = {
+  isError: true,
+  message: 'The e-mail and the temporary password do not belong together, or the temporary password has expired.',
+}
+
+interface Reset {
+  email: string
+  tempPassword: string
+  password: string
+}
+
+/** The way back for whoever lost the password. */
+export function lostPasswordResolvers({ attempts, hashing, links, serveRequests, ...services }: AccountServices) {
+  const lostPassword = async (_: unknown, given: { email: string }, { db, clientAddress }: ContentContext) => {
+    const email = readEmail(given.email, services.email)
+    await attempts.count({ action: 'lost-password', account: email, address: clientAddress })
+    await requestTemporaryPassword(db, email)
+    serveRequests()
+    return done
+  }
+
+  const resetPassword = async (_: unknown, given: Reset, { db, clientAddress }: ContentContext) => {
+    const email = readEmail(given.email, services.email)
+    await checkNewPassword(given.password)
+    await attempts.count({ action: 'reset-password', account: email, address: clientAddress })
+    const uid = await findByTemporaryPassword(db, email, given.tempPassword)
+    if (uid === null) return refused
+    const newHash = await hashing.hash(given.password)
+    return db.transaction(async (transaction) => {
+      const isTaken = await takeTemporaryPassword(transaction, uid, given.tempPassword)
+      return isTaken && (await changePassword(transaction, { uid, newHash, links })) ? done : refused
+    })
+  }
+
+  return { Mutation: { lostPassword, resetPassword } }
+}

@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+import type { ContentContext } from '../graphql/context.ts'
+import type { Database } from '../store/database.ts'
+import { forbidden, unauthenticated } from './access-errors.ts'
+import { existingPasswordWrong } from './account-errors.ts'
+import { changePassword } from './change-password.ts'
+import { checkNewPassword } from './new-password.ts'
+import type { AccountServices } from './services.ts'
+import { accountTable } from './table.ts'
+
+interface PasswordUpdate {
+  uid: number
+  existingPassword: string
+  newPassword: string
+}
+
+type Account = typeof accountTable.$inferSelect
+
+/** What the owner of an account sees and changes. */
+export function ownAccountResolvers({ attempts, hashing, links, passwordChangeRequiresToken }: AccountServices) {
+  /** The account, whose password was given again. Throws 422 if that is wrong. */
+  const confirmed = async (uid: number, password: string, { db, clientAddress }: ContentContext): Promise<Account> => {
+    const attempt = { action: 'existing-password', account: String(uid), address: clientAddress } as const
+    await attempts.count(attempt)
+    const account = await findAccount(uid, db)
+    const isRight = await hashing.verify(account?.passwordHash ?? null, password)
+    if (!account || !isRight) throw existingPasswordWrong()
+    await attempts.reset(attempt)
+    return account
+  }
+
+  const account = async (_: unknown, _args: unknown, context: ContentContext) => {
+    const { uid } = await context.requireIdentity()
+    const found = await findAccount(uid, context.db)
+    // It was deleted since the identity was read.
+    if (!found) throw unauthenticated()
+    const { uuid: id, email, language, createdAt } = found
+    return { id, uid, email, language, createdAt: createdAt.toISOString() }
+  }
+
+  const updatePassword = async (_: unknown, given: PasswordUpdate, context: ContentContext) => {
+    const identity = passwordChangeRequiresToken ? await context.requireIdentity() : await context.identity()
+    const { uid } = given
+    if (identity && identity.uid !== uid) throw forbidden('An account can change its own password only.')
+    await checkNewPassword(given.newPassword)
+    const { passwordHash: previousHash } = await confirmed(uid, given.existingPassword, context)
+    const newHash = await hashing.hash(given.newPassword)
+    const change = { uid, previousHash, newHash, sessionId: identity?.sessionId, links }
+    const id = await context.db.transaction((transaction) => changePassword(transaction, change))
+    if (id === null) throw existingPasswordWrong()
+    return { id }
+  }
+
+  const deleteAccount = async (_: unknown, { password }: { password: string }, context: ContentContext) => {
+    const { uid } = await context.requireIdentity()
+    await confirmed(uid, password, context)
+    await context.db.delete(accountTable).where(eq(accountTable.uid, uid))
+    return true
+  }
+
+  return { Query: { account }, Mutation: { updatePassword, deleteAccount } }
+}
+
+async function findAccount(uid: number, db: Database): Promise<Account | undefined> {
+  const [account] = await db.select().from(accountTable).where(eq(accountTable.uid, uid))
+  return account
+}

@@ -1,0 +1,3 @@
+/** Unicode characters (code points) of a new password. */
+export const minPasswordCharacters = 8
+export const maxPasswordCharacters = 128

@@ -1,0 +1,17 @@
+import type { Attempts } from './attempts.ts'
+import type { EmailOptions } from './email.ts'
+import type { MailLinks } from './mail-links.ts'
+import type { PasswordHashing } from './password-hashing.ts'
+import type { Tokens } from './tokens.ts'
+
+/** What the operations of accounts need, apart from the context of the request. */
+export interface AccountServices {
+  attempts: Attempts
+  hashing: PasswordHashing
+  tokens: Tokens
+  links: MailLinks
+  email: EmailOptions
+  passwordChangeRequiresToken: boolean
+  /** Serves the stored requests for temporary passwords, after the response. */
+  serveRequests: () => void
+}
