@@ -68,7 +68,7 @@ async function openEmbedded({ environment, config, log, isDev }: ContentOptions)
     store,
     contentDir: CONTENT_DIR,
     rollbackTo: CONTENT_ROLLBACK,
-    languages: siteLanguages(config.locales),
+    languages: siteLanguages(config),
     introspection: isDev,
     // tests/contract validates them all.
     validated: new Set(Object.values(documents).map(({ text }) => text)),

@@ -9,6 +9,8 @@ export interface SiteLanguages {
   fallbacks: Readonly<Record<string, readonly string[]>>
   /** Language whose texts give the values of filters in URLs. */
   filterValues: string
+  /** Code by language in content links such as /nl-NL/product/galet, where it is not the language. */
+  linkCodes?: Readonly<Record<string, string>>
 }
 
 /**

@@ -3,15 +3,12 @@ import type { EntityKind } from '../kinds.ts'
 import type { Slugs } from '../paths/slugs.ts'
 import type { LinkTarget } from './link-target.ts'
 
-/** Locale codes in content links that differ from the language. */
-const linkCodes: Readonly<Record<string, string>> = { nl: 'nl-NL' }
-
 /** `/{code}/{type}/{slug}`, the content link of a target in a language. Null if the entity does not exist. */
 export function contentUrl(
   target: LinkTarget,
-  { language, order, reads }: Pick<ContentContext, 'language' | 'order' | 'reads'>,
+  { language, languages, order, reads }: Pick<ContentContext, 'language' | 'languages' | 'order' | 'reads'>,
 ): string | null | Promise<string | null> {
-  const code = linkCodes[language] ?? language
+  const code = languages.linkCodes?.[language] ?? language
   switch (target.to) {
     case 'address':
       return target.url

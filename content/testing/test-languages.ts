@@ -6,4 +6,5 @@ export const testLanguages: SiteLanguages = {
   default: 'en',
   fallbacks: { fr: ['en'], en: ['fr'], de: ['en', 'fr'], nl: ['en', 'fr'] },
   filterValues: 'fr',
+  linkCodes: { nl: 'nl-NL' },
 }

@@ -37,7 +37,7 @@ export async function openShippedContent(): Promise<ContentService> {
   return createContentService({
     store: await openTestStore(),
     contentDir,
-    languages: siteLanguagesOf(site.config.locales),
+    languages: siteLanguagesOf(site.config),
     log: silent,
   })
 }
