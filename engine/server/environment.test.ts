@@ -14,6 +14,8 @@ describe('readEnvironment', () => {
       CONTENT_URL: null,
       CONTENT_DIR: '/srv/site/content/demo',
       CONTENT_ROLLBACK: null,
+      SESSION_SECRET: [],
+      MAIL_LINK_ORIGIN: null,
       MEDIA_URL: null,
       MEDIA_CACHE_DIR: '/srv/site/.cache/media',
       SITE_ROOT: '/srv/site',
@@ -29,6 +31,8 @@ describe('readEnvironment', () => {
     const env = {
       PORT: '0',
       DATA_DIR: '/var/site',
+      SESSION_SECRET: `${'a'.repeat(32)}, ${'b'.repeat(32)}`,
+      MAIL_LINK_ORIGIN: 'https://brand.example',
       TRUST_PROXY: '10.0.0.0/8, ::1',
       PAGE_CACHE_MB: '0',
       LOG_LEVEL: ' warn ',
@@ -36,6 +40,8 @@ describe('readEnvironment', () => {
     expect(readEnvironment(env, '/srv/site')).toMatchObject({
       PORT: 0,
       DATA_DIR: '/var/site',
+      SESSION_SECRET: ['a'.repeat(32), 'b'.repeat(32)],
+      MAIL_LINK_ORIGIN: 'https://brand.example',
       TRUST_PROXY: ['10.0.0.0/8', '::1'],
       PAGE_CACHE_MB: 0,
       LOG_LEVEL: 'warn',
@@ -61,6 +67,11 @@ describe('readEnvironment', () => {
       'yes!',
       'TRUST_PROXY is "yes!"; expected addresses or networks of proxies, separated by commas, such as 10.0.0.0/8,192.168.1.4.',
     ],
+    [
+      'MAIL_LINK_ORIGIN',
+      'https://brand.example/fr',
+      'MAIL_LINK_ORIGIN is "https://brand.example/fr"; expected the origin of the site, such as https://brand.example.',
+    ],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud"; expected debug, info, warn, error or silent.'],
   ])('throws for %s=%s and says what is expected', (name, value, message) => {
     expect(() => readEnvironment({ [name]: value }, '/')).toThrow(message)
@@ -76,6 +87,12 @@ describe('readEnvironment', () => {
   it('hides a password in its message', () => {
     expect(() => readEnvironment({ DATABASE_URL: 'mysql://me:secret@host/name' }, '/')).toThrow(
       '"mysql://me:…@host/name"',
+    )
+  })
+
+  it('does not repeat a secret in its message', () => {
+    expect(() => readEnvironment({ SESSION_SECRET: `${'a'.repeat(40)},tooshort` }, '/')).toThrow(
+      /^SESSION_SECRET is not valid; expected random texts of at least 32 characters, separated by commas\.$/,
     )
   })
 

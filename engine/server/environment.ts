@@ -17,10 +17,12 @@ export class EnvironmentError extends Error {
  */
 export function readEnvironment(env: Readonly<Record<string, string | undefined>>, root: string): Environment {
   const issues: string[] = []
-  const values = Object.entries(variables).map(([name, { default: standard, expected, read }]) => {
+  const values = Object.entries(variables).map(([name, variable]: [string, Variable<unknown>]) => {
+    const { default: standard, expected, isSecret, read } = variable
     const given = env[name]?.trim() || standard
     const value = read(given, root)
-    if (value === undefined) issues.push(`${name} is "${withoutPassword(given)}"; expected ${expected}.`)
+    const found = isSecret ? 'is not valid' : `is "${withoutPassword(given)}"`
+    if (value === undefined) issues.push(`${name} ${found}; expected ${expected}.`)
     return [name, value]
   })
   if (issues.length > 0) throw new EnvironmentError(issues.join('\n'))
@@ -33,9 +35,14 @@ interface Variable<Value> {
   default: string
   /** The end of the sentence "expected …". */
   expected: string
+  /** No message shows its value. */
+  isSecret?: boolean
   /** Undefined for an invalid value. */
   read: (value: string, root: string) => Value | undefined
 }
+
+/** 192 bits in base64. */
+const minSecretCharacters = 32
 
 /** Every variable that the server reads. A test compares them with docs/operations.md. */
 export const variables = {
@@ -54,6 +61,17 @@ export const variables = {
     expected: 'a version of the content, such as 12',
     read: (value) => (value === '' ? null : /^\d{1,9}$/.test(value) ? Number(value) : undefined),
   } satisfies Variable<number | null>,
+  SESSION_SECRET: {
+    default: '',
+    expected: `random texts of at least ${minSecretCharacters} characters, separated by commas`,
+    isSecret: true,
+    read: readSecrets,
+  },
+  MAIL_LINK_ORIGIN: {
+    default: '',
+    expected: 'the origin of the site, such as https://brand.example',
+    read: (value) => (value === '' ? null : isOrigin(value) ? value : undefined),
+  } satisfies Variable<string | null>,
   MEDIA_URL: urlVariable(/^https?:$/, 'the address of a folder of pictures, such as https://content.example/media/'),
   MEDIA_CACHE_DIR: folderVariable('.cache/media'),
   SITE_ROOT: folderVariable('.'),
@@ -106,6 +124,15 @@ function urlVariable(protocol: RegExp, expected: string): Variable<string | null
     return URL.canParse(value) && protocol.test(new URL(value).protocol) ? value : undefined
   }
   return { default: '', expected, read }
+}
+
+function readSecrets(value: string): readonly string[] | undefined {
+  const secrets = value.split(',').flatMap((one) => one.trim() || [])
+  return secrets.every(({ length }) => length >= minSecretCharacters) ? secrets : undefined
+}
+
+function isOrigin(value: string): boolean {
+  return /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value
 }
 
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal']
