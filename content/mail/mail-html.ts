@@ -1,0 +1,71 @@
+import type { MailPart, MailParts, Words } from './mail-parts.ts'
+
+// Mail programs know neither custom properties nor linked style sheets: styles are attributes, with the colours of
+// app/styles/tokens.css. Only those of dark mode are in a <style>, which may override attributes with !important.
+const serif = "Georgia, 'Times New Roman', serif"
+const sans = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
+const mono = 'ui-monospace, Menlo, Consolas, monospace'
+
+const darkMode = `
+@media (prefers-color-scheme: dark) {
+  .ground { background: #1f1c19 !important }
+  .sheet { background: #2a2622 !important }
+  .ink { color: #fbf9f6 !important }
+  .soft { color: #cdbfab !important }
+  .code { background: #1f1c19 !important; color: #fbf9f6 !important }
+  .button { background: #e3b596 !important; color: #1f1c19 !important }
+  .line { border-color: #5d564e !important }
+}`
+
+/** The mail as HTML: one column, without pictures, in light and dark mode. */
+export function mailHtml({ language, brand, subject, heading, body, footer }: MailParts): string {
+  return `<!doctype html>
+<html lang="${escape(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escape(subject.text)}</title>
+<style>:root { color-scheme: light dark }${darkMode}
+</style>
+</head>
+<body class="ground" style="margin:0;padding:0;background:#f1ece4">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
+<tr><td align="center" style="padding:32px 16px">
+<table role="presentation" class="sheet" width="560" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:560px;background:#fbf9f6">
+<tr><td class="ink" style="padding:40px 32px 48px;text-align:start;font:16px/1.6 ${sans};color:#1f1c19">
+<p class="line" style="margin:0 0 32px;padding:0 0 20px;border-bottom:1px solid #e3d9ca;font:22px/1.2 ${serif}">${escape(brand)}</p>
+<h1${langOf(heading)} style="margin:0 0 20px;font:400 30px/1.2 ${serif}">${escape(heading.text)}</h1>
+${body.map(htmlOf).join('\n')}
+</td></tr>
+</table>
+<p${langOf(footer)} class="soft" style="max-width:496px;margin:20px auto 0;font:13px/1.5 ${sans};color:#5d564e">${escape(footer.text)}</p>
+</td></tr>
+</table>
+</body>
+</html>
+`
+}
+
+function htmlOf(part: MailPart): string {
+  switch (part.kind) {
+    case 'paragraph':
+      return `<p${langOf(part.words)} style="margin:0 0 20px">${escape(part.words.text)}</p>`
+    case 'code':
+      return `<p class="code" style="margin:0 0 20px;padding:16px 20px;background:#f1ece4;color:#1f1c19;font:22px/1.3 ${mono};overflow-wrap:anywhere" translate="no">${escape(part.text)}</p>`
+    case 'link':
+      return (
+        `<p${langOf(part.words)} style="margin:0 0 12px"><a class="button" href="${escape(part.href)}" style="display:inline-block;padding:14px 28px;background:#1f1c19;color:#fbf9f6;text-decoration:none">${escape(part.words.text)}</a></p>\n` +
+        `<p class="soft" style="margin:0 0 24px;font-size:13px;line-height:1.5;color:#5d564e;overflow-wrap:anywhere" translate="no">${escape(part.href)}</p>`
+      )
+  }
+}
+
+function langOf({ language }: Words): string {
+  return language === undefined ? '' : ` lang="${escape(language)}"`
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}

@@ -1,0 +1,15 @@
+/** The words of mails. The app provides them: content does not read locales/. */
+export interface MailMessages {
+  /** Name of the sender. */
+  brand: string
+  /** The messages of a language, in its fallback language where one is missing. */
+  in: (language: string) => LanguageMessages
+}
+
+export interface LanguageMessages {
+  /** BCP 47 tag of the language. */
+  tag: string
+  t: (key: string, values?: Record<string, string>) => string
+  /** The language that the message is in where it is missing in the requested one. */
+  fellBackTo: (key: string) => string | undefined
+}

@@ -1,0 +1,65 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { JobWithMetadata } from 'pg-boss'
+import type { Log } from '../log.ts'
+import { composeMail } from './compose-mail.ts'
+import { describeFailure } from './describe-failure.ts'
+import type { MailJob } from './mail-job.ts'
+import type { MailMessages } from './mail-messages.ts'
+import { MailRefused, type MailTransport } from './mail-transport.ts'
+
+interface Sending {
+  messages: MailMessages
+  transport: MailTransport
+  log: Log
+  /** Deletes the job, whose data may hold a password. */
+  remove: () => Promise<unknown>
+}
+
+/** Time for one attempt, milliseconds. Shorter than `expireInSeconds`, after which other processes take the job. */
+const sendMs = 60_000
+
+/** Sends one mail and deletes its job. @throws an error, without personal data, if the attempt is to be repeated. */
+export async function sendJob(job: JobWithMetadata<MailJob>, sending: Sending): Promise<void> {
+  const { id, data, retryCount, retryLimit } = job
+  const { log } = sending
+  const facts = { job: id, template: data.template, attempt: retryCount + 1 }
+  const mail = `The mail "${data.template}"`
+  const result = await attempt(job, sending)
+  if ('place' in result) {
+    log.info(facts, `${mail} was given to ${result.place}.`)
+  } else {
+    const { reason, isRefused } = result
+    if (!isRefused && retryCount < retryLimit) {
+      log.warn(facts, `${mail} could not be sent: ${reason}. It is tried again.`)
+      throw new Error(reason)
+    }
+    const end = isRefused ? 'The refusal is permanent' : 'It was tried for more than a day'
+    log.error(facts, `${mail} was not sent: ${reason}. ${end}.`)
+  }
+  await persistently(sending.remove)
+}
+
+type Result = { place: string } | { reason: string; isRefused: boolean }
+
+async function attempt(job: JobWithMetadata<MailJob>, { messages, transport }: Sending): Promise<Result> {
+  try {
+    const signal = AbortSignal.any([job.signal, AbortSignal.timeout(sendMs)])
+    const mail = { ...composeMail(job.data, messages), id: job.id, date: new Date(job.createdOn) }
+    return { place: await transport.send(mail, signal) }
+  } catch (error) {
+    return { reason: describeFailure(error), isRefused: error instanceof MailRefused }
+  }
+}
+
+/** A mail that was sent stays in the queue while the database is down, and would be sent again: tries for 20 seconds. */
+async function persistently(remove: () => Promise<unknown>): Promise<void> {
+  for (const delayMs of [100, 400, 1500, 3000, 5000, 10_000]) {
+    try {
+      await remove()
+      return
+    } catch {
+      await wait(delayMs)
+    }
+  }
+  await remove()
+}
