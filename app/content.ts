@@ -3,10 +3,11 @@ import type { TrustedDocument } from '../engine/content/client.ts'
 import { createHttpCarrier } from '../engine/content/http-carrier.ts'
 import { createInProcessCarrier } from '../engine/content/in-process-carrier.ts'
 import { createReadCache, type CachedContent } from '../engine/content/read-cache.ts'
-import type { SiteConfig } from '../engine/config/site-config.ts'
+import type { Site } from '../engine/routing/site.ts'
 import type { Environment } from '../engine/server/environment.ts'
 import type { ServerLog } from '../engine/server/server-parts.ts'
 import { documents } from './documents.generated.ts'
+import { mailLinks } from './mail-links.ts'
 import { siteLanguages } from './site-languages.ts'
 
 export interface SiteContent {
@@ -20,7 +21,7 @@ export interface SiteContent {
 
 interface ContentOptions {
   environment: Environment
-  config: SiteConfig
+  site: Site
   log: ServerLog
   isDev: boolean
 }
@@ -38,8 +39,8 @@ export function openContent(options: ContentOptions): Promise<SiteContent> {
     : openRemote(options.environment.CONTENT_URL, options)
 }
 
-async function openRemote(url: string, { config, log }: ContentOptions): Promise<SiteContent> {
-  const carrier = createHttpCarrier(url, { timeoutMs: config.services.content.timeoutMs })
+async function openRemote(url: string, { site, log }: ContentOptions): Promise<SiteContent> {
+  const carrier = createHttpCarrier(url, { timeoutMs: site.config.services.content.timeoutMs })
   const content = createReadCache(carrier, { revisionDocument: documentNamed('Revision'), pollMs: remotePollMs })
   // The site starts nevertheless: the service may start at the same time.
   content.check().catch((error: unknown) => {
@@ -52,7 +53,8 @@ async function openRemote(url: string, { config, log }: ContentOptions): Promise
   return { content, routes: [], place: `content of ${new URL(url).origin}`, close: async () => content.close() }
 }
 
-async function openEmbedded({ environment, config, log, isDev }: ContentOptions): Promise<SiteContent> {
+async function openEmbedded({ environment, site, log, isDev }: ContentOptions): Promise<SiteContent> {
+  const { config } = site
   const { DATABASE_URL, DATABASE_CONNECTIONS, DATA_DIR, CONTENT_DIR, CONTENT_ROLLBACK } = environment
   const [{ openStore }, { createContentService }] = await Promise.all([
     import('../content/store/store.ts'),
@@ -69,6 +71,10 @@ async function openEmbedded({ environment, config, log, isDev }: ContentOptions)
     contentDir: CONTENT_DIR,
     rollbackTo: CONTENT_ROLLBACK,
     languages: siteLanguages(config),
+    accounts: {
+      mailLinks: mailLinks(site, environment.MAIL_LINK_ORIGIN),
+      sessionSecrets: environment.SESSION_SECRET,
+    },
     introspection: isDev,
     // tests/contract validates them all.
     validated: new Set(Object.values(documents).map(({ text }) => text)),

@@ -33,7 +33,7 @@ export interface StartOptions {
 /** Starts the content service, the pictures and the server. @throws errors with a `hint` for a person. */
 export async function startSite({ environment, log, isDev = false }: StartOptions): Promise<RunningSite> {
   const first = await requireSite(environment.SITE_ROOT, isDev ? unbuilt : buildStamp())
-  const opening = openContent({ environment, config: first.site.config, log, isDev })
+  const opening = openContent({ environment, site: first.site, log, isDev })
   // At the same time as the database starts.
   const mode = await (isDev ? devParts(first, environment) : builtParts(first, environment, log)).catch(
     async (error: unknown) => {
