@@ -284,7 +284,10 @@ describe('config add', () => {
     ['add host uk --locales en --dry-run', ', in en-GB.'],
     ['add host be --locales fi,sv --dry-run', ', in fi-BE and sv-BE.'],
     ['add host com.br --locales en --dry-run', ', in en-BR.'],
+    ['add host com.co --locales en --dry-run', ', in en-CO.'],
     ['add host org --locales en --dry-run', ', in en.'],
+    ['add host ai --locales en --dry-run', ', in en.'],
+    ['add host tv --locales en --dry-run', ', in en.'],
     ['add host xx --locales en --dry-run', ', in en.'],
   ])('%s: the tag of the language in that country %s [LOC-01, READ-35]', (line, words) => {
     expect(runConfig(line.split(' '), valid).text.split('\n')[0]).toContain(words)

@@ -40,10 +40,16 @@ function checkExtension(extension: string, { hosts }: SiteConfig): void {
   if (Object.hasOwn(hosts.variants, extension)) throw new UsageError(`The variant "${extension}" already exists.`)
 }
 
-/** pt-PT for pt on .pt, pt-BR for pt on .com.br; null for an extension that is not a country's, such as eu. */
+/**
+ * Codes of countries that are registered all over the world; search engines do not count them as countries either:
+ * https://developers.google.com/search/docs/specialty/international/managing-multi-regional-sites
+ */
+const generic = 'ad ai as bz cc cd co dj fm io la me ms nu sc sr su tk tv ws'.split(' ')
+
+/** pt-PT for pt on .pt, pt-BR for pt on .com.br; null for an extension that is not a country's, such as eu or io. */
 function countryTags(extension: string, locales: readonly string[]): Record<string, string> | null {
   const [last = ''] = extension.split('.').slice(-1)
-  if (!/^[a-z]{2}$/.test(last)) return null
+  if (!/^[a-z]{2}$/.test(last) || generic.includes(extension)) return null
   const country = new Intl.Locale(`und-${last}`)
   // Only countries have time zones: EU and unknown codes have none.
   if (!country.getTimeZones()?.length) return null
