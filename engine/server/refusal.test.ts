@@ -36,12 +36,12 @@ describe('a refusal', () => {
     expect([statusCode, read(body).heading]).toEqual([405, 'Invalid address'])
   })
 
-  it('of a site without such messages is in English', async () => {
+  it('of a site without such messages has the words of HTTP, in no language', async () => {
     const { get } = await createTestServer({ change: (config) => (config.messages = { sv: {} }) })
     expect(read((await get('nord.se', missing, { cookie: 'lang=sv' })).body)).toEqual({
-      lang: 'en',
-      heading: 'The request failed',
-      text: 'Check the address, or try again in a moment.',
+      lang: '',
+      heading: '404 Not Found',
+      text: undefined,
     })
   })
 

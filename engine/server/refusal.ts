@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { localeTag, type LocaleAt } from '../intl/locale-tag.ts'
 import { siteMessages } from '../intl/site-messages.ts'
@@ -23,14 +24,19 @@ export function sendRefusal(reply: FastifyReply, { site, status }: { site: Site;
     .send(refusalHtml(site, status, requestedLocale(site, reply.request)))
 }
 
+/** What the page of a refusal says, in the visitor's language. */
+export function refusalText(site: Site, status: number, request: FastifyRequest): string {
+  return refusalTexts(site, status, requestedLocale(site, request)).text
+}
+
 /** The whole document. */
 export function refusalHtml(site: Site, status: number, at: LocaleAt): string {
   const { tag, heading, text } = refusalTexts(site, status, at)
-  return `<!doctype html><html lang="${escapeHtml(tag)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(heading)}</title></head><body><h1>${escapeHtml(heading)}</h1><p>${escapeHtml(text)}</p></body></html>`
+  return `<!doctype html><html lang="${escapeHtml(tag)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(heading)}</title></head><body><h1>${escapeHtml(heading)}</h1>${text === '' ? '' : `<p>${escapeHtml(text)}</p>`}</body></html>`
 }
 
 interface RefusalTexts {
-  /** Language tag. */
+  /** Language tag; empty for none. */
   tag: string
   heading: string
   text: string
@@ -40,17 +46,12 @@ interface RefusalTexts {
 function refusalTexts({ config }: Site, status: number, at: LocaleAt): RefusalTexts {
   const base = config.messages[config.locales.fallback[0]] ?? {}
   const key = [status, status < 500 ? 400 : 500].find((one) => `refusal.${one}.text` in base)
-  if (key === undefined) return withoutMessages
+  // In no language: the words of the protocol.
+  if (key === undefined) return { tag: '', heading: `${status} ${STATUS_CODES[status] ?? ''}`.trim(), text: '' }
   const { t, fellBackTo } = siteMessages(config, at)
   const locale = fellBackTo(`refusal.${key}.text`) ?? at.locale
   const tag = localeTag(config, { ...at, locale })
   return { tag, heading: t(`refusal.${key}.heading`), text: t(`refusal.${key}.text`) }
-}
-
-const withoutMessages: RefusalTexts = {
-  tag: 'en',
-  heading: 'The request failed',
-  text: 'Check the address, or try again in a moment.',
 }
 
 /** As for pages. On a host without variant, the locales of the fallback variant are offered. */
