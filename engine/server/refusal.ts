@@ -26,7 +26,8 @@ export function sendRefusal(reply: FastifyReply, { site, status }: { site: Site;
 
 /** What the page of a refusal says, in the visitor's language. */
 export function refusalText(site: Site, status: number, request: FastifyRequest): string {
-  return refusalTexts(site, status, requestedLocale(site, request)).text
+  const { heading, text } = refusalTexts(site, status, requestedLocale(site, request))
+  return text === '' ? heading : text
 }
 
 /** The whole document. */
