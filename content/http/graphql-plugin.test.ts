@@ -135,6 +135,49 @@ describe('headers', () => {
   )
 })
 
+describe('visitors', () => {
+  const send = (query: string, headers: Record<string, string> = {}): Promise<Response> =>
+    fetch(`${base}/any`, { method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify({ query }) })
+  const token = async (email: string): Promise<string> => {
+    const credentials = `email: "${email}", password: "pelican over Ghent"`
+    await send(`mutation { register(${credentials}) { id } }`)
+    const { data } = (await (await send(`mutation { login(${credentials}) { token } }`)).json()) as {
+      data: { login: { token: string } }
+    }
+    return data.login.token
+  }
+
+  it('are identified by the bearer token of the Authorization header, and by no cookie [PERM-08]', async () => {
+    const own = await token('bearer@example.com')
+    const response = await send('{ account { email } }', { authorization: `Bearer ${own}` })
+    expect(await response.json()).toEqual({ data: { account: { email: 'bearer@example.com' } } })
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    for (const headers of [{ cookie: `authToken=${own}` }, { authorization: own }, { authorization: `Basic ${own}` }])
+      expect(await (await send('{ account { email } }', headers)).json()).toMatchObject({
+        errors: [{ extensions: { code: 'UNAUTHENTICATED' } }],
+      })
+  })
+
+  it('cannot read personal data by GET, whose responses caches may keep', async () => {
+    const headers = { authorization: `Bearer ${await token('get@example.com')}` }
+    const response = await fetch(`${base}/any?query=${encodeURIComponent('{ account { email } }')}`, { headers })
+    expect(response.status).toBe(405)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.text()).not.toContain('get@example.com')
+  })
+
+  it('are limited by the address of their connection, which no header changes', async () => {
+    const attempt = (index: number): Promise<Response> =>
+      send(`mutation { lostPassword(email: "limited-${index}@example.com") { isError } }`, {
+        'x-forwarded-for': `203.0.113.${index}`,
+        'x-client-address': `203.0.113.${index}`,
+      })
+    const responses = await Promise.all([...Array(21).keys()].map(attempt))
+    const texts = await Promise.all(responses.map((response) => response.text()))
+    expect(texts.filter((body) => body.includes('"code":"TOO_MANY_REQUESTS"'))).toHaveLength(1)
+  })
+})
+
 describe('limits', () => {
   it('refuses a body that is too large', async () => {
     const body = JSON.stringify({ query: `# ${'x'.repeat(70_000)}\n{ contentRevision }` })

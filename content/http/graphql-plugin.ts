@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphqlPluginOptions } from './graphql-options.ts'
 import Negotiator from 'negotiator'
 import { errorPayload } from './http-errors.ts'
+import { addressHeader } from './request-headers.ts'
 import { sendResponse } from './send-response.ts'
 import type { FetchGraphql } from './yoga.ts'
 
@@ -43,16 +44,19 @@ function acceptable(headers: FastifyRequest['headers']): string | null {
 }
 
 /**
- * The request with the headers that GraphQL over HTTP reads: the others, such as Connection, were for this server. A
- * fixed host replaces the request's, which may be malformed and does not change the response.
+ * The request with the headers that GraphQL over HTTP reads: the others, such as Connection, were for this server, and
+ * cookies identify nobody here. A fixed host replaces the request's, which may be malformed and does not change the
+ * response.
  */
-function asRequest({ method, url, headers, body }: FastifyRequest, accept: string): Request {
-  const { 'content-type': contentType, 'accept-language': acceptLanguage } = headers
+function asRequest({ method, url, headers, body, ip }: FastifyRequest, accept: string): Request {
+  const { 'content-type': contentType, 'accept-language': acceptLanguage, authorization } = headers
   const sent = body instanceof Buffer ? new Uint8Array(body) : null
   return new Request(new URL(url, 'http://content.internal'), {
     method,
     headers: {
       accept,
+      [addressHeader]: ip,
+      ...(authorization !== undefined && { authorization }),
       ...(contentType !== undefined && { 'content-type': contentType }),
       ...(acceptLanguage !== undefined && { 'accept-language': acceptLanguage }),
     },

@@ -3,6 +3,7 @@ import type { ExecutionResult, GraphQLError, GraphQLFormattedError } from 'graph
 import { createGraphQLError, type GraphQLParams, type Plugin } from 'graphql-yoga'
 import type { ExecuteResult } from '../graphql/executor.ts'
 import type { ContentService } from '../service.ts'
+import { addressHeader, bearerToken } from './request-headers.ts'
 
 interface ContentHttpOptions {
   service: ContentService
@@ -27,6 +28,8 @@ export function contentHttp({ service, trusted, allowAny }: ContentHttpOptions):
           operationName: received.operationName,
           variables: received.variables,
           acceptLanguage: request.headers.get('accept-language') ?? undefined,
+          token: bearerToken(request.headers),
+          clientAddress: request.headers.get(addressHeader) ?? undefined,
           readOnly: request.method === 'GET',
         })
         return toYogaResult(executed, request.method === 'GET')
