@@ -7,6 +7,7 @@ import type { Site } from '../engine/routing/site.ts'
 import type { Environment } from '../engine/server/environment.ts'
 import type { ServerLog } from '../engine/server/server-parts.ts'
 import { documents } from './documents.generated.ts'
+import { createMail, type SiteMail } from './mail.ts'
 import { mailLinks } from './mail-links.ts'
 import { siteLanguages } from './site-languages.ts'
 
@@ -16,6 +17,8 @@ export interface SiteContent {
   routes: FastifyPluginAsync[]
   /** Where the content is stored, for the person who started the server. */
   place: string
+  /** Sends the mails that the content service enqueues, if it runs in this process. */
+  mail: SiteMail
   close: () => Promise<void>
 }
 
@@ -50,7 +53,8 @@ async function openRemote(url: string, { site, log }: ContentOptions): Promise<S
       `${message}. Pages have status 503 until the content service responds. Check CONTENT_URL.`,
     )
   })
-  return { content, routes: [], place: `content of ${new URL(url).origin}`, close: async () => content.close() }
+  const mail = { start: () => undefined, stop: async () => undefined }
+  return { content, routes: [], place: `content of ${new URL(url).origin}`, mail, close: async () => content.close() }
 }
 
 async function openEmbedded({ environment, site, log, isDev }: ContentOptions): Promise<SiteContent> {
@@ -70,6 +74,7 @@ async function openEmbedded({ environment, site, log, isDev }: ContentOptions): 
     store,
     contentDir: CONTENT_DIR,
     rollbackTo: CONTENT_ROLLBACK,
+    productFeed: environment.PRODUCT_FEED,
     languages: siteLanguages(config),
     accounts: {
       mailLinks: mailLinks(site, environment.MAIL_LINK_ORIGIN),
@@ -106,6 +111,7 @@ async function openEmbedded({ environment, site, log, isDev }: ContentOptions): 
       DATABASE_URL === null
         ? `database in ${DATA_DIR}`
         : `database on ${new URL(DATABASE_URL).host || 'the server of DATABASE_URL'}`,
+    mail: createMail({ store, environment, config, log }),
     async close() {
       stop()
       content.close()

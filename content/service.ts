@@ -15,6 +15,7 @@ import type { SiteLanguages } from './language/language.ts'
 import type { Log } from './log.ts'
 import { overlayResolvers } from './overlays/resolvers.ts'
 import { pageResolvers } from './pages/resolvers.ts'
+import { productFeedResolvers } from './product-feed/resolvers.ts'
 import { productResolvers } from './products/resolvers.ts'
 import { watchRevision } from './revision/revision.ts'
 import { searchResolvers } from './search/resolvers.ts'
@@ -39,6 +40,8 @@ export interface ContentServiceOptions {
   accounts?: AccountOptions
   /** Rules for lists of products. By default a list may be without a name. */
   wishlists?: TitleRules
+  /** Where administrators synchronize products from: a JSON file, or an https URL. */
+  productFeed?: string | null | undefined
   /** Allows introspection, and suggestions of names in errors. */
   introspection?: boolean
   /** Texts of documents that were validated at build time and are not validated again. */
@@ -80,7 +83,8 @@ export async function createContentService(options: ContentServiceOptions): Prom
 type Serving = Omit<ContentService, 'reload'>
 
 async function serve(store: Store, options: ContentServiceOptions, loaded: Promise<void>): Promise<Serving> {
-  const { languages, wishlists = { allowEmptyTitle: true }, introspection = false, validated, log } = options
+  const { languages, wishlists = { allowEmptyTitle: true }, productFeed = null } = options
+  const { introspection = false, validated, log } = options
   const cache = createContentCache<ExecuteResult>()
   const listeners = new Set<(revision: string) => void>()
   const revision = await watchRevision(store, loaded, async (changed) => {
@@ -88,7 +92,12 @@ async function serve(store: Store, options: ContentServiceOptions, loaded: Promi
     for (const listener of listeners) listener(changed)
   })
   const accounts = createAccounts(store, options.accounts ?? { mailLinks: localLinks }, log)
-  const own = [{ Query: { contentRevision: revision } }, ...accounts.resolvers, wishlistResolvers(wishlists)]
+  const own = [
+    { Query: { contentRevision: revision } },
+    ...accounts.resolvers,
+    wishlistResolvers(wishlists),
+    productFeedResolvers({ place: productFeed, contentDir: options.contentDir, languages, db: store.db }),
+  ]
   const schema = executableSchema(own)
   return {
     execute: createExecutor({

@@ -22,9 +22,12 @@ const referenceKeysWithin: Readonly<Record<string, Readonly<Record<string, strin
   nuancier: { furniture: 'material-group', vasques: 'material-group' },
 }
 
-/** References in links, lists and rich texts to ids that do not exist. */
-export function danglingReferences(files: readonly ParsedFile[]): ContentProblem[] {
-  const existing = new Set(files.map(referableKey))
+/**
+ * References in links, lists and rich texts to ids that do not exist.
+ * @param stored keys, as of `referableKey`, that exist besides the files.
+ */
+export function danglingReferences(files: readonly ParsedFile[], stored: Iterable<string> = []): ContentProblem[] {
+  const existing = new Set([...stored, ...files.map(referableKey)])
   return files.flatMap(({ file, value }) =>
     references(value)
       .filter(({ kind, id }) => !existing.has(`${kind}/${id}`))

@@ -14,6 +14,7 @@ describe('readEnvironment', () => {
       CONTENT_URL: null,
       CONTENT_DIR: '/srv/site/content/demo',
       CONTENT_ROLLBACK: null,
+      PRODUCT_FEED: null,
       SESSION_SECRET: [],
       MAIL_LINK_ORIGIN: null,
       MEDIA_URL: null,
@@ -23,6 +24,8 @@ describe('readEnvironment', () => {
       PAGE_CACHE_MB: 64,
       PREPARED_PAGES: 6,
       MAX_CONNECTIONS: 10_000,
+      SMTP_URL: null,
+      MAIL_FROM: null,
       LOG_LEVEL: 'info',
     })
   })
@@ -31,6 +34,7 @@ describe('readEnvironment', () => {
     const env = {
       PORT: '0',
       DATA_DIR: '/var/site',
+      PRODUCT_FEED: 'feed/products.json',
       SESSION_SECRET: `${'a'.repeat(32)}, ${'b'.repeat(32)}`,
       MAIL_LINK_ORIGIN: 'https://brand.example',
       TRUST_PROXY: '10.0.0.0/8, ::1',
@@ -40,6 +44,7 @@ describe('readEnvironment', () => {
     expect(readEnvironment(env, '/srv/site')).toMatchObject({
       PORT: 0,
       DATA_DIR: '/var/site',
+      PRODUCT_FEED: '/srv/site/feed/products.json',
       SESSION_SECRET: ['a'.repeat(32), 'b'.repeat(32)],
       MAIL_LINK_ORIGIN: 'https://brand.example',
       TRUST_PROXY: ['10.0.0.0/8', '::1'],
@@ -51,6 +56,11 @@ describe('readEnvironment', () => {
   it.each([
     ['PORT', '80a', 'PORT is "80a"; expected a whole number: a port from 0 to 65535, such as 3000.'],
     ['PORT', '70000', 'PORT is "70000"; expected a whole number: a port from 0 to 65535, such as 3000.'],
+    [
+      'PRODUCT_FEED',
+      'http://x/feed.json',
+      'PRODUCT_FEED is "http://x/feed.json"; expected a JSON file, or an https URL such as https://products.example/feed.json.',
+    ],
     ['HOST', 'http://x', 'HOST is "http://x"; expected a host name or an address to listen on, such as 0.0.0.0.'],
     [
       'DATABASE_URL',
@@ -72,6 +82,21 @@ describe('readEnvironment', () => {
       'https://brand.example/fr',
       'MAIL_LINK_ORIGIN is "https://brand.example/fr"; expected the origin of the site, such as https://brand.example.',
     ],
+    [
+      'SMTP_URL',
+      'mail.example:25',
+      'SMTP_URL is "mail.example:25"; expected the address of a mail server, such as smtps://user:password@mail.example.',
+    ],
+    [
+      'MAIL_FROM',
+      'A <a@b.example>, c@d.example',
+      'MAIL_FROM is "A <a@b.example>, c@d.example"; expected one address of the sender of mails, such as hello@site.example.',
+    ],
+    [
+      'SMTP_URL',
+      'smtp://mail.example',
+      'MAIL_FROM is not set; with SMTP_URL, expected one address of the sender of mails, such as hello@site.example.',
+    ],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud"; expected debug, info, warn, error or silent.'],
   ])('throws for %s=%s and says what is expected', (name, value, message) => {
     expect(() => readEnvironment({ [name]: value }, '/')).toThrow(message)
@@ -84,10 +109,12 @@ describe('readEnvironment', () => {
     },
   )
 
-  it('hides a password in its message', () => {
-    expect(() => readEnvironment({ DATABASE_URL: 'mysql://me:secret@host/name' }, '/')).toThrow(
-      '"mysql://me:…@host/name"',
-    )
+  it.each([
+    ['DATABASE_URL', 'mysql://me:secret@host/name', '"mysql://me:…@host/name"'],
+    ['SMTP_URL', 'me:secret@mail.example', '"me:…@mail.example"'],
+    ['SMTP_URL', 'http://me:secret@mail.example', '"http://me:…@mail.example"'],
+  ])('hides a password in its message about %s=%s', (name, value, shown) => {
+    expect(() => readEnvironment({ [name]: value }, '/')).toThrow(shown)
   })
 
   it('does not repeat a secret in its message', () => {

@@ -25,6 +25,9 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     if (value === undefined) issues.push(`${name} ${found}; expected ${expected}.`)
     return [name, value]
   })
+  if (env['SMTP_URL']?.trim() && !env['MAIL_FROM']?.trim()) {
+    issues.push(`MAIL_FROM is not set; with SMTP_URL, expected ${variables.MAIL_FROM.expected}.`)
+  }
   if (issues.length > 0) throw new EnvironmentError(issues.join('\n'))
   // Each entry was read by the function that the type names.
   return Object.fromEntries(values) as Environment
@@ -61,6 +64,11 @@ export const variables = {
     expected: 'a version of the content, such as 12',
     read: (value) => (value === '' ? null : /^\d{1,9}$/.test(value) ? Number(value) : undefined),
   } satisfies Variable<number | null>,
+  PRODUCT_FEED: {
+    default: '',
+    expected: 'a JSON file, or an https URL such as https://products.example/feed.json',
+    read: readFeedPlace,
+  },
   SESSION_SECRET: {
     default: '',
     expected: `random texts of at least ${minSecretCharacters} characters, separated by commas`,
@@ -95,6 +103,12 @@ export const variables = {
     to: 200_000,
     expected: 'connections at the same time, such as 10000',
   }),
+  SMTP_URL: urlVariable(/^smtps?:$/, 'the address of a mail server, such as smtps://user:password@mail.example'),
+  MAIL_FROM: {
+    default: '',
+    expected: 'one address of the sender of mails, such as hello@site.example',
+    read: (value) => (value === '' ? null : /^[\w.+-]{1,64}@[a-z\d.-]{1,189}$/i.test(value) ? value : undefined),
+  } satisfies Variable<string | null>,
   LOG_LEVEL: textVariable('info', /^(debug|info|warn|error|silent)$/, 'debug, info, warn, error or silent'),
 } as const satisfies Record<string, Variable<unknown>>
 
@@ -135,6 +149,13 @@ function isOrigin(value: string): boolean {
   return /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value
 }
 
+/** A path, made absolute, or an https URL. */
+function readFeedPlace(value: string, root: string): string | null | undefined {
+  if (value === '') return null
+  if (!/^[a-z][a-z\d+.-]+:/i.test(value)) return resolve(root, value)
+  return value.startsWith('https://') && URL.canParse(value) ? value : undefined
+}
+
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal']
 
 function readProxies(value: string): readonly string[] | undefined {
@@ -149,5 +170,5 @@ function isNetwork(text: string): boolean {
 }
 
 function withoutPassword(value: string): string {
-  return value.replace(/(\/\/[^:@/]*):.*@/, '$1:…@')
+  return value.replace(/^((?:\w+:)?\/\/)?([^:@/]*):.*@/, '$1$2:…@')
 }

@@ -1,0 +1,16 @@
+import { GraphQLError } from 'graphql'
+
+/** The feed cannot be read at all. */
+export function feedUnavailable(message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code: 'FEED_UNAVAILABLE' } })
+}
+
+/** The feed was read, but is no feed of products. */
+export function feedInvalid(message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code: 'FEED_INVALID' } })
+}
+
+export function notInFeed(name: string): GraphQLError {
+  const message = `The product feed has no product with the id or uid ${JSON.stringify(name)}.`
+  return new GraphQLError(message, { extensions: { code: 'NOT_FOUND' } })
+}

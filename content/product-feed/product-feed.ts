@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { and, eq, sql } from 'drizzle-orm'
+import { asData, type ContentData } from '../kinds.ts'
+import type { SiteLanguages } from '../language/language.ts'
+import { ContentInvalid } from '../loading/content-problem.ts'
+import { pathTable } from '../paths/table.ts'
+import { productTable } from '../products/table.ts'
+import { sourceTable } from '../revision/table.ts'
+import { fillSearch } from '../search/fill-search.ts'
+import type { Database } from '../store/database.ts'
+import { feedInvalid, feedUnavailable, notInFeed } from './feed-errors.ts'
+import { type FeedEntry, parseFeed, type ProductFeed } from './parse-feed.ts'
+import { type ProductRows, readEntries } from './read-entries.ts'
+import { readFeed } from './read-feed.ts'
+import { differingIds } from './stored-products.ts'
+import { storeProblems } from './store-problems.ts'
+
+export interface FeedOptions {
+  /** A JSON file, or an https URL; null: there is no feed. */
+  place: string | null
+  /** Folder of the content files, whose photos.json has the pictures of the site. */
+  contentDir?: string | undefined
+  languages: SiteLanguages
+  /** A connection without a time limit: the search is rebuilt. */
+  db: Database
+}
+
+/** The ids of the feed whose products are missing in the store, differ from it or are invalid, in the order of the feed. */
+export async function idsToSynchronize(options: FeedOptions): Promise<string[]> {
+  const feed = await openFeed(options)
+  const { rows } = readEntries([...feed.products.values()], await entryContext(feed, options))
+  const differing = new Set(await differingIds(options.db, rows))
+  return [...feed.products.keys()].filter((id) => differing.has(id) || !rows.has(id))
+}
+
+/**
+ * Writes the product of the feed with this id or uid into the store, with its paths, and rebuilds the search, in one
+ * transaction. All processes are notified, as by every change of content. What did not change is not written.
+ * Throws NOT_FOUND, FEED_UNAVAILABLE, or FEED_INVALID with all problems of the product.
+ */
+export async function synchronizeProduct(options: FeedOptions, name: string): Promise<void> {
+  const feed = await openFeed(options)
+  const [id, entry] = findEntry(feed, name)
+  const { rows, parsed, problems } = readEntries([entry], await entryContext(feed, options))
+  const product = rows.get(id)
+  if (problems.length > 0 || !product) throw feedEntryInvalid(new ContentInvalid('the product feed', problems))
+  await options.db.transaction(async (transaction) => {
+    // The content is loaded under the same lock.
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('tessera content'))`)
+    if ((await differingIds(transaction, new Map([[id, product]]))).length === 0) return
+    const conflicts = await storeProblems(transaction, product, parsed)
+    if (conflicts.length > 0) throw feedEntryInvalid(new ContentInvalid('the product feed', conflicts))
+    await replaceProduct(transaction, product)
+    await fillSearch(transaction, options.languages)
+  })
+}
+
+async function replaceProduct(
+  transaction: Pick<Database, 'insert' | 'delete'>,
+  { product, paths }: ProductRows,
+): Promise<void> {
+  const isOwn = and(eq(pathTable.kind, 'product'), eq(pathTable.entityId, product.id))
+  await transaction.delete(pathTable).where(isOwn)
+  await transaction.insert(productTable).values(product).onConflictDoUpdate({ target: productTable.id, set: product })
+  if (paths.length > 0) await transaction.insert(pathTable).values(paths)
+}
+
+async function openFeed({ place }: FeedOptions): Promise<ProductFeed> {
+  if (place === null)
+    throw feedUnavailable('There is no product feed. Set PRODUCT_FEED to a JSON file or an https URL.')
+  return parseFeed(await readFeed(place))
+}
+
+function findEntry({ products }: ProductFeed, name: string): [id: string, entry: FeedEntry] {
+  const found = [...products].find(([id, { uid }]) => id === name || `${uid}` === name)
+  if (!found) throw notInFeed(name)
+  return found
+}
+
+function feedEntryInvalid({ message }: ContentInvalid): Error {
+  return feedInvalid(message)
+}
+
+/** Pictures of the feed come before those of the site. */
+async function entryContext({ photos }: ProductFeed, { contentDir, languages, db }: FeedOptions) {
+  const [[source], own] = await Promise.all([
+    db.select({ languages: sourceTable.languages }).from(sourceTable).where(eq(sourceTable.id, 'files')),
+    contentDir ? sitePhotos(contentDir) : {},
+  ])
+  return { photos: { ...own, ...photos }, content: source?.languages ?? languages.all, site: languages }
+}
+
+async function sitePhotos(contentDir: string): Promise<ContentData> {
+  try {
+    return asData(JSON.parse(await readFile(join(contentDir, 'photos.json'), 'utf8')))
+  } catch {
+    // The content can be loaded from elsewhere: then each picture that an entry uses is reported as unknown.
+    return {}
+  }
+}
