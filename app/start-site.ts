@@ -62,6 +62,7 @@ export async function startSite({ environment, log, isDev = false }: StartOption
       ...mode.parts,
     })
     const port = await listen(app, { host: environment.HOST, port: environment.PORT })
+    opened.mail.start()
     if (!isDev) {
       const pictures = { mediaStore: media.store, originals: media.originals }
       preparePictures(app, { maxPages: environment.PREPARED_PAGES, live: mode.parts.live, ...pictures }).catch(
@@ -69,7 +70,7 @@ export async function startSite({ environment, log, isDev = false }: StartOption
       )
     }
     const closeAll = async (): Promise<void> => {
-      await app.close()
+      await Promise.all([app.close(), opened.mail.stop()])
       await close()
     }
     return { port, live: mode.parts.live, contentPlace: opened.place, close: closeAll }

@@ -15,6 +15,8 @@ export interface MailWorkerOptions {
   log: Log
   /** Seconds between two looks into the queue. Notifications wake the worker at once; retries wait for the next look. */
   pollSeconds?: number
+  /** Ends a start that waits for the database. */
+  signal?: AbortSignal
 }
 
 export interface MailWorker {
@@ -31,7 +33,7 @@ const stopMs = 5000
  * is sent. A process that is killed between the server's answer and that deletion sends its mail again, with the same id.
  */
 export async function startMailWorker(options: MailWorkerOptions): Promise<MailWorker> {
-  const { store, messages, transport, log, pollSeconds = 10 } = options
+  const { store, messages, transport, log, pollSeconds = 10, signal } = options
   const boss = new PgBoss({
     db: queueDatabase(store.db),
     schema: queueSchema,
@@ -43,6 +45,8 @@ export async function startMailWorker(options: MailWorkerOptions): Promise<MailW
     queueCacheIntervalSeconds: 600,
   })
   boss.on('error', (error) => log.error({ err: error }, `The mail queue failed (${error.message}). It continues.`))
+  const stop = (): Promise<void> => boss.stop({ timeout: stopMs, close: false })
+  signal?.addEventListener('abort', () => void stop())
   await boss.start({ attempts: 1000 })
   await boss.updateQueue(mailQueue, queueOptions)
   const workers: string[] = []
@@ -59,5 +63,5 @@ export async function startMailWorker(options: MailWorkerOptions): Promise<MailW
     )
   }
   await store.listen(mailChannel, wake)
-  return { stop: () => boss.stop({ timeout: stopMs, close: false }) }
+  return { stop }
 }

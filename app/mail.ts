@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import type { MailWorker } from '../content/mail/mail-worker.ts'
+import type { MailTransport } from '../content/mail/mail-transport.ts'
+import type { Store } from '../content/store/store.ts'
+import type { SiteConfig } from '../engine/config/site-config.ts'
+import type { Environment } from '../engine/server/environment.ts'
+import type { ServerLog } from '../engine/server/server-parts.ts'
+import { mailMessages } from './mail-messages.ts'
+
+export interface SiteMail {
+  /** Starts to send mails, shortly after the call: the first page comes first. */
+  start: () => void
+  /** Waits for mails that are being sent. */
+  stop: () => Promise<void>
+}
+
+interface MailOptions {
+  store: Store
+  environment: Environment
+  config: SiteConfig
+  log: ServerLog
+}
+
+/** Milliseconds between the start of the server and that of the worker, whose libraries take about 100 ms to load. */
+const startDelayMs = 1000
+
+/** Without SMTP_URL, mails are files of this folder. */
+export function outboxFolder({ DATA_DIR }: Pick<Environment, 'DATA_DIR'>): string {
+  return join(DATA_DIR, 'outbox')
+}
+
+/** Sends the mails that this and other processes enqueue. */
+export function createMail({ store, environment, config, log }: MailOptions): SiteMail {
+  const stopping = new AbortController()
+  let worker: Promise<MailWorker | null> = Promise.resolve(null)
+  const begin = async (): Promise<MailWorker | null> => {
+    try {
+      const [{ startMailWorker }, transport] = await Promise.all([
+        import('../content/mail/mail-worker.ts'),
+        openTransport(environment),
+      ])
+      const { signal } = stopping
+      return await startMailWorker({ store, messages: mailMessages(config), transport, log, signal })
+    } catch (error) {
+      if (!stopping.signal.aborted) log.error({ err: error }, 'Mails are not sent: the mail worker did not start.')
+      return null
+    }
+  }
+  return {
+    start() {
+      const timer = setTimeout(() => (worker = begin()), startDelayMs)
+      stopping.signal.addEventListener('abort', () => clearTimeout(timer))
+    },
+    async stop() {
+      stopping.abort()
+      await (await worker)?.stop()
+    },
+  }
+}
+
+async function openTransport(environment: Environment): Promise<MailTransport> {
+  const { SMTP_URL, MAIL_FROM } = environment
+  if (SMTP_URL !== null && MAIL_FROM !== null) {
+    const { smtpTransport } = await import('../content/mail/smtp-transport.ts')
+    return smtpTransport({ url: SMTP_URL, from: MAIL_FROM })
+  }
+  const { outboxTransport } = await import('../content/mail/outbox.ts')
+  return outboxTransport({ folder: outboxFolder(environment), from: MAIL_FROM ?? 'site@localhost' })
+}
