@@ -21,7 +21,7 @@ beforeAll(async () => {
   const { site } = checkConfig(root)
   if (!site) throw new Error('The config with the new language has issues.')
   const environment = readEnvironment({ DATA_DIR: dataDir }, projectRoot)
-  opened = await openContent({ environment, config: site.config, log, isDev: false })
+  opened = await openContent({ environment, site, log, isDev: false })
 }, 60_000)
 
 afterAll(async () => {
