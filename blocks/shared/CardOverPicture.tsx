@@ -26,7 +26,7 @@ export interface CardOverPictureProps {
 }
 
 /**
- * A picture, and text on a card that overlaps it on the side that the editor chose. Without text there is no card.
+ * A picture, and text on a card that overlaps it on the side that the editor chose. Without text, only the picture.
  * Styles: card-over-picture.css.
  */
 export function CardOverPicture({ name, fields, ground, site, priority, sizes }: CardOverPictureProps) {

@@ -5,8 +5,8 @@ const wordJoiner = '\u2060'
 const shortHyphen = /(?<=(?<!\p{L})\p{L}{1,5})-(?=\p{L})|(?<=\p{L})-(?=\p{L}{1,5}(?!\p{L}))/gu
 
 /**
- * Keeps compounds such as "au-dessus" on one line: there is no break after a hyphen beside a short part. Tags and
- * addresses stay as they are.
+ * Keeps compounds such as "au-dessus" on one line: prevents a line break after a hyphen beside a short part. Tags and
+ * addresses do not change.
  * @param text plain text or HTML.
  */
 export function keepCompounds(text: string): string {

@@ -49,7 +49,7 @@ export function createEncoder({
   let isClosed = false
   const workers = Array.from({ length: processes }, () => createEncoderWorker({ script, idleMs, timeoutMs }))
 
-  /** The first of several processes is kept free for pictures that somebody waits for. */
+  /** The first of several processes is reserved for pictures that somebody waits for. */
   const nextFor = (worker: EncoderWorker): Waiting | undefined =>
     queues.now.shift() ?? (workers.length > 1 && worker === workers[0] ? undefined : queues.later.shift())
 

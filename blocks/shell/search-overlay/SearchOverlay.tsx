@@ -65,7 +65,7 @@ export function SearchOverlay({ fields, site, id }: BlockProps<SearchOverlayFiel
   )
 }
 
-/** Without a search page there is no form, so that Enter does nothing. */
+/** A form, or without a search page a plain element, in which Enter does nothing. */
 function Form({ action, children }: { action: string | null; children: ReactNode }) {
   const className = 'search-overlay__form'
   return action ? (

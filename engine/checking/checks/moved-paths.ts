@@ -5,7 +5,7 @@ import type { Check, CheckInput } from './check-input.ts'
 import { withoutParameterNames } from './unique-paths.ts'
 
 /**
- * Every path of "redirects" is no path of a page, occurs once, and leads to a page. The proof of the URL space finds
+ * Every path of "redirects" differs from those of pages, occurs once, and leads to a page. The proof of the URL space finds
  * loops, chains, and pages that a redirect hides.
  */
 export const movedPaths: Check = (input) => [...taken(input), ...targets(input)]

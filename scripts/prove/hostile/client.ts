@@ -6,7 +6,7 @@ export interface Sent {
   path: string
   headers?: OutgoingHttpHeaders
   body?: string
-  /** It may be turned away with 503: it asks for new work while there is too much, or there is no database. */
+  /** The answer may be 503, when the server is overloaded or the database is down: it requires new work. */
   mayBeRefused?: boolean
 }
 
