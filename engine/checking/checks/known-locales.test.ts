@@ -3,103 +3,68 @@ import { issuesAfter } from '../../testing/config-fixture.ts'
 import type { Edit } from '../../testing/edit-texts.ts'
 
 describe('locales that config names', () => {
+  it.each<[title: string, edit: Edit, pointer: string, name: string, suggestion?: string]>([
+    ['the default locale', ['config/locales.json', '"default": "en"', '"default": "es"'], '/default', 'es'],
+    [
+      'the fallback locale, misspelt',
+      ['config/locales.json', '"fallback": ["en"]', '"fallback": ["en", "enn"]'],
+      '/fallback/1',
+      'enn',
+      'en',
+    ],
+    [
+      'a locale of a variant',
+      ['config/hosts.json', '"locales": ["sv"]', '"locales": ["sv", "dan"]'],
+      '/variants/norway/locales/1',
+      'dan',
+    ],
+    [
+      'the locale of a page at a root',
+      ['config/hosts.json', '"locale": "en"', '"locale": "es"'],
+      '/variants/portal/root/locale',
+      'es',
+    ],
+    [
+      'a path',
+      ['config/routes.json', '"en": "/contact"', '"en": "/contact", "es": "/contacto"'],
+      '/routes/contact/paths/es',
+      'es',
+    ],
+    [
+      'an added path',
+      ['config/routes.json', '"search": { "en"', '"search": { "es": "/buscar", "en"'],
+      '/additions/routes/search/es',
+      'es',
+    ],
+    ['the locale of a link code', ['config/links.json', '"sv-FI": "sv"', '"sv-FI": "es"'], '/localeCodes/sv-FI', 'es'],
+    [
+      'a fallback of one locale',
+      [
+        'config/locales.json',
+        '"name": "Suomi", "complete": true',
+        '"name": "Suomi", "complete": true, "fallback": ["svv"]',
+      ],
+      '/locales/fi/fallback/0',
+      'svv',
+      'sv',
+    ],
+    [
+      'the locale of the values of filters',
+      ['config/locales.json', '"filterValues": "en"', '"filterValues": "es"'],
+      '/filterValues',
+      'es',
+    ],
+  ])('LOCALE_UNKNOWN: %s', (_title, edit, pointer, name, suggestion) => {
+    const nearest = suggestion === undefined ? '' : ` Did you mean "${suggestion}"?`
+    expect(issuesAfter(edit)).toEqual([
+      `LOCALE_UNKNOWN  ${edit[0]} › ${pointer}
+  The locale "${name}" does not exist.
+  Expected one of en, sv and fi, as in config/locales.json.${nearest}
+  Correct the name, or add the locale: npm run config -- add locale ${name} --from en`,
+    ])
+  })
+
   it.each<[title: string, edits: Edit[], issues: string[]]>([
-    [
-      'LOCALE_UNKNOWN: the default locale',
-      [['config/locales.json', '"default": "en"', '"default": "es"']],
-      [
-        `LOCALE_UNKNOWN  config/locales.json › /default
-  The locale "es" does not exist.
-  Expected one of en, sv and fi, as in config/locales.json.
-  Correct the name, or add the locale: npm run config -- add locale es --from en`,
-      ],
-    ],
-    [
-      'LOCALE_UNKNOWN: the fallback locale, misspelt',
-      [['config/locales.json', '"fallback": ["en"]', '"fallback": ["en", "enn"]']],
-      [
-        `LOCALE_UNKNOWN  config/locales.json › /fallback/1
-  The locale "enn" does not exist.
-  Expected one of en, sv and fi, as in config/locales.json. Did you mean "en"?
-  Correct the name, or add the locale: npm run config -- add locale enn --from en`,
-      ],
-    ],
-    [
-      'LOCALE_UNKNOWN: a locale of a variant',
-      [['config/hosts.json', '"locales": ["sv"]', '"locales": ["sv", "dan"]']],
-      [
-        `LOCALE_UNKNOWN  config/hosts.json › /variants/norway/locales/1
-  The locale "dan" does not exist.
-  Expected one of en, sv and fi, as in config/locales.json.
-  Correct the name, or add the locale: npm run config -- add locale dan --from en`,
-      ],
-    ],
-    [
-      'LOCALE_UNKNOWN: the locale of a page at a root',
-      [['config/hosts.json', '"locale": "en"', '"locale": "es"']],
-      [
-        `LOCALE_UNKNOWN  config/hosts.json › /variants/portal/root/locale
-  The locale "es" does not exist.
-  Expected one of en, sv and fi, as in config/locales.json.
-  Correct the name, or add the locale: npm run config -- add locale es --from en`,
-      ],
-    ],
-    [
-      'LOCALE_UNKNOWN: a path',
-      [['config/routes.json', '"en": "/contact"', '"en": "/contact", "es": "/contacto"']],
-      [
-        `LOCALE_UNKNOWN  config/routes.json › /routes/contact/paths/es
-  The locale "es" does not exist.
-  Expected one of en, sv and fi, as in config/locales.json.
-  Correct the name, or add the locale: npm run config -- add locale es --from en`,
-      ],
-    ],
-    [
-      'LOCALE_UNKNOWN: an added path',
-      [['config/routes.json', '"search": { "en"', '"search": { "es": "/buscar", "en"']],
-      [
-        `LOCALE_UNKNOWN  config/routes.json › /additions/routes/search/es
-  The locale "es" does not exist.
-  Expected one of en, sv and fi, as in config/locales.json.
-  Correct the name, or add the locale: npm run config -- add locale es --from en`,
-      ],
-    ],
-    [
-      'LOCALE_UNKNOWN: the locale of a link code',
-      [['config/links.json', '"sv-FI": "sv"', '"sv-FI": "es"']],
-      [
-        `LOCALE_UNKNOWN  config/links.json › /localeCodes/sv-FI
-  The locale "es" does not exist.
-  Expected one of en, sv and fi, as in config/locales.json.
-  Correct the name, or add the locale: npm run config -- add locale es --from en`,
-      ],
-    ],
-    [
-      'LOCALE_UNKNOWN: a fallback of one locale',
-      [
-        [
-          'config/locales.json',
-          '"name": "Suomi", "complete": true',
-          '"name": "Suomi", "complete": true, "fallback": ["svv"]',
-        ],
-      ],
-      [
-        `LOCALE_UNKNOWN  config/locales.json › /locales/fi/fallback/0
-  The locale "svv" does not exist.
-  Expected one of en, sv and fi, as in config/locales.json. Did you mean "sv"?
-  Correct the name, or add the locale: npm run config -- add locale svv --from en`,
-      ],
-    ],
-    [
-      'LOCALE_UNKNOWN: the locale of the values of filters',
-      [['config/locales.json', '"filterValues": "en"', '"filterValues": "es"']],
-      [
-        `LOCALE_UNKNOWN  config/locales.json › /filterValues
-  The locale "es" does not exist.
-  Expected one of en, sv and fi, as in config/locales.json.
-  Correct the name, or add the locale: npm run config -- add locale es --from en`,
-      ],
-    ],
     [
       'LOCALE_FALLBACK_SELF',
       [
