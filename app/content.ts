@@ -74,6 +74,7 @@ async function openEmbedded({ environment, site, log, isDev }: ContentOptions): 
     store,
     contentDir: CONTENT_DIR,
     rollbackTo: CONTENT_ROLLBACK,
+    wishlists: { allowEmptyTitle: config.site.wishlist?.allowEmptyTitle ?? true },
     productFeed: environment.PRODUCT_FEED,
     languages: siteLanguages(config),
     accounts: {
