@@ -1,0 +1,43 @@
+import { expect, it, test } from 'vitest'
+import { testSite } from '../testing/render-example.tsx'
+import { describeList } from './describe-list.ts'
+import { pdfWords } from './pdf-words.ts'
+
+const site = testSite('fr')
+const words = pdfWords(site.t, site.tag)
+const origin = 'https://site.test'
+const product = {
+  heading: 'Miroir Lune',
+  productType: 'Miroir',
+  productSubType: 'Rond',
+  size: { width: 82.5, height: 90 },
+  collection: { heading: 'Lune' },
+  cardImage: { url: '/media/lune.webp', alt: 'Miroir rond' },
+  href: '/fr/produits/lune',
+}
+
+test.each([
+  ['width', 'Miroir', 'Rond', 'L 82,5 cm'],
+  ['width', 'Rangement', 'Colonne', 'L 82,5 cm'],
+  ['byKind', 'Miroir', 'Rond', 'Ø 82,5 cm'],
+  ['byKind', 'Rangement', 'Colonne', 'H 90 cm'],
+  ['byKind', 'Meuble', 'Rond', 'L 82,5 cm'],
+] as const)('sizeLabel %s: %s %s is %s [PDF-10, READ-24]', (sizeLabel, productType, productSubType, size) => {
+  const list = { title: 'Bain', products: [{ ...product, productType, productSubType }] }
+  expect(describeList(list, { words, sizeLabel, origin }).products[0]?.size).toBe(size)
+})
+
+it('describes a product whose parts are missing', () => {
+  const bare = { heading: 'Miroir', href: null }
+  expect(describeList({ title: 'Bain', products: [bare] }, { words, sizeLabel: 'width', origin }).products).toEqual([
+    { name: 'Miroir', collection: null, size: null, url: null, picture: null },
+  ])
+})
+
+it('makes the address of a product absolute', () => {
+  const { products } = describeList({ title: 'Bain', products: [product] }, { words, sizeLabel: 'width', origin })
+  expect(products[0]).toMatchObject({
+    url: 'https://site.test/fr/produits/lune',
+    picture: { url: '/media/lune.webp', alternative: 'Miroir rond' },
+  })
+})

@@ -1,0 +1,182 @@
+import type { PdfList, PdfProduct, PdfSite } from './pdf-list.ts'
+import type { Box, PlacedDocument, PlacedItem, PlacedPage, StructureNode } from './placed-page.ts'
+import { cleanText, setLine, setText, type Fonts, type Line } from './set-text.ts'
+import type { Typeface } from './typefaces.ts'
+
+/** A4, in points. */
+const sheet = { width: 595.28, height: 841.89 } as const
+const wordmarkHeight = 9
+/** Between the name of a product and what is below it. */
+const nameGap = 4
+/** From the upper margin to the first row of a page other than the first. */
+const headerHeight = 46
+
+interface TextStyle {
+  face: Typeface
+  /** Points. */
+  size: number
+  leading: number
+  colour: 'ink' | 'soft'
+  maxLines: number
+}
+
+const styles = {
+  heading: { face: 'display', size: 36, leading: 40, colour: 'ink', maxLines: 3 },
+  listTitle: { face: 'display', size: 17, leading: 21, colour: 'soft', maxLines: 8 },
+  name: { face: 'display', size: 16, leading: 18, colour: 'ink', maxLines: 8 },
+  collection: { face: 'text', size: 8.5, leading: 12, colour: 'soft', maxLines: 3 },
+  size: { face: 'text', size: 8.5, leading: 13, colour: 'ink', maxLines: 1 },
+  brand: { face: 'display', size: 13, leading: 16, colour: 'ink', maxLines: 1 },
+  running: { face: 'text', size: 7.5, leading: 10, colour: 'soft', maxLines: 1 },
+} as const satisfies Record<string, TextStyle>
+
+export interface LayoutParts {
+  site: PdfSite
+  fonts: Fonts
+  /** Width divided by height of each picture that could be read, by its URL. */
+  ratios: ReadonlyMap<string, number>
+}
+
+/** Places a wishlist on A4 pages. A row is never split. */
+export function layoutWishlist(list: PdfList, { site, fonts, ratios }: LayoutParts): PlacedDocument {
+  const { margin, textOffset, thumbnail } = site.measures
+  const textBox = { x: margin + textOffset, width: sheet.width - 2 * (margin + textOffset) }
+  const structure: StructureNode[] = [{ role: 'Document', parent: null }]
+  const pages: PlacedPage[] = []
+  let y = 0
+
+  const add = (node: StructureNode): number => structure.push(node) - 1
+  const put = (item: PlacedItem): number => (pages.at(-1) ?? startPage()).items.push(item)
+  const lines = (text: string, style: TextStyle): Line[] => setText(text, { ...style, width: textBox.width, fonts })
+
+  function startPage(): PlacedPage {
+    const page: PlacedPage = { items: [] }
+    pages.push(page)
+    y = margin + headerHeight
+    return page
+  }
+
+  /** Writes lines below `top` and returns where they end. */
+  function write(text: readonly Line[], top: number, { style, node }: { style: TextStyle; node: number }): number {
+    for (const [index, line] of text.entries()) {
+      const base = top + index * style.leading + style.size * 0.78
+      put({ type: 'text', ...textLook(line, style), x: textBox.x, y: base, node })
+    }
+    return top + text.length * style.leading
+  }
+
+  function placeTitles(): void {
+    y += 22
+    y = write(lines(site.heading, styles.heading), y, { style: styles.heading, node: add({ role: 'H1', parent: 0 }) })
+    const title = lines(list.title, styles.listTitle)
+    if (title.length > 0) y = write(title, y + 2, { style: styles.listTitle, node: add({ role: 'H2', parent: 0 }) })
+    y += 26
+  }
+
+  function placeRow(product: PdfProduct, parent: number): void {
+    const name = lines(product.name, styles.name)
+    const collection = lines(product.collection ?? '', styles.collection)
+    const size = lines(product.size ?? '', styles.size)
+    const textHeight =
+      name.length * styles.name.leading +
+      (collection.length + size.length > 0 ? nameGap : 0) +
+      collection.length * styles.collection.leading +
+      size.length * styles.size.leading
+    const padding = (site.measures.rowHeight - thumbnail.height) / 2
+    const height = Math.max(site.measures.rowHeight, textHeight + 2 * padding)
+    if (y + height > sheet.height - margin) {
+      closeRows()
+      startPage()
+    }
+    put({ type: 'rule', x: margin, y, width: sheet.width - 2 * margin, node: null })
+    const body = add({ role: 'LBody', parent: add({ role: 'LI', parent }) })
+    placePicture(product, { x: margin, y: y + padding, ...thumbnail }, body)
+    // Texts stand in the middle of the thumbnail unless they are higher.
+    let at = y + Math.max(padding, (Math.min(height, site.measures.rowHeight) - textHeight) / 2)
+    at = placeName(product, name, { top: at, parent: body }) + nameGap
+    if (collection.length > 0)
+      at = write(collection, at, { style: styles.collection, node: add({ role: 'P', parent: body }) })
+    if (size.length > 0) write(size, at, { style: styles.size, node: add({ role: 'P', parent: body }) })
+    y += height
+  }
+
+  /** Below the last row of a page. */
+  function closeRows(): void {
+    put({ type: 'rule', x: margin, y, width: sheet.width - 2 * margin, node: null })
+  }
+
+  function placeName(product: PdfProduct, set: readonly Line[], { top, parent }: { top: number; parent: number }) {
+    if (set.length === 0) return top
+    const paragraph = add({ role: 'P', parent })
+    const url = absoluteUrl(product.url)
+    const node = url === null ? paragraph : add({ role: 'Link', parent: paragraph })
+    const end = write(set, top, { style: styles.name, node })
+    const width = Math.max(...set.map((line) => (line.width / 1000) * styles.name.size))
+    if (url !== null) {
+      const box = { x: textBox.x, y: top, width, height: end - top }
+      put({ type: 'link', ...box, url, name: cleanText(product.name), node })
+    }
+    return end
+  }
+
+  function placePicture({ picture, name }: PdfProduct, room: Box, parent: number): void {
+    const ratio = picture ? ratios.get(picture.url) : undefined
+    const box = ratio === undefined ? room : fitted(ratio, room)
+    const alternative = cleanText(picture?.alternative || name)
+    const node = add({ role: 'Figure', parent, alternative, box })
+    if (picture && ratio !== undefined) put({ type: 'picture', key: picture.url, ...box, node })
+    else put({ type: 'frame', ...box, node })
+  }
+
+  startPage()
+  placeTitles()
+  const parent = list.products.length > 0 ? add({ role: 'L', parent: 0 }) : 0
+  for (const product of list.products) placeRow(product, parent)
+  if (list.products.length > 0) closeRows()
+  for (const [index, page] of pages.entries())
+    page.items.unshift(...runningHeader(site, fonts, [index + 1, pages.length]))
+  const title = [site.brand, cleanText(list.title) || site.heading].join(' – ')
+  return { title, language: site.language, ...sheet, pages, structure }
+}
+
+/** The brand at the left margin, "2 / 7" at the right one. */
+function runningHeader(site: PdfSite, fonts: Fonts, [page, pages]: [page: number, pages: number]): PlacedItem[] {
+  const { margin } = site.measures
+  const base = margin + wordmarkHeight
+  const number = setLine(`${page} / ${pages}`, styles.running.face, fonts)
+  const right = sheet.width - margin - (number.width / 1000) * styles.running.size
+  return [brand(site, fonts), { type: 'text', ...textLook(number, styles.running), x: right, y: base, node: null }]
+}
+
+function brand({ brand: name, wordmark, measures: { margin } }: PdfSite, fonts: Fonts): PlacedItem {
+  if (!wordmark) {
+    const line = setLine(cleanText(name, 60), styles.brand.face, fonts)
+    return { type: 'text', ...textLook(line, styles.brand), x: margin, y: margin + wordmarkHeight, node: null }
+  }
+  const [, , width = 1, height = 1] = wordmark.viewBox.split(' ').map(Number)
+  return {
+    type: 'outline',
+    ...wordmark,
+    x: margin,
+    y: margin,
+    width: (width / height) * wordmarkHeight,
+    height: wordmarkHeight,
+    node: null,
+  }
+}
+
+function textLook({ runs, original }: Line, { size, colour }: TextStyle) {
+  return { runs, size, colour, ...(original === undefined ? {} : { original }) }
+}
+
+/** The largest box of the ratio in a room, in the middle of its height and at its left. */
+function fitted(ratio: number, room: Box): Box {
+  const width = Math.min(room.width, room.height * ratio)
+  const height = width / ratio
+  return { x: room.x, y: room.y + (room.height - height) / 2, width, height }
+}
+
+/** As PDF readers expect it, in ASCII. */
+function absoluteUrl(url: string | null): string | null {
+  return url !== null && URL.canParse(url) ? new URL(url).href : null
+}

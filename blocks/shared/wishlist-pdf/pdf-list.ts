@@ -1,0 +1,43 @@
+/** What a PDF of a wishlist shows. All of it is data, so that the server can hand it to the browser as JSON. */
+export interface PdfList {
+  title: string
+  products: readonly PdfProduct[]
+}
+
+export interface PdfProduct {
+  name: string
+  collection: string | null
+  /** With its letter and unit, e.g. "L 120 cm"; null where it is unknown. */
+  size: string | null
+  /** Absolute address of its page. */
+  url: string | null
+  /** Path or address of its picture, as the content delivers it. */
+  picture: { url: string; alternative: string } | null
+}
+
+export interface PdfSite {
+  brand: string
+  /** Outline of the brand's name, as in config/site.json. Without it the name is set in type. */
+  wordmark?: { viewBox: string; path: string } | undefined
+  /** BCP 47 tag of the document's language. */
+  language: string
+  /** The title of every document, e.g. "My selection". */
+  heading: string
+  measures: PdfMeasures
+}
+
+/** Points (1/72 inch). */
+export interface PdfMeasures {
+  margin: number
+  /** From the left margin to the texts, and from the texts to the right margin. */
+  textOffset: number
+  rowHeight: number
+  thumbnail: { width: number; height: number }
+}
+
+/** A JPEG file with its size in pixels. */
+export interface JpegPicture {
+  bytes: Uint8Array
+  width: number
+  height: number
+}

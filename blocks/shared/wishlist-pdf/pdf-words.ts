@@ -1,0 +1,18 @@
+import type { Messages } from '../../../engine/intl/messages.ts'
+import type { PdfWords } from './describe-list.ts'
+
+/** The words of a document from the messages of its language. */
+export function pdfWords(t: Messages['t'], language: string): PdfWords {
+  const names = (key: string): string[] => t(`product.words.${key}`).split(', ')
+  const size = '{size}'
+  return {
+    heading: t('pdf.heading'),
+    language,
+    sizes: {
+      length: t('pdf.size.length', { size }),
+      height: t('pdf.size.height', { size }),
+      diameter: t('pdf.size.diameter', { size }),
+    },
+    kinds: { mirror: names('mirror'), round: names('round'), column: names('column') },
+  }
+}

@@ -1,0 +1,59 @@
+import type { Run } from './set-text.ts'
+
+/** A document as pages of placed things. All lengths are points from the top left corner. */
+export interface PlacedDocument {
+  /** Of the metadata. */
+  title: string
+  language: string
+  width: number
+  height: number
+  pages: readonly PlacedPage[]
+  /** What the placed things mean; the first is the root. Others come after their parent. */
+  structure: readonly StructureNode[]
+}
+
+export interface PlacedPage {
+  items: PlacedItem[]
+}
+
+export type PlacedItem =
+  | ({ type: 'text' } & PlacedText)
+  | ({ type: 'picture'; key: string } & Box & Tagged)
+  | ({ type: 'frame' } & Box & Tagged)
+  | ({ type: 'rule'; x: number; y: number; width: number } & Tagged)
+  | ({ type: 'outline'; viewBox: string; path: string } & Box & Tagged)
+  | ({ type: 'link'; url: string; name: string } & Box & Tagged)
+
+export interface PlacedText extends Tagged {
+  x: number
+  /** Of the base line. */
+  y: number
+  runs: readonly Run[]
+  size: number
+  colour: 'ink' | 'soft'
+  /** What a reader gets instead of the replaced characters. */
+  original?: string
+}
+
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+interface Tagged {
+  /** Place in `structure`; null for what every page repeats and for ornament. */
+  node: number | null
+}
+
+/** An element of the structure tree of PDF (ISO 32000-1, 14.8.4). */
+export interface StructureNode {
+  role: 'Document' | 'H1' | 'H2' | 'L' | 'LI' | 'LBody' | 'P' | 'Link' | 'Figure'
+  /** Place of the parent in the list; null for the root. */
+  parent: number | null
+  /** Alternative text of a figure. */
+  alternative?: string
+  /** Around a figure. */
+  box?: Box
+}
