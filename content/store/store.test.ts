@@ -63,6 +63,36 @@ describe('a database that does not respond', () => {
     })
   })
 
+  it('is not connected to hundreds of times if it closes each connection', async () => {
+    let connections = 0
+    const port = await listen((client) => {
+      connections += 1
+      client.end()
+    })
+    const databaseUrl = `postgres://me@127.0.0.1:${port}/site`
+    await expect(openStore({ databaseUrl, firstAnswerMs: 1000, log: silent })).rejects.toThrow('no answer')
+    expect(connections).toBeGreaterThan(1)
+    expect(connections).toBeLessThan(10)
+  })
+
+  it('is used as soon as it no longer closes each connection', async () => {
+    const { url, template } = inject('databaseServer')
+    const { hostname, port } = new URL(url)
+    let connections = 0
+    const own = await listen((client) => {
+      connections += 1
+      if (connections < 3) return void client.end()
+      const server = connect(Number(port || 5432), hostname).on('error', () => client.destroy())
+      onTestFinished(() => void server.destroy())
+      client.pipe(server).pipe(client)
+    })
+    const databaseUrl = Object.assign(new URL(url), { hostname: '127.0.0.1', port: own, pathname: `/${template}` }).href
+    const store = await openStore({ databaseUrl, firstAnswerMs: 60_000, log: silent })
+    onTestFinished(() => store.close())
+    await store.ping(5000)
+    expect(connections).toBeGreaterThanOrEqual(3)
+  }, 60_000)
+
   it('is noticed in time, and queries that wait for it fail when the connections are renewed', async () => {
     const { databaseUrl, setLost } = await createLossyServer()
     const store = await openStore({ databaseUrl, firstAnswerMs: 60_000, log: silent })

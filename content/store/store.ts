@@ -4,6 +4,7 @@ import { ContentError } from '../content-error.ts'
 import type { Log } from '../log.ts'
 import type { Database } from './database.ts'
 import { migrate, ownMigrations } from './migrate.ts'
+import { pacedSocket } from './paced-socket.ts'
 
 /** The database, with all migrations applied. */
 export interface Store {
@@ -43,7 +44,10 @@ export interface StorePlace {
  */
 export async function openStore(place: StorePlace): Promise<Store> {
   const { databaseUrl, dataDir = '.data' } = place
-  if (databaseUrl) return connect((options) => postgres(databaseUrl, options), databaseUrl, place)
+  if (databaseUrl) {
+    const open: Open = (options) => postgres(databaseUrl, { ...options, ...{ socket: pacedSocket(options.backoff) } })
+    return connect(open, databaseUrl, place)
+  }
   const { startEmbeddedPostgres } = await import('./embedded-postgres.ts')
   const server = await startEmbeddedPostgres(dataDir, place.log)
   const { socketFolder: host, user, database } = server
