@@ -9,6 +9,8 @@ import type { LiveSite } from '../engine/server/server-parts.ts'
 import { gallery } from './gallery/gallery.ts'
 import { readSite, unbuilt, watchSite } from './live-site.ts'
 import { sitePaths } from './site-paths.ts'
+import { outboxFolder } from './mail.ts'
+import { mailsPage } from './mails/mails-page.ts'
 import { mediaFolder } from './media.ts'
 import type { ModeParts } from './mode-parts.ts'
 
@@ -34,6 +36,7 @@ export function createDevParts(first: LiveSite, environment: Environment): ModeP
       async prepare(app: FastifyInstance) {
         vite = await connectDevServer(app, sitePaths.root, live.site.config.hosts)
         app.register(gallery({ live: () => live, vite }))
+        app.register(mailsPage({ folder: outboxFolder(environment) }))
       },
       async render(page, { path }) {
         if (!vite) throw new Error('A page was requested before the development server was ready.')

@@ -7,11 +7,13 @@ import { copyConfig, startOwnSite, type OwnConfig } from './fixtures/own-site.ts
 import { violations } from './support/violations.ts'
 
 test('the shipped site has no gallery, and nothing of it in its files', async ({ request }) => {
-  expect((await request.get('/__gallery', { maxRedirects: 0 })).status()).toBe(404)
+  for (const path of ['/__gallery', '/__mails']) {
+    expect((await request.get(path, { maxRedirects: 0 })).status()).toBe(404)
+  }
   const dist = join(import.meta.dirname, '../../dist')
   const files = globSync('**/*.{js,mjs,css,json,html}', { cwd: dist })
   expect(files).not.toEqual([])
-  expect(files.filter((file) => /rjsf|__gallery/.test(readFileSync(join(dist, file), 'utf8')))).toEqual([])
+  expect(files.filter((file) => /rjsf|__gallery|__mails/.test(readFileSync(join(dist, file), 'utf8')))).toEqual([])
 })
 
 test.describe('the gallery of the development server', () => {
