@@ -32,6 +32,7 @@ it.each([
 })
 
 it.each([
+  ['a content path', { content: { path: '/overview/prodcut' }, blocks: [{ content: true }] }],
   ['a block type', { blocks: [{ block: 'PageIntr' }] }],
   ['a field', { blocks: [{ block: 'PageIntro', fields: { headin: 'a' } }] }],
   ['a message', { blocks: [{ block: 'PageIntro', fields: { heading: { $message: 'products.headng' } } }] }],
