@@ -57,6 +57,12 @@ export const mailLinks: AccountOptions['mailLinks'] = (language) => ({
   resetPassword: (email) => `https://maison.example/${language}/reset-password?email=${encodeURIComponent(email)}`,
 })
 
+/** The store for one more service on the same database, which does not close it. */
+export function sharedStore(store: Store): Store {
+  const shared: Store = Object.create(store)
+  return Object.assign(shared, { close: async () => undefined })
+}
+
 let accounts = 0
 
 /** A content service without content, as visitors with accounts use it. */

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  type AccountClient,
+  type AccountOperation,
+  goodPassword as password,
+  openAccountService,
+  sharedStore,
+} from '../testing/account-service.ts'
+import { addressKey } from './address-key.ts'
+
+/** Two processes on one database. */
+let client: AccountClient
+let other: AccountClient
+beforeAll(async () => {
+  client = await openAccountService()
+  other = await openAccountService({ store: sharedStore(client.store) })
+}, 60_000)
+afterAll(async () => {
+  await other.close()
+  await client.close()
+})
+
+const tooMany = { code: 'TOO_MANY_REQUESTS', retryAfter: expect.any(Number) }
+
+describe('attempts on one account are limited for all processes', () => {
+  it.each<[AccountOperation, number, number, (email: string) => Record<string, string>]>([
+    ['login', 10, 15, (email) => ({ email, password: 'wrong' })],
+    ['lostPassword', 5, 60, (email) => ({ email })],
+    ['resetPassword', 10, 30, (email) => ({ email, tempPassword: 'wrong', password })],
+    ['register', 5, 60, (email) => ({ email, password })],
+  ])('%s: %i in %i minutes, known or not', async (operation, max, minutes, variables) => {
+    const { email } = await client.signUp()
+    for (const account of [email, `nobody-${operation.toLowerCase()}@example.com`]) {
+      // The account itself is one registration.
+      const counted = operation === 'register' && account === email ? max - 1 : max
+      const attempts = [...Array(counted).keys()].map((index) =>
+        (index % 2 === 0 ? client : other).service.execute({ document: document(operation, variables(account)) }),
+      )
+      const results = await Promise.all(attempts)
+      expect(JSON.stringify(results)).not.toContain('TOO_MANY_REQUESTS')
+      for (const one of [client, other]) {
+        const refusal = await one.refused(operation, variables(account))
+        expect(refusal).toEqual(tooMany)
+        const { retryAfter } = refusal as { retryAfter: number }
+        expect(retryAfter).toBeGreaterThan(minutes * 60 - 60)
+        expect(retryAfter).toBeLessThanOrEqual(minutes * 60)
+      }
+    }
+  })
+
+  it('and refused with the right password too, until the window ends', async () => {
+    const { email } = await client.signUp()
+    for (let count = 0; count < 10; count++) await client.refused('login', { email, password: 'wrong' })
+    expect(await other.refused('login', { email, password })).toEqual(tooMany)
+    await client.store.db.$client`update account_attempt set expire = 0`
+    const third = await openAccountService({ store: sharedStore(client.store) })
+    expect(await third.done('login', { email, password })).toHaveProperty('token')
+    await third.close()
+  })
+
+  it('and forgotten after a correct password', async () => {
+    const { email } = await client.signUp()
+    for (const round of [1, 2]) {
+      for (let count = 0; count < 9; count++) await client.refused('login', { email, password: `wrong ${round}` })
+      expect(await client.done('login', { email, password })).toHaveProperty('token')
+    }
+  })
+
+  it('for the existing password of a visitor who is signed in', async () => {
+    const { token } = await client.signUp()
+    const wrong = { password: 'wrong' }
+    for (let count = 0; count < 10; count++)
+      expect(await client.refused('deleteAccount', wrong, { token })).toEqual({ code: '422' })
+    expect(await other.refused('deleteAccount', { password }, { token })).toEqual(tooMany)
+  })
+})
+
+describe('attempts from one address', () => {
+  it('are limited over all accounts, and leave the attempts of an account alone', async () => {
+    const { email } = await client.signUp()
+    const address = '2001:db8:1:2::1'
+    for (let index = 0; index < 20; index++)
+      await client.done('lostPassword', { email: `victim-${index}@example.com` }, { address })
+    for (let index = 0; index < 6; index++)
+      expect(await other.refused('lostPassword', { email }, { address: '2001:db8:1:2:ffff::9' })).toEqual(tooMany)
+    expect(await other.done('lostPassword', { email }, { address: '2001:db8:1:3::1' })).toHaveProperty('isError', false)
+  })
+
+  it('are stored without the address and the e-mail', async () => {
+    await client.done('lostPassword', { email: 'private@example.com' }, { address: '198.51.100.7' })
+    const rows = await client.store.db.$client`select key from account_attempt`
+    expect(rows.length).toBeGreaterThan(1)
+    expect(JSON.stringify(rows)).not.toMatch(/private|198\.51/)
+  })
+})
+
+it.each([
+  ['198.51.100.7', '198.51.100.7'],
+  ['::ffff:198.51.100.7', '198.51.100.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['unknown', null],
+  ['', null],
+  [undefined, null],
+])('the address %s counts as %s', (address, key) => expect(addressKey(address)).toBe(key))
+
+/** The operation with its variables as literals. */
+function document(operation: AccountOperation, variables: Record<string, string>): string {
+  const literals = Object.entries(variables).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
+  return `mutation { ${operation}(${literals.join(', ')}) { __typename } }`
+}
