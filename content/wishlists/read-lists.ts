@@ -25,13 +25,23 @@ export async function sharedList(
   return list ?? null
 }
 
-/**
- * The products of a list, without those that the content does not have any more. The products of all lists of a request are
- * read with one query.
- */
-export async function listedProducts(uids: readonly number[], reads: Reads): Promise<ContentData[]> {
+/** A product by its names. */
+interface NamedProduct {
+  id: string
+  uid: number
+}
+
+/** The products of a list, without those that the content does not have any more. */
+export async function listedProducts(uids: readonly number[], reads: Reads): Promise<NamedProduct[]> {
   const index = await productIndex(reads)
-  const ids = uids.flatMap((uid) => idOfUid(index, uid) ?? [])
-  const entities = await Promise.all(ids.map((id) => reads.entity('product', id)))
+  return uids.flatMap((uid) => {
+    const id = idOfUid(index, uid)
+    return id === undefined ? [] : [{ id, uid }]
+  })
+}
+
+/** The products with all their fields. Those of all lists of a request are read with one query. */
+export async function withFields(products: Promise<NamedProduct[]>, reads: Reads): Promise<ContentData[]> {
+  const entities = await Promise.all((await products).map(({ id }) => reads.entity('product', id)))
   return entities.flatMap((entity) => (entity ? [entity.data] : []))
 }

@@ -1,7 +1,9 @@
-import { type ContentContext } from '../graphql/context.ts'
+import type { GraphQLResolveInfo } from 'graphql'
+import type { ContentContext } from '../graphql/context.ts'
 import type { Resolvers } from '../graphql/resolvers.ts'
+import { selectsOnly } from '../graphql/selected-fields.ts'
 import { changeResolvers } from './change-resolvers.ts'
-import { listedProducts, listsOfAccount, sharedList } from './read-lists.ts'
+import { listedProducts, listsOfAccount, sharedList, withFields } from './read-lists.ts'
 import { shareResolvers } from './share-resolvers.ts'
 import type { WishlistRow } from './table.ts'
 import type { TitleRules } from './title.ts'
@@ -31,6 +33,13 @@ function ownLists({ uid }: { uid: number }, _args: unknown, { reads }: ContentCo
   return listsOfAccount(uid, reads)
 }
 
-function productsOf({ products }: Pick<WishlistRow, 'products'>, _args: unknown, { reads }: ContentContext): unknown {
-  return listedProducts(products, reads)
+/** Pages ask which products are in any list: for uids and ids alone, no product is read. */
+function productsOf(
+  { products }: Pick<WishlistRow, 'products'>,
+  _args: unknown,
+  { reads }: ContentContext,
+  info: GraphQLResolveInfo,
+): Promise<readonly unknown[]> {
+  const named = listedProducts(products, reads)
+  return selectsOnly(info, ['id', 'uid', '__typename']) ? named : withFields(named, reads)
 }
