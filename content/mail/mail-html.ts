@@ -34,7 +34,7 @@ export function mailHtml({ language, brand, subject, heading, body, footer }: Ma
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" class="sheet" width="560" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:560px;background:#fbf9f6">
-<tr><td class="ink" style="padding:40px 32px 48px;text-align:start;font:16px/1.6 ${sans};color:#1f1c19">
+<tr><td class="ink" style="padding:40px 32px 24px;text-align:start;font:16px/1.6 ${sans};color:#1f1c19">
 <p class="line" style="margin:0 0 32px;padding:0 0 20px;border-bottom:1px solid #e3d9ca;font:22px/1.2 ${serif}">${escape(brand)}</p>
 <h1${langOf(heading)} style="margin:0 0 20px;font:400 30px/1.2 ${serif}">${escape(heading.text)}</h1>
 ${body.map(htmlOf).join('\n')}

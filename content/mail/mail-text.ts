@@ -16,7 +16,7 @@ function textOf(part: MailPart): string {
     case 'code':
       return `    ${part.text}`
     case 'link':
-      return `${part.words.text}${part.words.text.endsWith(':') ? '' : ':'}\n${part.href}`
+      return `${part.words.text}\n${part.href}`
   }
 }
 
