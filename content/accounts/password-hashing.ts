@@ -10,8 +10,8 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen:
 
 /** Hashes at once: a core and half of the threads of libuv stay free for everything else. */
 const maxRunning = Math.min(2, Math.max(1, availableParallelism() - 1))
-/** Hashes that wait; further ones are refused. They are done within about two seconds. */
-const maxWaiting = 64
+/** Hashes that wait; further ones are refused. Those that wait are done before the site stops waiting for the service. */
+const maxWaiting = 32
 /** Seconds after which the caller tries again. */
 const retryAfter = 3
 
@@ -25,7 +25,7 @@ export interface PasswordHashing {
 export function createPasswordHashing(): PasswordHashing {
   const limit = pLimit(maxRunning)
   const run = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (limit.pendingCount >= maxWaiting) throw tooManyRequests(retryAfter)
+    if (limit.activeCount + limit.pendingCount >= maxRunning + maxWaiting) throw tooManyRequests(retryAfter)
     return limit(work)
   }
   const nobody = hashOfNoPassword()
