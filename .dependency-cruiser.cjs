@@ -11,14 +11,19 @@ const engineFolders = {
   media: ['config'],
   routing: ['config', 'services'],
   content: ['config', 'routing'],
-  expressions: ['config', 'intl', 'routing', 'services'],
-  composition: ['config', 'content', 'expressions', 'intl', 'media', 'routing', 'services'],
-  checking: ['composition', 'config', 'expressions', 'routing'],
+  session: ['config'],
+  actions: ['config', 'intl'],
+  expressions: ['actions', 'config', 'intl', 'routing', 'services'],
+  composition: ['actions', 'config', 'content', 'expressions', 'intl', 'media', 'routing', 'services'],
+  checking: ['actions', 'composition', 'config', 'expressions', 'routing'],
   indexing: ['content', 'routing'],
   browser: [],
   rendering: ['browser', 'composition', 'content'],
   build: ['config', 'rendering'],
-  server: ['composition', 'config', 'content', 'indexing', 'intl', 'media', 'rendering', 'routing', 'services'],
+  server: [
+    ...['actions', 'composition', 'config', 'content', 'indexing', 'intl', 'media'],
+    ...['rendering', 'routing', 'services', 'session'],
+  ],
   cli: ['checking', 'config', 'routing'],
 }
 

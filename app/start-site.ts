@@ -8,12 +8,15 @@ import type { Environment } from '../engine/server/environment.ts'
 import { preparePictures } from '../engine/server/prepare-pictures.ts'
 import type { LiveSite, ServerLog } from '../engine/server/server-parts.ts'
 import { documentNamed, openContent } from './content.ts'
+import { documents } from './documents.generated.ts'
+import { sessionDocuments } from './session.ts'
 import { listen } from './listen.ts'
 import { mediaFolder, openMedia } from './media.ts'
 import { readSite, unbuilt } from './live-site.ts'
 import { loadBuiltRenderer } from './render-built.ts'
 import { sitePaths } from './site-paths.ts'
 import { StartError } from './start-error.ts'
+import { wishlistPdfRoutes } from './wishlist-pdf/wishlist-pdf-routes.ts'
 
 export interface RunningSite {
   port: number
@@ -54,8 +57,19 @@ export async function startSite({ environment, log, isDev = false }: StartOption
       content: opened.content,
       pageDocument: documentNamed('Page'),
       sitePagesDocument: documentNamed('SitePages'),
+      documents,
+      session: sessionDocuments(),
       trustProxy: environment.TRUST_PROXY,
-      routes: opened.routes,
+      routes: [
+        ...opened.routes,
+        wishlistPdfRoutes({
+          live: mode.parts.live,
+          content: opened.content,
+          mediaStore: media.store,
+          originals: media.originals,
+          log,
+        }),
+      ],
       maxConnections: connectionLimit(environment.MAX_CONNECTIONS),
       mediaStore: media.store,
       ...(media.originals ? { originals: media.originals } : {}),

@@ -1,5 +1,6 @@
 import { compileSite, type Site } from '../routing/site.ts'
 import { blockMarkup } from './checks/block-markup.ts'
+import { actions } from './checks/actions.ts'
 import { blocks } from './checks/blocks.ts'
 import type { Check, CheckInput } from './checks/check-input.ts'
 import { contentPaths } from './checks/content-paths.ts'
@@ -19,6 +20,7 @@ import { placedFields } from './checks/placed-fields.ts'
 import { proveUrlSpace } from './checks/proven-paths.ts'
 import { reachableRoutes } from './checks/reachable-routes.ts'
 import { searchEngines } from './checks/search-engines.ts'
+import { session } from './checks/session.ts'
 import { settings } from './checks/settings.ts'
 import { structuredData } from './checks/structured-data.ts'
 import { uniquePaths } from './checks/unique-paths.ts'
@@ -73,6 +75,7 @@ const checks: readonly Check[] = [
   ...[uniquePaths, movedPaths, reachableRoutes, pageDefinitions, pageValues],
   ...[messages, guards, blocks, placedFields, portalLinks, linkRules, settings, externalServices, searchEngines],
   ...[structuredData, contentPaths, blockMarkup],
+  ...[actions, session],
 ]
 
 /** Finds problems across files. Pure. */

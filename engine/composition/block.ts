@@ -1,6 +1,7 @@
 import type { ComponentType, ReactElement } from 'react'
 import type { MessageValues, Messages } from '../intl/messages.ts'
 
+export type { FormView } from '../actions/form-view.ts'
 export type { ResolvedLink } from '../routing/resolve-link.ts'
 
 /** A text of the content service or a message. An element when it fell back to another language: it then carries `lang`. */

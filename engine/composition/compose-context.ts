@@ -1,4 +1,4 @@
-import type { ContentReader, TrustedDocument } from '../content/client.ts'
+import type { ContentReader, TrustedDocument, Visitor } from '../content/client.ts'
 import type { Site } from '../routing/site.ts'
 import type { BlockKit } from './block-kit.ts'
 
@@ -18,4 +18,6 @@ export interface ComposeRequest {
   /** accept-language of the content requests. */
   acceptLanguage: string
   signal?: AbortSignal
+  /** Whose content the page's own blocks request. Without it the page is the same for everybody. */
+  visitor?: Visitor | undefined
 }

@@ -1,5 +1,11 @@
 import type { PlacedBlock } from '../config/site-config.ts'
-import type { ContentResult, Fallback, TrustedDocument } from '../content/client.ts'
+import {
+  ContentRefused,
+  unauthenticated,
+  type ContentResult,
+  type Fallback,
+  type TrustedDocument,
+} from '../content/client.ts'
 import { parseAlternates } from '../content/parse-alternates.ts'
 import { contentPath, isContentParams } from '../routing/content-path.ts'
 import type { ComposeContext, ComposeRequest } from './compose-context.ts'
@@ -43,7 +49,13 @@ export async function gatherContent(
   const asked = pageContent(context, target, request)
   const [page, own] = await Promise.all([
     asked,
-    Promise.all(placed.map((block) => ownData(context, block, { target, request, problems, page: asked }))),
+    Promise.all(
+      placed.map((block) => {
+        // What is around the page is the same for all visitors, and cached.
+        const isShell = shell.includes(block)
+        return ownData(context, block, { target, request, problems, page: asked, isShell })
+      }),
+    ),
   ])
   if (page === null) return { kind: 'missing' }
   return { kind: 'gathered', ...page, own: new Map(own.flat()), problems, complete: problems.length === 0 }
@@ -74,6 +86,7 @@ interface Asking {
   request: ComposeRequest
   problems: BlockProblem[]
   page: Promise<PageContent | null>
+  isShell: boolean
 }
 
 /**
@@ -83,7 +96,7 @@ interface Asking {
 async function ownData(
   context: ComposeContext,
   placed: PlacedBlock,
-  { target, request, problems, page }: Asking,
+  { target, request, problems, page, isShell }: Asking,
 ): Promise<[PlacedBlock, OwnData][]> {
   const document = context.kit.get(placed.block)?.document
   if (!document) return []
@@ -92,10 +105,15 @@ async function ownData(
   const blocks = needsContent(fields) ? ((await page)?.blocks ?? []) : []
   try {
     const variables = evaluateFields(fields, { ...contextBeforeContent(context.site, target), blocks })
-    const answer = await context.content.request({ document, variables, ...carried(request) })
+    const visitor = isShell ? {} : { visitor: request.visitor }
+    const answer = await context.content.request({ document, variables, ...carried(request), ...visitor })
     return [[placed, { data: answer.data, fallbacks: byPath(answer) }]]
   } catch (error) {
-    if (placed.required) throw error
+    const isSignedOut = error instanceof ContentRefused && error.code === unauthenticated
+    // The token was refused: there is another page for visitors who are signed out.
+    if (placed.required || (isSignedOut && request.visitor?.token !== undefined)) throw error
+    // A visitor who is not signed in has no such content.
+    if (isSignedOut && request.visitor) return []
     problems.push({
       block: placed.block,
       reason: `its data could not be loaded: ${error instanceof Error ? error.message : String(error)}`,

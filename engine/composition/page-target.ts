@@ -1,3 +1,4 @@
+import type { Visit } from '../actions/visit.ts'
 import type { PageDecision } from '../routing/decide.ts'
 import type { Site, Variant } from '../routing/site.ts'
 
@@ -5,7 +6,7 @@ import type { Site, Variant } from '../routing/site.ts'
 export type PageTarget = Pick<
   PageDecision,
   'variant' | 'locale' | 'route' | 'params' | 'page' | 'definition' | 'path' | 'query'
->
+> & { visit?: Visit }
 
 /** The page for an error, e.g. not-found. @throws when config has no such page definition. */
 export function errorTarget(

@@ -9,6 +9,7 @@ export const subjects = [
   'images',
   'services',
   'security',
+  'session',
 ] as const
 
 export type Subject = (typeof subjects)[number]

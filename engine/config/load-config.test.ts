@@ -242,7 +242,7 @@ describe('an issue of files', () => {
     expect(loadConfigTexts(texts).issues.map(formatIssue)).toEqual([
       `FILE_MISSING  config/links.json:1
   config/links.json does not exist.
-  Expected the files site.json, locales.json, hosts.json, routes.json, links.json, blocks.json, images.json, services.json and security.json in config/.
+  Expected the files site.json, locales.json, hosts.json, routes.json, links.json, blocks.json, images.json, services.json, security.json and session.json in config/.
   Create config/links.json, or run the command in the project's root folder.`,
     ])
   })
@@ -251,7 +251,7 @@ describe('an issue of files', () => {
     expect(issues(['config/host.json', null, '{}'])).toEqual([
       `FILE_UNKNOWN  config/host.json:1
   config/host.json is not used.
-  Expected config/site.json, config/locales.json, config/hosts.json, config/routes.json, config/links.json, config/blocks.json, config/images.json, config/services.json and config/security.json. Page definitions belong in config/pages/. Did you mean "config/hosts.json"?
+  Expected config/site.json, config/locales.json, config/hosts.json, config/routes.json, config/links.json, config/blocks.json, config/images.json, config/services.json, config/security.json and config/session.json. Page definitions belong in config/pages/. Did you mean "config/hosts.json"?
   Rename or remove the file.`,
     ])
   })

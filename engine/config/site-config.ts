@@ -8,6 +8,7 @@ import type {
   RoutesConfig,
   SecurityConfig,
   ServicesConfig,
+  SessionConfig,
   SiteConfig as SiteFile,
 } from './types.generated.ts'
 
@@ -25,6 +26,7 @@ export interface SiteConfig {
   images: ImagesConfig
   services: ServicesConfig
   security: SecurityConfig
+  session: SessionConfig
   /** Page definitions by file name without ending. */
   pages: Readonly<Record<string, PageConfig>>
   /** ICU messages by locale. */

@@ -1,9 +1,12 @@
+import type { Visit } from '../actions/visit.ts'
 import type { Messages } from '../intl/messages.ts'
 import type { PageDecision } from '../routing/decide.ts'
 
 /** The values that expressions of config are evaluated against. */
 export interface ExpressionContext {
-  target: Pick<PageDecision, 'variant' | 'locale' | 'params' | 'page' | 'definition' | 'path' | 'query'>
+  target: Pick<PageDecision, 'variant' | 'locale' | 'params' | 'page' | 'definition' | 'path' | 'query'> & {
+    visit?: Visit
+  }
   /** config/site.json */
   site: unknown
   /** SEO data of the page's content; empty where it has none. */

@@ -2,6 +2,7 @@ import type { Operator } from './operator.ts'
 import { consent } from './operators/consent.ts'
 import { content } from './operators/content.ts'
 import { each, item, position } from './operators/each.ts'
+import { form } from './operators/form.ts'
 import { message } from './operators/message.ts'
 import { contentPathOperator, page, path } from './operators/page.ts'
 import { param } from './operators/param.ts'
@@ -9,11 +10,13 @@ import { query } from './operators/query.ts'
 import { route } from './operators/route.ts'
 import { seo } from './operators/seo.ts'
 import { site } from './operators/site.ts'
+import { claim, signedIn } from './operators/visitor.ts'
 
 const all: readonly Operator[] = [
   ...[message, route, path, contentPathOperator, param, query],
   ...[site, page, seo, content, consent],
   ...[each, item, position],
+  ...[form, signedIn, claim],
 ]
 
 /** Every operator of expressions by its name, in the order of the docs. */

@@ -1,6 +1,7 @@
 import type { PageConfig } from '../config/types.generated.ts'
 import { boundedQuery } from './bounded-query.ts'
 import { contentPath } from './content-path.ts'
+import { formParameters, takesNext, type FormParameters } from './form-parameters.ts'
 import { detectLocale, defaultLocale, type LocaleSource } from './detect-locale.ts'
 import { checkGuards } from './guards.ts'
 import { homeOfContent } from './home-of-content.ts'
@@ -46,6 +47,8 @@ export interface PageDecision {
   path: string
   /** The declared query parameters that the request has, before content limits their values. Others are ignored. */
   query: Query
+  /** Parameters of its forms. A page that has them is for one visitor. */
+  form?: FormParameters
   /** Whether the response depends on the visitor. Shared caches must not store it. */
   personal: boolean
 }
@@ -175,6 +178,7 @@ function page(site: Site, variant: Variant, parts: PageParts): Decision {
     const to = target ? pathOf(target) : null
     if (to === null) return notFound(site, variant, { request, segments: [locale] })
     return redirect(variant, to, {
+      request: { ...request, query: nextQuery(site, target, parts) },
       status: 302,
       because: 'guard',
       locale,
@@ -200,6 +204,7 @@ function page(site: Site, variant: Variant, parts: PageParts): Decision {
     })
   }
   const query = readQuery(request.query, parameters, site.config.security.limits.queryValueBytes)
+  const form = formParameters({ config: site.config, variant }, definition, request.query)
   return {
     kind: 'page',
     variant,
@@ -211,8 +216,20 @@ function page(site: Site, variant: Variant, parts: PageParts): Decision {
     definition,
     path,
     query,
-    personal: personal || (definition.guards ?? []).length > 0,
+    ...(form === null ? {} : { form }),
+    personal: personal || form !== null || definition.personal === true || (definition.guards ?? []).length > 0,
   }
+}
+
+/** The guarded page as a parameter of the page that lets visitors in, which may lead them back. */
+function nextQuery(
+  site: Site,
+  entrance: Route | undefined,
+  { route, params = {} }: Pick<PageParts, 'route' | 'params'>,
+): string {
+  const path = route ? pathOf(route, params) : null
+  const actions = entrance && site.config.pages[entrance.page]?.actions
+  return path !== null && takesNext(actions) ? new URLSearchParams({ next: path }).toString() : ''
 }
 
 /** Whether the slug is that of content which belongs to another page, and which this variant may not have. */

@@ -1,4 +1,5 @@
 import { fastify, type FastifyInstance } from 'fastify'
+import { actions } from './actions.ts'
 import { createWorkLimit } from '../rendering/work-limit.ts'
 import { sendParseError } from './parse-errors.ts'
 import { setErrorHandlers } from './error-handlers.ts'
@@ -12,6 +13,7 @@ import { pages } from './pages.ts'
 import { createRequestIds } from './request-id.ts'
 import { requestLimits } from './request-limits.ts'
 import { sendRefusal } from './refusal.ts'
+import { sameOrigin } from './same-origin.ts'
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts'
 import type { ServerParts } from './server-parts.ts'
 import { robots } from './robots.ts'
@@ -48,6 +50,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   setErrorHandlers(app, parts)
   requestLimits(app, parts)
   securityHeaders(app, parts)
+  sameOrigin(app, parts)
   staticFiles(app, parts)
   mediaFiles(app, parts)
   joinedStyles(app, parts)
@@ -56,6 +59,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   sitemaps(app, parts, work)
   localeSwitch(app, parts, { responder, work })
   for (const plugin of parts.routes ?? []) app.register(plugin)
+  actions(app, parts, { responder, work })
   pages(app, parts, responder)
 
   await app.ready()

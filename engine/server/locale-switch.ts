@@ -68,7 +68,7 @@ type Parts = Pick<ServerParts, 'content' | 'pageDocument'> & Pick<Switch, 'work'
 async function pathInLocale(parts: Parts, { live, request, locale }: Switching): Promise<string | null> {
   const { from } = request.query
   if (typeof from !== 'string' || !isSitePath(from)) return null
-  const decision = decideRequest(live, request, from)
+  const decision = decideRequest(live, request, { target: from })
   if (decision.kind !== 'page') return null
   const alternates = await alternatesOf(parts, live.site, { decision, host: requestAddress(request).host })
   const found = localizedPaths(live.site, decision, alternates).find((one) => one.locale === locale)

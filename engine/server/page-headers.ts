@@ -5,9 +5,10 @@ import { securityHeadersOf } from './security-headers.ts'
 
 /**
  * Who may store a page. `public`: every cache. `private`: the visitor's own browser, as the page differs by visitor.
- * `no-store`: no cache, though the page is the same for everybody.
+ * `personal`: not even that one, as the page shows what only the visitor may see, who may sign out. `no-store`: no cache,
+ * though the page is the same for everybody.
  */
-export type CachePolicy = 'public' | 'private' | 'no-store'
+export type CachePolicy = 'public' | 'private' | 'personal' | 'no-store'
 
 interface HeaderFacts {
   target: PageTarget
@@ -40,6 +41,7 @@ export const cacheHeaders = {
     vary: 'accept-encoding',
   },
   private: { 'cache-control': 'private, no-cache', vary: 'accept-encoding, accept-language, cookie' },
+  personal: { 'cache-control': 'private, no-store', vary: 'accept-encoding, cookie' },
   'no-store': { 'cache-control': 'no-store', vary: 'accept-encoding' },
 } as const satisfies Record<CachePolicy, Record<string, string>>
 

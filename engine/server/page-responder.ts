@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { composePage } from '../composition/compose-page.ts'
 import { errorTarget, type PageTarget } from '../composition/page-target.ts'
 import { acceptLanguage } from '../content/accept-language.ts'
-import { ContentUnavailable } from '../content/client.ts'
+import { ContentRefused, ContentUnavailable, unauthenticated, type Visitor } from '../content/client.ts'
 import { createPageCache, type Moved, type PageCache, type PageResponse } from '../rendering/page-cache.ts'
 import { boundedQuery } from '../routing/bounded-query.ts'
 import { Overloaded, type WorkLimit } from '../rendering/work-limit.ts'
@@ -22,6 +22,15 @@ export interface PageRequest {
   live: LiveSite
   request: FastifyRequest
   reply: FastifyReply
+  /** Whose content a personal page shows. Without it the page is the same for everybody. */
+  visitor?: Visitor
+  /** Status of a page that shows a refused form again. */
+  status?: number
+}
+
+/** The content service did not accept the token of the visitor. */
+export class RefusedToken extends Error {
+  override name = 'RefusedToken'
 }
 
 interface Place {
@@ -43,8 +52,8 @@ export function createPageResponder(parts: ServerParts, work: WorkLimit): PageRe
   const { content, log } = parts
   const shared = createPageCache({ maxBytes: parts.pageCacheBytes })
   const none = createPageCache({ maxBytes: 0 })
-  /** A private page is rendered for each visitor. A no-store page is the same for all, so the server may cache it. */
-  const cacheFor = (policy: CachePolicy): PageCache => (policy === 'private' ? none : shared)
+  /** A private or personal page is rendered for each visitor. A no-store page is the same for all, so the server may cache it. */
+  const cacheFor = (policy: CachePolicy): PageCache => (isForOne(policy) ? none : shared)
 
   function page(incoming: PageRequest, target: PageTarget, policy: CachePolicy): Responded {
     const address = requestAddress(incoming.request)
@@ -60,7 +69,8 @@ export function createPageResponder(parts: ServerParts, work: WorkLimit): PageRe
     const { live, request, reply } = incoming
     try {
       const stamp = stampOf(live, await revisionOrNone())
-      const create = () => work.run(() => render({ live, target, policy, address }))
+      const { visitor, status } = incoming
+      const create = () => work.run(() => render({ live, target, policy, address, visitor, status }))
       const result = await cacheFor(policy).load(key, stamp, create)
       if (result.kind === 'uncached') return await sendUncachedPage(request, reply, result.page)
       if (result.kind === 'moved') return redirectMoved(incoming, result.to, policy)
@@ -69,6 +79,8 @@ export function createPageResponder(parts: ServerParts, work: WorkLimit): PageRe
       return reply
     } catch (error) {
       if (error instanceof Overloaded) return sendOverloaded(reply, { site: live.site, log })
+      if (isRefusedToken(error, incoming))
+        throw new RefusedToken('The token of a visitor was refused.', { cause: error })
       return error instanceof ContentUnavailable ? unavailable(incoming, target, error) : fault(incoming, target, error)
     }
   }
@@ -81,7 +93,7 @@ export function createPageResponder(parts: ServerParts, work: WorkLimit): PageRe
   function notFound(incoming: PageRequest, place: Omit<Place, 'path'>, policy: CachePolicy) {
     // The page is the same for all paths, so all of them share one cache entry.
     const target = errorPageTarget(incoming.live.site, 'notFound', { ...place, path: '/' })
-    return page(incoming, target, policy === 'private' ? 'no-store' : policy)
+    return page(errorOf(incoming), target, isForOne(policy) ? 'no-store' : policy)
   }
 
   async function unavailable(incoming: PageRequest, place: Place, error: ContentUnavailable): Promise<FastifyReply> {
@@ -114,7 +126,14 @@ export function createPageResponder(parts: ServerParts, work: WorkLimit): PageRe
     return sendRefusal(reply, { site: live.site, status: statuses[which] })
   }
 
-  async function render({ live, target, policy, address }: Rendering): Promise<PageResponse | Moved | null> {
+  async function render({
+    live,
+    target,
+    policy,
+    address,
+    visitor,
+    status: shown,
+  }: Rendering): Promise<PageResponse | Moved | null> {
     const { site, kit } = live
     const language = acceptLanguage(site, target.locale, address.host)
     const { origin, isCopy } = indexedOrigin(site, target.variant, address)
@@ -122,6 +141,7 @@ export function createPageResponder(parts: ServerParts, work: WorkLimit): PageRe
       origin,
       isCopy,
       acceptLanguage: language,
+      visitor,
     })
     if (composition.kind === 'missing') return null
     if (composition.kind === 'moved') return composition
@@ -129,14 +149,18 @@ export function createPageResponder(parts: ServerParts, work: WorkLimit): PageRe
       const place = { page: target.page, path: target.path, locale: target.locale }
       log.warn({ code: 'BLOCK_LEFT_OUT', ...problem, ...place }, `Block ${problem.block}: ${problem.reason}`)
     }
-    const { html, scriptSources = [], status = composition.status } = await parts.render(composition.page, target)
+    const {
+      html,
+      scriptSources = [],
+      status = shown ?? composition.status,
+    } = await parts.render(composition.page, target)
     const { complete } = composition
     const { security } = site.config
     const headers = pageHeaders({
       target,
       security,
       secure: address.secure,
-      policy: complete ? policy : 'no-store',
+      policy: complete || policy === 'personal' ? policy : 'no-store',
       scriptSources,
     })
     return { html, status, complete, headers }
@@ -153,13 +177,26 @@ function errorPageTarget(site: Site, which: keyof typeof statuses, { variant, lo
   return { ...target, definition: { ...target.definition, status: statuses[which] } }
 }
 
+function isForOne(policy: CachePolicy): boolean {
+  return policy === 'private' || policy === 'personal'
+}
+
+/** The request for the page of an error, which is the same for everybody. */
+function errorOf({ live, request, reply }: PageRequest): PageRequest {
+  return { live, request, reply }
+}
+
+function isRefusedToken(error: unknown, { visitor }: PageRequest): boolean {
+  return error instanceof ContentRefused && error.code === unauthenticated && visitor?.token !== undefined
+}
+
 /** Redirects to the page's new path, with the query unchanged. */
 function redirectMoved({ request, reply }: PageRequest, path: string, policy: CachePolicy): FastifyReply {
   const { url = '' } = request.raw
   const start = url.indexOf('?')
   const query = start < 0 ? '' : boundedQuery(url.slice(start + 1))
   const to = query === '' ? path : `${path}?${query}`
-  return sendRedirect(reply, { to, status: 301, personal: policy === 'private' })
+  return sendRedirect(reply, { to, status: 301, personal: isForOne(policy) })
 }
 
 interface Rendering {
@@ -167,9 +204,11 @@ interface Rendering {
   target: PageTarget
   policy: CachePolicy
   address: RequestAddress
+  visitor?: Visitor | undefined
+  status?: number | undefined
 }
 
-interface Loading extends Omit<Rendering, 'live'> {
+interface Loading extends Omit<Rendering, 'live' | 'visitor' | 'status'> {
   incoming: PageRequest
   key: string
 }

@@ -54,7 +54,8 @@ describe('a page', () => {
     'refuses %s and names the allowed methods',
     async (method) => {
       const { app } = await createTestServer()
-      const response = await app.inject({ method, url: '/en/chairs', headers: { host: 'nord.se' } })
+      const headers = { host: 'nord.se', origin: 'http://nord.se' }
+      const response = await app.inject({ method, url: '/en/chairs', headers })
       expect(response.statusCode).toBe(405)
       expect(response.headers.allow).toBe('GET, HEAD')
     },

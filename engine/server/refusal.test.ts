@@ -32,7 +32,8 @@ describe('a refusal', () => {
 
   it('of a status without messages has those of 400', async () => {
     const { app } = await createTestServer()
-    const { statusCode, body } = await app.inject({ method: 'POST', url: '/en', headers: { host: 'nord.se' } })
+    const headers = { host: 'nord.se', origin: 'http://nord.se' }
+    const { statusCode, body } = await app.inject({ method: 'POST', url: '/en', headers })
     expect([statusCode, read(body).heading]).toEqual([405, 'Invalid address'])
   })
 
@@ -58,7 +59,7 @@ describe('a refusal', () => {
     const { statusCode, body } = await app.inject({
       method: 'POST',
       url: '/form',
-      headers: { host: 'nord.se' },
+      headers: { host: 'nord.se', origin: 'http://nord.se' },
       payload,
     })
     expect([statusCode, read(body).text]).toEqual([413, 'The request body is too large.'])

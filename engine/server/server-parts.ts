@@ -15,6 +15,10 @@ export interface ServerParts {
   content: CachedContent
   /** Requests the blocks and the SEO data of one content path. */
   pageDocument: TrustedDocument
+  /** Operations of the visitor's session. */
+  session?: SessionDocuments
+  /** Operations that actions of pages perform, by name. */
+  documents?: Readonly<Record<string, TrustedDocument>>
   /** Requests every page that the content has in a language. */
   sitePagesDocument: TrustedDocument
   render: (page: ComposedPage, at: { path: string }) => ServedHtml | Promise<ServedHtml>
@@ -64,6 +68,25 @@ export interface ServerFolders {
   media: string | null
   /** Fonts, icons: each entry is served under its own name. */
   public: string
+}
+
+/** Operations of a session. A service that lacks one is used without it. */
+export interface SessionDocuments {
+  /** Gives a new token for the variable `token`: its first field has `token`. */
+  refresh?: TrustedDocument
+  /** Ends the session of the bearer. */
+  end?: TrustedDocument
+  /** What pages show of the visitor after they were loaded. */
+  marks?: SessionMarks
+}
+
+/** Something of the visitor that pages mark, such as products. */
+export interface SessionMarks {
+  /** Query parameter of the items that a page asks about, and key of those that are marked in the answer. */
+  name: { asked: string; marked: string }
+  document: TrustedDocument
+  /** All marked items in the document's data. */
+  read: (data: Record<string, unknown>) => readonly string[]
 }
 
 /** The methods of a logger that the server uses, e.g. of pino. */

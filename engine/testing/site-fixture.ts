@@ -133,6 +133,18 @@ export function siteFixture(): SiteConfig {
       hsts: { maxAgeDays: 1, includeSubDomains: false },
       limits: { urlBytes: 8192, pathBytes: 2048, bodyBytes: 65_536, queryValueBytes: 32, cookieBytes: 8192 },
     },
+    session: {
+      cookies: [
+        { name: 'session', days: 7, path: '/' },
+        { name: 'session-too', days: 1, path: '/' },
+      ],
+      hint: 'known',
+      identity: { id: 'user.id' },
+      refreshMs: 60_000,
+      anonymousToken: false,
+      endpoint: '/-/session',
+      gateway: '/-/content',
+    },
     pages: {
       home: { content: { path: '/page/start' }, blocks: [{ content: true }] },
       chairs: {

@@ -7,7 +7,7 @@ import { writeValidators } from './validators.ts'
 
 const partsFile = 'blocks/shared/parts.generated.ts'
 const engineFile = 'engine/composition/block.ts'
-const engineTypes = ['RawHtml', 'ResolvedLink', 'RichText', 'Text']
+const engineTypes = ['FormView', 'RawHtml', 'ResolvedLink', 'RichText', 'Text']
 
 /** The types of each block's fields, the types that blocks share, and the validators of all fields. */
 export async function generateBlockSchemas(project: Project): Promise<void> {

@@ -15,6 +15,7 @@ import {
 import type { TrustedDocument } from '../../engine/content/client.ts'
 import { type Fragments, readFragments, withFragments } from './fragments.ts'
 import { contractFile, placeOf, readContract } from './graphql-source.ts'
+import { readOperations } from './operations.ts'
 import { readJsonSources } from './json-source.ts'
 import { banner, type Project } from './project.ts'
 import { type SourceFault, throwFaults } from './source-fault.ts'
@@ -25,9 +26,15 @@ import { type SourceFault, throwFaults } from './source-fault.ts'
  */
 export function generateTrustedDocuments(project: Project): void {
   const contract = readContract(project)
-  const operations = composeOperations(readFragments(project), readBlockTypes(project), contract)
-  throwFaults([...operations.values()].flatMap((document) => contractFaults(document, contract)))
-  const documents = [...operations].map(([name, document]) => [name, trustedDocument(name, document)] as const)
+  const fragments = readFragments(project)
+  const operations = composeOperations(fragments, readBlockTypes(project), contract)
+  const written = readOperations(project, fragments)
+  const all = new Map([...operations, ...[...written].map(([name, { document }]) => [name, document] as const)])
+  throwFaults([...all.values()].flatMap((document) => contractFaults(document, contract)))
+  const documents = [...all].map(([name, document]) => {
+    const browser = written.get(name)?.isForBrowser ? { browser: true as const } : {}
+    return [name, { ...trustedDocument(name, document), ...browser }] as const
+  })
   project.write(
     'app/documents.generated.ts',
     `${banner}import type { TrustedDocument } from '../engine/content/client.ts'\n\nexport const documents: Record<string, TrustedDocument> = ${JSON.stringify(Object.fromEntries(documents), null, 2)}\n`,

@@ -40,7 +40,7 @@ export function pageFile(page: string): string {
   return `config/pages/${page}.json`
 }
 
-/** Every expression of config: in placed blocks, and in the query, head and structured data of pages. */
+/** Every expression of config: in placed blocks, and in the query, head, structured data and actions of pages. */
 export function expressions(config: SiteConfig): PlacedExpression[] {
   const heads = Object.entries(config.pages).flatMap(([page, definition]) =>
     (['query', 'head', 'structuredData'] as const).map((key) => ({
@@ -49,6 +49,22 @@ export function expressions(config: SiteConfig): PlacedExpression[] {
       value: definition[key] as unknown,
       page,
     })),
+  )
+  const actions = Object.entries(config.pages).flatMap(([page, { actions: named = {} }]) =>
+    Object.entries(named).flatMap(([name, { fields, operations }]) => [
+      ...Object.entries(fields).map(([field, { value }]) => ({
+        file: pageFile(page),
+        path: ['actions', name, 'fields', field, 'value'] as JsonPath,
+        value,
+        page,
+      })),
+      ...operations.map(({ variables }, index) => ({
+        file: pageFile(page),
+        path: ['actions', name, 'operations', index, 'variables'] as JsonPath,
+        value: variables as unknown,
+        page,
+      })),
+    ]),
   )
   const everyPage = {
     file: 'config/site.json',
@@ -63,7 +79,7 @@ export function expressions(config: SiteConfig): PlacedExpression[] {
       value: block[key],
     })),
   )
-  return [...heads, everyPage, ...fields].flatMap(({ file, path, value, page }) =>
+  return [...heads, ...actions, everyPage, ...fields].flatMap(({ file, path, value, page }) =>
     found(value, path).map((one) => ({ ...one, file, page })),
   )
 }

@@ -1,5 +1,13 @@
 import { ContentUnreachable, type ContentCarrier } from '../../content/carrier.ts'
-import type { ContentRequest, Performed, TrustedDocument } from '../../content/client.ts'
+import {
+  ContentRefused,
+  unauthenticated,
+  type ContentRequest,
+  type ContentResult,
+  type Performed,
+  type TrustedDocument,
+  type Visitor,
+} from '../../content/client.ts'
 import { createReadCache, type CachedContent } from '../../content/read-cache.ts'
 
 const revisionDocument: TrustedDocument = {
@@ -14,6 +22,9 @@ export const sitePagesDocument: TrustedDocument = {
   text: 'query SitePages { sitePages { path } }',
 }
 export const imprintDocument: TrustedDocument = { name: 'Imprint', hash: 'imprint', text: 'query Imprint { footer }' }
+
+/** Requests something of the visitor. */
+export const mineDocument: TrustedDocument = { name: 'Mine', hash: 'mine', text: 'query Mine { mine }' }
 
 export interface MemoryContent {
   content: CachedContent
@@ -33,6 +44,12 @@ export interface MemoryContent {
   publish: (revision: string) => void
 }
 
+/** What only the visitor may see. The token "expired" is refused, as none is. */
+function mineOf({ token }: Visitor = {}): ContentResult {
+  if (token === undefined || token === 'expired') throw new ContentRefused('Sign in.', unauthenticated)
+  return { data: { mine: `secret of ${token}` }, fallbacks: [] }
+}
+
 /** A content service in memory, behind the engine's own read cache. */
 export function memoryContent(pages: Record<string, unknown[]>): MemoryContent {
   let revision = '1'
@@ -43,7 +60,7 @@ export function memoryContent(pages: Record<string, unknown[]>): MemoryContent {
       const respond = memory.performed[name]
       return respond?.(request) ?? { data: null, errors: [{ code: 'UNEXPECTED', message: `${name} is not expected.` }] }
     },
-    async request({ document, variables = {}, acceptLanguage }) {
+    async request({ document, variables = {}, acceptLanguage, visitor }) {
       const path = String(variables.path ?? '')
       memory.requests.push(`${document.name} ${path} ${acceptLanguage}`)
       if (memory.isDown || memory.failing.has(document.name))
@@ -51,6 +68,7 @@ export function memoryContent(pages: Record<string, unknown[]>): MemoryContent {
       if (document === revisionDocument) return { data: { contentRevision: revision }, fallbacks: [] }
       if (document === sitePagesDocument)
         return { data: { sitePages: memory.sitePages[acceptLanguage] ?? [] }, fallbacks: [] }
+      if (document === mineDocument) return mineOf(visitor)
       if (document !== pageDocument) return { data: { owner: 'Nord AB' }, fallbacks: [] }
       const blocks = memory.pages[path] ?? (variables.required ? null : [])
       return { data: { blocksForPage: blocks, seoForPage: memory.seo[path] ?? null }, fallbacks: [] }

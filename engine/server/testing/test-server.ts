@@ -15,6 +15,7 @@ import { createServer } from '../create-server.ts'
 import type { LiveSite, ServerParts } from '../server-parts.ts'
 import {
   imprintDocument,
+  mineDocument,
   memoryContent,
   pageDocument,
   sitePagesDocument,
@@ -130,12 +131,13 @@ function createKit(config: SiteConfig): BlockKit {
     'shell/trail': {},
     'editorial/teaser': teaserSchema,
     'editorial/prose': {},
+    'account/mine': {},
   }
   const ajv = new Ajv2020({ formats: { text: true, 'content-link': true } })
   const validators = Object.fromEntries(
     Object.entries(schemas).map(([folder, schema]): [string, ValidateFunction] => [folder, ajv.compile(schema)]),
   )
-  const documents = { Imprint: imprintDocument }
+  const documents = { Imprint: imprintDocument, Mine: mineDocument }
   return createBlockKit({ config: config.blocks, validators, schemas, resolveRef: () => ({}), documents })
 }
 

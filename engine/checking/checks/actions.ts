@@ -1,0 +1,204 @@
+import { fieldRules, messageOf, type FieldRule } from '../../actions/field-errors.ts'
+import { patternOf } from '../../actions/field-pattern.ts'
+import type { Finding, JsonPath } from '../../config/config-issue.ts'
+import { nearestWord, oneOf } from '../../config/nearest-word.ts'
+import { operationSources, type OperationSource } from '../../config/operation-files.ts'
+import type { ActionConfig, ActionField } from '../../config/types.generated.ts'
+import { requireName } from '../../config/unknown-name.ts'
+import { actionRoutes } from './action-routes.ts'
+import type { Check, CheckInput } from './check-input.ts'
+import { pageFile } from './placed-values.ts'
+
+/** What an action names exists: operations and their variables, fields, messages and routes. */
+export const actions: Check = (input) => {
+  const operations = operationSources(input.blockFiles)
+  return [
+    ...actionRoutes(input),
+    ...Object.entries(input.config.pages).flatMap(([page, definition]) =>
+      Object.entries(definition.actions ?? {}).flatMap(([name, action]) => {
+        const place: Place = { input, file: pageFile(page), path: ['actions', name], action }
+        return [...operationFindings(place, operations), ...fieldFindings(place), ...messageFindings(place)]
+      }),
+    ),
+  ]
+}
+
+interface Place {
+  input: CheckInput
+  file: string
+  path: JsonPath
+  action: ActionConfig
+}
+
+type Operations = ReadonlyMap<string, OperationSource>
+
+function operationFindings({ file, path, action }: Place, operations: Operations): Finding[] {
+  const unknown = action.operations.flatMap(({ document }, index): Finding[] =>
+    operations.has(document)
+      ? []
+      : [
+          {
+            code: 'ACTION_DOCUMENT',
+            file,
+            path: [...path, 'operations', index, 'document'],
+            message: `The operation "${document}" does not exist.`,
+            expected: 'Expected an operation of blocks/shared/operations.',
+            suggestion: nearestWord(document, [...operations.keys()]),
+            hint: `Correct the name, or add the operation to blocks/shared/operations.`,
+          },
+        ],
+  )
+  if (unknown.length > 0) return unknown
+  return [
+    ...fieldsWithoutVariable({ file, path, action }, operations),
+    ...variableFindings({ file, path, action }, operations),
+  ]
+}
+
+type At = Omit<Place, 'input'>
+
+/** A field that no operation takes is a mistake, unless it says that it is none. */
+function fieldsWithoutVariable({ file, path, action }: At, operations: Operations): Finding[] {
+  const known = action.operations.flatMap(({ document }) => [...(operations.get(document)?.variables.keys() ?? [])])
+  return Object.entries(action.fields).flatMap(([field, { variable }]): Finding[] => {
+    if (variable === false || known.includes(field)) return []
+    return [
+      {
+        code: 'ACTION_VARIABLE',
+        file,
+        path: [...path, 'fields', field],
+        message: `No operation of the action has the variable "${field}".`,
+        expected: known.length > 0 ? `Expected ${oneOf(new Set(known))}.` : 'Expected no field that is sent.',
+        suggestion: nearestWord(field, known),
+        hint: 'Rename the field, or write "variable": false if it is not sent.',
+      },
+    ]
+  })
+}
+
+/** A variable that must have a value takes it from a field or from config, which gives no others. */
+function variableFindings({ file, path, action }: At, operations: Operations): Finding[] {
+  const sent = Object.keys(action.fields).filter((field) => action.fields[field]?.variable !== false)
+  return action.operations.flatMap(({ document, variables: given = {} }, index): Finding[] => {
+    const variables = operations.get(document)?.variables ?? new Map<string, { required: boolean }>()
+    const at = [...path, 'operations', index]
+    const unknown = Object.keys(given).filter((name) => !variables.has(name))
+    const missing = [...variables].flatMap(([name, { required }]) =>
+      required && !sent.includes(name) && !Object.hasOwn(given, name) ? [name] : [],
+    )
+    return [
+      ...unknown.map((name): Finding => ({
+        code: 'ACTION_VARIABLE',
+        file,
+        path: [...at, 'variables', name],
+        message: `The operation "${document}" has no variable "${name}".`,
+        expected: variables.size > 0 ? `Expected ${oneOf([...variables.keys()])}.` : 'Expected no variable.',
+        suggestion: nearestWord(name, [...variables.keys()]),
+        hint: 'Rename or remove it.',
+      })),
+      ...missing.map((name): Finding => ({
+        code: 'ACTION_VARIABLE',
+        file,
+        path: [...at, 'document'],
+        message: `The variable "${name}" of the operation "${document}" has no value.`,
+        expected: `Expected a field "${name}", or "${name}" in "variables" of the operation.`,
+        suggestion: nearestWord(name, sent),
+        hint: `Add the field "${name}", or give the variable a value.`,
+      })),
+    ]
+  })
+}
+
+function fieldFindings({ file, path, action }: Place): Finding[] {
+  const fields = Object.entries(action.fields)
+  const named = [
+    ...fields.flatMap(([name, field]) =>
+      (['equals', 'differs'] as const).map((rule) => ({ name: field[rule], path: ['fields', name, rule] })),
+    ),
+    ...Object.entries(action.errors).map(([code, error]) => ({
+      name: typeof error === 'object' && 'field' in error ? error.field : undefined,
+      path: ['errors', code, 'field'],
+    })),
+  ]
+  const open = fields.flatMap(([name, { type }]) => (type === 'password' ? [] : [name]))
+  const inAddress = Object.entries(('query' in action.done ? action.done.query : undefined) ?? {})
+  return [
+    ...named.flatMap((one) => fieldUnknown(one, { file, path, valid: Object.keys(action.fields) })),
+    // A password must not be in an address.
+    ...inAddress.flatMap(([parameter, name]) =>
+      fieldUnknown({ name, path: ['done', 'query', parameter] }, { file, path, valid: open }),
+    ),
+    ...fields.flatMap(([name, field]) => patternFinding(field, { file, path: [...path, 'fields', name, 'pattern'] })),
+  ]
+}
+
+interface NamedField {
+  name: string | undefined
+  path: JsonPath
+}
+
+function fieldUnknown(
+  { name, path }: NamedField,
+  at: { file: string; path: JsonPath; valid: readonly string[] },
+): Finding[] {
+  if (name === undefined || at.valid.includes(name)) return []
+  return [
+    {
+      code: 'ACTION_FIELD',
+      file: at.file,
+      path: [...at.path, ...path],
+      message: `"${name}" is no field that can be used here.`,
+      expected: at.valid.length > 0 ? `Expected ${oneOf(at.valid)}.` : 'Expected no field: the action has none.',
+      suggestion: nearestWord(name, at.valid),
+      hint: 'Correct the name, or add the field to "fields" of the action.',
+    },
+  ]
+}
+
+function patternFinding(field: ActionField, { file, path }: Pick<Finding, 'file' | 'path'>): Finding[] {
+  try {
+    patternOf(field)
+    return []
+  } catch (error) {
+    return [
+      {
+        code: 'ACTION_PATTERN',
+        file,
+        path,
+        message: `The pattern is not valid: ${error instanceof Error ? error.message : String(error)}.`,
+        expected: 'Expected a regular expression as in the HTML attribute "pattern", with the flag v.',
+        hint: 'Escape each of ( ) [ ] { } / - | inside of brackets with a backslash.',
+      },
+    ]
+  }
+}
+
+function messageFindings({ input: { config }, file, path, action }: Place): Finding[] {
+  // A message file that cannot be read is reported itself.
+  if (!config.messages[config.locales.fallback[0]]) return []
+  const ofFields = Object.entries(action.fields).flatMap(([name, field]) =>
+    rulesOf(field).map((rule) => ({
+      name: messageOf(field, rule),
+      path: ['fields', name, ...messagePath(field, rule)],
+    })),
+  )
+  const ofErrors = Object.entries(action.errors).flatMap(([code, error]) => {
+    if (typeof error === 'string') return [{ name: error, path: ['errors', code] }]
+    return 'message' in error ? [{ name: error.message, path: ['errors', code, 'message'] }] : []
+  })
+  const ofDone = 'message' in action.done ? [{ name: action.done.message, path: ['done', 'message'] }] : []
+  return [...ofFields, ...ofErrors, ...ofDone].flatMap(({ name, path: own }) =>
+    requireName(config, { code: 'MESSAGE_NAME_UNKNOWN', kind: 'message', name, file, path: [...path, ...own] }),
+  )
+}
+
+/** The rules that a value of the field may break. */
+function rulesOf(field: ActionField): FieldRule[] {
+  const always: readonly FieldRule[] = ['form', 'maxLength']
+  return fieldRules.filter((rule) => always.includes(rule) || field[rule as Exclude<FieldRule, 'form'>] !== undefined)
+}
+
+function messagePath({ messages = {} }: ActionField, rule: FieldRule): string[] {
+  const key = rule === 'form' ? 'pattern' : rule
+  return messages[key] === undefined ? [] : ['messages', key]
+}

@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { PageDecision } from '../routing/decide.ts'
+import { pathOf } from '../routing/routes.ts'
+import { routeName } from '../routing/route-name.ts'
+import { endSession } from './end-session.ts'
+import type { PageRequest } from './page-responder.ts'
+import { requestAddress } from './request-address.ts'
+import { sendElsewhere } from './send-outcome.ts'
+import type { ServerParts } from './server-parts.ts'
+
+/** How a request came to its page. */
+export type Entrance = 'followed' | 'prefetched' | 'other'
+
+/**
+ * Whether the visitor followed a link of this site: a link elsewhere, or a picture whose address is that of the page,
+ * must not do anything for them, and neither must a browser that loads the page ahead.
+ */
+export function entranceOf(request: FastifyRequest): Entrance {
+  const { headers, method } = request
+  if (method !== 'GET') return 'other'
+  if (headers['sec-purpose'] !== undefined || headers['purpose'] === 'prefetch') return 'prefetched'
+  const mode = headers['sec-fetch-mode']
+  if (mode !== undefined && mode !== 'navigate') return 'other'
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin' ? 'followed' : 'other'
+  const { referer = '' } = headers
+  return URL.canParse(referer) && new URL(referer).origin === requestAddress(request).origin ? 'followed' : 'other'
+}
+
+/** Does what config says about entering the page: ends the session and shows another page. */
+export async function enterPage(
+  parts: Pick<ServerParts, 'content' | 'session' | 'log'>,
+  incoming: PageRequest,
+  { variant, locale, definition }: PageDecision,
+): Promise<FastifyReply> {
+  await endSession(parts, incoming, locale)
+  const route = variant.routes.get(routeName(locale, definition.onEnter?.redirect ?? ''))
+  return sendElsewhere(incoming, (route && pathOf(route)) ?? '/')
+}

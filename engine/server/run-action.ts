@@ -1,0 +1,154 @@
+import { fieldErrors } from '../actions/field-errors.ts'
+import { operationVariables } from '../actions/operation-variables.ts'
+import type { FieldValues, RefusedForm } from '../actions/visit.ts'
+import type { PageTarget } from '../composition/page-target.ts'
+import { valuesForPage } from '../composition/values-for-page.ts'
+import type { ActionConfig } from '../config/types.generated.ts'
+import {
+  unauthenticated,
+  type ContentClient,
+  type ContentFailure,
+  type TrustedDocument,
+  type Visitor,
+} from '../content/client.ts'
+import { ContentUnavailable } from '../content/client.ts'
+import { siteMessages } from '../intl/site-messages.ts'
+import { pathOf } from '../routing/routes.ts'
+import { routeName } from '../routing/route-name.ts'
+import type { Site } from '../routing/site.ts'
+import { isToken } from '../session/session-cookies.ts'
+import { errorMessage } from './action-error.ts'
+
+/** What became of a submitted form, as data. */
+export type ActionOutcome =
+  /** The message, if any, is that of the same page. */
+  | { kind: 'done'; to: string; message: string | null; session: SessionChange }
+  | { kind: 'refused'; status: 422 | 429 | 503; form: RefusedForm; retryAfter?: number }
+  /** Another page is shown instead, such as the one where a visitor signs in. */
+  | { kind: 'elsewhere'; to: string }
+  /** The service did not accept the token of the session. */
+  | { kind: 'signed-out' }
+
+export type SessionChange = { kind: 'none' } | { kind: 'start'; token: string } | { kind: 'end' }
+
+interface Submission {
+  site: Site
+  target: PageTarget
+  name: string
+  action: ActionConfig
+  values: FieldValues
+  /** Path of this site to go to after success, from the form. */
+  next: string | null
+  visitor: Visitor
+  acceptLanguage: string
+}
+
+interface Service {
+  content: Pick<ContentClient, 'perform'>
+  documents: Readonly<Record<string, TrustedDocument>>
+}
+
+/** Checks the fields, performs the operations, and says what the visitor sees then. */
+export async function runAction(service: Service, submission: Submission): Promise<ActionOutcome> {
+  const { site, target, name, action, values } = submission
+  const { t } = siteMessages(site.config, target)
+  const errors = fieldErrors(action, values, t)
+  if (Object.keys(errors).length > 0) return refused(422, { action: name, values, errors, error: null })
+  const performed = await perform(service, submission)
+  if (performed.kind === 'token') return succeed(submission, performed.token)
+  return fail(submission, performed.failure)
+}
+
+type PerformedAll = { kind: 'token'; token: unknown } | { kind: 'failed'; failure: ContentFailure }
+
+/** The operations one after the other, up to the first error. */
+async function perform({ content, documents }: Service, submission: Submission): Promise<PerformedAll> {
+  const { site, target, action, values, visitor, acceptLanguage } = submission
+  let token: unknown
+  for (const operation of action.operations) {
+    const document = documents[operation.document]
+    if (!document) throw new Error(`There is no operation "${operation.document}". Run "npm run generate".`)
+    const given = valuesForPage(site, target, operation.variables ?? {})
+    const variables = operationVariables({ action, values, variables: document.variables ?? [], given })
+    try {
+      // One after the other: an operation may need what the one before it made.
+      // oxlint-disable-next-line no-await-in-loop
+      const { data, errors } = await content.perform({ document, variables, acceptLanguage, visitor })
+      const [failure] = errors
+      if (failure) return { kind: 'failed', failure }
+      const result = firstField(data)
+      if (result.isError === true)
+        return { kind: 'failed', failure: { code: 'OUTCOME', message: String(result.message) } }
+      token = result.token
+    } catch (error) {
+      if (!(error instanceof ContentUnavailable)) throw error
+      return { kind: 'failed', failure: { code: unavailable, message: error.message } }
+    }
+  }
+  return { kind: 'token', token }
+}
+
+/** Code of a failure without response. No service sends it. */
+const unavailable = 'UNAVAILABLE'
+
+/** The first field of a result: an outcome says so when it is an error, a login has a token. */
+function firstField(data: Record<string, unknown> | null): { isError?: unknown; message?: unknown; token?: unknown } {
+  const [first] = Object.values(data ?? {})
+  return typeof first === 'object' && first !== null ? first : {}
+}
+
+function succeed(submission: Submission, token: unknown): ActionOutcome {
+  const { site, target, name, action, values, next } = submission
+  const session = sessionChange(action, token)
+  if (session === null) return fail(submission, { code: 'TOKEN_MISSING', message: 'The service sent no token.' })
+  const { done } = action
+  if ('message' in done) {
+    const { t } = siteMessages(site.config, target)
+    const to = `${target.path}?${new URLSearchParams({ done: name }).toString()}`
+    return { kind: 'done', to, message: t(done.message), session }
+  }
+  const to = (done.next ? next : null) ?? routePath(target, done.route) ?? target.path
+  return { kind: 'done', to: withQuery(to, done.query, values), message: null, session }
+}
+
+function sessionChange({ session }: ActionConfig, token: unknown): SessionChange | null {
+  if (session === undefined) return { kind: 'none' }
+  if (session === 'end') return { kind: 'end' }
+  return isToken(token) ? { kind: 'start', token } : null
+}
+
+function withQuery(path: string, query: Readonly<Record<string, string>> = {}, values: FieldValues): string {
+  const given = Object.entries(query).flatMap(([name, field]): [string, string][] => {
+    const value = values[field]
+    return value === undefined || value.length === 0 ? [] : [[name, String(value)]]
+  })
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`
+}
+
+/** Path of a route in the language of the page; null where the variant does not have it. */
+function routePath({ variant, locale }: PageTarget, key: string): string | null {
+  const route = variant.routes.get(routeName(locale, key))
+  return route ? pathOf(route) : null
+}
+
+function fail(submission: Submission, failure: ContentFailure): ActionOutcome {
+  const { site, target, name, action, values, visitor } = submission
+  const { code, retryAfter } = failure
+  // Signing out succeeds even where the service does not take part: the token is removed from the browser.
+  if (action.session === 'end') return succeed(submission, undefined)
+  const known = Object.hasOwn(action.errors, code) ? action.errors[code] : undefined
+  if (code === unauthenticated && visitor.token !== undefined) return { kind: 'signed-out' }
+  const entry = known ?? action.errors.default
+  if (typeof entry === 'object' && 'route' in entry) {
+    return { kind: 'elsewhere', to: routePath(target, entry.route) ?? target.path }
+  }
+  const { t } = siteMessages(site.config, target)
+  const text = errorMessage(entry, retryAfter, t)
+  const form = { action: name, values, ...text }
+  const status = code === unavailable ? 503 : retryAfter === undefined ? 422 : 429
+  return { ...refused(status, form), ...(retryAfter === undefined ? {} : { retryAfter }) }
+}
+
+function refused(status: 422 | 429 | 503, form: RefusedForm): Extract<ActionOutcome, { kind: 'refused' }> {
+  return { kind: 'refused', status, form }
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { refuse } from './refuse.ts'
+import { requestAddress } from './request-address.ts'
+import type { ServerParts } from './server-parts.ts'
+
+/**
+ * Refuses requests that another site has a visitor's browser send, and that would act for the visitor. The content
+ * service's own endpoint reads no cookie, so it may be used from anywhere.
+ */
+export function sameOrigin(app: FastifyInstance, { live, log }: Pick<ServerParts, 'live' | 'log'>): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { site } = live()
+    if (isSafe(request.method) || pathOf(request) === site.config.services.content.endpoint) return done()
+    if (isSameOrigin(request)) return done()
+    const { origin, 'sec-fetch-site': fetchSite } = request.headers
+    log.warn({ code: 'CROSS_SITE', request: request.id, origin, fetchSite }, 'A form of another site was refused.')
+    void refuse(reply, { site, status: 403 })
+  })
+}
+
+function isSafe(method: string): boolean {
+  return method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
+}
+
+function pathOf(request: FastifyRequest): string {
+  return (request.raw.url ?? '').split('?', 1)[0] ?? ''
+}
+
+/**
+ * Whether a page of this site sent the request. Browsers send Origin with every POST, and Sec-Fetch-Site over encrypted
+ * connections. A request with neither is not from a browser of today, and may not act for a visitor.
+ */
+export function isSameOrigin(request: FastifyRequest): boolean {
+  const { origin, 'sec-fetch-site': fetchSite } = request.headers
+  if (fetchSite !== undefined && fetchSite !== 'same-origin') return false
+  if (origin === undefined) return fetchSite === 'same-origin'
+  const own = requestAddress(request)
+  if (origin.toLowerCase() === own.origin) return true
+  // Behind a proxy that TRUST_PROXY does not list, the site does not know that the connection is encrypted.
+  return fetchSite === 'same-origin' && origin.toLowerCase() === `https://${own.host}`
+}

@@ -1,0 +1,66 @@
+import type { FastifyReply } from 'fastify'
+import { endCookies, startCookies } from '../session/session-cookies.ts'
+import { asciiPath } from './ascii-path.ts'
+import type { PageRequest } from './page-responder.ts'
+import { requestAddress } from './request-address.ts'
+import type { ActionOutcome, SessionChange } from './run-action.ts'
+import { wantsJson } from './wants-json.ts'
+
+type Sent = Exclude<ActionOutcome, { kind: 'signed-out' }>
+type Refused = Extract<ActionOutcome, { kind: 'refused' }>
+type Responded = Promise<FastifyReply> | FastifyReply
+
+/**
+ * Answers a form: a browser is redirected or shown the page again, a script receives the same as JSON.
+ * @param showForm renders the page with the refused form.
+ */
+export function sendOutcome(
+  incoming: PageRequest,
+  outcome: Sent,
+  showForm: (refused: Refused) => Responded,
+): Responded {
+  switch (outcome.kind) {
+    case 'done': {
+      setSession(incoming, outcome.session)
+      const { to, message } = outcome
+      if (!wantsJson(incoming.request)) return redirect(incoming, to)
+      return personal(incoming).send({ done: { location: message === null ? asciiPath(to) : null, message } })
+    }
+    case 'elsewhere':
+      return sendElsewhere(incoming, outcome.to)
+    case 'refused': {
+      const { status, retryAfter, form } = outcome
+      if (retryAfter !== undefined) incoming.reply.header('retry-after', String(retryAfter))
+      if (!wantsJson(incoming.request)) return showForm(outcome)
+      const wait = retryAfter === undefined ? {} : { retryAfter }
+      return personal(incoming)
+        .code(status)
+        .send({ error: form.error, fields: form.errors, ...wait })
+    }
+  }
+  return outcome satisfies never
+}
+
+/** Shows another page than the one that the form leads to, such as the one where a visitor signs in. */
+export function sendElsewhere(incoming: PageRequest, to: string): FastifyReply {
+  if (!wantsJson(incoming.request)) return redirect(incoming, to)
+  return personal(incoming)
+    .code(401)
+    .send({ error: null, fields: {}, location: asciiPath(to) })
+}
+
+/** Changes what the visitor's browser remembers of the session. */
+export function setSession({ live, request, reply }: PageRequest, session: SessionChange): void {
+  const { session: config } = live.site.config
+  const { secure } = requestAddress(request)
+  if (session.kind === 'start') reply.header('set-cookie', startCookies(config, session.token, { secure }))
+  if (session.kind === 'end') reply.header('set-cookie', endCookies(config, { secure }))
+}
+
+function redirect(incoming: PageRequest, to: string): FastifyReply {
+  return personal(incoming).redirect(asciiPath(to), 303)
+}
+
+function personal({ reply }: PageRequest): FastifyReply {
+  return reply.headers({ 'cache-control': 'private, no-store', vary: 'accept, cookie' })
+}
