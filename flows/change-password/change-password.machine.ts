@@ -1,0 +1,4 @@
+import { formMachine } from '../form/form-machine.ts'
+
+/** Changing the password while signed in. */
+export const changePasswordMachine = formMachine('changePassword')

@@ -1,0 +1,185 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { missingEffect } from '../missing-effect.ts'
+import { checkFields, readChecks, type FieldCheck } from './field-checks.ts'
+
+export type FormEvent =
+  | { type: 'form.submitted' }
+  /** The visitor leaves the page, which may stay in the back-forward cache. */
+  | { type: 'page.left' }
+  /** The field `typed.<field>` has another value; only of fields that are checked. */
+  | { type: `typed.${string}`; value?: string | undefined }
+  /** The visitor has finished typing in the field `left.<field>`. */
+  | { type: `left.${string}`; value?: string | undefined }
+
+/** What the server says to a form. */
+export type FormAnswer =
+  /** `location`: where the visitor goes; null: the page stays, with a message. */
+  | { kind: 'done'; location: string | null; message: string | null }
+  /** `error`: of the whole form. `fields`: messages by field. */
+  | { kind: 'refused'; error: string | null; fields: Readonly<Record<string, string>> }
+
+/** The `data-*` attributes of the form. */
+export interface FormInput {
+  /** Names of the fields, separated by spaces. */
+  fields?: string
+  /** Rules between fields, as JSON. */
+  checks?: string
+  /** Message for when the server cannot be reached. */
+  failure?: string
+  /** Where the visitor goes a while after success. */
+  next?: string
+}
+
+export interface FormContext {
+  fields: readonly string[]
+  checks: readonly FieldCheck[]
+  failure: string
+  next: string | null
+  /** Values of the checked fields. */
+  typed: Readonly<Record<string, string>>
+  left: readonly string[]
+  /** Messages by field, null for none. Fields that are not in it are as the server rendered them. */
+  errors: Readonly<Record<string, string | null>>
+  /** Message of the whole form, null for none. Undefined: as the server rendered it. */
+  error: string | null | undefined
+  message: string | null | undefined
+  /** Where the visitor goes next. */
+  location: string | null
+  /** Null before the first answer, and after a request without an answer. */
+  answer: FormAnswer | null
+}
+
+/** Delays in ms by name. */
+const delays = {
+  /** A form that is being sent looks like it for this long at least. */
+  minimumDisplay: 200,
+  /** Time to read what was done, before the next page. */
+  redirect: 4000,
+}
+
+const formSetup = setup({
+  types: { context: {} as FormContext, events: {} as FormEvent, input: {} as FormInput },
+  actors: {
+    /** Sends the form. Rejects where there is no answer. */
+    submitForm: fromPromise<FormAnswer>(async () => missingEffect('form', 'submitForm')),
+  },
+  actions: {
+    /** Focuses the first field with an error, or else the message of the form. */
+    focusError: () => missingEffect('form', 'focusError'),
+    clearFields: () => missingEffect('form', 'clearFields'),
+    /** Loads another page. */
+    follow: (_, _params: { location: string }) => missingEffect('form', 'follow'),
+    keepAnswer: assign((_, answer: FormAnswer | null) => ({ answer })),
+    showAnswer: assign(({ context }) => shown(context)),
+    showFailure: assign(({ context }) => ({ error: context.failure, message: null })),
+    forgetTyped: assign({ typed: {}, left: [] }),
+    planRedirect: assign({ location: ({ context }) => context.next }),
+    noteTyped: assign(({ context, event }) => checked(context, event)),
+  },
+  guards: {
+    isUnanswered: ({ context }) => context.answer === null,
+    isRefused: ({ context }) => context.answer?.kind === 'refused',
+    hasLocation: ({ context }) => context.location !== null,
+    hasNext: ({ context }) => context.next !== null,
+  },
+  delays,
+})
+
+/**
+ * The machine of a form that is sent without leaving the page.
+ * @param id name of the machine
+ */
+export function formMachine(id: string) {
+  return formSetup.createMachine({
+    id,
+    context: ({ input }) => ({
+      fields: input.fields?.split(' ') ?? [],
+      checks: readChecks(input.checks),
+      failure: input.failure ?? '',
+      next: input.next ?? null,
+      typed: {},
+      left: [],
+      errors: {},
+      error: undefined,
+      message: undefined,
+      location: null,
+      answer: null,
+    }),
+    initial: 'idle',
+    on: { 'typed.*': { actions: 'noteTyped' }, 'left.*': { actions: 'noteTyped' } },
+    states: {
+      idle: { on: { 'form.submitted': 'submitting' } },
+      /** Until there is an answer, and the visitor has seen that the form is being sent. */
+      submitting: {
+        type: 'parallel',
+        states: {
+          answer: {
+            initial: 'pending',
+            states: {
+              pending: {
+                invoke: {
+                  src: 'submitForm',
+                  onDone: {
+                    target: 'received',
+                    actions: { type: 'keepAnswer', params: ({ event }) => event.output },
+                  },
+                  onError: { target: 'received', actions: { type: 'keepAnswer', params: null } },
+                },
+              },
+              received: { type: 'final' },
+            },
+          },
+          display: {
+            initial: 'brief',
+            states: { brief: { after: { minimumDisplay: 'seen' } }, seen: { type: 'final' } },
+          },
+        },
+        onDone: [
+          { guard: 'isUnanswered', target: 'failed' },
+          { guard: 'isRefused', target: 'refused' },
+          { target: 'done' },
+        ],
+        on: { 'page.left': 'idle' },
+      },
+      refused: { entry: ['showAnswer', 'focusError'], on: { 'form.submitted': 'submitting' } },
+      failed: { entry: ['showFailure', 'focusError'], on: { 'form.submitted': 'submitting' } },
+      done: {
+        initial: 'arriving',
+        entry: 'showAnswer',
+        on: { 'page.left': 'idle' },
+        states: {
+          arriving: { always: [{ guard: 'hasLocation', target: 'leaving' }, { target: 'shown' }] },
+          shown: {
+            entry: ['clearFields', 'forgetTyped'],
+            on: { 'form.submitted': `#${id}.submitting` },
+            after: { redirect: { guard: 'hasNext', target: 'leaving', actions: 'planRedirect' } },
+          },
+          /** The other page is loading. */
+          leaving: { entry: { type: 'follow', params: ({ context }) => ({ location: context.location ?? '' }) } },
+        },
+      },
+    },
+  })
+}
+
+export type FormMachine = ReturnType<typeof formMachine>
+
+function shown({ answer, fields }: FormContext): Partial<FormContext> {
+  if (answer === null) return {}
+  const messages = answer.kind === 'refused' ? answer.fields : {}
+  return {
+    errors: Object.fromEntries(fields.map((field) => [field, messages[field] ?? null])),
+    error: answer.kind === 'refused' ? answer.error : null,
+    message: answer.kind === 'done' ? answer.message : null,
+    location: answer.kind === 'done' ? answer.location : null,
+  }
+}
+
+function checked(context: FormContext, event: FormEvent): Partial<FormContext> {
+  if (!('value' in event) || event.value === undefined) return {}
+  const [what = '', field = ''] = event.type.split('.')
+  const typed = { ...context.typed, [field]: event.value }
+  const left = what === 'left' && !context.left.includes(field) ? [...context.left, field] : context.left
+  const errors = { ...context.errors, [field]: null, ...checkFields(context.checks, { values: typed, left }) }
+  return { typed, left, errors }
+}

@@ -1,0 +1,4 @@
+import { formMachine } from '../form/form-machine.ts'
+
+/** Requesting a temporary password. */
+export const lostPasswordMachine = formMachine('lostPassword')

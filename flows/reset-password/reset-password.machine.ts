@@ -1,0 +1,4 @@
+import { formMachine } from '../form/form-machine.ts'
+
+/** Choosing a new password with a temporary one; the sign-in page follows. */
+export const resetPasswordMachine = formMachine('resetPassword')
