@@ -225,6 +225,24 @@ describe('a mail worker', () => {
     expect(server.accepted.flatMap(({ to }) => to)).toEqual(['ada@example.com', 'later@example.com'])
   })
 
+  it('takes the mail of a process that was killed while it sent, two minutes later', async () => {
+    const server = await startServer()
+    await enqueueMail(store.db, mail)
+    await store.db.execute(sql`update tessera_jobs.job set state = 'active', started_on = now() - interval '121 s'`)
+    await enqueueMail(store.db, { ...mail, to: 'sending@example.com' })
+    await store.db.execute(sql`
+      update tessera_jobs.job set state = 'active', started_on = now() - interval '100 s' where state = 'created'`)
+    // Every process looks for such jobs once a minute, and at its start unless another one just did.
+    await store.db.execute(sql`update tessera_jobs.queue set monitor_on = null, monitor_claim_on = null`)
+    await startWorker(server)
+    await vi.waitFor(async () =>
+      expect((await jobs()).map(({ state }) => state).toSorted()).toEqual(['active', 'retry']),
+    )
+    await passTime()
+    await server.untilAccepted(1)
+    expect(server.accepted.flatMap(({ to }) => to)).toEqual(['ada@example.com'])
+  })
+
   it('sends nothing when the transaction is rolled back', async () => {
     const server = await startServer()
     await startWorker(server)

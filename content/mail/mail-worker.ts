@@ -49,6 +49,8 @@ export async function startMailWorker(options: MailWorkerOptions): Promise<MailW
   signal?.addEventListener('abort', () => void stop())
   await boss.start({ attempts: 1000 })
   await boss.updateQueue(mailQueue, queueOptions)
+  // Takes over from processes that were killed; repeated every minute.
+  await boss.supervise(mailQueue)
   const workers: string[] = []
   // Not by the interval: the next mail may be waiting already.
   const wake = (): void => workers.forEach((worker) => boss.notifyWorker(worker))
