@@ -1,5 +1,8 @@
 import type { JpegPicture } from './pdf-list.ts'
 
+/** Accept header for a picture as JPEG, the only format of photographs that PDF has. */
+export const acceptJpeg = 'image/jpeg, image/webp;q=0, image/avif;q=0, image/png;q=0'
+
 /** The size of a JPEG file is in its start-of-frame segment; null for bytes that are no JPEG file. */
 export function jpegPicture(bytes: Uint8Array): JpegPicture | null {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return null

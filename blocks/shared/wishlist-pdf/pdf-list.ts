@@ -1,3 +1,6 @@
+/** Products in one document; further ones are left out. A list holds at most as many. */
+export const maxProducts = 1000
+
 /** What a PDF of a wishlist shows. All of it is data, so that the server can hand it to the browser as JSON. */
 export interface PdfList {
   title: string

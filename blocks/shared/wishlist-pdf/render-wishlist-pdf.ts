@@ -1,5 +1,5 @@
 import { layoutWishlist } from './layout-wishlist.ts'
-import type { JpegPicture, PdfList, PdfSite } from './pdf-list.ts'
+import { maxProducts, type JpegPicture, type PdfList, type PdfSite } from './pdf-list.ts'
 import { typefacesFor, type TypefaceFile } from './typefaces.ts'
 import { createPdfWriter } from './write-pdf.ts'
 
@@ -11,8 +11,6 @@ export interface PdfSources {
   readPicture: (url: string) => Promise<JpegPicture | null>
 }
 
-/** Products in one document; further ones are left out. A list holds at most as many. */
-export const maxProducts = 1000
 /** Pictures that are read at the same time. */
 const simultaneousPictures = 6
 

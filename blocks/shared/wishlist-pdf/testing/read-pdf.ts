@@ -33,7 +33,7 @@ export interface ReadPdf {
 
 /** Reads a PDF file with pdf.js. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
-  const task = getDocument({ data: bytes.slice(), verbosity: 0 })
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
   const document = await task.promise
   const { info, metadata } = await document.getMetadata()
   const read = {

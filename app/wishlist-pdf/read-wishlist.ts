@@ -1,0 +1,42 @@
+import type { ListedProduct } from '../../blocks/shared/wishlist-pdf/describe-list.ts'
+import type { ContentClient, Visitor } from '../../engine/content/client.ts'
+import { documentNamed } from '../content.ts'
+
+export interface ReadWishlist {
+  title: string
+  /** Their links are content links. */
+  products: readonly (Omit<ListedProduct, 'href'> & { url: string })[]
+}
+
+/** Which list: one of the visitor's own, or one that its owner shares. */
+export type WishlistKey = { kind: 'own'; id: string } | { kind: 'shared'; share: string }
+
+interface Reading {
+  content: ContentClient
+  visitor: Visitor
+  acceptLanguage: string
+  signal: AbortSignal
+}
+
+export type Found = { kind: 'list'; list: ReadWishlist } | { kind: 'signed-out' } | { kind: 'none' }
+
+/** Requests a list, uncached. Lists of others are not found. @throws ContentUnavailable */
+export async function readWishlist(key: WishlistKey, { content, ...request }: Reading): Promise<Found> {
+  if (key.kind === 'own' && request.visitor.token === undefined) return { kind: 'signed-out' }
+  const { data, errors } =
+    key.kind === 'own'
+      ? await content.perform({ document: documentNamed('WishlistPdf'), ...request })
+      : await content.perform({
+          document: documentNamed('SharedWishlistPdf'),
+          variables: { share: key.share },
+          ...request,
+        })
+  if (errors.some(({ code }) => code === 'UNAUTHENTICATED')) return { kind: 'signed-out' }
+  const list = key.kind === 'own' ? ownList(data, key.id) : data?.sharedWishlist
+  return list ? { kind: 'list', list: list as ReadWishlist } : { kind: 'none' }
+}
+
+function ownList(data: Record<string, unknown> | null, id: string): unknown {
+  const lists = Array.isArray(data?.wishlists) ? data.wishlists : []
+  return lists.find((list: { id: string }) => list.id === id)
+}

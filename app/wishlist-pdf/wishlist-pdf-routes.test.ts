@@ -1,0 +1,154 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fastify, type LightMyRequestResponse } from 'fastify'
+import sharp from 'sharp'
+import { beforeAll, expect, it, onTestFinished, test } from 'vitest'
+import { elements, readPdf } from '../../blocks/shared/wishlist-pdf/testing/read-pdf.ts'
+import { ContentUnavailable, type ContentRequest, type Performed } from '../../engine/content/client.ts'
+import type { Variant } from '../../engine/media/variant.ts'
+import type { LiveSite } from '../../engine/server/server-parts.ts'
+import { readSite, unbuilt } from '../live-site.ts'
+import { sitePaths } from '../site-paths.ts'
+import { wishlistPdfRoutes } from './wishlist-pdf-routes.ts'
+
+let live: LiveSite
+let picture: string
+
+beforeAll(async () => {
+  const read = await readSite(sitePaths.root, unbuilt)
+  if (read.kind !== 'site') throw new Error('The config has issues.')
+  live = read.live
+  const folder = mkdtempSync(join(tmpdir(), 'wishlist-pdf-'))
+  picture = join(folder, 'lune.jpeg')
+  await sharp({ create: { width: 344, height: 458, channels: 3, background: '#a4643f' } }).toFile(picture)
+  return () => rmSync(folder, { recursive: true })
+})
+
+const lune = {
+  heading: 'Miroir Lune',
+  url: '/fr/product/miroir-lune',
+  size: { width: 80 },
+  collection: { heading: 'Lune' },
+  cardImage: { url: '/media/lune.webp', alt: 'Un miroir rond' },
+}
+const list = { id: 'l-1', title: 'Été "2026"', products: [lune] }
+const own: Performed = { data: { wishlists: [list] }, errors: [] }
+const signedIn = { cookie: 'authToken=abc' }
+
+interface Asking {
+  answer?: Performed | (() => Promise<Performed>)
+  headers?: Record<string, string>
+  timeoutMs?: number
+}
+
+interface Asked extends LightMyRequestResponse {
+  /** What the content service was asked. */
+  requests: ContentRequest[]
+  pictures: Variant[]
+}
+
+async function ask(path: string, { answer = own, headers = {}, timeoutMs }: Asking = {}): Promise<Asked> {
+  const app = fastify()
+  onTestFinished(() => app.close())
+  const requests: ContentRequest[] = []
+  const pictures: Variant[] = []
+  const note = () => {}
+  app.register(
+    wishlistPdfRoutes({
+      live: () => live,
+      log: { debug: note, info: note, warn: note, error: note },
+      content: {
+        request: () => Promise.reject(new Error('A list must not be cached.')),
+        revision: async () => '1',
+        async perform(request) {
+          requests.push(request)
+          return typeof answer === 'function' ? answer() : answer
+        },
+      },
+      mediaStore: {
+        find: async (variant) => (pictures.push(variant), { file: picture, format: 'jpeg', isFinal: true }),
+        prepare: async () => {},
+      },
+      ...(timeoutMs === undefined ? {} : { timeoutMs }),
+    }),
+  )
+  const response = await app.inject({ url: path, headers: { host: 'brand.fr', ...headers } })
+  return Object.assign(response, { requests, pictures })
+}
+
+it("sends the visitor's list as PDF that nothing stores or indexes [PDF-02, PDF-04]", async () => {
+  const answer = await ask('/fr/liste-de-souhaits.pdf?list=l-1', { headers: signedIn })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+    'content-disposition': `inline; filename="${live.site.config.site.brand}-Ete -2026-.pdf"; filename*=UTF-8''${encodeURIComponent(live.site.config.site.brand)}-%C3%89t%C3%A9%20-2026-.pdf`,
+  })
+  expect(answer.requests[0]?.visitor?.token).toBe('abc')
+  const { pages } = await readPdf(answer.rawPayload)
+  expect(pages[0]?.texts).toEqual(['1 / 1', 'Ma sélection', 'Été "2026"', 'Miroir Lune', 'Lune', 'L 80 cm'])
+  expect(pages[0]?.links.map(({ url }) => url)).toEqual(['http://brand.fr/fr/produits/miroir-lune'])
+  expect(elements(pages[0]?.tree ?? {}, 'Figure').map(({ alt }) => alt)).toEqual(['Un miroir rond'])
+})
+
+it('reads pictures of the site as JPEG in the smallest width, and none of other sites [PDF-11]', async () => {
+  const elsewhere = { ...lune, cardImage: { url: 'https://elsewhere.test/a.jpg', alt: '' } }
+  const outside = { ...lune, cardImage: { url: '/media/../secret.jpg', alt: '' } }
+  const data = { wishlists: [{ ...list, products: [lune, elsewhere, outside, lune] }] }
+  const { statusCode, pictures } = await ask('/fr/liste-de-souhaits.pdf?list=l-1', {
+    headers: signedIn,
+    answer: { data, errors: [] },
+  })
+  expect(statusCode).toBe(200)
+  expect(pictures).toEqual([{ file: 'lune.webp', width: 344, format: 'jpeg' }])
+})
+
+it('sends a shared list to anybody', async () => {
+  const data = { sharedWishlist: { title: 'Bad', products: [lune] } }
+  const answer = await ask('/de/wunschzettel.pdf?share=s3cret', {
+    answer: { data, errors: [] },
+    headers: { host: 'brand.de' },
+  })
+  expect(answer.requests[0]?.variables).toEqual({ share: 's3cret' })
+  const { pages, language } = await readPdf(answer.rawPayload)
+  expect(language).toBe('de-DE')
+  expect(pages[0]?.texts.slice(0, 3)).toEqual(['1 / 1', 'Meine Auswahl', 'Bad'])
+})
+
+const expired: Performed = { data: null, errors: [{ code: 'UNAUTHENTICATED', message: '' }] }
+
+test.each([
+  ['without a session', {}, own],
+  ['whose session has ended', signedIn, expired],
+])('leads a visitor %s to the page of the lists', async (_, headers, answer) => {
+  const { statusCode, headers: sent } = await ask('/fr/liste-de-souhaits.pdf?list=l-1', { headers, answer })
+  expect([statusCode, sent.location]).toEqual([303, '/fr/liste-de-souhaits'])
+})
+
+test.each([
+  ['list=l-2', own],
+  ['share=gone', { data: { sharedWishlist: null }, errors: [] }],
+  ['', own],
+  ['list=../../etc', own],
+  ['list=l-1&list=l-2', own],
+  [`list=${'x'.repeat(101)}`, own],
+])('does not find ?%s', async (query, answer) => {
+  const { statusCode } = await ask(`/fr/liste-de-souhaits.pdf?${query}`, { headers: signedIn, answer })
+  expect(statusCode).toBe(404)
+})
+
+it('is found only where the site has the page', async () => {
+  const answer = await ask('/de/wunschzettel.pdf?list=l-1', { headers: { ...signedIn, host: 'brand.fr' } })
+  expect([answer.statusCode, answer.requests]).toEqual([404, []])
+})
+
+test.each([
+  ['the service does not respond', () => Promise.reject(new ContentUnavailable('down')), undefined],
+  ['it takes too long', own, 1],
+])('refuses a document when %s', async (_, answer, timeoutMs) => {
+  const asking = { headers: signedIn, answer, ...(timeoutMs === undefined ? {} : { timeoutMs }) }
+  const { statusCode, headers } = await ask('/fr/liste-de-souhaits.pdf?list=l-1', asking)
+  expect([statusCode, headers['content-type']]).toEqual([503, 'text/html; charset=utf-8'])
+})

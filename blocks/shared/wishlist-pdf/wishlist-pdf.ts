@@ -1,0 +1,82 @@
+import { describeList, type ListedProduct, type PdfWords } from './describe-list.ts'
+import { acceptJpeg, jpegPicture } from './jpeg-picture.ts'
+import { pdfFileName } from './pdf-file-name.ts'
+import type { JpegPicture, PdfMeasures } from './pdf-list.ts'
+import { renderWishlistPdf } from './render-wishlist-pdf.ts'
+
+/** A list and what its document needs. Plain data: all but the list comes from the server with the page. */
+export interface WishlistPdf {
+  list: { title: string; products: readonly ListedProduct[] }
+  settings: WishlistPdfSettings
+}
+
+export interface WishlistPdfSettings {
+  brand: string
+  wordmark?: { viewBox: string; path: string } | undefined
+  words: PdfWords
+  sizeLabel: 'width' | 'byKind'
+  measures: PdfMeasures
+  /** Path prefix of the site's own pictures, and the smallest width in which it sends them. */
+  pictures: { mediaPath: string; width: number }
+}
+
+/**
+ * Saves the list as PDF. Rejects where a font cannot be fetched. Load this module on the click only:
+ * `const { downloadWishlistPdf } = await import('…/wishlist-pdf.ts')`.
+ */
+export async function downloadWishlistPdf(pdf: WishlistPdf): Promise<void> {
+  const link = document.createElement('a')
+  link.download = pdfFileName(pdf.settings.brand, pdf.list.title)
+  await withObjectUrl(pdf, async (url) => {
+    link.href = url
+    link.click()
+  })
+}
+
+/** Opens the print dialog with the same PDF (OPEN-35). */
+export async function printWishlistPdf(pdf: WishlistPdf): Promise<void> {
+  const frame = document.createElement('iframe')
+  frame.hidden = true
+  await withObjectUrl(pdf, async (url) => {
+    const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
+    frame.src = url
+    document.body.append(frame)
+    await loaded
+    frame.contentWindow?.print()
+  })
+}
+
+/** Browsers read the file after the click, some only when the visitor has answered: it is freed with the page. */
+async function withObjectUrl(pdf: WishlistPdf, use: (url: string) => Promise<void>): Promise<void> {
+  const file = new Blob([await renderInBrowser(pdf)], { type: 'application/pdf' })
+  const url = URL.createObjectURL(file)
+  window.addEventListener('pagehide', () => URL.revokeObjectURL(url), { once: true })
+  await use(url)
+}
+
+async function renderInBrowser({ list, settings }: WishlistPdf): Promise<Uint8Array<ArrayBuffer>> {
+  const { brand, wordmark, words, sizeLabel, measures, pictures } = settings
+  const { heading, language } = words
+  const described = describeList(list, { words, sizeLabel, origin: location.origin })
+  return renderWishlistPdf(
+    described,
+    { brand, wordmark, heading, language, measures },
+    {
+      readFont: async (file) => {
+        const response = await fetch(`/fonts/pdf/${file}.ttf`)
+        if (!response.ok) throw new Error(`The font ${file} could not be fetched: status ${response.status}.`)
+        return response.bytes()
+      },
+      readPicture: (url) => fetchPicture(url, pictures),
+    },
+  )
+}
+
+async function fetchPicture(
+  url: string,
+  { mediaPath, width }: WishlistPdfSettings['pictures'],
+): Promise<JpegPicture | null> {
+  const resized = url.startsWith(mediaPath) ? `${url}?w=${width}` : url
+  const response = await fetch(resized, { headers: { accept: acceptJpeg } })
+  return response.ok ? jpegPicture(await response.bytes()) : null
+}
