@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import type { BlockProps, SiteContext, Text } from '../../../engine/composition/block.ts'
+import { EmailField } from '../../shared/form/EmailField.tsx'
+import { Field } from '../../shared/form/Field.tsx'
+import { Form } from '../../shared/form/Form.tsx'
+import { Heading } from '../../shared/Heading.tsx'
+import { RichText } from '../../shared/RichText.tsx'
+import { Section } from '../../shared/Section.tsx'
+import { Subheading } from '../../shared/Subheading.tsx'
+import type { LoginFields } from './fields.generated.ts'
+
+/** Signing in, and creating an account, side by side on wide screens. */
+export function Login({ fields, site, first }: BlockProps<LoginFields>) {
+  const { heading, text, accountDeleted, backgroundColor } = fields
+  return (
+    <Section name="login" heading={heading} first={first} ground={backgroundColor}>
+      <div className="login__words">
+        {accountDeleted && <output className="login__notice">{site.text('login.account-deleted')}</output>}
+        <Heading look="display" />
+        <RichText html={text} className="login__text" />
+      </div>
+      <div className="login__forms">
+        <SignIn form={fields.signIn} site={site} />
+        <SignUp form={fields.signUp} site={site} />
+      </div>
+    </Section>
+  )
+}
+
+interface PartProps {
+  form: LoginFields['signIn']
+  site: SiteContext
+}
+
+function SignIn({ form, site }: PartProps) {
+  const lost = site.href('lost-password')
+  return (
+    <Part heading={site.text('login.heading')}>
+      <Form
+        form={form}
+        flow="login"
+        site={site}
+        submit={site.text('login.heading')}
+        failure={site.t('login.sign-in.errors.500')}
+      >
+        <EmailField form={form} site={site} />
+        <Field form={form} name="password" label="form.password" site={site} autoComplete="current-password" />
+      </Form>
+      {lost && (
+        <a className="login__link" href={lost}>
+          {site.text('login.sign-in.lost')}
+        </a>
+      )}
+    </Part>
+  )
+}
+
+function SignUp({ form, site }: PartProps) {
+  return (
+    <Part heading={site.text('login.sign-up.heading')}>
+      <Form
+        form={form}
+        flow="sign-up"
+        site={site}
+        submit={site.text('login.sign-up.submit')}
+        failure={site.t('login.sign-up.errors.500')}
+        look="line"
+      >
+        <EmailField form={form} site={site} />
+        <Field
+          form={form}
+          name="password"
+          label="form.password"
+          site={site}
+          autoComplete="new-password"
+          hint="login.sign-up.hint"
+        />
+      </Form>
+    </Part>
+  )
+}
+
+function Part({ heading, children }: { heading: Text; children: ReactNode }) {
+  return (
+    <div className="login__part">
+      <Subheading>{heading}</Subheading>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { FormView, SiteContext } from '../../../engine/composition/block.ts'
+import { Field } from '../../shared/form/Field.tsx'
+import { Form } from '../../shared/form/Form.tsx'
+
+export interface DeleteAccountProps {
+  form: FormView
+  site: SiteContext
+}
+
+/** Deletes the account at once, after the password was typed again. Closed until it is asked for, or has an error. */
+export function DeleteAccount({ form, site }: DeleteAccountProps) {
+  const isOpen = form.error !== null || Object.keys(form.errors).length > 0
+  return (
+    <>
+      <p className="my-account__text">{site.text('my-account.delete.text')}</p>
+      <details className="my-account__delete" open={isOpen}>
+        <summary className="button">{site.text('my-account.delete.heading')}</summary>
+        <Form
+          form={form}
+          flow="delete-account"
+          site={site}
+          submit={site.text('my-account.delete.submit')}
+          failure={site.t('my-account.errors.500')}
+          look="line"
+        >
+          <Field form={form} name="password" label="form.password" site={site} autoComplete="current-password" />
+        </Form>
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { useId, type HTMLAttributes } from 'react'
+import type { FormView, SiteContext } from '../../../engine/composition/block.ts'
+import { PasswordReveal } from './PasswordReveal.tsx'
+
+export interface FieldProps {
+  form: FormView
+  /** Name of the field in the action. */
+  name: string
+  /** Key of its message. */
+  label: string
+  site: SiteContext
+  /** Token of the HTML attribute. */
+  autoComplete: string
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
+  /** Key of the message that the visitor should read before typing. */
+  hint?: string
+  /** Replaces the type of the action: a password that is typed from a mail is readable. */
+  type?: 'text'
+}
+
+/** A field with its label above, its hint and its error below. Its attributes are the rules of the action. */
+export function Field({ form, name, label, site, autoComplete, inputMode, hint, type }: FieldProps) {
+  const id = useId()
+  const rules = form.rules[name]
+  const error = form.errors[name]
+  const value = form.values[name]
+  const isChecked = form.checks.some((check) => check.field === name || check.other === name)
+  const isFirstError = !form.error && Object.keys(form.rules).find((one) => form.errors[one]) === name
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={id}>
+        {site.text(label)}
+      </label>
+      <div className="field__box">
+        <input
+          {...rules}
+          type={type ?? rules?.type}
+          id={id}
+          className="field__input"
+          name={name}
+          defaultValue={typeof value === 'string' ? value : undefined}
+          autoComplete={autoComplete}
+          inputMode={inputMode}
+          autoCapitalize="none"
+          spellCheck={false}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is back after a plain request with this error
+          autoFocus={isFirstError}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={hint ? `${id}-error ${id}-hint` : `${id}-error`}
+          data-part={name}
+          data-event-input={isChecked ? `typed.${name}` : undefined}
+          data-event-change={isChecked ? `left.${name}` : undefined}
+        />
+        {rules?.type === 'password' && !type && <PasswordReveal field={id} label={label} site={site} />}
+      </div>
+      <p id={`${id}-error`} className="field__error" data-part={`${name}-error`} aria-live="polite" hidden={!error}>
+        {error}
+      </p>
+      {hint && (
+        <p id={`${id}-hint`} className="field__hint">
+          {site.text(hint)}
+        </p>
+      )}
+    </div>
+  )
+}
