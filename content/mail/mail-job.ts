@@ -14,8 +14,6 @@ type Template =
   /** `link`: where somebody who did not change the password asks for a temporary one. */
   | { template: 'password-changed'; values: { link: string } }
 
-export type MailTemplate = MailJob['template']
-
 /** As in SMTP: 64 characters before the sign, 254 in all. */
 const addressPattern = /^(?=.{3,254}$)[\w!#$%&'*+/=?^`{|}~.-]{1,64}@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i
 
