@@ -30,7 +30,7 @@ const lune = {
   url: '/fr/product/miroir-lune',
   size: { width: 80 },
   collection: { heading: 'Lune' },
-  cardImage: { url: '/media/lune.webp', alt: 'Un miroir rond' },
+  cardImage: { url: '/media/lune.webp#c8b9a5', alt: 'Un miroir rond' },
 }
 const list = { id: 'l-1', title: 'Été "2026"', products: [lune] }
 const own: Performed = { data: { wishlists: [list] }, errors: [] }

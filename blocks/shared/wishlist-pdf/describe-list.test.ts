@@ -12,7 +12,7 @@ const product = {
   productSubType: 'Rond',
   size: { width: 82.5, height: 90 },
   collection: { heading: 'Lune' },
-  cardImage: { url: '/media/lune.webp', alt: 'Miroir rond' },
+  cardImage: { url: '/media/lune.webp#c8b9a5', alt: 'Miroir rond' },
   href: '/fr/produits/lune',
 }
 
@@ -34,7 +34,7 @@ it('describes a product whose parts are missing', () => {
   ])
 })
 
-it('makes the address of a product absolute', () => {
+it('makes the address of a product absolute, and that of its picture one of a file', () => {
   const { products } = describeList({ title: 'Bain', products: [product] }, { words, sizeLabel: 'width', origin })
   expect(products[0]).toMatchObject({
     url: 'https://site.test/fr/produits/lune',

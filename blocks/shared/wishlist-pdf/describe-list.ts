@@ -49,8 +49,13 @@ function describeProduct(product: ListedProduct, describing: Describing): PdfPro
     collection: collection?.heading ?? null,
     size: sizeOf(product, describing),
     url: href === null ? null : new URL(href, describing.origin).href,
-    picture: cardImage ? { url: cardImage.url, alternative: cardImage.alt } : null,
+    picture: cardImage ? { url: withoutColour(cardImage.url), alternative: cardImage.alt } : null,
   }
+}
+
+/** The fragment of a picture's address is the colour that pages show while it loads. */
+function withoutColour(url: string): string {
+  return url.replace(/#.*$/s, '')
 }
 
 function sizeOf(product: ListedProduct, { words, sizeLabel }: Describing): string | null {
