@@ -115,8 +115,8 @@ test.describe('on a wide screen', () => {
   })
 
   test('a late answer never replaces a newer one', async ({ page }) => {
-    await page.goto('/fr/produits')
     const late = await holdResponse(page, '**/fr/produits?colors=bleu')
+    await page.goto('/fr/produits')
     await tab(page, 'Couleur').click()
     await label(page, 'Bleu').click()
     await label(page, 'Vert').click()
@@ -127,8 +127,8 @@ test.describe('on a wide screen', () => {
   })
 
   test('a failing service leaves the results, with a sentence and a way to try again', async ({ page }) => {
-    await page.goto('/fr/produits')
     await page.route('**/fr/produits?*', (route) => route.fulfill({ status: 503, body: '' }))
+    await page.goto('/fr/produits')
     await tab(page, 'Couleur').click()
     await label(page, 'Bleu').click()
     await expect(failure(page)).toBeVisible()

@@ -92,8 +92,8 @@ test.describe('the journal on a wide screen', () => {
   })
 
   test('a late answer never replaces a newer one', async ({ page }) => {
-    await page.goto('/fr/journal')
     const late = await holdResponse(page, '**/fr/journal?category=Conseils')
+    await page.goto('/fr/journal')
     await tab(page, 'Conseils').click()
     await tab(page, 'Maison').click()
     await expect(cards(page)).toHaveCount(3)
@@ -103,14 +103,14 @@ test.describe('the journal on a wide screen', () => {
   })
 
   test('loads the page itself when the articles cannot be had by script', async ({ page }) => {
-    await page.goto('/fr/journal')
-    await mark(page)
     let refused = 0
     await page.route('**/fr/journal?category=Conseils', (route) => {
       if (route.request().isNavigationRequest()) return route.continue()
       refused += 1
       return route.fulfill({ status: 503, body: '' })
     })
+    await page.goto('/fr/journal')
+    await mark(page)
     await tab(page, 'Conseils').click()
     await expect(cards(page)).toHaveCount(4)
     await isSameDocument(page, false)

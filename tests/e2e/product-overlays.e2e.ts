@@ -126,8 +126,8 @@ test('an overlay that the product has not stays closed, and has no opener [OPEN-
 })
 
 test('a late answer never replaces a newer one', async ({ page }) => {
-  await page.goto(product)
   const late = await holdResponse(page, '**/*?overlay=color')
+  await page.goto(product)
   await opener(page, 'color').click()
   await expect(overlay(page, 'color').getByRole('status')).toHaveText('Un instant…')
   await page.keyboard.press('Escape')
@@ -139,9 +139,9 @@ test('a late answer never replaces a newer one', async ({ page }) => {
 })
 
 test('the overlay reports a failure and tries again; the page stays', async ({ page }) => {
+  await page.route('**/*?overlay=color', (route) => route.fulfill({ status: 503, body: '' }))
   await page.goto(product)
   await mark(page)
-  await page.route('**/*?overlay=color', (route) => route.fulfill({ status: 503, body: '' }))
   await opener(page, 'color').click()
   await expect(overlay(page, 'color').getByRole('alert')).toContainText('Ce contenu n’a pas pu être chargé.')
   await queryOf(page).toBe('')

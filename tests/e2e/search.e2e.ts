@@ -132,8 +132,8 @@ test.describe('the search overlay', () => {
   })
 
   test('a late answer never replaces a newer one', async ({ page }) => {
-    await open(page)
     const late = await holdResponse(page, '**/suggestions?item=gale')
+    await open(page)
     await page.keyboard.insertText('gale')
     await page.keyboard.type('t')
     await expect(said(page)).toContainText('« galet »')
@@ -142,8 +142,8 @@ test.describe('the search overlay', () => {
   })
 
   test('keeps what was there when an answer does not come, says so, and tries again', async ({ page }) => {
-    await open(page)
     await page.route('**/suggestions?item=*', (route) => route.fulfill({ status: 503, body: '' }))
+    await open(page)
     await page.keyboard.insertText('galet')
     const alert = overlay(page).getByRole('alert')
     await expect(alert).toContainText('La recherche a échoué')

@@ -6,7 +6,10 @@ export interface HeldResponse {
   release: () => Promise<void>
 }
 
-/** Holds the first response from an address until it is released. */
+/**
+ * Holds the first response from an address until it is released. To be called before the page is loaded, like any first
+ * `page.route`: Chromium may still let a request pass that follows at once on the start of interception in a page.
+ */
 export async function holdResponse(page: Page, address: string): Promise<HeldResponse> {
   const { promise: held, resolve } = Promise.withResolvers<Route>()
   await page.route(address, (route) => resolve(route), { times: 1 })
