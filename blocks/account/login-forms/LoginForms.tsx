@@ -7,19 +7,19 @@ import { Heading } from '../../shared/Heading.tsx'
 import { RichText } from '../../shared/RichText.tsx'
 import { Section } from '../../shared/Section.tsx'
 import { Subheading } from '../../shared/Subheading.tsx'
-import type { LoginFields } from './fields.generated.ts'
+import type { LoginFormsFields } from './fields.generated.ts'
 
 /** Signing in, and creating an account, side by side on wide screens. */
-export function Login({ fields, site, first }: BlockProps<LoginFields>) {
+export function LoginForms({ fields, site, first }: BlockProps<LoginFormsFields>) {
   const { heading, text, accountDeleted, backgroundColor } = fields
   return (
-    <Section name="login" heading={heading} first={first} ground={backgroundColor}>
-      <div className="login__words">
-        {accountDeleted && <output className="login__notice">{site.text('login.account-deleted')}</output>}
+    <Section name="login-forms" heading={heading} first={first} ground={backgroundColor}>
+      <div className="login-forms__words">
+        {accountDeleted && <output className="login-forms__notice">{site.text('login.account-deleted')}</output>}
         <Heading look="display" />
-        <RichText html={text} className="login__text" />
+        <RichText html={text} className="login-forms__text" />
       </div>
-      <div className="login__forms">
+      <div className="login-forms__forms">
         <SignIn form={fields.signIn} site={site} />
         <SignUp form={fields.signUp} site={site} />
       </div>
@@ -28,7 +28,7 @@ export function Login({ fields, site, first }: BlockProps<LoginFields>) {
 }
 
 interface PartProps {
-  form: LoginFields['signIn']
+  form: LoginFormsFields['signIn']
   site: SiteContext
 }
 
@@ -47,7 +47,7 @@ function SignIn({ form, site }: PartProps) {
         <Field form={form} name="password" label="form.password" site={site} autoComplete="current-password" />
       </Form>
       {lost && (
-        <a className="login__link" href={lost}>
+        <a className="login-forms__link" href={lost}>
           {site.text('login.sign-in.lost')}
         </a>
       )}
@@ -82,7 +82,7 @@ function SignUp({ form, site }: PartProps) {
 
 function Part({ heading, children }: { heading: Text; children: ReactNode }) {
   return (
-    <div className="login__part">
+    <div className="login-forms__part">
       <Subheading>{heading}</Subheading>
       {children}
     </div>
