@@ -37,11 +37,18 @@ export interface Accounts {
 /** Interval of the housekeeping, milliseconds. It also serves requests that a killed process has left. */
 const housekeepingMs = 60_000
 
+/**
+ * Requests for temporary passwords are served when none came for this time, milliseconds: serving one of a known e-mail
+ * must not slow down the next response.
+ */
+const quietMs = 300
+
 export function createAccounts(store: Store, options: AccountOptions, log: Log): Accounts {
   const { mailLinks: links, sessionSecrets = [], lowercaseEmails = true, passwordChangeRequiresToken = true } = options
   const tokens = createTokens(() => loadSigningKeys(store.writes, sessionSecrets))
-  const requests = createBackground(() => serveRequests(store.writes, links), { everyMs: housekeepingMs, log })
-  const housekeeping = createBackground(() => removeExpired(store.writes), { everyMs: housekeepingMs, log })
+  const times = { delayMs: quietMs, everyMs: housekeepingMs, log }
+  const requests = createBackground(() => serveRequests(store.writes, links), times)
+  const housekeeping = createBackground(() => removeExpired(store.writes), times)
   const services: AccountServices = {
     attempts: createAttempts(() => store.writes),
     hashing: createPasswordHashing(),

@@ -31,13 +31,9 @@ describe('attempts on one account are limited for all processes', () => {
   ])('%s: %i in %i minutes, known or not', async (operation, max, minutes, variables) => {
     const { email } = await client.signUp()
     for (const account of [email, `nobody-${operation.toLowerCase()}@example.com`]) {
-      // The account itself is one registration.
-      const counted = operation === 'register' && account === email ? max - 1 : max
-      const attempts = [...Array(counted).keys()].map((index) =>
-        (index % 2 === 0 ? client : other).service.execute({ document: document(operation, variables(account)) }),
-      )
-      const results = await Promise.all(attempts)
-      expect(JSON.stringify(results)).not.toContain('TOO_MANY_REQUESTS')
+      await attempt(client, operation, variables(account))
+      await allAttempts(max - 1)
+      expect(await attempt(other, operation, variables(account))).not.toContain('TOO_MANY_REQUESTS')
       for (const one of [client, other]) {
         const refusal = await one.refused(operation, variables(account))
         expect(refusal).toEqual(tooMany)
@@ -50,18 +46,18 @@ describe('attempts on one account are limited for all processes', () => {
 
   it('and refused with the right password too, until the window ends', async () => {
     const { email } = await client.signUp()
-    for (let count = 0; count < 10; count++) await client.refused('login', { email, password: 'wrong' })
+    await client.refused('login', { email, password: 'wrong' })
+    await allAttempts(10)
     expect(await other.refused('login', { email, password })).toEqual(tooMany)
     await client.store.db.$client`update account_attempt set expire = 0`
-    const third = await openAccountService({ store: sharedStore(client.store) })
-    expect(await third.done('login', { email, password })).toHaveProperty('token')
-    await third.close()
+    expect(await client.done('login', { email, password })).toHaveProperty('token')
   })
 
   it('and forgotten after a correct password', async () => {
     const { email } = await client.signUp()
-    for (const round of [1, 2]) {
-      for (let count = 0; count < 9; count++) await client.refused('login', { email, password: `wrong ${round}` })
+    for (let round = 0; round < 2; round++) {
+      await client.refused('login', { email, password: 'wrong' })
+      await allAttempts(9)
       expect(await client.done('login', { email, password })).toHaveProperty('token')
     }
   })
@@ -69,8 +65,8 @@ describe('attempts on one account are limited for all processes', () => {
   it('for the existing password of a visitor who is signed in', async () => {
     const { token } = await client.signUp()
     const wrong = { password: 'wrong' }
-    for (let count = 0; count < 10; count++)
-      expect(await client.refused('deleteAccount', wrong, { token })).toEqual({ code: '422' })
+    expect(await client.refused('deleteAccount', wrong, { token })).toEqual({ code: '422' })
+    await allAttempts(10)
     expect(await other.refused('deleteAccount', { password }, { token })).toEqual(tooMany)
   })
 })
@@ -106,6 +102,19 @@ it.each([
   ['', null],
   [undefined, null],
 ])('the address %s counts as %s', (address, key) => expect(addressKey(address)).toBe(key))
+
+/** Sets what was counted so far. */
+async function allAttempts(points: number): Promise<void> {
+  await client.store.db.$client`update account_attempt set points = ${points}`
+}
+
+async function attempt(
+  { service }: AccountClient,
+  operation: AccountOperation,
+  variables: Record<string, string>,
+): Promise<string> {
+  return JSON.stringify(await service.execute({ document: document(operation, variables) }))
+}
 
 /** The operation with its variables as literals. */
 function document(operation: AccountOperation, variables: Record<string, string>): string {

@@ -1,38 +1,51 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type AccountClient, goodPassword as password, openAccountService } from '../testing/account-service.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { ContentContext } from '../graphql/context.ts'
+import {
+  type AccountClient,
+  goodPassword as password,
+  mailLinks,
+  openAccountService,
+} from '../testing/account-service.ts'
 import { createPasswordHashing } from './password-hashing.ts'
-
-// The real functions, with their calls recorded.
-vi.mock('@node-rs/argon2', { spy: true })
+import { signInResolvers } from './sign-in.ts'
 
 /** What OWASP recommends for Argon2id. */
 const owasp = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-let client: AccountClient
-beforeAll(async () => {
-  client = await openAccountService()
-}, 60_000)
-afterAll(() => client.close())
-beforeEach(() => void vi.clearAllMocks())
-
-function verifiedHashes(): string[] {
-  return vi.mocked(verify).mock.calls.map(([hashed]) => String(hashed))
-}
-
 describe('a login', () => {
+  let client: AccountClient
+  beforeAll(async () => {
+    client = await openAccountService()
+  }, 60_000)
+  afterAll(() => client.close())
+
   it.each([
-    ['a known e-mail', 'hash-of-known@example.com'],
-    ['an unknown e-mail', 'hash-of-unknown@example.com'],
+    ['a known e-mail', 'known@example.com'],
+    ['an unknown e-mail', 'unknown@example.com'],
     ['what is no e-mail', 'nobody'],
-  ])('with a wrong password for %s hashes once, with the same parameters', async (_name, email) => {
-    if (email.includes('known@'))
-      await client.done('register', { email: 'hash-of-known@example.com', password }).catch(() => undefined)
-    vi.clearAllMocks()
-    await client.refused('login', { email, password: 'wrong' })
-    expect(verifiedHashes().map((one) => parseOptions(one))).toEqual([expect.objectContaining(owasp)])
-    expect(vi.mocked(verify).mock.calls.map(([, given]) => given)).toEqual(['wrong'])
-    expect(hash).not.toHaveBeenCalled()
+  ])('with a wrong password for %s counts, reads and hashes once, with the same parameters', async (_name, email) => {
+    await client.signUp('known@example.com').catch(() => undefined)
+    const argon2 = { hash: vi.fn<typeof hash>(hash), verify: vi.fn<typeof verify>(verify) }
+    const count = vi.fn<() => Promise<void>>(async () => undefined)
+    const select = vi.spyOn(client.store.writes, 'select')
+    const { Mutation } = signInResolvers({
+      attempts: { count, reset: async () => undefined },
+      hashing: createPasswordHashing(argon2),
+      tokens: { sign: async () => '', verify: async () => null },
+      links: mailLinks,
+      email: { lowercase: true },
+      passwordChangeRequiresToken: true,
+      serveRequests: () => undefined,
+    })
+    const context = { db: client.store.writes } as ContentContext
+    await expect(Mutation.login(null, { email, password: 'wrong' }, context)).rejects.toThrow(
+      'or the password is wrong',
+    )
+    const hashes = argon2.verify.mock.calls.map(([hashed, given]) => [parseOptions(hashed), given])
+    expect(hashes).toEqual([[expect.objectContaining(owasp), 'wrong']])
+    expect([count, select, argon2.hash].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0])
+    select.mockRestore()
   })
 })
 
@@ -50,24 +63,17 @@ describe('a stored password', () => {
   })
 })
 
-describe('hashes at the same time', () => {
-  const waiting = 32
-
-  it('run two at once, and more than 32 that wait are refused with the seconds to wait', async () => {
-    const release = Promise.withResolvers<boolean>()
-    vi.mocked(verify).mockImplementation(() => release.promise)
-    const hashing = createPasswordHashing()
-    const attempts = [...Array(waiting + 10).keys()].map(() => hashing.verify('hash', password))
-    const settled = Promise.allSettled(attempts)
-    await vi.waitFor(() => expect(verify).toHaveBeenCalled())
-    const running = vi.mocked(verify).mock.calls.length
-    expect(running).toBeLessThanOrEqual(2)
-    release.resolve(true)
-    const refused = (await settled).flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
-    expect(refused).toHaveLength(10 - running)
-    // All others were done in turn.
-    expect(verify).toHaveBeenCalledTimes(waiting + running)
-    vi.mocked(verify).mockReset()
-    expect(refused[0]).toMatchObject({ extensions: { code: 'TOO_MANY_REQUESTS', retryAfter: 3 } })
-  })
+it('at most two hashes run at once, and more than 24 that wait are refused with the seconds to wait', async () => {
+  const { promise: verified, resolve } = Promise.withResolvers<boolean>()
+  const argon2 = { hash, verify: vi.fn<typeof verify>(() => verified) }
+  const hashing = createPasswordHashing(argon2)
+  const settled = Promise.allSettled([...Array(34).keys()].map(() => hashing.verify('hash', password)))
+  await vi.waitFor(() => expect(argon2.verify).toHaveBeenCalled())
+  const running = argon2.verify.mock.calls.length
+  expect(running).toBeLessThanOrEqual(2)
+  resolve(true)
+  const refused = (await settled).flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+  expect(refused).toHaveLength(10 - running)
+  expect(refused[0]).toMatchObject({ extensions: { code: 'TOO_MANY_REQUESTS', retryAfter: 3 } })
+  expect(argon2.verify).toHaveBeenCalledTimes(24 + running)
 })

@@ -8,10 +8,10 @@ import { normalizePassword } from './new-password.ts'
 /** Argon2id with the parameters that OWASP recommends: 19 MiB, two passes, one thread. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 }
 
-/** Hashes at once: a core and half of the threads of libuv stay free for everything else. */
+/** Hashes at once, 1 or 2: a core and half of the threads of libuv stay free for everything else. */
 const maxRunning = Math.min(2, Math.max(1, availableParallelism() - 1))
 /** Hashes that wait; further ones are refused. Those that wait are done before the site stops waiting for the service. */
-const maxWaiting = 32
+const maxWaiting = 24
 /** Seconds after which the caller tries again. */
 const retryAfter = 3
 
@@ -21,8 +21,10 @@ export interface PasswordHashing {
   verify: (accountHash: string | null, password: string) => Promise<boolean>
 }
 
+type Argon2 = Readonly<{ hash: typeof hash; verify: typeof verify }>
+
 /** All methods throw TOO_MANY_REQUESTS when too many hashes wait already. */
-export function createPasswordHashing(): PasswordHashing {
+export function createPasswordHashing(argon2: Argon2 = { hash, verify }): PasswordHashing {
   const limit = pLimit(maxRunning)
   const run = <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (limit.activeCount + limit.pendingCount >= maxRunning + maxWaiting) throw tooManyRequests(retryAfter)
@@ -30,9 +32,9 @@ export function createPasswordHashing(): PasswordHashing {
   }
   const nobody = hashOfNoPassword()
   return {
-    hash: async (password) => run(() => hash(normalizePassword(password), parameters)),
+    hash: async (password) => run(() => argon2.hash(normalizePassword(password), parameters)),
     verify: async (accountHash, password) => {
-      const isEqual = await run(() => verify(accountHash ?? nobody, normalizePassword(password)))
+      const isEqual = await run(() => argon2.verify(accountHash ?? nobody, normalizePassword(password)))
       return isEqual && accountHash !== null
     },
   }
