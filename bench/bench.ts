@@ -1,19 +1,21 @@
 /**
- * npm run bench: measures the production build (the engine on the bench site, and the shipped site) and the content
- * service with a large catalogue. `npm run bench -- engine`, `-- site` or `-- catalogue` runs one of the three. Writes
+ * npm run bench: measures the production build (the engine on the bench site, and the shipped site), the content
+ * service with a large catalogue, and documents. `npm run bench -- pdf` runs one of its parts. Writes
  * bench/results.json and ends with status 1 when a budget is missed.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Budget, catalogueBudgets, engineBudgets, siteBudgets } from './budgets.ts'
+import { type Budget, catalogueBudgets, engineBudgets, pdfBudgets, siteBudgets } from './budgets.ts'
 import { measureCatalogue } from './catalogue.ts'
 import { measureEngine } from './engine.ts'
+import { measureWishlistPdf } from './measure/wishlist-pdf.ts'
 import { measureSite } from './shipped-site.ts'
 
 const file = join(import.meta.dirname, 'results.json')
 const parts = {
   engine: async () => report('The engine, on the bench site', engineBudgets, await measureEngine()),
   site: async () => report('The shipped site', siteBudgets, await measureSite()),
+  pdf: async () => report('The PDF of a wishlist with 200 products', pdfBudgets, await measureWishlistPdf()),
   catalogue: async () => {
     const { figures, sizes } = await measureCatalogue()
     return { ...report('100,000 products in the content service', catalogueBudgets, figures), sizes }

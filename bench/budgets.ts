@@ -121,6 +121,21 @@ export const siteBudgets: readonly Budget<keyof SiteFigures>[] = [
   { figure: 'overviewCost', label: 'catalogue rendered: ≤ 2 × the cost of home', unit: '×', met: atMost(2) },
 ]
 
+export interface PdfFigures {
+  /** From the call to the bytes, with the reading of fonts and pictures. */
+  pdfMs: number
+  /** Highest resident memory while the document is made, above that before. */
+  pdfMemoryMb: number
+  pdfMb: number
+}
+
+/** Budgets of the PDF of a wishlist with 200 products. */
+export const pdfBudgets: readonly Budget<keyof PdfFigures>[] = [
+  { figure: 'pdfMs', label: 'time: ≤ 3 s', unit: 'ms', met: atMost(3000) },
+  { figure: 'pdfMemoryMb', label: 'additional memory: ≤ 150 MB', unit: 'MB', met: atMost(150) },
+  { figure: 'pdfMb', label: 'size, with pictures of 10 kB: ≤ 4 MB', unit: 'MB', met: atMost(4) },
+]
+
 /** Of 100,000 products. A case is its 95th percentile, ms. */
 export interface CatalogueFigures extends Readonly<Record<CaseName, number>> {
   /** The median first page divided by that of 10,000 products; of 1,000 the service caches all in memory. */

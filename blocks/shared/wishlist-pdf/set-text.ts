@@ -23,6 +23,9 @@ export interface Line {
   original?: string
 }
 
+/** Graphemes; the same in all languages. */
+const graphemes = new Intl.Segmenter()
+
 /** Shown for a character that no font has. */
 const replacement = '□'
 
@@ -35,7 +38,7 @@ export function cleanText(text: string, maxLength = 1000): string {
     // Control characters, direction marks and other invisible characters: \p{Cf} joins emoji, which are replaced as a whole.
     .replace(/[\p{Cc}\p{Cn}\p{Co}\p{Cs}\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu, '')
     .trim()
-  const characters = [...new Intl.Segmenter().segment(clean)].map(({ segment }) => segment)
+  const characters = [...graphemes.segment(clean)].map(({ segment }) => segment)
   return characters.length <= maxLength ? clean : `${characters.slice(0, maxLength).join('').trimEnd()}…`
 }
 
@@ -102,7 +105,7 @@ function shortened(line: string, room: number, measure: (words: string) => numbe
 export function setLine(text: string, face: Typeface, fonts: Fonts): Line {
   const runs: Run[] = []
   let isWhole = true
-  for (const { segment } of new Intl.Segmenter().segment(text)) {
+  for (const { segment } of graphemes.segment(text)) {
     const found = fontOf(segment, face, fonts)
     isWhole &&= found !== null
     const { font, width } = found ?? fontOf(replacement, face, fonts) ?? { font: typefaces[face][0], width: 0 }
