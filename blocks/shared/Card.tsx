@@ -22,6 +22,8 @@ export interface CardProps extends CardLinkProps {
   above?: ReactNode
   /** Shown below the heading. */
   children?: ReactNode
+  /** Shown in the upper corner, above the link of the card. */
+  corner?: ReactNode
 }
 
 /** A picture with a heading, which is its link: the whole card leads there. */
@@ -39,6 +41,7 @@ export function Card(props: CardProps) {
     look,
     above,
     children,
+    corner,
   } = props
   return (
     <article
@@ -59,6 +62,7 @@ export function Card(props: CardProps) {
         </Subheading>
         {children}
       </div>
+      {corner}
     </article>
   )
 }

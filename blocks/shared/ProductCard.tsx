@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
-import type { ResolvedLink, Text } from '../../engine/composition/block.ts'
+import type { ResolvedLink, SiteContext, Text } from '../../engine/composition/block.ts'
 import { Card } from './Card.tsx'
+import { Heart } from './Heart.tsx'
 import type { PictureFields } from './Picture.tsx'
 
 export interface ProductCardProps {
+  /** Of the product, which can then be saved. */
+  uid?: number | null | undefined
   heading: Text
   /** Null where the site has no such page: the card then leads nowhere. */
   url: ResolvedLink | null
@@ -20,15 +23,17 @@ export interface ProductCardProps {
   sizes: string
   /** Its picture is among the largest of the first screen. */
   priority?: boolean
+  site: SiteContext
 }
 
 /** A product of the catalogue in a grid. Its heading is its link. */
-export function ProductCard({ label, facts = [], ...card }: ProductCardProps) {
+export function ProductCard({ uid, label, facts = [], site, ...card }: ProductCardProps) {
   return (
     <Card
       {...card}
       className="product-card"
       image={card.image ?? null}
+      corner={<Heart uid={uid} heading={card.heading} site={site} />}
       above={label && <p className="label product-card__label">{label}</p>}
     >
       {facts.length > 0 && (

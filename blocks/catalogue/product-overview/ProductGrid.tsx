@@ -19,12 +19,13 @@ export function ProductGrid({ products, layout, isSearch, site }: ProductGridPro
     <ul className="product-grid" data-layout={layout}>
       {products.map((product, index) => {
         const look = cardLook(grid, index)
-        const { heading, url, colorScheme, carrouselImage, cardImage } = product
+        const { uid, heading, url, colorScheme, carrouselImage, cardImage } = product
         const [image, other] = look === 'portrait' ? [carrouselImage, cardImage] : [cardImage, carrouselImage]
         const fills = fillsLastRow(grid, index)
         return (
           <li key={product.id} className="product-grid__place" data-look={look} data-fills={fills || undefined}>
             <ProductCard
+              uid={uid}
               heading={heading}
               url={url}
               image={image ?? other}
@@ -34,6 +35,7 @@ export function ProductGrid({ products, layout, isSearch, site }: ProductGridPro
               sizes={look === 'big' || fills ? '(width < 48rem) 90vw, 60vw' : '(width < 48rem) 44vw, 30vw'}
               // The first row on a wide screen.
               priority={index < 3}
+              site={site}
             />
           </li>
         )

@@ -15,7 +15,7 @@ export function SearchResults(props: SearchTabsProps) {
     case 'products':
       return <Products fields={fields} site={site} />
     case 'collections':
-      return <Collections items={fields.collections?.items ?? []} />
+      return <Collections items={fields.collections?.items ?? []} site={site} />
     case 'journal':
       return (
         <ul className="search-grid" data-look="journal">
@@ -43,15 +43,17 @@ function Products({ fields, site }: PartProps) {
   return (
     <>
       <ul className="search-grid" data-look="products">
-        {products?.items.map(({ id, heading, url, colorScheme, image }) => (
+        {products?.items.map(({ id, uid, heading, url, colorScheme, image }) => (
           <li key={id}>
             <ProductCard
+              uid={uid}
               heading={heading}
               url={url}
               image={image?.mobile ?? image?.desktop}
               tint={colorScheme}
               look="portrait"
               sizes="(width < 48rem) 44vw, 30vw"
+              site={site}
             />
           </li>
         ))}
@@ -61,7 +63,12 @@ function Products({ fields, site }: PartProps) {
   )
 }
 
-function Collections({ items }: { items: NonNullable<SearchPageFields['collections']>['items'] }) {
+interface CollectionsProps {
+  items: NonNullable<SearchPageFields['collections']>['items']
+  site: SiteContext
+}
+
+function Collections({ items, site }: CollectionsProps) {
   return (
     <ul className="search-grid" data-look="collections">
       {items.map(({ heading, url, colorScheme, image }, index) => (
@@ -73,6 +80,7 @@ function Collections({ items }: { items: NonNullable<SearchPageFields['collectio
             tint={colorScheme}
             look="landscape"
             sizes="(width < 48rem) 90vw, 45vw"
+            site={site}
           />
         </li>
       ))}

@@ -1,12 +1,13 @@
-import type { BlockProps } from '../../../engine/composition/block.ts'
+import type { BlockProps, SiteContext } from '../../../engine/composition/block.ts'
 import { Heading } from '../../shared/Heading.tsx'
 import { Card } from '../../shared/Card.tsx'
+import { Heart } from '../../shared/Heart.tsx'
 import { RichText } from '../../shared/RichText.tsx'
 import { Section } from '../../shared/Section.tsx'
 import type { ProjectSelectionFields, SelectedProduct } from './fields.generated.ts'
 
 /** The products of a project beside its heading and text. */
-export function ProjectSelection({ fields, first }: BlockProps<ProjectSelectionFields>) {
+export function ProjectSelection({ fields, site, first }: BlockProps<ProjectSelectionFields>) {
   const { heading, text, products } = fields
   return (
     <Section name="project-selection" ground={fields.backgroundColor} heading={heading} first={first}>
@@ -19,7 +20,7 @@ export function ProjectSelection({ fields, first }: BlockProps<ProjectSelectionF
         )}
         <ul className="project-selection__products">
           {products.map((product) => (
-            <Product key={product.id} product={product} />
+            <Product key={product.id} product={product} site={site} />
           ))}
         </ul>
       </div>
@@ -27,8 +28,8 @@ export function ProjectSelection({ fields, first }: BlockProps<ProjectSelectionF
   )
 }
 
-function Product({ product }: { product: SelectedProduct }) {
-  const { heading, url, layout, productType, productSubType } = product
+function Product({ product, site }: { product: SelectedProduct; site: SiteContext }) {
+  const { uid, heading, url, layout, productType, productSubType } = product
   return (
     <li>
       <Card
@@ -37,6 +38,7 @@ function Product({ product }: { product: SelectedProduct }) {
         image={product.carrouselImage ?? product.cardImage ?? null}
         sizes="(width < 64rem) 45vw, 30vw"
         tint={product.colorScheme}
+        corner={<Heart uid={uid} heading={heading} site={site} />}
       >
         <p className="card__facts">{productSubType ?? productType}</p>
         {layout?.dimensions && <p className="card__facts">{layout.dimensions}</p>}

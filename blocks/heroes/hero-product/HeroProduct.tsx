@@ -1,6 +1,7 @@
 import type { BlockProps, SiteContext } from '../../../engine/composition/block.ts'
 import { Facts } from '../../shared/Facts.tsx'
 import { Heading } from '../../shared/Heading.tsx'
+import { Heart } from '../../shared/Heart.tsx'
 import { Icon } from '../../shared/Icon.tsx'
 import { Picture } from '../../shared/Picture.tsx'
 import { overlayFlags, overlayForm, overlayNames } from '../../shared/product-overlays.ts'
@@ -35,6 +36,7 @@ export function HeroProduct({ fields, site, first }: BlockProps<HeroProductField
           <RichText html={product.description} className="hero-product__text" />
           <Facts facts={factsOf(product, site)} className="hero-product__list" />
           <Openers product={product} site={site} />
+          <Heart uid={product.uid} heading={product.heading} site={site} look="button" />
         </div>
       </div>
     </Section>

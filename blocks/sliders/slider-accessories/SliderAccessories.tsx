@@ -1,6 +1,7 @@
 import type { BlockProps } from '../../../engine/composition/block.ts'
 import { productSize } from '../../shared/product-size.ts'
 import { Card } from '../../shared/Card.tsx'
+import { Heart } from '../../shared/Heart.tsx'
 import { SliderSection } from '../../shared/slider/SliderSection.tsx'
 import type { SliderAccessoriesFields } from './fields.generated.ts'
 
@@ -18,6 +19,7 @@ export function SliderAccessories({ fields, site, first }: BlockProps<SliderAcce
             image={product.cardImage ?? product.carrouselImage ?? null}
             tint={product.colorScheme}
             sizes="(width < 48rem) 12rem, 18vw"
+            corner={<Heart uid={product.uid} heading={product.heading} site={site} />}
           >
             {size && <p className="card__facts">{size}</p>}
           </Card>

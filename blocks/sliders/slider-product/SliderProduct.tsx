@@ -1,6 +1,7 @@
 import type { BlockProps, SiteContext, Text } from '../../../engine/composition/block.ts'
 import { productSize } from '../../shared/product-size.ts'
 import { Card } from '../../shared/Card.tsx'
+import { Heart } from '../../shared/Heart.tsx'
 import { SliderSection } from '../../shared/slider/SliderSection.tsx'
 import type { ProductTeaser, SliderProductFields } from './fields.generated.ts'
 
@@ -26,6 +27,7 @@ function ProductCard({ product, site }: { product: ProductTeaser; site: SiteCont
       image={carrouselImage ?? cardImage ?? null}
       tint={colorScheme}
       sizes="(width < 48rem) 14rem, 23vw"
+      corner={<Heart uid={product.uid} heading={heading} site={site} />}
     >
       <p className="card__facts slider-product__facts">
         <span>{productSubType ?? productType}</span>

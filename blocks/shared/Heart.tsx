@@ -1,0 +1,38 @@
+import type { SiteContext, Text } from '../../engine/composition/block.ts'
+import { Icon } from './Icon.tsx'
+import { plainText } from './plain-text.ts'
+
+export interface HeartProps {
+  /** Of the product. */
+  uid: number | null | undefined
+  /** Name of the product. */
+  heading: Text
+  site: SiteContext
+  /** `corner`: over the picture of a card. `button`: with its label beside it. */
+  look?: 'corner' | 'button'
+}
+
+/** Id of the form of the shell that hearts submit. */
+export const saveForm = 'save'
+
+/**
+ * Saves a product in a list. Without script it opens the page where the visitor chooses the list; with script the shell
+ * opens a popin, and marks the hearts of saved products. Renders nothing on a site without that page.
+ */
+export function Heart({ uid, heading, site, look = 'corner' }: HeartProps) {
+  if (!uid || !site.href('save-product')) return null
+  const label = site.t('heart.save', { product: plainText(heading) })
+  return (
+    <button
+      className={look === 'corner' ? 'heart' : 'heart heart--button'}
+      form={saveForm}
+      name="product"
+      value={uid}
+      aria-pressed="false"
+      aria-label={label}
+    >
+      <Icon name="heart" />
+      {look === 'button' && site.text('heart.button')}
+    </button>
+  )
+}
