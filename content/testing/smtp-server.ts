@@ -28,7 +28,7 @@ export async function startSmtpServer(behaviour: SmtpBehaviour = {}): Promise<Te
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     closeTimeout: 100,
-    onRcptTo: (_address, _session, callback) => callback(refusal(behaviour.recipient?.())),
+    onRcptTo: ({ address }, _session, callback) => callback(refusal(behaviour.recipient?.(), address)),
     onData(stream, { envelope }, callback) {
       let message = ''
       stream.setEncoding('utf8').on('data', (chunk: string) => (message += chunk))
@@ -36,7 +36,7 @@ export async function startSmtpServer(behaviour: SmtpBehaviour = {}): Promise<Te
         await behaviour.hold?.()
         const status = behaviour.message?.()
         if (status === undefined) accepted.push({ to: envelope.rcptTo.map(({ address }) => address), message })
-        callback(refusal(status))
+        callback(refusal(status, envelope.rcptTo[0]?.address))
         changed.resolve()
         changed = Promise.withResolvers()
       })
@@ -55,6 +55,7 @@ export async function startSmtpServer(behaviour: SmtpBehaviour = {}): Promise<Te
   }
 }
 
-function refusal(responseCode: number | undefined): Error | null {
-  return responseCode === undefined ? null : Object.assign(new Error('no such mailbox'), { responseCode })
+/** Many servers repeat the address in their answer. */
+function refusal(responseCode: number | undefined, address = ''): Error | null {
+  return responseCode === undefined ? null : Object.assign(new Error(`<${address}>: no such mailbox`), { responseCode })
 }
