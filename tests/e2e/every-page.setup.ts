@@ -9,7 +9,7 @@ import { pageStructure } from './support/page-structure.ts'
 const { hosts } = shippedConfig()
 const locales = hosts.variants[hosts.fallback]?.locales ?? []
 
-test('finds every page of every language; each structure is valid HTML', async ({ baseURL }) => {
+test('finds every page of every language; each structure is valid HTML, no id is used twice', async ({ baseURL }) => {
   test.setTimeout(120_000)
   const starts = locales.map((locale) => hostAddress(baseURL, 'localhost', `/${locale}`))
   // The language switch leads to the same pages; what has an extension is a file.
@@ -17,7 +17,7 @@ test('finds every page of every language; each structure is valid HTML', async (
   // Other states of a page, `?page=2`, have tests of their own.
   const paths = new Set([...reached.values()].filter(({ isPage }) => isPage).map(({ url }) => new URL(url).pathname))
   const planned: PlannedPage[] = []
-  // What the standard says about a structure is the same in all languages: each is validated once, in whichever has it first.
+  // The standard judges a structure alike in all languages, but for ids: each is validated in the first that has it.
   let valid: ReadonlySet<string> = new Set()
   for (const locale of locales) {
     const own = [...paths].filter((path) => `${path}/`.startsWith(`/${locale}/`))
@@ -25,6 +25,7 @@ test('finds every page of every language; each structure is valid HTML', async (
     const missing = `/${locale}/this/page/is/missing`
     const pages = await Promise.all([...own, missing].map(async (path) => [path, await htmlAt(path)] as const))
     const html = new Map(pages)
+    for (const [path, text] of html) expect.soft(repeatedIds(text), path).toEqual([])
     const plan = planPages(html)
     for (const { path } of plan.filter(({ isNew }) => isNew)) {
       const structure = pageStructure(html.get(path) ?? '')
@@ -40,3 +41,9 @@ test('finds every page of every language; each structure is valid HTML', async (
     return (await get(hostAddress(baseURL, 'localhost', path))).body
   }
 })
+
+/** Ids that more than one element of a page has. */
+function repeatedIds(html: string): string[] {
+  const ids = [...html.matchAll(/ id="(?<id>[^"]+)"/g)].map(({ groups }) => groups?.['id'] ?? '')
+  return ids.filter((id, index) => ids.indexOf(id) !== index)
+}
