@@ -49,7 +49,7 @@ describe('config check', () => {
     const { status, text } = runConfig(['check'], root)
     expect(status).toBe(0)
     expect(text.split('\n').slice(1)).toEqual([
-      'locales/fi.json: 9 of 10 messages translated (90 %)',
+      'locales/fi.json: 15 of 16 messages translated (93 %)',
       'config/routes.json: not translated, or the same: fi-info',
       '"fi" is not declared complete: its pages are noindex, and in no sitemap and no hreflang. npm run config -- untranslated fi prints the rest.',
     ])
@@ -63,7 +63,7 @@ describe('config check', () => {
       '"name": "Suomi", "complete": false',
     ])
     const { text } = runConfig(['check'], root)
-    expect(text).toContain('locales/fi.json: 10 of 10 messages translated (100 %)')
+    expect(text).toContain('locales/fi.json: 16 of 16 messages translated (100 %)')
     expect(text).toContain(
       'Set "complete" of "fi" to true in config/locales.json when its paths and content are translated',
     )
@@ -271,7 +271,7 @@ describe('config add', () => {
     expect(text).toContain('Sitemap\n  north: 0 new addresses, and those of 0 patterns that content fills')
     expect(text).not.toContain('hreflang\n')
     expect(text.slice(text.indexOf('Translations'))).toBe(`Translations
-  locales/es.json: 0 of 10 messages translated (0 %)
+  locales/es.json: 0 of 16 messages translated (0 %)
   config/routes.json: not translated, or the same: es-chairs, es-chair, es-portal
   "es" is not declared complete: its pages are noindex, and in no sitemap and no hreflang. npm run config -- untranslated es prints the rest.`)
     expect([...readConfigTexts(valid)]).toEqual(before)

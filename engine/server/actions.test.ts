@@ -1,17 +1,33 @@
 import { describe, expect, it } from 'vitest'
-import type { ContentRequest } from '../content/client.ts'
-import { createAccountServer, token } from './testing/account-server.ts'
+import type { ContentFailure, ContentRequest } from '../content/client.ts'
+import { createAccountServer, host, token, type AccountServer } from './testing/account-server.ts'
 
 const credentials = { action: 'login', email: ' Ann@Nord.fi ', password: ' secret ' }
+const signedIn = { cookie: `session=${token}` }
+const json = { accept: 'application/json' }
+
+/** A server whose content service lets everybody in, and the requests that it received. */
+async function signingIn(): Promise<{ server: AccountServer; asked: ContentRequest[] }> {
+  const server = await createAccountServer()
+  const asked: ContentRequest[] = []
+  server.performed.Login = (request) => {
+    asked.push(request)
+    return { data: { login: { token } }, errors: [] }
+  }
+  return { server, asked }
+}
+
+/** A server whose content service refuses everybody with an error. */
+async function refusing(failure: Partial<ContentFailure>): Promise<AccountServer> {
+  const server = await createAccountServer()
+  const answer = () => ({ data: null, errors: [{ code: '', message: '', ...failure }] })
+  for (const name of ['Login', 'Logout', 'ChangePassword', 'First']) server.performed[name] = answer
+  return server
+}
 
 describe('a form', () => {
-  it('signs in without script: cookies, then the page that config names [AUTH-07] [AUTH-08] [AUTH-09] [AUTH-12]', async () => {
-    const server = await createAccountServer()
-    const asked: ContentRequest[] = []
-    server.performed.Login = (request) => {
-      asked.push(request)
-      return { data: { login: { token } }, errors: [] }
-    }
+  it('signs in without script: cookies, then the page of config [AUTH-07] [AUTH-08] [AUTH-09] [AUTH-12] [READ-07]', async () => {
+    const { server, asked } = await signingIn()
     const { status, headers } = await server.post('/sv/logga-in', credentials)
     expect([status, headers.location]).toEqual([303, '/sv/konto'])
     expect(headers['cache-control']).toBe('private, no-store')
@@ -23,7 +39,222 @@ describe('a form', () => {
     expect(asked[0]).toMatchObject({
       variables: { email: 'ann@nord.fi', password: ' secret ' },
       acceptLanguage: 'sv-FI',
-      visitor: { address: '127.0.0.1' },
+      visitor: { address: '127.0.0.1', token: undefined },
     })
   })
+
+  it('sets cookies that are sent over encrypted connections only, where the connection is encrypted', async () => {
+    const server = await createAccountServer({ trustProxy: ['127.0.0.1'] })
+    server.performed.Login = () => ({ data: { login: { token } }, errors: [] })
+    const headers = { 'x-forwarded-proto': 'https', origin: `https://${host}`, 'x-forwarded-for': '203.0.113.9' }
+    const { headers: received } = await server.post('/sv/logga-in', credentials, headers)
+    expect(String(received['set-cookie']).match(/Secure/g)).toHaveLength(3)
+  })
+
+  it('answers a script with the address to go to, and not with a redirect', async () => {
+    const { server } = await signingIn()
+    const { status, body, headers } = await server.post('/sv/logga-in', credentials, json)
+    expect([status, JSON.parse(body)]).toEqual([200, { done: { location: '/sv/konto', message: null } }])
+    expect(headers['set-cookie']).toHaveLength(3)
+  })
+
+  it('is shown again with messages and values, but never with passwords, when its fields break rules', async () => {
+    const { server, asked } = await signingIn()
+    const form = { action: 'login', email: '<b>Ann', password: '' }
+    const { status, body, headers } = await server.post('/sv/logga-in', form)
+    expect([status, headers['cache-control'], headers['x-cache']]).toEqual([422, 'private, no-store', 'MISS'])
+    expect(formIn(body)).toMatchObject({
+      action: 'login',
+      values: { email: '<b>ann' },
+      errors: { email: 'Not valid', password: 'Fill this in' },
+      error: null,
+    })
+    expect(formIn(body).values).not.toHaveProperty('password')
+    expect(asked).toEqual([])
+  })
+
+  it.each<[string, Partial<ContentFailure>, number, object]>([
+    ['above the form', { code: '403' }, 422, { error: 'Wrong e-mail or password', fields: {} }],
+    ['beside its field', { code: '422' }, 422, { error: null, fields: { email: 'In use' } }],
+    ['of any other code', { code: '__proto__' }, 422, { error: 'Try again in 1 minutes', fields: {} }],
+    [
+      'with the time to wait',
+      { code: 'TOO_MANY_REQUESTS', retryAfter: 600 },
+      429,
+      { error: 'Try again in 10 minutes', fields: {}, retryAfter: 600 },
+    ],
+  ])('shows the message of an error %s', async (_place, failure, status, expected) => {
+    const server = await refusing(failure)
+    const response = await server.post('/sv/logga-in', credentials, json)
+    expect([response.status, JSON.parse(response.body)]).toEqual([status, expected])
+    expect(response.headers['set-cookie']).toBeUndefined()
+    expect(response.headers['retry-after']).toBe(failure.retryAfter?.toString())
+    const page = await server.post('/sv/logga-in', credentials)
+    expect([page.status, page.headers['retry-after']]).toEqual([status, failure.retryAfter?.toString()])
+  })
+
+  it('keeps what the visitor wrote when the content service does not respond', async () => {
+    const { server } = await signingIn()
+    server.failing.add('Login')
+    const { status, body } = await server.post('/sv/logga-in', credentials)
+    expect(status).toBe(503)
+    expect(formIn(body)).toMatchObject({ values: { email: 'ann@nord.fi' }, error: 'Try again in 1 minutes' })
+  })
+
+  it.each([
+    ['no token', {}],
+    ['a token that no header may contain', { token: 'a\r\nset-cookie: b=c' }],
+  ])('signs nobody in with %s', async (_name, login) => {
+    const { server } = await signingIn()
+    server.performed.Login = () => ({ data: { login }, errors: [] })
+    const { status, headers } = await server.post('/sv/logga-in', credentials)
+    expect([status, headers['set-cookie']]).toEqual([422, undefined])
+  })
+
+  it('performs operations one after the other with the fields and the claims of the token [PERM-02]', async () => {
+    const server = await createAccountServer()
+    const asked: unknown[] = []
+    const note = ({ document, variables, visitor }: ContentRequest) => {
+      asked.push([document.name, variables, visitor?.token])
+      return { data: { a: { isError: false } }, errors: [] }
+    }
+    Object.assign(server.performed, { First: note, Second: note, ChangePassword: note })
+    await server.post('/sv/konto', 'action=profile&name=&items=a&items=b&version=3&other=1', signedIn)
+    await server.post('/sv/konto', { action: 'password', old: 'a', new: 'long enough', again: 'long enough' }, signedIn)
+    expect(asked).toEqual([
+      ['First', { items: ['a', 'b'] }, token],
+      ['Second', { version: 3 }, token],
+      ['ChangePassword', { id: 7, old: 'a', new: 'long enough' }, token],
+    ])
+  })
+
+  it('stops at the first operation that fails, also with an outcome that says so', async () => {
+    const server = await createAccountServer()
+    server.performed.First = () => ({ data: { a: { isError: true, message: 'No.' } }, errors: [] })
+    const { status, body } = await server.post('/sv/konto', { action: 'profile' }, { ...signedIn, ...json })
+    expect([status, JSON.parse(body).error]).toEqual([422, 'Try again in 1 minutes'])
+  })
+
+  it('stays on its page with a message, which a reload shows without sending the form again', async () => {
+    const server = await createAccountServer()
+    server.performed.ChangePassword = () => ({ data: { a: { id: '1' } }, errors: [] })
+    const form = { action: 'password', old: 'a', new: 'long enough', again: 'long enough' }
+    const { status, headers } = await server.post('/sv/konto', form, signedIn)
+    expect([status, headers.location]).toEqual([303, '/sv/konto?done=password'])
+    const shown = await server.get(host, String(headers.location), signedIn)
+    expect(shown.body).toContain('"done":"Changed"')
+    const script = await server.post('/sv/konto', form, { ...signedIn, ...json })
+    expect(JSON.parse(script.body)).toEqual({ done: { location: null, message: 'Changed' } })
+  })
+
+  it('takes values into the address that it leads to, encoded', async () => {
+    const server = await createAccountServer()
+    Object.assign(server.performed, {
+      First: () => ({ data: { a: {} }, errors: [] }),
+      Second: () => ({ data: { a: {} }, errors: [] }),
+    })
+    const { headers } = await server.post('/sv/konto', { action: 'profile', name: 'é&x=1#"' }, signedIn)
+    expect(headers.location).toBe('/sv/stolar?color=%C3%A9%26x%3D1%23%22')
+  })
 })
+
+describe('a form that cannot be sent', () => {
+  it.each<[string, string, string, number]>([
+    ['to a page without forms', '/sv/stolar', 'action=login', 405],
+    ['to no page', '/sv/nothing', 'action=login', 404],
+    ['without the name of an action', '/sv/logga-in', 'email=a', 400],
+    ['with an unknown action', '/sv/logga-in', 'action=constructor', 400],
+    ['with a body that is too large', '/sv/logga-in', `action=login&email=${'a'.repeat(70_000)}`, 413],
+  ])('%s', async (_name, path, form, status) => {
+    const server = await createAccountServer()
+    const response = await server.post(path, form)
+    expect(response.status).toBe(status)
+    expect(response.headers.allow).toBe(status === 405 ? 'GET, HEAD' : undefined)
+  })
+
+  it.each(['application/json', 'multipart/form-data; boundary=a', 'text/plain'])('as %s', async (type) => {
+    const server = await createAccountServer()
+    const response = await server.post('/sv/logga-in', '{"action":"login"}', { 'content-type': type })
+    expect(response.status).toBe(415)
+  })
+
+  it('while too many others wait is shed like a page', async () => {
+    const server = await createAccountServer({ work: { maxRunning: 1, maxWaiting: 0, maxWaitMs: 1000 } })
+    const held = Promise.withResolvers<never>()
+    server.content.perform = () => held.promise
+    const first = server.post('/sv/logga-in', credentials)
+    const second = await server.post('/sv/logga-in', credentials, json)
+    expect([second.status, second.headers['retry-after']]).toEqual([503, '10'])
+    held.reject(new Error('over'))
+    await first
+  })
+})
+
+describe('a form of another site', () => {
+  it.each<[string, Record<string, string | undefined>, number]>([
+    ['this site', {}, 303],
+    ['another site', { origin: 'https://evil.example' }, 403],
+    ['another host of the same site', { origin: 'http://mail.nord.fi' }, 403],
+    ['another port', { origin: 'http://nord.fi:8080' }, 403],
+    ['another scheme', { origin: 'https://nord.fi' }, 403],
+    ['a hidden origin', { origin: 'null' }, 403],
+    ['no origin', { origin: undefined }, 403],
+    ['no origin, but a browser that vouches', { origin: undefined, 'sec-fetch-site': 'same-origin' }, 303],
+    ['no origin, the same site', { origin: undefined, 'sec-fetch-site': 'same-site' }, 403],
+    ['no origin, the address bar', { origin: undefined, 'sec-fetch-site': 'none' }, 403],
+    ['its own origin, which the browser denies', { 'sec-fetch-site': 'cross-site' }, 403],
+    [
+      'an encrypted connection of an unlisted proxy',
+      { origin: 'https://nord.fi', 'sec-fetch-site': 'same-origin' },
+      303,
+    ],
+  ])('from %s', async (_name, headers, status) => {
+    const { server, asked } = await signingIn()
+    const response = await server.post('/sv/logga-in', credentials, headers)
+    expect(response.status).toBe(status)
+    expect(asked).toHaveLength(status === 303 ? 1 : 0)
+    expect(response.headers['set-cookie'] === undefined).toBe(status === 403)
+  })
+})
+
+describe('after signing in', () => {
+  it.each<[string, string]>([
+    ['/sv/stolar', '/sv/stolar'],
+    ['/sv/stolar?color=red', '/sv/stolar?color=red'],
+    ['/fi/tuolit', '/fi/tuolit'],
+    ['https://evil.example/', '/sv/konto'],
+    ['//evil.example/sv/stolar', '/sv/konto'],
+    ['/\\evil.example', '/sv/konto'],
+    ['/\t/evil.example', '/sv/konto'],
+    ['\\\\evil.example', '/sv/konto'],
+    ['/sv//evil.example', '/sv/konto'],
+    ['javascript:alert(1)', '/sv/konto'],
+    ['/sv/stolar\r\nset-cookie: a=b', '/sv/konto'],
+    ['/sv/%2e%2e/%2f', '/sv/konto'],
+    ['/sv/nothing', '/sv/konto'],
+    ['/en/chairs', '/sv/konto'],
+    ['/', '/sv/konto'],
+    ['', '/sv/konto'],
+    ['/sv/lamna', '/sv/konto'],
+    [`/sv/stolar?${'a'.repeat(3000)}`, '/sv/konto'],
+  ])('the page %s leads to %s', async (next, location) => {
+    const { server } = await signingIn()
+    const { headers } = await server.post('/sv/logga-in', { ...credentials, next })
+    expect(headers.location).toBe(location)
+  })
+
+  it('a guarded page is reached through the form of the page that guards it [AUTH-15] [PERM-06]', async () => {
+    const { server } = await signingIn()
+    const guarded = await server.get(host, '/sv/konto')
+    expect([guarded.status, guarded.headers.location]).toEqual([302, '/sv/logga-in?next=%2Fsv%2Fkonto'])
+    const page = await server.get(host, String(guarded.headers.location))
+    expect(formIn(page.body).next).toBe('/sv/konto')
+    expect(page.headers['x-cache']).toBe('MISS')
+  })
+})
+
+/** The form that the page of the test server prints. */
+function formIn(html: string): Record<string, unknown> {
+  const [, fields = ''] = /^.*Teaser (\{.*\})/m.exec(html) ?? []
+  return JSON.parse(fields).form
+}

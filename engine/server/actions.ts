@@ -1,16 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readFields } from '../actions/read-fields.ts'
+import type { Visit } from '../actions/visit.ts'
+import type { PageTarget } from '../composition/page-target.ts'
 import { acceptLanguage } from '../content/accept-language.ts'
+import type { Visitor } from '../content/client.ts'
 import { Overloaded, type WorkLimit } from '../rendering/work-limit.ts'
 import { nextPath } from '../routing/form-parameters.ts'
 import type { Decision, PageDecision } from '../routing/decide.ts'
 import { decideRequest } from './decide-request.ts'
+import { acceptFormBodies } from './form-bodies.ts'
 import type { PageResponder } from './page-responder.ts'
-import { respondSignedOut } from './pages.ts'
 import { refuse } from './refuse.ts'
 import { requestAddress } from './request-address.ts'
 import { runAction, type ActionOutcome } from './run-action.ts'
-import { sendElsewhere, sendOutcome } from './send-outcome.ts'
+import { sendElsewhere, sendOutcome, setSession } from './send-outcome.ts'
 import type { LiveSite, ServerParts } from './server-parts.ts'
 import { requestVisitor } from './visitor.ts'
 import { visitOf } from './visit-of.ts'
@@ -23,10 +26,7 @@ interface Sending {
 /** Forms of pages: each is sent to the path of its page, which config says has such an action. */
 export function actions(app: FastifyInstance, parts: ServerParts, { responder, work }: Sending): void {
   app.register(async (own) => {
-    own.removeAllContentTypeParsers()
-    own.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, new URLSearchParams(String(body))),
-    )
+    acceptFormBodies(own)
     own.route({
       method: 'POST',
       url: '*',
@@ -79,7 +79,7 @@ interface Submitting extends Incoming, Sending {
 }
 
 async function submit(incoming: Submitting, decision: PageDecision): Promise<FastifyReply> {
-  const { parts, live, request, reply, work, responder } = incoming
+  const { parts, live, request, reply, work } = incoming
   const { site } = live
   const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
   const name = form.get('action') ?? ''
@@ -104,13 +104,28 @@ async function submit(incoming: Submitting, decision: PageDecision): Promise<Fas
     parts.log.warn({ code: 'LOAD_SHED', request: request.id }, 'A form was refused: the server is overloaded.')
     return refuse(reply, { site, status: 503 })
   }
-  if (outcome.kind === 'signed-out') return respondSignedOut(responder, { live, request, reply })
-  const page = { live, request, reply, visitor }
-  return sendOutcome(page, outcome, (shown) =>
-    responder.page(
-      { ...page, status: shown.status },
-      { ...target, visit: { ...visit, refused: shown.form } },
-      'personal',
-    ),
+  if (outcome.kind !== 'signed-out') return answer({ ...incoming, visitor }, target, outcome)
+  setSession({ live, request, reply }, { kind: 'end' })
+  const now = decideRequest(live, request, { signedOut: true })
+  if (now.kind === 'redirect') return sendElsewhere({ live, request, reply }, now.to)
+  const stranger = { address: visitor.address }
+  return answer(
+    { ...incoming, visitor: stranger },
+    { ...target, visit: { ...visit, signedIn: false, claims: {} } },
+    outcome.shown,
   )
+}
+
+type Answering = Pick<Submitting, 'live' | 'request' | 'reply' | 'responder'> & { visitor: Visitor }
+
+async function answer(
+  { live, request, reply, responder, visitor }: Answering,
+  target: PageTarget & { visit: Visit },
+  outcome: Exclude<ActionOutcome, { kind: 'signed-out' }>,
+): Promise<FastifyReply> {
+  const page = { live, request, reply, visitor }
+  return sendOutcome(page, outcome, ({ status, form }) => {
+    const visit = { ...target.visit, refused: form }
+    return responder.page({ ...page, status }, { ...target, visit }, 'personal')
+  })
 }

@@ -3,6 +3,7 @@ import { actions } from './actions.ts'
 import { createWorkLimit } from '../rendering/work-limit.ts'
 import { sendParseError } from './parse-errors.ts'
 import { setErrorHandlers } from './error-handlers.ts'
+import { gateway } from './gateway.ts'
 import { health } from './health.ts'
 import { createHttpServer } from './http-server.ts'
 import { joinedStyles } from './joined-styles.ts'
@@ -13,6 +14,7 @@ import { pages } from './pages.ts'
 import { createRequestIds } from './request-id.ts'
 import { requestLimits } from './request-limits.ts'
 import { sendRefusal } from './refusal.ts'
+import { sessionRoutes } from './session-routes.ts'
 import { sameOrigin } from './same-origin.ts'
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts'
 import type { ServerParts } from './server-parts.ts'
@@ -59,6 +61,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   sitemaps(app, parts, work)
   localeSwitch(app, parts, { responder, work })
   for (const plugin of parts.routes ?? []) app.register(plugin)
+  sessionRoutes(app, parts, { work })
+  gateway(app, parts, { work })
   actions(app, parts, { responder, work })
   pages(app, parts, responder)
 

@@ -1,6 +1,4 @@
-import { acceptLanguage } from '../content/accept-language.ts'
 import type { PageRequest } from './page-responder.ts'
-import { requestAddress } from './request-address.ts'
 import { setSession } from './send-outcome.ts'
 import type { ServerParts } from './server-parts.ts'
 import { requestVisitor } from './visitor.ts'
@@ -9,14 +7,13 @@ import { requestVisitor } from './visitor.ts'
 export async function endSession(
   { content, session, log }: Pick<ServerParts, 'content' | 'session' | 'log'>,
   incoming: PageRequest,
-  locale: string,
+  language: string,
 ): Promise<void> {
   const { live, request } = incoming
   setSession(incoming, { kind: 'end' })
   const visitor = requestVisitor(live.site, request)
   const document = session?.end
   if (!document || visitor.token === undefined) return
-  const language = acceptLanguage(live.site, locale, requestAddress(request).host)
   try {
     await content.perform({ document, acceptLanguage: language, visitor })
   } catch (error) {

@@ -7,6 +7,7 @@ import type { PageRequest } from './page-responder.ts'
 import { requestAddress } from './request-address.ts'
 import { sendElsewhere } from './send-outcome.ts'
 import type { ServerParts } from './server-parts.ts'
+import { visitorLanguage } from './visitor-language.ts'
 
 /** How a request came to its page. */
 export type Entrance = 'followed' | 'prefetched' | 'other'
@@ -33,7 +34,7 @@ export async function enterPage(
   incoming: PageRequest,
   { variant, locale, definition }: PageDecision,
 ): Promise<FastifyReply> {
-  await endSession(parts, incoming, locale)
+  await endSession(parts, incoming, visitorLanguage(incoming.live.site, incoming.request, locale))
   const route = variant.routes.get(routeName(locale, definition.onEnter?.redirect ?? ''))
   return sendElsewhere(incoming, (route && pathOf(route)) ?? '/')
 }

@@ -76,8 +76,8 @@ async function respondPersonal(
   }
 }
 
-/** Removes the session from the browser and responds as to a visitor without one. After a form, the page is shown by a new request. */
-export async function respondSignedOut(responder: PageResponder, incoming: PageRequest): Promise<FastifyReply> {
+/** Removes the session from the browser and responds as to a visitor without one. */
+async function respondSignedOut(responder: PageResponder, incoming: PageRequest): Promise<FastifyReply> {
   const { live, request } = incoming
   setSession(incoming, { kind: 'end' })
   const decision = decideRequest(live, request, { signedOut: true })

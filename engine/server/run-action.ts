@@ -23,11 +23,15 @@ import { errorMessage } from './action-error.ts'
 export type ActionOutcome =
   /** The message, if any, is that of the same page. */
   | { kind: 'done'; to: string; message: string | null; session: SessionChange }
+  /** The browser saves the data as a file. */
+  | { kind: 'file'; name: string; data: unknown; session: SessionChange }
   | { kind: 'refused'; status: 422 | 429 | 503; form: RefusedForm; retryAfter?: number }
   /** Another page is shown instead, such as the one where a visitor signs in. */
   | { kind: 'elsewhere'; to: string }
-  /** The service did not accept the token of the session. */
-  | { kind: 'signed-out' }
+  /** The service did not accept the token of the session. `shown`: what a page shows that is open without one. */
+  | { kind: 'signed-out'; shown: Shown }
+
+type Shown = Extract<ActionOutcome, { kind: 'refused' | 'elsewhere' }>
 
 export type SessionChange = { kind: 'none' } | { kind: 'start'; token: string } | { kind: 'end' }
 
@@ -55,16 +59,23 @@ export async function runAction(service: Service, submission: Submission): Promi
   const errors = fieldErrors(action, values, t)
   if (Object.keys(errors).length > 0) return refused(422, { action: name, values, errors, error: null })
   const performed = await perform(service, submission)
-  if (performed.kind === 'token') return succeed(submission, performed.token)
+  if (performed.kind === 'performed') return succeed(submission, performed.result)
   return fail(submission, performed.failure)
 }
 
-type PerformedAll = { kind: 'token'; token: unknown } | { kind: 'failed'; failure: ContentFailure }
+type PerformedAll = { kind: 'performed'; result: Result } | { kind: 'failed'; failure: ContentFailure }
+
+/** What operations may say in their first field. */
+interface Result {
+  isError?: unknown
+  message?: unknown
+  token?: unknown
+}
 
 /** The operations one after the other, up to the first error. */
 async function perform({ content, documents }: Service, submission: Submission): Promise<PerformedAll> {
   const { site, target, action, values, visitor, acceptLanguage } = submission
-  let token: unknown
+  let result: Result = {}
   for (const operation of action.operations) {
     const document = documents[operation.document]
     if (!document) throw new Error(`There is no operation "${operation.document}". Run "npm run generate".`)
@@ -76,34 +87,34 @@ async function perform({ content, documents }: Service, submission: Submission):
       const { data, errors } = await content.perform({ document, variables, acceptLanguage, visitor })
       const [failure] = errors
       if (failure) return { kind: 'failed', failure }
-      const result = firstField(data)
+      result = firstField(data)
       if (result.isError === true)
         return { kind: 'failed', failure: { code: 'OUTCOME', message: String(result.message) } }
-      token = result.token
     } catch (error) {
       if (!(error instanceof ContentUnavailable)) throw error
       return { kind: 'failed', failure: { code: unavailable, message: error.message } }
     }
   }
-  return { kind: 'token', token }
+  return { kind: 'performed', result }
 }
 
 /** Code of a failure without response. No service sends it. */
 const unavailable = 'UNAVAILABLE'
 
 /** The first field of a result: an outcome says so when it is an error, a login has a token. */
-function firstField(data: Record<string, unknown> | null): { isError?: unknown; message?: unknown; token?: unknown } {
+function firstField(data: Record<string, unknown> | null): Result {
   const [first] = Object.values(data ?? {})
   return typeof first === 'object' && first !== null ? first : {}
 }
 
-function succeed(submission: Submission, token: unknown): ActionOutcome {
+function succeed(submission: Submission, result: Result): ActionOutcome {
   const { site, target, name, action, values, next } = submission
-  const session = sessionChange(action, token)
+  const session = sessionChange(action, result.token)
   if (session === null) return fail(submission, { code: 'TOKEN_MISSING', message: 'The service sent no token.' })
   const { done } = action
+  const { t } = siteMessages(site.config, target)
+  if ('file' in done) return { kind: 'file', name: t(done.file), data: result, session }
   if ('message' in done) {
-    const { t } = siteMessages(site.config, target)
     const to = `${target.path}?${new URLSearchParams({ done: name }).toString()}`
     return { kind: 'done', to, message: t(done.message), session }
   }
@@ -132,19 +143,22 @@ function routePath({ variant, locale }: PageTarget, key: string): string | null 
 }
 
 function fail(submission: Submission, failure: ContentFailure): ActionOutcome {
-  const { site, target, name, action, values, visitor } = submission
-  const { code, retryAfter } = failure
   // Signing out succeeds even where the service does not take part: the token is removed from the browser.
-  if (action.session === 'end') return succeed(submission, undefined)
-  const known = Object.hasOwn(action.errors, code) ? action.errors[code] : undefined
-  if (code === unauthenticated && visitor.token !== undefined) return { kind: 'signed-out' }
-  const entry = known ?? action.errors.default
-  if (typeof entry === 'object' && 'route' in entry) {
-    return { kind: 'elsewhere', to: routePath(target, entry.route) ?? target.path }
+  if (submission.action.session === 'end') return succeed(submission, {})
+  const shown = showFailure(submission, failure)
+  const isSignedOut = failure.code === unauthenticated && submission.visitor.token !== undefined
+  return isSignedOut ? { kind: 'signed-out', shown } : shown
+}
+
+function showFailure({ site, target, name, action, values }: Submission, failure: ContentFailure): Shown {
+  const { code, retryAfter } = failure
+  const entry = Object.hasOwn(action.errors, code) ? action.errors[code] : undefined
+  const shown = entry ?? action.errors.default
+  if (typeof shown === 'object' && 'route' in shown) {
+    return { kind: 'elsewhere', to: routePath(target, shown.route) ?? target.path }
   }
   const { t } = siteMessages(site.config, target)
-  const text = errorMessage(entry, retryAfter, t)
-  const form = { action: name, values, ...text }
+  const form = { action: name, values, ...errorMessage(shown, retryAfter, t) }
   const status = code === unavailable ? 503 : retryAfter === undefined ? 422 : 429
   return { ...refused(status, form), ...(retryAfter === undefined ? {} : { retryAfter }) }
 }

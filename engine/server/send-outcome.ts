@@ -26,6 +26,9 @@ export function sendOutcome(
       if (!wantsJson(incoming.request)) return redirect(incoming, to)
       return personal(incoming).send({ done: { location: message === null ? asciiPath(to) : null, message } })
     }
+    case 'file':
+      setSession(incoming, outcome.session)
+      return sendFile(incoming, outcome)
     case 'elsewhere':
       return sendElsewhere(incoming, outcome.to)
     case 'refused': {
@@ -55,6 +58,13 @@ export function setSession({ live, request, reply }: PageRequest, session: Sessi
   const { secure } = requestAddress(request)
   if (session.kind === 'start') reply.header('set-cookie', startCookies(config, session.token, { secure }))
   if (session.kind === 'end') reply.header('set-cookie', endCookies(config, { secure }))
+}
+
+function sendFile(incoming: PageRequest, { name, data }: Extract<Sent, { kind: 'file' }>): FastifyReply {
+  return personal(incoming)
+    .type('application/json; charset=utf-8')
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(`${name}.json`)}`)
+    .send(JSON.stringify(data, null, 2))
 }
 
 function redirect(incoming: PageRequest, to: string): FastifyReply {

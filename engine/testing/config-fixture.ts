@@ -14,6 +14,7 @@ export function configFixture(): SiteConfig {
     ],
     fallbackUrl: 'https://www.nord.eu/',
   }
+  config.pages = { ...config.pages, login: loginPage }
   config.site.seo.disallow = [{ path: '/graphql' }, { route: 'search' }]
   config.blocks.blocks['Menu'] = {
     component: 'shell/side-menu',
@@ -45,12 +46,36 @@ export function configFixture(): SiteConfig {
     },
   }
   const consent = Object.fromEntries(['necessary', 'comfort', 'text', 'map'].map((key) => [`consent.${key}`, key]))
+  const forms = Object.fromEntries(formMessages.map((key) => [key, key]))
   const messages = Object.entries(config.messages).map(([locale, table]) => [
     locale,
-    { ...config.messages['en'], ...table, ...consent },
+    { ...config.messages['en'], ...table, ...consent, ...forms },
   ])
   return { ...config, messages: Object.fromEntries(messages) as SiteConfig['messages'] }
 }
+
+/** A page with a form. */
+const loginPage: SiteConfig['pages'][string] = {
+  guards: ['guest'],
+  blocks: [{ block: 'Teaser', fields: { heading: { $message: 'chairs.heading' }, form: { $form: 'login' } } }],
+  actions: {
+    login: {
+      fields: {
+        email: { type: 'email', required: true, pattern: '[a-z]+@[a-z.]+', messages: { required: 'login.email' } },
+        secret: { type: 'password', required: true },
+        again: { type: 'password', equals: 'secret', variable: false },
+      },
+      operations: [{ document: 'Login', variables: { id: { $claim: 'id' } } }],
+      session: 'start',
+      errors: { 403: 'login.refused', 422: { field: 'email', message: 'login.email' }, default: 'login.refused' },
+      done: { route: 'account', query: { of: 'email' } },
+    },
+  },
+}
+
+const formMessages = ['form.required', 'form.pattern', 'form.maxLength', 'form.equals', 'login.email', 'login.refused']
+
+const loginOperation = 'mutation Login($email: String!, $secret: String!, $id: Int) {\n  login {\n    token\n  }\n}\n'
 
 /** The files of the config fixture, after some edits. */
 export function fixtureTexts(...edits: Edit[]): Map<string, string> {
@@ -77,7 +102,7 @@ function print(value: unknown, indent = ''): string {
 
 /** The files below blocks/ that the config fixture requires. */
 export function fixtureBlockFiles(): Map<string, string> {
-  return requiredBlockFiles(configFixture())
+  return requiredBlockFiles(configFixture()).set('shared/operations/login.graphql', loginOperation)
 }
 
 /** Checks the config fixture after some edits. */

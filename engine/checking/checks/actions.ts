@@ -186,7 +186,11 @@ function messageFindings({ input: { config }, file, path, action }: Place): Find
     if (typeof error === 'string') return [{ name: error, path: ['errors', code] }]
     return 'message' in error ? [{ name: error.message, path: ['errors', code, 'message'] }] : []
   })
-  const ofDone = 'message' in action.done ? [{ name: action.done.message, path: ['done', 'message'] }] : []
+  const { done } = action
+  const ofDone = [
+    ...('message' in done ? [{ name: done.message, path: ['done', 'message'] }] : []),
+    ...('file' in done ? [{ name: done.file, path: ['done', 'file'] }] : []),
+  ]
   return [...ofFields, ...ofErrors, ...ofDone].flatMap(({ name, path: own }) =>
     requireName(config, { code: 'MESSAGE_NAME_UNKNOWN', kind: 'message', name, file, path: [...path, ...own] }),
   )

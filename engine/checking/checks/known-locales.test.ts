@@ -102,7 +102,7 @@ describe('locales that config names', () => {
         [
           'locales/es.json',
           null,
-          '{\n  "chairs.heading": "Chairs",\n  "contact.heading": "Contact",\n  "lost": "Nothing here",\n  "seo.title": "{title} – {brand}",\n  "seo.default.title": "{brand}",\n  "seo.default.description": "Chairs by {brand}.",\n  "consent.necessary": "necessary",\n  "consent.comfort": "comfort",\n  "consent.text": "text",\n  "consent.map": "map"\n}\n',
+          '{\n  "chairs.heading": "Chairs",\n  "contact.heading": "Contact",\n  "lost": "Nothing here",\n  "seo.title": "{title} – {brand}",\n  "seo.default.title": "{brand}",\n  "seo.default.description": "Chairs by {brand}.",\n  "consent.necessary": "necessary",\n  "consent.comfort": "comfort",\n  "consent.text": "text",\n  "consent.map": "map",\n  "form.required": "form.required",\n  "form.pattern": "form.pattern",\n  "form.maxLength": "form.maxLength",\n  "form.equals": "form.equals",\n  "login.email": "login.email",\n  "login.refused": "login.refused"\n}\n',
         ],
       ],
       [

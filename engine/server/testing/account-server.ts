@@ -4,7 +4,11 @@ import { createTestServer, type TestResponse, type TestServer, type TestServerOp
 
 export interface AccountServer extends TestServer {
   /** Sends a form from a page of the site, unless the headers say otherwise. */
-  post: (path: string, form: Record<string, string> | string, headers?: Record<string, string>) => Promise<TestResponse>
+  post: (
+    path: string,
+    form: Record<string, string> | string,
+    headers?: Record<string, string | undefined>,
+  ) => Promise<TestResponse>
 }
 
 /** A JSON Web Token as the fixture's content service makes it: `identity` of the config reads its id. */
@@ -126,11 +130,22 @@ export async function createAccountServer(options: TestServerOptions = {}): Prom
       method: 'POST',
       url,
       payload,
-      headers: { host, origin: `http://${host}`, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      headers: defined({
+        host,
+        origin: `http://${host}`,
+        'content-type': 'application/x-www-form-urlencoded',
+        ...headers,
+      }),
     })
     return { status: statusCode, headers: received as TestResponse['headers'], body }
   }
   return Object.assign(server, { post })
+}
+
+function defined(headers: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
 }
 
 const memberGuards = {

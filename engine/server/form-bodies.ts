@@ -1,0 +1,9 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Lets the routes of a scope receive forms, as URLSearchParams, and nothing else. The size is that of every body. */
+export function acceptFormBodies(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, new URLSearchParams(String(body))),
+  )
+}

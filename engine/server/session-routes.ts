@@ -1,0 +1,113 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ContentUnavailable, unauthenticated, type Performed } from '../content/client.ts'
+import { Overloaded, type WorkLimit } from '../rendering/work-limit.ts'
+import { isToken } from '../session/session-cookies.ts'
+import { acceptFormBodies } from './form-bodies.ts'
+import { endSession } from './end-session.ts'
+import { refuse } from './refuse.ts'
+import { setSession } from './send-outcome.ts'
+import type { ServerParts, SessionMarks } from './server-parts.ts'
+import { requestVisitor } from './visitor.ts'
+import { visitorLanguage } from './visitor-language.ts'
+
+/** What scripts of a page ask about the session: whether there is one and what it marks, to renew it, to end it. */
+export function sessionRoutes(app: FastifyInstance, parts: ServerParts, { work }: { work: WorkLimit }): void {
+  const { endpoint } = parts.live().site.config.session
+  const asks = { parts, work }
+  app.register(async (own) => {
+    acceptFormBodies(own)
+    own.get(endpoint, (request, reply) => sendMarks(asks, request, privately(reply)))
+    own.post(endpoint, (request, reply) => {
+      const action = request.body instanceof URLSearchParams ? request.body.get('action') : null
+      if (action === 'refresh') return refresh(asks, request, privately(reply))
+      if (action === 'end') return end(asks, request, privately(reply))
+      return refuse(reply, { site: parts.live().site, status: 400 })
+    })
+  })
+}
+
+interface Asked {
+  parts: ServerParts
+  work: WorkLimit
+}
+
+const signedOut = { signedIn: false }
+
+async function sendMarks({ parts, work }: Asked, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const live = parts.live()
+  const visitor = requestVisitor(live.site, request)
+  const marks = parts.session?.marks
+  if (visitor.token === undefined) {
+    if (visitor.hasSession) setSession({ live, request, reply }, { kind: 'end' })
+    return reply.send(signedOut)
+  }
+  if (!marks) return reply.send({ signedIn: true })
+  const { document } = marks
+  const ask = { document, acceptLanguage: visitorLanguage(live.site, request), visitor }
+  const performed = await answerOf(() => work.run(() => parts.content.perform(ask)))
+  if (performed?.errors.some(({ code }) => code === unauthenticated)) {
+    setSession({ live, request, reply }, { kind: 'end' })
+    return reply.send(signedOut)
+  }
+  return reply.send({ signedIn: true, [marks.name.marked]: markedItems(marks, performed?.data ?? null, request) })
+}
+
+const maxAsked = 100
+
+/** Those of the asked items that are marked: the answer grows with the page, not with what the visitor has. */
+function markedItems(
+  { name, read }: SessionMarks,
+  data: Record<string, unknown> | null,
+  { query }: FastifyRequest,
+): string[] {
+  const asked = typeof query === 'object' && query !== null ? Reflect.get(query, name.asked) : undefined
+  if (data === null || typeof asked !== 'string') return []
+  const marked = new Set(read(data))
+  return [...new Set(asked.split(',').slice(0, maxAsked))].filter((item) => marked.has(item))
+}
+
+/** Null where there is no answer now: the page stays as it is. */
+async function answerOf(ask: () => Promise<Performed>): Promise<Performed | null> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof ContentUnavailable || error instanceof Overloaded) return null
+    throw error
+  }
+}
+
+/** A refusal ends the session. Without an answer it stays, and the script tries again. */
+async function refresh({ parts, work }: Asked, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const live = parts.live()
+  const visitor = requestVisitor(live.site, request)
+  const document = parts.session?.refresh
+  const { token } = visitor
+  if (token !== undefined && document) {
+    const ask = { document, variables: { token }, acceptLanguage: visitorLanguage(live.site, request), visitor }
+    const performed = await answerOf(() => work.run(() => parts.content.perform(ask)))
+    if (performed === null) return refuse(reply, { site: live.site, status: 503 })
+    const renewed = tokenIn(performed)
+    if (renewed !== null) {
+      setSession({ live, request, reply }, { kind: 'start', token: renewed })
+      return reply.send({ signedIn: true })
+    }
+  }
+  setSession({ live, request, reply }, { kind: 'end' })
+  return reply.code(401).send(signedOut)
+}
+
+function tokenIn({ data, errors }: Performed): string | null {
+  const [first] = Object.values(data ?? {})
+  const token = typeof first === 'object' && first !== null && 'token' in first ? first.token : undefined
+  return errors.length === 0 && isToken(token) ? token : null
+}
+
+async function end({ parts }: Asked, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const live = parts.live()
+  await endSession(parts, { live, request, reply }, visitorLanguage(live.site, request))
+  return reply.send(signedOut)
+}
+
+function privately(reply: FastifyReply): FastifyReply {
+  return reply.headers({ 'cache-control': 'private, no-store', vary: 'cookie' })
+}
