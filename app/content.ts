@@ -80,6 +80,8 @@ async function openEmbedded({ environment, site, log, isDev }: ContentOptions): 
     accounts: {
       mailLinks: mailLinks(site, environment.MAIL_LINK_ORIGIN),
       sessionSecrets: environment.SESSION_SECRET,
+      lowercaseEmails: config.site.auth?.email.lowercase,
+      passwordChangeRequiresToken: config.site.auth?.passwordChange.requireToken,
     },
     introspection: isDev,
     // tests/contract validates them all.
