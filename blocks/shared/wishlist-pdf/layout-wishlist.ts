@@ -136,7 +136,8 @@ export function layoutWishlist(list: PdfList, { site, fonts, ratios }: LayoutPar
   for (const [index, page] of pages.entries())
     page.items.unshift(...runningHeader(site, fonts, [index + 1, pages.length]))
   const title = [site.brand, cleanText(list.title) || site.heading].join(' – ')
-  return { title, language: site.language, ...sheet, pages, structure }
+  const { language, opensPrintDialog = false } = site
+  return { title, language, opensPrintDialog, ...sheet, pages, structure }
 }
 
 /** The brand at the left margin, "2 / 7" at the right one. */

@@ -27,6 +27,8 @@ export interface PdfSite {
   /** The title of every document, e.g. "My selection". */
   heading: string
   measures: PdfMeasures
+  /** Whether the reader shows its print dialog when it opens the file. */
+  opensPrintDialog?: boolean
 }
 
 /** Points (1/72 inch). */

@@ -5,6 +5,7 @@ export interface PlacedDocument {
   /** Of the metadata. */
   title: string
   language: string
+  opensPrintDialog: boolean
   width: number
   height: number
   pages: readonly PlacedPage[]

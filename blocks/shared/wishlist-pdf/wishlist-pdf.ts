@@ -27,40 +27,40 @@ export interface WishlistPdfSettings {
 export async function downloadWishlistPdf(pdf: WishlistPdf): Promise<void> {
   const link = document.createElement('a')
   link.download = pdfFileName(pdf.settings.brand, pdf.list.title)
-  await withObjectUrl(pdf, async (url) => {
-    link.href = url
-    link.click()
-  })
+  link.href = await objectUrl(pdf)
+  link.click()
 }
 
-/** Opens the print dialog with the same PDF (OPEN-35). */
-export async function printWishlistPdf(pdf: WishlistPdf): Promise<void> {
-  const frame = document.createElement('iframe')
-  frame.hidden = true
-  await withObjectUrl(pdf, async (url) => {
-    const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
-    frame.src = url
-    document.body.append(frame)
-    await loaded
-    frame.contentWindow?.print()
-  })
+/**
+ * Opens the same PDF with the print dialog of the browser's reader (OPEN-35).
+ * @param tab a tab that was opened on the click, before this module was loaded; null where the browser refused one: then
+ * this tab shows the file, and Back leads to the list.
+ */
+export async function printWishlistPdf(pdf: WishlistPdf, tab: Window | null): Promise<void> {
+  try {
+    const url = await objectUrl(pdf, { opensPrintDialog: true })
+    ;(tab ?? window).location.assign(url)
+  } catch (error) {
+    tab?.close()
+    throw error
+  }
 }
 
 /** Browsers read the file after the click, some only when the visitor has answered: it is freed with the page. */
-async function withObjectUrl(pdf: WishlistPdf, use: (url: string) => Promise<void>): Promise<void> {
-  const file = new Blob([await renderInBrowser(pdf)], { type: 'application/pdf' })
-  const url = URL.createObjectURL(file)
-  window.addEventListener('pagehide', () => URL.revokeObjectURL(url), { once: true })
-  await use(url)
+async function objectUrl(pdf: WishlistPdf, options: { opensPrintDialog?: boolean } = {}): Promise<string> {
+  return URL.createObjectURL(new Blob([await renderInBrowser(pdf, options)], { type: 'application/pdf' }))
 }
 
-async function renderInBrowser({ list, settings }: WishlistPdf): Promise<Uint8Array<ArrayBuffer>> {
+async function renderInBrowser(
+  { list, settings }: WishlistPdf,
+  options: { opensPrintDialog?: boolean },
+): Promise<Uint8Array<ArrayBuffer>> {
   const { brand, wordmark, words, sizeLabel, measures, pictures } = settings
   const { heading, language } = words
   const described = describeList(list, { words, sizeLabel, origin: location.origin })
   return renderWishlistPdf(
     described,
-    { brand, wordmark, heading, language, measures },
+    { brand, wordmark, heading, language, measures, ...options },
     {
       readFont: async (file) => {
         const response = await fetch(`/fonts/pdf/${file}.ttf`)

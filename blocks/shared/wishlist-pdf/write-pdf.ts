@@ -41,6 +41,8 @@ export function createPdfWriter(files: ReadonlyMap<TypefaceFile, Uint8Array>): P
       const tags = collectTags(document)
       pdf.setProperties({ title: document.title })
       writeTags(internals, { ...document, tags })
+      // The other variant of jsPDF writes a second OpenAction.
+      if (document.opensPrintDialog) pdf.autoPrint({ variant: 'javascript' })
       for (const [index, { items }] of document.pages.entries()) {
         if (index > 0) pdf.addPage()
         drawPage(items, { pdf, write: internals.write, pictures })
