@@ -107,8 +107,10 @@ describe('updatePassword', () => {
 describe('deleteAccount', () => {
   it('removes every row of the account at once', async () => {
     const { email, uid, token } = await client.signUp()
+    await client.service.execute({ document: 'mutation { createWishlist(title: "Bath") { id } }', token })
     await client.done('lostPassword', { email })
     await client.temporaryPassword(email)
+    expect(await rowsOf(uid)).toEqual({ sessions: 1, accounts: 1, passwords: 1, lists: 1 })
     expect(await client.done('deleteAccount', { password }, { token })).toBe(true)
     expect(await rowsOf(uid)).toEqual({ sessions: 0, accounts: 0, passwords: 0, lists: 0 })
     expect(await client.refused('account', {}, { token })).toEqual({ code: 'UNAUTHENTICATED' })
