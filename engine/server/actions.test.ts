@@ -147,6 +147,29 @@ describe('a form', () => {
     expect(JSON.parse(script.body)).toEqual({ done: { location: null, message: 'Changed' } })
   })
 
+  it('ends the session when its operation succeeds, and only then', async () => {
+    const server = await refusing({ code: '422' })
+    const form = { action: 'remove' }
+    const failed = await server.post('/sv/konto', form, { ...signedIn, ...json })
+    expect([failed.status, failed.headers['set-cookie']]).toEqual([422, undefined])
+    server.performed.First = () => ({ data: { a: true }, errors: [] })
+    const { status, headers } = await server.post('/sv/konto', form, signedIn)
+    expect([status, headers.location]).toEqual([303, '/sv/logga-in'])
+    expect(String(headers['set-cookie'])).toContain('session=; Max-Age=0')
+  })
+
+  it('answers with the data of its operation as a file', async () => {
+    const server = await createAccountServer()
+    server.performed.First = () => ({ data: { account: { email: 'ann@nord.fi' } }, errors: [] })
+    const { status, headers, body } = await server.post('/sv/konto', { action: 'download' }, signedIn)
+    expect([status, JSON.parse(body)]).toEqual([200, { email: 'ann@nord.fi' }])
+    expect(headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': "attachment; filename*=UTF-8''Changed.json",
+      'cache-control': 'private, no-store',
+    })
+  })
+
   it('takes values into the address that it leads to, encoded', async () => {
     const server = await createAccountServer()
     Object.assign(server.performed, {

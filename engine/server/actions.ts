@@ -2,11 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readFields } from '../actions/read-fields.ts'
 import type { Visit } from '../actions/visit.ts'
 import type { PageTarget } from '../composition/page-target.ts'
+import type { ActionConfig } from '../config/types.generated.ts'
 import { acceptLanguage } from '../content/accept-language.ts'
 import type { Visitor } from '../content/client.ts'
 import { Overloaded, type WorkLimit } from '../rendering/work-limit.ts'
 import { nextPath } from '../routing/form-parameters.ts'
 import type { Decision, PageDecision } from '../routing/decide.ts'
+import { endInService } from './end-session.ts'
 import { decideRequest } from './decide-request.ts'
 import { acceptFormBodies } from './form-bodies.ts'
 import type { PageResponder } from './page-responder.ts'
@@ -98,7 +100,11 @@ async function submit(incoming: Submitting, decision: PageDecision): Promise<Fas
   let outcome: ActionOutcome
   try {
     const { content, documents = {} } = parts
-    outcome = await work.run(() => runAction({ content, documents }, submission))
+    outcome = await work.run(async () => {
+      // Such an action is always done: without the service, too, the browser forgets the session.
+      if (endsOnly(action)) await endInService(parts, incoming, submission.acceptLanguage)
+      return runAction({ content, documents }, submission)
+    })
   } catch (error) {
     if (!(error instanceof Overloaded)) throw error
     parts.log.warn({ code: 'LOAD_SHED', request: request.id }, 'A form was refused: the server is overloaded.')
@@ -114,6 +120,10 @@ async function submit(incoming: Submitting, decision: PageDecision): Promise<Fas
     { ...target, visit: { ...visit, signedIn: false, claims: {} } },
     outcome.shown,
   )
+}
+
+function endsOnly({ session, operations }: ActionConfig): boolean {
+  return session === 'end' && operations.length === 0
 }
 
 type Answering = Pick<Submitting, 'live' | 'request' | 'reply' | 'responder'> & { visitor: Visitor }

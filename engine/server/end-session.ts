@@ -1,21 +1,18 @@
 import type { PageRequest } from './page-responder.ts'
-import { setSession } from './send-outcome.ts'
 import type { ServerParts } from './server-parts.ts'
 import { requestVisitor } from './visitor.ts'
 
-/** Ends the session of the visitor in the browser, and in the content service where that takes part. */
-export async function endSession(
+/** Ends the session of the visitor in the content service, where that takes part. The browser forgets it in any case. */
+export async function endInService(
   { content, session, log }: Pick<ServerParts, 'content' | 'session' | 'log'>,
-  incoming: PageRequest,
-  language: string,
+  { live, request }: Pick<PageRequest, 'live' | 'request'>,
+  acceptLanguage: string,
 ): Promise<void> {
-  const { live, request } = incoming
-  setSession(incoming, { kind: 'end' })
   const visitor = requestVisitor(live.site, request)
   const document = session?.end
   if (!document || visitor.token === undefined) return
   try {
-    await content.perform({ document, acceptLanguage: language, visitor })
+    await content.perform({ document, acceptLanguage, visitor })
   } catch (error) {
     // The token stays valid until it expires, but the browser no longer has it.
     log.warn({ code: 'SESSION_NOT_ENDED', request: request.id, err: error }, 'The service did not end a session.')

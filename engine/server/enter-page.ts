@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PageDecision } from '../routing/decide.ts'
 import { pathOf } from '../routing/routes.ts'
 import { routeName } from '../routing/route-name.ts'
-import { endSession } from './end-session.ts'
+import { endInService } from './end-session.ts'
 import type { PageRequest } from './page-responder.ts'
 import { requestAddress } from './request-address.ts'
-import { sendElsewhere } from './send-outcome.ts'
+import { sendElsewhere, setSession } from './send-outcome.ts'
 import type { ServerParts } from './server-parts.ts'
 import { visitorLanguage } from './visitor-language.ts'
 
@@ -34,7 +34,8 @@ export async function enterPage(
   incoming: PageRequest,
   { variant, locale, definition }: PageDecision,
 ): Promise<FastifyReply> {
-  await endSession(parts, incoming, visitorLanguage(incoming.live.site, incoming.request, locale))
+  setSession(incoming, { kind: 'end' })
+  await endInService(parts, incoming, visitorLanguage(incoming.live.site, incoming.request, locale))
   const route = variant.routes.get(routeName(locale, definition.onEnter?.redirect ?? ''))
   return sendElsewhere(incoming, (route && pathOf(route)) ?? '/')
 }

@@ -143,8 +143,6 @@ function routePath({ variant, locale }: PageTarget, key: string): string | null 
 }
 
 function fail(submission: Submission, failure: ContentFailure): ActionOutcome {
-  // Signing out succeeds even where the service does not take part: the token is removed from the browser.
-  if (submission.action.session === 'end') return succeed(submission, {})
   const shown = showFailure(submission, failure)
   const isSignedOut = failure.code === unauthenticated && submission.visitor.token !== undefined
   return isSignedOut ? { kind: 'signed-out', shown } : shown

@@ -126,9 +126,9 @@ describe('the page that ends the session', () => {
     expect(response.body.includes('"action":"logout"')).toBe(status === 200)
   })
 
-  it('does so by its form, also when the service does not take part', async () => {
+  it('does so by its form, also when the service does not respond', async () => {
     const server = await createAccountServer()
-    server.performed.Logout = refused
+    server.failing.add('Logout')
     const { status, headers } = await server.post('/sv/lamna', { action: 'logout' }, signedIn)
     expect([status, headers.location, headers['set-cookie']]).toEqual([303, '/sv/logga-in', removed])
   })

@@ -3,7 +3,7 @@ import { ContentUnavailable, unauthenticated, type Performed } from '../content/
 import { Overloaded, type WorkLimit } from '../rendering/work-limit.ts'
 import { isToken } from '../session/session-cookies.ts'
 import { acceptFormBodies } from './form-bodies.ts'
-import { endSession } from './end-session.ts'
+import { endInService } from './end-session.ts'
 import { refuse } from './refuse.ts'
 import { setSession } from './send-outcome.ts'
 import type { ServerParts, SessionMarks } from './server-parts.ts'
@@ -104,7 +104,8 @@ function tokenIn({ data, errors }: Performed): string | null {
 
 async function end({ parts }: Asked, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const live = parts.live()
-  await endSession(parts, { live, request, reply }, visitorLanguage(live.site, request))
+  setSession({ live, request, reply }, { kind: 'end' })
+  await endInService(parts, { live, request }, visitorLanguage(live.site, request))
   return reply.send(signedOut)
 }
 

@@ -53,6 +53,19 @@ const account: PageConfig = {
       errors: { default: 'login.failed', UNAUTHENTICATED: { route: 'login' } },
       done: { route: 'chairs', query: { color: 'name' } },
     },
+    remove: {
+      fields: {},
+      operations: [{ document: 'First' }],
+      session: 'end',
+      errors: { default: 'login.failed' },
+      done: { route: 'login' },
+    },
+    download: {
+      fields: {},
+      operations: [{ document: 'First' }],
+      errors: { default: 'login.failed' },
+      done: { file: 'account.done' },
+    },
   },
 }
 
@@ -62,7 +75,7 @@ const logout: PageConfig = {
   actions: {
     logout: {
       fields: {},
-      operations: [{ document: 'Logout' }],
+      operations: [],
       session: 'end',
       errors: { default: 'login.failed' },
       done: { route: 'login' },
