@@ -1,6 +1,7 @@
 import type { FormView, SiteContext } from '../../../engine/composition/block.ts'
 import { Field } from '../../shared/form/Field.tsx'
 import { Form } from '../../shared/form/Form.tsx'
+import { Icon } from '../../shared/Icon.tsx'
 
 export interface DeleteAccountProps {
   form: FormView
@@ -14,7 +15,10 @@ export function DeleteAccount({ form, site }: DeleteAccountProps) {
     <>
       <p className="my-account__text">{site.text('my-account.delete.text')}</p>
       <details className="my-account__delete" open={isOpen}>
-        <summary className="button">{site.text('my-account.delete.heading')}</summary>
+        <summary className="my-account__toggle">
+          {site.text('my-account.delete.heading')}
+          <Icon name="chevron" />
+        </summary>
         <Form
           form={form}
           flow="delete-account"

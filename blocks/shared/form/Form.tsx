@@ -61,7 +61,13 @@ export function Form({ form, flow, site, submit, failure, next, look = 'solid', 
           {submit}
         </button>
         <output className="form__done">
-          <span data-part="done" hidden={!done}>
+          <span
+            data-part="done"
+            tabIndex={-1}
+            hidden={!done}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- as with an error
+            autoFocus={Boolean(done)}
+          >
             {done}
           </span>
         </output>

@@ -1,6 +1,7 @@
 import { fromPromise, type SnapshotFrom } from 'xstate'
 import type { View } from '../../../engine/browser/binding.ts'
 import type { FormMachine } from '../../../flows/form/form-machine.ts'
+import { follow } from './follow.ts'
 import { sendForm } from './send-form.ts'
 
 /** The binding of a form: its machine with effects in the page, and how the page shows its states. */
@@ -11,18 +12,24 @@ export function formBinding(formMachine: FormMachine): {
   return { machine: (root) => provide(formMachine, root as HTMLFormElement), view }
 }
 
+const firstError = '[data-part="error"]:not([hidden]), [aria-invalid="true"]'
+
 function provide(formMachine: FormMachine, form: HTMLFormElement): FormMachine {
   return formMachine.provide({
     actors: { submitForm: fromPromise(({ signal }) => sendForm(form, signal)) },
     actions: {
       focusError() {
         // The page shows the state of a machine after its actions.
-        queueMicrotask(() =>
-          form.querySelector<HTMLElement>('[data-part="error"]:not([hidden]), [aria-invalid="true"]')?.focus(),
-        )
+        queueMicrotask(() => form.querySelector<HTMLElement>(firstError)?.focus())
       },
-      clearFields: () => form.reset(),
-      follow: (_, { location }) => window.location.assign(location),
+      clearFields() {
+        form.reset()
+        queueMicrotask(() => {
+          // What had the focus may be hidden after success.
+          if (!document.activeElement?.checkVisibility()) form.querySelector<HTMLElement>('[data-part="done"]')?.focus()
+        })
+      },
+      follow: (_, { location }) => follow(form, location),
     },
   })
 }

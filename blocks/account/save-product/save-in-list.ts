@@ -1,0 +1,31 @@
+import { postAction } from '../../shared/saved/post-action.ts'
+
+/**
+ * Saves the product of the panel in a list. By default with all products of the list, as the list was when the panel was
+ * loaded; if it has changed since, the service adds the product to what the list has now. Rejects where it is not saved.
+ */
+export async function saveInList(root: HTMLElement, wishlistId: string): Promise<void> {
+  const { page = '', product = '', strategy } = root.dataset
+  if (strategy === 'replace') {
+    const { kind, fields } = await replace(root, { page, product, wishlistId })
+    if (kind === 'done') return
+    if (!('version' in fields)) throw new Error(`Saving the list ended as "${kind}".`)
+  }
+  const { kind } = await postAction(page, new URLSearchParams({ action: 'save', product, wishlistId }))
+  if (kind !== 'done') throw new Error(`Saving the product ended as "${kind}".`)
+}
+
+interface Replaced {
+  page: string
+  product: string
+  wishlistId: string
+}
+
+async function replace(root: HTMLElement, { page, product, wishlistId }: Replaced) {
+  const list = root.querySelector<HTMLInputElement>(`input[value="${CSS.escape(wishlistId)}"]`)
+  const { products = '', version = '' } = list?.dataset ?? {}
+  const body = new URLSearchParams({ action: 'replace', wishlistId, version })
+  for (const uid of new Set([...products.split(' ').filter(Boolean), product])) body.append('products', uid)
+  const result = await postAction(page, body)
+  return { kind: result.kind, fields: result.kind === 'refused' ? result.fields : {} }
+}
