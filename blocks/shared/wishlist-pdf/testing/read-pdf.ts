@@ -1,4 +1,7 @@
-import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument } from 'unpdf/pdfjs'
+
+type PdfDocument = Awaited<ReturnType<typeof getDocument>['promise']>
+type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>
 
 /** An element of the structure tree, as pdf.js returns it. */
 export interface TreeNode {
@@ -48,17 +51,17 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   return read
 }
 
-/** pdf.js returns maps where its types say objects. */
+/** Versions of pdf.js return maps or objects. */
 function entryOf(map: unknown, key: string): unknown {
-  return map instanceof Map ? map.get(key) : undefined
+  return map instanceof Map ? map.get(key) : Reflect.get(Object(map), key)
 }
 
-async function readPages(document: PDFDocumentProxy): Promise<ReadPage[]> {
+async function readPages(document: PdfDocument): Promise<ReadPage[]> {
   const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1)
   return Promise.all(numbers.map(async (number) => readPage(await document.getPage(number))))
 }
 
-async function readPage(page: PDFPageProxy): Promise<ReadPage> {
+async function readPage(page: PdfPage): Promise<ReadPage> {
   const { items } = await page.getTextContent({ includeMarkedContent: true })
   const read: ReadPage = { texts: [], untagged: [], marks: [], tree: {}, links: [], size: page.view }
   let depth = 0
