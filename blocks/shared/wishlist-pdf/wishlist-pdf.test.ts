@@ -34,10 +34,14 @@ function browser({ fails = false } = {}) {
     if (fails) return { ok: false, status: 503 }
     const picture = await exampleSources.readPicture(url)
     const font = /([\w-]+)\.ttf$/.exec(url)?.[1] as TypefaceFile | undefined
-    return { ok: true, bytes: async () => (font ? exampleSources.readFont(font) : picture?.bytes) }
+    return {
+      ok: true,
+      arrayBuffer: async () =>
+        new Uint8Array(font ? await exampleSources.readFont(font) : (picture?.bytes ?? [])).buffer,
+    }
   })
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`)
-  const bytes = () => (files[0] ?? new Blob()).bytes()
+  const bytes = async () => new Uint8Array(await (files[0] ?? new Blob()).arrayBuffer())
   return { requests, bytes }
 }
 

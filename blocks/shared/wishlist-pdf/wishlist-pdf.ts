@@ -65,7 +65,7 @@ async function renderInBrowser(
       readFont: async (file) => {
         const response = await fetch(`/fonts/pdf/${file}.ttf`)
         if (!response.ok) throw new Error(`The font ${file} could not be fetched: status ${response.status}.`)
-        return response.bytes()
+        return new Uint8Array(await response.arrayBuffer())
       },
       readPicture: (url) => fetchPicture(url, pictures),
     },
@@ -78,5 +78,5 @@ async function fetchPicture(
 ): Promise<JpegPicture | null> {
   const resized = url.startsWith(mediaPath) ? `${url}?w=${width}` : url
   const response = await fetch(resized, { headers: { accept: acceptJpeg } })
-  return response.ok ? jpegPicture(await response.bytes()) : null
+  return response.ok ? jpegPicture(new Uint8Array(await response.arrayBuffer())) : null
 }
