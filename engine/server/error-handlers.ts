@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
+import { refuse } from './refuse.ts'
 import { sendRefusal } from './refusal.ts'
 import type { ServerParts } from './server-parts.ts'
 
@@ -10,7 +11,7 @@ export function setErrorHandlers(app: FastifyInstance, { live, log }: Pick<Serve
       log.error({ code: 'REQUEST_FAILED', err: error, request: request.id, url: request.url }, 'A request failed.')
     }
     // 403 would reveal that a hidden file exists.
-    return sendRefusal(reply, { site: live().site, status: status === 403 ? 404 : status })
+    return refuse(reply, { site: live().site, status: status === 403 ? 404 : status })
   })
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, { site: live().site, status: 404 }))
 }

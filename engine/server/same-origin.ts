@@ -30,7 +30,7 @@ function pathOf(request: FastifyRequest): string {
  * Whether a page of this site sent the request. Browsers send Origin with every POST, and Sec-Fetch-Site over encrypted
  * connections. A request with neither is not from a browser of today, and may not act for a visitor.
  */
-export function isSameOrigin(request: FastifyRequest): boolean {
+function isSameOrigin(request: FastifyRequest): boolean {
   const { origin, 'sec-fetch-site': fetchSite } = request.headers
   if (fetchSite !== undefined && fetchSite !== 'same-origin') return false
   if (origin === undefined) return fetchSite === 'same-origin'

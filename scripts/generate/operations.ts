@@ -12,8 +12,14 @@ export interface WrittenOperation {
 
 const folder = 'blocks/shared/operations'
 
+interface Named {
+  fragments: Fragments
+  /** Names of the queries that are composed from fragments. */
+  composed: ReadonlySet<string>
+}
+
 /** The operations of the project by name. Throws SourceFaults for a file that is not one operation with a name of its own. */
-export function readOperations(project: Project, fragments: Fragments): Map<string, WrittenOperation> {
+export function readOperations(project: Project, { fragments, composed }: Named): Map<string, WrittenOperation> {
   const faults: SourceFault[] = []
   const operations = new Map<string, WrittenOperation>()
   for (const file of project.find([`${folder}/*.graphql`, `${folder}/browser/*.graphql`])) {
@@ -22,7 +28,8 @@ export function readOperations(project: Project, fragments: Fragments): Map<stri
     const isForBrowser = file.startsWith(`${folder}/browser/`)
     if (operation?.kind !== Kind.OPERATION_DEFINITION || !operation.name || definitions.length > 1)
       faults.push(notOneOperation(file))
-    else if (operations.has(operation.name.value)) faults.push(sameName(operation))
+    else if (operations.has(operation.name.value) || composed.has(operation.name.value))
+      faults.push(sameName(operation))
     else {
       const document = withFragments({ kind: Kind.DOCUMENT, definitions: [operation] }, fragments)
       operations.set(operation.name.value, { document, isForBrowser })
@@ -48,7 +55,7 @@ function sameName(operation: OperationDefinitionNode): SourceFault {
     ...placeOf(operation),
     message: `Two operations have the name "${operation.name?.value}".`,
     expected: 'Expected every operation name once.',
-    hint: 'Rename one of the two.',
+    hint: 'Rename the operation. The query of a block has the name of its type.',
   }
 }
 

@@ -28,7 +28,7 @@ export function generateTrustedDocuments(project: Project): void {
   const contract = readContract(project)
   const fragments = readFragments(project)
   const operations = composeOperations(fragments, readBlockTypes(project), contract)
-  const written = readOperations(project, fragments)
+  const written = readOperations(project, { fragments, composed: new Set(operations.keys()) })
   const all = new Map([...operations, ...[...written].map(([name, { document }]) => [name, document] as const)])
   throwFaults([...all.values()].flatMap((document) => contractFaults(document, contract)))
   const documents = [...all].map(([name, document]) => {

@@ -34,7 +34,7 @@ describe('the shipped site', () => {
     const { fallback: name } = config.hosts
     const locales = { ...config.locales, fallback: [locale] as [string] }
     const { t } = siteMessages({ ...config, locales }, { variant: { name }, locale })
-    for (const status of [400, 404, 405, 408, 413, 414, 431, 500, 503]) {
+    for (const status of [400, 403, 404, 405, 408, 413, 414, 415, 431, 500, 503]) {
       for (const key of [`refusal.${status}.heading`, `refusal.${status}.text`]) expect(t(key)).not.toBe(key)
     }
   })

@@ -39,6 +39,51 @@ describe('the trusted documents', () => {
     expect(text.match(/^ {2}"\w+"/gm)).toEqual(['  "Page"', '  "SitePages"', '  "Revision"', '  "Found"'])
   })
 
+  it('are also the operations of the project, of which some are for scripts', () => {
+    const operations = 'blocks/shared/operations'
+    const project = temporaryProject({
+      ...files,
+      [`${operations}/count.graphql`]: 'query Count($words: String!) { found(words: $words) }\n',
+      [`${operations}/browser/again.graphql`]: 'query Again { seoForPage(path: "/") { ...Seo } }\n',
+    })
+    generateTrustedDocuments(project)
+    const text = project.read('app/documents.generated.ts')
+    const documents = JSON.parse(text.slice(text.indexOf('= {') + 2)) as Record<string, Record<string, unknown>>
+    expect(documents['Count']).toMatchObject({ name: 'Count', variables: ['words'] })
+    expect([documents['Count']?.['browser'], documents['Again']?.['browser']]).toEqual([undefined, true])
+    expect(documents['Again']?.['text']).toContain('fragment Seo on Seo')
+  })
+
+  it.each<[string, string, string, string]>([
+    [
+      'without a name',
+      'nameless',
+      '{ contentRevision }',
+      'nameless.graphql:1\n  The file does not contain exactly one',
+    ],
+    [
+      'with the name of a block',
+      'found',
+      'query Found { contentRevision }',
+      'found.graphql:1\n  Two operations have the',
+    ],
+    [
+      'that the contract refuses',
+      'wrong',
+      'query Wrong { nothing }',
+      'wrong.graphql:1\n  Cannot query field "nothing"',
+    ],
+    [
+      'that gives scripts a token',
+      'browser/token',
+      'query T { token: contentRevision seoForPage(path: "/") { title token } }',
+      'browser/token.graphql:1\n  The operation gives the token',
+    ],
+  ])('are no operation %s', async (_title, name, text, fault) => {
+    const project = temporaryProject({ ...files, [`blocks/shared/operations/${name}.graphql`]: text })
+    expect(formatFaults(await faultsOf(() => generateTrustedDocuments(project)))).toContain(fault)
+  })
+
   it.each<[string, string, string]>([
     ['a syntax error', '{ heading', `${hero}:3\n  Syntax Error: Expected Name, found <EOF>.\n  Expected GraphQL.`],
     [
