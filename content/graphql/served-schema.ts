@@ -22,6 +22,7 @@ export const contentQueries = [
   'products',
   'productFilters',
   'pagedProducts',
+  'productsByUid',
   'overlayDimensions',
   'overlayNuancier',
   'overlayHandles',
@@ -36,7 +37,14 @@ export const contentQueries = [
 ]
 
 /** The fields of Query that read what visitors have stored. Their results are never cached. */
-const visitorQueries = ['account', 'adminProductIdsToSynchronize', 'refreshJwtToken', 'sharedWishlist', 'wishlists']
+const visitorQueries = [
+  'account',
+  'adminProductIdsToSynchronize',
+  'refreshJwtToken',
+  'sharedWishlist',
+  'wishlist',
+  'wishlists',
+]
 
 const servedMutations = [
   'login',
@@ -52,6 +60,7 @@ const servedMutations = [
   'deleteWishlist',
   'addProductToWishlist',
   'deleteProductToWishlist',
+  'moveProductInWishlist',
   'shareWishlist',
   'unshareWishlist',
   'mergeWishlist',

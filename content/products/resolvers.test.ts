@@ -77,6 +77,15 @@ describe('products', () => {
     ])
   })
 
+  it('are found by uid, in the order asked for; unknown ones are left out', async () => {
+    const byUid = (uids: string[]) =>
+      service.execute({ document: 'query ($uids: [ID!]!) { productsByUid(uids: $uids) { uid } }', variables: { uids } })
+    const { data } = await byUid(['2003', '1001', 'x', '2003', '-1', '9999999999999'])
+    expect(data).toEqual({ productsByUid: [{ uid: 2003 }, { uid: 1001 }] })
+    const { errors } = await byUid(Array.from({ length: 101 }, (_, index) => String(index)))
+    expect(errors?.[0]?.message).toBe('uids has 101 items; it may have 100.')
+  })
+
   it('are twelve per page by default [LIMIT-01]', async () => {
     const { items, pageInfo } = await list({})
     expect(items).toHaveLength(12)

@@ -7,12 +7,13 @@ import { pageSeo } from '../seo/page-seo.ts'
 import { countOf, sliceOf } from './position-set.ts'
 import { checkFilter, matching, type ProductFilter } from './product-filter.ts'
 import { productFilters } from './product-filters.ts'
-import { productIndex } from './product-index.ts'
+import { idOfUid, productIndex } from './product-index.ts'
 
 export const productResolvers = {
   Query: {
     products,
     pagedProducts,
+    productsByUid,
     productFilters: (_root: unknown, _args: unknown, context: ContentContext) => productFilters(context),
   },
   Product: { url: ownLink('product'), seo, ...overlayFlags },
@@ -39,6 +40,18 @@ async function pagedProducts(_root: unknown, { page }: { page: number }, context
   const range = { limit: pageSize, offset: (page - 1) * pageSize }
   const { items, totalCount } = await find({}, range, context)
   return { products: items, count: totalCount, nbPage: Math.ceil(totalCount / pageSize), currentPage: page }
+}
+
+async function productsByUid(
+  _root: unknown,
+  { uids }: { uids: readonly string[] },
+  { reads }: ContentContext,
+): Promise<ContentData[]> {
+  if (uids.length > maxProducts) throw badInput(`uids has ${uids.length} items; it may have ${maxProducts}.`)
+  const index = await productIndex(reads)
+  const ids = [...new Set(uids)].flatMap((uid) => idOfUid(index, Number(uid)) ?? [])
+  const entities = await Promise.all(ids.map((id) => reads.entity('product', id)))
+  return entities.flatMap((entity) => (entity ? [entity.data] : []))
 }
 
 interface Found {

@@ -19,6 +19,7 @@ const documents = {
     list: updateWishlist(wishlistId: $id, title: $title, products: $products, version: $version) ${fields} }`,
   add: `mutation ($id: ID!, $product: ID!) { list: addProductToWishlist(wishlistId: $id, productId: $product) ${fields} }`,
   remove: `mutation ($id: ID!, $product: ID!) { list: deleteProductToWishlist(wishlistId: $id, productId: $product) ${fields} }`,
+  move: `mutation ($id: ID!, $product: ID!, $by: Int!) { list: moveProductInWishlist(wishlistId: $id, productId: $product, by: $by) ${fields} }`,
   delete: 'mutation ($id: ID!) { list: deleteWishlist(wishlistId: $id) }',
   share: `mutation ($id: ID!) { list: shareWishlist(wishlistId: $id) ${fields} }`,
   unshare: `mutation ($id: ID!) { list: unshareWishlist(wishlistId: $id) ${fields} }`,

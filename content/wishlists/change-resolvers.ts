@@ -19,6 +19,7 @@ export function changeResolvers(rules: TitleRules) {
     deleteWishlist,
     addProductToWishlist,
     deleteProductToWishlist,
+    moveProductInWishlist,
   } satisfies Resolvers[string]
 }
 
@@ -89,5 +90,25 @@ function deleteProductToWishlist(_root: unknown, args: ProductArgs, context: Con
     const known = await knownUids(lists.transaction, [args.productId])
     const uid = known.get(args.productId) ?? asUid(args.productId)[0]
     return saveList(lists, list, { ...list, products: list.products.filter((one) => one !== uid) })
+  })
+}
+
+/** A product that the list does not contain changes nothing. */
+function moveProductInWishlist(
+  _root: unknown,
+  { wishlistId, productId, by }: ProductArgs & { by: number },
+  context: ContentContext,
+): Promise<WishlistRow> {
+  return writeLists(context, async (lists) => {
+    const list = await listOf(lists, wishlistId)
+    const [uid] = await requestedProducts(lists.transaction, [productId], list.products)
+    // Visitors do not see the products that the content does not have: these are no places to move past.
+    const hidden = new Set(await hiddenProducts(lists.transaction, list.products))
+    const visible = list.products.filter((one) => !hidden.has(one))
+    const from = visible.indexOf(uid ?? 0)
+    if (from === -1) return list
+    const to = Math.min(Math.max(from + by, 0), visible.length - 1)
+    const moved = visible.toSpliced(from, 1).toSpliced(to, 0, ...visible.slice(from, from + 1))
+    return saveList(lists, list, { ...list, products: [...moved, ...hidden] })
   })
 }

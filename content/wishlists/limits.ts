@@ -4,7 +4,7 @@ import { wishlistTable } from './table.ts'
 import { limitReached } from './wishlist-errors.ts'
 
 /** What one account can store. */
-const wishlistLimits = {
+export const wishlistLimits = {
   lists: 1000,
   /** Products of one list. */
   products: 1000,

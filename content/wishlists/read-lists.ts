@@ -41,7 +41,7 @@ export async function listedProducts(uids: readonly number[], reads: Reads): Pro
 }
 
 /** The products with all their fields. Those of all lists of a request are read with one query. */
-export async function withFields(products: Promise<NamedProduct[]>, reads: Reads): Promise<ContentData[]> {
-  const entities = await Promise.all((await products).map(({ id }) => reads.entity('product', id)))
+export async function withFields(products: readonly NamedProduct[], reads: Reads): Promise<ContentData[]> {
+  const entities = await Promise.all(products.map(({ id }) => reads.entity('product', id)))
   return entities.flatMap((entity) => (entity ? [entity.data] : []))
 }

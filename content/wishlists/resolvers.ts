@@ -1,8 +1,10 @@
 import type { GraphQLResolveInfo } from 'graphql'
+import { checkRange } from '../graphql/bad-input.ts'
 import type { ContentContext } from '../graphql/context.ts'
 import type { Resolvers } from '../graphql/resolvers.ts'
 import { selectsOnly } from '../graphql/selected-fields.ts'
 import { changeResolvers } from './change-resolvers.ts'
+import { wishlistLimits } from './limits.ts'
 import { listedProducts, listsOfAccount, sharedList, withFields } from './read-lists.ts'
 import { shareResolvers } from './share-resolvers.ts'
 import type { WishlistRow } from './table.ts'
@@ -14,6 +16,10 @@ export function wishlistResolvers(rules: TitleRules) {
     Query: {
       wishlists: async (_root: unknown, _args: unknown, context: ContentContext) =>
         listsOfAccount((await context.requireIdentity()).uid, context.reads),
+      wishlist: async (_root: unknown, { wishlistId }: { wishlistId?: string | null }, context: ContentContext) => {
+        const lists = await listsOfAccount((await context.requireIdentity()).uid, context.reads)
+        return lists.find(({ id }) => id === wishlistId) ?? lists[0] ?? null
+      },
       sharedWishlist: (_root: unknown, { share }: { share: string }, { reads }: ContentContext) =>
         sharedList(share, reads),
     },
@@ -33,13 +39,21 @@ function ownLists({ uid }: { uid: number }, _args: unknown, { reads }: ContentCo
   return listsOfAccount(uid, reads)
 }
 
+interface Range {
+  limit?: number | null
+  offset?: number | null
+}
+
 /** Pages ask which products are in any list: for uids and ids alone, no product is read. */
-function productsOf(
+async function productsOf(
   { products }: Pick<WishlistRow, 'products'>,
-  _args: unknown,
+  { limit, offset }: Range,
   { reads }: ContentContext,
   info: GraphQLResolveInfo,
 ): Promise<readonly unknown[]> {
-  const named = listedProducts(products, reads)
+  const from = offset ?? 0
+  checkRange({ limit: limit ?? wishlistLimits.products, offset: from }, wishlistLimits.products)
+  const listed = await listedProducts(products, reads)
+  const named = typeof limit === 'number' ? listed.slice(from, from + limit) : listed.slice(from)
   return selectsOnly(info, ['id', 'uid', '__typename']) ? named : withFields(named, reads)
 }

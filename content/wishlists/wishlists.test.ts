@@ -72,6 +72,32 @@ describe('a wishlist', () => {
     expect(await done(ada, 'remove', { id, product: 'no-product' })).toEqual(one)
   })
 
+  it('moves a product by some places, at most to the first or last one', async () => {
+    const { id } = await done(ada, 'create', { title: 'Ordered', products: [vanity, mirror] })
+    expect(uidsOf(await done(ada, 'move', { id, product: mirror, by: -1 }))).toEqual([1002, 1001])
+    expect(uidsOf(await done(ada, 'move', { id, product: mirror, by: -5 }))).toEqual([1002, 1001])
+    expect(uidsOf(await done(ada, 'move', { id, product: mirror, by: 9 }))).toEqual([1001, 1002])
+  })
+
+  it('is read in parts, by its id or as the first one', async () => {
+    const uid = await service.addAccount()
+    const read = (variables: object) =>
+      service.as(
+        uid,
+        'query ($id: ID, $limit: Int, $offset: Int) { wishlist(wishlistId: $id) { title products(limit: $limit, offset: $offset) { uid } } }',
+        { ...variables },
+      )
+    expect((await read({})).data).toEqual({ wishlist: null })
+    await done(uid, 'create', { title: 'First', products: [mirror, vanity] })
+    const second = await done(uid, 'create', { title: 'Second', products: [mirror, vanity] })
+    expect((await read({ id: second.id, limit: 1, offset: 1 })).data).toEqual({
+      wishlist: { title: 'Second', products: [{ uid: 1001 }] },
+    })
+    const { id: foreign } = await done(await service.addAccount(), 'create', { title: 'Of another' })
+    expect((await read({ id: foreign })).data).toMatchObject({ wishlist: { title: 'First' } })
+    expect((await read({ limit: 1001 })).errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT' })
+  })
+
   it('is deleted with the answer true; afterwards it does not exist [WISH-03] [GQL-43] [OPEN-06]', async () => {
     const { id } = await done(ada, 'create', { title: 'Gone' })
     expect(await done(ada, 'delete', { id })).toBe(true)
@@ -136,7 +162,7 @@ describe('the lists of somebody else', () => {
     const { errors } = await service.as(null, '{ wishlists { id } }')
     expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }])
     for (const name of listOperations) {
-      const variables = { id: 'x', title: 'x', products: [], product: 'x', key: 'x' }
+      const variables = { id: 'x', title: 'x', products: [], product: 'x', key: 'x', by: 1 }
       expect([name, await refused(null, name, variables)]).toMatchObject([name, { code: 'UNAUTHENTICATED' }])
     }
   })
