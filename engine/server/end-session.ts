@@ -1,4 +1,4 @@
-import type { PageRequest } from './page-responder.ts'
+import type { PageRequest } from './page-request.ts'
 import type { ServerParts } from './server-parts.ts'
 import { requestVisitor } from './visitor.ts'
 

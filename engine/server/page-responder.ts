@@ -1,8 +1,8 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import { composePage } from '../composition/compose-page.ts'
 import { errorTarget, type PageTarget } from '../composition/page-target.ts'
 import { acceptLanguage } from '../content/accept-language.ts'
-import { ContentRefused, ContentUnavailable, unauthenticated, type Visitor } from '../content/client.ts'
+import { ContentUnavailable, type Visitor } from '../content/client.ts'
 import { createPageCache, type Moved, type PageCache, type PageResponse } from '../rendering/page-cache.ts'
 import { boundedQuery } from '../routing/bounded-query.ts'
 import { Overloaded, type WorkLimit } from '../rendering/work-limit.ts'
@@ -10,28 +10,13 @@ import type { Site, Variant } from '../routing/site.ts'
 import { indexedOrigin } from './indexed-origin.ts'
 import { pageHeaders, type CachePolicy } from './page-headers.ts'
 import { pageKey } from './page-key.ts'
+import { isRefusedToken, RefusedToken, type PageRequest } from './page-request.ts'
 import { retryAfter, sendRefusal } from './refusal.ts'
 import { requestAddress, type RequestAddress } from './request-address.ts'
 import { sendRedirect } from './send-redirect.ts'
 import type { LiveSite, ServerParts } from './server-parts.ts'
 import { sendOverloaded } from './send-overloaded.ts'
 import { sendUncachedPage, writeCachedPage } from './write-page.ts'
-
-/** A request for a page, with the site as it was when the request came in. */
-export interface PageRequest {
-  live: LiveSite
-  request: FastifyRequest
-  reply: FastifyReply
-  /** Whose content a personal page shows. Without it the page is the same for everybody. */
-  visitor?: Visitor
-  /** Status of a page that shows a refused form again. */
-  status?: number
-}
-
-/** The content service did not accept the token of the visitor. */
-export class RefusedToken extends Error {
-  override name = 'RefusedToken'
-}
 
 interface Place {
   variant: Variant
@@ -184,10 +169,6 @@ function isForOne(policy: CachePolicy): boolean {
 /** The request for the page of an error, which is the same for everybody. */
 function errorOf({ live, request, reply }: PageRequest): PageRequest {
   return { live, request, reply }
-}
-
-function isRefusedToken(error: unknown, { visitor }: PageRequest): boolean {
-  return error instanceof ContentRefused && error.code === unauthenticated && visitor?.token !== undefined
 }
 
 /** Redirects to the page's new path, with the query unchanged. */

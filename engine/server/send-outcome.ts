@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { endCookies, startCookies } from '../session/session-cookies.ts'
 import { asciiPath } from './ascii-path.ts'
-import type { PageRequest } from './page-responder.ts'
+import type { PageRequest } from './page-request.ts'
 import { requestAddress } from './request-address.ts'
 import type { ActionOutcome, SessionChange } from './run-action.ts'
 import { wantsJson } from './wants-json.ts'

@@ -1,0 +1,24 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ContentRefused, unauthenticated, type Visitor } from '../content/client.ts'
+import type { LiveSite } from './server-parts.ts'
+
+/** A request for a page, with the site as it was when the request came in. */
+export interface PageRequest {
+  live: LiveSite
+  request: FastifyRequest
+  reply: FastifyReply
+  /** Whose content a personal page shows. Without it the page is the same for everybody. */
+  visitor?: Visitor
+  /** Status of a page that shows a refused form again. */
+  status?: number
+}
+
+/** The content service did not accept the token of the visitor. */
+export class RefusedToken extends Error {
+  override name = 'RefusedToken'
+}
+
+/** Whether an error of the content service is about the token of the visitor. */
+export function isRefusedToken(error: unknown, { visitor }: PageRequest): boolean {
+  return error instanceof ContentRefused && error.code === unauthenticated && visitor?.token !== undefined
+}
