@@ -2,9 +2,10 @@ import { fieldRules, messageOf, type FieldRule } from '../../actions/field-error
 import { patternOf } from '../../actions/field-pattern.ts'
 import type { Finding, JsonPath } from '../../config/config-issue.ts'
 import { nearestWord, oneOf } from '../../config/nearest-word.ts'
-import { operationSources, type OperationSource } from '../../config/operation-files.ts'
-import type { ActionConfig, ActionField } from '../../config/types.generated.ts'
+import { operationSources } from '../../config/operation-files.ts'
+import type { ActionField } from '../../config/types.generated.ts'
 import { requireName } from '../../config/unknown-name.ts'
+import { operationFindings, type At } from './action-operations.ts'
 import { actionRoutes } from './action-routes.ts'
 import type { Check, CheckInput } from './check-input.ts'
 import { pageFile } from './placed-values.ts'
@@ -23,90 +24,8 @@ export const actions: Check = (input) => {
   ]
 }
 
-interface Place {
+interface Place extends At {
   input: CheckInput
-  file: string
-  path: JsonPath
-  action: ActionConfig
-}
-
-type Operations = ReadonlyMap<string, OperationSource>
-
-function operationFindings({ file, path, action }: Place, operations: Operations): Finding[] {
-  const unknown = action.operations.flatMap(({ document }, index): Finding[] =>
-    operations.has(document)
-      ? []
-      : [
-          {
-            code: 'ACTION_DOCUMENT',
-            file,
-            path: [...path, 'operations', index, 'document'],
-            message: `The operation "${document}" does not exist.`,
-            expected: 'Expected an operation of blocks/shared/operations.',
-            suggestion: nearestWord(document, [...operations.keys()]),
-            hint: `Correct the name, or add the operation to blocks/shared/operations.`,
-          },
-        ],
-  )
-  if (unknown.length > 0) return unknown
-  return [
-    ...fieldsWithoutVariable({ file, path, action }, operations),
-    ...variableFindings({ file, path, action }, operations),
-  ]
-}
-
-type At = Omit<Place, 'input'>
-
-/** A field that no operation takes is a mistake, unless it says that it is none. */
-function fieldsWithoutVariable({ file, path, action }: At, operations: Operations): Finding[] {
-  const known = action.operations.flatMap(({ document }) => [...(operations.get(document)?.variables.keys() ?? [])])
-  return Object.entries(action.fields).flatMap(([field, { variable }]): Finding[] => {
-    if (variable === false || known.includes(field)) return []
-    return [
-      {
-        code: 'ACTION_VARIABLE',
-        file,
-        path: [...path, 'fields', field],
-        message: `No operation of the action has the variable "${field}".`,
-        expected: known.length > 0 ? `Expected ${oneOf(new Set(known))}.` : 'Expected no field that is sent.',
-        suggestion: nearestWord(field, known),
-        hint: 'Rename the field, or write "variable": false if it is not sent.',
-      },
-    ]
-  })
-}
-
-/** A variable that must have a value takes it from a field or from config, which gives no others. */
-function variableFindings({ file, path, action }: At, operations: Operations): Finding[] {
-  const sent = Object.keys(action.fields).filter((field) => action.fields[field]?.variable !== false)
-  return action.operations.flatMap(({ document, variables: given = {} }, index): Finding[] => {
-    const variables = operations.get(document)?.variables ?? new Map<string, { required: boolean }>()
-    const at = [...path, 'operations', index]
-    const unknown = Object.keys(given).filter((name) => !variables.has(name))
-    const missing = [...variables].flatMap(([name, { required }]) =>
-      required && !sent.includes(name) && !Object.hasOwn(given, name) ? [name] : [],
-    )
-    return [
-      ...unknown.map((name): Finding => ({
-        code: 'ACTION_VARIABLE',
-        file,
-        path: [...at, 'variables', name],
-        message: `The operation "${document}" has no variable "${name}".`,
-        expected: variables.size > 0 ? `Expected ${oneOf([...variables.keys()])}.` : 'Expected no variable.',
-        suggestion: nearestWord(name, [...variables.keys()]),
-        hint: 'Rename or remove it.',
-      })),
-      ...missing.map((name): Finding => ({
-        code: 'ACTION_VARIABLE',
-        file,
-        path: [...at, 'document'],
-        message: `The variable "${name}" of the operation "${document}" has no value.`,
-        expected: `Expected a field "${name}", or "${name}" in "variables" of the operation.`,
-        suggestion: nearestWord(name, sent),
-        hint: `Add the field "${name}", or give the variable a value.`,
-      })),
-    ]
-  })
 }
 
 function fieldFindings({ file, path, action }: Place): Finding[] {
