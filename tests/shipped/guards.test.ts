@@ -24,7 +24,8 @@ describe('the guards of the shipped site', () => {
     expect(decide(site, { host: 'localhost', path })).toMatchObject({
       kind: 'redirect',
       status: 302,
-      to,
+      // Signing in leads back.
+      to: `${to}?next=${encodeURIComponent(path)}`,
       because: 'guard',
       personal: true,
     })
@@ -51,14 +52,17 @@ describe('the guards of the shipped site', () => {
 
   it('treat an empty token like a missing one [AUTH-15]', () => {
     const decision = decide(site, { host: 'localhost', path: '/fr/mon-compte', cookies: { authToken: '' } })
-    expect(decision).toMatchObject({ kind: 'redirect', to: '/fr/connexion' })
+    expect(decision).toMatchObject({ kind: 'redirect', to: '/fr/connexion?next=%2Ffr%2Fmon-compte' })
   })
 
   it('leave the wishlist open, until one line of config closes it [READ-09]', () => {
     const path = '/fr/liste-de-souhaits'
     expect(decide(site, { host: 'localhost', path })).toMatchObject({ kind: 'page', page: 'wishlist', personal: false })
     const closed = withPage('wishlist', { guards: ['auth'] })
-    expect(decide(closed, { host: 'localhost', path })).toMatchObject({ kind: 'redirect', to: '/fr/connexion' })
+    expect(decide(closed, { host: 'localhost', path })).toMatchObject({
+      kind: 'redirect',
+      to: '/fr/connexion?next=%2Ffr%2Fliste-de-souhaits',
+    })
   })
 
   it.each(['nobody', 'constructor', '__proto__'])('fail for the unknown guard "%s" [ERR-30, OPEN-54]', (guard) => {

@@ -23,7 +23,8 @@ function provide(formMachine: FormMachine, form: HTMLFormElement): FormMachine {
         queueMicrotask(() => form.querySelector<HTMLElement>(firstError)?.focus())
       },
       clearFields() {
-        form.reset()
+        // A reset would empty the <output> with the message, too.
+        for (const field of form.elements) if (field instanceof HTMLInputElement) field.value = field.defaultValue
         queueMicrotask(() => {
           // What had the focus may be hidden after success.
           if (!document.activeElement?.checkVisibility()) form.querySelector<HTMLElement>('[data-part="done"]')?.focus()
