@@ -19,8 +19,8 @@ export function ChangePassword({ form, site, email }: ChangePasswordProps) {
       site={site}
       submit={site.text('my-account.password.submit')}
       failure={site.t('my-account.errors.500')}
+      username={email}
     >
-      {email && <input type="text" autoComplete="username" value={email} readOnly hidden />}
       <Field {...field} name="existingPassword" label="my-account.password.existing" autoComplete="current-password" />
       <Field
         {...field}

@@ -6,10 +6,12 @@ import { Icon } from '../../shared/Icon.tsx'
 export interface DeleteAccountProps {
   form: FormView
   site: SiteContext
+  /** Of the account, for password managers. */
+  email: string | undefined
 }
 
 /** Deletes the account at once, after the password was typed again. Closed until it is asked for, or has an error. */
-export function DeleteAccount({ form, site }: DeleteAccountProps) {
+export function DeleteAccount({ form, site, email }: DeleteAccountProps) {
   const isOpen = form.error !== null || Object.keys(form.errors).length > 0
   return (
     <>
@@ -25,6 +27,7 @@ export function DeleteAccount({ form, site }: DeleteAccountProps) {
           site={site}
           submit={site.text('my-account.delete.submit')}
           failure={site.t('my-account.errors.500')}
+          username={email}
           look="line"
         >
           <Field form={form} name="password" label="form.password" site={site} autoComplete="current-password" />

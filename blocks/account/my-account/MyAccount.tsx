@@ -28,7 +28,7 @@ export function MyAccount({ fields, site, first }: BlockProps<MyAccountFields>) 
         <StoredData account={account ?? null} form={download} site={site} />
       </Part>
       <Part heading={site.text('my-account.delete.heading')}>
-        <DeleteAccount form={deleteAccount} site={site} />
+        <DeleteAccount form={deleteAccount} site={site} email={account?.email} />
       </Part>
     </Section>
   )

@@ -14,6 +14,8 @@ export interface FormProps {
   next?: string | null | undefined
   /** `line`: the form is not the main action of the screen. */
   look?: 'solid' | 'line'
+  /** E-mail address of the account, by which password managers find the password. It is not sent. */
+  username?: string | undefined
   /** The fields. */
   children?: ReactNode
   /** Below the message of success. */
@@ -21,7 +23,18 @@ export interface FormProps {
 }
 
 /** A form of the page. Browsers send it without script; with script its binding does. Styles: form.css. */
-export function Form({ form, flow, site, submit, failure, next, look = 'solid', children, after }: FormProps) {
+export function Form({
+  form,
+  flow,
+  site,
+  submit,
+  failure,
+  next,
+  look = 'solid',
+  username,
+  children,
+  after,
+}: FormProps) {
   const { action, error, done, rules, values, checks } = form
   const fields = Object.entries(rules)
   const shown = fields.filter(([, { type }]) => type !== 'hidden')
@@ -55,6 +68,7 @@ export function Form({ form, flow, site, submit, failure, next, look = 'solid', 
       >
         {error}
       </p>
+      {username && <input type="text" autoComplete="username" value={username} readOnly hidden />}
       {children}
       <div className="form__end">
         <button className={look === 'solid' ? 'button button--solid' : 'button'} data-part="submit">
