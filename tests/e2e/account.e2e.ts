@@ -32,6 +32,8 @@ async function signIn(page: Page, email: string, password: string): Promise<void
 }
 
 async function changePassword(page: Page, [existing, chosen, again]: readonly [string, string, string]): Promise<void> {
+  expect(await violations(page, 'main')).toEqual([])
+
   const form = formOf(page, 'change-password')
   await form.getByLabel('Current password', { exact: true }).fill(existing)
   await form.getByLabel('New password', { exact: true }).fill(chosen)
@@ -138,6 +140,7 @@ test('a lost password is replaced with the one of the mail [AUTH-21, AUTH-23, AU
   await form.getByLabel('New password', { exact: true }).fill(second)
   await form.getByRole('button', { name: 'Change the password' }).click()
   await expect(form.getByRole('alert')).toContainText('The password could not be changed.')
+  expect(await violations(page, 'main')).toEqual([])
   await form.getByLabel('Temporary password').fill(await temporaryPassword(email))
   await page.clock.install()
   await form.getByRole('button', { name: 'Change the password' }).click()
@@ -146,6 +149,7 @@ test('a lost password is replaced with the one of the mail [AUTH-21, AUTH-23, AU
     await expect(form.getByRole('status')).toContainText('Your password has been changed.', { timeout: 100 })
   }).toPass()
   await expect(form.getByRole('link', { name: 'Sign in now' })).toBeVisible()
+  await expect(form.getByLabel('Temporary password')).toBeHidden()
   await page.clock.runFor(4000)
   await page.waitForURL('**/en/log-in')
   await signIn(page, email, second)
