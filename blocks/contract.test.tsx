@@ -13,6 +13,7 @@ import {
 } from './shared/testing/block-folders.ts'
 import { missingFields, spareFields } from './shared/testing/example-extremes.ts'
 import { tagsNamed, tagsOf } from './shared/testing/markup.ts'
+import { saveForm } from './shared/Heart.tsx'
 import { overlayForm, overlayNames } from './shared/product-overlays.ts'
 import { locales, renderBlock } from './shared/testing/render-example.tsx'
 import * as compiled from './validators.generated.js'
@@ -20,7 +21,7 @@ import * as compiled from './validators.generated.js'
 const validators: Record<string, ValidateFunction> = compiled
 const registered = Object.entries(readBlocksConfig().blocks)
 // Ids of what is once on a page, so that other blocks can name it: parts of the shell, and the forms of the overlays.
-const landmarks = ['menu', 'footer', 'search', ...overlayNames.map(overlayForm)]
+const landmarks = ['menu', 'footer', 'search', saveForm, ...overlayNames.map(overlayForm)]
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 
 it('finds the blocks, and nothing but blocks in the families', () => {

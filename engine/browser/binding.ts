@@ -9,7 +9,7 @@ export type PartAttributes = Record<string, string | boolean | null>
 /** An event as the markup names it: `data-event="slide.chosen" data-value="2"`. */
 export interface BoundEvent {
   type: string
-  /** `data-value` of the element that names the event, else the value of the field that the event came from. */
+  /** `data-value` of the element that names the event, else the value of the field or submit button that it came from. */
   value: string | undefined
 }
 

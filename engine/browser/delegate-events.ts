@@ -21,9 +21,10 @@ function forward(event: Event): void {
   if (!source || !root || event.defaultPrevented || opensNewTab(event)) return
   // The machine shows the result in this page instead of loading another one.
   if (event.type === 'submit' || (event.type === 'click' && source.closest('a[href]'))) event.preventDefault()
+  const { submitter } = event as { submitter?: HTMLButtonElement | null }
   const bound: BoundEvent = {
     type: source.getAttribute(attribute) ?? '',
-    value: source.dataset['value'] ?? (event.target as Partial<HTMLInputElement>).value,
+    value: source.dataset['value'] ?? (submitter ?? (event.target as Partial<HTMLInputElement>)).value,
   }
   activate(root).then(
     (actor) => actor?.send(bound),

@@ -18,7 +18,25 @@ const triggers: Partial<Record<string, (callback: Callback, element: HTMLElement
   scroll: onScroll,
   // Back or forward within the page, which may have been reloaded since the entry was pushed.
   history: (callback) => onFirst(window, ['popstate'], callback),
+  remembered: onRemembered,
   interaction: (callback, element) => onFirst(element, ['pointerover', 'focusin', 'touchstart'], callback),
+}
+
+/**
+ * Calls back when the browser has the cookie that `data-cookie` names, or an item of the storage that `data-stored` lists:
+ * now, or when the visitor comes back to the page, because both may be of another tab.
+ */
+function onRemembered(callback: Callback, { dataset }: HTMLElement): void {
+  const check = (): void => {
+    try {
+      const hasCookie = document.cookie.includes(`${dataset['cookie']}=`)
+      if (hasCookie || dataset['stored']?.split(' ').some((key) => localStorage.getItem(key))) callback()
+    } catch {
+      // The browser denies access to its storage.
+    }
+  }
+  check()
+  document.addEventListener('visibilitychange', check)
 }
 
 /** Calls back when the browser is idle, within 3 s. */

@@ -91,7 +91,7 @@ function settledQuery({ site }: ComposeContext, { target }: Gathering, { blocks,
   if (Object.keys(query).length === 0) return query
   const { t } = siteMessages(site.config, target)
   const placed = [...own].map(([{ block }, { data }]) => ({ type: block, fields: data }))
-  const known = { target, site: site.config.site, seo, t, blocks: [...blocks, ...placed] }
+  const known = { target, site: site.config.site, session: site.config.session, seo, t, blocks: [...blocks, ...placed] }
   return settleQuery(query, definition.query ?? [], known)
 }
 
@@ -128,6 +128,7 @@ function createLayout({ context, target, gathered }: LayoutParts) {
     const filled = evaluateFields(block.fields ?? {}, {
       target,
       site: context.site.config.site,
+      session: context.site.config.session,
       seo,
       t: messages.t,
       blocks: gathered.blocks,

@@ -6,7 +6,8 @@ import type { PageTarget } from './page-target.ts'
 
 /** What expressions can use before the page's content is loaded. */
 export function contextBeforeContent(site: Site, target: PageTarget): ExpressionContext {
-  return { target, site: site.config.site, seo: {}, t: siteMessages(site.config, target).t }
+  const { site: values, session } = site.config
+  return { target, site: values, session, seo: {}, t: siteMessages(site.config, target).t }
 }
 
 /** Whether an expression that does not use the content has a value. */

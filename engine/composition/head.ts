@@ -42,7 +42,8 @@ export function composeHead(context: HeadContext): HeadElement[] {
 
 function expressionsOf({ site, target, seo, blocks, t, origin }: HeadContext): ExpressionContext {
   const absoluteUrl = (url: string) => absoluteAddress(url, { site, ...target, origin })
-  return { target, site: site.config.site, seo, t, blocks, absoluteUrl }
+  const { site: values, session } = site.config
+  return { target, site: values, session, seo, t, blocks, absoluteUrl }
 }
 
 /** The content's title, else the page definition's, each with the brand unless it names it; else the site's. */

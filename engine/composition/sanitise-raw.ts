@@ -82,7 +82,7 @@ function isAllowed(src: string | undefined, origins: readonly string[]): boolean
 
 // The runtime finds its elements by these attributes: an editor's HTML must not trigger it.
 const runtimeName =
-  /^data-(activate|binding|dismiss|event|failed|flow|hydrated|island|no-prefetch|part|region|src|state|value)(-|$)/
+  /^data-(activate|binding|cookie|dismiss|event|failed|flow|hydrated|island|no-prefetch|part|region|src|state|stored|value)(-|$)/
 
 function withoutRuntimeNames(tagName: string, attributes: Record<string, string>) {
   const own = Object.entries(attributes).filter(([name]) => !runtimeName.test(name))

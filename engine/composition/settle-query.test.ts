@@ -17,7 +17,14 @@ function contextOf(fields: Record<string, unknown>): ExpressionContext {
   const target = decide(site, { host: 'nord.se', path: '/sv/stolar' })
   if (target.kind !== 'page') throw new Error('no page')
   const { t } = siteMessages(site.config, target)
-  return { target, site: site.config.site, seo: {}, t, blocks: [{ type: 'Chairs', fields }] }
+  return {
+    target,
+    site: site.config.site,
+    session: site.config.session,
+    seo: {},
+    t,
+    blocks: [{ type: 'Chairs', fields }],
+  }
 }
 
 const content = (path: string) => ({ $content: path, block: 'Chairs' })

@@ -9,6 +9,8 @@ export interface ExpressionContext {
   }
   /** config/site.json */
   site: unknown
+  /** config/session.json */
+  session: unknown
   /** SEO data of the page's content; empty where it has none. */
   seo: Readonly<Record<string, unknown>>
   t: Messages['t']

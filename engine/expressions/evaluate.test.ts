@@ -15,7 +15,7 @@ function contextOf(path: string, query = ''): ExpressionContext {
   const target = decide(site, { host: 'nord.se', path, query })
   if (target.kind !== 'page') throw new Error(`${path} is not a page but ${target.kind}`)
   const seo = { title: 'Klint, en stol', ogTitle: null }
-  return { target, site: config.site, seo, t: siteMessages(site.config, target).t }
+  return { target, site: config.site, session: config.session, seo, t: siteMessages(site.config, target).t }
 }
 
 const activeService = {
@@ -40,6 +40,7 @@ describe('an expression of config', () => {
     ['a link to a route', { $route: 'home' }, 'route:home'],
     ['the path of the page', { $path: true }, 'site:/sv/stolar'],
     ['a value of the site', { $site: 'brand' }, 'Atelier Nord'],
+    ['a value of the session', { $session: 'endpoint' }, '/-/session'],
     ['a value deep in the site', { $site: 'header.triggers.hide' }, 100],
     ['a value of the page definition', { $page: 'head.title' }, { $message: 'chairs.heading' }],
     ['a query parameter', { $query: 'color' }, 'röd'],

@@ -9,6 +9,7 @@ import { param } from './operators/param.ts'
 import { query } from './operators/query.ts'
 import { route } from './operators/route.ts'
 import { seo } from './operators/seo.ts'
+import { session } from './operators/session.ts'
 import { site } from './operators/site.ts'
 import { claim, signedIn } from './operators/visitor.ts'
 
@@ -16,7 +17,7 @@ const all: readonly Operator[] = [
   ...[message, route, path, contentPathOperator, param, query],
   ...[site, page, seo, content, consent],
   ...[each, item, position],
-  ...[form, signedIn, claim],
+  ...[form, signedIn, claim, session],
 ]
 
 /** Every operator of expressions by its name, in the order of the docs. */

@@ -177,8 +177,10 @@ function page(site: Site, variant: Variant, parts: PageParts): Decision {
     const target = variant.routes.get(routeName(locale, gate.redirectTo))
     const to = target ? pathOf(target) : null
     if (to === null) return notFound(site, variant, { request, segments: [locale] })
-    return redirect(variant, to, {
-      request: { ...request, query: nextQuery(site, target, parts) },
+    // Whoever may not enter, being signed in already, goes on to where signing in would have led.
+    const next = formParameters({ config: site.config, variant }, definition, request.query)?.next
+    return redirect(variant, next ?? to, {
+      request: { ...request, query: next === undefined ? nextQuery(site, target, parts) : '' },
       status: 302,
       because: 'guard',
       locale,

@@ -1,11 +1,7 @@
-import type { SnapshotFrom } from 'xstate'
-import type { View } from '../../../engine/browser/binding.ts'
 import { loginPopinMachine } from '../../../flows/login-popin/login-popin.machine.ts'
+import { focusPanel } from './focus-panel.ts'
 
-export const machine = loginPopinMachine
-
-/** The panel out of sight cannot be reached. */
-export function view(snapshot: SnapshotFrom<typeof loginPopinMachine>): View {
-  const isLogin = snapshot.matches('login')
-  return { login: { inert: !isLogin }, 'sign-up': { inert: isLogin } }
+/** The panels' machine with its effect in the page. It has no view: styles read `data-state`. */
+export function machine(root: HTMLElement): typeof loginPopinMachine {
+  return loginPopinMachine.provide({ actions: { focusPanel: (_, { panel }) => focusPanel(root, panel) } })
 }

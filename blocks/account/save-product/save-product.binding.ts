@@ -2,6 +2,8 @@ import { fromPromise, type SnapshotFrom } from 'xstate'
 import type { View } from '../../../engine/browser/binding.ts'
 import { saveProductMachine } from '../../../flows/save-product/save-product.machine.ts'
 import { follow } from '../../shared/form/follow.ts'
+import { logFailure } from '../../shared/log-failure.ts'
+import { focusPanel } from './focus-panel.ts'
 import { saveInList } from './save-in-list.ts'
 
 /** The panel's machine with its effects in the page. */
@@ -10,17 +12,16 @@ export function machine(root: HTMLElement): typeof saveProductMachine {
     actors: { saveProduct: fromPromise(({ input: { list } }) => saveInList(root, list)) },
     actions: {
       finish: () => follow(root, root.dataset['next'] ?? '/'),
-      log: (_, { message, error }) => console.error(...(error === undefined ? [message] : [message, error])),
+      focusPanel: (_, { panel }) => focusPanel(root, panel),
+      log: (_, failure) => logFailure(failure),
     },
   })
 }
 
 export function view(snapshot: SnapshotFrom<typeof saveProductMachine>): View {
-  const isCreating = snapshot.matches('creating')
   const isSaving = snapshot.matches('saving')
   return {
-    lists: { inert: isCreating, 'aria-busy': String(isSaving) },
-    creation: { inert: !isCreating },
+    lists: { 'aria-busy': String(isSaving) },
     submit: { 'aria-disabled': isSaving ? 'true' : null },
   }
 }

@@ -36,7 +36,7 @@ describe('Header', () => {
 
   it.each([
     ['search [SHELL-23]', 'Search', '/en/search'],
-    ['the wishlist [SHELL-24]', 'Wishlist', '/en/wishlist'],
+    ['the wishlist, by way of signing in [SHELL-24] [PERM-07]', 'Wishlist', '/en/log-in?next=%2Fen%2Fwishlist'],
     ['the store locator [SHELL-25]', 'Find a retailer', '/en/store-locator'],
     ['the account [SHELL-26]', 'My account', '/en/my-account'],
   ])('leads to %s', async (_title, label, href) => {

@@ -15,7 +15,10 @@ export interface UtilitiesProps {
 /** Links to the services of this site. */
 export function Utilities({ portalUrl, search, site, labelled = false }: UtilitiesProps) {
   return utilities.map(({ name, icon, route }) => {
-    const href = site.href(route) ?? (name === 'country' ? portalUrl?.href : null)
+    const own = site.href(route) ?? (name === 'country' ? portalUrl?.href : null)
+    // A script leads to the wishlists whoever has one; the page to sign in leads there whoever is signed in.
+    const login = name === 'wishlist' && own ? site.href('login') : null
+    const href = login && own ? `${login}?${new URLSearchParams({ next: own }).toString()}` : own
     const opened = name === 'search' && !labelled ? search : undefined
     if (!href && !opened) return null
     const label = site.t(`header.${name}`)
@@ -30,7 +33,8 @@ export function Utilities({ portalUrl, search, site, labelled = false }: Utiliti
           <a
             className={`${labelled ? 'header__service' : 'header__icon'}${opened ? ' header__unscripted' : ''}`}
             href={href}
-            aria-current={href === site.path ? 'page' : undefined}
+            data-own-href={login ? own : undefined}
+            aria-current={own === site.path ? 'page' : undefined}
             rel={name === 'country' ? 'noopener' : undefined}
             aria-label={labelled ? undefined : label}
             title={labelled ? undefined : label}
@@ -39,9 +43,32 @@ export function Utilities({ portalUrl, search, site, labelled = false }: Utiliti
             {labelled && site.text(`header.${name}`)}
           </a>
         )}
+        {name === 'account' && href && <AccountLinks href={href} site={site} labelled={labelled} />}
       </li>
     )
   })
+}
+
+/** Shown to visitors who are signed in: beside the icon on hover and focus, in the menu as entries of their own. */
+function AccountLinks({ href, site, labelled }: { href: string; site: SiteContext; labelled: boolean }) {
+  const logOut = site.href('logout')
+  if (!logOut) return null
+  return (
+    <ul className="header__account">
+      {!labelled && (
+        <li>
+          <a className="header__account-link" href={href}>
+            {site.text('header.account')}
+          </a>
+        </li>
+      )}
+      <li>
+        <a className="header__account-link" href={logOut} data-no-prefetch="">
+          {site.text('header.log-out')}
+        </a>
+      </li>
+    </ul>
+  )
 }
 
 const utilities: readonly { name: string; icon: IconName; route: string }[] = [

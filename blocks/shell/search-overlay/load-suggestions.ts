@@ -1,3 +1,4 @@
+import { adoptSheets } from '../../shared/adopt-sheets.ts'
 import type { Suggestions } from '../../../flows/search-overlay/search-overlay.machine.ts'
 
 export interface SuggestionPlace {
@@ -30,18 +31,3 @@ export async function loadSuggestions(
     announcement: region.dataset['announcement'] ?? '',
   }
 }
-
-/** Adds the style sheets of that page, once. Not as links, by which `showQuery` compares pages. */
-async function adoptSheets(page: Document, signal: AbortSignal): Promise<void> {
-  for (const link of page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
-    const href = link.getAttribute('href') ?? ''
-    if (adopted.has(href) || document.querySelector(`link[href="${href}"]`)) continue
-    const response = await fetch(href, { signal, headers: { accept: 'text/css' } })
-    if (!response.ok) continue
-    const sheet = await new CSSStyleSheet().replace(await response.text())
-    document.adoptedStyleSheets.push(sheet)
-    adopted.add(href)
-  }
-}
-
-const adopted = new Set<string>()

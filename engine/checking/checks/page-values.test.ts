@@ -93,7 +93,7 @@ describe('values of a page', () => {
       [
         `PAGE_EXPRESSION_UNKNOWN  config/pages/contact.json › /blocks/0/fields/heading/$mesage
   "$mesage" is not an operator.
-  Expected one of $message, $route, $path, $contentPath, $param, $query, $site, $page, $seo, $content and 7 more. Did you mean "$message"?
+  Expected one of $message, $route, $path, $contentPath, $param, $query, $site, $page, $seo, $content and 8 more. Did you mean "$message"?
   Rename it, or remove the dollar sign.`,
       ],
     ],
@@ -105,6 +105,16 @@ describe('values of a page', () => {
   config/site.json has no value "portal.lnks".
   Expected one of links and fallbackUrl there. Did you mean "links"?
   Name another value, or add this one to config/site.json.`,
+      ],
+    ],
+    [
+      'SESSION_VALUE_UNKNOWN',
+      [['config/site.json', '"$site": "brand"', '"$session": "endpiont"']],
+      [
+        `SESSION_VALUE_UNKNOWN  config/site.json › /shell/before/0/fields/brand/$session
+  config/session.json has no value "endpiont".
+  Expected one of cookies, hint, identity, refreshMs, anonymousToken, endpoint and gateway. Did you mean "endpoint"?
+  Name another value, or add this one to config/session.json.`,
       ],
     ],
     [

@@ -1,0 +1,36 @@
+import { notifyPage } from './notify-page.ts'
+import { readGuestList, toggled, withoutMerged, writeGuestList, type GuestList } from './guest-list.ts'
+
+/** Key in the storage of the browser, whose event `storage` other tabs receive. */
+export const guestListKey = 'guest-list'
+
+/** The list of this browser; null where there is none, or nothing can be read. */
+export function loadGuestList(): GuestList | null {
+  try {
+    return readGuestList(localStorage.getItem(guestListKey))
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Adds a product to the list of this browser, or removes it.
+ * @param title name of a list that begins with it
+ * @throws where the browser stores nothing, or no more.
+ */
+export function toggleInGuestList(product: string, title: string): 'kept' | 'removed' {
+  const list = toggled(loadGuestList() ?? { key: crypto.randomUUID(), title, products: [] }, product)
+  save(list.products.length === 0 ? null : list)
+  return list.products.includes(product) ? 'kept' : 'removed'
+}
+
+/** Removes what the account has now. The visitor may have saved more in another tab meanwhile. */
+export function clearMerged(merged: GuestList): void {
+  save(withoutMerged(loadGuestList(), merged))
+}
+
+function save(list: GuestList | null): void {
+  if (list === null) localStorage.removeItem(guestListKey)
+  else localStorage.setItem(guestListKey, writeGuestList(list))
+  notifyPage('saved.changed')
+}

@@ -1,0 +1,52 @@
+/** The list of a visitor without an account, as this browser stores it. */
+export interface GuestList {
+  /** Chosen by the browser. The account remembers it, so that merging twice adds nothing twice. */
+  key: string
+  title: string
+  /** Uids, in the order in which they were saved. */
+  products: readonly string[]
+}
+
+/** As many as a list of an account may have. */
+export const maxProducts = 1000
+
+/** The list in a stored text; null where there is none. What is not a list, or not part of one, is ignored. */
+export function readGuestList(text: string | null): GuestList | null {
+  const stored = parse(text)
+  if (typeof stored !== 'object' || stored === null) return null
+  const { key, title, products } = stored as Record<string, unknown>
+  if (typeof key !== 'string' || !/^[\w-]{1,64}$/.test(key) || !Array.isArray(products)) return null
+  const uids = new Set(products.filter(isUid).map(String))
+  return { key, title: typeof title === 'string' ? title : '', products: [...uids].slice(0, maxProducts) }
+}
+
+export function writeGuestList(list: GuestList): string {
+  return JSON.stringify(list)
+}
+
+/** With the product at its end, or without it if the list has it. @throws Error for a list that is full. */
+export function toggled(list: GuestList, product: string): GuestList {
+  const { products } = list
+  if (products.includes(product)) return { ...list, products: products.filter((one) => one !== product) }
+  if (products.length >= maxProducts) throw new Error(`The list has ${maxProducts} products already.`)
+  return { ...list, products: [...products, product] }
+}
+
+/** Without the products that the account has now; null when nothing is left of it. */
+export function withoutMerged(list: GuestList | null, merged: GuestList): GuestList | null {
+  if (list?.key !== merged.key) return list
+  const products = list.products.filter((product) => !merged.products.includes(product))
+  return products.length === 0 ? null : { ...list, products }
+}
+
+function isUid(value: unknown): boolean {
+  return (typeof value === 'string' || typeof value === 'number') && /^\d{1,9}$/.test(String(value))
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}

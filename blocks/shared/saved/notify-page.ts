@@ -1,0 +1,8 @@
+/** What changes: the session of the visitor, the lists of the account, the list of this browser. */
+export type PageChange = 'session.changed' | 'lists.changed' | 'saved.changed'
+
+/** Tells the scripts of the page of a change: each listens on the window. The session's machine starts if it does not run. */
+export function notifyPage(change: PageChange): void {
+  const root = document.querySelector('[data-flow=session]') ?? document.body
+  root.dispatchEvent(new Event(change, { bubbles: true }))
+}

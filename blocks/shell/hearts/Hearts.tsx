@@ -1,0 +1,75 @@
+import type { BlockProps, SiteContext } from '../../../engine/composition/block.ts'
+import { saveForm } from '../../shared/Heart.tsx'
+import { Icon } from '../../shared/Icon.tsx'
+import { guestListKey } from '../../shared/saved/guest-list-storage.ts'
+import { sessionMarkKey } from '../../shared/saved/session-mark.ts'
+import type { HeartsFields } from './fields.generated.ts'
+
+/**
+ * The form of all hearts, and the popin in which a product is saved. The popin is empty until it opens: every page contains
+ * this markup. Renders nothing on a site without the page of the form.
+ */
+export function Hearts({ fields, site }: BlockProps<HeartsFields>) {
+  const { cookie, endpoint, refreshMs, guest = false, personal = false } = fields
+  const page = site.href('save-product')
+  if (!page) return null
+  return (
+    <div
+      data-flow="session"
+      data-activate="remembered session.changed saved.changed"
+      data-cookie={cookie}
+      data-stored={`${sessionMarkKey} ${guestListKey}`}
+      data-endpoint={endpoint}
+      data-refresh-ms={refreshMs}
+      data-page={page}
+      data-personal={personal || undefined}
+    >
+      <div
+        data-flow="hearts"
+        data-event-pagehide="page.left"
+        data-guest={guest || undefined}
+        data-list-title={guest ? site.t('save.browser-title') : undefined}
+      >
+        <form id={saveForm} action={page} data-event-submit="heart.pressed" />
+        <output className="hearts__note">
+          <span data-part="kept" hidden>
+            {site.text('save.kept')}{' '}
+            <button type="button" data-event="offer.accepted">
+              {site.text('save.offer')}
+            </button>
+          </span>
+          <span data-part="removed" hidden>
+            {site.text('save.removed')}
+          </span>
+          <span data-part="saved" hidden>
+            {site.text('save.saved')}
+          </span>
+        </output>
+        <Popin site={site} />
+      </div>
+    </div>
+  )
+}
+
+function Popin({ site }: { site: SiteContext }) {
+  const login = site.href('login')
+  return (
+    <dialog className="dialog popin hearts__popin" aria-label={site.t('save.title')}>
+      <div className="dialog__panel">
+        <button type="button" className="dialog__close" data-event="popin.closed" aria-label={site.t('block.close')}>
+          <Icon name="close" />
+        </button>
+        <div data-part="panel" />
+        <p data-part="waiting">{site.text('save.waiting')}</p>
+        <div role="alert" data-part="failure" hidden>
+          <p>{site.text('save.failed')}</p>
+          <button type="button" className="button" data-event="panel.retried">
+            {site.text('search.retry')}
+          </button>
+          {login && <a href={login}>{site.text('save.login-page')}</a>}
+        </div>
+      </div>
+      <button type="button" className="dialog__dimmer" data-event="popin.closed" tabIndex={-1} aria-hidden="true" />
+    </dialog>
+  )
+}

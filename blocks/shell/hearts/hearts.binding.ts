@@ -1,0 +1,54 @@
+import { fromPromise, type SnapshotFrom } from 'xstate'
+import type { View } from '../../../engine/browser/binding.ts'
+import { heartsMachine } from '../../../flows/hearts/hearts.machine.ts'
+import { toggleInGuestList } from '../../shared/saved/guest-list-storage.ts'
+import { markHeart } from '../../shared/saved/hearts.ts'
+import { mergeGuestList } from '../../shared/saved/merge-guest-list.ts'
+import { notifyPage } from '../../shared/saved/notify-page.ts'
+import { hasCookie } from '../../shared/saved/session-hint.ts'
+import { loadPanel } from './load-panel.ts'
+import { openPopin } from './open-popin.ts'
+
+/** The hearts' machine with its effects in the page. */
+export function machine(root: HTMLElement): typeof heartsMachine {
+  const dialog = root.querySelector('dialog')
+  const panel = root.querySelector<HTMLElement>('[data-part=panel]')
+  if (!dialog || !panel) throw new Error('The hearts lack their popin.')
+  const { cookie = '', page = '' } = root.closest<HTMLElement>('[data-cookie]')?.dataset ?? {}
+  const isSignedIn = (): boolean => hasCookie(cookie)
+  return heartsMachine.provide({
+    actors: {
+      toggleProduct: fromPromise(async ({ input: { product } }) => {
+        const outcome = toggleInGuestList(product, root.dataset['listTitle'] ?? '')
+        markHeart(product, outcome === 'kept')
+        return outcome
+      }),
+      popin: openPopin({ dialog, panel }),
+      showPanel: fromPromise(async ({ input: { product }, signal }) => {
+        // The lists of the panel include that of this browser. If it cannot be merged now, the next page tries again.
+        if (isSignedIn()) await mergeGuestList(page).catch(() => {})
+        await loadPanel(panel, { page, product, signal })
+      }),
+    },
+    actions: {
+      markSaved(_, { product }) {
+        if (product !== null) markHeart(product, true)
+        notifyPage('lists.changed')
+      },
+    },
+    guards: { isSignedIn, keepsLists: () => root.dataset['guest'] !== undefined },
+  })
+}
+
+export function view(snapshot: SnapshotFrom<typeof heartsMachine>): View {
+  const isLoading = snapshot.matches({ open: 'loading' })
+  const hasFailed = snapshot.matches({ open: 'failed' })
+  return {
+    kept: { hidden: !snapshot.matches('offering') },
+    removed: { hidden: !snapshot.matches('removed') },
+    saved: { hidden: !snapshot.matches('saved') },
+    panel: { 'aria-busy': String(isLoading), hidden: hasFailed },
+    waiting: { hidden: !isLoading },
+    failure: { hidden: !hasFailed },
+  }
+}

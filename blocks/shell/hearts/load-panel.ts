@@ -1,0 +1,43 @@
+import { adoptSheets } from '../../shared/adopt-sheets.ts'
+
+export interface PanelRequest {
+  /** Address of the page of the panels. */
+  page: string
+  product: string | null
+  signal: AbortSignal
+}
+
+const timeoutMs = 10_000
+
+/** Loads and shows the panel that the visitor needs, and focuses its heading. Rejects after 10 s. */
+export async function loadPanel(place: HTMLElement, { page, product, signal }: PanelRequest): Promise<void> {
+  const url = product === null ? page : `${page}?${new URLSearchParams({ product }).toString()}`
+  const limited = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
+  const response = await fetch(url, { signal: limited, headers: { accept: 'text/html' } })
+  const other = new DOMParser().parseFromString(await response.text(), 'text/html')
+  const panel = other.querySelector<HTMLElement>('[data-panel]')
+  if (!response.ok || !panel) throw new Error(`${url} responded with status ${response.status}.`)
+  await adoptSheets(other, limited)
+  limited.throwIfAborted()
+  adoptBindings(other.body)
+  renameIds(panel)
+  place.replaceChildren(panel)
+  panel.querySelector<HTMLElement>('[data-panel-heading]')?.focus()
+}
+
+/** The scripts of the panel's forms: the page of the popin does not have them. */
+function adoptBindings(body: HTMLElement): void {
+  for (const { name, value } of body.attributes)
+    if (name.startsWith('data-binding-') && !document.body.hasAttribute(name)) document.body.setAttribute(name, value)
+}
+
+const references = ['id', 'for', 'aria-controls', 'aria-describedby', 'aria-labelledby']
+
+/** The page of the popin may have the same ids. */
+function renameIds(panel: HTMLElement): void {
+  for (const element of panel.querySelectorAll('*'))
+    for (const name of references) {
+      const value = element.getAttribute(name)
+      if (value) element.setAttribute(name, value.replaceAll(/\S+/g, 'panel-$&'))
+    }
+}

@@ -1,0 +1,41 @@
+import { fromCallback } from 'xstate'
+import type { HeartsEvent } from '../../../flows/hearts/hearts.machine.ts'
+import { formDone } from '../../shared/form/follow.ts'
+import { heartOf } from '../../shared/saved/hearts.ts'
+import { notifyPage } from '../../shared/saved/notify-page.ts'
+
+interface Popin {
+  dialog: HTMLDialogElement
+  panel: HTMLElement
+}
+
+/** Shows the popin until it is stopped, and sends what its forms have done. The focus then returns to the heart. */
+export function openPopin({ dialog, panel }: Popin) {
+  return fromCallback<HeartsEvent, { product: string | null }>(({ sendBack, input: { product } }) => {
+    const watch = new AbortController()
+    const { signal } = watch
+    const onDone = (event: Event): void => {
+      event.preventDefault()
+      const isSaved = (event.target as HTMLElement).dataset['flow'] === 'save-product'
+      // A form of the other panels has begun a session, or created a list.
+      if (!isSaved) notifyPage('session.changed')
+      sendBack({ type: isSaved ? 'product.saved' : 'panel.finished' })
+    }
+    dialog.addEventListener(formDone, onDone, { signal })
+    dialog.addEventListener('close', () => sendBack({ type: 'popin.closed' }), { signal })
+    if (!dialog.open) dialog.showModal()
+    return () => {
+      watch.abort()
+      dialog.close()
+      // Browsers that do not focus a button on click return the focus to the page.
+      if (product !== null && document.activeElement === document.body) heartOf(product)?.focus()
+      void emptyWhenHidden({ dialog, panel })
+    }
+  })
+}
+
+/** What the visitor typed does not stay in the page. While the popin slides out, it stays in sight. */
+async function emptyWhenHidden({ dialog, panel }: Popin): Promise<void> {
+  await Promise.allSettled(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished))
+  if (!dialog.open) panel.replaceChildren()
+}

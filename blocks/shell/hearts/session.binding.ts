@@ -1,0 +1,42 @@
+import { fromPromise } from 'xstate'
+import { sessionMachine, type SessionAnswer } from '../../../flows/session/session.machine.ts'
+import { logFailure } from '../../shared/log-failure.ts'
+import { loadGuestList } from '../../shared/saved/guest-list-storage.ts'
+import { heartProducts, markHearts } from '../../shared/saved/hearts.ts'
+import { mergeGuestList } from '../../shared/saved/merge-guest-list.ts'
+import { hasCookie } from '../../shared/saved/session-hint.ts'
+import { noteSession } from '../../shared/saved/session-mark.ts'
+import { askSession, renewSession } from './ask-session.ts'
+import { showAccount } from './show-account.ts'
+import { tellTabs, watchPage } from './watch-page.ts'
+
+/** The session's machine with its effects in the page. It has no view: hearts and header are other blocks. */
+export function machine(root: HTMLElement): typeof sessionMachine {
+  const { cookie = '', endpoint = '', page = '', personal } = root.dataset
+  return sessionMachine.provide({
+    actors: {
+      watchPage,
+      askSession: fromPromise<SessionAnswer>(() => askSession(endpoint, heartProducts())),
+      renewSession: fromPromise<boolean>(() => renewSession(endpoint)),
+      mergeList: fromPromise<void>(() => mergeGuestList(page)),
+    },
+    actions: {
+      showVisitor() {
+        const list = loadGuestList()
+        markHearts(new Set(list?.products))
+        showAccount({ isSignedIn: false, hasList: list !== null })
+        if (noteSession(false)) tellTabs()
+      },
+      showAccount(_, answer) {
+        if (answer?.signedIn) markHearts(new Set(answer.saved))
+        showAccount({ isSignedIn: true, hasList: true })
+        if (noteSession(true)) tellTabs()
+      },
+      leavePersonalPage() {
+        if (personal !== undefined) location.reload()
+      },
+      log: (_, failure) => logFailure(failure),
+    },
+    guards: { isSignedIn: () => hasCookie(cookie), hasList: () => loadGuestList() !== null },
+  })
+}

@@ -1,0 +1,84 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { missingEffect } from '../missing-effect.ts'
+
+export type SaveProductEvent =
+  /** `value`: id of the list. */
+  | { type: 'list.chosen'; value?: string | undefined }
+  | { type: 'list.submitted' }
+  | { type: 'creation.opened' }
+  | { type: 'creation.closed' }
+
+/** The `data-*` attributes of the panel. */
+export interface SaveProductInput {
+  /** Id of the list that is chosen at first. None: the visitor has no list. */
+  list?: string
+}
+
+interface SaveProductContext {
+  /** Id of the chosen list. */
+  list: string | null
+}
+
+/** What the log says when a product is saved without a list. */
+export const listMissing = 'Wishlist not found'
+
+/** Choosing the list in which a product is saved. Without any list the visitor creates one first. */
+export const saveProductMachine = setup({
+  types: { context: {} as SaveProductContext, events: {} as SaveProductEvent, input: {} as SaveProductInput },
+  actors: {
+    /** Adds the product to the list. */
+    saveProduct: fromPromise<void, { list: string }>(async () => missingEffect('saveProduct', 'saveProduct')),
+  },
+  actions: {
+    setList: assign({
+      list: ({ context, event }) => (event.type === 'list.chosen' ? (event.value ?? null) : context.list),
+    }),
+    focusPanel: (_, _params: { panel: 'lists' | 'creation' }) => missingEffect('saveProduct', 'focusPanel'),
+    /** Reports that the product is saved. */
+    finish: () => missingEffect('saveProduct', 'finish'),
+    log: (_, _failure: { message: string; error?: unknown }) => missingEffect('saveProduct', 'log'),
+  },
+  guards: { hasList: ({ context }) => context.list !== null },
+}).createMachine({
+  id: 'saveProduct',
+  context: ({ input }) => ({ list: input.list ?? null }),
+  initial: 'entering',
+  states: {
+    entering: { always: [{ guard: 'hasList', target: 'choosing' }, { target: 'creating' }] },
+    choosing: {
+      on: {
+        'list.chosen': { actions: 'setList' },
+        'list.submitted': [
+          { guard: 'hasList', target: 'saving' },
+          { actions: { type: 'log', params: { message: listMissing } } },
+        ],
+        'creation.opened': { target: 'creating', actions: { type: 'focusPanel', params: { panel: 'creation' } } },
+      },
+    },
+    /** The form of a new list; the list is then chosen in a panel that is loaded anew. */
+    creating: {
+      on: {
+        'creation.closed': {
+          guard: 'hasList',
+          target: 'choosing',
+          actions: { type: 'focusPanel', params: { panel: 'lists' } },
+        },
+      },
+    },
+    saving: {
+      invoke: {
+        src: 'saveProduct',
+        input: ({ context }) => ({ list: context.list ?? '' }),
+        onDone: 'saved',
+        onError: {
+          target: 'choosing',
+          actions: {
+            type: 'log',
+            params: ({ event }) => ({ message: 'The product was not saved.', error: event.error }),
+          },
+        },
+      },
+    },
+    saved: { entry: 'finish', type: 'final' },
+  },
+})
