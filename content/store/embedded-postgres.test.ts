@@ -89,6 +89,14 @@ describe('embedded PostgreSQL', () => {
     await store.close()
   })
 
+  it('starts when process and database were killed at the same moment', async () => {
+    const dataDir = join(folder, 'first')
+    await killedInstance(dataDir, "process.kill(pid, 'SIGKILL')")
+    const store = await openStore({ dataDir, log: silent })
+    expect(await store.db.execute(sql`select id from shell`)).toEqual([{ id: 'footer' }])
+    await store.close()
+  })
+
   it('is started again when it is killed, and the store heals by itself', async () => {
     const dataDir = join(folder, 'first')
     const { log, messages } = recordingLog()

@@ -30,6 +30,8 @@ const user = 'tessera'
 const maxSocketFolderBytes = 80
 const startTimeoutMs = 30_000
 const stopTimeoutMs = 15_000
+/** For the processes of a server that was killed to end. */
+const recoveryMs = 10_000
 const maxRestartDelayMs = 5000
 
 /**
@@ -48,11 +50,11 @@ export async function startEmbeddedPostgres(dataDir: string, log: Log): Promise<
   }
   try {
     giveToPostgres(claim.path)
-    await stopLeftover(cluster, log)
+    const isRecovery = await stopLeftover(cluster, log)
     if (!existsSync(cluster.folder)) await createCluster(cluster, binaries.initdb, log)
     checkVersion(cluster)
     const socketFolder = createSocketFolder(claim.path)
-    const server = await superviseServer({ cluster, program: binaries.postgres, socketFolder, log })
+    const server = await superviseServer({ cluster, program: binaries.postgres, socketFolder, isRecovery, log })
     const stop = async (): Promise<void> => {
       await server.stop()
       rmSync(socketFolder, { recursive: true, force: true })
@@ -69,6 +71,8 @@ interface Supervised {
   cluster: Cluster
   program: string
   socketFolder: string
+  /** The last server on this folder was not shut down. */
+  isRecovery: boolean
   log: Log
 }
 
@@ -106,7 +110,7 @@ async function superviseServer(supervised: Supervised): Promise<{ stop: () => Pr
     }
   }
 
-  await launch()
+  await (supervised.isRecovery ? launchAfterKill(launch) : launch())
   process.once('exit', stopOnExit)
   return {
     stop: async () => {
@@ -118,6 +122,22 @@ async function superviseServer(supervised: Supervised): Promise<{ stop: () => Pr
   }
 }
 
+/**
+ * PostgreSQL refuses to start as long as the system lists a process of the server before: those of a server that was
+ * killed need a moment to end, and to be removed by their parent.
+ */
+async function launchAfterKill(launch: () => Promise<void>): Promise<void> {
+  const deadline = Date.now() + recoveryMs
+  for (;;) {
+    try {
+      return await launch()
+    } catch (error) {
+      if (Date.now() > deadline) throw error
+      await wait(100)
+    }
+  }
+}
+
 async function startServer({ cluster, program, socketFolder }: Supervised): Promise<ChildProcess> {
   const { folder, logFile } = cluster
   const server = spawnPostgresServer(program, { args: serverOptions(cluster, socketFolder), logFile, folder })
@@ -126,10 +146,13 @@ async function startServer({ cluster, program, socketFolder }: Supervised): Prom
   return server
 }
 
-/** Stops a database of a previous process. That process has ended, otherwise the folder could not be locked. */
-async function stopLeftover(cluster: Cluster, log: Log): Promise<void> {
+/**
+ * Stops a database of a previous process. That process has ended, otherwise the folder could not be locked.
+ * @returns whether the database was not shut down.
+ */
+async function stopLeftover(cluster: Cluster, log: Log): Promise<boolean> {
   const left = readPostmaster(cluster.folder)
-  if (!left) return
+  if (!left) return false
   if (isRunning(left.pid) && commandOf(left.pid).includes(cluster.folder)) {
     await stopProcess(left.pid)
     log.warn({ pid: left.pid }, `Stopped the database on ${cluster.dataFolder} that a killed process had left running.`)
@@ -137,6 +160,7 @@ async function stopLeftover(cluster: Cluster, log: Log): Promise<void> {
     log.warn({}, `The database on ${cluster.dataFolder} was not shut down last time; PostgreSQL now recovers it.`)
   }
   if (left.socketFolder.startsWith(tmpdir())) rmSync(left.socketFolder, { recursive: true, force: true })
+  return true
 }
 
 /** Creates the cluster in a temporary folder and renames it when complete, so that an interrupted start leaves no half of one. */

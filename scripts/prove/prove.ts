@@ -2,6 +2,7 @@
 import { reportingSetupErrors, SetupError } from '../setup/setup-error.mjs'
 import { proveCountry } from './country.ts'
 import { proveHostile } from './hostile.ts'
+import { proveKill } from './kill.ts'
 
 interface Proof {
   description: string
@@ -12,6 +13,14 @@ interface Proof {
 const proofs: Readonly<Record<string, Proof>> = {
   country: { description: 'npm test passes after a country and its language are added by config', run: proveCountry },
   hostile: { description: 'attacks on the production build cause no fault, no crash and no growth', run: proveHostile },
+  kill: {
+    description: 'no acknowledged write of 20 clients is lost when service and database are killed 100 times',
+    run: () => proveKill({ kills: 100, mailSeconds: 180 }),
+  },
+  'ten-kills': {
+    description: 'the same with 10 kills, as part of npm test',
+    run: () => proveKill({ kills: 10, mailSeconds: 0 }),
+  },
 }
 
 await reportingSetupErrors(async () => {

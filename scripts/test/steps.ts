@@ -35,6 +35,7 @@ export const stages: readonly Stage[] = [
   [
     { name: 'unit', command: ['vitest', 'run'], report: 'vitest' },
     { name: 'build', command: ['node', 'scripts/build/build.ts'] },
+    { name: 'kill', command: ['node', 'scripts/prove/prove.ts', 'ten-kills'] },
   ],
   [{ name: 'end-to-end', command: ['playwright', 'test'], report: 'playwright', browser: true }],
 ]

@@ -1,0 +1,109 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, openSync, closeSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { readPostmaster } from '../../../content/store/postmaster-file.ts'
+import { commandOf } from '../../../content/store/process-identity.ts'
+import { freePort } from '../../browser/free-port.ts'
+import { SetupError } from '../../setup/setup-error.mjs'
+
+export interface KilledServer {
+  port: number
+  dataDir: string
+  /** Starts the process, and resolves when it answers: to the time that took, ms. */
+  start: () => Promise<number>
+  /** Ends the process and its database by SIGKILL. */
+  kill: (how: Kill) => Promise<void>
+  /** Ends both properly and removes the data. */
+  remove: () => Promise<void>
+}
+
+export interface Kill {
+  first: 'process' | 'database'
+  /** Between the two, milliseconds. */
+  gapMs: number
+  /** `all`: with the processes that PostgreSQL has for connections and writing, which otherwise end by themselves. */
+  of: 'all' | 'postmaster'
+}
+
+const script = join(import.meta.dirname, 'content-server.ts')
+/** Starts reuse the compiled code of the ones before. */
+const compiled = join(import.meta.dirname, '../../../.cache/compiled')
+const startMs = 60_000
+
+/** The content service in a process of its own, with the embedded database on a new data folder. Not started yet. */
+export async function createKilledServer(): Promise<KilledServer> {
+  const port = await freePort()
+  const dataDir = mkdtempSync(join(tmpdir(), 'kill-'))
+  const logFile = join(dataDir, 'server.log')
+  let child: ChildProcess | undefined
+
+  const killDatabase = (of: Kill['of']): void => {
+    const pid = readPostmaster(join(dataDir, 'postgres'))?.pid
+    if (pid === undefined || !commandOf(pid).includes(dataDir)) return
+    for (const one of of === 'all' ? [...childrenOf(pid), pid] : [pid]) send(one)
+  }
+  return {
+    port,
+    dataDir,
+    async start() {
+      const started = performance.now()
+      const log = openSync(logFile, 'w')
+      child = spawn(process.execPath, [script, dataDir, String(port)], {
+        env: { ...process.env, NODE_COMPILE_CACHE: compiled },
+        stdio: ['ignore', log, log, 'ipc'],
+      })
+      closeSync(log)
+      const gaveUp = new AbortController()
+      const outcome = await Promise.race([
+        once(child, 'message', gaveUp).then(() => 'listens'),
+        once(child, 'exit', gaveUp).then(() => 'ended'),
+        wait(startMs, 'did not start', gaveUp),
+      ])
+      gaveUp.abort()
+      if (outcome === 'listens') return performance.now() - started
+      throw new SetupError(`The content service ${outcome}.`, readFileSync(logFile, 'utf8').slice(-4000))
+    },
+    async kill({ first, gapMs, of }) {
+      if (!child?.pid) return
+      const exited = once(child, 'exit')
+      if (first === 'database') killDatabase(of)
+      else child.kill('SIGKILL')
+      await wait(gapMs)
+      if (first === 'database') child.kill('SIGKILL')
+      else killDatabase(of)
+      await exited
+    },
+    async remove() {
+      if (child && child.exitCode === null && child.signalCode === null) {
+        const exited = once(child, 'exit')
+        // The database ends with it.
+        child.kill('SIGKILL')
+        await exited
+      }
+      for (let check = 0; readPostmaster(join(dataDir, 'postgres')) && check < 200; check++) await wait(50)
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+function send(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has ended meanwhile.
+  }
+}
+
+/** None where the system has no /proc. */
+function childrenOf(pid: number): number[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+      readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+    )
+  } catch {
+    return []
+  }
+}
