@@ -2,7 +2,14 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { SiteFigures } from './budgets.ts'
-import { bytesOf, largestPaint, pictureBytes, scriptBytesOfFilters, scriptBytesOfSearch } from './measure/browser.ts'
+import {
+  bytesOf,
+  largestPaint,
+  pictureBytes,
+  scriptBytesOfFilters,
+  scriptBytesOfLogin,
+  scriptBytesOfSearch,
+} from './measure/browser.ts'
 import { withDatabase } from './measure/database.ts'
 import { mobileScores, type LighthouseScores } from './measure/lighthouse.ts'
 import { load, median } from './measure/load.ts'
@@ -14,6 +21,7 @@ const cache = join(project, '.cache', 'bench')
 const pictures = join(cache, 'pictures')
 const home = '/fr'
 const overview = '/fr/produits'
+const login = '/fr/connexion'
 const paths = [
   home,
   '/fr/collections/galet',
@@ -57,6 +65,7 @@ async function weighCatalogue({ url }: Running) {
     overviewScriptGzip: (await bytesOf(url + overview)).script,
     filtersScriptGzip: await scriptBytesOfFilters(url + overview),
     searchScriptGzip: await scriptBytesOfSearch(url + home, 'miroir'),
+    loginScriptGzip: await scriptBytesOfLogin(url + login),
   }
 }
 

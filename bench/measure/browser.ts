@@ -57,6 +57,22 @@ export async function scriptBytesOfSearch(url: string, item: string): Promise<nu
   })
 }
 
+/** Bytes gzip of JavaScript of the page to sign in, where the visitor shows the password that was typed, sends the form and is refused. */
+export async function scriptBytesOfLogin(url: string): Promise<number> {
+  return onPhone(async (page) => {
+    const script = counted(page, 'script')
+    await page.goto(url, { waitUntil: 'networkidle' })
+    const form = page.locator('main form').first()
+    await form.locator('[name="email"]').fill('nobody@example.com')
+    await form.locator('[name="password"]').fill('not the password')
+    await form.locator('[data-event="reveal.toggled"]').click()
+    await form.locator('[data-part="submit"]').click()
+    await form.locator('[role="alert"]:visible').waitFor()
+    await page.waitForLoadState('networkidle')
+    return script()
+  })
+}
+
 export interface LargestPaint {
   /** Null where the largest paint is not a picture. */
   picture: string | null
