@@ -70,6 +70,14 @@ describe('a link or form of a bound block', () => {
     expect((await received()).map(({ type }) => type)).toEqual(['page.chosen', 'sent'])
   })
 
+  it('sends the value of the button that submits it, which may be elsewhere on the page', async () => {
+    show('<form id="form" data-event-submit="sent"></form>')
+    document.body.insertAdjacentHTML('beforeend', '<button id="submit" form="form" value="7"></button>')
+    const submitter = element('submit') as HTMLButtonElement
+    dispatch('form', new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter }))
+    expect(await received()).toEqual([{ type: 'sent', value: '7' }])
+  })
+
   it.each(['ctrlKey', 'metaKey', 'shiftKey'])('is followed in a new tab with %s', async (key) => {
     show('<a id="link" href="#far" data-event="page.chosen"></a>')
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true })

@@ -43,9 +43,52 @@ function watch(names: string | undefined) {
   return { element, callback }
 }
 
+function stubMemory(cookie: string, stored: Readonly<Record<string, string>>): EventTarget {
+  const page = Object.assign(new EventTarget(), { cookie })
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('localStorage', { getItem: (key: string) => stored[key] ?? null })
+  return page
+}
+
+function watchMemory() {
+  const callback = vi.fn<() => void>()
+  const element = Object.assign(new EventTarget(), { dataset: { cookie: 'seen', stored: 'list other-list' } })
+  onTrigger(element as unknown as HTMLElement, 'remembered', callback)
+  return callback
+}
+
 describe('the trigger', () => {
   it('"load" calls back at once', () => {
     expect(watch('load').callback).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['a cookie', 'a=b; seen=1', {}, true],
+    ['an item of the storage', '', { list: '[]' }, true],
+    ['neither', 'a=b', { other: 'x' }, false],
+  ])('"remembered" calls back at once where the browser has %s', (_what, cookie, stored, isCalled) => {
+    stubMemory(cookie, stored)
+    expect(watchMemory()).toHaveBeenCalledTimes(isCalled ? 1 : 0)
+  })
+
+  it('"remembered" calls back when the visitor returns after another tab has stored something', () => {
+    const stored: Record<string, string> = {}
+    const page = stubMemory('', stored)
+    const callback = watchMemory()
+    expect(callback).not.toHaveBeenCalled()
+    stored['list'] = '[]'
+    page.dispatchEvent(new Event('visibilitychange'))
+    expect(callback).toHaveBeenCalledOnce()
+  })
+
+  it('"remembered" does without a storage that the browser denies', () => {
+    stubMemory('', {})
+    vi.stubGlobal('localStorage', {
+      getItem: () => {
+        throw new Error('denied')
+      },
+    })
+    expect(watchMemory()).not.toHaveBeenCalled()
   })
 
   it('"idle" calls back after 200 ms where the browser has no idle callback', () => {

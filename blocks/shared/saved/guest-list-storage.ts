@@ -20,16 +20,17 @@ export function loadGuestList(): GuestList | null {
  */
 export function toggleInGuestList(product: string, title: string): 'kept' | 'removed' {
   const list = toggled(loadGuestList() ?? { key: crypto.randomUUID(), title, products: [] }, product)
-  save(list.products.length === 0 ? null : list)
+  replaceGuestList(list.products.length === 0 ? null : list)
   return list.products.includes(product) ? 'kept' : 'removed'
 }
 
 /** Removes what the account has now. The visitor may have saved more in another tab meanwhile. */
 export function clearMerged(merged: GuestList): void {
-  save(withoutMerged(loadGuestList(), merged))
+  replaceGuestList(withoutMerged(loadGuestList(), merged))
 }
 
-function save(list: GuestList | null): void {
+/** Replaces the list of this browser; null removes it. */
+export function replaceGuestList(list: GuestList | null): void {
   if (list === null) localStorage.removeItem(guestListKey)
   else localStorage.setItem(guestListKey, writeGuestList(list))
   notifyPage('saved.changed')

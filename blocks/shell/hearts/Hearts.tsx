@@ -16,7 +16,7 @@ export function Hearts({ fields, site }: BlockProps<HeartsFields>) {
   return (
     <div
       data-flow="session"
-      data-activate="remembered session.changed saved.changed"
+      data-activate="remembered session.changed"
       data-cookie={cookie}
       data-stored={`${sessionMarkKey} ${guestListKey}`}
       data-endpoint={endpoint}

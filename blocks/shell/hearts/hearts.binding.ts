@@ -1,11 +1,12 @@
 import { fromPromise, type SnapshotFrom } from 'xstate'
 import type { View } from '../../../engine/browser/binding.ts'
 import { heartsMachine } from '../../../flows/hearts/hearts.machine.ts'
-import { toggleInGuestList } from '../../shared/saved/guest-list-storage.ts'
+import { loadGuestList, toggleInGuestList } from '../../shared/saved/guest-list-storage.ts'
 import { markHeart } from '../../shared/saved/hearts.ts'
 import { mergeGuestList } from '../../shared/saved/merge-guest-list.ts'
 import { notifyPage } from '../../shared/saved/notify-page.ts'
 import { hasCookie } from '../../shared/saved/session-hint.ts'
+import { showAccount } from '../../shared/saved/show-account.ts'
 import { loadPanel } from './load-panel.ts'
 import { openPopin } from './open-popin.ts'
 
@@ -21,6 +22,7 @@ export function machine(root: HTMLElement): typeof heartsMachine {
       toggleProduct: fromPromise(async ({ input: { product } }) => {
         const outcome = toggleInGuestList(product, root.dataset['listTitle'] ?? '')
         markHeart(product, outcome === 'kept')
+        showAccount({ isSignedIn: false, hasList: loadGuestList() !== null })
         return outcome
       }),
       popin: openPopin({ dialog, panel }),

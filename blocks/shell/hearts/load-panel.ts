@@ -21,8 +21,22 @@ export async function loadPanel(place: HTMLElement, { page, product, signal }: P
   limited.throwIfAborted()
   adoptBindings(other.body)
   renameIds(panel)
+  chooseNewList(panel, listsOf(place))
   place.replaceChildren(panel)
   panel.querySelector<HTMLElement>('[data-panel-heading]')?.focus()
+}
+
+/** A list that the visitor has just created is the one in which they want to save. */
+function chooseNewList(panel: HTMLElement, known: readonly HTMLInputElement[]): void {
+  const created = listsOf(panel).find(({ value }) => !known.some((list) => list.value === value))
+  const picker = panel.querySelector<HTMLElement>('[data-list]')
+  if (known.length === 0 || !created || !picker) return
+  created.checked = true
+  picker.dataset['list'] = created.value
+}
+
+function listsOf(place: HTMLElement): HTMLInputElement[] {
+  return [...place.querySelectorAll<HTMLInputElement>('input[type=radio]')]
 }
 
 /** The scripts of the panel's forms: the page of the popin does not have them. */

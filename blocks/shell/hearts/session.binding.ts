@@ -6,8 +6,8 @@ import { heartProducts, markHearts } from '../../shared/saved/hearts.ts'
 import { mergeGuestList } from '../../shared/saved/merge-guest-list.ts'
 import { hasCookie } from '../../shared/saved/session-hint.ts'
 import { noteSession } from '../../shared/saved/session-mark.ts'
+import { showAccount } from '../../shared/saved/show-account.ts'
 import { askSession, renewSession } from './ask-session.ts'
-import { showAccount } from './show-account.ts'
 import { tellTabs, watchPage } from './watch-page.ts'
 
 /** The session's machine with its effects in the page. It has no view: hearts and header are other blocks. */

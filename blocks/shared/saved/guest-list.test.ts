@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { maxProducts, readGuestList, toggled, withoutMerged, writeGuestList, type GuestList } from './guest-list.ts'
+
+const list: GuestList = { key: 'k-1', title: 'My list', products: ['7', '8'] }
+const uids = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1))
+
+describe('a stored list', () => {
+  it('is read as it was written', () => {
+    expect(readGuestList(writeGuestList(list))).toEqual(list)
+  })
+
+  it.each([
+    ['nothing', null],
+    ['an empty text', ''],
+    ['broken JSON', '{"key":"k-1","products":["7"'],
+    ['another value', '7'],
+    ['null', 'null'],
+    ['a list of uids alone', '["7","8"]'],
+    ['a list without a key', '{"products":["7"]}'],
+    ['a key that the service would refuse', '{"key":"a b","products":["7"]}'],
+    ['a key that is too long', JSON.stringify({ key: 'k'.repeat(65), products: ['7'] })],
+    ['products that are no list', '{"key":"k-1","products":{"7":true}}'],
+  ])('is none where the storage has %s', (_what, text) => {
+    expect(readGuestList(text)).toBeNull()
+  })
+
+  it.each([
+    ['numbers', [7, 8], ['7', '8']],
+    ['a product twice', ['7', '8', '7', 7], ['7', '8']],
+    ['what is no uid', ['7', '', null, {}, '-1', '1.5', 'seven', '7777777777', '<b>', ['8']], ['7']],
+    ['1,001 products', uids(1001), uids(1000)],
+  ])('has its products without %s', (_what, products, read) => {
+    expect(readGuestList(JSON.stringify({ ...list, products }))?.products).toEqual(read)
+  })
+
+  it('has no title where none is stored', () => {
+    expect(readGuestList('{"key":"k-1","title":7,"products":[]}')).toEqual({ key: 'k-1', title: '', products: [] })
+  })
+})
+
+describe('a product', () => {
+  it('is added at the end, and removed by the second press', () => {
+    expect(toggled(list, '9').products).toEqual(['7', '8', '9'])
+    expect(toggled(toggled(list, '9'), '7').products).toEqual(['8', '9'])
+  })
+
+  it('is refused by a full list, from which others can be removed', () => {
+    const full = { ...list, products: uids(maxProducts) }
+    expect(() => toggled(full, '1001')).toThrow('The list has 1000 products already.')
+    expect(toggled(full, '1').products).toHaveLength(999)
+  })
+})
+
+describe('what the account has', () => {
+  it.each<[what: string, now: GuestList | null, merged: GuestList, left: GuestList | null]>([
+    ['all of the list: nothing is left', list, list, null],
+    [
+      'less than the list: the rest is left',
+      { ...list, products: ['7', '8', '9'] },
+      list,
+      { ...list, products: ['9'] },
+    ],
+    ['another list: nothing is removed', { ...list, key: 'k-2' }, list, { ...list, key: 'k-2' }],
+    ['a list that is gone', null, list, null],
+  ])('is %s', (_what, now, merged, left) => {
+    expect(withoutMerged(now, merged)).toEqual(left)
+  })
+})

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest'
+import { heartOf, heartProducts, markHeart, markHearts } from './hearts.ts'
+import { hasCookie } from './session-hint.ts'
+import { noteSession } from './session-mark.ts'
+import { showAccount } from './show-account.ts'
+
+const heart = (uid: number) => `<button class="heart" name="product" value="${uid}" aria-pressed="false"></button>`
+
+beforeEach(() => {
+  localStorage.clear()
+  document.body.innerHTML = `${heart(7)}${heart(8)}${heart(7)}<button name="product" value="9"></button>`
+})
+
+const pressed = () =>
+  [...document.querySelectorAll('.heart')].map((one) =>
+    one.getAttribute('aria-pressed') === 'true' ? 'full' : 'empty',
+  )
+
+describe('hearts', () => {
+  it('are found once for each product', () => {
+    expect([...heartProducts()]).toEqual(['7', '8'])
+    expect(heartOf('8')).toBe(document.querySelectorAll('.heart')[1])
+  })
+
+  it('are filled for saved products and emptied for all others [WISH-09]', () => {
+    markHearts(new Set(['7', '9']))
+    expect(pressed()).toEqual(['full', 'empty', 'full'])
+    markHearts(new Set(['8']))
+    expect(pressed()).toEqual(['empty', 'full', 'empty'])
+  })
+
+  it('of one product are filled without a change of others', () => {
+    markHearts(new Set(['8']))
+    markHeart('7', true)
+    expect(pressed()).toEqual(['full', 'full', 'full'])
+    markHeart('8', false)
+    expect(pressed()).toEqual(['full', 'empty', 'full'])
+  })
+})
+
+it.each([
+  ['signedIn=1', true],
+  ['a=b; signedIn=1; c=d', true],
+  ['notsignedIn=1', false],
+  ['signedIn=', false],
+  ['', false],
+])('the cookies "%s" say signed in: %s [PERM-02]', (cookies, isSignedIn) => {
+  Object.defineProperty(document, 'cookie', { value: cookies, configurable: true })
+  expect(hasCookie('signedIn')).toBe(isSignedIn)
+})
+
+it('tells other tabs of what is news, so that two tabs never answer each other for ever', () => {
+  expect([true, true, false, false, true].map(noteSession)).toEqual([true, false, true, false, true])
+})
+
+describe('the services of the header', () => {
+  const link = () => document.querySelector('a')!.getAttribute('href')
+  beforeEach(() => {
+    document.body.innerHTML = '<a href="/log-in?next=/wishlist" data-own-href="/wishlist"></a>'
+  })
+
+  it.each([
+    ['to sign in for whoever has nothing', { isSignedIn: false, hasList: false }, '/log-in?next=/wishlist', false],
+    ['to the list of this browser', { isSignedIn: false, hasList: true }, '/wishlist', false],
+    ['to the lists of the account', { isSignedIn: true, hasList: true }, '/wishlist', true],
+  ])('lead %s [SHELL-24] [PERM-07]', (_where, state, href, marked) => {
+    showAccount({ isSignedIn: true, hasList: true })
+    showAccount(state)
+    expect(link()).toBe(href)
+    expect(document.documentElement.hasAttribute('data-signed-in')).toBe(marked)
+  })
+})

@@ -1,0 +1,168 @@
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import { getShortestPaths } from 'xstate/graph'
+import { describe, expect, it } from 'vitest'
+import { heartsMachine, type HeartsEvent } from './hearts.machine.ts'
+
+const press = (value: string): HeartsEvent => ({ type: 'heart.pressed', value })
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+interface Visitor {
+  isSignedIn?: boolean
+  keepsLists?: boolean
+  toggle?: () => Promise<'kept' | 'removed'>
+  show?: () => Promise<void>
+}
+
+function open({ isSignedIn = false, keepsLists = true, toggle = async () => 'kept', show }: Visitor = {}) {
+  const effects: string[] = []
+  const clock = new SimulatedClock()
+  const actor = createActor(
+    heartsMachine.provide({
+      actors: {
+        toggleProduct: fromPromise(({ input }) => {
+          effects.push(`toggle ${input.product}`)
+          return toggle()
+        }),
+        popin: fromCallback(() => {
+          effects.push('open')
+          return () => void effects.push('close')
+        }),
+        showPanel: fromPromise(({ input }) => {
+          effects.push(`show ${input.product}`)
+          return (show ?? (async () => {}))()
+        }),
+      },
+      actions: { markSaved: (_, { product }) => void effects.push(`saved ${product}`) },
+      guards: { isSignedIn: () => isSignedIn, keepsLists: () => keepsLists },
+    }),
+    { clock },
+  ).start()
+  const send = async (...events: HeartsEvent[]): Promise<void> => {
+    for (const event of events) {
+      actor.send(event)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a visitor does
+      await settled()
+    }
+  }
+  return { effects, clock, send, state: () => actor.getSnapshot().value, actor }
+}
+
+describe('a heart', () => {
+  it('opens the popin for a visitor who is signed in [WISH-10]', async () => {
+    const page = open({ isSignedIn: true })
+    await page.send(press('7'))
+    expect([page.state(), page.effects]).toEqual([{ open: 'shown' }, ['open', 'show 7']])
+  })
+
+  it('opens the popin for a visitor who is not, where config wants so [WISH-10] [PERM-04]', async () => {
+    const page = open({ keepsLists: false })
+    await page.send(press('7'))
+    expect(page.effects).toEqual(['open', 'show 7'])
+  })
+
+  it('saves at once in this browser otherwise, and offers to sign in for 12 s', async () => {
+    const page = open()
+    await page.send(press('7'))
+    expect([page.state(), page.effects]).toEqual(['offering', ['toggle 7']])
+    page.clock.increment(12_000)
+    expect(page.state()).toBe('idle')
+  })
+
+  it('removes a saved product from the list of this browser, and says so for 4 s', async () => {
+    const page = open({ toggle: async () => 'removed' })
+    await page.send(press('7'))
+    expect(page.state()).toBe('removed')
+    page.clock.increment(4000)
+    expect(page.state()).toBe('idle')
+  })
+
+  it('saves one product after the other, also during a message', async () => {
+    const page = open()
+    await page.send(press('7'), press('8'))
+    expect([page.state(), page.effects]).toEqual(['offering', ['toggle 7', 'toggle 8']])
+  })
+
+  it('opens the popin where the browser cannot store the list', async () => {
+    const page = open({ toggle: () => Promise.reject(new Error('full')) })
+    await page.send(press('7'))
+    expect(page.effects).toEqual(['toggle 7', 'open', 'show 7'])
+  })
+
+  it('opens the popin with the product when the visitor accepts the offer', async () => {
+    const page = open()
+    await page.send(press('7'), { type: 'offer.accepted' })
+    expect(page.effects).toEqual(['toggle 7', 'open', 'show 7'])
+  })
+})
+
+describe('the popin', () => {
+  const opened = async (visitor: Visitor = {}) => {
+    const page = open({ isSignedIn: true, ...visitor })
+    await page.send(press('7'))
+    return page
+  }
+
+  it('shows the next panel for the same product after signing in, signing up or creating a list [AUTH-13] [OPEN-39] [WISH-18]', async () => {
+    const page = await opened()
+    await page.send({ type: 'panel.finished' })
+    expect([page.state(), page.effects]).toEqual([{ open: 'shown' }, ['open', 'show 7', 'show 7']])
+  })
+
+  it('closes when the product is saved, marks it and forgets it [WISH-14]', async () => {
+    const page = await opened()
+    await page.send({ type: 'product.saved' })
+    expect([page.state(), page.effects.slice(2)]).toEqual(['saved', ['saved 7', 'close']])
+    expect(page.actor.getSnapshot().context.product).toBeNull()
+    page.clock.increment(4000)
+    expect(page.state()).toBe('idle')
+  })
+
+  it.each(['popin.closed', 'page.left'] as const)('starts anew after %s [AUTH-19]', async (type) => {
+    const page = await opened()
+    await page.send({ type })
+    expect([page.state(), page.actor.getSnapshot().context.product]).toEqual(['idle', null])
+    await page.send(press('8'))
+    expect(page.effects).toEqual(['open', 'show 7', 'close', 'open', 'show 8'])
+  })
+
+  it('says so when its panel cannot be loaded, and tries again on request', async () => {
+    let isOnline = false
+    const page = await opened({ show: () => (isOnline ? Promise.resolve() : Promise.reject(new Error('offline'))) })
+    expect(page.state()).toEqual({ open: 'failed' })
+    isOnline = true
+    await page.send({ type: 'panel.retried' })
+    expect(page.state()).toEqual({ open: 'shown' })
+  })
+
+  it('is not disturbed by hearts behind it', async () => {
+    const page = await opened()
+    await page.send(press('8'))
+    expect(page.effects).toEqual(['open', 'show 7'])
+  })
+})
+
+it('reaches every state', () => {
+  const machine = heartsMachine.provide({
+    actions: { markSaved() {} },
+    guards: { isSignedIn: () => false, keepsLists: () => true },
+  })
+  const toggling = 'xstate.done.actor.0.hearts.toggling'
+  const loading = 'xstate.done.actor.0.hearts.open.loading'
+  const events = [
+    press('7'),
+    { type: toggling, output: 'kept' },
+    { type: toggling, output: 'removed' },
+    { type: toggling.replace('done', 'error') },
+    { type: loading },
+    { type: loading.replace('done', 'error') },
+    { type: 'panel.retried' },
+    { type: 'product.saved' },
+  ] as HeartsEvent[]
+  const paths = getShortestPaths(machine, { events, limit: 500 })
+  expect(new Set(paths.map(({ state }) => JSON.stringify(state.value)))).toEqual(
+    new Set([
+      ...['idle', 'toggling', 'offering', 'removed', 'saved'].map((state) => JSON.stringify(state)),
+      ...['loading', 'shown', 'failed'].map((one) => JSON.stringify({ open: one })),
+    ]),
+  )
+})

@@ -1,0 +1,195 @@
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import { getShortestPaths } from 'xstate/graph'
+import { describe, expect, it, vi } from 'vitest'
+import { sessionMachine, type SessionAnswer, type SessionEvent } from './session.machine.ts'
+
+interface Effects {
+  isSignedIn?: boolean
+  hasList?: boolean
+  merge?: () => Promise<void>
+  ask?: () => Promise<SessionAnswer>
+  renew?: () => Promise<boolean>
+}
+
+const saved: SessionAnswer = { signedIn: true, saved: ['7'] }
+const changed: SessionEvent = { type: 'session.changed' }
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+/** A page whose effects are recorded in order. `browser` is what the guards read. */
+function open({ isSignedIn = true, hasList = false, merge, ask, renew }: Effects = {}) {
+  const browser = { isSignedIn, hasList }
+  const effects: string[] = []
+  const clock = new SimulatedClock()
+  const record =
+    <Output>(name: string, run: () => Promise<Output>) =>
+    () => {
+      effects.push(name)
+      return run()
+    }
+  const actor = createActor(
+    sessionMachine.provide({
+      actors: {
+        watchPage: fromCallback(() => {}),
+        askSession: fromPromise(record('ask', ask ?? (async () => saved))),
+        mergeList: fromPromise(record('merge', merge ?? (async () => {}))),
+        renewSession: fromPromise(record('renew', renew ?? (async () => true))),
+      },
+      actions: {
+        showVisitor: () => void effects.push('show visitor'),
+        showAccount: (_, answer) => void effects.push(`show account ${answer?.signedIn ? answer.saved.join() : '?'}`),
+        leavePersonalPage: () => void effects.push('leave'),
+        log: (_, { message }) => void effects.push(message),
+      },
+      guards: { isSignedIn: () => browser.isSignedIn, hasList: () => browser.hasList },
+    }),
+    { input: { refreshMs: '180000' }, clock },
+  ).start()
+  return { actor, browser, effects, clock, state: () => actor.getSnapshot().value }
+}
+
+describe('a visitor who is not signed in', () => {
+  it('has the products of this browser marked, without a request', async () => {
+    const page = open({ isSignedIn: false })
+    page.actor.send({ type: 'saved.changed' })
+    page.actor.send({ type: 'marks.changed' })
+    await settled()
+    expect([page.state(), page.effects]).toEqual(['signedOut', ['show visitor', 'show visitor', 'show visitor']])
+  })
+
+  it('stays so when another tab finds nothing new', () => {
+    const page = open({ isSignedIn: false })
+    page.actor.send(changed)
+    expect(page.effects).toEqual(['show visitor'])
+  })
+
+  it('is signed in once the browser has a session, here or in another tab [AUTH-33]', async () => {
+    const page = open({ isSignedIn: false })
+    page.browser.isSignedIn = true
+    page.actor.send(changed)
+    await settled()
+    expect(page.effects).toEqual(['show visitor', 'ask', 'show account 7'])
+  })
+})
+
+describe('a visitor who is signed in', () => {
+  it('has the products of the account marked [AUTH-33] [WISH-09]', async () => {
+    const page = open()
+    await settled()
+    expect([page.state(), page.effects]).toEqual([{ signedIn: 'known' }, ['ask', 'show account 7']])
+  })
+
+  it('has the list of this browser merged first [AUTH-11]', async () => {
+    const page = open({ hasList: true })
+    page.actor.send({ type: 'marks.changed' })
+    await settled()
+    expect(page.effects).toEqual(['merge', 'ask', 'show account 7'])
+  })
+
+  it('loses nothing when merging fails', async () => {
+    const page = open({ hasList: true, merge: () => Promise.reject(new Error('offline')) })
+    await settled()
+    expect(page.effects).toEqual(['merge', 'The list of this browser was not merged.', 'ask', 'show account 7'])
+  })
+
+  it('stays signed in where the server does not answer [ERR-23]', async () => {
+    const page = open({ ask: () => Promise.reject(new Error('offline')) })
+    await settled()
+    expect([page.state(), page.effects]).toEqual([
+      { signedIn: 'known' },
+      ['ask', 'The session is unknown.', 'show account ?'],
+    ])
+  })
+
+  it('is asked about again when the lists or the products of the page have changed', async () => {
+    const page = open()
+    await settled()
+    page.actor.send({ type: 'marks.changed' })
+    await settled()
+    expect(page.effects.filter((effect) => effect === 'ask')).toHaveLength(2)
+  })
+
+  it('renews the session every 180 s [AUTH-31]', async () => {
+    const page = open()
+    await settled()
+    for (const _round of [1, 2]) {
+      page.clock.increment(179_999)
+      expect(page.state()).toEqual({ signedIn: 'known' })
+      page.clock.increment(1)
+      await settled()
+    }
+    expect(page.effects.filter((effect) => effect === 'renew')).toHaveLength(2)
+  })
+
+  it('is signed out in silence when the server ends the session [AUTH-32] [ERR-27]', async () => {
+    const page = open({ renew: async () => false })
+    await settled()
+    page.clock.increment(180_000)
+    await settled()
+    expect([page.state(), page.effects.slice(-3)]).toEqual(['signedOut', ['renew', 'leave', 'show visitor']])
+  })
+
+  it('stays signed in when renewing gets no answer, and tries again', async () => {
+    const renew = vi.fn<() => Promise<boolean>>(() => Promise.reject(new Error('offline')))
+    const page = open({ renew })
+    await settled()
+    page.clock.increment(180_000)
+    await settled()
+    expect([page.state(), page.effects.slice(-2)]).toEqual([
+      { signedIn: 'known' },
+      ['The session was not renewed.', 'show account 7'],
+    ])
+    page.clock.increment(180_000)
+    expect(renew).toHaveBeenCalledTimes(2)
+  })
+
+  it('is signed out when the server does not know the token [OPEN-43]', async () => {
+    const page = open({ ask: async () => ({ signedIn: false }) })
+    await settled()
+    expect([page.state(), page.effects]).toEqual(['signedOut', ['ask', 'leave', 'show visitor']])
+  })
+
+  it('is signed out here when they sign out in another tab', async () => {
+    const page = open()
+    await settled()
+    page.browser.isSignedIn = false
+    page.actor.send(changed)
+    expect([page.state(), page.effects.slice(-2)]).toEqual(['signedOut', ['leave', 'show visitor']])
+    expect(page.actor.getSnapshot().context.answer).toBeNull()
+  })
+
+  it('is asked about anew when another tab signs in as somebody else', async () => {
+    const page = open()
+    await settled()
+    page.actor.send(changed)
+    await settled()
+    expect(page.effects.filter((effect) => effect === 'ask')).toHaveLength(2)
+  })
+})
+
+it('reaches every state', () => {
+  const id = (state: string) => `xstate.done.actor.0.session.signedIn.${state}`
+  const events = [
+    changed,
+    { type: id('merging') },
+    { type: id('asking').replace('done', 'error'), error: new Error('offline') },
+    { type: id('asking'), output: saved },
+    { type: id('asking'), output: { signedIn: false } },
+    { type: 'xstate.after.refresh.session.signedIn.known' },
+    { type: id('renewing'), output: false },
+  ] as SessionEvent[]
+  const quiet = { showVisitor() {}, showAccount() {}, leavePersonalPage() {}, log() {} }
+  const reached = [true, false].flatMap((isSignedIn) => {
+    const machine = sessionMachine.provide({
+      actions: quiet,
+      guards: { isSignedIn: () => isSignedIn, hasList: () => true },
+    })
+    const paths = getShortestPaths(machine, { input: { refreshMs: '1' }, events, limit: 500 })
+    return paths.map(({ state }) => JSON.stringify(state.value))
+  })
+  expect(new Set(reached)).toEqual(
+    new Set([
+      '"signedOut"',
+      ...['merging', 'asking', 'known', 'renewing'].map((signedIn) => JSON.stringify({ signedIn })),
+    ]),
+  )
+})
