@@ -266,6 +266,17 @@ describe('after signing in', () => {
     expect(headers.location).toBe(location)
   })
 
+  it.each([
+    ['', '/sv/konto'],
+    ['?next=%2Fsv%2Fstolar%3Fcolor%3Doak', '/sv/stolar?color=oak'],
+    ['?next=%2F%2Fevil.example', '/sv/konto'],
+    ['?next=%2Fsv%2Flogga-in', '/sv/logga-in'],
+  ])('the page to log in leads whoever is signed in on: %s [AUTH-14] [PERM-07]', async (query, location) => {
+    const { server } = await signingIn()
+    const { headers, status } = await server.get(host, `/sv/logga-in${query}`, signedIn)
+    expect([status, headers.location]).toEqual([302, location])
+  })
+
   it('a guarded page is reached through the form of the page that guards it [AUTH-15] [PERM-06]', async () => {
     const { server } = await signingIn()
     const guarded = await server.get(host, '/sv/konto')
