@@ -6,7 +6,7 @@ export interface DialogProps {
   /** Target of the buttons that `opens` creates. */
   id: string
   heading: ReactNode
-  site: SiteContext
+  site: Pick<SiteContext, 't'>
   children: ReactNode
   /** Rendered open by the server. A script makes it modal. */
   open?: boolean

@@ -57,8 +57,13 @@ export async function gatherContent(
       }),
     ),
   ])
-  if (page === null) return { kind: 'missing' }
+  if (page === null || own.flat().some(isMissing)) return { kind: 'missing' }
   return { kind: 'gathered', ...page, own: new Map(own.flat()), problems, complete: problems.length === 0 }
+}
+
+/** Whether the page does not exist, because what a block is about does not. */
+function isMissing([{ notFoundWithout }, { data }]: [PlacedBlock, OwnData]): boolean {
+  return notFoundWithout !== undefined && data[notFoundWithout] == null
 }
 
 interface PageContent {

@@ -34,4 +34,8 @@ export interface SiteConfig {
 }
 
 /** A block that config places in the shell or on a page. */
-export type PlacedBlock = SiteFile['shell']['before'][number] & { required?: true; requestWhen?: unknown }
+export type PlacedBlock = SiteFile['shell']['before'][number] & {
+  required?: true
+  requestWhen?: unknown
+  notFoundWithout?: string
+}

@@ -25,6 +25,7 @@ export function pageHeaders(facts: HeaderFacts): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
     ...securityHeadersOf(security, { secure, services: target.variant.services.active, scriptSources }),
+    ...(target.definition.referrerPolicy ? { 'referrer-policy': target.definition.referrerPolicy } : {}),
     ...cacheHeaders[policy],
     ...(policy === 'public' ? surrogateKeys(target) : {}),
   }

@@ -66,7 +66,7 @@ export async function runAction(service: Service, submission: Submission): Promi
 type PerformedAll = { kind: 'performed'; result: Result } | { kind: 'failed'; failure: ContentFailure }
 
 /** What operations may say in their first field. */
-interface Result {
+interface Result extends Record<string, unknown> {
   isError?: unknown
   message?: unknown
   token?: unknown
@@ -104,7 +104,7 @@ const unavailable = 'UNAVAILABLE'
 /** The first field of a result: an outcome says so when it is an error, a login has a token. */
 function firstField(data: Record<string, unknown> | null): Result {
   const [first] = Object.values(data ?? {})
-  return typeof first === 'object' && first !== null ? first : {}
+  return typeof first === 'object' && first !== null ? { ...first } : {}
 }
 
 function succeed(submission: Submission, result: Result): ActionOutcome {
@@ -119,7 +119,8 @@ function succeed(submission: Submission, result: Result): ActionOutcome {
     return { kind: 'done', to, message: t(done.message), session }
   }
   const to = (done.next ? next : null) ?? routePath(target, done.route) ?? target.path
-  return { kind: 'done', to: withQuery(to, done.query, values), message: null, session }
+  const query = [...entriesOf(done.query, values), ...entriesOf(done.resultQuery, result)]
+  return { kind: 'done', to: withQuery(to, query), message: null, session }
 }
 
 function sessionChange({ session }: ActionConfig, token: unknown): SessionChange | null {
@@ -128,12 +129,18 @@ function sessionChange({ session }: ActionConfig, token: unknown): SessionChange
   return isToken(token) ? { kind: 'start', token } : null
 }
 
-function withQuery(path: string, query: Readonly<Record<string, string>> = {}, values: FieldValues): string {
-  const given = Object.entries(query).flatMap(([name, field]): [string, string][] => {
-    const value = values[field]
-    return value === undefined || value.length === 0 ? [] : [[name, String(value)]]
+function withQuery(path: string, query: [string, string][]): string {
+  return query.length === 0 ? path : `${path}?${new URLSearchParams(query).toString()}`
+}
+
+function entriesOf(
+  query: Readonly<Record<string, string>> = {},
+  values: Readonly<Record<string, unknown>>,
+): [string, string][] {
+  return Object.entries(query).flatMap(([name, field]): [string, string][] => {
+    const value = String(values[field] ?? '')
+    return value === '' ? [] : [[name, value]]
   })
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`
 }
 
 /** Path of a route in the language of the page; null where the variant does not have it. */

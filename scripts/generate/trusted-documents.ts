@@ -13,6 +13,7 @@ import {
   visitWithTypeInfo,
 } from 'graphql'
 import type { TrustedDocument } from '../../engine/content/client.ts'
+import { browserDocumentsModule } from './browser-documents.ts'
 import { type Fragments, readFragments, withFragments } from './fragments.ts'
 import { contractFile, placeOf, readContract } from './graphql-source.ts'
 import { readOperations } from './operations.ts'
@@ -39,6 +40,10 @@ export function generateTrustedDocuments(project: Project): void {
     'app/documents.generated.ts',
     `${banner}import type { TrustedDocument } from '../engine/content/client.ts'\n\nexport const documents: Record<string, TrustedDocument> = ${JSON.stringify(Object.fromEntries(documents), null, 2)}\n`,
   )
+  const forBrowser = [...written].flatMap(([name, { document, isForBrowser }]) =>
+    isForBrowser ? [{ document, hash: trustedDocument(name, document).hash }] : [],
+  )
+  project.write('blocks/shared/operations/browser-documents.generated.ts', browserDocumentsModule(forBrowser, contract))
 }
 
 interface BlockTypes {

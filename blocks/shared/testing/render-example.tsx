@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -55,12 +55,10 @@ export async function renderBlock(folder: string, fields: unknown, options: Rend
     fellBackTo: (path) => fallbacks[path],
   }
   const prepared = compileTransform(readSchema(folder), resolveRef)(fields, formats)
-  return renderToStaticMarkup(
-    <View fields={prepared} site={{ ...testSite(locale), ...options.site }} id={id} first={first} />,
-    {
-      identifierPrefix: `${id}-`,
-    },
-  )
+  const props = { fields: prepared, site: { ...testSite(locale), ...options.site }, id, first }
+  const islandProps = await loadIslandProps(folder)
+  const own = islandProps ? (JSON.parse(JSON.stringify(islandProps(props))) as typeof props) : props
+  return renderToStaticMarkup(<View {...own} />, { identifierPrefix: `${id}-` })
 }
 
 /** The shipped site in this language. `variant` is by default the one that has all languages. */
@@ -124,4 +122,14 @@ async function loadView(folder: string): Promise<ComponentType<BlockProps<unknow
   const view = module[name]
   if (typeof view !== 'function') throw new Error(`blocks/${folder}/${name}.tsx exports no component "${name}".`)
   return view as ComponentType<BlockProps<unknown>>
+}
+
+/** The function that makes the props of an island; undefined for other blocks. */
+async function loadIslandProps(folder: string): Promise<((props: BlockProps<unknown>) => object) | undefined> {
+  const file = `${folder.split('/').at(-1)}.props.ts`
+  if (!existsSync(join(projectRoot, 'blocks', folder, file))) return undefined
+  const module = (await import(/* @vite-ignore */ `../../${folder}/${file}`)) as {
+    islandProps: (props: BlockProps<unknown>) => object
+  }
+  return module.islandProps
 }

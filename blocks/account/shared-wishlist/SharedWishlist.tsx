@@ -1,0 +1,90 @@
+import type { BlockProps, SiteContext, Text } from '../../../engine/composition/block.ts'
+import { Form } from '../../shared/form/Form.tsx'
+import { Heading } from '../../shared/Heading.tsx'
+import type { ListedProduct } from '../../shared/parts.generated.ts'
+import { ProductCard } from '../../shared/ProductCard.tsx'
+import { productSize } from '../../shared/product-size.ts'
+import { Section } from '../../shared/Section.tsx'
+import type { SharedWishlistFields } from './fields.generated.ts'
+
+/** A list that somebody else has chosen, to look at, to download and to copy. */
+export function SharedWishlist({ fields, site, first }: BlockProps<SharedWishlistFields>) {
+  const { sharedWishlist, share, copy, backgroundColor } = fields
+  const { title, products } = sharedWishlist
+  const wishlist = site.href('wishlist')
+  return (
+    <Section
+      name="shared-wishlist"
+      heading={title.trim() ? title : site.text('wishlist.untitled')}
+      first={first}
+      ground={backgroundColor}
+    >
+      <div className="shared-wishlist__head">
+        <p className="label shared-wishlist__label">{site.text('shared-wishlist.label')}</p>
+        <Heading look="display" className="shared-wishlist__heading" />
+        <p className="shared-wishlist__text">
+          {site.text(products.length === 0 ? 'shared-wishlist.empty' : 'shared-wishlist.text')}
+        </p>
+        {products.length > 0 && (
+          <div className="shared-wishlist__ways">
+            <Copy fields={fields} site={site} />
+            {wishlist && (
+              <a
+                className="button"
+                href={`${wishlist}.pdf?${new URLSearchParams({ share }).toString()}`}
+                data-no-prefetch=""
+              >
+                {site.text('wishlist.pdf')}
+              </a>
+            )}
+          </div>
+        )}
+        {!copy.error && copy.done && <output>{copy.done}</output>}
+      </div>
+      <ul className="shared-wishlist__products">
+        {products.map((product, index) => (
+          <li key={product.id}>
+            <ProductCard
+              uid={product.uid}
+              heading={product.heading}
+              url={product.url}
+              image={product.carrouselImage ?? product.cardImage}
+              tint={product.colorScheme}
+              facts={facts(product, site)}
+              look="portrait"
+              sizes="(width < 48rem) 44vw, 30vw"
+              priority={index < 3}
+              site={site}
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** Into the lists of the account; a visitor without one signs in first, and comes back. */
+function Copy({ fields, site }: { fields: SharedWishlistFields; site: SiteContext }) {
+  const { signedIn, copy, sharedWishlist, pageUrl } = fields
+  const login = site.href('login')
+  if (!signedIn) {
+    if (!login || !pageUrl) return null
+    return (
+      <a className="button button--solid" href={`${login}?${new URLSearchParams({ next: pageUrl.href }).toString()}`}>
+        {site.text('shared-wishlist.login')}
+      </a>
+    )
+  }
+  return (
+    <Form form={copy} site={site} submit={site.text('shared-wishlist.copy')}>
+      <input type="hidden" name="title" value={sharedWishlist.title} />
+      {sharedWishlist.products.map(({ uid }) => (
+        <input key={uid} type="hidden" name="products" value={uid} />
+      ))}
+    </Form>
+  )
+}
+
+function facts(product: ListedProduct, site: SiteContext): Text[] {
+  return [product.productSubType ?? product.productType, productSize(product, site)].filter((fact) => fact != null)
+}

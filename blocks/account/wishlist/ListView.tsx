@@ -1,0 +1,71 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Wishlist as List } from '../../../flows/wishlists/list-change.ts'
+import { Subheading } from '../../shared/Subheading.tsx'
+import { countOf } from './list-words.ts'
+import { ListTools } from './ListTools.tsx'
+import { ProductCards } from './ProductCards.tsx'
+import { ShareLink } from './ShareLink.tsx'
+import type { PartProps } from './Wishlist.tsx'
+import { wordsOf } from './words-of.tsx'
+
+// Loaded when the visitor starts to reorder: drag and drop with keyboard support is larger than the rest of the page.
+const ReorderList = lazy(async () => ({ default: (await import('./ReorderList.tsx')).ReorderList }))
+
+export interface ListViewProps extends PartProps {
+  list: List
+  /** How many products are shown. */
+  shown: number
+  isLoading: boolean
+  hasFailed: boolean
+}
+
+/** One list: its name, what can be done with it, and its products. */
+export function ListView(props: ListViewProps) {
+  const { list, words, owner, paths } = props
+  const { phrases } = words
+  const [isReordering, setReordering] = useState(false)
+  const isEmpty = list.products.length === 0
+  return (
+    <div className="wishlist__list">
+      <div className="wishlist__headline">
+        <Subheading className="title wishlist__heading">
+          {list.title.trim() ? list.title : wordsOf(phrases.untitled)}
+        </Subheading>
+        {!isEmpty && <p className="wishlist__count">{wordsOf(countOf(list.products.length, words))}</p>}
+      </div>
+      {owner === 'browser' && (
+        <div className="wishlist__guest">
+          <p>{wordsOf(phrases['guest.text'])}</p>
+          {paths.login && (
+            <a className="button" href={paths.login}>
+              {wordsOf(phrases['guest.login'])}
+            </a>
+          )}
+        </div>
+      )}
+      <ListTools
+        {...props}
+        onReorder={list.products.length > 1 ? () => setReordering(!isReordering) : undefined}
+        isReordering={isReordering}
+      />
+      {list.share && <ShareLink {...props} share={list.share} />}
+      {isEmpty && (
+        <div className="wishlist__empty">
+          <p className="wishlist__lead">{wordsOf(phrases['no-products-found'])}</p>
+          {paths.products && (
+            <a className="button" href={paths.products}>
+              {wordsOf(phrases.products)}
+            </a>
+          )}
+        </div>
+      )}
+      {isReordering && !isEmpty ? (
+        <Suspense fallback={<ProductCards {...props} />}>
+          <ReorderList {...props} />
+        </Suspense>
+      ) : (
+        <ProductCards {...props} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import type { ListViewProps } from './ListView.tsx'
+import { nameOf } from './ListSwitcher.tsx'
+import { charactersOf } from './phrase.ts'
+import type { WishlistPdf } from '../../shared/wishlist-pdf/wishlist-pdf.ts'
+import { wordsOf } from './words-of.tsx'
+
+/** The PDF of the list: that of an account has an address of its own, that of a browser is made there. */
+export function PdfTools(props: ListViewProps) {
+  const { list, owner, paths, words } = props
+  const { phrases } = words
+  return (
+    <>
+      {owner === 'account' ? (
+        <a
+          className="wishlist__tool"
+          href={`${paths.pdf}?${new URLSearchParams({ list: list.id }).toString()}`}
+          data-no-prefetch=""
+        >
+          {wordsOf(phrases.pdf)}
+        </a>
+      ) : (
+        <button
+          type="button"
+          className="wishlist__tool"
+          onClick={() => void withGenerator(props, (generator, pdf) => generator.downloadWishlistPdf(pdf))}
+        >
+          {wordsOf(phrases.pdf)}
+        </button>
+      )}
+      <button
+        type="button"
+        className="wishlist__tool wishlist__scripted"
+        onClick={() => {
+          const tab = open('', '_blank')
+          void withGenerator(props, (generator, pdf) => generator.printWishlistPdf(pdf, tab))
+        }}
+      >
+        {wordsOf(phrases.print)}
+      </button>
+    </>
+  )
+}
+
+type Generator = typeof import('../../shared/wishlist-pdf/wishlist-pdf.ts')
+
+async function withGenerator(
+  props: ListViewProps,
+  run: (generator: Generator, pdf: WishlistPdf) => Promise<void>,
+): Promise<void> {
+  const pdf = pdfOf(props)
+  if (!pdf) return
+  try {
+    await run(await import('../../shared/wishlist-pdf/wishlist-pdf.ts'), pdf)
+  } catch (error) {
+    console.error('The PDF could not be made:', error)
+  }
+}
+
+function pdfOf(props: ListViewProps): WishlistPdf | null {
+  const { list, cards, pdf } = props
+  if (!pdf) return null
+  const products = list.products.flatMap((uid) => {
+    const card = cards.get(uid)
+    if (!card) return []
+    const { kind, image, url, size, heading } = card
+    return [
+      {
+        heading: charactersOf(heading),
+        ...kind,
+        collection: kind.collection === null ? null : { heading: kind.collection },
+        size,
+        cardImage: image && { url: image.url, alt: image.alt },
+        href: url?.href ?? null,
+      },
+    ]
+  })
+  return { list: { title: nameOf(list, props), products }, settings: pdf }
+}

@@ -1,0 +1,111 @@
+import { useId } from 'react'
+import { Card } from '../../shared/Card.tsx'
+import { Icon } from '../../shared/Icon.tsx'
+import { ListForm, textIn } from './ListForm.tsx'
+import type { ListViewProps } from './ListView.tsx'
+import { charactersOf, filled } from './phrase.ts'
+import { wordsOf } from './words-of.tsx'
+
+/** The products of a list as cards of the catalogue, each with a button that removes it. */
+export function ProductCards(props: ListViewProps) {
+  const { list, shown, cards, owner, words, paths, nextLimit, isLoading, hasFailed, actor } = props
+  const { phrases } = words
+  const id = useId()
+  const fields = { list: list.id }
+  const label = (key: 'remove' | 'move.up' | 'move.down', name: string) =>
+    charactersOf(filled(phrases[key], { product: name }))
+  const removal = (values: FormData) => ({ type: 'remove', list: list.id, product: textIn(values, 'product') }) as const
+  return (
+    <>
+      <ListForm {...props} id={`${id}remove`} action="remove" fields={fields} change={removal} />
+      <noscript>
+        {owner === 'account' && (
+          <>
+            <PlainForm id={`${id}up`} action={props.actions.moveUp} page={paths.page} list={list.id} />
+            <PlainForm id={`${id}down`} action={props.actions.moveDown} page={paths.page} list={list.id} />
+          </>
+        )}
+      </noscript>
+      <ul className="wishlist__products" aria-busy={isLoading}>
+        {list.products.slice(0, shown).map((uid, index) => {
+          const card = cards.get(uid)
+          if (!card) return null
+          const name = charactersOf(card.heading)
+          return (
+            <li key={uid} className="wishlist__product">
+              <Card
+                className="product-card"
+                heading={wordsOf(card.heading)}
+                url={card.url}
+                image={card.image}
+                tint={card.tint}
+                sizes="(width < 48rem) 44vw, 24vw"
+                priority={index < 3}
+                corner={
+                  <button
+                    form={`${id}remove`}
+                    name="product"
+                    value={uid}
+                    className="wishlist__remove"
+                    aria-label={label('remove', name)}
+                  >
+                    <Icon name="close" />
+                  </button>
+                }
+              >
+                {card.facts.length > 0 && (
+                  <p className="card__facts product-card__facts">
+                    {card.facts.map((fact) => (
+                      <span key={charactersOf(fact)}>{wordsOf(fact)}</span>
+                    ))}
+                  </p>
+                )}
+              </Card>
+              {owner === 'account' && list.products.length > 1 && (
+                <div className="wishlist__moves">
+                  <button form={`${id}up`} name="product" value={uid} aria-label={label('move.up', name)}>
+                    <Icon name="arrow-left" />
+                  </button>
+                  <button form={`${id}down`} name="product" value={uid} aria-label={label('move.down', name)}>
+                    <Icon name="arrow-right" />
+                  </button>
+                </div>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {hasFailed && (
+        <p className="wishlist__notice" data-kind="error">
+          {wordsOf(phrases['cards.failed'])}{' '}
+          <button type="button" className="wishlist__tool" onClick={() => actor.send({ type: 'cards.retried' })}>
+            {wordsOf(phrases['cards.retry'])}
+          </button>
+        </p>
+      )}
+      {shown < list.products.length && nextLimit !== null && (
+        <a
+          className="button wishlist__more"
+          href={`${paths.page}?${new URLSearchParams({ list: list.id, shown: String(nextLimit) }).toString()}`}
+          data-no-prefetch=""
+          onClick={(event) => {
+            event.preventDefault()
+            actor.send({ type: 'more.requested' })
+          }}
+        >
+          {wordsOf(phrases.more)}
+        </a>
+      )}
+    </>
+  )
+}
+
+/** A form for visitors without script: with script there is a better way to reorder. */
+function PlainForm({ id, action, page, list }: { id: string; action: string; page: string; list: string }) {
+  return (
+    <form id={id} method="post" action={page}>
+      <input type="hidden" name="action" value={action} />
+      <input type="hidden" name="list" value={list} />
+    </form>
+  )
+}

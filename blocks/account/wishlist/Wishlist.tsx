@@ -1,0 +1,78 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createActor, type ActorRefFrom } from 'xstate'
+import { wishlistsMachine } from '../../../flows/wishlists/wishlists.machine.ts'
+import { Heading } from '../../shared/Heading.tsx'
+import { Section } from '../../shared/Section.tsx'
+import { EmptyState } from './EmptyState.tsx'
+import { listEffects } from './list-effects.ts'
+import type { ListedCard } from './listed-card.ts'
+import { ListSwitcher } from './ListSwitcher.tsx'
+import { ListView } from './ListView.tsx'
+import { NoticeLine } from './NoticeLine.tsx'
+import type { WishlistProps } from './wishlist.props.ts'
+import { wordsOf } from './words-of.tsx'
+
+export type ListsActor = ActorRefFrom<typeof wishlistsMachine>
+
+/** The lists of the visitor. Renders on the server, too, where each of its buttons belongs to a plain form. */
+export function Wishlist(props: WishlistProps) {
+  const { heading, isFirst, ground, owner } = props
+  const [{ actor, cards }] = useState(() => createLists(props))
+  const { context, value } = useSnapshot(actor)
+  const { lists, selected } = context
+  const list = lists[selected.index]
+  const parts = { ...props, actor, cards }
+  const isSignedOut = value.saving === 'signedOut'
+  return (
+    <Section name="wishlist" heading={wordsOf(heading)} first={isFirst} ground={ground}>
+      <div className="wishlist__head">
+        <Heading look="display" />
+      </div>
+      {!isSignedOut && <NoticeLine {...parts} notice={context.notice} />}
+      {list && !isSignedOut ? (
+        <div className="wishlist__body" data-owner={owner}>
+          {owner === 'account' && <ListSwitcher {...parts} lists={lists} selected={list.id} />}
+          <ListView
+            key={list.id}
+            {...parts}
+            list={list}
+            shown={context.shown}
+            isLoading={value.cards === 'loading'}
+            hasFailed={value.cards === 'failed'}
+          />
+        </div>
+      ) : (
+        <EmptyState {...parts} isSignedIn={owner === 'account' && !isSignedOut} />
+      )}
+    </Section>
+  )
+}
+
+/** What every part of the page receives. */
+export interface PartProps extends Omit<WishlistProps, 'cards' | 'selected'> {
+  actor: ListsActor
+  cards: ReadonlyMap<string, ListedCard>
+}
+
+function createLists(props: WishlistProps) {
+  const cards = new Map(props.cards.map((card) => [card.uid, card]))
+  const { lists, selected, limit, pageSize } = props
+  const machine = wishlistsMachine.provide(listEffects(props, cards))
+  const actor = createActor(machine, { input: { lists, selected, shown: limit, pageSize, known: [...cards.keys()] } })
+  return { actor, cards }
+}
+
+function useSnapshot(actor: ListsActor) {
+  useEffect(() => {
+    actor.start()
+    return () => void actor.stop()
+  }, [actor])
+  return useSyncExternalStore(
+    (listener) => {
+      const subscription = actor.subscribe(listener)
+      return () => subscription.unsubscribe()
+    },
+    () => actor.getSnapshot(),
+    () => actor.getSnapshot(),
+  )
+}
