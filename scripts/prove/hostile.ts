@@ -1,4 +1,7 @@
 import { buildIfStale } from '../build/build.ts'
+import { formAttacks } from './hostile/accounts/forms.ts'
+import { personalAttacks } from './hostile/accounts/personal.ts'
+import { sessionAttacks } from './hostile/accounts/sessions.ts'
 import { attacks } from './hostile/attacks.ts'
 import type { Findings } from './hostile/attack.ts'
 import { createClient, type Client } from './hostile/client.ts'
@@ -16,7 +19,7 @@ export async function proveHostile(): Promise<boolean> {
   const site = await startHostileSite()
   const client = createClient(site.port)
   const findings: Findings = []
-  const all = [...attacks, ...floods, ...lifecycles]
+  const all = [...attacks, ...sessionAttacks, ...formAttacks, ...floods, ...personalAttacks, ...lifecycles]
   try {
     for (const attack of all) {
       const started = performance.now()

@@ -1,3 +1,4 @@
+import { cookieOf, form, get, paths, toGateway } from './accounts/account.ts'
 import type { Attack, Target, Findings } from './attack.ts'
 import { each } from './each.ts'
 import { generateRequest } from './generated.ts'
@@ -40,8 +41,14 @@ async function flood({ client }: Target, round: number): Promise<void> {
       index % 8 === 0
         ? { path: `/fr/recherche?item=${word}`, mayBeRefused: true }
         : { path: `/fr/produits/${id}`, headers: { host: `${id}.brand.be` }, mayBeRefused: true },
+      toGateway(
+        { hash: `${id}${'h'.repeat(400)}`, variables: { list: 'x'.repeat(20_000) } },
+        cookieOf(`e30.${id}.${id}`),
+      ),
+      form(paths.session, { action: 'refresh' }, { cookie: cookieOf(`e30.${id}.${'x'.repeat(400)}`) }),
+      get(`${paths.session}?products=${`${index},`.repeat(200)}`, cookieOf(`e30.${id}.${id}`)),
     ]
-    await client.send(requests[index % requests.length] ?? { path: '/fr' })
+    await client.send({ ...(requests[index % requests.length] ?? { path: '/fr' }), mayBeRefused: true })
   })
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -20,6 +20,8 @@ export interface HostileSite {
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>
   /** Starts the process again on the same data. */
   start: () => Promise<void>
+  /** What the process has logged, with every level. */
+  log: () => string
   /** Ends the process and removes its data. */
   remove: () => Promise<void>
 }
@@ -72,13 +74,15 @@ export async function startHostileSite(): Promise<HostileSite> {
       child = run(port, data)
       return untilUp()
     },
+    log: () => textOf(logFile(data)),
     remove,
   }
 }
 
 function run(port: number, data: string) {
   const command = `ulimit -n ${fileDescriptors} && exec "$0" --max-old-space-size=${heapMegabytes} dist/app/server.mjs`
-  return spawn('/bin/sh', ['-c', command, process.execPath], {
+  const log = openSync(logFile(data), 'a')
+  const child = spawn('/bin/sh', ['-c', command, process.execPath], {
     cwd: root,
     env: {
       PATH: process.env['PATH'] ?? '',
@@ -87,10 +91,18 @@ function run(port: number, data: string) {
       DATA_DIR: join(data, 'data'),
       MEDIA_CACHE_DIR: join(data, 'media'),
       PAGE_CACHE_MB: '16',
-      LOG_LEVEL: 'silent',
+      LOG_LEVEL: 'debug',
+      // Each visitor of an attack has an address of its own.
+      TRUST_PROXY: '127.0.0.1',
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', log, 'inherit'],
   })
+  closeSync(log)
+  return child
+}
+
+function logFile(data: string): string {
+  return join(data, 'site.log')
 }
 
 async function isUp(port: number): Promise<boolean> {
