@@ -57,7 +57,7 @@ describe('the guards of the shipped site', () => {
 
   it('leave the wishlist open, until one line of config closes it [READ-09]', () => {
     const path = '/fr/liste-de-souhaits'
-    expect(decide(site, { host: 'localhost', path })).toMatchObject({ kind: 'page', page: 'wishlist', personal: false })
+    expect(decide(site, { host: 'localhost', path })).toMatchObject({ kind: 'page', page: 'wishlist' })
     const closed = withPage('wishlist', { guards: ['auth'] })
     expect(decide(closed, { host: 'localhost', path })).toMatchObject({
       kind: 'redirect',
