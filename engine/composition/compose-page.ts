@@ -3,6 +3,7 @@ import { siteMessages } from '../intl/site-messages.ts'
 import { movedPath } from '../routing/moved-path.ts'
 import { queryString, type Query } from '../routing/read-query.ts'
 import type { Site } from '../routing/site.ts'
+import { absoluteAddress } from './absolute-address.ts'
 import type { ComposeContext, ComposeRequest } from './compose-context.ts'
 import { hasValue } from './context-before-content.ts'
 import type { ComposedBlock, ComposedPage } from './composed-page.ts'
@@ -50,7 +51,7 @@ export async function composePage(
   const to = movedPath(site, target, gathered.seo.alternates)
   if (to !== null) return { kind: 'moved', to }
   const siteContext = createSiteContext(site, target, gathered.seo.alternates)
-  const layOut = createLayout({ context, target, gathered })
+  const layOut = createLayout({ context, target, gathered, origin: request.origin })
   const page: ComposedPage = {
     lang: siteContext.tag,
     head: composeHead({
@@ -109,9 +110,12 @@ interface LayoutParts {
   context: ComposeContext
   target: PageTarget
   gathered: GatheredContent
+  /** Scheme and host of the page. */
+  origin: string
 }
 
-function createLayout({ context, target, gathered }: LayoutParts) {
+function createLayout({ context, target, gathered, origin }: LayoutParts) {
+  const absoluteUrl = (url: string) => absoluteAddress(url, { site: context.site, ...target, origin })
   const problems: BlockProblem[] = []
   let count = 0
   const prepare = (block: DeliveredBlock, place: Place, first = false): ComposedBlock[] => {
@@ -132,6 +136,7 @@ function createLayout({ context, target, gathered }: LayoutParts) {
       seo,
       t: messages.t,
       blocks: gathered.blocks,
+      absoluteUrl,
     })
     return {
       type: block.block,
