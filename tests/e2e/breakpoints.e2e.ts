@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './support/reused-page.ts'
 
 /** Pages with a choice that is a panel on small screens and a row of tabs on others. */
 const pages = [

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './support/reused-page.ts'
 
 const footer = (page: Page) => page.getByRole('contentinfo')
 

@@ -1,7 +1,8 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { listen } from './support/listen.ts'
 import { pixelsOf } from './support/pixels.ts'
+import { test } from './support/reused-page.ts'
 import { violations } from './support/violations.ts'
 
 const header = (page: Page) => page.getByRole('banner')

@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { selectElements } from '../../engine/testing/read-html.ts'
 import { get } from './support/crawl.ts'
 import { holdResponse } from './support/hold-response.ts'
 import { hostAddress } from './support/host-address.ts'
 import { listen } from './support/listen.ts'
+import { test } from './support/reused-page.ts'
 import { withoutScript } from './support/without-script.ts'
 
 const wide = { width: 1440, height: 900 }

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { newCode, shippedConfig } from '../shipped/shipped-site.ts'
 import { get, visit } from './support/crawl.ts'
 import { hostAddress } from './support/host-address.ts'
+import { test } from './support/reused-page.ts'
 
 test('detects the language of the browser at the root [LOC-06, LOC-07, OPEN-12, READ-04]', async ({ baseURL }) => {
   const { locales } = shippedConfig()

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { holdResponse } from './support/hold-response.ts'
 import { listen } from './support/listen.ts'
+import { test } from './support/reused-page.ts'
 import { sidewaysScroll } from './support/sideways-scroll.ts'
 import { violations } from './support/violations.ts'
 import { withoutScript } from './support/without-script.ts'

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test as freshTest, type Page } from '@playwright/test'
 import { listen } from './support/listen.ts'
+import { test } from './support/reused-page.ts'
 import { violations } from './support/violations.ts'
 
 const curtain = (page: Page) => page.locator('.intro')
@@ -8,23 +9,27 @@ const opener = (page: Page) => page.getByRole('button', { name: 'Langue : Franç
 const footer = (page: Page) => page.getByRole('contentinfo')
 const still = (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })
 
-test.describe('the intro', () => {
-  test.beforeEach(({ context }) => context.addInitScript(noteIntro))
+// A session begins with no page before it, and with nothing in the cache.
+freshTest.describe('the intro', () => {
+  freshTest.beforeEach(({ context }) => context.addInitScript(noteIntro))
   const seen = (page: Page) => page.locator('html').getAttribute('data-seen')
 
-  test('opens 18 blades over the first page of a session, once [SHELL-35, SHELL-36, SHELL-37]', async ({ page }) => {
-    const said = listen(page)
-    await page.goto('/fr')
-    await expect(page.locator('html')).toHaveAttribute('data-seen', / waiting:\w+ opening:ready$/)
-    await expect(curtain(page).locator('.intro__blade')).toHaveCount(18)
-    await expect(curtain(page)).toBeHidden()
-    await page.goto('/fr/contact')
-    await expect(page.locator('html')).toHaveAttribute('data-page-load', 'ready')
-    expect(await seen(page)).toBeNull()
-    expect(said).toEqual([])
-  })
+  freshTest(
+    'opens 18 blades over the first page of a session, once [SHELL-35, SHELL-36, SHELL-37]',
+    async ({ page }) => {
+      const said = listen(page)
+      await page.goto('/fr')
+      await expect(page.locator('html')).toHaveAttribute('data-seen', / waiting:\w+ opening:ready$/)
+      await expect(curtain(page).locator('.intro__blade')).toHaveCount(18)
+      await expect(curtain(page)).toBeHidden()
+      await page.goto('/fr/contact')
+      await expect(page.locator('html')).toHaveAttribute('data-page-load', 'ready')
+      expect(await seen(page)).toBeNull()
+      expect(said).toEqual([])
+    },
+  )
 
-  test('plays again in another session [SHELL-37]', async ({ browser, baseURL }) => {
+  freshTest('plays again in another session [SHELL-37]', async ({ browser, baseURL }) => {
     for (let session = 0; session < 2; session++) {
       const context = await browser.newContext(baseURL ? { baseURL } : {})
       await context.addInitScript(noteIntro)
@@ -35,7 +40,7 @@ test.describe('the intro', () => {
     }
   })
 
-  test('gives way to any key', async ({ page }) => {
+  freshTest('gives way to any key', async ({ page }) => {
     // It waits for the pictures, so that only the key can end it.
     const { promise: pressed, resolve: press } = Promise.withResolvers<void>()
     await page.route('**/media/**', async (route) => {
@@ -50,7 +55,7 @@ test.describe('the intro', () => {
     press()
   })
 
-  test('is not shown to whoever wants less motion', async ({ page }) => {
+  freshTest('is not shown to whoever wants less motion', async ({ page }) => {
     await still(page)
     await page.goto('/fr')
     await expect(page.locator('html')).toHaveAttribute('data-page-load', 'ready')
@@ -58,7 +63,7 @@ test.describe('the intro', () => {
   })
 })
 
-test('the faces come after the first paint of a session, and at once on its later pages', async ({ page }) => {
+freshTest('the faces come after the first paint of a session, and at once on its later pages', async ({ page }) => {
   const said = listen(page)
   const asked = () =>
     page.evaluate(() => {

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './support/reused-page.ts'
 import { withoutScript } from './support/without-script.ts'
 
 const products = (page: Page) => page.locator('section', { hasText: /Choisis ce mois-\u2060?ci/ }).last()

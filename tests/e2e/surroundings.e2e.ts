@@ -1,6 +1,7 @@
-import { chromium, expect, test, type Locator } from '@playwright/test'
+import { chromium, expect, type Locator } from '@playwright/test'
 import { cutTexts } from './support/cut-texts.ts'
 import { pixelsOf } from './support/pixels.ts'
+import { test } from './support/reused-page.ts'
 
 test('who wants reduced motion sees none', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
