@@ -5,6 +5,8 @@ import { Socket, type LookupFunction } from 'node:net'
 interface Address {
   host: readonly string[]
   port: readonly number[]
+  /** Of a Unix socket, where the server is on this machine; otherwise false. */
+  path?: string | false | undefined
 }
 
 /**
@@ -16,7 +18,9 @@ interface Address {
 export function pacedSocket(waitFor: (failures: number) => number): (address: Address) => Socket {
   let failures = 0
   let opened = 0
-  return ({ host, port }) => {
+  return ({ host, port, path }) => {
+    // What accepts it is the server itself.
+    if (path) return new Socket().connect(path)
     const next = opened++ % host.length
     const [name = 'localhost', number = 5432] = [host[next], port[next]]
     const socket = new Socket()

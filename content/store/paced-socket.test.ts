@@ -1,0 +1,21 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { pacedSocket } from './paced-socket.ts'
+
+it('connects to the Unix socket of a server on this machine', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tessera-socket-'))
+  const path = join(folder, '.s.PGSQL.5432')
+  const server = createServer((connection) => connection.end('answer')).listen(path)
+  try {
+    await once(server, 'listening')
+    const [bytes] = await once(pacedSocket(() => 0)({ host: [folder], port: [5432], path }), 'data')
+    expect(String(bytes)).toBe('answer')
+  } finally {
+    server.close()
+    rmSync(folder, { recursive: true })
+  }
+})
