@@ -4,7 +4,8 @@ import { renderExample } from '../../shared/testing/render-example.tsx'
 
 const folder = 'account/save-product'
 const site = { path: '/en/wishlist/save' }
-const render = (example: string, fields?: Record<string, unknown>) => renderExample(folder, example, { site, fields })
+const render = (example: string, fields: Record<string, unknown> = {}) =>
+  renderExample(folder, example, { site, fields })
 const flows = (html: string) => tagsOf(html).flatMap(({ attributes }) => attributes['data-flow'] ?? [])
 const fieldsOf = (html: string) =>
   tagsNamed(html, 'input').map(({ attributes }) => [attributes['name'], attributes['value']] as const)

@@ -89,9 +89,15 @@ async function perform(
       return null
     }
     case 'share':
-      return (await client.mutate({ mutation: shareWishlist, variables: change })).data?.shareWishlist ?? lost()
+      return (
+        (await client.mutate({ mutation: shareWishlist, variables: { list: change.list } })).data?.shareWishlist ??
+        lost()
+      )
     case 'unshare':
-      return (await client.mutate({ mutation: unshareWishlist, variables: change })).data?.unshareWishlist ?? lost()
+      return (
+        (await client.mutate({ mutation: unshareWishlist, variables: { list: change.list } })).data?.unshareWishlist ??
+        lost()
+      )
     case 'rename':
       return (
         (

@@ -13,7 +13,7 @@ export function gatewayLink(gateway: string): ApolloLink {
         const controller = new AbortController()
         send(
           gateway,
-          { hash: hashes[operationName], variables, locale: document.documentElement.lang },
+          { hash: hashes[operationName], variables, locale: document.documentElement.lang.split('-')[0] },
           controller.signal,
         ).then(
           (result) => {

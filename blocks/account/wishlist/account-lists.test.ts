@@ -1,0 +1,85 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import type { ListChange, Wishlist } from '../../../flows/wishlists/list-change.ts'
+import { hashes } from '../../shared/operations/browser-documents.generated.ts'
+import { openAccountLists } from './account-lists.ts'
+
+const gateway = '/-/content'
+const stored: Wishlist[] = [{ id: 'a', title: 'A', version: 4, share: null, products: ['1', '2'] }]
+const answer = { __typename: 'Wishlist', id: 'a', title: 'A', version: 5, share: null, products: [] }
+const remove: ListChange = { type: 'remove', list: 'a', product: '1' }
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A gateway that gives one answer, and the requests that it has received. */
+function stubGateway(result: unknown): { hash: string; variables: Record<string, unknown> }[] {
+  const requests: { hash: string; variables: Record<string, unknown> }[] = []
+  vi.stubGlobal('document', { documentElement: { lang: 'fr-FR' } })
+  vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+    requests.push(JSON.parse(body) as (typeof requests)[number])
+    return Response.json(result)
+  })
+  return requests
+}
+
+it.each<[ListChange, 'replace' | 'single', string, object, unknown]>([
+  [remove, 'replace', 'UpdateWishlist', { list: 'a', products: ['2'], version: 4 }, { updateWishlist: answer }],
+  [remove, 'single', 'RemoveFromWishlist', { list: 'a', product: '1' }, { deleteProductToWishlist: answer }],
+  [
+    { type: 'reorder', list: 'a', products: ['2', '1'] },
+    'replace',
+    'UpdateWishlist',
+    { list: 'a', products: ['2', '1'], version: 4 },
+    { updateWishlist: answer },
+  ],
+  [
+    { type: 'rename', list: 'a', title: '' },
+    'replace',
+    'UpdateWishlist',
+    { list: 'a', title: '', version: 4 },
+    { updateWishlist: answer },
+  ],
+  [
+    { type: 'create', title: '' },
+    'replace',
+    'CreateWishlist',
+    { title: '' },
+    { createWishlist: { ...answer, id: 'b' } },
+  ],
+  [{ type: 'share', list: 'a' }, 'replace', 'ShareWishlist', { list: 'a' }, { shareWishlist: answer }],
+  [{ type: 'unshare', list: 'a' }, 'replace', 'UnshareWishlist', { list: 'a' }, { unshareWishlist: answer }],
+  [{ type: 'delete', list: 'a' }, 'replace', 'DeleteWishlist', { list: 'a' }, { deleteWishlist: true }],
+])('%j (%s) is sent as %s [WISH-21] [READ-17] [WISH-19]', async (change, saveStrategy, name, variables, data) => {
+  const requests = stubGateway({ data })
+  const result = await openAccountLists({ gateway, saveStrategy }).save({ change, stored })
+  expect(requests).toEqual([{ hash: hashes[name], variables, locale: 'fr' }])
+  expect(result).toMatchObject({ kind: 'saved' })
+})
+
+it.each([
+  ['CONFLICT', 'conflict'],
+  ['UNAUTHENTICATED', 'signed-out'],
+  ['LIMIT_REACHED', 'full'],
+  ['NOT_FOUND', 'gone'],
+])('%s is the refusal "%s"', async (code, reason) => {
+  stubGateway({ data: null, errors: [{ message: 'No', extensions: { code } }] })
+  const lists = openAccountLists({ gateway, saveStrategy: 'replace' })
+  expect(await lists.save({ change: remove, stored })).toEqual({ kind: 'refused', reason })
+})
+
+it('rejects where the service does not answer, or does not delete [OPEN-06]', async () => {
+  stubGateway({ data: null, errors: [{ message: 'No', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] })
+  const lists = openAccountLists({ gateway, saveStrategy: 'replace' })
+  await expect(lists.save({ change: remove, stored })).rejects.toThrow('No')
+  stubGateway({ data: { deleteWishlist: false } })
+  await expect(lists.save({ change: { type: 'delete', list: 'a' }, stored })).rejects.toThrow('did not delete')
+})
+
+it('loads the lists anew each time', async () => {
+  const requests = stubGateway({
+    data: { wishlists: [{ ...answer, products: [{ __typename: 'Product', id: 'p', uid: 7 }] }] },
+  })
+  const lists = openAccountLists({ gateway, saveStrategy: 'replace' })
+  await lists.load()
+  expect(await lists.load()).toEqual([{ id: 'a', title: 'A', version: 5, share: null, products: ['7'] }])
+  expect(requests).toHaveLength(2)
+})
