@@ -44,10 +44,10 @@ function watch(names: string | undefined) {
 }
 
 function stubMemory(cookie: string, stored: Readonly<Record<string, string>>): EventTarget {
-  const page = Object.assign(new EventTarget(), { cookie })
-  vi.stubGlobal('document', page)
+  const opened = Object.assign(new EventTarget(), { cookie })
+  vi.stubGlobal('document', opened)
   vi.stubGlobal('localStorage', { getItem: (key: string) => stored[key] ?? null })
-  return page
+  return opened
 }
 
 function watchMemory() {
@@ -73,11 +73,11 @@ describe('the trigger', () => {
 
   it('"remembered" calls back when the visitor returns after another tab has stored something', () => {
     const stored: Record<string, string> = {}
-    const page = stubMemory('', stored)
+    const opened = stubMemory('', stored)
     const callback = watchMemory()
     expect(callback).not.toHaveBeenCalled()
     stored['list'] = '[]'
-    page.dispatchEvent(new Event('visibilitychange'))
+    opened.dispatchEvent(new Event('visibilitychange'))
     expect(callback).toHaveBeenCalledOnce()
   })
 

@@ -69,15 +69,15 @@ describe('merging', () => {
     expect(requests).toEqual([])
   })
 
-  it.each<[what: string, answer: () => Response | Promise<Response>]>([
-    ['the network fails', () => Promise.reject(new Error('offline'))],
-    ['the session has ended', () => Response.json({}, { status: 401 })],
-    ['the service refuses', () => Response.json({ error: 'full', fields: {} }, { status: 422 })],
-    ['the answer is no answer', () => new Response('<html>', { status: 502 })],
-  ])('keeps the list where %s, and tries again with the same key', async (_what, answer) => {
+  it.each<[what: string, answer: () => Response | Promise<Response>, message: string]>([
+    ['the network fails', () => Promise.reject(new Error('offline')), 'offline'],
+    ['the session has ended', () => Response.json({}, { status: 401 }), 'ended as "signed-out"'],
+    ['the service refuses', () => Response.json({ error: 'full', fields: {} }, { status: 422 }), 'ended as "refused"'],
+    ['the answer is no answer', () => new Response('<html>', { status: 502 }), 'JSON'],
+  ])('keeps the list where %s, and tries again with the same key', async (_what, answer, message) => {
     toggleInGuestList('7', 'My list')
     respond = answer
-    await expect(mergeGuestList('/en/save')).rejects.toThrow()
+    await expect(mergeGuestList('/en/save')).rejects.toThrow(message)
     expect(loadGuestList()?.products).toEqual(['7'])
     respond = done
     await mergeGuestList('/en/save')

@@ -86,11 +86,11 @@ describe('the session', () => {
   })
 
   it.each([
-    ['another status', () => new Response('', { status: 503 })],
-    ['no JSON', () => new Response('<html>')],
-  ])('is unknown after %s', async (_what, answer) => {
+    ['another status', () => new Response('', { status: 503 }), 'responded with status 503'],
+    ['no JSON', () => new Response('<html>'), 'JSON'],
+  ])('is unknown after %s', async (_what, answer, message) => {
     respond = answer
-    await expect(askSession('/-/session', new Set())).rejects.toThrow()
+    await expect(askSession('/-/session', new Set())).rejects.toThrow(message)
   })
 
   it('is over where the answer does not say otherwise', async () => {
@@ -111,7 +111,7 @@ describe('the session', () => {
 it('shows one message at a time, and the failure instead of the panel', async () => {
   const machine = heartsMachine.provide({
     actors: {
-      toggleProduct: fromPromise(async () => 'kept' as const),
+      toggleProduct: fromPromise<'kept' | 'removed', { product: string }>(async () => 'kept'),
       popin: fromCallback(() => {}),
       showPanel: fromPromise<void, { product: string | null }>(() => Promise.reject(new Error('offline'))),
     },
