@@ -11,7 +11,7 @@ it.each<[ListChange, object[]]>([
   [{ type: 'reorder', list: 'b', products: ['9', '2'] }, [{}, { products: ['2'] }]],
   [{ type: 'rename', list: 'b', title: '' }, [{ title: 'a' }, { title: '' }]],
   [{ type: 'unshare', list: 'a' }, [{ share: null }, { share: 'key' }]],
-  [{ type: 'delete', list: 'a' }, [{ id: 'b' }]],
+  [{ type: 'delete', list: 'a', title: 'a' }, [{ id: 'b' }]],
   [{ type: 'create', title: 'c' }, lists],
   [{ type: 'share', list: 'a' }, lists],
 ])('%j is seen before it is saved [WISH-04]', (change, seen) => {

@@ -12,7 +12,7 @@ export interface Wishlist {
 export type ListChange =
   | { type: 'create'; title: string }
   | { type: 'rename'; list: string; title: string }
-  | { type: 'delete'; list: string }
+  | { type: 'delete'; list: string; title: string }
   | { type: 'remove'; list: string; product: string }
   | { type: 'reorder'; list: string; products: readonly string[] }
   | { type: 'share'; list: string }

@@ -114,7 +114,8 @@ describe('a change', () => {
   it('of a visitor whose session has ended shows nothing more', async () => {
     const { actor } = start({ save: refused('signed-out') })
     actor.send(requested(remove('1')))
-    await waitFor(actor, (one) => one.matches({ saving: 'signedOut' }))
+    const ended = await waitFor(actor, (one) => one.matches({ saving: 'signedOut' }))
+    expect(ended.context.notice).toBeNull()
   })
 })
 
@@ -137,7 +138,7 @@ describe('the selection', () => {
   it('moves to the last list when the last one is deleted, and back where that fails [WISH-03] [ERR-22]', async () => {
     const { actor, settled, context } = start({ save: refused('unknown') })
     actor.send({ type: 'list.selected', list: 'b' })
-    actor.send(requested({ type: 'delete', list: 'b' }))
+    actor.send(requested({ type: 'delete', list: 'b', title: 'b' }))
     expect(context().selected.id).toBe('a')
     await settled()
     expect(context().lists).toHaveLength(2)

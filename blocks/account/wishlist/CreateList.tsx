@@ -3,7 +3,7 @@ import { opens } from '../../shared/Dialog.tsx'
 import { ListDialog } from './ListDialog.tsx'
 import { ListForm, textIn } from './ListForm.tsx'
 import { TitleField } from './TitleField.tsx'
-import type { PartProps } from './Wishlist.tsx'
+import type { PartProps } from './part-props.ts'
 import { wordsOf } from './words-of.tsx'
 
 /** A button and its popin, in which a list gets its name [WISH-05]. */

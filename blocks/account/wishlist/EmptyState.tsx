@@ -1,5 +1,5 @@
 import { CreateList } from './CreateList.tsx'
-import type { PartProps } from './Wishlist.tsx'
+import type { PartProps } from './part-props.ts'
 import { wordsOf } from './words-of.tsx'
 
 /** What lists are for, and the way to the first one [READ-09] [WISH-17]. */

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Text } from '../../../engine/composition/block.ts'
 import { Popin } from '../../shared/Popin.tsx'
 
@@ -12,10 +12,10 @@ export interface ListDialogProps {
 
 /** A popin of the page. The browser opens it, and returns the focus when it closes. */
 export function ListDialog({ id, heading, close, children }: ListDialogProps) {
-  const content = useRef<HTMLDivElement>(null)
+  const closeDialog = (): void => document.querySelector<HTMLDialogElement>(`#${CSS.escape(id)}`)?.close()
   return (
     <Popin id={id} heading={heading} site={{ t: () => close }}>
-      <div ref={content}>{children(() => content.current?.closest('dialog')?.close())}</div>
+      {children(closeDialog)}
     </Popin>
   )
 }

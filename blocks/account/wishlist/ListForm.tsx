@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ListChange } from '../../../flows/wishlists/list-change.ts'
-import type { PartProps } from './Wishlist.tsx'
+import type { PartProps } from './part-props.ts'
 
 interface ListFormProps extends Pick<PartProps, 'actor' | 'actions' | 'paths' | 'owner'> {
   action: keyof PartProps['actions']

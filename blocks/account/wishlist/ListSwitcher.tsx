@@ -1,7 +1,6 @@
 import type { Wishlist as List } from '../../../flows/wishlists/list-change.ts'
 import { CreateList } from './CreateList.tsx'
-import { charactersOf } from './phrase.ts'
-import type { PartProps } from './Wishlist.tsx'
+import type { PartProps } from './part-props.ts'
 import { wordsOf } from './words-of.tsx'
 
 /** The lists as links: each has its own address. With script the list is shown at once. */
@@ -35,9 +34,4 @@ export function ListSwitcher({ lists, selected, ...parts }: PartProps & { lists:
       <CreateList {...parts} lists={lists} />
     </div>
   )
-}
-
-/** The name of a list, or the words for a list without one. */
-export function nameOf({ title }: Pick<List, 'title'>, { words }: Pick<PartProps, 'words'>): string {
-  return title.trim() ? title : charactersOf(words.phrases.untitled)
 }

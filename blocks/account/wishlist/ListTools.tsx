@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { opens } from '../../shared/Dialog.tsx'
 import { ListDialog } from './ListDialog.tsx'
 import { ListForm, textIn } from './ListForm.tsx'
-import { nameOf } from './ListSwitcher.tsx'
-import type { ListViewProps } from './ListView.tsx'
+import { nameOf } from './name-of.ts'
+import type { ListViewProps } from './part-props.ts'
 import { mailLink } from './mail-link.ts'
 import { PdfTools } from './PdfTools.tsx'
 import { charactersOf, filled } from './phrase.ts'
@@ -102,7 +102,7 @@ function Delete(props: ListToolsProps) {
             action="delete"
             className="wishlist__form"
             fields={{ list: list.id }}
-            change={() => ({ type: 'delete', list: list.id })}
+            change={() => ({ type: 'delete', list: list.id, title: nameOf(list, props) })}
             onSent={() => {
               closeDialog()
               // The button that opened the popin goes with the list.

@@ -1,23 +1,14 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Wishlist as List } from '../../../flows/wishlists/list-change.ts'
 import { Subheading } from '../../shared/Subheading.tsx'
 import { countOf } from './list-words.ts'
 import { ListTools } from './ListTools.tsx'
 import { ProductCards } from './ProductCards.tsx'
 import { ShareLink } from './ShareLink.tsx'
-import type { PartProps } from './Wishlist.tsx'
+import type { ListViewProps } from './part-props.ts'
 import { wordsOf } from './words-of.tsx'
 
 // Loaded when the visitor starts to reorder: drag and drop with keyboard support is larger than the rest of the page.
 const ReorderList = lazy(async () => ({ default: (await import('./ReorderList.tsx')).ReorderList }))
-
-export interface ListViewProps extends PartProps {
-  list: List
-  /** How many products are shown. */
-  shown: number
-  isLoading: boolean
-  hasFailed: boolean
-}
 
 /** One list: its name, what can be done with it, and its products. */
 export function ListView(props: ListViewProps) {

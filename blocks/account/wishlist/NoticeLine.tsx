@@ -1,7 +1,7 @@
 import type { Notice } from '../../../flows/wishlists/wishlists.machine.ts'
 import type { WordKey } from './list-words.ts'
 import { charactersOf, filled, type Phrase } from './phrase.ts'
-import type { PartProps } from './Wishlist.tsx'
+import type { PartProps } from './part-props.ts'
 import { wordsOf } from './words-of.tsx'
 
 /** The last thing that was saved or refused, announced politely; first what a plain form has led to. */
@@ -15,13 +15,13 @@ export function NoticeLine({ notice, message, ...parts }: PartProps & { notice: 
   )
 }
 
-function noticeText({ kind, change }: Notice, { words, cards, lists }: Omit<PartProps, 'message'>): Phrase {
+function noticeText({ kind, change }: Notice, { words, cards }: Pick<PartProps, 'words' | 'cards'>): Phrase {
   if (kind !== 'saved') return words.phrases[`notice.${kind}`]
   const key: WordKey = `notice.saved.${change.type}`
   const product = change.type === 'remove' ? cards.get(change.product)?.heading : undefined
-  const title = change.type === 'delete' ? lists.find(({ id }) => id === change.list)?.title : undefined
+  const title = change.type === 'delete' ? change.title : ''
   return filled(words.phrases[key], {
     product: product === undefined ? '' : charactersOf(product),
-    title: title || charactersOf(words.phrases.untitled),
+    title,
   })
 }

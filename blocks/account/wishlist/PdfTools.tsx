@@ -1,5 +1,5 @@
-import type { ListViewProps } from './ListView.tsx'
-import { nameOf } from './ListSwitcher.tsx'
+import type { ListViewProps } from './part-props.ts'
+import { nameOf } from './name-of.ts'
 import { charactersOf } from './phrase.ts'
 import type { WishlistPdf } from '../../shared/wishlist-pdf/wishlist-pdf.ts'
 import { wordsOf } from './words-of.tsx'
@@ -52,7 +52,7 @@ async function withGenerator(
   try {
     await run(await import('../../shared/wishlist-pdf/wishlist-pdf.ts'), pdf)
   } catch (error) {
-    console.error('The PDF could not be made:', error)
+    reportError(new Error('The PDF was not made.', { cause: error }))
   }
 }
 

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Card } from '../../shared/Card.tsx'
 import { Icon } from '../../shared/Icon.tsx'
 import { ListForm, textIn } from './ListForm.tsx'
-import type { ListViewProps } from './ListView.tsx'
+import type { ListViewProps } from './part-props.ts'
 import { charactersOf, filled } from './phrase.ts'
 import { wordsOf } from './words-of.tsx'
 

@@ -1,7 +1,7 @@
 import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
 import { Icon } from '../../shared/Icon.tsx'
 import { Picture } from '../../shared/Picture.tsx'
-import type { ListViewProps } from './ListView.tsx'
+import type { ListViewProps } from './part-props.ts'
 import { charactersOf, filled } from './phrase.ts'
 import { wordsOf } from './words-of.tsx'
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { ListForm } from './ListForm.tsx'
-import type { ListViewProps } from './ListView.tsx'
+import type { ListViewProps } from './part-props.ts'
 import { shareKey } from './share-key.ts'
 import { wordsOf } from './words-of.tsx'
 

@@ -1,18 +1,16 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { createActor, type ActorRefFrom } from 'xstate'
+import { createActor } from 'xstate'
 import { wishlistsMachine } from '../../../flows/wishlists/wishlists.machine.ts'
 import { Heading } from '../../shared/Heading.tsx'
 import { Section } from '../../shared/Section.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { listEffects } from './list-effects.ts'
-import type { ListedCard } from './listed-card.ts'
 import { ListSwitcher } from './ListSwitcher.tsx'
 import { ListView } from './ListView.tsx'
 import { NoticeLine } from './NoticeLine.tsx'
+import type { ListsActor } from './part-props.ts'
 import type { WishlistProps } from './wishlist.props.ts'
 import { wordsOf } from './words-of.tsx'
-
-export type ListsActor = ActorRefFrom<typeof wishlistsMachine>
 
 /** The lists of the visitor. Renders on the server, too, where each of its buttons belongs to a plain form. */
 export function Wishlist(props: WishlistProps) {
@@ -46,12 +44,6 @@ export function Wishlist(props: WishlistProps) {
       )}
     </Section>
   )
-}
-
-/** What every part of the page receives. */
-export interface PartProps extends Omit<WishlistProps, 'cards' | 'selected'> {
-  actor: ListsActor
-  cards: ReadonlyMap<string, ListedCard>
 }
 
 function createLists(props: WishlistProps) {

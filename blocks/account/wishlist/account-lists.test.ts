@@ -47,7 +47,7 @@ it.each<[ListChange, 'replace' | 'single', string, object, unknown]>([
   ],
   [{ type: 'share', list: 'a' }, 'replace', 'ShareWishlist', { list: 'a' }, { shareWishlist: answer }],
   [{ type: 'unshare', list: 'a' }, 'replace', 'UnshareWishlist', { list: 'a' }, { unshareWishlist: answer }],
-  [{ type: 'delete', list: 'a' }, 'replace', 'DeleteWishlist', { list: 'a' }, { deleteWishlist: true }],
+  [{ type: 'delete', list: 'a', title: 'A' }, 'replace', 'DeleteWishlist', { list: 'a' }, { deleteWishlist: true }],
 ])('%j (%s) is sent as %s [WISH-21] [READ-17] [WISH-19]', async (change, saveStrategy, name, variables, data) => {
   const requests = stubGateway({ data })
   const result = await openAccountLists({ gateway, saveStrategy }).save({ change, stored })
@@ -71,7 +71,9 @@ it('rejects where the service does not answer, or does not delete [OPEN-06]', as
   const lists = openAccountLists({ gateway, saveStrategy: 'replace' })
   await expect(lists.save({ change: remove, stored })).rejects.toThrow('No')
   stubGateway({ data: { deleteWishlist: false } })
-  await expect(lists.save({ change: { type: 'delete', list: 'a' }, stored })).rejects.toThrow('did not delete')
+  await expect(lists.save({ change: { type: 'delete', list: 'a', title: 'A' }, stored })).rejects.toThrow(
+    'did not delete',
+  )
 })
 
 it('loads the lists anew each time', async () => {

@@ -39,7 +39,7 @@ async function logged<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
     return await run()
   } catch (error) {
-    console.error('Wishlists:', error)
+    reportError(new Error('The lists were not saved or loaded.', { cause: error }))
     throw error
   }
 }

@@ -32,6 +32,7 @@ export function watchOthers({ owner, hint, send }: Watching): { tell: () => void
     changed()
   }
   return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
     tell: () => channel.postMessage('changed'),
     stop() {
       controller.abort()

@@ -1,0 +1,22 @@
+import type { ActorRefFrom } from 'xstate'
+import type { Wishlist as List } from '../../../flows/wishlists/list-change.ts'
+import type { wishlistsMachine } from '../../../flows/wishlists/wishlists.machine.ts'
+import type { ListedCard } from './listed-card.ts'
+import type { WishlistProps } from './wishlist.props.ts'
+
+export type ListsActor = ActorRefFrom<typeof wishlistsMachine>
+
+/** What every part of the page receives. */
+export interface PartProps extends Omit<WishlistProps, 'cards' | 'selected'> {
+  actor: ListsActor
+  cards: ReadonlyMap<string, ListedCard>
+}
+
+/** What the parts that show one list receive. */
+export interface ListViewProps extends PartProps {
+  list: List
+  /** How many products are shown. */
+  shown: number
+  isLoading: boolean
+  hasFailed: boolean
+}
