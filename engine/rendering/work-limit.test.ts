@@ -7,7 +7,7 @@ it('runs as much at once as it may, and the rest in its turn', async () => {
   let highest = 0
   const work = async (): Promise<void> => {
     highest = Math.max(highest, ++running)
-    await Promise.resolve()
+    await new Promise(setImmediate)
     running--
   }
   await Promise.all(Array.from({ length: 12 }, () => run(work)))
@@ -34,6 +34,15 @@ it('refuses work that has waited for too long, and starts what follows', async (
   await first
   await expect(late).rejects.toThrow(Overloaded)
   expect(await inTime).toBe('in time')
+})
+
+it('lets other requests be answered between two pages that need not wait for anything', async () => {
+  const { run } = createWorkLimit({ maxRunning: 1, maxWaiting: 10, maxWaitMs: 1000 })
+  const order: string[] = []
+  const pages = Array.from({ length: 4 }, () => run(async () => order.push('page')))
+  setImmediate(() => setImmediate(() => order.push('other request')))
+  await Promise.all(pages)
+  expect(order.slice(0, -1)).toContain('other request')
 })
 
 it('goes on after work that failed', async () => {

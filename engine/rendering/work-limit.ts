@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import pLimit from 'p-limit'
 
 /** Too much work is waiting: this work was not started. */
@@ -31,7 +32,10 @@ export function createWorkLimit({ maxRunning, maxWaiting, maxWaitMs }: WorkLimit
       if (limit.activeCount >= maxRunning && limit.pendingCount >= maxWaiting)
         throw new Overloaded('Too many pages wait.')
       const askedAt = performance.now()
-      return limit(() => {
+      return limit(async () => {
+        // Work that finds all its content in memory never waits: without this, one page after the other would be made
+        // before anything else, such as a cached page or a health check, gets its response.
+        await nextTurn()
         if (performance.now() - askedAt > maxWaitMs) throw new Overloaded('The page waited for too long.')
         return work()
       })
