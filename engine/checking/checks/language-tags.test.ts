@@ -16,6 +16,13 @@ it.each([
   Expected a language of ISO 639 and a region of ISO 3166, for example "en-GB".
   Correct the tag.`,
   ],
+  [
+    ['config/hosts.json', '"fi-FI"', '"en-UK"'],
+    `VALUE_UNKNOWN  config/hosts.json › /variants/finland/hreflang/fi
+  "UK" in "en-UK" is not the code of a region.
+  Expected a language of ISO 639 and a region of ISO 3166, for example "en-GB".
+  Correct the tag.`,
+  ],
 ] as const)('%j is an issue', (edit, issue) => {
   expect(issuesAfter([...edit])).toEqual([issue])
 })

@@ -42,9 +42,11 @@ const names = {
   region: new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }),
 }
 
+/** Whether the code names something, and is not a former code or another word for it: UK is GB in a tag. */
 function isNamed(type: keyof typeof names, code: string): boolean {
   try {
-    return names[type].of(code) !== undefined
+    const tag = type === 'region' ? `und-${code}` : code
+    return names[type].of(code) !== undefined && Intl.getCanonicalLocales(tag)[0] === tag
   } catch {
     return false
   }
