@@ -5,7 +5,8 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Budget, catalogueBudgets, engineBudgets, pdfBudgets, siteBudgets } from './budgets.ts'
+import { accountBudgets, type Budget, catalogueBudgets, engineBudgets, pdfBudgets, siteBudgets } from './budgets.ts'
+import { measureAccounts } from './accounts.ts'
 import { measureCatalogue } from './catalogue.ts'
 import { measureEngine } from './engine.ts'
 import { measureWishlistPdf } from './measure/wishlist-pdf.ts'
@@ -15,6 +16,7 @@ const file = join(import.meta.dirname, 'results.json')
 const parts = {
   engine: async () => report('The engine, on the bench site', engineBudgets, await measureEngine()),
   site: async () => report('The shipped site', siteBudgets, await measureSite()),
+  accounts: async () => report('Accounts and lists, on the shipped site', accountBudgets, await measureAccounts()),
   pdf: async () => report('The PDF of a wishlist with 200 products', pdfBudgets, await measureWishlistPdf()),
   catalogue: async () => {
     const { figures, sizes } = await measureCatalogue()

@@ -85,6 +85,8 @@ export interface SiteFigures {
   searchScriptGzip: number
   /** The page to sign in, after a password was shown and refused. */
   loginScriptGzip: number
+  /** A product saved by a visitor without an account. */
+  heartScriptGzip: number
   /** Time to render the catalogue's first page, divided by that of the home page, both without the page cache. */
   overviewCost: number
 }
@@ -126,7 +128,38 @@ export const siteBudgets: readonly Budget<keyof SiteFigures>[] = [
     unit: 'B',
     met: atMost(22 * kB),
   },
+  {
+    figure: 'heartScriptGzip',
+    label: 'JavaScript gzip after a product was saved: ≤ 22 kB',
+    unit: 'B',
+    met: atMost(22 * kB),
+  },
   { figure: 'overviewCost', label: 'catalogue rendered: ≤ 2 × the cost of home', unit: '×', met: atMost(2) },
+]
+
+export interface AccountFigures {
+  loginsPerSecond: number
+  /** p99 of a cached page at 200 requests a second while 20 visitors a second log in, divided by that without them. */
+  busyLoginRatio: number
+  /** A list of 12 products is replaced, by the request of a script. */
+  listWriteP95Ms: number
+  /** What a page with 12 products asks about the visitor. */
+  sessionP95Ms: number
+  sessionBytes: number
+  /** The longer median divided by the shorter one, of known and of unknown e-mails. */
+  lostPasswordRatio: number
+  wrongPasswordRatio: number
+}
+
+/** Budgets of accounts and lists on the shipped site. */
+export const accountBudgets: readonly Budget<keyof AccountFigures>[] = [
+  { figure: 'loginsPerSecond', label: 'logins/s, bound by Argon2: ≥ 20', unit: '', met: atLeast(20) },
+  { figure: 'busyLoginRatio', label: 'p99 of a page during 20 logins/s: ≤ 2 × idle', unit: '×', met: atMost(2) },
+  { figure: 'listWriteP95Ms', label: 'p95 of a change of a list: ≤ 50 ms', unit: 'ms', met: atMost(50) },
+  { figure: 'sessionP95Ms', label: 'p95 of the request after load: ≤ 10 ms', unit: 'ms', met: atMost(10) },
+  { figure: 'sessionBytes', label: 'answer to the request after load: ≤ 1 kB', unit: 'B', met: atMost(kB) },
+  { figure: 'lostPasswordRatio', label: 'lost password, known or not: ≤ 1.05 ×', unit: '×', met: atMost(1.05) },
+  { figure: 'wrongPasswordRatio', label: 'wrong password, known or not: ≤ 1.05 ×', unit: '×', met: atMost(1.05) },
 ]
 
 export interface PdfFigures {

@@ -107,7 +107,7 @@ function serveSite<T>(cacheMb: number, measureIt: (server: Running) => Promise<T
     run(
       join(project, 'dist/app/server.mjs'),
       { ...site, HOST: '127.0.0.1', PAGE_CACHE_MB: String(cacheMb) },
-      readyPath,
+      { readyPath },
     ),
     measureIt,
   )

@@ -7,6 +7,7 @@ import {
   largestPaint,
   pictureBytes,
   scriptBytesOfFilters,
+  scriptBytesOfHeart,
   scriptBytesOfLogin,
   scriptBytesOfSearch,
 } from './measure/browser.ts'
@@ -36,7 +37,7 @@ export async function measureSite(): Promise<SiteFigures> {
   return withDatabase(join(cache, 'site-data'), async (access) => {
     const environment = { ...access, HOST: '127.0.0.1', MEDIA_CACHE_DIR: pictures }
     const start = (own: Record<string, string> = {}): Promise<Running> =>
-      run(join(project, 'dist/app/server.mjs'), { ...environment, ...own }, home)
+      run(join(project, 'dist/app/server.mjs'), { ...environment, ...own }, { readyPath: home })
     const figures = await serving(start(), async (server) => {
       // Pictures are resized at the first visit, which is not measured.
       for (const path of paths) await bytesOf(server.url + path)
@@ -66,6 +67,7 @@ async function weighCatalogue({ url }: Running) {
     filtersScriptGzip: await scriptBytesOfFilters(url + overview),
     searchScriptGzip: await scriptBytesOfSearch(url + home, 'miroir'),
     loginScriptGzip: await scriptBytesOfLogin(url + login),
+    heartScriptGzip: await scriptBytesOfHeart(url + home),
   }
 }
 

@@ -21,7 +21,7 @@ export async function composeOnce(path: string): Promise<ComposedOnce> {
   const { site, kit } = read.live
   const quiet = (): void => {}
   const log = { debug: quiet, info: quiet, warn: console.warn, error: console.error }
-  const opened = await openContent({ environment, config: site.config, log, isDev: false })
+  const opened = await openContent({ environment, site, log, isDev: false })
   const decision = decide(site, { host: '127.0.0.1', path })
   if (decision.kind !== 'page') throw new Error(`${path} of the bench site is not a page: ${decision.kind}.`)
   const context = { site, kit, content: opened.content, pageDocument: documentNamed('Page') }

@@ -73,6 +73,19 @@ export async function scriptBytesOfLogin(url: string): Promise<number> {
   })
 }
 
+/** Bytes gzip of JavaScript after a visitor without an account has saved a product by its heart. */
+export async function scriptBytesOfHeart(url: string): Promise<number> {
+  return onPhone(async (page) => {
+    const script = counted(page, 'script')
+    await page.goto(url, { waitUntil: 'networkidle' })
+    // Without scrolling, which starts the header.
+    await page.locator('button.heart').first().dispatchEvent('click')
+    await page.locator('button.heart[aria-pressed="true"]').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    return script()
+  })
+}
+
 export interface LargestPaint {
   /** Null where the largest paint is not a picture. */
   picture: string | null

@@ -13,12 +13,24 @@ export interface Running {
 
 const canPin = spawnSync('taskset', ['--version']).status === 0
 
-/** Runs a server on a core of its own, so that the load generator takes no time from it. */
-export async function run(script: string, environment: Record<string, string>, readyPath = '/'): Promise<Running> {
+interface RunOptions {
+  /** The server is ready when it responds to this. */
+  readyPath?: string
+  /** On a core of its own, so that the load generator takes no time from it; otherwise on all cores. */
+  isPinned?: boolean
+}
+
+/** Runs a server. */
+export async function run(
+  script: string,
+  environment: Record<string, string>,
+  { readyPath = '/', isPinned = true }: RunOptions = {},
+): Promise<Running> {
   const port = await freePort()
-  const [command = '', ...args] = onOneCore([process.execPath, script])
+  const command = [process.execPath, script]
+  const [program = '', ...args] = isPinned ? onOneCore(command) : command
   const started = performance.now()
-  const child = spawn(command, args, {
+  const child = spawn(program, args, {
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...environment, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
