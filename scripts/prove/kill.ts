@@ -46,6 +46,8 @@ export async function proveKill({ kills, mailSeconds }: KillOptions): Promise<bo
       restarts.push(await server.start())
       run.isKilling = false
       lost.push(...(await run.verify((shopper) => shopper.verify())))
+      if (restarts.length % 10 === 0)
+        console.log(`after ${restarts.length} kills: ${run.acknowledged()} writes acknowledged, ${lost.length} lost`)
       // Later rounds would report the same again.
       if (lost.length > maxFindings) break
     }

@@ -32,6 +32,7 @@ await startMailWorker({
   transport: outboxTransport({ folder: join(dataDir, 'outbox'), from: 'site@localhost' }),
   log,
 })
+process.once('disconnect', () => process.exit())
 process.send?.('ready')
 // Otherwise it is written when the process ends, which this one does not live to see.
 flushCompileCache()
