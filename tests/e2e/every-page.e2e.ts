@@ -24,7 +24,7 @@ for (let part = 0; part < parts; part++) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const pages = readPlan().filter((_page, index) => index % parts === part)
     let current = phone
-    for (const [index, { path, isNew, seenParts }] of pages.entries()) {
+    for (const [index, { path, isNew, isFirst, seenParts }] of pages.entries()) {
       await page.goto(path)
       const own = inTurn[index % inTurn.length] ?? phone
       const sizes = isNew ? [...new Set([phone, own, screen])] : [own]
@@ -35,7 +35,8 @@ for (let part = 0; part < parts; part++) {
         current = size
         expect.soft(await sidewaysScroll(page), where).toBe(0)
         expect.soft(await cutTexts(page), where).toEqual([])
-        if (isNew && (size === phone || size === screen)) {
+        // On a wide screen, the words of another language change nothing that axe looks at.
+        if ((isNew && size === phone) || (isFirst && size === screen)) {
           expect.soft(await violations(page, 'html', seenParts), where).toEqual([])
         }
       }

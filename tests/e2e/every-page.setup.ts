@@ -9,7 +9,9 @@ import { pageStructure } from './support/page-structure.ts'
 const { hosts } = shippedConfig()
 const locales = hosts.variants[hosts.fallback]?.locales ?? []
 
-test('finds every page of every language; each structure is valid HTML, no id is used twice', async ({ baseURL }) => {
+test('finds every page of every language; each structure is valid HTML, ids and names of menus are unique', async ({
+  baseURL,
+}) => {
   test.setTimeout(120_000)
   const starts = locales.map((locale) => hostAddress(baseURL, 'localhost', `/${locale}`))
   // The language switch leads to the same pages; what has an extension is a file.
@@ -25,8 +27,11 @@ test('finds every page of every language; each structure is valid HTML, no id is
     const missing = `/${locale}/this/page/is/missing`
     const pages = await Promise.all([...own, missing].map(async (path) => [path, await htmlAt(path)] as const))
     const html = new Map(pages)
-    for (const [path, text] of html) expect.soft(repeatedIds(text), path).toEqual([])
-    const plan = planPages(html)
+    for (const [path, text] of html) {
+      expect.soft(repeatedValues(text, / id="([^"]+)"/g), path).toEqual([])
+      expect.soft(repeatedValues(text, /<nav[^>]* aria-label="([^"]+)"/g), path).toEqual([])
+    }
+    const plan = planPages(html, valid)
     for (const { path } of plan.filter(({ isNew }) => isNew)) {
       const structure = pageStructure(html.get(path) ?? '')
       if (structure.isSubsetOf(valid)) continue
@@ -42,8 +47,8 @@ test('finds every page of every language; each structure is valid HTML, no id is
   }
 })
 
-/** Ids that more than one element of a page has. */
-function repeatedIds(html: string): string[] {
-  const ids = [...html.matchAll(/ id="(?<id>[^"]+)"/g)].map(({ groups }) => groups?.['id'] ?? '')
-  return ids.filter((id, index) => ids.indexOf(id) !== index)
+/** What a pattern captures more than once in a page. */
+function repeatedValues(html: string, pattern: RegExp): string[] {
+  const values = [...html.matchAll(pattern)].map(([, value = '']) => value)
+  return values.filter((value, index) => values.indexOf(value) !== index)
 }

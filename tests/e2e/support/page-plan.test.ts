@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { planPages } from './page-plan.ts'
+import { pageStructure } from './page-structure.ts'
 
 const page = (main: string) => `<body><header>a</header><main>${main}</main></body>`
 
@@ -10,10 +11,22 @@ it('lets axe see each structure once, on the pages that show most of it', () => 
     ['/c', page('<p>other</p>')],
     ['/d', page('<p>text</p><p>text <em>loud</em></p>')],
   ])
-  expect(planPages(pages)).toEqual([
-    { path: '/a', isNew: false, seenParts: [] },
-    { path: '/b', isNew: true, seenParts: [] },
-    { path: '/c', isNew: false, seenParts: [] },
-    { path: '/d', isNew: true, seenParts: ['body > :nth-child(1)', 'main > :nth-child(1)'] },
+  expect(planPages(pages, new Set())).toEqual([
+    { path: '/a', isNew: false, isFirst: false, seenParts: [] },
+    { path: '/b', isNew: true, isFirst: true, seenParts: [] },
+    { path: '/c', isNew: false, isFirst: false, seenParts: [] },
+    { path: '/d', isNew: true, isFirst: true, seenParts: ['body > :nth-child(1)', 'main > :nth-child(1)'] },
+  ])
+})
+
+it('tells the pages that show more than the languages before, of what they are looked at for', () => {
+  const pages = new Map([
+    ['/de/a', page('<hr><p>Text</p>')],
+    ['/de/b', page('<hr><ul>Liste</ul>')],
+  ])
+  const plan = planPages(pages, pageStructure(page('<p>text</p><ul>list</ul>')))
+  expect(plan.map(({ path, isNew, isFirst }) => [path, isNew, isFirst])).toEqual([
+    ['/de/a', true, true],
+    ['/de/b', true, false],
   ])
 })

@@ -7,6 +7,8 @@ export interface PlannedPage {
   path: string
   /** It has something in its structure that axe sees on no other page of the language. */
   isNew: boolean
+  /** Some of what is new was on no page of the languages before. */
+  isFirst: boolean
   /** Selectors of the elements with nothing new in them. */
   seenParts: readonly string[]
 }
@@ -16,17 +18,19 @@ const file = join(import.meta.dirname, '../../../.cache/e2e/pages.json')
 /**
  * Decides what axe looks at, so that it sees each structure of a language once, on few pages.
  * @param pages HTML by path.
+ * @param seenBefore The structures of the languages before.
  */
-export function planPages(pages: ReadonlyMap<string, string>): PlannedPage[] {
+export function planPages(pages: ReadonlyMap<string, string>, seenBefore: ReadonlySet<string>): PlannedPage[] {
   const structures = new Map([...pages].map(([path, html]) => [path, pageStructure(html)]))
   const unseen = new Set([...structures.values()].flatMap((structure) => [...structure]))
   const planned = new Map<string, PlannedPage>()
   while (unseen.size > 0) {
     const [path, structure] = mostUnseen(structures, unseen)
-    planned.set(path, { path, isNew: true, seenParts: elementsWithout(pages.get(path) ?? '', unseen) })
+    const isFirst = !structure.intersection(unseen).isSubsetOf(seenBefore)
+    planned.set(path, { path, isNew: true, isFirst, seenParts: elementsWithout(pages.get(path) ?? '', unseen) })
     for (const one of structure) unseen.delete(one)
   }
-  return [...pages.keys()].map((path) => planned.get(path) ?? { path, isNew: false, seenParts: [] })
+  return [...pages.keys()].map((path) => planned.get(path) ?? { path, isNew: false, isFirst: false, seenParts: [] })
 }
 
 function mostUnseen(
