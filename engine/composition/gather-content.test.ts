@@ -22,7 +22,6 @@ const chair: PageConfig = {
     { block: 'Teaser', fields: { path: { $content: 'chair.id', of: 'Prose' } } },
   ],
 }
-const site = compileSite({ ...config, pages: { ...config.pages, chair } })
 const document = { name: 'Teaser', hash: 'c', text: 'query Teaser { a }', variables: ['path', 'color'] }
 
 function createKit() {
@@ -37,7 +36,8 @@ function createKit() {
   })
 }
 
-async function gather(query = '') {
+async function gathered(query: string, definition = chair) {
+  const site = compileSite({ ...config, pages: { ...config.pages, chair: definition } })
   const target = decide(site, { host: 'nord.se', path: '/sv/stolar/klint', query })
   if (target.kind !== 'page') throw new Error(target.kind)
   const request = async ({ variables }: ContentRequest) => ({
@@ -46,11 +46,15 @@ async function gather(query = '') {
   })
   const content = { request, revision: async () => '1' }
   const pageDocument = { name: 'Page', hash: 'a', text: 'query Page { a }' }
-  const gathered = await gatherContent(
+  return gatherContent(
     { site, kit: createKit(), content, pageDocument },
     { target, request: { origin: 'https://nord.se', acceptLanguage: 'sv' }, shell: [] },
   )
-  return gathered.kind === 'missing' ? [] : [...gathered.own.values()].map(({ data }) => data.asked)
+}
+
+async function gather(query = '') {
+  const result = await gathered(query)
+  return result.kind === 'missing' ? [] : [...result.own.values()].map(({ data }) => data.asked)
 }
 
 it('gives each variable of a block’s document the field of its name', async () => {
@@ -72,4 +76,12 @@ it('requests data that depends on the content after the content', async () => {
 it('does not request a block’s data where its requestWhen has no value', async () => {
   expect(await gather()).toHaveLength(3)
   expect(await gather('wood=oak')).toHaveLength(4)
+})
+
+it.each([
+  ['does not exist where a block has no data that it is about', 'gone', 'missing'],
+  ['exists where the block has it', 'asked', 'gathered'],
+])('a page %s', async (_title, notFoundWithout, kind) => {
+  const block = { block: 'Teaser', notFoundWithout, fields: { path: { $param: 'slug' } } }
+  expect((await gathered('', { ...chair, blocks: [block] })).kind).toBe(kind)
 })

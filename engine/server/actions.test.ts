@@ -179,6 +179,21 @@ describe('a form', () => {
     const { headers } = await server.post('/sv/konto', { action: 'profile', name: 'é&x=1#"' }, signedIn)
     expect(headers.location).toBe('/sv/stolar?color=%C3%A9%26x%3D1%23%22')
   })
+  it('leads to an address with a value of the result, such as the id of what was made', async () => {
+    const server = await createAccountServer()
+    Object.assign(server.performed, {
+      First: () => ({ data: { a: {} }, errors: [] }),
+      Second: () => ({ data: { made: { id: 'x&y', none: null } }, errors: [] }),
+    })
+    const { headers } = await server.post('/sv/konto', { action: 'profile', name: 'a' }, signedIn)
+    expect(headers.location).toBe('/sv/stolar?color=a&wood=x%26y')
+  })
+
+  it('is on a page that other sites are not told the address of, where config says so', async () => {
+    const server = await createAccountServer()
+    const { headers } = await server.post('/sv/konto', { action: 'password', old: '' }, signedIn)
+    expect(headers['referrer-policy']).toBe('same-origin')
+  })
 })
 
 describe('a form that cannot be sent', () => {

@@ -35,6 +35,7 @@ const login: PageConfig = {
 const account: PageConfig = {
   guards: ['member'],
   personal: true,
+  referrerPolicy: 'same-origin',
   blocks: [{ block: 'Mine', fields: { forms: [{ $form: 'password' }, { $form: 'profile' }] } }],
   actions: {
     password: {
@@ -51,7 +52,7 @@ const account: PageConfig = {
       fields: { name: { type: 'text' }, version: { type: 'integer' }, items: { type: 'list', maxLength: 3 } },
       operations: [{ document: 'First' }, { document: 'Second' }],
       errors: { default: 'login.failed', UNAUTHENTICATED: { route: 'login' } },
-      done: { route: 'chairs', query: { color: 'name' } },
+      done: { route: 'chairs', query: { color: 'name' }, resultQuery: { wood: 'id' } },
     },
     remove: {
       fields: {},
