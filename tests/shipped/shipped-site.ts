@@ -3,6 +3,7 @@ import { checkConfigTexts, type CheckedConfig } from '../../engine/checking/chec
 import { formatIssues } from '../../engine/config/format-issue.ts'
 import { loadConfigTexts } from '../../engine/config/load-config.ts'
 import { readConfigTexts } from '../../engine/config/read-config-texts.ts'
+import { readProjectFiles } from '../../engine/config/read-project-files.ts'
 import type { SiteConfig } from '../../engine/config/site-config.ts'
 import { compileSite, type Site } from '../../engine/routing/site.ts'
 import { editTexts, requiredBlockFiles, type Edit } from '../../engine/testing/edit-texts.ts'
@@ -29,12 +30,19 @@ export function shippedTexts(...edits: Edit[]): Map<string, string> {
 
 /** Checks the shipped config after some edits, with all files that its block types require. */
 export function checkShipped(...edits: Edit[]): CheckedConfig {
-  return checkConfigTexts(shippedTexts(...edits), { blockFiles: requiredBlockFiles(shippedConfig()) })
+  return checkConfigTexts(shippedTexts(...edits), { blockFiles: shippedBlockFiles() })
 }
 
 /** A temporary project with the shipped config after some edits. */
 export function shippedProject(...edits: Edit[]): ReturnType<typeof temporaryProject> {
-  return temporaryProject(shippedTexts(...edits), requiredBlockFiles(shippedConfig()))
+  return temporaryProject(shippedTexts(...edits), shippedBlockFiles())
+}
+
+/** The files that the block types require, empty, and the operations of actions. */
+function shippedBlockFiles(): ReadonlyMap<string, string> {
+  const { blockFiles } = readProjectFiles(projectRoot)
+  const operations = [...blockFiles].filter(([file]) => file.startsWith('shared/operations/'))
+  return new Map([...requiredBlockFiles(shippedConfig()), ...operations])
 }
 
 /** A code that is neither a locale nor a host name extension of the shipped site, so that tests can add it. */
