@@ -67,7 +67,7 @@ async function weighCatalogue({ url }: Running) {
     filtersScriptGzip: await scriptBytesOfFilters(url + overview),
     searchScriptGzip: await scriptBytesOfSearch(url + home, 'miroir'),
     loginScriptGzip: await scriptBytesOfLogin(url + login),
-    heartScriptGzip: await scriptBytesOfHeart(url + home),
+    heartScriptGzip: await scriptBytesOfHeart(url + overview),
   }
 }
 
