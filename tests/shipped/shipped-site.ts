@@ -41,7 +41,7 @@ export function shippedProject(...edits: Edit[]): ReturnType<typeof temporaryPro
 /** The files that the block types require, empty, and the operations of actions. */
 function shippedBlockFiles(): ReadonlyMap<string, string> {
   const { blockFiles } = readProjectFiles(projectRoot)
-  const operations = [...blockFiles].filter(([file]) => file.startsWith('shared/operations/'))
+  const operations = [...blockFiles].filter(([file]) => /^shared\/operations\/.*\.graphql$/.test(file))
   return new Map([...requiredBlockFiles(shippedConfig()), ...operations])
 }
 
