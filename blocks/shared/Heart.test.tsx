@@ -25,6 +25,12 @@ describe('a heart', () => {
     expect(html).toContain('aria-label="Save Nuit to a list"')
   })
 
+  it('with a visible label has that as its name, so that it can be spoken', () => {
+    const html = renderToStaticMarkup(<Heart uid={7} heading="Nuit 120" site={site} look="button" />)
+    expect(tagsNamed(html, 'button')[0]?.attributes).not.toHaveProperty('aria-label')
+    expect(html).toMatch(/<\/svg>Save to a list<\/button>$/)
+  })
+
   it.each([
     ['a product without uid', <Heart key="" uid={null} heading="Nuit" site={site} />],
     ['a site without the page to save on', <Heart key="" uid={7} heading="Nuit" site={noPage} />],

@@ -21,7 +21,6 @@ export const saveForm = 'save'
  */
 export function Heart({ uid, heading, site, look = 'corner' }: HeartProps) {
   if (!uid || !site.href('save-product')) return null
-  const label = site.t('heart.save', { product: plainText(heading) })
   return (
     <button
       className={look === 'corner' ? 'heart' : 'heart heart--button'}
@@ -29,7 +28,8 @@ export function Heart({ uid, heading, site, look = 'corner' }: HeartProps) {
       name="product"
       value={uid}
       aria-pressed="false"
-      aria-label={label}
+      // The name of a control contains its visible label.
+      aria-label={look === 'corner' ? site.t('heart.save', { product: plainText(heading) }) : undefined}
     >
       <Icon name="heart" />
       {look === 'button' && site.text('heart.button')}
