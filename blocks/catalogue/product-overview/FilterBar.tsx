@@ -53,12 +53,7 @@ export function FilterBar({ bars, selection, pageUrl, count, id, site }: FilterB
           ))}
         </div>
         <div className="filters__foot">
-          <a
-            className="button filters__reset"
-            href={pageUrl}
-            data-event="filters.reset"
-            data-no-prefetch=""
-          >
+          <a className="button filters__reset" href={pageUrl} data-event="filters.reset" data-no-prefetch="">
             {site.text('filters.reset')}
           </a>
           <button type="submit" className="button button--solid filters__submit">

@@ -38,8 +38,13 @@ it.each([
   'the last card of a %s (searched: %s) of %i cards fills its row: %s [PROD-02]',
   (layout, isSearch, count, fills) => {
     const grid = { layout, isSearch, count }
-    expect(fillsLastRow(grid, count - 1)).toBe(fills)
-    if (fills && count > 1) expect(cardLook(grid, count - 1)).toBe('landscape')
-    if (count > 1) expect(fillsLastRow(grid, count - 2)).toBe(false)
+    expect(Array.from({ length: count }, (_, index) => fillsLastRow(grid, index))).toEqual([
+      ...Array.from({ length: count - 1 }, () => false),
+      fills,
+    ])
   },
 )
+
+it('a card that fills its row has a wide picture', () => {
+  expect(cardLook({ layout: 'range', isSearch: false, count: 7 }, 6)).toBe('landscape')
+})
