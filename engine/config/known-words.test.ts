@@ -68,3 +68,10 @@ describe('words that a standard defines', () => {
     expect(others).toEqual([])
   })
 })
+
+it('a second place of the content is one issue, whatever else the page has', () => {
+  const place = '{ "content": true }'
+  const issues = issuesAfter([contact, '"blocks": [', `"blocks": [{ "block": "Teaser" }, ${place}, ${place},`])
+  expect(issues.filter((issue) => issue.includes('at most once'))).toHaveLength(1)
+  expect(issues.filter((issue) => issue.startsWith('KEY_MISSING') && issue.includes('content'))).toEqual([])
+})

@@ -6,7 +6,7 @@ import { nearestWord } from './nearest-word.ts'
  * shape that was meant: the one of the value's type whose keys are most similar to the keys of the value.
  */
 export function meantErrors(errors: readonly ErrorObject[]): ErrorObject[] {
-  const dropped = new Set<ErrorObject>()
+  const dropped = new Set(errors.filter((error) => isInContains(error, errors)))
   for (const union of errors) {
     if (union.keyword !== 'oneOf') continue
     const branches = branchesOf(union, errors)
@@ -15,6 +15,11 @@ export function meantErrors(errors: readonly ErrorObject[]): ErrorObject[] {
     if (meant) dropped.add(union)
   }
   return errors.filter((error) => !dropped.has(error))
+}
+
+/** Whether it says only that one entry of a list is not what `contains` counts. */
+function isInContains({ schemaPath }: ErrorObject, errors: readonly ErrorObject[]): boolean {
+  return errors.some((outer) => outer.keyword === 'contains' && schemaPath.startsWith(`${outer.schemaPath}/`))
 }
 
 interface Branch {
