@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { gzipSync } from 'node:zlib'
+import { expect, test, type Locator, type Page, type Response } from '@playwright/test'
 import { readPdf } from '../../blocks/shared/wishlist-pdf/testing/read-pdf.ts'
 import { hashes } from '../../blocks/shared/operations/browser-documents.generated.ts'
 import { listen } from './support/listen.ts'
@@ -49,6 +50,8 @@ test('lists are created, switched, renamed and deleted; each is at once on the s
   baseURL,
 }) => {
   const said = listen(page)
+  const scripts: Response[] = []
+  page.on('response', (response) => response.url().endsWith('.js') && scripts.push(response))
   await signUp(page, baseURL!)
   await page.goto(address)
   await page.getByRole('button', { name: 'New list' }).click()
@@ -56,6 +59,10 @@ test('lists are created, switched, renamed and deleted; each is at once on the s
   await page.getByRole('button', { name: 'Create the list' }).click()
   await expect(page.getByRole('heading', { name: 'Upstairs' })).toBeVisible()
   await expect(status(page)).toHaveText('The list is created.')
+
+  // React, the machine and Apollo Client with its cache, and the scripts of every page.
+  const sizes = await Promise.all(scripts.map(async (script) => gzipSync(await script.body()).length))
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(150 * 1024)
 
   await page.getByRole('button', { name: 'New list' }).click()
   await page.getByRole('dialog').getByLabel('Name of the list').fill('Guests')

@@ -16,7 +16,7 @@ export async function loadCards(page: string, uids: readonly string[], signal: A
 }
 
 /** The cards in the props of the island of a page. */
-export function cardsIn(html: string): ListedCard[] {
+function cardsIn(html: string): ListedCard[] {
   const page = new DOMParser().parseFromString(html, 'text/html')
   const props = page.querySelector('[data-component="Wishlist"] + script')?.textContent
   if (!props) throw new Error('The page of the list has no cards.')
