@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createExecutionGate } from './execution-gate.ts'
 
 const never = (): Promise<never> => new Promise(() => undefined)
@@ -31,10 +31,17 @@ describe('createExecutionGate', () => {
   })
 
   it('reports work that is stuck, once per period', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
     const onStuck = vi.fn<() => void>()
     const gate = createExecutionGate({ maxRunning: 1, timeoutMs: 10, stuckMs: 10, onStuck })
-    await expect(gate(never)).rejects.toMatchObject({ code: 'TIMEOUT' })
+    const late = expect(gate(never)).rejects.toMatchObject({ code: 'TIMEOUT' })
+    await vi.advanceTimersByTimeAsync(10)
+    await late
     await expect(gate(never)).rejects.toMatchObject({ code: 'BUSY' })
     expect(onStuck).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(10)
+    await expect(gate(never)).rejects.toMatchObject({ code: 'BUSY' })
+    expect(onStuck).toHaveBeenCalledTimes(2)
   })
 })

@@ -219,8 +219,13 @@ describe('a form that cannot be sent', () => {
   it('while too many others wait is shed like a page', async () => {
     const server = await createAccountServer({ work: { maxRunning: 1, maxWaiting: 0, maxWaitMs: 1000 } })
     const held = Promise.withResolvers<never>()
-    server.content.perform = () => held.promise
+    const started = Promise.withResolvers<void>()
+    server.content.perform = () => {
+      started.resolve()
+      return held.promise
+    }
     const first = server.post('/sv/logga-in', credentials)
+    await started.promise
     const second = await server.post('/sv/logga-in', credentials, json)
     expect([second.status, second.headers['retry-after']]).toEqual([503, '10'])
     held.reject(new Error('over'))

@@ -20,9 +20,10 @@ const keys = Object.fromEntries(keyVariables(config.services).map((name) => [nam
 
 const kit = siteBlockKit(config.blocks)
 const render = createSiteRenderer(devAssetMap(sitePaths), { warn: () => {} })
-/** Enough for the blocks that config places: no page has content of its own. */
+/** Enough for the blocks that config places: pages have no content of their own but a list that somebody shares. */
+const data = { blocksForPage: [], seoForPage: null, sharedWishlist: { title: 'Bath', products: [] } }
 const content: ContentReader = {
-  request: async () => ({ data: { blocksForPage: [], seoForPage: null }, fallbacks: [] }),
+  request: async () => ({ data, fallbacks: [] }),
   revision: async () => '1',
 }
 
