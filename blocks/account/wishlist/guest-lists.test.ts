@@ -12,7 +12,8 @@ beforeEach(() => {
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
   })
-  vi.stubGlobal('dispatchEvent', ({ type }: Event) => told.push(type))
+  const dispatchEvent = ({ type }: Event) => told.push(type)
+  vi.stubGlobal('document', { querySelector: () => ({ dispatchEvent }) })
 })
 
 afterEach(() => {
