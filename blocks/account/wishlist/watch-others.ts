@@ -1,4 +1,5 @@
 import type { WishlistsEvent } from '../../../flows/wishlists/wishlists.machine.ts'
+import { wasNotified } from '../../shared/saved/notify-page.ts'
 import { hasCookie } from '../../shared/saved/session-hint.ts'
 import type { WishlistProps } from './wishlist.props.ts'
 
@@ -31,6 +32,8 @@ export function watchOthers({ owner, hint, send }: Watching): { tell: () => void
     addEventListener('storage', changed, { signal })
     changed()
   }
+  // The list of this browser was merged before this script ran, but after the server had rendered the page.
+  if (wasNotified('lists.changed')) changed()
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
     tell: () => channel.postMessage('changed'),

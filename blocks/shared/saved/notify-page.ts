@@ -1,8 +1,16 @@
 /** What changes: the session of the visitor, the lists of the account, the list of this browser. */
 export type PageChange = 'session.changed' | 'lists.changed' | 'saved.changed'
 
+const notified = new Set<PageChange>()
+
+/** Whether the page was notified of this change since it loaded: for a script that has only now begun to listen. */
+export function wasNotified(change: PageChange): boolean {
+  return notified.has(change)
+}
+
 /** Tells the scripts of the page of a change: each listens on the window. The session's machine starts if it does not run. */
 export function notifyPage(change: PageChange): void {
+  notified.add(change)
   const root = document.querySelector('[data-flow=session]') ?? document.body
   root.dispatchEvent(new Event(change, { bubbles: true }))
 }

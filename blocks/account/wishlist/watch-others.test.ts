@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { expect, it, onTestFinished, vi } from 'vitest'
+import type { WishlistsEvent } from '../../../flows/wishlists/wishlists.machine.ts'
+import { notifyPage } from '../../shared/saved/notify-page.ts'
+import { watchOthers } from './watch-others.ts'
+
+function watch() {
+  const send = vi.fn<(event: WishlistsEvent) => void>()
+  const { stop } = watchOthers({ owner: 'account', hint: 'signedIn', send })
+  onTestFinished(stop)
+  return send
+}
+
+it('is told when the list of this browser is merged, before or after it watches [AUTH-11]', () => {
+  const early = watch()
+  expect(early).not.toHaveBeenCalled()
+  notifyPage('lists.changed')
+  expect(early).toHaveBeenCalledExactlyOnceWith({ type: 'lists.changed' })
+
+  const late = watch()
+  expect(late).toHaveBeenCalledExactlyOnceWith({ type: 'lists.changed' })
+})
