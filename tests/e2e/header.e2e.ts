@@ -221,7 +221,7 @@ test.describe('the header of a wide screen', () => {
   })
 
   for (const [id, name, path] of [
-    ['SHELL-24', 'Liste de souhaits', /\/fr\/liste-de-souhaits$/],
+    ['SHELL-24, PERM-07', 'Liste de souhaits', /\/fr\/connexion\?next=%2Ffr%2Fliste-de-souhaits$/],
     ['SHELL-25', 'Trouver un revendeur', /\/fr\/revendeurs$/],
     ['SHELL-27', 'Changer de pays', /\/fr\/portal$/],
   ] as const) {

@@ -10,8 +10,10 @@ test('the shell of a page has header, footer, side overlay, popin, page loader, 
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/fr/produits/meuble-nuit-100')
-  const parts = ['header.header', 'footer.footer', 'dialog.overlay', 'dialog.popin', '.page-loader', '.intro']
-  for (const part of [...parts, 'dialog.search-overlay']) await expect(page.locator(part), part).toHaveCount(1)
+  const parts = ['header.header', 'footer.footer', 'dialog.overlay', '.page-loader', '.intro']
+  const popins = ['.header dialog.popin', 'dialog.hearts__popin']
+  for (const part of [...parts, ...popins, 'dialog.search-overlay'])
+    await expect(page.locator(part), part).toHaveCount(1)
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()
 
@@ -25,7 +27,7 @@ test('the shell of a page has header, footer, side overlay, popin, page loader, 
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Langue : Français' }).click()
-  const popin = page.locator('dialog.popin')
+  const popin = page.locator('.header dialog.popin')
   await expect(popin).toBeVisible()
   const centred = await panelOf(popin)
   expect(centred.x + centred.width / 2).toBeCloseTo(width / 2, 0)
