@@ -19,9 +19,6 @@ interface SaveProductContext {
   list: string | null
 }
 
-/** What the log says when a product is saved without a list. */
-export const listMissing = 'Wishlist not found'
-
 /** Choosing the list in which a product is saved. Without any list the visitor creates one first. */
 export const saveProductMachine = setup({
   types: { context: {} as SaveProductContext, events: {} as SaveProductEvent, input: {} as SaveProductInput },
@@ -50,7 +47,7 @@ export const saveProductMachine = setup({
         'list.chosen': { actions: 'setList' },
         'list.submitted': [
           { guard: 'hasList', target: 'saving' },
-          { actions: { type: 'log', params: { message: listMissing } } },
+          { actions: { type: 'log', params: { message: 'Wishlist not found' } } },
         ],
         'creation.opened': { target: 'creating', actions: { type: 'focusPanel', params: { panel: 'creation' } } },
       },

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { readAnswer, sendForm } from './send-form.ts'
+import { readAnswer } from './read-answer.ts'
+import { sendForm } from './send-form.ts'
 
 const refused = { error: null, fields: { email: 'Enter your e-mail.' } }
 

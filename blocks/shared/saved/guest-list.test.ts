@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { maxProducts, readGuestList, toggled, withoutMerged, writeGuestList, type GuestList } from './guest-list.ts'
+import { readGuestList, toggled, withoutMerged, writeGuestList, type GuestList } from './guest-list.ts'
 
 const list: GuestList = { key: 'k-1', title: 'My list', products: ['7', '8'] }
 const uids = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1))
@@ -45,7 +45,7 @@ describe('a product', () => {
   })
 
   it('is refused by a full list, from which others can be removed', () => {
-    const full = { ...list, products: uids(maxProducts) }
+    const full = { ...list, products: uids(1000) }
     expect(() => toggled(full, '1001')).toThrow('The list has 1000 products already.')
     expect(toggled(full, '1').products).toHaveLength(999)
   })

@@ -8,7 +8,7 @@ export interface GuestList {
 }
 
 /** As many as a list of an account may have. */
-export const maxProducts = 1000
+const maxProducts = 1000
 
 /** The list in a stored text; null where there is none. What is not a list, or not part of one, is ignored. */
 export function readGuestList(text: string | null): GuestList | null {
