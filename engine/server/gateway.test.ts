@@ -41,6 +41,23 @@ describe('a script that has an operation performed', () => {
     ])
   })
 
+  it('may send a random token where config lets it, but not instead of the cookie [AUTH-34] [READ-08]', async () => {
+    const random = '2d2ee161-9aed-4b0d-8ec9-09b1055c0e1d'
+    const server = await createAccountServer({
+      documents,
+      change: (config) => Object.assign(config.session, { anonymousToken: true }),
+    })
+    const asked: unknown[] = []
+    server.performed.List = ({ visitor }) => {
+      asked.push(visitor?.token)
+      return { data: { list: null }, errors: [] }
+    }
+    const authorization = `Bearer ${random}`
+    await ask(server, { body: { hash: list.hash }, headers: { authorization } })
+    await ask(server, { body: { hash: list.hash }, headers: { authorization, cookie: '' } })
+    expect(asked).toEqual([token, random])
+  })
+
   it('receives errors with their codes, and a refused token is removed [OPEN-43]', async () => {
     const server = await createAccountServer({ documents })
     const errors = [{ code: 'UNAUTHENTICATED', message: 'Sign in.', path: ['list'] }]

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ContentUnavailable, unauthenticated, type ContentFailure, type TrustedDocument } from '../content/client.ts'
 import { Overloaded, type WorkLimit } from '../rendering/work-limit.ts'
+import { anonymousToken } from '../session/session-token.ts'
 import { retryAfter } from './refusal.ts'
 import { setSession } from './send-outcome.ts'
 import type { ServerParts } from './server-parts.ts'
@@ -62,7 +63,9 @@ async function perform(
   const live = parts.live()
   const visitor = requestVisitor(live.site, request)
   const acceptLanguage = visitorLanguage(live.site, request, locale)
-  const { data, errors } = await parts.content.perform({ document, variables, acceptLanguage, visitor })
+  const token = visitor.token ?? anonymousToken(live.site.config.session, request.headers.authorization)
+  const performed = { document, variables, acceptLanguage, visitor: { ...visitor, token } }
+  const { data, errors } = await parts.content.perform(performed)
   if (visitor.hasSession && errors.some(({ code }) => code === unauthenticated))
     setSession({ live, request, reply }, { kind: 'end' })
   return reply.send({ data, ...(errors.length === 0 ? {} : { errors: errors.map(asGraphql) }) })

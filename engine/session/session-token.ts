@@ -43,3 +43,9 @@ function payloadOf(token: string): unknown {
 function ownValue(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined
 }
+
+/** The random token that a script of a visitor without a session sends, where config lets it; undefined without one. */
+export function anonymousToken(config: SessionConfig, authorization: string | undefined): string | undefined {
+  const [, token] = /^Bearer ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(authorization ?? '') ?? []
+  return config.anonymousToken ? token : undefined
+}

@@ -12,7 +12,7 @@ import {
   updateWishlist,
   wishlists,
 } from '../../shared/operations/browser-documents.generated.ts'
-import { gatewayLink } from './gateway-link.ts'
+import { gatewayLink, type Gateway } from './gateway-link.ts'
 import type { WishlistProps } from './wishlist.props.ts'
 
 /** A list as the contract delivers it. */
@@ -25,18 +25,17 @@ interface AccountLists {
   load: () => Promise<readonly Wishlist[]>
 }
 
+type Opening = Gateway & Pick<WishlistProps, 'saveStrategy'>
+
 let opened: AccountLists | undefined
 
 /** The lists of the account, by the operations of the contract. One normalized cache per page. */
-export function accountLists(props: Pick<WishlistProps, 'gateway' | 'saveStrategy'>): AccountLists {
+export function accountLists(props: Opening): AccountLists {
   opened ??= openAccountLists(props)
   return opened
 }
 
-export function openAccountLists({
-  gateway,
-  saveStrategy,
-}: Pick<WishlistProps, 'gateway' | 'saveStrategy'>): AccountLists {
+export function openAccountLists({ saveStrategy, ...gateway }: Opening): AccountLists {
   const client = new ApolloClient({
     cache: new InMemoryCache(),
     link: gatewayLink(gateway),

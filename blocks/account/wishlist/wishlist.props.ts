@@ -33,7 +33,9 @@ export interface WishlistProps {
   paths: { page: string; products: string | null; login: string | null; pdf: string; share: string | null }
   origin: string
   gateway: string
+  /** Name of the cookie that says that the visitor is signed in. */
   hint: string
+  anonymousToken: boolean
   words: ListWords
   pdf: WishlistPdfSettings | null
 }
@@ -70,6 +72,7 @@ export function islandProps({ fields, site, first }: BlockProps<WishlistFields>)
     origin: originOf(fields.origin),
     gateway: fields.gateway,
     hint: fields.hint,
+    anonymousToken: fields.anonymousToken ?? false,
     words: listWords(site),
     pdf: fields.pdf ? { ...fields.pdf, words: pdfWords(site.t, site.tag) } : null,
   }
