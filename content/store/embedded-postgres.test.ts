@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { Log } from '../log.ts'
 import { silent } from '../testing/test-store.ts'
 import { readPostmaster } from './postmaster-file.ts'
@@ -45,6 +45,15 @@ async function killedInstance(dataDir: string, before = ''): Promise<number> {
   return Number(killed.stdout)
 }
 
+/** Ends what is left of the process group, such as a frozen watcher. */
+function endGroup(pid: number): void {
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch {
+    // Nothing is left.
+  }
+}
+
 describe('embedded PostgreSQL', () => {
   it('is created on the first start, and has the same data on the second', async () => {
     const dataDir = join(folder, 'first')
@@ -79,8 +88,9 @@ describe('embedded PostgreSQL', () => {
 
   it('is stopped by the next start if it is still running after its process was killed', async () => {
     const dataDir = join(folder, 'first')
-    // Frozen, it does not see that its process has ended.
-    const left = await killedInstance(dataDir, "process.kill(pid, 'SIGSTOP')")
+    // Frozen with its watcher, it does not see that its process has ended.
+    const left = await killedInstance(dataDir, "process.kill(-pid, 'SIGSTOP')")
+    onTestFinished(() => endGroup(left))
     const { log, messages } = recordingLog()
     const store = await openStore({ dataDir, log })
     expect(messages).toHaveLength(1)
