@@ -6,19 +6,28 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { accountBudgets, type Budget, catalogueBudgets, engineBudgets, pdfBudgets, siteBudgets } from './budgets.ts'
-import { measureAccounts } from './accounts.ts'
-import { measureCatalogue } from './catalogue.ts'
-import { measureEngine } from './engine.ts'
-import { measureWishlistPdf } from './measure/wishlist-pdf.ts'
-import { measureSite } from './shipped-site.ts'
 
 const file = join(import.meta.dirname, 'results.json')
+/** Each part is loaded when it runs: they measure in the processes that they start, and are large themselves. */
 const parts = {
-  engine: async () => report('The engine, on the bench site', engineBudgets, await measureEngine()),
-  site: async () => report('The shipped site', siteBudgets, await measureSite()),
-  accounts: async () => report('Accounts and lists, on the shipped site', accountBudgets, await measureAccounts()),
-  pdf: async () => report('The PDF of a wishlist with 200 products', pdfBudgets, await measureWishlistPdf()),
+  engine: async () => {
+    const { measureEngine } = await import('./engine.ts')
+    return report('The engine, on the bench site', engineBudgets, await measureEngine())
+  },
+  site: async () => {
+    const { measureSite } = await import('./shipped-site.ts')
+    return report('The shipped site', siteBudgets, await measureSite())
+  },
+  accounts: async () => {
+    const { measureAccounts } = await import('./accounts.ts')
+    return report('Accounts and lists, on the shipped site', accountBudgets, await measureAccounts())
+  },
+  pdf: async () => {
+    const { measureWishlistPdf } = await import('./measure/wishlist-pdf.ts')
+    return report('The PDF of a wishlist with 200 products', pdfBudgets, await measureWishlistPdf())
+  },
   catalogue: async () => {
+    const { measureCatalogue } = await import('./catalogue.ts')
     const { figures, sizes } = await measureCatalogue()
     return { ...report('100,000 products in the content service', catalogueBudgets, figures), sizes }
   },
