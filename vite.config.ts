@@ -11,6 +11,8 @@ export default defineConfig({
   plugins: [vike(), react(), siteAssets(sitePaths)],
   // The browser asks for these late, by name: found only then, they would make vite reload the page.
   optimizeDeps: { include: ['xstate', 'react-dom/client', 'vanilla-cookieconsent', ...ofGallery] },
+  // One file instead of many: the server loads it at every start.
+  ssr: { noExternal: ['xstate'] },
   build: {
     target: ['chrome120', 'edge120', 'firefox121', 'safari17.2'],
     modulePreload: false,

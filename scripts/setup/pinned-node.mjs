@@ -67,7 +67,8 @@ function endWith(signal) {
 }
 
 /**
- * The environment in which `node` and the commands of the packages are those of the project.
+ * The environment in which `node` and the commands of the packages are those of the project, and Node caches compiled
+ * code: the checks start many processes that load the same files.
  * @param {string} root
  * @returns {Record<string, string>}
  */
@@ -76,5 +77,5 @@ export function environment(root) {
   const path = process.env.PATH ?? ''
   const PATH = path.split(delimiter)[0] === bin ? path : `${bin}${delimiter}${path}`
   const set = Object.entries(process.env).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]))
-  return { ...Object.fromEntries(set), PATH }
+  return { NODE_COMPILE_CACHE: join(root, '.cache/compiled'), ...Object.fromEntries(set), PATH }
 }

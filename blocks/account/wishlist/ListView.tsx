@@ -7,8 +7,9 @@ import { ShareLink } from './ShareLink.tsx'
 import type { ListViewProps } from './part-props.ts'
 import { wordsOf } from './words-of.tsx'
 
-// Loaded when the visitor starts to reorder: drag and drop with keyboard support is larger than the rest of the page.
-const ReorderList = lazy(async () => ({ default: (await import('./ReorderList.tsx')).ReorderList }))
+// Loaded when the visitor starts to reorder: drag and drop with keyboard support is larger than the rest of the page. In
+// a folder of its own, since the server loads the components of the block folders when it starts.
+const ReorderList = lazy(async () => ({ default: (await import('./reorder/ReorderList.tsx')).ReorderList }))
 
 /** One list: its name, what can be done with it, and its products. */
 export function ListView(props: ListViewProps) {

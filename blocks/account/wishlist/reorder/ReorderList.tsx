@@ -1,9 +1,9 @@
 import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
-import { Icon } from '../../shared/Icon.tsx'
-import { Picture } from '../../shared/Picture.tsx'
-import type { ListViewProps } from './part-props.ts'
-import { charactersOf, filled } from './phrase.ts'
-import { wordsOf } from './words-of.tsx'
+import { Icon } from '../../../shared/Icon.tsx'
+import { Picture } from '../../../shared/Picture.tsx'
+import type { ListViewProps } from '../part-props.ts'
+import { charactersOf, filled } from '../phrase.ts'
+import { wordsOf } from '../words-of.tsx'
 
 /** The products of a list in an order that the visitor changes by dragging, or with the keyboard on the handles. */
 export function ReorderList(props: ListViewProps) {
