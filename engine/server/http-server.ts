@@ -1,4 +1,5 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
+import { createServer } from './node-http.ts'
 import { limitConnections } from './connections.ts'
 import type { ServerParts } from './server-parts.ts'
 

@@ -1,6 +1,6 @@
-import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Site } from '../routing/site.ts'
+import { STATUS_CODES } from './node-http.ts'
 import { refusalHtml } from './refusal.ts'
 import { securityHeadersOf } from './security-headers.ts'
 

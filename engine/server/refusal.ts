@@ -1,4 +1,3 @@
-import { STATUS_CODES } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { localeTag, type LocaleAt } from '../intl/locale-tag.ts'
 import { siteMessages } from '../intl/site-messages.ts'
@@ -6,6 +5,7 @@ import { escapeHtml } from '../rendering/escape-html.ts'
 import { detectLocale } from '../routing/detect-locale.ts'
 import { hostVariant } from '../routing/host-variant.ts'
 import type { Site } from '../routing/site.ts'
+import { STATUS_CODES } from './node-http.ts'
 import { requestAddress } from './request-address.ts'
 import { requestCookies } from './request-cookies.ts'
 
