@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BlockProps, SiteContext, Text } from '../../../engine/composition/block.ts'
-import { EmailField } from '../../shared/form/EmailField.tsx'
-import { Field } from '../../shared/form/Field.tsx'
-import { Form } from '../../shared/form/Form.tsx'
+import { SignInForm, SignUpForm } from '../../shared/form/AccountForms.tsx'
 import { Heading } from '../../shared/Heading.tsx'
 import { RichText } from '../../shared/RichText.tsx'
 import { Section } from '../../shared/Section.tsx'
@@ -36,16 +34,7 @@ function SignIn({ form, site }: PartProps) {
   const lost = site.href('lost-password')
   return (
     <Part heading={site.text('login.heading')}>
-      <Form
-        form={form}
-        flow="login"
-        site={site}
-        submit={site.text('login.heading')}
-        failure={site.t('login.sign-in.errors.500')}
-      >
-        <EmailField form={form} site={site} />
-        <Field form={form} name="password" label="form.password" site={site} autoComplete="current-password" />
-      </Form>
+      <SignInForm form={form} site={site} />
       {lost && (
         <a className="login-forms__link" href={lost}>
           {site.text('login.sign-in.lost')}
@@ -58,24 +47,7 @@ function SignIn({ form, site }: PartProps) {
 function SignUp({ form, site }: PartProps) {
   return (
     <Part heading={site.text('login.sign-up.heading')}>
-      <Form
-        form={form}
-        flow="sign-up"
-        site={site}
-        submit={site.text('login.sign-up.submit')}
-        failure={site.t('login.sign-up.errors.500')}
-        look="line"
-      >
-        <EmailField form={form} site={site} />
-        <Field
-          form={form}
-          name="password"
-          label="form.password"
-          site={site}
-          autoComplete="new-password"
-          hint="login.sign-up.hint"
-        />
-      </Form>
+      <SignUpForm form={form} site={site} look="line" />
     </Part>
   )
 }
