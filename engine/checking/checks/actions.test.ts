@@ -52,7 +52,7 @@ describe('forms of pages', () => {
       'ACTION_FIELD: a field to compare with',
       ['config/pages/login.json', '"equals": "secret"', '"equals": "secrt"'],
       `ACTION_FIELD  config/pages/login.json › /actions/login/fields/again/equals
-  "secrt" is no field that can be used here.
+  The field "secrt" cannot be used here.
   Expected one of email, secret and again. Did you mean "secret"?
   Correct the name, or add the field to "fields" of the action.`,
     ],
@@ -60,7 +60,7 @@ describe('forms of pages', () => {
       'ACTION_FIELD: the field of an error',
       ['config/pages/login.json', '"field": "email"', '"field": "mail"'],
       `ACTION_FIELD  config/pages/login.json › /actions/login/errors/422/field
-  "mail" is no field that can be used here.
+  The field "mail" cannot be used here.
   Expected one of email, secret and again. Did you mean "email"?
   Correct the name, or add the field to "fields" of the action.`,
     ],
@@ -68,7 +68,7 @@ describe('forms of pages', () => {
       'ACTION_FIELD: a password in an address',
       ['config/pages/login.json', '"of": "email"', '"of": "secret"'],
       `ACTION_FIELD  config/pages/login.json › /actions/login/done/query/of
-  "secret" is no field that can be used here.
+  The field "secret" cannot be used here.
   Expected email.
   Correct the name, or add the field to "fields" of the action.`,
     ],

@@ -66,7 +66,7 @@ function fieldUnknown(
       code: 'ACTION_FIELD',
       file: at.file,
       path: [...at.path, ...path],
-      message: `"${name}" is no field that can be used here.`,
+      message: `The field "${name}" cannot be used here.`,
       expected: at.valid.length > 0 ? `Expected ${oneOf(at.valid)}.` : 'Expected no field: the action has none.',
       suggestion: nearestWord(name, at.valid),
       hint: 'Correct the name, or add the field to "fields" of the action.',
