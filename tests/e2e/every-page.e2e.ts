@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { cutTexts } from './support/cut-texts.ts'
 import { listen } from './support/listen.ts'
-import { readPlan } from './support/page-plan.ts'
+import { partOfPlan, readPlan, type PlannedPage } from './support/page-plan.ts'
 import { sidewaysScroll } from './support/sideways-scroll.ts'
+import { swapPage } from './support/swap-page.ts'
 import { violations } from './support/violations.ts'
 
 /** The pages of all languages are shared out, so that workers look at them side by side. */
@@ -22,10 +23,14 @@ for (let part = 0; part < parts; part++) {
     test.setTimeout(300_000)
     const said = listen(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    const pages = readPlan().filter((_page, index) => index % parts === part)
     let current = phone
-    for (const [index, { path, isNew, isFirst, seenParts }] of pages.entries()) {
-      await page.goto(path)
+    let loaded: PlannedPage | undefined
+    for (const [index, planned] of partOfPlan(readPlan(), part, parts).entries()) {
+      const { path, isNew, isFirst, seenParts, styles } = planned
+      // Structure that no page had before is seen with the scripts of its page; words, and known structure, without.
+      if (isFirst || styles !== loaded?.styles) await page.goto(path)
+      else await swapPage(page, path)
+      loaded = planned
       const own = inTurn[index % inTurn.length] ?? phone
       const sizes = isNew ? [...new Set([phone, own, screen])] : [own]
       // The window is left as it is for the next page: to change it takes longer than to look.

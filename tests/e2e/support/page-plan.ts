@@ -11,6 +11,8 @@ export interface PlannedPage {
   isFirst: boolean
   /** Selectors of the elements with nothing new in them. */
   seenParts: readonly string[]
+  /** Its links to style sheets: pages with the same ones can take each other's place in a document. */
+  styles: string
 }
 
 const file = join(import.meta.dirname, '../../../.cache/e2e/pages.json')
@@ -23,14 +25,17 @@ const file = join(import.meta.dirname, '../../../.cache/e2e/pages.json')
 export function planPages(pages: ReadonlyMap<string, string>, seenBefore: ReadonlySet<string>): PlannedPage[] {
   const structures = new Map([...pages].map(([path, html]) => [path, pageStructure(html)]))
   const unseen = new Set([...structures.values()].flatMap((structure) => [...structure]))
-  const planned = new Map<string, PlannedPage>()
+  const planned = new Map<string, Omit<PlannedPage, 'styles'>>()
   while (unseen.size > 0) {
     const [path, structure] = mostUnseen(structures, unseen)
     const isFirst = !structure.intersection(unseen).isSubsetOf(seenBefore)
     planned.set(path, { path, isNew: true, isFirst, seenParts: elementsWithout(pages.get(path) ?? '', unseen) })
     for (const one of structure) unseen.delete(one)
   }
-  return [...pages.keys()].map((path) => planned.get(path) ?? { path, isNew: false, isFirst: false, seenParts: [] })
+  return [...pages].map(([path, html]) => ({
+    ...(planned.get(path) ?? { path, isNew: false, isFirst: false, seenParts: [] }),
+    styles: (html.match(/<link rel="stylesheet"[^>]*>/g) ?? []).join(''),
+  }))
 }
 
 function mostUnseen(
@@ -54,4 +59,22 @@ export function writePlan(pages: readonly PlannedPage[]): void {
 
 export function readPlan(): PlannedPage[] {
   return JSON.parse(readFileSync(file, 'utf8')) as PlannedPage[]
+}
+
+/** One of several parts of about the same work; pages with the same style sheets are next to each other. */
+export function partOfPlan(plan: readonly PlannedPage[], part: number, parts: number): PlannedPage[] {
+  const sorted = plan.toSorted((a, b) => a.styles.localeCompare(b.styles) || Number(b.isFirst) - Number(a.isFirst))
+  const total = sorted.reduce((sum, page) => sum + work(page), 0)
+  let before = 0
+  return sorted.filter((page) => {
+    const ofPart = Math.floor((before / total) * parts)
+    before += work(page)
+    return ofPart === part
+  })
+}
+
+/** How long a page takes, with a page of which axe sees nothing as the unit. */
+function work({ isNew, isFirst }: PlannedPage): number {
+  if (!isNew) return 1
+  return isFirst ? 8 : 5
 }
