@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, it, onTestFinished, test } from 'vitest'
 import { elements, readPdf } from '../../blocks/shared/wishlist-pdf/testing/read-pdf.ts'
 import { ContentUnavailable, type ContentRequest, type Performed } from '../../engine/content/client.ts'
+import { noUploads } from '../../engine/content/no-uploads.ts'
 import type { Variant } from '../../engine/media/variant.ts'
 import type { LiveSite } from '../../engine/server/server-parts.ts'
 import { readSite, unbuilt } from '../live-site.ts'
@@ -59,6 +60,7 @@ async function ask(path: string, { answer = own, headers = {}, timeoutMs }: Aski
       live: () => live,
       log: { debug: note, info: note, warn: note, error: note },
       content: {
+        ...noUploads,
         request: () => Promise.reject(new Error('A list must not be cached.')),
         revision: async () => '1',
         async perform(request) {

@@ -1,3 +1,8 @@
+import type { UploadClient } from './uploads.ts'
+import type { Visitor } from './visitor.ts'
+
+export type { Visitor } from './visitor.ts'
+
 /** A GraphQL operation known at build time. `hash` is the sha256 of `text`, hex. */
 export interface TrustedDocument {
   name: string
@@ -7,14 +12,6 @@ export interface TrustedDocument {
   variables?: readonly string[]
   /** Whether scripts of pages may have it performed for their visitor. */
   browser?: true
-}
-
-/** Whom a request is for. */
-export interface Visitor {
-  /** Token of the session, sent as bearer. */
-  token?: string | undefined
-  /** Network address, for limits. */
-  address?: string | undefined
 }
 
 export interface ContentRequest {
@@ -55,7 +52,7 @@ export interface Performed {
 }
 
 /** The interface to the content service, in this process or remote. */
-export interface ContentClient {
+export interface ContentClient extends UploadClient {
   /** Rejects with ContentUnavailable when the service does not respond, and with ContentRefused when it responds with errors. */
   request: (request: ContentRequest) => Promise<ContentResult>
   /**
@@ -68,7 +65,7 @@ export interface ContentClient {
 }
 
 /** What pages are composed from. */
-export type ContentReader = Omit<ContentClient, 'perform'>
+export type ContentReader = Omit<ContentClient, 'perform' | keyof UploadClient>
 
 export class ContentUnavailable extends Error {
   override name = 'ContentUnavailable'

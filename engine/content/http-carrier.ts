@@ -1,8 +1,10 @@
 import { ContentUnreachable, type ContentCarrier } from './carrier.ts'
-import type { ContentRequest, Visitor } from './client.ts'
+import type { ContentRequest } from './client.ts'
 import { parsePerformed, parseResponse } from './parse-response.ts'
+import { createHttpUploads } from './http-uploads.ts'
 import { asRecord } from './record.ts'
 import { separateCredentials } from './separate-credentials.ts'
+import type { Visitor } from './visitor.ts'
 
 export interface HttpCarrierOptions {
   /** Maximum time for a response, milliseconds. */
@@ -20,6 +22,10 @@ export function createHttpCarrier(
 ): ContentCarrier {
   const { url, authorization } = separateCredentials(address)
   const unknownHashes = new Set<string>()
+  const headersFor = (visitor: Visitor | undefined): Record<string, string> => ({
+    ...(authorization === undefined ? {} : { authorization }),
+    ...visitorHeaders(visitor),
+  })
 
   async function post(request: ContentRequest, withText: boolean): Promise<unknown> {
     const { document, acceptLanguage, signal, visitor } = request
@@ -31,8 +37,7 @@ export function createHttpCarrier(
           'content-type': 'application/json',
           accept: 'application/graphql-response+json, application/json',
           'accept-language': acceptLanguage,
-          ...(authorization === undefined ? {} : { authorization }),
-          ...visitorHeaders(visitor),
+          ...headersFor(visitor),
         },
         body: JSON.stringify(body(request, withText)),
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
@@ -61,6 +66,7 @@ export function createHttpCarrier(
   return {
     request: async (request) => parseResponse(await send(request), request.document.name),
     perform: async (request) => parsePerformed(await send(request), request.document.name),
+    ...createHttpUploads({ url, headersFor, fetch }),
   }
 }
 

@@ -1,6 +1,8 @@
 import { ContentUnreachable, type ContentCarrier } from './carrier.ts'
 import type { ContentRequest } from './client.ts'
+import { noUploads } from './no-uploads.ts'
 import { parsePerformed, parseResponse } from './parse-response.ts'
+import type { UploadClient } from './uploads.ts'
 
 /** Executes a GraphQL operation in this process. Resolves to its response: data, errors, extensions. */
 export type Execute = (operation: {
@@ -11,8 +13,17 @@ export type Execute = (operation: {
   clientAddress?: string | undefined
 }) => Promise<unknown>
 
+interface InProcessOptions {
+  timeoutMs: number
+  /** Stores files. Without it, an upload rejects. */
+  uploads?: UploadClient
+}
+
 /** Content from a service in the same process. */
-export function createInProcessCarrier(execute: Execute, { timeoutMs }: { timeoutMs: number }): ContentCarrier {
+export function createInProcessCarrier(
+  execute: Execute,
+  { timeoutMs, uploads = noUploads }: InProcessOptions,
+): ContentCarrier {
   const send = ({ document, variables = {}, acceptLanguage, visitor = {} }: ContentRequest): Promise<unknown> => {
     const { token, address: clientAddress } = visitor
     const response = execute({ document, variables, acceptLanguage, token, clientAddress })
@@ -21,6 +32,8 @@ export function createInProcessCarrier(execute: Execute, { timeoutMs }: { timeou
   return {
     request: async (request) => parseResponse(await send(request), request.document.name),
     perform: async (request) => parsePerformed(await send(request), request.document.name),
+    upload: uploads.upload,
+    dropUpload: uploads.dropUpload,
   }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ContentUnreachable, type ContentCarrier } from './carrier.ts'
 import { ContentUnavailable, type TrustedDocument } from './client.ts'
+import { noUploads } from './no-uploads.ts'
 import { createReadCache, type ReadCacheOptions } from './read-cache.ts'
 
 const document: TrustedDocument = { name: 'Page', hash: 'p', text: 'query Page { a }' }
@@ -9,6 +10,7 @@ const revisionDocument: TrustedDocument = { name: 'Revision', hash: 'r', text: '
 function create(options: Partial<ReadCacheOptions> = {}) {
   const service = { revision: '1', requests: 0, failure: null as Error | null, gate: Promise.resolve() }
   const carrier: ContentCarrier = {
+    ...noUploads,
     async request(request) {
       service.requests++
       await service.gate
@@ -95,6 +97,7 @@ describe('createReadCache', () => {
   it('does not cache that nothing was found', async () => {
     let requests = 0
     const carrier: ContentCarrier = {
+      ...noUploads,
       request: async () => {
         requests++
         return { data: { blocksForPage: null, seoForPage: null, more: [] }, fallbacks: [] }

@@ -79,6 +79,8 @@ export function createReadCache(carrier: ContentCarrier, options: ReadCacheOptio
       }
     },
     perform: (request) => guarded.perform(request),
+    upload: (upload) => guarded.upload(upload),
+    dropUpload: (dropped) => guarded.dropUpload(dropped),
     revision: async () => revision ?? fetchRevision(guarded),
     currentRevision: () => revision,
     revisionChanged,
@@ -109,6 +111,8 @@ function withCircuitBreaker(carrier: ContentCarrier, breakMs: number): ContentCa
   return {
     request: (request) => guarded(() => carrier.request(request)),
     perform: (request) => guarded(() => carrier.perform(request)),
+    upload: (upload) => guarded(() => carrier.upload(upload)),
+    dropUpload: (dropped) => guarded(() => carrier.dropUpload(dropped)),
   }
 }
 

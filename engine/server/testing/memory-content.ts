@@ -8,6 +8,7 @@ import {
   type TrustedDocument,
   type Visitor,
 } from '../../content/client.ts'
+import { noUploads } from '../../content/no-uploads.ts'
 import { createReadCache, type CachedContent } from '../../content/read-cache.ts'
 
 const revisionDocument: TrustedDocument = {
@@ -54,6 +55,7 @@ function mineOf({ token }: Visitor = {}): ContentResult {
 export function memoryContent(pages: Record<string, unknown[]>): MemoryContent {
   let revision = '1'
   const carrier: ContentCarrier = {
+    ...noUploads,
     async perform(request) {
       const { name } = request.document
       if (memory.isDown || memory.failing.has(name)) throw new ContentUnreachable('The content service is down.')

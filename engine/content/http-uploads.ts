@@ -1,0 +1,103 @@
+import { ReadableStream } from 'node:stream/web'
+import { ContentUnreachable } from './carrier.ts'
+import { asRecord } from './record.ts'
+import type { RefusedUpload, UploadAnswer, UploadClient, UploadedFile, UploadRefusal } from './uploads.ts'
+import type { Visitor } from './visitor.ts'
+
+interface HttpUploadOptions {
+  /** Address of the GraphQL endpoint, without user and password: files are beside it. */
+  url: string
+  /** Headers that every request has for this visitor. */
+  headersFor: (visitor: Visitor | undefined) => Record<string, string>
+  fetch: typeof fetch
+}
+
+/** For a whole file; slow clients are bounded by whoever provides the bytes. Milliseconds. */
+const uploadMs = 150_000
+const dropMs = 5000
+
+/** Files over HTTP: `POST files` and `DELETE files/{id}`, beside the GraphQL endpoint. */
+export function createHttpUploads({ url, headersFor, fetch }: HttpUploadOptions): UploadClient {
+  const files = new URL('files', url)
+  return {
+    async upload({ name, key, body, visitor, signal }) {
+      const timeout = AbortSignal.timeout(uploadMs)
+      const source = watched(body)
+      try {
+        const init: RequestInit & { duplex: 'half' } = {
+          method: 'POST',
+          headers: {
+            ...headersFor(visitor),
+            'content-type': 'application/octet-stream',
+            'x-file-name': encodeURIComponent(name.toWellFormed()),
+            'x-upload-key': key,
+          },
+          // Node's own stream of the standard, which the types of the standard do not know.
+          body: ReadableStream.from(source.bytes) as unknown as globalThis.ReadableStream,
+          duplex: 'half',
+          signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+          redirect: 'error',
+        }
+        const response = await fetch(files, init)
+        return parseAnswer(asRecord(await response.json()), response.status)
+      } catch (cause) {
+        if (source.failure) throw source.failure.error
+        throw unreachable(files, cause)
+      }
+    },
+    async dropUpload({ id, key, visitor }) {
+      try {
+        const address = new URL(`files/${encodeURIComponent(id)}`, url)
+        const headers = { ...headersFor(visitor), 'x-upload-key': key }
+        await fetch(address, { method: 'DELETE', headers, signal: AbortSignal.timeout(dropMs), redirect: 'error' })
+      } catch (cause) {
+        throw unreachable(files, cause)
+      }
+    },
+  }
+}
+
+/** The bytes, and what their source threw: a request hides it behind an error of its own. */
+function watched(body: AsyncIterable<Uint8Array>) {
+  const source: { failure: { error: unknown } | null; bytes: AsyncIterable<Uint8Array> } = {
+    failure: null,
+    bytes: read(),
+  }
+  async function* read(): AsyncGenerator<Uint8Array> {
+    try {
+      yield* body
+    } catch (error) {
+      source.failure = { error }
+      throw error
+    }
+  }
+  return source
+}
+
+const refusals: readonly string[] = [
+  'TOO_LARGE',
+  'TYPE_NOT_ALLOWED',
+  'EMPTY',
+  'TOO_MANY',
+  'BAD_FILE',
+  'BAD_REQUEST',
+  'TOO_MANY_REQUESTS',
+] satisfies UploadRefusal[]
+
+/** @throws an error for a response that is neither a file nor a refusal. */
+function parseAnswer(answer: Record<string, unknown>, status: number): UploadAnswer {
+  const { id, name, size, type, code, retryAfter } = answer
+  if (typeof id === 'string' && typeof name === 'string' && typeof size === 'number' && typeof type === 'string')
+    return { id, name, size, type } satisfies UploadedFile
+  if (!isRefusal(code)) throw new Error(`answered with status ${status}, neither a file nor a refusal`)
+  return { code, ...(typeof retryAfter === 'number' && { retryAfter }) } satisfies RefusedUpload
+}
+
+function isRefusal(code: unknown): code is UploadRefusal {
+  return typeof code === 'string' && refusals.includes(code)
+}
+
+function unreachable({ href }: URL, cause: unknown): ContentUnreachable {
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  return new ContentUnreachable(`The content service at ${href} did not store a file: ${reason}`, { cause })
+}
