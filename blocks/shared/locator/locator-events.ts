@@ -19,6 +19,10 @@ export interface Bounds {
 export interface ShopPoint extends Position {
   id: string
   name: string
+  /** Street, postal code and town, in one line. */
+  address?: string
+  /** Address of the page with this shop chosen. */
+  href?: string
 }
 
 /** The part of the world that the map shows. `zoom` as in MapLibre: 0 is the whole world. */
