@@ -24,7 +24,8 @@ export async function readSite(root: string, build: string): Promise<ReadSite> {
   const state = `${build}-${digest(texts)}`
   if (isProven(state)) return live(parseProven(texts), state)
   const { checkConfigTexts } = await import('../engine/checking/check-config.ts')
-  const { site, issues } = checkConfigTexts(texts, readProjectFiles(sitePaths.root))
+  const { blockChecks } = await import('./block-checks.generated.ts')
+  const { site, issues } = checkConfigTexts(texts, { ...readProjectFiles(sitePaths.root), blockChecks })
   if (!site) return { kind: 'issues', issues }
   if (build !== unbuilt) storeProof(state)
   return live(site.config, state)

@@ -1,4 +1,5 @@
 import { compileSite, type Site } from '../routing/site.ts'
+import type { BlockChecks } from './block-check.ts'
 import { blockMarkup } from './checks/block-markup.ts'
 import { actions } from './checks/actions.ts'
 import { blocks } from './checks/blocks.ts'
@@ -46,15 +47,25 @@ export interface CheckedConfig {
   counts: { files: number; variants: number; routes: number; paths: number }
 }
 
-/**
- * Reads, validates and cross-checks config/ and locales/, and proves the URL space.
- * @param project Folder that contains blocks/ and flows/, where `root` does not.
- */
-export function checkConfig(root: string, project = root): CheckedConfig {
-  return checkConfigTexts(readConfigTexts(root), readProjectFiles(root, project))
+/** What config refers to, and the rules of the blocks. */
+export interface CheckedProject extends ProjectFiles {
+  blockChecks?: BlockChecks
 }
 
-export function checkConfigTexts(texts: ReadonlyMap<string, string>, project: ProjectFiles): CheckedConfig {
+export interface CheckedFolders {
+  /** Contains config/ and locales/. */
+  root: string
+  /** Contains blocks/ and flows/, where `root` does not. */
+  project?: string
+  blockChecks?: BlockChecks
+}
+
+/** Reads, validates and cross-checks config/ and locales/, and proves the URL space. */
+export function checkConfig({ root, project = root, blockChecks = {} }: CheckedFolders): CheckedConfig {
+  return checkConfigTexts(readConfigTexts(root), { ...readProjectFiles(root, project), blockChecks })
+}
+
+export function checkConfigTexts(texts: ReadonlyMap<string, string>, project: CheckedProject): CheckedConfig {
   const { draft, issues, sources } = loadConfigTexts(texts)
   if (!draft) {
     const counts = { files: sources.size, variants: 0, routes: 0, paths: 0 }

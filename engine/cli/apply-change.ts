@@ -18,11 +18,11 @@ interface Change {
 
 /** Rehearses a change of config and writes it, unless it is a dry run or the changed config has issues. */
 export function applyChange(
-  { root, project, options }: CommandInput,
+  { root, project, blockChecks, options }: CommandInput,
   prepare: (config: SiteConfig) => Change,
 ): CommandOutput {
   const texts = readConfigTexts(root)
-  const files = readProjectFiles(root, project)
+  const files = { ...readProjectFiles(root, project), blockChecks }
   const before = checkConfigTexts(texts, files)
   if (!before.site) return issueOutput(before)
   const change = prepare(before.site.config)

@@ -1,9 +1,13 @@
+import type { BlockChecks } from '../checking/block-check.ts'
+
 /** The arguments of a command. */
 export interface CommandInput {
   /** Folder that contains config/ and locales/. */
   root: string
   /** Root folder of the project, whose blocks are used where `root` has none. */
   project: string
+  /** The rules of its blocks. */
+  blockChecks: BlockChecks
   /** Arguments that are not options. */
   words: readonly string[]
   options: Options

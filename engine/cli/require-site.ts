@@ -4,13 +4,10 @@ import { formatIssues } from '../config/format-issue.ts'
 import type { CommandInput, CommandOutput } from './command.ts'
 
 /** The site, or the issues because of which it cannot decide anything. */
-export function requireSite({
-  root,
-  project,
-}: Pick<CommandInput, 'root' | 'project'>):
-  | ({ kind: 'site' } & ExplainableSite)
-  | { kind: 'issues'; output: CommandOutput } {
-  const checked = checkConfig(root, project)
+export function requireSite(
+  input: Pick<CommandInput, 'root' | 'project' | 'blockChecks'>,
+): ({ kind: 'site' } & ExplainableSite) | { kind: 'issues'; output: CommandOutput } {
+  const checked = checkConfig(input)
   const { draft, issues, sources } = checked
   if (draft && !issues.some(({ code }) => code === 'HOST_VARIANT_UNKNOWN'))
     return { kind: 'site', site: draft, sources }

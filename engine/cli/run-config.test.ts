@@ -122,7 +122,10 @@ Warning: these paths of the last commit are gone, and nothing redirects from the
 
   it('runs as a program with the exit status of the command', { timeout: 20_000 }, () => {
     const run = (...args: string[]) =>
-      spawnSync(process.execPath, [join(import.meta.dirname, 'config.ts'), ...args], { cwd: valid, encoding: 'utf8' })
+      spawnSync(process.execPath, [join(import.meta.dirname, '../../app/config-cli.ts'), ...args], {
+        cwd: valid,
+        encoding: 'utf8',
+      })
     expect(run('check')).toMatchObject({ status: 0, stderr: '' })
     expect(run('chek')).toMatchObject({
       status: 2,

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { BlockChecks } from '../checking/block-check.ts'
 import { listWords, nearestWord } from '../config/nearest-word.ts'
 import { hasOption, optionValue, UsageError, type Command, type CommandOutput } from './command.ts'
 import { addHost } from './commands/add-host.ts'
@@ -14,8 +15,9 @@ const commands: readonly Command[] = [check, explain, link, untranslated, addLoc
 /**
  * Runs `config …` and returns the text to print. Only the `add` commands write files.
  * @param folder Root folder of the project.
+ * @param blockChecks The rules of its blocks.
  */
-export function runConfig(args: readonly string[], folder: string): CommandOutput {
+export function runConfig(args: readonly string[], folder: string, blockChecks: BlockChecks = {}): CommandOutput {
   try {
     const [first] = args
     if (first === undefined || first === 'help' || first === '--help') return { status: 0, text: overview() }
@@ -23,7 +25,8 @@ export function runConfig(args: readonly string[], folder: string): CommandOutpu
     const { words, options } = parseArguments(command, args.slice(command.name.split(' ').length))
     if (hasOption(options, 'help')) return { status: 0, text: help(command) }
     if (words.length !== command.words) throw wrongWords(command, words)
-    return command.run({ root: resolve(folder, optionValue(options, 'root') ?? '.'), project: folder, words, options })
+    const root = resolve(folder, optionValue(options, 'root') ?? '.')
+    return command.run({ root, project: folder, blockChecks, words, options })
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
     return { status: 2, text: error.message }

@@ -43,9 +43,10 @@ export interface ConfigIssue extends Omit<Finding, 'path' | 'at'> {
   pointer: string
 }
 
-/** Sorted by file, then by line. */
+/** Sorted by file, then by line; an issue of a file that is included twice only once. */
 export function sortIssues(issues: readonly ConfigIssue[]): ConfigIssue[] {
-  return issues.toSorted(
+  const unique = new Map(issues.map((issue) => [JSON.stringify(issue), issue]))
+  return [...unique.values()].toSorted(
     (a, b) =>
       compare(a.file, b.file) ||
       a.line - b.line ||

@@ -1,7 +1,8 @@
 import type { ValidateFunction } from 'ajv'
 import { sortIssues, type ConfigIssue, type Finding } from './config-issue.ts'
 import { readFolder, subjects, type Subject } from './config-files.ts'
-import { listWords, nearestWord } from './nearest-word.ts'
+import { includeFiles, type FailedInclude, type ReadInclude } from './include-files.ts'
+import { listWords, nearestWord, oneOf } from './nearest-word.ts'
 import { parseJsonFile } from './parse-json-file.ts'
 import { schemaFindings, showValue } from './schema-findings.ts'
 import type { SiteConfig } from './site-config.ts'
@@ -29,12 +30,12 @@ export function loadConfigTexts(texts: ReadonlyMap<string, string>): LoadedConfi
   const main = Object.fromEntries(
     subjects.map((subject) => [subject, reader.read(`config/${subject}.json`, validators[subject])]),
   ) as Record<Subject, unknown>
-  const pages = readFolder(texts, 'config/pages', (file) => reader.read(file, validators.page) ?? emptyPage)
+  const pages = readFolder(texts, 'config/pages', (file) => reader.readIncluding(file, validators.page) ?? emptyPage)
   const messages = readFolder(texts, 'locales', (file) => reader.readMessages(file))
   const complete = subjects.every((subject) => main[subject] !== undefined)
   // Every part has been validated.
   const draft = complete ? ({ ...main, pages, messages } as unknown as SiteConfig) : null
-  reader.add(unknownFiles(texts))
+  reader.add(unknownFiles(texts, reader.included))
   return { issues: sortIssues(reader.issues), sources: reader.sources, draft }
 }
 
@@ -43,6 +44,7 @@ const emptyPage: PageConfig = { blocks: [{ content: true }] }
 function createReader(texts: ReadonlyMap<string, string>) {
   const sources = new Map<string, SourceFile>()
   const issues: ConfigIssue[] = []
+  const included = new Map<string, { value: unknown } | undefined>()
   const add = (findings: readonly Finding[]) => issues.push(...findings.map((one) => locate(one, sources)))
   function parse(file: string): { value: unknown } | undefined {
     const text = texts.get(file)
@@ -62,6 +64,22 @@ function createReader(texts: ReadonlyMap<string, string>) {
     add(schemaFindings(file, validate.errors ?? [], parsed.value))
     return undefined
   }
+  const readInclude: ReadInclude = (file) => {
+    if (!texts.has(file) || subjectFiles.includes(file)) return 'missing'
+    const parsed = included.has(file) ? included.get(file) : parse(file)
+    included.set(file, parsed)
+    return parsed ?? 'unreadable'
+  }
+  /** The value of a file that may include others, or undefined when one of them is invalid. */
+  function readIncluding(file: string, validate: ValidateFunction): unknown {
+    const parsed = parse(file)
+    if (!parsed) return undefined
+    const { value, failed } = includeFiles(parsed.value, readInclude)
+    add(failed.flatMap((one) => includeFailed(file, one, texts)))
+    if (failed.length > 0 || validate(value)) return failed.length > 0 ? undefined : value
+    add(schemaFindings(file, validate.errors ?? [], value))
+    return undefined
+  }
   function readMessages(file: string): unknown {
     const parsed = parse(file)
     if (!parsed) return undefined
@@ -69,7 +87,7 @@ function createReader(texts: ReadonlyMap<string, string>) {
     add(findings)
     return findings.length === 0 ? parsed.value : undefined
   }
-  return { sources, issues, add, read, readMessages }
+  return { sources, issues, add, read, readIncluding, readMessages, included }
 }
 
 function messageFindings(file: string, value: unknown): Finding[] {
@@ -112,16 +130,45 @@ function fileMissing(file: string): Finding {
   }
 }
 
-function unknownFiles(texts: ReadonlyMap<string, string>): Finding[] {
-  const allowed = subjects.map((subject) => `config/${subject}.json`)
-  const unknown = [...texts.keys()].filter((file) => /^config\/[^/]+$/.test(file) && !allowed.includes(file))
-  return unknown.map((file) => ({
+const subjectFiles = subjects.map((subject) => `config/${subject}.json`)
+
+function isOwnFile(file: string): boolean {
+  return /^config\/[^/]+$/.test(file) && !subjectFiles.includes(file)
+}
+
+function includeFailed(
+  file: string,
+  { path, name, reason }: FailedInclude,
+  texts: ReadonlyMap<string, string>,
+): Finding[] {
+  // An unreadable file has an issue of its own.
+  if (reason === 'unreadable') return []
+  const names = [...texts.keys()].filter(isOwnFile).map((one) => one.slice('config/'.length, -'.json'.length))
+  const isLoop = reason === 'loop'
+  return [
+    {
+      code: 'CONFIG_INCLUDE',
+      file,
+      path,
+      message: isLoop ? `config/${name}.json includes itself.` : `There is no file config/${name}.json to include.`,
+      expected: isLoop
+        ? 'Expected a file that includes only others.'
+        : `Expected ${names.length > 0 ? oneOf(names) : 'the name of a file in config/'}, without ".json".`,
+      suggestion: isLoop ? undefined : nearestWord(name, names),
+      hint: isLoop ? 'Remove the expression.' : `Correct the name, or create config/${name}.json.`,
+    },
+  ]
+}
+
+function unknownFiles(texts: ReadonlyMap<string, string>, included: ReadonlyMap<string, unknown>): Finding[] {
+  const unused = [...texts.keys()].filter((file) => isOwnFile(file) && !included.has(file))
+  return unused.map((file) => ({
     code: 'FILE_UNKNOWN',
     file,
     path: [],
     message: `${file} is not used.`,
-    expected: `Expected ${listWords(allowed)}. Page definitions belong in config/pages/.`,
-    suggestion: nearestWord(file, allowed),
-    hint: 'Rename or remove the file.',
+    expected: `Expected ${listWords(subjectFiles)}, or a file that a page definition includes.`,
+    suggestion: nearestWord(file, subjectFiles),
+    hint: `Include it in a page definition by { "$config": "${file.slice('config/'.length, -'.json'.length)}" }, rename it, or remove it.`,
   }))
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { JsonPath } from './config-issue.ts'
 import { valueIn } from './value-in.ts'
 
 /** Files by their path below a folder, e.g. `heroes/hero-large/HeroLarge.tsx`: text of sources, else ''. */
@@ -13,6 +14,8 @@ export interface ProjectFiles {
   flowFiles?: Files | undefined
   /** Paths at which the content service has content, e.g. /product/{slug} and /overview/product. */
   contentPaths?: readonly string[] | undefined
+  /** Names of the content by kind that config may use. */
+  contentNames?: Readonly<Record<string, readonly string[]>> | undefined
 }
 
 /** @param roots Folders that may contain blocks/ and what belongs to it; of each, the first that does is read. */
@@ -22,7 +25,7 @@ export function readProjectFiles(...roots: string[]): ProjectFiles {
   return {
     blockFiles: readFolder(first('blocks')),
     flowFiles: flows === undefined ? undefined : readFolder(flows),
-    contentPaths: readContentPaths(first('config/schemas/project.generated.json')),
+    ...readContentNames(first('config/schemas/project.generated.json')),
   }
 }
 
@@ -40,9 +43,15 @@ function readFolder(folder: string | undefined): Files {
   )
 }
 
-/** The schema by which editors complete content paths has them as examples. */
-function readContentPaths(file: string | undefined): string[] | undefined {
-  if (file === undefined) return undefined
-  const paths = valueIn(JSON.parse(readFileSync(file, 'utf8')), ['$defs', 'contentPath', 'examples'])
-  return Array.isArray(paths) ? paths.filter((path) => typeof path === 'string') : undefined
+/** The schema by which editors complete names of the content has them as examples. */
+function readContentNames(file: string | undefined): Pick<ProjectFiles, 'contentPaths' | 'contentNames'> {
+  if (file === undefined) return {}
+  const definitions = valueIn(JSON.parse(readFileSync(file, 'utf8')), ['$defs'])
+  const examples = (path: JsonPath): string[] | undefined => {
+    const names = valueIn(definitions, [...path, 'examples'])
+    return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : undefined
+  }
+  const kinds = Object.keys(valueIn(definitions, ['contentNames', 'properties']) ?? {})
+  const contentNames = kinds.map((kind) => [kind, examples(['contentNames', 'properties', kind]) ?? []] as const)
+  return { contentPaths: examples(['contentPath']), contentNames: Object.fromEntries(contentNames) }
 }

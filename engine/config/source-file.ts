@@ -1,5 +1,6 @@
-import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser'
+import { findNodeAtLocation, getNodeValue, parseTree, type Node } from 'jsonc-parser'
 import { jsonPointer, type ConfigIssue, type Finding, type JsonPath } from './config-issue.ts'
+import { includedName, includeOperator } from './include-files.ts'
 
 /** The text of a JSON file, so that an issue can name its line. */
 export interface SourceFile {
@@ -46,12 +47,38 @@ export function positionOfOffset(text: string, offset: number): Position {
   return { line: before.split('\n').length, column: offset - lineStart + 1 }
 }
 
+interface Place {
+  file: string
+  path: JsonPath
+}
+
+/** Where the value at a path is written: in the file, or in one that it includes. */
+function writtenAt({ file, path }: Place, sources: SourceFiles): Place {
+  const source = sources.get(file)
+  if (!source?.text.includes(`"${includeOperator}"`) || !source.tree) return { file, path }
+  for (let length = 0; length <= path.length; length++) {
+    const node = findNodeAtLocation(source.tree, path.slice(0, length))
+    const name = node?.type === 'object' && path[length] !== includeOperator ? nameIn(node) : undefined
+    const target = `config/${name}.json`
+    if (sources.has(target)) return writtenAt({ file: target, path: path.slice(length) }, sources)
+  }
+  return { file, path }
+}
+
+function nameIn(node: Node): string | undefined {
+  const operator = findNodeAtLocation(node, [includeOperator])
+  return operator && includedName({ [includeOperator]: getNodeValue(operator) as unknown })
+}
+
 /** `config/routes.json:12` */
 export function placeOf(sources: SourceFiles, file: string, path: JsonPath): string {
-  return `${file}:${positionAt(sources.get(file), path).line}`
+  const place = writtenAt({ file, path }, sources)
+  return `${place.file}:${positionAt(sources.get(place.file), place.path).line}`
 }
 
 /** Adds line and column to a finding. */
 export function locate({ path, at, ...finding }: Finding, sources: SourceFiles): ConfigIssue {
-  return { ...finding, ...(at ?? positionAt(sources.get(finding.file), path)), pointer: jsonPointer(path) }
+  const place = writtenAt({ file: finding.file, path }, sources)
+  const position = at ?? positionAt(sources.get(place.file), place.path)
+  return { ...finding, file: place.file, ...position, pointer: jsonPointer(place.path) }
 }

@@ -1,4 +1,5 @@
 import type { Operator } from './operator.ts'
+import { configFile } from './operators/config-file.ts'
 import { consent } from './operators/consent.ts'
 import { content } from './operators/content.ts'
 import { each, item, position } from './operators/each.ts'
@@ -11,13 +12,14 @@ import { route } from './operators/route.ts'
 import { seo } from './operators/seo.ts'
 import { session } from './operators/session.ts'
 import { site } from './operators/site.ts'
+import { variant } from './operators/variant.ts'
 import { claim, signedIn } from './operators/visitor.ts'
 
 const all: readonly Operator[] = [
   ...[message, route, path, contentPathOperator, param, query],
-  ...[site, page, seo, content, consent],
+  ...[site, variant, page, seo, content, consent],
   ...[each, item, position],
-  ...[form, signedIn, claim, session],
+  ...[form, signedIn, claim, session, configFile],
 ]
 
 /** Every operator of expressions by its name, in the order of the docs. */

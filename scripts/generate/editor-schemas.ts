@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import { contentPaths } from '../../content/paths/content-paths.ts'
 import { ownQuery, placedFieldsSchema, type FieldsSchema } from '../../engine/composition/placed-fields-schema.ts'
 import { parseJsonFile } from '../../engine/config/parse-json-file.ts'
+import { includedName } from '../../engine/config/include-files.ts'
 import { operators } from '../../engine/expressions/operators.ts'
 import { isObject } from './json-source.ts'
 import type { Project } from './project.ts'
@@ -17,6 +18,7 @@ export function generateEditorSchemas(project: Project): void {
   const blocks = objectIn(readJson(project, 'config/blocks.json'), 'blocks')
   const messages = project.find('locales/*.json').flatMap((file) => Object.keys(objectIn(readJson(project, file))))
   const names = {
+    contentNames: { properties: { reference: { examples: productReferences(project) } } },
     blockType: enumeration(Object.keys(blocks), 'Block type, as in config/blocks.json.'),
     message: enumeration(messages, 'Message of locales/.'),
     route: enumeration(Object.keys(objectIn(readJson(project, 'config/routes.json'), 'routes')), 'Route key.'),
@@ -26,6 +28,7 @@ export function generateEditorSchemas(project: Project): void {
     placedBlock: { allOf: Object.entries(blocks).flatMap(([type, block]) => fieldsRule(project, type, block)) },
   }
   write(project, namesFile, { title: 'Project', $defs: names })
+  writeIncludedSchemas(project, blocks)
   write(project, messagesFile, {
     title: 'Messages',
     description: 'ICU messages of a locale by key.',
@@ -43,6 +46,27 @@ export function generateEditorSchemas(project: Project): void {
   })
 }
 
+/** A schema per field that a page definition fills with a file of config/, which the file names in "$schema". */
+function writeIncludedSchemas(project: Project, blocks: Readonly<Record<string, unknown>>): void {
+  const pages = project.find('config/pages/*.json').map((file) => objectIn(readJson(project, file)))
+  for (const placed of pages.flatMap(({ blocks: list }) => (Array.isArray(list) ? list : []))) {
+    const component = objectIn(blocks, String(objectIn(placed)['block']))['component']
+    const schema = typeof component === 'string' ? fieldsSchema(project, component) : undefined
+    if (typeof component !== 'string' || !schema) continue
+    for (const [field, value] of Object.entries(objectIn(placed, 'fields'))) {
+      if (includedName(objectIn(value)) === undefined) continue
+      const file = `config/schemas/${posix.basename(component)}-${field}.generated.json`
+      write(project, file, withSchemaKey(objectIn(objectIn(objectIn(schema, 'properties'), field), 'else')))
+    }
+  }
+}
+
+/** The schema of a value as that of a file, which also names its schema. */
+function withSchemaKey(schema: Readonly<Record<string, unknown>>): object {
+  const named = { $schema: { type: 'string', description: "Where this file's schema is." } }
+  return objectIn(withExpressions({ ...schema, properties: { ...named, ...objectIn(schema, 'properties') } }))
+}
+
 /** A schema without its references to the names of this project: what config may contain is the same in each project. */
 export function withoutProjectNames(schema: unknown): unknown {
   return mapReferences(schema, ({ $ref, ...own }) => {
@@ -57,17 +81,22 @@ function fieldsRule(project: Project, type: string, block: unknown): object[] {
   const places = isObject(block) ? Reflect.get(block, 'allowedIn') : undefined
   const isPlaced = Array.isArray(places) && places.some((place) => place !== 'content')
   if (typeof component !== 'string' || !isPlaced) return []
+  const schema = fieldsSchema(project, component)
+  if (!schema) return []
+  const fields = withExpressions(schema)
+  // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
+  return [{ if: { properties: { block: { const: type } }, required: ['block'] }, then: { properties: { fields } } }]
+}
+
+/** The schema of the fields that config gives a block. */
+function fieldsSchema(project: Project, component: string): FieldsSchema | undefined {
   const read = (file: string): FieldsSchema | undefined => {
     const value = readJson(project, `blocks/${file}`)
     return isObject(value) ? (value as FieldsSchema) : undefined
   }
   const [fragment] = project.find(`blocks/${component}/fragment.graphql`)
   const query = ownQuery(fragment === undefined ? '' : project.read(fragment))
-  const schema = placedFieldsSchema({ file: `${component}/fields.schema.json`, read }, query)
-  if (!schema) return []
-  const fields = withExpressions(schema)
-  // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
-  return [{ if: { properties: { block: { const: type } }, required: ['block'] }, then: { properties: { fields } } }]
+  return placedFieldsSchema({ file: `${component}/fields.schema.json`, read }, query)
 }
 
 /** An editor completes the operators where a value may be an expression. */
@@ -85,6 +114,12 @@ function contentPathSchema(project: Project): object {
   const paths = contentPaths(overviews)
   const pattern = `^(${paths.map((path) => path.replace('{slug}', '[^/]+')).join('|')})$`
   return { description: 'Path of content.', examples: paths, pattern }
+}
+
+/** Reference codes of the products, for completion, and for the checks of blocks. */
+function productReferences(project: Project): string[] {
+  const products = project.find('content/demo/product/*.json').map((file) => objectIn(readJson(project, file)))
+  return products.flatMap(({ reference }) => (typeof reference === 'string' ? [reference] : [])).sort()
 }
 
 function enumeration(names: readonly string[], description: string): object {

@@ -4,6 +4,7 @@
  */
 import { join } from 'node:path'
 import { runPlainly } from '../setup/plain-command.ts'
+import { generateBlockChecks } from './block-checks.ts'
 import { generateBlockSchemas } from './block-schemas.ts'
 import { generateConfigReference } from './config-reference.ts'
 import { generateConfigSchemas } from './config-schemas.ts'
@@ -21,6 +22,7 @@ const generators: readonly ((project: Project) => void | Promise<void>)[] = [
   generateConfigSchemas,
   generateConfigReference,
   generateBlockSchemas,
+  generateBlockChecks,
   generateContentSchemas,
   generateContractModule,
   generateTrustedDocuments,

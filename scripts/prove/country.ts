@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { copyProject } from './copy-project.ts'
 
 const commands = [
-  ['scripts/run.mjs', 'engine/cli/config.ts', 'add', 'locale', 'pt', '--from', 'en'],
-  ['scripts/run.mjs', 'engine/cli/config.ts', 'add', 'host', 'pt', '--locales', 'pt'],
+  ['scripts/run.mjs', 'app/config-cli.ts', 'add', 'locale', 'pt', '--from', 'en'],
+  ['scripts/run.mjs', 'app/config-cli.ts', 'add', 'host', 'pt', '--locales', 'pt'],
   ['scripts/test.mjs'],
 ]
 

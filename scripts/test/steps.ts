@@ -29,7 +29,7 @@ export const stages: readonly Stage[] = [
     { name: 'styles', command: ['stylelint', '**/*.css'] },
     { name: 'lint', command: ['oxlint', '--deny-warnings'] },
     { name: 'format', command: ['oxfmt', '--check', '.'], hint: 'npm run format' },
-    { name: 'config', command: ['node', 'engine/cli/config.ts', 'check'] },
+    { name: 'config', command: ['node', 'app/config-cli.ts', 'check'] },
     { name: 'content', command: ['node', 'content/cli/content.ts', 'check'] },
   ],
   [

@@ -18,7 +18,7 @@ let opened: SiteContent
 
 beforeAll(async () => {
   runConfig(['add', 'locale', code, '--from', 'en'], root)
-  const { site } = checkConfig(root)
+  const { site } = checkConfig({ root })
   if (!site) throw new Error('The config with the new language has issues.')
   const environment = readEnvironment({ DATA_DIR: dataDir }, projectRoot)
   opened = await openContent({ environment, site, log, isDev: false })

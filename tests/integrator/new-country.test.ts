@@ -17,7 +17,7 @@ describe('a new country with a new language, by editing JSON only', () => {
     runConfig(['add', 'locale', code, '--from', 'en'], root),
     runConfig(['add', 'host', code, '--locales', code], root),
   ]
-  const { site, issues } = checkConfig(root)
+  const { site, issues } = checkConfig({ root })
   if (!site) throw new Error(issues.map(({ message }) => message).join('\n'))
 
   it('is added by two commands, and the config has no issues', () => {

@@ -23,7 +23,7 @@ const { root, remove } = shippedProject(
 afterAll(remove)
 
 describe('what docs/integrators.md adds, by editing JSON only', () => {
-  const { site, issues } = checkConfig(root)
+  const { site, issues } = checkConfig({ root })
   if (!site) throw new Error(issues.map(({ message }) => message).join('\n'))
 
   it.each([

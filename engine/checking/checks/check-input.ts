@@ -1,5 +1,6 @@
 import type { Site } from '../../routing/site.ts'
 import type { Finding } from '../../config/config-issue.ts'
+import type { BlockChecks } from '../block-check.ts'
 import type { ProjectFiles } from '../../config/read-project-files.ts'
 import type { SiteConfig } from '../../config/site-config.ts'
 
@@ -8,6 +9,7 @@ export interface CheckInput extends ProjectFiles {
   site: Site
   /** Files of config/ and locales/, e.g. locales/en.json. */
   files: ReadonlySet<string>
+  blockChecks?: BlockChecks
 }
 
 /** Finds problems across files. Pure. */

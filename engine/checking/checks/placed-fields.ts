@@ -1,21 +1,24 @@
 import type { ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
+import type { Finding } from '../../config/config-issue.ts'
 import type { Files } from '../../config/read-project-files.ts'
 import { schemaFindings } from '../../config/schema-findings.ts'
 import { ownQuery, placedFieldsSchema, type FieldsSchema } from '../../composition/placed-fields-schema.ts'
 import type { Check } from './check-input.ts'
 import { placedBlocks } from './placed-values.ts'
 
-/** The fields of every block that config places match the schema of the block. */
-export const placedFields: Check = ({ config, blockFiles }) =>
+/** The fields of every block that config places match the schema of the block, and follow the rules of its own check. */
+export const placedFields: Check = ({ config, blockFiles, blockChecks = {}, contentNames = {} }) =>
   placedBlocks(config).flatMap(({ type, file, path, fields = {} }) => {
     const component = config.blocks.blocks[type]?.component
     const validate = component === undefined ? undefined : validatorOf(component, blockFiles)
-    if (!validate || validate(fields)) return []
-    return schemaFindings(file, validate.errors ?? [], fields).map((finding) => ({
-      ...finding,
-      path: [...path, 'fields', ...finding.path],
-    }))
+    if (component === undefined || !validate) return []
+    const findings = validate(fields)
+      ? (blockChecks[component]?.(fields as Readonly<Record<string, unknown>>, { contentNames }) ?? []).map(
+          (finding): Finding => ({ code: 'BLOCK_FIELDS', file, ...finding }),
+        )
+      : schemaFindings(file, validate.errors ?? [], fields)
+    return findings.map((finding) => ({ ...finding, path: [...path, 'fields', ...finding.path] }))
   })
 
 type Validators = Map<string, ValidateFunction | undefined>

@@ -6,7 +6,7 @@ import type { CheckContext, Operator, PlacedExpression } from '../operator.ts'
 export const form: Operator = {
   name: '$form',
   description:
-    'A form of the page\'s "actions" for a block that renders it: { action, next, values, errors, error, done, rules }. Values, errors and rules are by field; rules are the attributes of the field.',
+    'A form of the page\'s "actions" for a block that renders it: { action, next, values, errors, error, done, rules, texts, files, captcha, … }. Values, errors, rules, texts and files are by field; rules are the attributes of the field with its options and its condition.',
   example: { $form: 'login' },
   argument: { type: 'string', minLength: 1 },
   evaluate({ $form }, context, evaluate) {
@@ -20,7 +20,7 @@ export const form: Operator = {
         return typeof found === 'string' || typeof found === 'number' ? [[field, String(found)]] : []
       }),
     )
-    return formView({ name, action, visit, initial, t: context.t })
+    return formView({ name, action, visit, initial, locale: context.target.locale, t: context.t })
   },
   check: actionKnown,
 }

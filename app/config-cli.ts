@@ -1,7 +1,8 @@
 /** `npm run config -- …`: checks and explains the config of the site, or adds to it. */
-import { runConfig } from './run-config.ts'
+import { runConfig } from '../engine/cli/run-config.ts'
+import { blockChecks } from './block-checks.generated.ts'
 
-const { status, text } = runConfig(process.argv.slice(2), process.cwd())
+const { status, text } = runConfig(process.argv.slice(2), process.cwd(), blockChecks)
 const stream = status === 2 ? process.stderr : process.stdout
 stream.write(`${text}\n`)
 process.exitCode = status

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest'
+import type { BlockChecks } from '../checking/block-check.ts'
+import { checkConfigTexts } from '../checking/check-config.ts'
+import { evaluateFields } from '../expressions/evaluate.ts'
+import { fixtureBlockFiles, fixtureTexts } from '../testing/config-fixture.ts'
+import { formatIssue } from './format-issue.ts'
+import { includeFiles } from './include-files.ts'
+import { parseProven } from './parse-proven.ts'
+
+const schema = {
+  type: 'object',
+  properties: {
+    quiz: {
+      type: 'object',
+      properties: { title: { type: 'string' }, links: { type: 'array', items: { type: 'string' } } },
+      required: ['title'],
+    },
+  },
+}
+const blockFiles = fixtureBlockFiles().set('editorial/teaser/fields.schema.json', JSON.stringify(schema))
+const page = JSON.stringify({ blocks: [{ block: 'Teaser', fields: { quiz: { $config: 'quiz' } } }] })
+
+function textsWith(quiz: string | null, ...pages: string[]): Map<string, string> {
+  const texts = fixtureTexts().set('config/pages/contact.json', page)
+  if (quiz !== null) texts.set('config/quiz.json', quiz)
+  for (const name of pages) texts.set(`config/pages/${name}.json`, page)
+  return texts
+}
+
+function issuesWith(quiz: string | null, blockChecks: BlockChecks = {}): string[] {
+  const { issues } = checkConfigTexts(textsWith(quiz), { blockFiles, blockChecks, contentNames: { tree: ['oak'] } })
+  return issues.filter(({ file }) => /quiz|contact/.test(file)).map(formatIssue)
+}
+
+describe('a file that a page definition includes', () => {
+  it('replaces the expression, without its $schema, in the check as at the start', () => {
+    const texts = textsWith('{ "$schema": "./schemas/a.json", "title": { "$message": "home.title" } }')
+    const expected = { quiz: { title: { $message: 'home.title' } } }
+    const fieldsOf = (config: { pages: object }) => Reflect.get(config.pages, 'contact').blocks[0].fields as object
+    expect(fieldsOf(parseProven(texts))).toEqual(expected)
+    const { draft } = checkConfigTexts(texts, { blockFiles })
+    expect(fieldsOf(draft?.config ?? { pages: {} })).toEqual(expected)
+  })
+
+  it('may itself include files', () => {
+    const read = (file: string) => ({ value: { from: file, ...(file.includes('a') ? { in: { $config: 'b' } } : {}) } })
+    expect(includeFiles([{ $config: 'x' }], read).value).toEqual([{ from: 'config/x.json' }])
+    const nested = (file: string) => (file === 'config/x.json' ? { value: [{ $config: 'y' }] } : { value: 1 })
+    expect(includeFiles({ a: { $config: 'x' } }, nested)).toEqual({ value: { a: [1] }, failed: [] })
+  })
+
+  it.each([
+    [
+      'by the schema of the field',
+      '{\n  "titel": "A",\n  "title": 3\n}',
+      [
+        `KEY_UNKNOWN  config/quiz.json:2 › /titel
+  The key "titel" is not allowed here.
+  Expected one of title and links. Did you mean "title"?
+  Rename or remove the key.`,
+        `VALUE_TYPE  config/quiz.json:3 › /title
+  Found 3.
+  Expected a string.
+  Replace the value.`,
+      ],
+    ],
+    [
+      'for what is missing',
+      '{}',
+      [
+        `KEY_MISSING  config/quiz.json:1
+  The key "title" is missing.
+  Expected "title".
+  Add "title".`,
+      ],
+    ],
+    [
+      'for the names in its expressions',
+      '{\n  "title": "A",\n  "links": [\n    { "$route": "serch" }\n  ]\n}',
+      [
+        `LINK_DEAD  config/quiz.json:4 › /links/0/$route
+  The route "serch" does not exist.
+  Expected a route of config/routes.json. Did you mean "search"?
+  Correct the name, or add the route to config/routes.json.`,
+      ],
+    ],
+    [
+      'for its JSON',
+      '{ "title": }',
+      [
+        `JSON_SYNTAX  config/quiz.json:1
+  The file is not valid JSON: found \`}\`.
+  Expected a value. A closing bracket has no comma before it.
+  Correct this line, or the line before it.`,
+      ],
+    ],
+    [
+      'when it includes itself',
+      '{ "title": { "$config": "quiz" } }',
+      [
+        `CONFIG_INCLUDE  config/quiz.json:1 › /title/$config
+  config/quiz.json includes itself.
+  Expected a file that includes only others.
+  Remove the expression.`,
+      ],
+    ],
+  ])('is checked %s, and the issue names its line', (_what, quiz, issues) => {
+    expect(issuesWith(quiz)).toEqual(issues)
+  })
+
+  it('is reported where it does not exist, with the most similar name', () => {
+    const texts = textsWith(null).set('config/quizz.json', '{}')
+    expect(checkConfigTexts(texts, { blockFiles }).issues.map(formatIssue)).toContain(
+      `CONFIG_INCLUDE  config/pages/contact.json:1 › /blocks/0/fields/quiz/$config
+  There is no file config/quiz.json to include.
+  Expected quizz, without ".json". Did you mean "quizz"?
+  Correct the name, or create config/quiz.json.`,
+    )
+  })
+
+  it('cannot be a file with a subject of its own', () => {
+    const texts = textsWith('{ "title": "A" }').set('config/pages/contact.json', page.replace('"quiz"}', '"routes"}'))
+    const codes = checkConfigTexts(texts, { blockFiles }).issues.map(({ code, message }) => `${code} ${message}`)
+    expect(codes).toContain('CONFIG_INCLUDE There is no file config/routes.json to include.')
+  })
+
+  it('is not included in config/site.json', () => {
+    const texts = fixtureTexts([
+      'config/site.json',
+      '"block": "Imprint"',
+      '"block": "Imprint", "fields": { "a": { "$config": "quiz" } }',
+    ])
+    const { issues } = checkConfigTexts(texts, { blockFiles: fixtureBlockFiles() })
+    expect(issues.map(({ code, message }) => `${code} ${message}`)).toEqual([
+      'CONFIG_INCLUDE config/site.json cannot include another file.',
+    ])
+  })
+
+  it('has each issue once where two pages include it', () => {
+    const texts = textsWith('{ "title": 3 }', 'home')
+    const { issues } = checkConfigTexts(texts, { blockFiles })
+    expect(issues.filter(({ file }) => file === 'config/quiz.json').map(({ code }) => code)).toEqual(['VALUE_TYPE'])
+  })
+})
+
+describe('the check of a block', () => {
+  const blockChecks: BlockChecks = {
+    'editorial/teaser': ({ quiz }, { contentNames }) => [
+      {
+        path: ['quiz', 'links', 0],
+        message: `Found ${JSON.stringify(quiz)}.`,
+        expected: `Expected ${contentNames['tree']?.join()}.`,
+        hint: 'Correct it.',
+      },
+    ],
+  }
+
+  it('reports what its schema cannot express, at the place in the included file', () => {
+    expect(issuesWith('{\n  "title": "A",\n  "links": [\n    "elm"\n  ]\n}', blockChecks)).toEqual([
+      `BLOCK_FIELDS  config/quiz.json:4 › /links/0
+  Found {"title":"A","links":["elm"]}.
+  Expected oak.
+  Correct it.`,
+    ])
+  })
+
+  it('runs only on fields that match the schema', () => {
+    expect(issuesWith('{ "title": 3 }', blockChecks).map((text) => text.split(' ')[0])).toEqual(['VALUE_TYPE'])
+  })
+})
+
+it('an expression that was not replaced has no value', () => {
+  const context = { target: {}, t: String } as unknown as Parameters<typeof evaluateFields>[1]
+  expect(evaluateFields({ quiz: { $config: 'quiz' } }, context)).toEqual({})
+})

@@ -1,0 +1,22 @@
+import type { Finding } from '../../config/config-issue.ts'
+import { requireName } from '../../config/unknown-name.ts'
+import type { CheckContext, Operator, PlacedExpression } from '../operator.ts'
+
+export const variant: Operator = {
+  name: '$variant',
+  description: 'The value, or expression, of the host variant; no value for a variant that is not listed.',
+  example: { $variant: { be: 'BE', nl: 'NL' }, default: 'FR' },
+  argument: { type: 'object', minProperties: 1, additionalProperties: { $ref: '#/$defs/value' } },
+  evaluate({ $variant }, context, evaluate) {
+    const values = $variant as Readonly<Record<string, unknown>>
+    const { name } = context.target.variant
+    return Object.hasOwn(values, name) ? evaluate(values[name], context) : undefined
+  },
+  check: variantUnknown,
+}
+
+function variantUnknown({ file, path, entries }: PlacedExpression, { config }: CheckContext): Finding[] {
+  return Object.keys(entries.$variant as object).flatMap((name) =>
+    requireName(config, { code: 'HOST_VARIANT_UNKNOWN', file, path: [...path, name], kind: 'variant', name }),
+  )
+}
