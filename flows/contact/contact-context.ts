@@ -1,0 +1,168 @@
+import type { FormAnswer } from '../form/form-machine.ts'
+import {
+  inState,
+  keptFiles,
+  storedFiles,
+  withChanged,
+  withChosen,
+  type AttachedFile,
+  type ChosenFile,
+  type FileLimits,
+  type StoredFile,
+} from './attached-files.ts'
+
+/** The `data-*` attributes of the form. */
+export interface ContactInput {
+  /** Names of the fields, separated by spaces. */
+  fields?: string
+  /** Name of the field for files; none: the form takes no files. */
+  filesField?: string
+  /** Limits of the files, as JSON. */
+  limits?: string
+  /** Files that the server has already, as JSON. */
+  accepted?: string
+  /** Settings of the captcha, as JSON. None: the form is sent without. */
+  captcha?: string
+  /** Message for when the server cannot be reached. */
+  failure?: string
+}
+
+/** What the browser knows of the captcha, and its messages. */
+export interface CaptchaSettings {
+  provider: 'proof-of-work' | 'recaptcha'
+  /** Address of a challenge. */
+  challenge: string
+  /** Address that checks a solution. */
+  check: string
+  /** Site key of an outside provider. */
+  key: string | null
+  messages: { error: string; expired: string }
+}
+
+export interface ContactContext {
+  fields: readonly string[]
+  filesField: string | null
+  limits: FileLimits | null
+  files: readonly AttachedFile[]
+  captcha: CaptchaSettings | null
+  failure: string
+  /** Proof that the captcha was solved, for one request. */
+  ticket: string | null
+  /** Messages by field, null for none. Fields that are not in it are as the server rendered them. */
+  errors: Readonly<Record<string, string | null>>
+  /** Message of the whole form, null for none. Undefined: as the server rendered it. */
+  error: string | null | undefined
+  message: string | null | undefined
+  /** The last change of the files, for screen readers. */
+  notice: FileNotice | null
+  answer: FormAnswer | null
+}
+
+export interface FileNotice {
+  what: 'accepted' | 'removed' | 'refused'
+  name: string
+  /** Why it was refused. */
+  message?: string
+}
+
+export function contactContext(input: ContactInput): ContactContext {
+  return {
+    fields: input.fields?.split(' ') ?? [],
+    filesField: input.filesField ?? null,
+    limits: parse<FileLimits>(input.limits),
+    files: storedFiles(parse<StoredFile[]>(input.accepted) ?? []),
+    captcha: parse<CaptchaSettings>(input.captcha),
+    failure: input.failure ?? '',
+    ticket: null,
+    errors: {},
+    error: undefined,
+    message: undefined,
+    notice: null,
+    answer: null,
+  }
+}
+
+function parse<Value>(json: string | undefined): Value | null {
+  return json === undefined ? null : (JSON.parse(json) as Value)
+}
+
+type Change = Partial<ContactContext>
+
+/** Messages of the answer beside the fields and of the form. */
+export function afterAnswer({ answer, fields }: ContactContext): Change {
+  const messages = answer?.kind === 'refused' ? answer.fields : {}
+  return {
+    errors: Object.fromEntries(fields.map((field) => [field, messages[field] ?? null])),
+    error: answer?.kind === 'refused' ? answer.error : null,
+    message: answer?.kind === 'done' ? answer.message : null,
+  }
+}
+
+export function afterChoice(context: ContactContext, chosen: readonly ChosenFile[]): Change {
+  const { files, limits, filesField, errors } = context
+  if (!limits || !filesField) return {}
+  const next = withChosen(files, chosen, limits)
+  if (!next) return { errors: { ...errors, [filesField]: limits.messages.tooMany } }
+  const refused = next.find((file) => file.state === 'refused')
+  const notice = refused ? { what: 'refused' as const, name: refused.name, message: refused.message } : null
+  return { files: next, errors: { ...errors, [filesField]: null }, notice }
+}
+
+/** @param place of the file in the list, as the markup has it. */
+export function afterRemoval({ files, filesField, errors }: ContactContext, place: string | undefined): Change {
+  const file = files[Number(place)]
+  if (!file) return {}
+  return {
+    files: files.filter((one) => one !== file),
+    ...(filesField === null ? {} : { errors: { ...errors, [filesField]: null } }),
+    notice: { what: 'removed', name: file.name },
+  }
+}
+
+/** Id of an accepted file by its place in the list; null for another. */
+export function idAt({ files }: ContactContext, place: string | undefined): string | null {
+  const file = files[Number(place)]
+  return file?.state === 'accepted' ? file.id : null
+}
+
+/** The first file that waits is being uploaded. */
+export function afterStart({ files }: ContactContext): Change {
+  const next = files.find(({ state }) => state === 'waiting')
+  return { files: withChanged(files, next?.key, (file) => inState(file, { state: 'uploading', progress: 0 })) }
+}
+
+/** The file that is being uploaded. */
+export function uploadingFile({ files }: ContactContext): AttachedFile | undefined {
+  return files.find(({ state }) => state === 'uploading')
+}
+
+export function afterProgress(context: ContactContext, progress: number): Change {
+  return changed(context, (file) => inState(file, { state: 'uploading', progress }))
+}
+
+export function afterPreview({ files }: ContactContext, key: string, preview: string): Change {
+  return { files: withChanged(files, key, (file) => ({ ...file, preview })) }
+}
+
+/** @param outcome the id of the server, or why it refused the file. */
+export function afterUpload(context: ContactContext, outcome: { id: string } | { message: string }): Change {
+  const name = uploadingFile(context)?.name ?? ''
+  if ('id' in outcome)
+    return {
+      ...changed(context, (file) => inState(file, { state: 'accepted', ...outcome })),
+      notice: { what: 'accepted', name },
+    }
+  return {
+    ...changed(context, (file) => inState(file, { state: 'refused', ...outcome })),
+    notice: { what: 'refused', name, ...outcome },
+  }
+}
+
+/** Ids of the files that are sent with the form. */
+export function acceptedIds({ files }: ContactContext): string[] {
+  return keptFiles(files).flatMap((file) => (file.state === 'accepted' ? [file.id] : []))
+}
+
+function changed(context: ContactContext, change: (file: AttachedFile) => AttachedFile): Change {
+  return { files: withChanged(context.files, uploadingFile(context)?.key, change) }
+}
