@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { holdResponse } from './support/hold-response.ts'
 import { listen } from './support/listen.ts'
+import { test } from './support/reused-page.ts'
 import { temporaryPassword } from './support/temporary-password.ts'
 import { violations } from './support/violations.ts'
 

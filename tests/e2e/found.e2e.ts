@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import robotsParser from 'robots-parser'
 import { get, visit } from './support/crawl.ts'
 import { hostAddress, indexedAddress } from './support/host-address.ts'
+import { test } from './support/reused-page.ts'
 
 const parser = new XMLParser({
   ignoreAttributes: false,

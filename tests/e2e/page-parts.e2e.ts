@@ -1,7 +1,8 @@
-import { expect, test, type Locator, type Page, type Route } from '@playwright/test'
+import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import { selectElements } from '../../engine/testing/read-html.ts'
 import { get } from './support/crawl.ts'
 import { hostAddress } from './support/host-address.ts'
+import { test } from './support/reused-page.ts'
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 

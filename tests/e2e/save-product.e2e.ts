@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { layoutShifts, recordShifts } from './support/layout-shifts.ts'
 import { listen } from './support/listen.ts'
+import { test } from './support/reused-page.ts'
 import { violations } from './support/violations.ts'
 import { withoutScript } from './support/without-script.ts'
 

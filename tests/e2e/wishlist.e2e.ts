@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import { expect, test, type Locator, type Page, type Response } from '@playwright/test'
+import { expect, type Locator, type Page, type Response } from '@playwright/test'
 import { readPdf } from '../../blocks/shared/wishlist-pdf/testing/read-pdf.ts'
 import { hashes } from '../../blocks/shared/operations/browser-documents.generated.ts'
 import { listen } from './support/listen.ts'
+import { test } from './support/reused-page.ts'
 import { violations } from './support/violations.ts'
 import { withoutScript } from './support/without-script.ts'
 
