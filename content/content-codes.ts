@@ -49,6 +49,11 @@ export const contentCodes = {
     about: 'Two products with the same number.',
     hint: 'Give the newer product another number.',
   },
+  STORE_ID_TAKEN: {
+    level: 'error',
+    about: 'Two shops with the same id.',
+    hint: 'Give the newer shop another id.',
+  },
   SLUG_TAKEN: {
     level: 'error',
     about: 'A slug, current or former, that another page of the same kind has in the same language.',

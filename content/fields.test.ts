@@ -190,6 +190,22 @@ const footer = {
   socials: [{ icon: 'instagram', alt: 'Instagram', url: 'https://example.com/instagram' }],
 }
 
+const store = {
+  id: 'fr-lyon-onde',
+  name: 'Atelier Onde',
+  subName: 'Presqu’île',
+  group: 'Cercle des Bains',
+  type: 'Bathroom studio',
+  address: '18 rue de la Charité',
+  zipCode: '69002',
+  city: 'Lyon',
+  country_code: 'fr',
+  mail: 'lyon@atelier-onde.example',
+  phone: '+33 4 65 71 00 12',
+  website: 'https://www.atelier-onde.example',
+  geoloc: { lat: 45.7538, lng: 4.8291 },
+}
+
 const seo = {
   page: {
     title: 'SEO title',
@@ -249,6 +265,8 @@ describe('the service returns every field of', () => {
     ['the collections of the product filters [ENT-27]', ['productFilters', 'collections'], filterCollection],
     ['a menu item [ENT-41]', ['headerMenu', 'menuItems'], menuItem],
     ['a category of a submenu [ENT-42]', ['headerMenu', 'menuItems', 'submenuCategories'], submenuCategory],
+    ['a shop [ENT-40] [GQL-29]', ['stores'], store],
+    ['a shop by its id [ENT-40]', ['store(id: "fr-lyon-onde")'], store],
     ['the footer [ENT-43]', ['footer'], footer],
     ['SEO [SEO-01]', ['seoForPage(path: "/page/complete")'], seo.page],
     ['SEO: Open Graph [SEO-02]', ['seoForPage(path: "/page/complete")'], seo.openGraph],
@@ -267,6 +285,7 @@ describe('the expected values cover every field of the contract of', () => {
     ['Article', { article }],
     ['FilterCollection', { filterCollection }],
     ['MenuItem', { menuItem }],
+    ['Store', { store }],
     ['Footer', { footer }],
     ['Seo', seo],
   ])('%s', (name, parts) => {

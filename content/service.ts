@@ -15,6 +15,8 @@ import type { SiteLanguages } from './language/language.ts'
 import type { Log } from './log.ts'
 import { overlayResolvers } from './overlays/resolvers.ts'
 import { pageResolvers } from './pages/resolvers.ts'
+import { projectResolvers } from './projects/resolvers.ts'
+import { placeResolvers } from './places/resolvers.ts'
 import { productFeedResolvers } from './product-feed/resolvers.ts'
 import { productResolvers } from './products/resolvers.ts'
 import { watchRevision } from './revision/revision.ts'
@@ -22,6 +24,7 @@ import { searchResolvers } from './search/resolvers.ts'
 import { shellResolvers } from './shell/resolvers.ts'
 import { createContentCache } from './store/content-cache.ts'
 import { openStore, type Store } from './store/store.ts'
+import { storeResolvers } from './stores/resolvers.ts'
 import { wishlistResolvers } from './wishlists/resolvers.ts'
 import type { TitleRules } from './wishlists/title.ts'
 
@@ -146,6 +149,8 @@ function executableSchema(own: readonly Resolvers[]): GraphQLSchema {
     overlayResolvers,
     shellResolvers,
     searchResolvers,
+    storeResolvers,
+    placeResolvers,
     ...own,
   ]
   return makeExecutable(servedSchema(), mergeResolvers(all))

@@ -110,6 +110,10 @@ function valueOf({ name, type }: GraphQLArgument, { uid, token, wishlistId }: Ow
     path: '/page/page-daccueil',
     query: 'mirror',
     nodeType: 'product',
+    id: 'lyon-1',
+    bounds: { south: 45, west: 4, north: 46, east: 5 },
+    place: 'Lyon',
+    distance: 5,
   }
   if (isNonNullType(type) && !(name in values))
     throw new Error(`Add a value for the argument "${name}" to content/graphql/authorization.test.ts.`)

@@ -12,6 +12,8 @@ import { productRow } from '../products/product-row.ts'
 import type { productTable } from '../products/table.ts'
 import type { PhotosFile } from '../schemas/types.generated.ts'
 import type { shellTable } from '../shell/table.ts'
+import { storeRows } from '../stores/store-rows.ts'
+import type { storeTable } from '../stores/table.ts'
 import type { ContentProblem } from './content-problem.ts'
 import { entityRow } from './entity-row.ts'
 import type { ParsedFile } from './parse-files.ts'
@@ -28,6 +30,7 @@ export interface ContentRows {
   handle: (typeof handleTable.$inferInsert)[]
   layout: (typeof layoutTable.$inferInsert)[]
   shell: (typeof shellTable.$inferInsert)[]
+  store: (typeof storeTable.$inferInsert)[]
   path: PathRow[]
 }
 
@@ -54,13 +57,15 @@ export function contentRows(
     handle: [],
     layout: [],
     shell: [],
+    store: [],
     path: [],
   }
   for (const file of files) {
     if (file.kind === 'photos') continue
     addRows(rows, file, asData(withPhotos(file.value, { file: file.file, photos, problems })), languages)
   }
-  return { rows, problems }
+  const stores = storeRows(files)
+  return { rows: { ...rows, store: stores.rows }, problems: [...problems, ...stores.problems] }
 }
 
 function addRows(rows: ContentRows, file: ParsedFile, data: ContentData, { content, site }: RowLanguages): void {
@@ -100,6 +105,9 @@ function addRows(rows: ContentRows, file: ParsedFile, data: ContentData, { conte
     case 'shell/popular-searches':
       rows.shell.push({ id: shellIds[file.kind], data })
       return
+    // The shops of all files are made into rows together.
+    case 'store':
+    case 'store/types':
     // Only `npm run documents` reads leaflets.
     case 'leaflet':
     case 'photos':

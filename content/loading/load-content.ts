@@ -9,9 +9,11 @@ import type { Log } from '../log.ts'
 import { handleTable, materialGroupTable } from '../overlays/table.ts'
 import { pageTable } from '../pages/table.ts'
 import { pathTable } from '../paths/table.ts'
+import { fillStorePlaces } from '../places/store-places.ts'
 import { productTable } from '../products/table.ts'
 import { sourceTable } from '../revision/table.ts'
 import { shellTable } from '../shell/table.ts'
+import { storeTable } from '../stores/table.ts'
 import { fillSearch } from '../search/fill-search.ts'
 import type { Database, Transaction } from '../store/database.ts'
 import type { ContentRows } from './content-rows.ts'
@@ -27,6 +29,7 @@ const tables = {
   handle: handleTable,
   layout: layoutTable,
   shell: shellTable,
+  store: storeTable,
   path: pathTable,
 } as const satisfies Record<keyof ContentRows, PgTable>
 
@@ -61,6 +64,7 @@ export async function loadContent(db: Database, content: ContentFolder, log: Log
     if (loaded && version < loaded.version && version !== rollbackTo)
       return keptNewer(log, folder, [version, loaded.version])
     for (const name of tableNames()) await replaceRows(transaction, tables[name], rows[name])
+    await fillStorePlaces(transaction, rows.store)
     await fillSearch(transaction, site)
     const source = { id: 'files', hash, languages, version }
     await transaction.insert(sourceTable).values(source).onConflictDoUpdate({ target: sourceTable.id, set: source })
@@ -87,6 +91,7 @@ function tableNames(): (keyof typeof tables)[] {
     'handle',
     'layout',
     'shell',
+    'store',
     'path',
   ]
 }

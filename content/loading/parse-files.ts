@@ -19,6 +19,8 @@ const kinds = {
   handle: { schema: 'handle', validate: validators.handleFile },
   layout: { schema: 'layout', validate: validators.layoutFile },
   leaflet: { schema: 'leaflet', validate: validators.leafletFile },
+  store: { schema: 'store', validate: validators.storeFile },
+  'store/types': { schema: 'store-types', validate: validators.storeTypesFile },
   'shell/header-menu': { schema: 'header-menu', validate: validators.headerMenuFile },
   'shell/footer': { schema: 'footer', validate: validators.footerFile },
   'shell/popular-searches': { schema: 'popular-searches', validate: validators.popularSearchesFile },

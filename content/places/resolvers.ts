@@ -1,0 +1,34 @@
+import { badInput, checkLimit } from '../graphql/bad-input.ts'
+import type { ContentContext } from '../graphql/context.ts'
+import type { Resolvers } from '../graphql/resolvers.ts'
+import type { ContentData } from '../kinds.ts'
+import { findPlaces, type FoundPlace } from './find-places.ts'
+
+export const placeResolvers = { Query: { places } } satisfies Resolvers
+
+const maxPlaces = 20
+/** Characters of a query. */
+const maxQuery = 80
+
+interface PlacesArgs {
+  query: string
+  country?: string | null
+  limit: number
+}
+
+async function places(_root: unknown, args: PlacesArgs, { reads }: ContentContext): Promise<ContentData[]> {
+  const { query, country = null, limit } = args
+  checkLimit(limit, maxPlaces)
+  checkPlaceQuery('query', query)
+  return (await findPlaces(reads.db, { query, country, limit })).map(placeFields)
+}
+
+/** Throws BAD_USER_INPUT if the name of a place is too long. */
+export function checkPlaceQuery(argument: string, query: string): void {
+  if (query.length > maxQuery) throw badInput(`${argument} has ${query.length} characters; it may have ${maxQuery}.`)
+}
+
+/** The place with the names of its fields in the contract. */
+export function placeFields({ lat, lng, countryCode, ...place }: FoundPlace): ContentData {
+  return { ...place, country_code: countryCode, geoloc: { lat, lng } }
+}

@@ -1,0 +1,54 @@
+import { checkLimit } from '../graphql/bad-input.ts'
+import type { ContentContext } from '../graphql/context.ts'
+import type { Resolvers } from '../graphql/resolvers.ts'
+import { findPlaces } from '../places/find-places.ts'
+import { checkPlaceQuery, placeFields } from '../places/resolvers.ts'
+import { allStores } from './all-stores.ts'
+import { type Bounds, boundsAround, checkBounds } from './bounds.ts'
+import { type DistanceUnit, distanceInKm } from './distance.ts'
+import { storeById, storesInBounds } from './find-stores.ts'
+
+export const storeResolvers = {
+  Query: {
+    stores: (_root: unknown, _args: unknown, { reads }: ContentContext) => allStores(reads.db),
+    store: (_root: unknown, { id }: { id: string }, { reads }: ContentContext) => storeById(reads.db, id),
+    storesWithin,
+    storesNear,
+  },
+} satisfies Resolvers
+
+const maxStores = 1000
+
+interface WithinArgs {
+  bounds: Bounds
+  limit: number
+}
+
+async function storesWithin(
+  _root: unknown,
+  { bounds, limit }: WithinArgs,
+  { reads }: ContentContext,
+): Promise<unknown> {
+  checkLimit(limit, maxStores)
+  checkBounds(bounds)
+  return storesInBounds(reads.db, bounds, limit)
+}
+
+interface NearArgs {
+  place: string
+  distance: number
+  unit: DistanceUnit
+  country?: string | null
+  limit: number
+}
+
+async function storesNear(_root: unknown, args: NearArgs, context: ContentContext): Promise<unknown> {
+  const { place: query, distance, unit, country = null, limit } = args
+  checkLimit(limit, maxStores)
+  checkPlaceQuery('place', query)
+  const km = distanceInKm(distance, unit)
+  const [place] = await findPlaces(context.reads.db, { query, country, limit: 1 })
+  if (!place) return { place: null, bounds: null, stores: [], total: 0 }
+  const bounds = boundsAround(place, km)
+  return { place: placeFields(place), bounds, ...(await storesInBounds(context.reads.db, bounds, limit)) }
+}
