@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { ActionConfig, ActionField } from '../config/types.generated.ts'
 import { fieldErrors } from './field-errors.ts'
+import { fileToken, readFileToken } from './file-token.ts'
 import { formView } from './form-view.ts'
+import { operationVariables } from './operation-variables.ts'
 import { readFields } from './read-fields.ts'
 
 function action(fields: Record<string, ActionField>): ActionConfig {
@@ -17,6 +19,18 @@ function errorOf(field: ActionField, sent: string): string | undefined {
 }
 
 const email: ActionField = { type: 'email', pattern: String.raw`[a-z0-9._%+\-]+@[a-z0-9.\-]+\.[a-z]{2,4}` }
+
+/** An optional e-mail as contact forms have it. */
+const loose: ActionField = { type: 'email', pattern: String.raw`[^\s@]+@[^\s@]+\.[^\s@]+` }
+const telephone: ActionField = { type: 'telephone', minLength: 8, maxLength: 12 }
+const choice: ActionField = {
+  type: 'choice',
+  options: [
+    { value: 'x', message: 'option.x' },
+    { value: 'y', message: 'option.y', locales: ['sv'] },
+  ],
+}
+const files: ActionField = { type: 'files', files: { max: 2, maxMb: 0.5, types: ['image/*', 'application/pdf'] } }
 
 describe('the rules of a field', () => {
   it.each<[string, ActionField, string, string | undefined]>([
@@ -55,9 +69,104 @@ describe('the rules of a field', () => {
     ['the first of two values', { type: 'text', pattern: 'x' }, 'a=x&a=y', undefined],
     ['a list', { type: 'list', required: true, maxLength: 2 }, 'a=x&a=y', undefined],
     ['an empty list', { type: 'list', required: true }, 'a=&a=', 'form.required'],
+    ['an option', choice, 'a=x', undefined],
+    ['no option', choice, 'a=z', 'form.pattern'],
+    ['a choice that is left open', choice, 'a=', undefined],
+    ['several lines', { type: 'lines' }, 'a=b%0d%0ac%09d%0d%0a', undefined],
+    ['NUL in lines', { type: 'lines' }, 'a=b%00c', 'form.pattern'],
+    ['lines that count as one character each', { type: 'lines', maxLength: 3 }, 'a=b%0d%0ac', undefined],
+    ['seven characters of a telephone number [CONT-10]', telephone, 'a=1234567', 'form.minLength'],
+    ['eight characters [CONT-10]', telephone, 'a=12345678', undefined],
+    ['twelve characters [CONT-10]', telephone, 'a=%2B33 12345678', undefined],
+    ['thirteen characters [CONT-10]', telephone, 'a=%2B33 123456789', 'form.maxLength'],
+    ['an e-mail of config [CONT-09]', loose, 'a=Ann@nord.museum', undefined],
+    ['an e-mail with a space [CONT-09]', loose, 'a=an n@nord.fi', 'form.pattern'],
+    ['an e-mail with two at signs [CONT-09]', loose, 'a=a@n@nord.fi', 'form.pattern'],
+    ['an e-mail without a dot [CONT-09]', loose, 'a=ann@nord', 'form.pattern'],
+    ['an address of the web', { type: 'url' }, 'a=https://nord.fi/a?b', undefined],
+    ['one without its scheme', { type: 'url' }, 'a=www.nord.fi', undefined],
+    ['a script', { type: 'url' }, 'a=javascript:alert(1)', 'form.pattern'],
+    ['a word', { type: 'url' }, 'a=none', 'form.pattern'],
+    ['no file where one is required', { ...files, required: true }, 'a=', 'form.required'],
+    ['what is no file', { ...files, required: true }, 'a=../../etc/passwd', 'form.required'],
+    ['as many files as allowed [CONT-11]', files, 'a=f1.9.&a=f2.9.', undefined],
+    ['one too many [CONT-11]', files, 'a=f1.9.&a=f2.9.&a=f3.9.', 'form.files.tooMany'],
+    ['one too many, of which one is removed', files, 'a=f1.9.&a=f2.9.&a=f3.9.&a-remove=f2.9.', undefined],
+    ['the same file twice', files, 'a=f1.9.&a=f1.9.&a=f1.9.', undefined],
     ['a list that is too long', { type: 'list' }, 'a=x&'.repeat(101), 'form.maxLength'],
   ])('%s', (_title, field, sent, error) => {
     expect(errorOf(field, sent)).toBe(error)
+  })
+})
+
+describe('a field with a condition', () => {
+  const config = action({
+    subject: choice,
+    order: { type: 'text', required: true, when: { field: 'subject', in: ['x'] } },
+    part: { type: 'text', variable: 'piece', when: { field: 'order', in: ['1'] } },
+  })
+  const read = (sent: string) => readFields(config, new URLSearchParams(sent))
+  const variables = (sent: string) =>
+    operationVariables({ action: config, values: read(sent), variables: ['order', 'piece'], given: {} })
+
+  it('is required only while the other field has the value', () => {
+    expect(fieldErrors(config, read('subject=x'), t)).toEqual({ order: 'form.required 512' })
+    expect(fieldErrors(config, read('subject=y'), t)).toEqual({})
+    expect(fieldErrors(config, read(''), t)).toEqual({})
+  })
+
+  it('is sent only then, under the name that config gives it [CONT-22]', () => {
+    expect(variables('subject=x&order=1&part=2')).toEqual({ order: '1', piece: '2' })
+    expect(variables('subject=x&order=2&part=2')).toEqual({ order: '2' })
+    expect(variables('subject=y&order=1&part=2')).toEqual({})
+  })
+})
+
+describe('the files of a form', () => {
+  const name = 'été\u202E "1".pdf'
+  const token = fileToken({ id: 'f-1_A', name, size: 12 })
+
+  it('are repeated by one text each, which a form can hold', () => {
+    expect(token).toMatch(/^[\w.-]+$/)
+    expect(readFileToken(token)).toEqual({ id: 'f-1_A', name, size: 12 })
+  })
+
+  it.each(['', 'f1', 'f1.9', 'f1.-1.', 'a/b.1.', 'f1.9.a b', `f1.9.${'a'.repeat(2000)}`])('are not "%s"', (text) => {
+    expect(readFileToken(text)).toBeNull()
+  })
+
+  it('are sent by their ids', () => {
+    const config = action({ files: { ...files, variable: 'attached' } })
+    const values = readFields(config, new URLSearchParams([['files', token]]))
+    expect(operationVariables({ action: config, values, variables: ['attached'], given: {} })).toEqual({
+      attached: ['f-1_A'],
+    })
+    const none = readFields(config, new URLSearchParams())
+    expect(operationVariables({ action: config, values: none, variables: ['attached'], given: {} })).toEqual({
+      attached: [],
+    })
+  })
+
+  it('are shown with their names and with what the field takes [CONT-11] [CONT-12] [CONT-14] [READ-10]', () => {
+    const config = action({ files })
+    const refused = { action: 'a', values: { files: [token] }, errors: {}, error: null, hidden: { uploadKey: 'k' } }
+    const visit = { signedIn: false, claims: {}, refused }
+    const view = formView({ name: 'a', action: config, visit, initial: {}, locale: 'en', t })
+    expect([view.values, view.hidden]).toEqual([{}, { uploadKey: 'k' }])
+    expect(view.files?.['files']).toEqual({
+      accepted: [{ id: token, name, size: 12 }],
+      max: 2,
+      left: 1,
+      maxBytes: 524_288,
+      accept: 'image/*,application/pdf',
+      messages: {
+        tooLarge: 'form.files.tooLarge {name} 0.5',
+        type: 'form.files.type {name} 0.5',
+        empty: 'form.files.empty {name} 0.5',
+        failed: 'form.files.failed {name} 0.5',
+        tooMany: 'form.files.tooMany {name} 2',
+      },
+    })
   })
 })
 
@@ -69,7 +178,7 @@ describe('a form for a block', () => {
   })
 
   it('has the attributes of its fields, and the rules between them with their messages', () => {
-    const { rules, checks } = formView({ name: 'a', action: config, visit: undefined, initial: {}, t })
+    const { rules, checks } = formView({ name: 'a', action: config, visit: undefined, initial: {}, locale: 'en', t })
     expect(rules['email']).toEqual({
       type: 'email',
       required: true,
@@ -82,12 +191,25 @@ describe('a form for a block', () => {
     ])
   })
 
+  it('has the options of a choice in the language of the page, and no prefilled value that it does not offer', () => {
+    const own = action({ a: { ...choice, label: 'label.a', autoComplete: 'sex' } })
+    const show = (locale: string, initial: string) =>
+      formView({ name: 'a', action: own, visit: undefined, initial: { a: initial }, locale, t })
+    expect(show('sv', 'y').rules['a']?.options).toEqual([
+      { value: 'x', label: 'option.x' },
+      { value: 'y', label: 'option.y' },
+    ])
+    expect(show('fi', 'x').rules['a']?.options).toEqual([{ value: 'x', label: 'option.x' }])
+    expect([show('sv', 'y').values, show('sv', 'z').values]).toEqual([{ a: 'y' }, {}])
+    expect(show('sv', '').texts).toEqual({ a: { label: 'label.a', autoComplete: 'sex' } })
+  })
+
   it('keeps the values of a refused form, without those of passwords, and of no other form', () => {
     const refused = { action: 'a', values: { email: 'x', old: 'secret' }, errors: { email: 'Wrong' }, error: null }
     const visit = { signedIn: false, claims: {}, refused }
-    const shown = formView({ name: 'a', action: config, visit, initial: { email: 'y' }, t })
+    const shown = formView({ name: 'a', action: config, visit, initial: { email: 'y' }, locale: 'en', t })
     expect([shown.values, shown.errors]).toEqual([{ email: 'x' }, { email: 'Wrong' }])
-    const other = formView({ name: 'b', action: config, visit, initial: { email: 'y' }, t })
+    const other = formView({ name: 'b', action: config, visit, initial: { email: 'y' }, locale: 'en', t })
     expect([other.values, other.errors]).toEqual([{ email: 'y' }, {}])
   })
 })

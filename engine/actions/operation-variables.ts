@@ -1,4 +1,6 @@
-import type { ActionConfig } from '../config/types.generated.ts'
+import type { ActionConfig, ActionField } from '../config/types.generated.ts'
+import { applies } from './conditions.ts'
+import { acceptedFiles, readFileToken } from './file-token.ts'
 import type { FieldValues } from './visit.ts'
 
 interface Sources {
@@ -6,19 +8,44 @@ interface Sources {
   values: FieldValues
   /** Names of the variables of the document. */
   variables: readonly string[]
-  /** Values of "variables" of the operation. */
+  /** Values of "variables" of the operation, and of what the server adds. */
   given: Readonly<Record<string, unknown>>
 }
 
-/** The variables of an operation: each takes the value that config gives it, or the field of its name. An empty field has none. */
+/** The variables of an operation: each takes the value that config gives it, or that of its field. An empty field has none. */
 export function operationVariables({ action, values, variables, given }: Sources): Record<string, unknown> {
-  return Object.fromEntries(
-    variables.flatMap((name) => {
-      if (Object.hasOwn(given, name)) return [[name, given[name]]]
-      const field = Object.hasOwn(action.fields, name) ? action.fields[name] : undefined
-      const value = values[name]
-      if (!field || field.variable === false || value === undefined || value === '') return []
-      return [[name, field.type === 'integer' ? Number(value) : value]]
+  const fields = new Map(
+    Object.entries(action.fields).flatMap(([name, field]) => {
+      const variable = variableOf(name, field)
+      return variable === null || !applies(action, name, values) ? [] : [[variable, { name, field }] as const]
     }),
   )
+  return Object.fromEntries(
+    variables.flatMap((variable) => {
+      if (Object.hasOwn(given, variable)) return [[variable, given[variable]]]
+      const from = fields.get(variable)
+      const value = from && values[from.name]
+      if (!from || value === undefined || value === '') return []
+      return [[variable, sent(from.field, value)]]
+    }),
+  )
+}
+
+/** Variable that takes the key that the files of a form were uploaded with. */
+export const uploadKeyVariable = 'uploadKey'
+
+/** Whether a form has a field of files. */
+export function takesFiles({ fields }: Pick<ActionConfig, 'fields'>): boolean {
+  return Object.values(fields).some(({ type }) => type === 'files')
+}
+
+/** Variable that takes the value of a field; null: none. */
+export function variableOf(name: string, { variable }: Pick<ActionField, 'variable'>): string | null {
+  return variable === false ? null : (variable ?? name)
+}
+
+function sent({ type }: ActionField, value: string | readonly string[]): unknown {
+  if (type === 'integer') return Number(value)
+  if (type === 'files') return acceptedFiles(value).flatMap(({ id }) => readFileToken(id)?.id ?? [])
+  return value
 }

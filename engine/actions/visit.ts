@@ -9,6 +9,8 @@ export interface RefusedForm {
   errors: Readonly<Record<string, string>>
   /** Message above the form. */
   error: string | null
+  /** Hidden inputs that the form has from now on, such as the key of its files. */
+  hidden?: Readonly<Record<string, string>>
 }
 
 /** What a page shows of the visitor that it is rendered for. Pages that all visitors share have none. */
@@ -21,4 +23,6 @@ export interface Visit {
   done?: string
   /** Path to go to after an action that allows it. */
   next?: string
+  /** Signed time of this page, for forms with a captcha that are sent without script. */
+  stamp?: string
 }

@@ -1,3 +1,4 @@
+import { takesFiles, uploadKeyVariable, variableOf } from '../../actions/operation-variables.ts'
 import type { Finding, JsonPath } from '../../config/config-issue.ts'
 import { nearestWord, oneOf } from '../../config/nearest-word.ts'
 import type { OperationSource } from '../../config/operation-files.ts'
@@ -39,16 +40,17 @@ export function operationFindings({ file, path, action }: At, operations: Operat
 /** A field that no operation takes is a mistake, unless it says that it is none. */
 function fieldsWithoutVariable({ file, path, action }: At, operations: Operations): Finding[] {
   const known = action.operations.flatMap(({ document }) => [...(operations.get(document)?.variables.keys() ?? [])])
-  return Object.entries(action.fields).flatMap(([field, { variable }]): Finding[] => {
-    if (variable === false || known.includes(field)) return []
+  return Object.entries(action.fields).flatMap(([field, rules]): Finding[] => {
+    const variable = variableOf(field, rules)
+    if (variable === null || known.includes(variable)) return []
     return [
       {
         code: 'ACTION_VARIABLE',
         file,
-        path: [...path, 'fields', field],
-        message: `No operation of the action has the variable "${field}".`,
+        path: [...path, 'fields', field, ...(variable === field ? [] : ['variable'])],
+        message: `No operation of the action has the variable "${variable}".`,
         expected: known.length > 0 ? `Expected ${oneOf(new Set(known))}.` : 'Expected no field that is sent.',
-        suggestion: nearestWord(field, known),
+        suggestion: nearestWord(variable, known),
         hint: 'Rename the field, or write "variable": false if it is not sent.',
       },
     ]
@@ -57,7 +59,10 @@ function fieldsWithoutVariable({ file, path, action }: At, operations: Operation
 
 /** A variable that must have a value takes it from a field or from config, which gives no others. */
 function variableFindings({ file, path, action }: At, operations: Operations): Finding[] {
-  const sent = Object.keys(action.fields).filter((field) => action.fields[field]?.variable !== false)
+  const sent = [
+    ...Object.entries(action.fields).flatMap(([name, field]) => variableOf(name, field) ?? []),
+    ...(takesFiles(action) ? [uploadKeyVariable] : []),
+  ]
   return action.operations.flatMap(({ document, variables: given = {} }, index): Finding[] => {
     const variables = operations.get(document)?.variables ?? new Map<string, { required: boolean }>()
     const at = [...path, 'operations', index]

@@ -73,6 +73,48 @@ describe('forms of pages', () => {
   Correct the name, or add the field to "fields" of the action.`,
     ],
     [
+      'ACTION_FIELD: a choice without options',
+      ['config/pages/login.json', '"type": "password", "equals"', '"type": "choice", "equals"'],
+      `ACTION_FIELD  config/pages/login.json › /actions/login/fields/again
+  The field has no "options".
+  Expected "options" where the type is "choice", and only there.
+  Add "options".`,
+    ],
+    [
+      'ACTION_FIELD: a condition on no field',
+      ['config/pages/login.json', '"equals": "secret"', '"when": { "field": "emial", "in": ["a"] }'],
+      `ACTION_FIELD  config/pages/login.json › /actions/login/fields/again/when/field
+  The field "emial" cannot be used here.
+  Expected one of email and secret. Did you mean "email"?
+  Correct the name, or add the field to "fields" of the action.`,
+    ],
+    [
+      'ACTION_CONDITION: a value that is not offered',
+      [
+        'config/pages/login.json',
+        '"type": "password", "equals": "secret", "variable": false',
+        `"type": "choice", "variable": false, "options": [{ "value": "one", "message": "login.email" }] },
+        "more": { "type": "text", "variable": false, "when": { "field": "again", "in": ["one", "on"] }`,
+      ],
+      `ACTION_CONDITION  config/pages/login.json › /actions/login/fields/more/when/in/1
+  The field "again" does not offer "on".
+  Expected one. Did you mean "one"?
+  Correct the value, or add the option to "again".`,
+    ],
+    [
+      'ACTION_CONDITION: a circle',
+      [
+        'config/pages/login.json',
+        '"equals": "secret", "variable": false',
+        `"variable": false, "when": { "field": "more", "in": ["1"] } },
+        "more": { "type": "text", "variable": false, "when": { "field": "again", "in": ["1"] }`,
+      ],
+      `ACTION_CONDITION  config/pages/login.json › /actions/login/fields/again/when/field
+  The condition of "again" depends on "again" itself.
+  Expected conditions that do not form a circle.
+  Remove one of the conditions.`,
+    ],
+    [
       'ACTION_PATTERN',
       ['config/pages/login.json', '"[a-z]+@[a-z.]+"', '"[a-z]+@[a-z-.]+("'],
       `ACTION_PATTERN  config/pages/login.json › /actions/login/fields/email/pattern

@@ -1,10 +1,9 @@
-import { fieldRules, messageOf, type FieldRule } from '../../actions/field-errors.ts'
 import { patternOf } from '../../actions/field-pattern.ts'
 import type { Finding, JsonPath } from '../../config/config-issue.ts'
-import { nearestWord, oneOf } from '../../config/nearest-word.ts'
 import { operationSources } from '../../config/operation-files.ts'
 import type { ActionField } from '../../config/types.generated.ts'
 import { requireName } from '../../config/unknown-name.ts'
+import { fieldTypeFindings, fieldUnusable, messagesOfField } from './action-fields.ts'
 import { operationFindings, type At } from './action-operations.ts'
 import { actionRoutes } from './action-routes.ts'
 import type { Check, CheckInput } from './check-input.ts'
@@ -18,7 +17,12 @@ export const actions: Check = (input) => {
     ...Object.entries(input.config.pages).flatMap(([page, definition]) =>
       Object.entries(definition.actions ?? {}).flatMap(([name, action]) => {
         const place: Place = { input, file: pageFile(page), path: ['actions', name], action }
-        return [...operationFindings(place, operations), ...fieldFindings(place), ...messageFindings(place)]
+        return [
+          ...operationFindings(place, operations),
+          ...fieldTypeFindings(place),
+          ...fieldFindings(place),
+          ...messageFindings(place),
+        ]
       }),
     ),
   ]
@@ -39,11 +43,11 @@ function fieldFindings({ file, path, action }: Place): Finding[] {
       path: ['errors', code, 'field'],
     })),
   ]
-  const open = fields.flatMap(([name, { type }]) => (type === 'password' ? [] : [name]))
+  const open = fields.flatMap(([name, { type }]) => (type === 'password' || type === 'files' ? [] : [name]))
   const inAddress = Object.entries(('query' in action.done ? action.done.query : undefined) ?? {})
   return [
     ...named.flatMap((one) => fieldUnknown(one, { file, path, valid: Object.keys(action.fields) })),
-    // A password must not be in an address.
+    // Neither a password nor a file may be in an address.
     ...inAddress.flatMap(([parameter, name]) =>
       fieldUnknown({ name, path: ['done', 'query', parameter] }, { file, path, valid: open }),
     ),
@@ -61,17 +65,7 @@ function fieldUnknown(
   at: { file: string; path: JsonPath; valid: readonly string[] },
 ): Finding[] {
   if (name === undefined || at.valid.includes(name)) return []
-  return [
-    {
-      code: 'ACTION_FIELD',
-      file: at.file,
-      path: [...at.path, ...path],
-      message: `The field "${name}" cannot be used here.`,
-      expected: at.valid.length > 0 ? `Expected ${oneOf(at.valid)}.` : 'Expected no field: the action has none.',
-      suggestion: nearestWord(name, at.valid),
-      hint: 'Correct the name, or add the field to "fields" of the action.',
-    },
-  ]
+  return [fieldUnusable(name, { ...at, path: [...at.path, ...path] })]
 }
 
 function patternFinding(field: ActionField, { file, path }: Pick<Finding, 'file' | 'path'>): Finding[] {
@@ -95,12 +89,7 @@ function patternFinding(field: ActionField, { file, path }: Pick<Finding, 'file'
 function messageFindings({ input: { config }, file, path, action }: Place): Finding[] {
   // A message file that cannot be read is reported itself.
   if (!config.messages[config.locales.fallback[0]]) return []
-  const ofFields = Object.entries(action.fields).flatMap(([name, field]) =>
-    rulesOf(field).map((rule) => ({
-      name: messageOf(field, rule),
-      path: ['fields', name, ...messagePath(field, rule)],
-    })),
-  )
+  const ofFields = Object.entries(action.fields).flatMap(([name, field]) => messagesOfField(name, field))
   const ofErrors = Object.entries(action.errors).flatMap(([code, error]) => {
     if (typeof error === 'string') return [{ name: error, path: ['errors', code] }]
     return 'message' in error ? [{ name: error.message, path: ['errors', code, 'message'] }] : []
@@ -113,15 +102,4 @@ function messageFindings({ input: { config }, file, path, action }: Place): Find
   return [...ofFields, ...ofErrors, ...ofDone].flatMap(({ name, path: own }) =>
     requireName(config, { code: 'MESSAGE_NAME_UNKNOWN', kind: 'message', name, file, path: [...path, ...own] }),
   )
-}
-
-/** The rules that a value of the field may break. */
-function rulesOf(field: ActionField): FieldRule[] {
-  const always: readonly FieldRule[] = ['form', 'maxLength']
-  return fieldRules.filter((rule) => always.includes(rule) || field[rule as Exclude<FieldRule, 'form'>] !== undefined)
-}
-
-function messagePath({ messages = {} }: ActionField, rule: FieldRule): string[] {
-  const key = rule === 'form' ? 'pattern' : rule
-  return messages[key] === undefined ? [] : ['messages', key]
 }

@@ -1,0 +1,53 @@
+import type { ActionField } from '../config/types.generated.ts'
+import type { Messages } from '../intl/messages.ts'
+
+export interface FieldAttributes {
+  type: 'text' | 'email' | 'tel' | 'url' | 'password' | 'hidden' | 'lines' | 'choice' | 'files'
+  required?: true
+  minLength?: number
+  maxLength?: number
+  pattern?: string
+  /** Of a choice, in the language of the page. */
+  options?: readonly { value: string; label: string }[]
+  /** The field is for these values of another one only. */
+  when?: { field: string; in: readonly string[] }
+}
+
+/** The attributes of a field. */
+export function attributesOf(field: ActionField, { locale, t }: { locale: string; t: Messages['t'] }): FieldAttributes {
+  const { type, required, lowercase, minLength, maxLength, pattern, options, when } = field
+  return {
+    type: shownAs[type],
+    ...(required ? { required } : {}),
+    ...(minLength === undefined ? {} : { minLength }),
+    ...(maxLength === undefined || type === 'list' ? {} : { maxLength }),
+    // Browsers compare before the server changes the case.
+    ...(pattern === undefined ? {} : { pattern: lowercase ? `(?i:${pattern})` : pattern }),
+    ...(options === undefined ? {} : { options: optionsIn(options, locale, t) }),
+    ...(when === undefined ? {} : { when }),
+  }
+}
+
+const shownAs = {
+  text: 'text',
+  email: 'email',
+  telephone: 'tel',
+  url: 'url',
+  password: 'password',
+  hidden: 'hidden',
+  integer: 'text',
+  lines: 'lines',
+  choice: 'choice',
+  list: 'text',
+  files: 'files',
+} as const satisfies Record<ActionField['type'], FieldAttributes['type']>
+
+function optionsIn(
+  options: NonNullable<ActionField['options']>,
+  locale: string,
+  t: Messages['t'],
+): NonNullable<FieldAttributes['options']> {
+  return options.flatMap(({ value, message, locales }) =>
+    locales && !locales.includes(locale) ? [] : [{ value, label: t(message) }],
+  )
+}
