@@ -1,5 +1,14 @@
 /** Kinds of entities that have a page of their own, as in content paths: /product/{slug}. */
-export const entityKinds = ['page', 'cms', 'overview', 'product', 'collection', 'article', 'inspiration'] as const
+export const entityKinds = [
+  'page',
+  'cms',
+  'overview',
+  'project',
+  'product',
+  'collection',
+  'article',
+  'inspiration',
+] as const
 export type EntityKind = (typeof entityKinds)[number]
 
 export function isEntityKind(kind: string): kind is EntityKind {

@@ -15,6 +15,7 @@ import type { SiteLanguages } from './language/language.ts'
 import type { Log } from './log.ts'
 import { overlayResolvers } from './overlays/resolvers.ts'
 import { pageResolvers } from './pages/resolvers.ts'
+import { projectResolvers } from './projects/resolvers.ts'
 import { placeResolvers } from './places/resolvers.ts'
 import { productFeedResolvers } from './product-feed/resolvers.ts'
 import { productResolvers } from './products/resolvers.ts'
@@ -145,6 +146,7 @@ function executableSchema(own: readonly Resolvers[]): GraphQLSchema {
     collectionResolvers,
     articleResolvers,
     inspirationResolvers,
+    projectResolvers,
     overlayResolvers,
     shellResolvers,
     searchResolvers,

@@ -38,6 +38,8 @@ const additions = [
   'Field Mutation.moveProductInWishlist was added.',
   'Field Mutation.shareWishlist was added.',
   'Field Mutation.unshareWishlist was added.',
+  'Field Projet.image was added.',
+  'Field Projet.summary was added.',
   'Field Query.account was added.',
   'Field Query.places was added.',
   'Field Query.productsByUid was added.',
@@ -53,6 +55,11 @@ const additions = [
   'Field Wishlist.version was added.',
   'OpeningHours was added.',
   'Place was added.',
+  'PlanMeasure was added.',
+  'PlanOpening was added.',
+  'PlanPiece was added.',
+  'PlanPoint was added.',
+  'ProjectPlan was added.',
   'SharedWishlist was added.',
   'StoreArea was added.',
   'StoreSearch was added.',
@@ -60,22 +67,8 @@ const additions = [
 
 /** What the service does not resolve yet: these root fields, and the types that only they use. */
 const notServed = {
-  fields: [
-    'Query.projectInformations',
-    'Query.projets',
-    'Query.projetProduits',
-    'Mutation.sendToContact',
-    'Mutation.submitContactForm',
-  ],
-  types: [
-    'Surface',
-    'FamilySituation',
-    'InspirationOption',
-    'ProjectInformations',
-    'Projet',
-    'Civility',
-    'ContactInput',
-  ],
+  fields: ['Mutation.sendToContact', 'Mutation.submitContactForm'],
+  types: ['Civility', 'ContactInput'],
 }
 
 /** Changes since the contract as given. Introspection returns null for a missing description, which counts as a change. */

@@ -78,6 +78,10 @@ function addRows(rows: ContentRows, file: ParsedFile, data: ContentData, { conte
       rows.page.push({ kind: 'overview', ...entityRow(file.value, data) })
       rows.path.push(...pathRows('overview', file.value, content))
       return
+    case 'project':
+      rows.page.push({ kind: 'project', ...entityRow(file.value, data) })
+      rows.path.push(...pathRows('project', file.value, content))
+      return
     case 'product':
       rows.product.push(productRow(file.value, data, site))
       rows.path.push(...pathRows('product', file.value, content))
@@ -103,6 +107,7 @@ function addRows(rows: ContentRows, file: ParsedFile, data: ContentData, { conte
     case 'shell/header-menu':
     case 'shell/footer':
     case 'shell/popular-searches':
+    case 'shell/project-informations':
       rows.shell.push({ id: shellIds[file.kind], data })
       return
     // The shops of all files are made into rows together.
@@ -122,6 +127,7 @@ const shellIds = {
   'shell/header-menu': 'header-menu',
   'shell/footer': 'footer',
   'shell/popular-searches': 'popular-searches',
+  'shell/project-informations': 'project-informations',
 } as const
 
 function ownFields({ $schema, id, ...fields }: ContentData): ContentData {

@@ -44,6 +44,7 @@ function paths(file: ParsedFile, languages: readonly string[]): PathRow[] {
   switch (file.kind) {
     case 'page':
       return pathRows(file.value.kind, file.value, languages)
+    case 'project':
     case 'product':
     case 'collection':
     case 'article':

@@ -12,6 +12,8 @@ const referenceKeys: Readonly<Record<string, string>> = {
   articles: 'article',
   inspiration: 'inspiration',
   inspirations: 'inspiration',
+  surface: 'surface',
+  familySituation: 'family-situation',
   page: 'page',
   cms: 'cms',
 }
@@ -27,7 +29,7 @@ const referenceKeysWithin: Readonly<Record<string, Readonly<Record<string, strin
  * @param stored keys, as of `referableKey`, that exist besides the files.
  */
 export function danglingReferences(files: readonly ParsedFile[], stored: Iterable<string> = []): ContentProblem[] {
-  const existing = new Set([...stored, ...files.map(referableKey)])
+  const existing = new Set([...stored, ...files.flatMap(referableKeys)])
   return files.flatMap(({ file, value }) =>
     references(value)
       .filter(({ kind, id }) => !existing.has(`${kind}/${id}`))
@@ -47,8 +49,19 @@ export function referableKey(file: ParsedFile): string {
   return file.kind === 'page' ? `${file.value.kind}/${file.id}` : `${file.kind}/${file.id}`
 }
 
+/** The file itself, and what is defined in it. */
+function referableKeys(file: ParsedFile): string[] {
+  if (file.kind !== 'shell/project-informations') return [referableKey(file)]
+  const { surfaces, familySituations } = file.value
+  return [...surfaces.map(({ id }) => `surface/${id}`), ...familySituations.map(({ id }) => `family-situation/${id}`)]
+}
+
 /** Kinds that people know by another name. */
-const kindNames: Readonly<Record<string, string>> = { cms: 'cms page', 'material-group': 'material group' }
+const kindNames: Readonly<Record<string, string>> = {
+  cms: 'cms page',
+  'material-group': 'material group',
+  'family-situation': 'family situation',
+}
 
 function expectedId(kind: string, id: string, existing: ReadonlySet<string>): string {
   const ids = [...existing].filter((key) => key.startsWith(`${kind}/`)).map((key) => key.slice(kind.length + 1))

@@ -1,8 +1,11 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { ContentData } from '../kinds.ts'
 
-/** Content of every page: the header menu, the footer, and the popular searches of the search overlay. */
+/**
+ * Content that is there once: the header menu, the footer, the popular searches of the search overlay, and the choices of
+ * the project planner.
+ */
 export const shellTable = pgTable('shell', {
-  id: text('id', { enum: ['header-menu', 'footer', 'popular-searches'] }).primaryKey(),
+  id: text('id', { enum: ['header-menu', 'footer', 'popular-searches', 'project-informations'] }).primaryKey(),
   data: jsonb('data').$type<ContentData>().notNull(),
 })

@@ -10,6 +10,7 @@ export const entityTables = {
   page: pageTable,
   cms: pageTable,
   overview: pageTable,
+  project: pageTable,
   product: productTable,
   collection: collectionTable,
   article: articleTable,

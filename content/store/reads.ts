@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { type ContentData, type Entity, type EntityKind, isEntityKind } from '../kinds.ts'
 import { layoutTable } from '../layouts/table.ts'
 import type { Slugs } from '../paths/slugs.ts'
-import { pageTable } from '../pages/table.ts'
+import { isPageKind, pageTable } from '../pages/table.ts'
 import { pathTable } from '../paths/table.ts'
 import { shellTable } from '../shell/table.ts'
 import { createBatchedRead, type ReadMany } from './batched-read.ts'
@@ -100,8 +100,8 @@ function readEntities(db: Database): ReadMany<Entity> {
           .select({ id: table.id, updatedAt: table.updatedAt, languages: table.languages, data: table.data })
           .from(table)
           .where(
-            table === pageTable
-              ? and(eq(pageTable.kind, pageKind(kind)), inArray(table.id, ids))
+            table === pageTable && isPageKind(kind)
+              ? and(eq(pageTable.kind, kind), inArray(table.id, ids))
               : inArray(table.id, ids),
           )
         for (const row of rows) found.set(`${kind}/${row.id}`, toEntity(kind, row))
@@ -114,10 +114,6 @@ function readEntities(db: Database): ReadMany<Entity> {
 /** GraphQL resolves the fields of an entity from its data, so the id is added to it. */
 export function toEntity(kind: EntityKind, row: Omit<Entity, 'kind'>): Entity {
   return { kind, ...row, data: { ...row.data, id: row.id } }
-}
-
-function pageKind(kind: EntityKind): 'page' | 'cms' | 'overview' {
-  return kind === 'cms' || kind === 'overview' ? kind : 'page'
 }
 
 function readSlugs(db: Database): ReadMany<Slugs> {

@@ -1,0 +1,76 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { ContentContext } from '../graphql/context.ts'
+import type { Resolvers } from '../graphql/resolvers.ts'
+import { asData, type ContentData } from '../kinds.ts'
+import { contentPath } from '../links/content-url.ts'
+import { findPage } from '../pages/find-page.ts'
+import { pageTable } from '../pages/table.ts'
+import { inLanguage } from '../store/in-language.ts'
+import { toEntity } from '../store/reads.ts'
+import { planPieces } from './plan-pieces.ts'
+
+export const projectResolvers = {
+  Query: { projectInformations, projets, projetProduits },
+  Projet: {
+    url,
+    surface: ({ surface }: ContentData, _args: unknown, context: ContentContext) =>
+      choice('surfaces', surface, context),
+    familySituation: ({ familySituation }: ContentData, _args: unknown, context: ContentContext) =>
+      choice('familySituations', familySituation, context),
+    inspiration,
+  },
+  ProjectPlan: { pieces: planPieces },
+  PlanOpening: { hinge: ({ hinge }: ContentData) => hinge ?? 'start' },
+} satisfies Resolvers
+
+async function projectInformations(_root: unknown, _args: unknown, { reads }: ContentContext): Promise<ContentData> {
+  return (await reads.shell('project-informations')) ?? {}
+}
+
+/** All projects that exist in the requested language, by id. */
+function projets(_root: unknown, _args: unknown, { reads, language }: ContentContext) {
+  return reads.query(`project in ${language}`, async () => {
+    const rows = await reads.db
+      .select()
+      .from(pageTable)
+      .where(and(eq(pageTable.kind, 'project'), inLanguage(pageTable, language)))
+      .orderBy(asc(pageTable.id))
+    return rows.map((row) => toEntity('project', row).data)
+  })
+}
+
+/** The products of the project at a content path; none where there is no such project. */
+async function projetProduits(_root: unknown, { path }: { path: string }, context: ContentContext) {
+  const page = await findPage(path, context)
+  const ids = page?.kind === 'project' ? page.data['products'] : []
+  const products = await Promise.all(listOf(ids).map((id) => context.reads.entity('product', String(id))))
+  return products.flatMap((product) => product?.data ?? [])
+}
+
+/** The content path, which blocksForPage and projetProduits take. */
+async function url({ id }: ContentData, _args: unknown, { reads, order }: ContentContext): Promise<string> {
+  return contentPath('project', (await reads.slugs('project', String(id))) ?? {}, order)
+}
+
+/** What a project refers to by its id, as the planner offers it. */
+async function choice(list: string, id: unknown, { reads }: ContentContext): Promise<ContentData | null> {
+  const informations = (await reads.shell('project-informations')) ?? {}
+  return (
+    listOf(informations[list])
+      .map(asData)
+      .find((one) => one['id'] === id) ?? null
+  )
+}
+
+async function inspiration(
+  project: ContentData,
+  _args: unknown,
+  { reads }: ContentContext,
+): Promise<ContentData | null> {
+  const found = await reads.entity('inspiration', String(project['inspiration']))
+  return found?.data ?? null
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
