@@ -1,3 +1,5 @@
+import { adoptBindings } from './adopt-bindings.ts'
+import { adoptSheets } from './adopt-sheets.ts'
 import { changeQuery, type QueryChange } from './change-query.ts'
 import { swapRegions } from './swap-regions.ts'
 
@@ -11,6 +13,8 @@ let place: number | undefined
 export interface ShowQueryOptions {
   /** When the regions cannot be loaded: `navigate` loads the address itself, `stay` leaves the page unchanged. */
   onError?: 'navigate' | 'stay'
+  /** The states have different blocks: their style sheets and scripts are added to the page. */
+  otherBlocks?: boolean
 }
 
 const timeoutMs = 10_000
@@ -21,12 +25,15 @@ const timeoutMs = 10_000
  * settles with it. Meanwhile the window dispatches `page.requested`, and `content.ready` when the page has changed or
  * stays. Rejects when the regions cannot be loaded, or not within 10 s.
  */
-export function showQuery(change: QueryChange, { onError = 'navigate' }: ShowQueryOptions = {}): Promise<void> {
+export function showQuery(
+  change: QueryChange,
+  { onError = 'navigate', otherBlocks = false }: ShowQueryOptions = {},
+): Promise<void> {
   const address = changeQuery(requestedAddress ?? currentAddress(), change)
   requestedAddress = address
   controller?.abort()
   controller = new AbortController()
-  return (latest = show(address, { signal: controller.signal, onError }))
+  return (latest = show(address, { signal: controller.signal, onError, otherBlocks }))
 }
 
 /**
@@ -51,15 +58,18 @@ export function watchAddress(onQuery: (query: URLSearchParams) => void): () => v
 
 type ShowOptions = { signal: AbortSignal } & Required<ShowQueryOptions>
 
-async function show(address: string, { signal, onError }: ShowOptions): Promise<void> {
+async function show(address: string, { signal, onError, otherBlocks }: ShowOptions): Promise<void> {
   try {
     shownAddress ??= pathAndQuery(loadedUrl())
     if (address !== shownAddress) {
       dispatchEvent(new Event('page.requested'))
-      const page = await load(address, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]))
+      const limited = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
+      const page = await load(address, limited)
+      if (otherBlocks) await adoptSheets(page, limited)
       signal.throwIfAborted()
+      if (otherBlocks) adoptBindings(page.body)
       if (address !== currentAddress()) history.replaceState({ scroll: place ?? scrollY }, '')
-      swapRegions(page)
+      swapRegions(page, { otherBlocks })
       shownAddress = address
       dispatchEvent(new Event('content.ready'))
     }

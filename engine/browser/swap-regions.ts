@@ -2,12 +2,14 @@
  * Fills each region of the page (`data-region`) with the content of the same region in another state of the page.
  * The region elements stay, so that a status region announces its new text. A bound block inside is replaced: its actor
  * stops, and the new one starts at its first event.
+ * @param otherBlocks the states may have different blocks, and so different style sheets: the caller has added them.
  * @throws when the documents are not the same page: other regions, or style sheets of another release.
  */
-export function swapRegions(other: Document): void {
+export function swapRegions(other: Document, { otherBlocks = false } = {}): void {
   const own = regionsOf(document)
   const others = regionsOf(other)
-  if (keysOf(own) !== keysOf(others) || sheetsOf(document) !== sheetsOf(other)) {
+  const isSame = otherBlocks || sheetsOf(document) === sheetsOf(other)
+  if (keysOf(own) !== keysOf(others) || !isSame) {
     throw new Error('The other state of the page has other regions or style sheets.')
   }
   for (const [key, region] of own) fill(region, others.get(key))

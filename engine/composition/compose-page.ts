@@ -153,12 +153,19 @@ function createLayout({ context, target, gathered, origin }: LayoutParts) {
     main() {
       const laid: ComposedBlock[] = []
       const opens = ({ type }: { type: string }) => context.kit.get(type)?.opensPage ?? true
-      for (const { block, place } of main) {
-        laid.push(...prepare(block, place, opens(block) && !laid.some(opens)))
+      for (const { block, place, region } of main) {
+        const prepared = prepare(block, place, opens(block) && !laid.some(opens))
+        laid.push(...(region === undefined ? prepared : prepared.map((one) => ({ ...one, region }))))
       }
       return laid
     },
   }
+}
+
+interface MainBlock {
+  block: DeliveredBlock
+  place: Place
+  region: string | undefined
 }
 
 /** The page's blocks in their order: as config places and content delivers them, some types after all others. */
@@ -167,10 +174,12 @@ function mainBlocks(
   { definition }: PageTarget,
   { blocks }: GatheredContent,
   fill: (block: PlacedBlock) => DeliveredBlock,
-): { block: DeliveredBlock; place: Place }[] {
-  const all = definition.blocks.flatMap((entry): { block: DeliveredBlock; place: Place }[] =>
-    'block' in entry ? [{ block: fill(entry), place: 'page' }] : blocks.map((block) => ({ block, place: 'content' })),
-  )
+): MainBlock[] {
+  const all = definition.blocks.flatMap((entry): MainBlock[] => {
+    const { region } = entry
+    if ('block' in entry) return [{ block: fill(entry), place: 'page', region }]
+    return blocks.map((block) => ({ block, place: 'content', region }))
+  })
   const isLast = ({ block }: { block: DeliveredBlock }) => site.config.blocks.renderLast.includes(block.type)
   return [...all.filter((one) => !isLast(one)), ...all.filter(isLast)]
 }

@@ -32,6 +32,8 @@ export interface ComposedBlock {
   fields: unknown
   /** True for the block that opens the page. */
   first: boolean
+  /** Region of the page that contains it. */
+  region?: string | undefined
   /** Set where the block is shown as an error card instead. */
   error?: { code: string; message: string }
 }

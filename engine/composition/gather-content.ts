@@ -9,9 +9,9 @@ import {
 import { parseAlternates } from '../content/parse-alternates.ts'
 import { contentPath, isContentParams } from '../routing/content-path.ts'
 import type { ComposeContext, ComposeRequest } from './compose-context.ts'
-import { contextBeforeContent, hasValue } from './context-before-content.ts'
+import { contextBeforeContent } from './context-before-content.ts'
 import { deliveredBlocks, type DeliveredBlock } from './delivered-blocks.ts'
-import { evaluateFields } from '../expressions/evaluate.ts'
+import { evaluate, evaluateFields } from '../expressions/evaluate.ts'
 import type { SeoData } from './head-context.ts'
 import type { PageTarget } from './page-target.ts'
 import type { BlockProblem } from './prepare-block.ts'
@@ -46,19 +46,24 @@ export async function gatherContent(
   if (!isContentParams(target.params)) return { kind: 'missing' }
   const placed = [...shell, ...target.definition.blocks.flatMap((block) => ('block' in block ? [block] : []))]
   const problems: BlockProblem[] = []
-  const asked = pageContent(context, target, request)
-  const [page, own] = await Promise.all([
-    asked,
+  const ask = (blocks: readonly PlacedBlock[], known: Asking['known']) =>
     Promise.all(
-      placed.map((block) => {
+      blocks.map((block) => {
         // What is around the page is the same for all visitors, and cached.
         const isShell = shell.includes(block)
-        return ownData(context, block, { target, request, problems, page: asked, isShell })
+        return ownData(context, block, { target, request, problems, known, isShell })
       }),
-    ),
-  ])
-  if (page === null || own.flat().some(isMissing)) return { kind: 'missing' }
-  return { kind: 'gathered', ...page, own: new Map(own.flat()), problems, complete: problems.length === 0 }
+    )
+  const later = placed.filter((block) => dependsOnContent(context, block))
+  const early = ask(
+    placed.filter((block) => !later.includes(block)),
+    async () => [],
+  )
+  const asked = pageContent(context, target, { request, early })
+  const known = () => (target.definition.stateContent === undefined ? asked.then(blocksOf) : blocksOfBoth(asked, early))
+  const [page, ...own] = await Promise.all([asked, early, ask(later, known)])
+  if (page === null || own.flat(2).some(isMissing)) return { kind: 'missing' }
+  return { kind: 'gathered', ...page, own: new Map(own.flat(2)), problems, complete: problems.length === 0 }
 }
 
 /** Whether the page does not exist, because what a block is about does not. */
@@ -71,26 +76,63 @@ interface PageContent {
   seo: SeoData
 }
 
+function blocksOf(page: PageContent | null): readonly DeliveredBlock[] {
+  return page?.blocks ?? []
+}
+
+/** The blocks of a state, and of the placed blocks those that have requested their data before. */
+async function blocksOfBoth(page: Promise<PageContent | null>, early: Promise<[PlacedBlock, OwnData][][]>) {
+  return [...blocksOf(await page), ...asDelivered(await early)]
+}
+
+function asDelivered(own: [PlacedBlock, OwnData][][]): DeliveredBlock[] {
+  return own.flat().map(([{ block }, { data, fallbacks }]) => ({ type: block, fields: data, fallbacks }))
+}
+
+/** Whether a placed block needs other content of the page before it can request its own. */
+function dependsOnContent({ kit }: ComposeContext, placed: PlacedBlock): boolean {
+  const document = kit.get(placed.block)?.document
+  return document !== undefined && (needsContent(variableFields(document, placed)) || needsContent(placed.requestWhen))
+}
+
+interface PageRequest {
+  request: ComposeRequest
+  early: Promise<[PlacedBlock, OwnData][][]>
+}
+
 /** @returns null where the content service has no such page. */
 async function pageContent(
-  { content, pageDocument }: ComposeContext,
+  context: ComposeContext,
   target: PageTarget,
-  request: ComposeRequest,
+  { request, early }: PageRequest,
 ): Promise<PageContent | null> {
-  const path = contentPath(target.definition, target.params)
+  const { content, pageDocument } = context
+  const { stateContent } = target.definition
+  const path =
+    stateContent === undefined
+      ? contentPath(target.definition, target.params)
+      : statePath(context, target, asDelivered(await early))
   if (path === null) return { blocks: [], seo: {} }
-  const variables = { path, required: target.definition.content?.required ?? true }
+  const required = stateContent === undefined && (target.definition.content?.required ?? true)
+  const variables = { path, required }
   const { data, fallbacks } = await content.request({ document: pageDocument, variables, ...carried(request) })
   const blocks = deliveredBlocks(data.blocksForPage, fallbacks, 'blocksForPage')
   if (blocks === null && variables.required) return null
   return { blocks: blocks ?? [], seo: parseSeo(data.seoForPage) }
 }
 
+function statePath({ site }: ComposeContext, target: PageTarget, blocks: readonly DeliveredBlock[]): string | null {
+  const found: unknown = evaluate(target.definition.stateContent, { ...contextBeforeContent(site, target), blocks })
+  const first: unknown = Array.isArray(found) ? found[0] : found
+  return typeof first === 'string' && first !== '' ? first : null
+}
+
 interface Asking {
   target: PageTarget
   request: ComposeRequest
   problems: BlockProblem[]
-  page: Promise<PageContent | null>
+  /** What expressions may use that need other content of the page. */
+  known: () => Promise<readonly DeliveredBlock[]>
   isShell: boolean
 }
 
@@ -101,15 +143,14 @@ interface Asking {
 async function ownData(
   context: ComposeContext,
   placed: PlacedBlock,
-  { target, request, problems, page, isShell }: Asking,
+  { target, request, problems, known, isShell }: Asking,
 ): Promise<[PlacedBlock, OwnData][]> {
   const document = context.kit.get(placed.block)?.document
   if (!document) return []
-  if (placed.requestWhen !== undefined && !hasValue(placed.requestWhen, context.site, target)) return []
-  const fields = variableFields(document, placed)
-  const blocks = needsContent(fields) ? ((await page)?.blocks ?? []) : []
+  const expressions = { ...contextBeforeContent(context.site, target), blocks: await known() }
+  if (placed.requestWhen !== undefined && evaluate(placed.requestWhen, expressions) === undefined) return []
   try {
-    const variables = evaluateFields(fields, { ...contextBeforeContent(context.site, target), blocks })
+    const variables = evaluateFields(variableFields(document, placed), expressions)
     const visitor = isShell ? {} : { visitor: request.visitor }
     const answer = await context.content.request({ document, variables, ...carried(request), ...visitor })
     return [[placed, { data: answer.data, fallbacks: byPath(answer) }]]

@@ -67,9 +67,11 @@ function canonicalUrl({ seo, origin, target }: HeadContext): string {
 }
 
 /** Whether search engines may index the page in its locale, with its query. */
-function isIndexable({ site, isCopy, target: { definition, query, locale } }: HeadContext): boolean {
+function isIndexable({ site, isCopy, seo, target: { definition, query, locale } }: HeadContext): boolean {
   if (isCopy || !isComplete(site.config.locales, locale)) return false
   const names = Object.keys(query)
+  // The state that the query asks for does not exist.
+  if (definition.stateContent !== undefined && names.length > 0 && Object.keys(seo).length === 0) return false
   if (!definition.indexable || names.length === 0) return true
   const isSingle = Object.values(query).every((value) => !value.includes(','))
   return (

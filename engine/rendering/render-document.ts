@@ -47,9 +47,38 @@ export function createRenderer({ modules, assets, log }: RendererParts): RenderP
     }
     const render = (blocks: readonly ComposedBlock[]): RenderedBlocks =>
       renderBlocks(blocks, { modules, assets, site: page.site, onBroken })
-    const html = documentOf(page, [render(page.before), render(page.main), render(page.after)], assets)
+    const main = inRegions(page.main, render)
+    const html = documentOf(page, [render(page.before), main, render(page.after)], assets)
     return { html, scriptSources: scriptSources(page, assets), broken }
   }
+}
+
+/** Consecutive blocks of one region are in one element, which a script replaces when it shows another state of the page. */
+function inRegions(
+  blocks: readonly ComposedBlock[],
+  render: (blocks: readonly ComposedBlock[]) => RenderedBlocks,
+): RenderedBlocks {
+  const parts = neighbours(blocks).map(({ region, blocks: own }) => {
+    const part = render(own)
+    if (region === undefined) return part
+    const place = attributes({ id: region, 'data-region': region, tabindex: '-1' })
+    return { ...part, html: `<div${place}>${part.html}</div>` }
+  })
+  return {
+    html: parts.map(({ html }) => html).join(''),
+    hoisted: parts.map(({ hoisted }) => hoisted).join(''),
+    shown: parts.flatMap(({ shown }) => shown),
+  }
+}
+
+function neighbours(blocks: readonly ComposedBlock[]) {
+  const parts: { region: string | undefined; blocks: ComposedBlock[] }[] = []
+  for (const block of blocks) {
+    const last = parts.at(-1)
+    if (last && last.region === block.region) last.blocks.push(block)
+    else parts.push({ region: block.region, blocks: [block] })
+  }
+  return parts
 }
 
 type Landmarks = [before: RenderedBlocks, main: RenderedBlocks, after: RenderedBlocks]

@@ -1,4 +1,5 @@
-import { adoptSheets } from '../../shared/adopt-sheets.ts'
+import { adoptBindings } from '../../../engine/browser/adopt-bindings.ts'
+import { adoptSheets } from '../../../engine/browser/adopt-sheets.ts'
 
 export interface PanelRequest {
   /** Address of the page of the panels. */
@@ -37,12 +38,6 @@ function chooseNewList(panel: HTMLElement, known: readonly HTMLInputElement[]): 
 
 function listsOf(place: HTMLElement): HTMLInputElement[] {
   return [...place.querySelectorAll<HTMLInputElement>('input[type=radio]')]
-}
-
-/** The scripts of the panel's forms: the page of the popin does not have them. */
-function adoptBindings(body: HTMLElement): void {
-  for (const { name, value } of body.attributes)
-    if (name.startsWith('data-binding-') && !document.body.hasAttribute(name)) document.body.setAttribute(name, value)
 }
 
 const references = ['id', 'for', 'aria-controls', 'aria-describedby', 'aria-labelledby']

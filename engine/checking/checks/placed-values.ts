@@ -40,10 +40,10 @@ export function pageFile(page: string): string {
   return `config/pages/${page}.json`
 }
 
-/** Every expression of config: in placed blocks, and in the query, head, structured data and actions of pages. */
+/** Every expression of config: in placed blocks, and in the other parts of pages that take expressions. */
 export function expressions(config: SiteConfig): PlacedExpression[] {
   const heads = Object.entries(config.pages).flatMap(([page, definition]) =>
-    (['query', 'head', 'structuredData'] as const).map((key) => ({
+    (['query', 'head', 'structuredData', 'stateContent'] as const).map((key) => ({
       file: pageFile(page),
       path: [key] as JsonPath,
       value: definition[key] as unknown,

@@ -1,4 +1,4 @@
-/** Adds the style sheets of that page, once. Not as links, by which `showQuery` compares pages. */
+/** Adds the style sheets of that page, once. Not as links, by which `swapRegions` compares pages. */
 export async function adoptSheets(page: Document, signal: AbortSignal): Promise<void> {
   for (const link of page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     const href = link.getAttribute('href') ?? ''
