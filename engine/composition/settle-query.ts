@@ -18,6 +18,7 @@ function settleParameter(parameter: Parameter, query: Query, context: Expression
   if (typeof parameter === 'string') return [[parameter, query[parameter]]]
   switch (parameter.type) {
     case 'text':
+    case 'number':
       return [[parameter.name, query[parameter.name]]]
     case 'choice': {
       const value = query[parameter.name]

@@ -45,6 +45,7 @@ describe('a file that a page definition includes', () => {
   it('may itself include files', () => {
     const read = (file: string) => ({ value: { from: file, ...(file.includes('a') ? { in: { $config: 'b' } } : {}) } })
     expect(includeFiles([{ $config: 'x' }], read).value).toEqual([{ from: 'config/x.json' }])
+    expect(includeFiles({ $config: 'a.in.from' }, read)).toEqual({ value: 'config/b.json', failed: [] })
     const nested = (file: string) => (file === 'config/x.json' ? { value: [{ $config: 'y' }] } : { value: 1 })
     expect(includeFiles({ a: { $config: 'x' } }, nested)).toEqual({ value: { a: [1] }, failed: [] })
   })
@@ -115,6 +116,19 @@ describe('a file that a page definition includes', () => {
   There is no file config/quiz.json to include.
   Expected quizz, without ".json". Did you mean "quizz"?
   Correct the name, or create config/quiz.json.`,
+    )
+  })
+
+  it('is reported where it has no such value', () => {
+    const texts = textsWith('{ "title": "A" }').set(
+      'config/pages/contact.json',
+      page.replace('"quiz"}', '"quiz.titel"}'),
+    )
+    expect(checkConfigTexts(texts, { blockFiles }).issues.map(formatIssue)).toContain(
+      `CONFIG_INCLUDE  config/pages/contact.json:1 › /blocks/0/fields/quiz/$config
+  config/quiz.json has no value "titel".
+  Expected keys that lead to a value, joined by dots.
+  Correct the keys, or add the value to config/quiz.json.`,
     )
   })
 

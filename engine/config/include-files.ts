@@ -1,4 +1,5 @@
 import type { JsonPath } from './config-issue.ts'
+import { valueIn } from './value-in.ts'
 
 /** The operator that stands for the value of a file of config/. */
 export const includeOperator = '$config'
@@ -9,24 +10,33 @@ export interface FailedInclude {
   path: JsonPath
   /** Name of the file without ending. */
   name: string
-  reason: 'missing' | 'loop' | 'unreadable'
+  /** Of a value in the file: its keys, joined by dots. */
+  keys?: string
+  reason: 'missing' | 'loop' | 'unreadable' | 'no-value'
 }
 
 /** Reads a file of config/: its value, or why there is none. */
 export type ReadInclude = (file: string) => { value: unknown } | 'missing' | 'unreadable'
 
 /**
- * The value with each `{ "$config": "name" }` replaced by the value of config/name.json, so that nothing after it needs
- * to know in which file a value is. A file may include others.
+ * The value with each `{ "$config": "name" }` replaced by the value of config/name.json, and `{ "$config": "name.key" }`
+ * by one in it, so that nothing after it needs to know in which file a value is. A file may include others.
  */
 export function includeFiles(value: unknown, read: ReadInclude): { value: unknown; failed: readonly FailedInclude[] } {
   const failed: FailedInclude[] = []
   function include(one: unknown, path: JsonPath, within: readonly string[]): unknown {
     if (Array.isArray(one)) return one.map((item, index) => include(item, [...path, index], within))
     if (typeof one !== 'object' || one === null) return one
-    const name = includedName(one)
-    if (name !== undefined) return fileValue(name, path, within) ?? one
+    const included = includedValue(one)
+    if (included) return partOf(included, path, within) ?? one
     return Object.fromEntries(Object.entries(one).map(([key, inner]) => [key, include(inner, [...path, key], within)]))
+  }
+  function partOf({ name, keys }: IncludedValue, path: JsonPath, within: readonly string[]): unknown {
+    const value = fileValue(name, path, within)
+    const part = valueIn(value, keys)
+    if (value !== undefined && part === undefined)
+      failed.push({ path: [...path, includeOperator], name, keys: keys.join('.'), reason: 'no-value' })
+    return part
   }
   function fileValue(name: string, path: JsonPath, within: readonly string[]): unknown {
     const found = within.includes(name) ? 'loop' : read(`config/${name}.json`)
@@ -37,10 +47,25 @@ export function includeFiles(value: unknown, read: ReadInclude): { value: unknow
   return { value: include(value, [], []), failed }
 }
 
-/** Name of the file that stands for this object; undefined where it is not such an expression. */
+export interface IncludedValue {
+  /** Name of the file without ending. */
+  name: string
+  /** Keys that lead to the value in the file; none for the whole file. */
+  keys: readonly string[]
+}
+
+/** What stands for this object; undefined where it is not such an expression. */
+export function includedValue(value: object): IncludedValue | undefined {
+  const place: unknown = Object.hasOwn(value, includeOperator) ? Reflect.get(value, includeOperator) : undefined
+  if (typeof place !== 'string' || !/^[a-z0-9-]+(\.[A-Za-z0-9-]+)*$/.test(place)) return undefined
+  const [name = '', ...keys] = place.split('.')
+  return { name, keys }
+}
+
+/** Name of the file that stands for this object; undefined where it is not an expression for a whole file. */
 export function includedName(value: object): string | undefined {
-  const name: unknown = Object.hasOwn(value, includeOperator) ? Reflect.get(value, includeOperator) : undefined
-  return typeof name === 'string' && /^[a-z0-9-]+$/.test(name) ? name : undefined
+  const included = includedValue(value)
+  return included?.keys.length === 0 ? included.name : undefined
 }
 
 function withoutSchema(value: unknown): unknown {

@@ -138,11 +138,23 @@ function isOwnFile(file: string): boolean {
 
 function includeFailed(
   file: string,
-  { path, name, reason }: FailedInclude,
+  { path, name, keys, reason }: FailedInclude,
   texts: ReadonlyMap<string, string>,
 ): Finding[] {
   // An unreadable file has an issue of its own.
   if (reason === 'unreadable') return []
+  if (reason === 'no-value') {
+    return [
+      {
+        code: 'CONFIG_INCLUDE',
+        file,
+        path,
+        message: `config/${name}.json has no value "${keys}".`,
+        expected: 'Expected keys that lead to a value, joined by dots.',
+        hint: `Correct the keys, or add the value to config/${name}.json.`,
+      },
+    ]
+  }
   const names = [...texts.keys()].filter(isOwnFile).map((one) => one.slice('config/'.length, -'.json'.length))
   const isLoop = reason === 'loop'
   return [

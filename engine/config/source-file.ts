@@ -1,6 +1,6 @@
 import { findNodeAtLocation, getNodeValue, parseTree, type Node } from 'jsonc-parser'
 import { jsonPointer, type ConfigIssue, type Finding, type JsonPath } from './config-issue.ts'
-import { includedName, includeOperator } from './include-files.ts'
+import { includedValue, includeOperator, type IncludedValue } from './include-files.ts'
 
 /** The text of a JSON file, so that an issue can name its line. */
 export interface SourceFile {
@@ -58,16 +58,17 @@ function writtenAt({ file, path }: Place, sources: SourceFiles): Place {
   if (!source?.text.includes(`"${includeOperator}"`) || !source.tree) return { file, path }
   for (let length = 0; length <= path.length; length++) {
     const node = findNodeAtLocation(source.tree, path.slice(0, length))
-    const name = node?.type === 'object' && path[length] !== includeOperator ? nameIn(node) : undefined
-    const target = `config/${name}.json`
-    if (sources.has(target)) return writtenAt({ file: target, path: path.slice(length) }, sources)
+    const included = node?.type === 'object' && path[length] !== includeOperator ? includedIn(node) : undefined
+    const target = `config/${included?.name}.json`
+    if (included && sources.has(target))
+      return writtenAt({ file: target, path: [...included.keys, ...path.slice(length)] }, sources)
   }
   return { file, path }
 }
 
-function nameIn(node: Node): string | undefined {
+function includedIn(node: Node): IncludedValue | undefined {
   const operator = findNodeAtLocation(node, [includeOperator])
-  return operator && includedName({ [includeOperator]: getNodeValue(operator) as unknown })
+  return operator && includedValue({ [includeOperator]: getNodeValue(operator) as unknown })
 }
 
 /** `config/routes.json:12` */

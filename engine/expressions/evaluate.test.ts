@@ -44,6 +44,10 @@ describe('an expression of config', () => {
     ['a value deep in the site', { $site: 'header.triggers.hide' }, 100],
     ['a value of the page definition', { $page: 'head.title' }, { $message: 'chairs.heading' }],
     ['a query parameter', { $query: 'color' }, 'röd'],
+    ['whether the address has a parameter', { $query: 'color', given: true }, true],
+    ['whether the address lacks a parameter', { $query: 'color', given: false }, false],
+    ['the value of the host variant', { $variant: { north: { $site: 'brand' }, bare: 1 } }, 'Atelier Nord'],
+    ['nothing of another variant', { $variant: { elsewhere: 1 }, default: 2 }, 2],
     ['the SEO data of the page', { $seo: 'title' }, 'Klint, en stol'],
   ])('gives %s [GEN-02]', (_name, expression, value) => {
     expect(evaluate(expression, contextOf('/sv/stolar', 'color=r%C3%B6d'))).toEqual(value)
@@ -113,10 +117,16 @@ describe('an expression of config', () => {
   })
 
   it('gives an item for each of a list, with its position', () => {
-    const select = { at: { $position: true }, name: { $item: 'label' }, whole: { $item: true } }
+    const map = { Stolar: 1 }
+    const select = {
+      at: { $position: true },
+      name: { $item: 'label' },
+      place: { $item: 'label', map },
+      whole: { $item: true },
+    }
     const context = { ...contextOf('/sv'), blocks }
     expect(evaluate({ $each: { $content: 'items', block: 'Trail' }, select }, context)).toEqual([
-      { at: 1, name: 'Stolar', whole: { label: 'Stolar', url: 'route:chairs' } },
+      { at: 1, name: 'Stolar', place: 1, whole: { label: 'Stolar', url: 'route:chairs' } },
       { at: 2, name: 'Klint', whole: { label: 'Klint', url: null } },
     ])
     expect(evaluate({ $each: { $content: 'chair.size.width' }, select: { $item: true } }, context)).toEqual([48])

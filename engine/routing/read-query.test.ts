@@ -6,6 +6,7 @@ const parameters: Parameter[] = [
   { name: 'woods', type: 'list', allowed: [], maxItems: 2 },
   { name: 'words', type: 'text', maxLength: 10 },
   { name: 'view', type: 'choice', allowed: ['plan', 'list'] },
+  { name: 'distance', type: 'number', min: 1, max: 100 },
   { type: 'range', lower: 'from', upper: 'to', min: 0, max: 300 },
   { name: 'page', type: 'page', total: null, pageSize: 12 },
 ]
@@ -30,6 +31,9 @@ describe('the query of a page', () => {
     ['numbers', 'from=40&to=80.5', { from: '40', to: '80.5' }],
     ['a number in another spelling', 'from=4e1', { from: '40' }],
     ['numbers out of bounds', 'from=-5&to=1e400', { from: '0', to: '300' }],
+    ['one number', 'distance=2.50', { distance: '2.5' }],
+    ['one number out of bounds', 'distance=-3', { distance: '1' }],
+    ['a word for a number', 'distance=near', {}],
     ['a minimum above the maximum', 'from=150&to=50', { from: '50', to: '50' }],
     ['a value that is not a number', 'from=NaN&to=wide', {}],
     ['a page', 'page=2', { page: '2' }],

@@ -1,5 +1,6 @@
 import type {
   ListParameter,
+  NumberParameter,
   PageConfig,
   PageParameter,
   RangeParameter,
@@ -62,6 +63,8 @@ function readParameter(parameter: Parameter, valuesOf: ValuesOf): Entry[] {
       return [[parameter.name, readText(parameter, valuesOf)]]
     case 'choice':
       return [[parameter.name, valuesOf(parameter.name).usable[0]]]
+    case 'number':
+      return [[parameter.name, readNumber(parameter, valuesOf)]]
     case 'range':
       return readRange(parameter, valuesOf)
     case 'page':
@@ -89,12 +92,18 @@ function readRange({ lower, upper, min, max }: RangeParameter, valuesOf: ValuesO
   const bound = (name: string) => numberOf(valuesOf(name), { min, max })
   const [from, to] = [bound(lower), bound(upper)]
   const lowest = from !== undefined && to !== undefined ? Math.min(from, to) : from
-  const write = (value: number | undefined) =>
-    value === undefined ? undefined : String(Number(value.toPrecision(maxDigits)))
   return [
-    [lower, write(lowest)],
-    [upper, write(to)],
+    [lower, writeNumber(lowest)],
+    [upper, writeNumber(to)],
   ]
+}
+
+function readNumber({ name, min, max }: NumberParameter, valuesOf: ValuesOf): string | undefined {
+  return writeNumber(numberOf(valuesOf(name), { min, max }))
+}
+
+function writeNumber(value: number | undefined): string | undefined {
+  return value === undefined ? undefined : String(Number(value.toPrecision(maxDigits)))
 }
 
 function readPage({ name, pageSize }: PageParameter, valuesOf: ValuesOf): string | undefined {

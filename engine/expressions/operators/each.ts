@@ -20,7 +20,13 @@ export const item: Operator = {
   description: 'In "select" of $each: a path in the current item, or true for the whole item.',
   example: { $item: 'label' },
   argument: { type: ['string', 'boolean'], not: { const: false } },
-  evaluate: ({ $item }, { each: current }) => ($item === true ? current?.item : valueAt(current?.item, String($item))),
+  options: {
+    map: { type: 'object', description: 'What each value becomes, by value; one that is not listed has no value.' },
+  },
+  evaluate({ $item, map }, { each: current }) {
+    const value = $item === true ? current?.item : valueAt(current?.item, String($item))
+    return map === undefined ? value : valueAt(map, String(value))
+  },
 }
 
 export const position: Operator = {
