@@ -52,6 +52,22 @@ describe('showing another state of the page', () => {
     expect(events).toEqual(['page.requested', 'content.ready'])
   })
 
+  it('requests nothing for a state that another script has shown, with its address', async () => {
+    module.replaceAddress({ wood: 'oak' })
+    expect(location.search).toBe('?wood=oak')
+    await module.showQuery({ wood: 'oak' })
+    expect(requests).toEqual([])
+  })
+
+  it('requests the current address again after a script has left its state', async () => {
+    module.leaveState()
+    const showing = module.showQuery({})
+    requests[0]?.respond(page('<li>chair</li>'))
+    await showing
+    expect(shown()).toBe('<li>chair</li>')
+    expect(pushed).toEqual([])
+  })
+
   it('requests nothing for the state that is shown', async () => {
     await module.showQuery({ wood: null })
     expect(requests).toEqual([])

@@ -12,11 +12,12 @@ export function swapRegions(other: Document, { otherBlocks = false } = {}): void
   if (keysOf(own) !== keysOf(others) || !isSame) {
     throw new Error('The other state of the page has other regions or style sheets.')
   }
-  for (const [key, region] of own) fill(region, others.get(key))
+  for (const [key, region] of own) fillRegion(region, others.get(key))
   document.title = other.title
 }
 
-function fill(region: HTMLElement, other: HTMLElement | undefined): void {
+/** Gives a region the content of another one, if it differs. The focus stays on the element of its id. */
+export function fillRegion(region: HTMLElement, other: HTMLElement | undefined): void {
   // Equal content stays: its pictures are loaded, and nothing is announced twice.
   if (!other || region.innerHTML === other.innerHTML) return
   const focused = region.contains(document.activeElement) ? document.activeElement : null

@@ -32,9 +32,9 @@ export function includeFiles(value: unknown, read: ReadInclude): { value: unknow
     return Object.fromEntries(Object.entries(one).map(([key, inner]) => [key, include(inner, [...path, key], within)]))
   }
   function partOf({ name, keys }: IncludedValue, path: JsonPath, within: readonly string[]): unknown {
-    const value = fileValue(name, path, within)
-    const part = valueIn(value, keys)
-    if (value !== undefined && part === undefined)
+    const whole = fileValue(name, path, within)
+    const part = valueIn(whole, keys)
+    if (whole !== undefined && part === undefined)
       failed.push({ path: [...path, includeOperator], name, keys: keys.join('.'), reason: 'no-value' })
     return part
   }
