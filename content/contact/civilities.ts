@@ -1,0 +1,2 @@
+/** As the contract names them. */
+export const civilities = ['Mme', 'Mlle', 'Mr'] as const

@@ -1,0 +1,30 @@
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { civilities } from './civilities.ts'
+
+/**
+ * Messages of visitors. They belong to no account: an e-mail is not proven to be the writer's, so that whoever registers it
+ * could delete what somebody else has written.
+ */
+export const contactMessageTable = pgTable(
+  'contact_message',
+  {
+    id: uuid('id').primaryKey(),
+    /** Language of the visitor. */
+    language: text('language').notNull(),
+    civility: text('civility', { enum: civilities }),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    company: text('company'),
+    email: text('email').notNull(),
+    phone: text('phone'),
+    commandNumber: text('command_number'),
+    resellerType: text('reseller_type'),
+    reseller: text('reseller'),
+    subject: text('subject').notNull(),
+    body: text('body'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('contact_message_age').on(table.createdAt)],
+)
+
+export type ContactMessage = typeof contactMessageTable.$inferSelect
