@@ -57,6 +57,16 @@ test.describe('the search overlay', () => {
     expect(heard).toEqual([])
   })
 
+  test('nothing behind it can have the focus while it is open [SRCH-01]', async ({ page }) => {
+    await open(page)
+    await expect(page.locator('body > [inert]')).not.toHaveCount(0)
+    await page.keyboard.press('Shift+Tab')
+    await expect(page.getByRole('banner').locator(':focus')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(page.locator('[inert]')).toHaveCount(0)
+    await expect(opener(page)).toBeFocused()
+  })
+
   test('does what an arrow key says that was pressed before its script arrived', async ({ page }) => {
     const script = await holdResponse(page, '**/search-overlay.binding*')
     await page.goto('/fr/contact')

@@ -27,7 +27,7 @@ describe('SearchPage', () => {
     const html = await render('products', { fields: { overlay: 'search' } })
     const openers = tagsOfClass(html, 'search-page__modify').map(({ attributes }) => attributes)
     expect(openers).toHaveLength(2)
-    for (const opener of openers) expect(opener).toMatchObject({ command: 'show-modal', commandfor: 'search' })
+    for (const opener of openers) expect(opener).toMatchObject({ popoverTarget: 'search' })
     expect(tagsOfClass(html, 'search-page__form')[0]?.attributes).toHaveProperty('data-again')
     expect(tagsOfClass(await render('products'), 'search-page__modify')).toEqual([])
   })

@@ -1,6 +1,6 @@
 import type { BlockProps, SiteContext } from '../../../engine/composition/block.ts'
 import { searchTabs } from '../../../flows/search-page/search-page.machine.ts'
-import { opens } from '../../shared/Dialog.tsx'
+import { opensPopover } from '../../shared/Dialog.tsx'
 import { Failure } from '../../shared/results/Failure.tsx'
 import { Heading } from '../../shared/Heading.tsx'
 import { Section } from '../../shared/Section.tsx'
@@ -86,7 +86,7 @@ function MoreProducts({ site }: { site: SiteContext }) {
 function Modify({ overlay, site }: { overlay: SearchPageFields['overlay']; site: SiteContext }) {
   if (!overlay) return null
   return (
-    <button {...opens(overlay)} className="button search-page__modify">
+    <button {...opensPopover(overlay)} className="button search-page__modify">
       {site.text('search.modify')}
     </button>
   )

@@ -47,7 +47,7 @@ describe('Header', () => {
   it('opens the search dialog, if there is one; without script its icon leads to the page [SHELL-23]', async () => {
     const html = await renderExample(header, 'typical', { fields: { search: 'find' } })
     const [button] = tagsOfClass(html, 'header__scripted')
-    expect(button?.attributes).toMatchObject({ command: 'show-modal', commandfor: 'find', 'aria-label': 'Search' })
+    expect(button?.attributes).toMatchObject({ popoverTarget: 'find', 'aria-label': 'Search' })
     expect(tagsOfClass(html, 'header__unscripted')[0]?.attributes).toMatchObject({ href: '/en/search' })
   })
 

@@ -1,5 +1,5 @@
 import type { SiteContext } from '../../../engine/composition/block.ts'
-import { opens } from '../../shared/Dialog.tsx'
+import { opensPopover } from '../../shared/Dialog.tsx'
 import { Icon, type IconName } from '../../shared/Icon.tsx'
 import type { HeaderFields } from './fields.generated.ts'
 
@@ -25,7 +25,7 @@ export function Utilities({ portalUrl, search, site, labelled = false }: Utiliti
     return (
       <li key={name} data-service={name}>
         {opened && (
-          <button {...opens(opened)} className="header__icon header__scripted" aria-label={label} title={label}>
+          <button {...opensPopover(opened)} className="header__icon header__scripted" aria-label={label} title={label}>
             <Icon name={icon} />
           </button>
         )}

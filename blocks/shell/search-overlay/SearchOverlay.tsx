@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../../engine/composition/block.ts'
-import { closes } from '../../shared/Dialog.tsx'
+import { closesPopover } from '../../shared/Dialog.tsx'
 import { Icon } from '../../shared/Icon.tsx'
 import type { SearchOverlayFields } from './fields.generated.ts'
 
@@ -14,6 +14,7 @@ export function SearchOverlay({ fields, site, id }: BlockProps<SearchOverlayFiel
   return (
     <dialog
       id={own}
+      popover="auto"
       className="dialog search-overlay"
       aria-label={site.t('header.search')}
       data-flow="search-overlay"
@@ -55,12 +56,12 @@ export function SearchOverlay({ fields, site, id }: BlockProps<SearchOverlayFiel
           <button type="button" data-event="query.cleared">
             {site.text('search.clear')}
           </button>
-          <button {...closes(own)} className="dialog__close" aria-label={site.t('block.close')}>
+          <button {...closesPopover(own)} className="dialog__close" aria-label={site.t('block.close')}>
             <Icon name="close" />
           </button>
         </div>
       </div>
-      <button {...closes(own)} className="dialog__dimmer" tabIndex={-1} aria-hidden="true" />
+      <button {...closesPopover(own)} className="dialog__dimmer" tabIndex={-1} aria-hidden="true" />
     </dialog>
   )
 }

@@ -20,27 +20,30 @@ export function watchDialog({ dialog, field, results }: OverlayParts) {
   return fromCallback<SearchOverlayCommand, undefined, SearchOverlayEvent>(({ sendBack, receive }) => {
     const watch = new AbortController()
     const { signal } = watch
+    const freezePage = pageBehind(dialog, signal)
     let isOpen = false
     // Run at the next opening: a closed dialog is still visible for a moment.
     let reset = (): void => {}
     const open = (): void => {
       if (isOpen) return
       isOpen = true
+      freezePage()
       reset()
       // The visitor may have typed while the script was loading.
       if (field.value === field.defaultValue) field.select()
       sendBack({ type: 'overlay.opened', value: field.value })
     }
-    const onClose = (): void => {
+    const onToggle = ({ newState }: ToggleEvent): void => {
+      if (newState === 'open') return
       isOpen = false
       sendBack({ type: 'overlay.closed' })
     }
     dialog.addEventListener('focusin', open, { signal })
-    dialog.addEventListener('close', onClose, { signal })
+    dialog.addEventListener('toggle', onToggle, { signal })
     field.addEventListener('input', () => sendBack({ type: 'query.typed', value: field.value }), { signal })
     field.addEventListener('keydown', (event) => onKey(event, field, sendBack), { signal })
     // Back and forward within the page.
-    addEventListener('popstate', () => dialog.close(), { signal })
+    addEventListener('popstate', () => dialog.hidePopover(), { signal })
     receive((command) => {
       if (command.type === 'overlay.reset') {
         reset = () => {
@@ -56,9 +59,26 @@ export function watchDialog({ dialog, field, results }: OverlayParts) {
         else option?.scrollIntoView({ block: 'nearest' })
       }
     })
-    if (dialog.open) open()
+    if (dialog.matches(':popover-open')) open()
     return () => watch.abort()
   })
+}
+
+/**
+ * Makes the page behind an open dialog inert, once the dialog is painted: `showModal` does so before, which takes 100 ms
+ * on a slow phone.
+ */
+function pageBehind(dialog: HTMLDialogElement, signal: AbortSignal): () => void {
+  const others = [...document.body.children].filter((one) => !one.contains(dialog))
+  const isOpen = () => dialog.matches(':popover-open') && !signal.aborted
+  const release = (): void => others.forEach((one) => one.toggleAttribute('inert', false))
+  // Before it closes, so that its button can have the focus again.
+  dialog.addEventListener('beforetoggle', ({ newState }) => newState === 'closed' && release(), { signal })
+  signal.addEventListener('abort', release)
+  return () =>
+    requestAnimationFrame(() =>
+      setTimeout(() => isOpen() && others.forEach((one) => one.toggleAttribute('inert', true))),
+    )
 }
 
 const moves: Partial<Record<string, OptionMove>> = {
