@@ -16,11 +16,13 @@ export interface FieldAttributes {
 /** The attributes of a field. */
 export function attributesOf(field: ActionField, { locale, t }: { locale: string; t: Messages['t'] }): FieldAttributes {
   const { type, required, lowercase, minLength, maxLength, pattern, options, when } = field
+  // What people write between the digits of a telephone number does not count, but browsers would count it.
+  const hasLengths = type !== 'list' && type !== 'telephone'
   return {
     type: shownAs[type],
     ...(required ? { required } : {}),
-    ...(minLength === undefined ? {} : { minLength }),
-    ...(maxLength === undefined || type === 'list' ? {} : { maxLength }),
+    ...(minLength === undefined || !hasLengths ? {} : { minLength }),
+    ...(maxLength === undefined || !hasLengths ? {} : { maxLength }),
     // Browsers compare before the server changes the case.
     ...(pattern === undefined ? {} : { pattern: lowercase ? `(?i:${pattern})` : pattern }),
     ...(options === undefined ? {} : { options: optionsIn(options, locale, t) }),

@@ -33,6 +33,12 @@ function normalize({ type, trim, lowercase }: ActionField, value: string): strin
   const text = type === 'password' ? whole : whole.normalize('NFC')
   // Browsers send the end of a line as two characters and count it as one.
   const lines = type === 'lines' ? text.replace(/\r\n?/g, '\n') : text
-  const trimmed = trim ? lines.trim() : lines
+  const plain = type === 'telephone' ? withoutSeparators(lines) : lines
+  const trimmed = trim ? plain.trim() : plain
   return lowercase ? trimmed.toLowerCase() : trimmed
+}
+
+/** A telephone number as it is dialled: people write it with spaces, dots and a zero in brackets. */
+function withoutSeparators(telephone: string): string {
+  return telephone.replace(/^\s*((?:\+|00)\d{1,3})\s*\(0\)/, '$1').replace(/[\s./()\u2010-\u2015-]/g, '')
 }

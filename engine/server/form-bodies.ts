@@ -7,3 +7,8 @@ export function acceptFormBodies(scope: FastifyInstance): void {
     done(null, new URLSearchParams(String(body))),
   )
 }
+
+/** Lets the routes of a scope receive forms with files. Their body is left to the route, which bounds it. */
+export function acceptFormsWithFiles(scope: FastifyInstance): void {
+  scope.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null))
+}

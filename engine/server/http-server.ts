@@ -1,4 +1,5 @@
 import type { RequestListener, Server } from 'node:http'
+import { limitBodyTime } from './body-time.ts'
 import { createServer } from './node-http.ts'
 import { limitConnections } from './connections.ts'
 import type { ServerParts } from './server-parts.ts'
@@ -12,8 +13,10 @@ const timeouts = {
   keepAlive: 72_000,
   /** For the head of a request, also for the first one. */
   head: 15_000,
-  /** For the whole request. */
-  request: 30_000,
+  /** For the body of a request, from its head. */
+  body: 30_000,
+  /** For any request, also one with files. */
+  request: 11 * 60_000,
   /** For a response of which the client reads nothing. */
   stalled: 30_000,
   /** How often the two timeouts of requests are checked. */
@@ -51,6 +54,7 @@ export function createHttpServer(
   )
   server.setTimeout(timeouts.stalled)
   const { drain } = limitConnections(server, { max: maxConnections, slowAfterMs, drainMs })
+  limitBodyTime(server, timeouts.body)
   // An Expect header that Node does not know is ignored: its own response would lack the security headers, too.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   return { server, drain }

@@ -1,5 +1,5 @@
 import { fieldErrors } from '../actions/field-errors.ts'
-import { operationVariables } from '../actions/operation-variables.ts'
+import { operationVariables, uploadKeyVariable } from '../actions/operation-variables.ts'
 import type { FieldValues, RefusedForm } from '../actions/visit.ts'
 import type { PageTarget } from '../composition/page-target.ts'
 import { valuesForPage } from '../composition/values-for-page.ts'
@@ -41,6 +41,10 @@ interface Submission {
   name: string
   action: ActionConfig
   values: FieldValues
+  /** Messages of files that were not accepted, by field. */
+  fileErrors: Readonly<Record<string, string>>
+  /** The key of the files of the form; null where it has none. */
+  uploadKey: string | null
   /** Path of this site to go to after success, from the form. */
   next: string | null
   visitor: Visitor
@@ -54,10 +58,10 @@ interface Service {
 
 /** Checks the fields, performs the operations, and says what the visitor sees then. */
 export async function runAction(service: Service, submission: Submission): Promise<ActionOutcome> {
-  const { site, target, name, action, values } = submission
+  const { site, target, action, values, fileErrors } = submission
   const { t } = siteMessages(site.config, target)
-  const errors = fieldErrors(action, values, t)
-  if (Object.keys(errors).length > 0) return refused(422, { action: name, values, errors, error: null })
+  const errors = { ...fieldErrors(action, values, t), ...fileErrors }
+  if (Object.keys(errors).length > 0) return refused(422, shownAgain(submission, { errors, error: null }))
   const performed = await perform(service, submission)
   if (performed.kind === 'performed') return succeed(submission, performed.result)
   return fail(submission, performed.failure)
@@ -79,7 +83,7 @@ async function perform({ content, documents }: Service, submission: Submission):
   for (const operation of action.operations) {
     const document = documents[operation.document]
     if (!document) throw new Error(`There is no operation "${operation.document}". Run "npm run generate".`)
-    const given = valuesForPage(site, target, operation.variables ?? {})
+    const given = { ...uploadVariable(submission), ...valuesForPage(site, target, operation.variables ?? {}) }
     const variables = operationVariables({ action, values, variables: document.variables ?? [], given })
     try {
       // One after the other: an operation may need what the one before it made.
@@ -96,6 +100,10 @@ async function perform({ content, documents }: Service, submission: Submission):
     }
   }
   return { kind: 'performed', result }
+}
+
+function uploadVariable({ uploadKey }: Submission): Record<string, string> {
+  return uploadKey === null ? {} : { [uploadKeyVariable]: uploadKey }
 }
 
 /** Code of a failure without response. No service sends it. */
@@ -155,7 +163,8 @@ function fail(submission: Submission, failure: ContentFailure): ActionOutcome {
   return isSignedOut ? { kind: 'signed-out', shown } : shown
 }
 
-function showFailure({ site, target, name, action, values }: Submission, failure: ContentFailure): Shown {
+function showFailure(submission: Submission, failure: ContentFailure): Shown {
+  const { site, target, action } = submission
   const { code, retryAfter } = failure
   const entry = Object.hasOwn(action.errors, code) ? action.errors[code] : undefined
   const shown = entry ?? action.errors.default
@@ -163,9 +172,25 @@ function showFailure({ site, target, name, action, values }: Submission, failure
     return { kind: 'elsewhere', to: routePath(target, shown.route) ?? target.path }
   }
   const { t } = siteMessages(site.config, target)
-  const form = { action: name, values, ...errorMessage(shown, retryAfter, t) }
+  const messages = errorMessage(shown, retryAfter, t)
+  const form = shownAgain(withoutLostFiles(submission, messages), messages)
   const status = code === unavailable ? 503 : retryAfter === undefined ? 422 : 429
   return { ...refused(status, form), ...(retryAfter === undefined ? {} : { retryAfter }) }
+}
+
+/** The form with what the visitor wrote. */
+function shownAgain(
+  { name, values, uploadKey }: Submission,
+  messages: Pick<RefusedForm, 'error' | 'errors'>,
+): RefusedForm {
+  return { action: name, values, ...messages, ...(uploadKey === null ? {} : { hidden: { uploadKey } }) }
+}
+
+/** Where the service refuses the files of a form, they are asked for again: their ids are worth nothing. */
+function withoutLostFiles(submission: Submission, { errors }: Pick<RefusedForm, 'errors'>): Submission {
+  const { action, values } = submission
+  const lost = Object.keys(errors).filter((field) => action.fields[field]?.type === 'files')
+  return { ...submission, values: { ...values, ...Object.fromEntries(lost.map((field) => [field, []])) } }
 }
 
 function refused(status: 422 | 429 | 503, form: RefusedForm): Extract<ActionOutcome, { kind: 'refused' }> {

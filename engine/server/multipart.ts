@@ -1,0 +1,114 @@
+import type { Readable } from 'node:stream'
+
+export interface MultipartFile {
+  /** Name of the input. */
+  field: string
+  /** As on the visitor's device, without its path. */
+  name: string
+  body: Readable
+}
+
+interface MultipartHandlers {
+  onField: (name: string, value: string) => void
+  /** Called for one file after the other; what it leaves of the body is skipped. */
+  onFile: (file: MultipartFile) => Promise<void>
+}
+
+export interface MultipartLimits {
+  /** Bytes of the whole body. */
+  totalBytes: number
+  /** Bytes of all fields that are no files, names and values. */
+  fieldBytes: number
+  files: number
+}
+
+/** A body that cannot be read. `statusCode` is that of the answer. */
+export class MultipartError extends Error {
+  override name = 'MultipartError'
+  readonly statusCode: 400 | 413
+
+  constructor(message: string, statusCode: 400 | 413) {
+    super(message)
+    this.statusCode = statusCode
+  }
+}
+
+/** Parts that are no files: more than any form has, fewer than a parser has to be afraid of. */
+const maxFields = 400
+const partHead = { headerPairs: 20, headerSize: 8192 }
+
+/**
+ * Reads a body of multipart/form-data part by part, no faster than its files are used and with none of them in memory.
+ * Rejects with MultipartError, with what `onFile` rejects with, or when the connection is cut; the file that is being
+ * read then fails, too. Afterwards the rest of the body is skipped.
+ */
+export async function readMultipart(
+  body: Readable,
+  contentType: string,
+  { limits, onField, onFile }: MultipartHandlers & { limits: MultipartLimits },
+): Promise<void> {
+  const parser = await createParser(contentType, limits)
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  /** Files one after the other. */
+  let queue = Promise.resolve()
+  let failed = false
+  const open = new Set<Readable>()
+  const received = { total: 0, fields: 0 }
+
+  const fail = (error: Error): void => {
+    if (failed) return
+    failed = true
+    body.unpipe(parser)
+    // The one that is being read throws the error, the others are not read any more.
+    for (const file of open) file.destroy(error)
+    body.resume()
+    void queue.finally(() => reject(error))
+  }
+  parser.on('field', (name: unknown, value: unknown, _nameCut, isCut) => {
+    if (typeof name !== 'string' || typeof value !== 'string' || failed) return
+    received.fields += name.length + Buffer.byteLength(value)
+    if (isCut || received.fields > limits.fieldBytes) return fail(tooLarge)
+    onField(name, value)
+  })
+  parser.on('file', (field: unknown, file: Readable, name: unknown) => {
+    open.add(file)
+    // Whoever reads it gets the error. Without a listener it would end the process.
+    file.on('error', () => {})
+    queue = queue
+      .then(() => (failed ? undefined : onFile({ field: String(field), name: String(name), body: file })))
+      .catch(fail)
+      .finally(() => {
+        open.delete(file)
+        file.resume()
+      })
+  })
+  for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(limit, () => fail(tooLarge))
+  parser.on('error', (error: unknown) => fail(new MultipartError(String(error), 400)))
+  parser.on('finish', () => void queue.then(resolve))
+  body.on('data', (chunk: Buffer) => {
+    received.total += chunk.length
+    if (received.total > limits.totalBytes) fail(tooLarge)
+  })
+  body.on('error', fail)
+  body.on('close', () => {
+    if (!body.readableEnded) fail(new MultipartError('The connection was closed before the end of the form.', 400))
+  })
+  body.pipe(parser)
+  return promise
+}
+
+const tooLarge = new MultipartError('The form is larger than allowed.', 413)
+
+async function createParser(contentType: string, { fieldBytes, files }: MultipartLimits) {
+  // Loaded with the first form that has files.
+  const { Busboy } = await import('@fastify/busboy')
+  try {
+    return new Busboy({
+      headers: { 'content-type': contentType },
+      limits: { fieldSize: fieldBytes, fields: maxFields, files, parts: maxFields + files, ...partHead },
+      isPartAFile: (_name, _type, fileName) => fileName !== undefined,
+    })
+  } catch (error) {
+    throw new MultipartError(String(error), 400)
+  }
+}

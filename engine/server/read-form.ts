@@ -1,0 +1,130 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { maxFileBytes } from '../actions/file-errors.ts'
+import { takesFiles } from '../actions/operation-variables.ts'
+import type { ActionConfig, PageConfig } from '../config/types.generated.ts'
+import type { ContentClient, Visitor } from '../content/client.ts'
+import type { Messages } from '../intl/messages.ts'
+import { allowBodyTime } from './body-time.ts'
+import { createFileReceiver, type FileOutcome, type FileReceiver } from './file-receiver.ts'
+import { MultipartError, readMultipart } from './multipart.ts'
+
+/** A submitted form whose files the content service has stored. */
+export interface SubmittedForm {
+  form: URLSearchParams
+  name: string
+  action: ActionConfig
+  /** Null for a form that takes no files. */
+  receiver: FileReceiver | null
+  /** What became of the files that came with the form, by field. */
+  files: readonly { field: string; outcome: FileOutcome }[]
+}
+
+interface Reading {
+  request: FastifyRequest
+  reply: FastifyReply
+  actions: NonNullable<PageConfig['actions']>
+  content: Pick<ContentClient, 'upload' | 'dropUpload'>
+  visitor: Visitor
+  t: Messages['t']
+  /** Bytes of a form without files. */
+  bodyBytes: number
+}
+
+export function isMultipart({ headers }: FastifyRequest): boolean {
+  return /^multipart\/form-data\b/i.test(headers['content-type'] ?? '')
+}
+
+/** Whether a page has a form with files. */
+export function pageTakesFiles(actions: Reading['actions']): boolean {
+  return Object.values(actions).some(takesFiles)
+}
+
+/** The form of a body that Fastify has parsed. Null where it names no action of the page. */
+export async function readPlainForm({ request, ...reading }: Reading): Promise<SubmittedForm | null> {
+  const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+  const named = namedAction(form, reading.actions)
+  if (!named) return null
+  const receiver = receiverFor({ ...reading, ...named, form })
+  await receiver?.dropRemoved()
+  return { ...named, form, receiver, files: [] }
+}
+
+/**
+ * The form of a multipart body, whose files go to the content service while they are read. Null where it names no action
+ * of the page before its files. Of a form that cannot be read to its end, no file is left.
+ * @throws MultipartError
+ */
+export async function readFormWithFiles({ request, reply, ...reading }: Reading): Promise<SubmittedForm | null> {
+  const { actions, bodyBytes } = reading
+  const form = new URLSearchParams()
+  const files: { field: string; outcome: FileOutcome }[] = []
+  let receiver: FileReceiver | null = null
+  const limits = { ...limitsOf(actions), fieldBytes: bodyBytes }
+  if (Number(request.headers['content-length']) > limits.totalBytes)
+    throw new MultipartError('The form is larger than allowed.', 413)
+  allowBodyTime(request.raw, timeFor(request, limits.totalBytes))
+  try {
+    await readMultipart(request.raw, request.headers['content-type'] ?? '', {
+      limits,
+      onField: (name, value) => form.append(name, value),
+      onFile: async ({ field: input, name, body }) => {
+        // A file input without a file.
+        if (name === '') return
+        const named = namedAction(form, actions)
+        if (!named) return
+        receiver ??= receiverFor({ ...reading, ...named, form })
+        const field = form.get('upload') ?? input
+        if (named.action.fields[field]?.type !== 'files' || !receiver) return
+        files.push({ field, outcome: await receiver.receive(field, { name, body }) })
+      },
+    })
+    const named = namedAction(form, actions)
+    if (!named) return null
+    receiver ??= receiverFor({ ...reading, ...named, form })
+    await receiver?.dropRemoved()
+    // The visitor is gone and will never name the files.
+    if (reply.raw.destroyed) await receiver?.dropAll()
+    return { ...named, form, receiver, files }
+  } catch (error) {
+    allowBodyTime(request.raw, lastMs)
+    await receiver?.dropAll()
+    throw error
+  }
+}
+
+function namedAction(
+  form: URLSearchParams,
+  actions: Reading['actions'],
+): { name: string; action: ActionConfig } | null {
+  const name = form.get('action') ?? ''
+  const action = Object.hasOwn(actions, name) ? actions[name] : undefined
+  return action ? { name, action } : null
+}
+
+function receiverFor(facts: Parameters<typeof createFileReceiver>[0]): FileReceiver | null {
+  return takesFiles(facts.action) ? createFileReceiver(facts) : null
+}
+
+/** How much more than its files may be sent: what is too large is refused file by file, in words. */
+const generosity = 4
+
+/** Files that are refused one by one; with more of them the whole form is. */
+const maxParts = 20
+
+function limitsOf(actions: Reading['actions']): { totalBytes: number; files: number } {
+  const sums = Object.values(actions).map(({ fields }) =>
+    Object.values(fields).reduce((sum, field) => sum + maxFileBytes(field) * (field.files?.max ?? 0), 0),
+  )
+  return { totalBytes: generosity * Math.max(...sums) + 1_000_000, files: maxParts }
+}
+
+/** A slow phone, bytes per millisecond. */
+const slowest = 32
+/** Milliseconds. */
+const [leastMs, mostMs, lastMs] = [30_000, 10 * 60_000, 5000] as const
+
+/** How long a body may take, milliseconds. */
+function timeFor({ headers }: FastifyRequest, totalBytes: number): number {
+  const bytes = Number(headers['content-length'] ?? totalBytes)
+  return Math.min(mostMs, leastMs + bytes / slowest)
+}

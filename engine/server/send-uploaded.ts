@@ -1,0 +1,28 @@
+import type { FastifyReply } from 'fastify'
+import type { RefusedFile } from './file-receiver.ts'
+import type { PageRequest } from './page-request.ts'
+import type { SubmittedForm } from './read-form.ts'
+import { refuse } from './refuse.ts'
+
+/** Answers a script that sent one file, or removed one, before the form itself. */
+export function sendUploaded({ live, reply }: PageRequest, { files }: SubmittedForm): FastifyReply {
+  reply.headers({ 'cache-control': 'private, no-store' })
+  const [first] = files
+  if (!first) return isRemoval(reply) ? reply.code(204).send() : refuse(reply, { site: live.site, status: 400 })
+  const { outcome } = first
+  if (outcome.kind === 'accepted') return reply.code(201).send(outcome.file)
+  const { code, message, retryAfter } = outcome
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+  return reply.code(statusOf(code)).send({ code, message, ...(retryAfter === undefined ? {} : { retryAfter }) })
+}
+
+/** A removal has no file and is not multipart. */
+function isRemoval({ request }: FastifyReply): boolean {
+  return request.body instanceof URLSearchParams
+}
+
+function statusOf(code: RefusedFile['code']): number {
+  if (code === 'TOO_LARGE') return 413
+  if (code === 'TOO_MANY_REQUESTS') return 429
+  return code === 'UNAVAILABLE' ? 503 : 422
+}

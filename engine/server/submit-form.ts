@@ -1,0 +1,136 @@
+import type { FastifyReply } from 'fastify'
+import { readFields } from '../actions/read-fields.ts'
+import type { Visit } from '../actions/visit.ts'
+import type { PageTarget } from '../composition/page-target.ts'
+import type { ActionConfig } from '../config/types.generated.ts'
+import { acceptLanguage } from '../content/accept-language.ts'
+import type { Visitor } from '../content/client.ts'
+import { siteMessages } from '../intl/site-messages.ts'
+import { Overloaded, type WorkLimit } from '../rendering/work-limit.ts'
+import { nextPath } from '../routing/form-parameters.ts'
+import type { PageDecision } from '../routing/decide.ts'
+import { decideRequest } from './decide-request.ts'
+import { endInService } from './end-session.ts'
+import { MultipartError } from './multipart.ts'
+import type { PageRequest } from './page-request.ts'
+import type { PageResponder } from './page-responder.ts'
+import { isMultipart, pageTakesFiles, readFormWithFiles, readPlainForm, type SubmittedForm } from './read-form.ts'
+import { refuse } from './refuse.ts'
+import { requestAddress } from './request-address.ts'
+import { runAction, type ActionOutcome } from './run-action.ts'
+import { sendElsewhere, sendOutcome, setSession } from './send-outcome.ts'
+import { sendUploaded } from './send-uploaded.ts'
+import type { ServerParts } from './server-parts.ts'
+import type { UploadLimit } from './upload-limit.ts'
+import { requestVisitor, type RequestVisitor } from './visitor.ts'
+import { visitOf } from './visit-of.ts'
+
+export interface Sending {
+  responder: PageResponder
+  work: WorkLimit
+  uploads: UploadLimit
+}
+
+export interface Submitting extends PageRequest, Sending {
+  parts: ServerParts
+}
+
+/** Reads a form of a page, does what its action says, and answers. */
+export async function submitForm(incoming: Submitting, decision: PageDecision): Promise<FastifyReply> {
+  const { parts, live, request, reply } = incoming
+  const { site } = live
+  const visitor = requestVisitor(site, request)
+  try {
+    const submitted = await readForm(incoming, decision, visitor)
+    if (submitted === 'no-files') return refuse(reply, { site, status: 415 })
+    if (!submitted) return refuse(reply, { site, status: 400 })
+    if (submitted.form.has('upload') && submitted.receiver) return sendUploaded(incoming, submitted)
+    return await perform(incoming, { decision, submitted, visitor })
+  } catch (error) {
+    if (error instanceof MultipartError) return refuse(reply, { site, status: error.statusCode })
+    if (!(error instanceof Overloaded)) throw error
+    parts.log.warn({ code: 'LOAD_SHED', request: request.id }, 'A form was refused: the server is overloaded.')
+    return refuse(reply, { site, status: 503 })
+  }
+}
+
+async function readForm(
+  { parts, live, request, reply, uploads }: Submitting,
+  { definition, variant, locale }: PageDecision,
+  visitor: RequestVisitor,
+): Promise<SubmittedForm | 'no-files' | null> {
+  const { config } = live.site
+  const actions = definition.actions ?? {}
+  const { t } = siteMessages(config, { variant, locale })
+  const { bodyBytes } = config.security.limits
+  const reading = { request, reply, actions, content: parts.content, visitor, t, bodyBytes }
+  if (!isMultipart(request)) return readPlainForm(reading)
+  if (!pageTakesFiles(actions)) return 'no-files'
+  return uploads.run(visitor.address, () => readFormWithFiles(reading))
+}
+
+interface Performing {
+  decision: PageDecision
+  submitted: SubmittedForm
+  visitor: RequestVisitor
+}
+
+async function perform(incoming: Submitting, { decision, submitted, visitor }: Performing): Promise<FastifyReply> {
+  const { parts, live, request, reply, work } = incoming
+  const { site } = live
+  const { form, name, action, receiver } = submitted
+  const next = nextPath({ config: site.config, variant: decision.variant }, form.get('next'))
+  const visit = { ...visitOf(site, visitor, decision), ...(next === null ? {} : { next }) }
+  const target = { ...decision, visit }
+  const submission = {
+    ...{ site, target, name, action, next, visitor },
+    values: readFields(action, form),
+    uploadKey: receiver?.key() ?? null,
+    fileErrors: fileErrors(submitted),
+    acceptLanguage: acceptLanguage(site, decision.locale, requestAddress(request).host),
+  }
+  const { content, documents = {} } = parts
+  const outcome = await work.run(async () => {
+    // Such an action is always done: without the service, too, the browser forgets the session.
+    if (endsOnly(action)) await endInService(parts, incoming, submission.acceptLanguage)
+    return runAction({ content, documents }, submission)
+  })
+  if (outcome.kind !== 'signed-out') return answer({ ...incoming, visitor }, target, outcome)
+  setSession({ live, request, reply }, { kind: 'end' })
+  const now = decideRequest(live, request, { signedOut: true })
+  if (now.kind === 'redirect') return sendElsewhere({ live, request, reply }, now.to)
+  const stranger = { address: visitor.address }
+  return answer(
+    { ...incoming, visitor: stranger },
+    { ...target, visit: { ...visit, signedIn: false, claims: {} } },
+    outcome.shown,
+  )
+}
+
+/** Each message once: several files may be refused for the same reason. */
+function fileErrors({ files }: SubmittedForm): Record<string, string> {
+  const messages = new Map<string, Set<string>>()
+  for (const { field, outcome } of files) {
+    if (outcome.kind === 'accepted') continue
+    messages.set(field, (messages.get(field) ?? new Set()).add(outcome.message))
+  }
+  return Object.fromEntries([...messages].map(([field, texts]) => [field, [...texts].join(' ')]))
+}
+
+function endsOnly({ session, operations }: ActionConfig): boolean {
+  return session === 'end' && operations.length === 0
+}
+
+type Answering = Pick<Submitting, 'live' | 'request' | 'reply' | 'responder'> & { visitor: Visitor }
+
+async function answer(
+  { live, request, reply, responder, visitor }: Answering,
+  target: PageTarget & { visit: Visit },
+  outcome: Exclude<ActionOutcome, { kind: 'signed-out' }>,
+): Promise<FastifyReply> {
+  const page = { live, request, reply, visitor }
+  return sendOutcome(page, outcome, ({ status, form }) => {
+    const visit = { ...target.visit, refused: form }
+    return responder.page({ ...page, status }, { ...target, visit }, 'personal')
+  })
+}
