@@ -49,6 +49,11 @@ export const contentCodes = {
     about: 'Two products with the same number.',
     hint: 'Give the newer product another number.',
   },
+  REFERENCE_TAKEN: {
+    level: 'error',
+    about: 'Two products with the same reference code.',
+    hint: 'Remove the code from one of them.',
+  },
   STORE_ID_TAKEN: {
     level: 'error',
     about: 'Two shops with the same id.',

@@ -213,6 +213,14 @@ describe('the content check finds', () => {
       'UID_TAKEN product/other.json:3/uid product/mirror.json has uid 1 already. Expected a number that no other product has.',
     ],
     [
+      'two products with the same reference code',
+      {
+        'product/mirror.json': { ...valid['product/mirror.json'], references: ['pure-40'] },
+        'product/other.json': { ...valid['product/mirror.json'], id: 'other', uid: 2, references: ['pure-40'] },
+      },
+      'REFERENCE_TAKEN product/other.json:10/references/0 product/mirror.json has reference pure-40 already. Expected a reference code that no other product has.',
+    ],
+    [
       'a value that the schema does not allow',
       mirror({ uid: 'x' }),
       'CONTENT_SHAPE product/mirror.json:3/uid Saw "x". Expected a whole number.',

@@ -23,6 +23,7 @@ export const contentQueries = [
   'productFilters',
   'pagedProducts',
   'productsByUid',
+  'productsByReference',
   'overlayDimensions',
   'overlayNuancier',
   'overlayHandles',

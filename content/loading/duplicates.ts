@@ -3,7 +3,7 @@ import { type PathRow, pathRows } from '../paths/path-rows.ts'
 import type { ContentProblem } from './content-problem.ts'
 import type { ParsedFile } from './parse-files.ts'
 
-/** Products with the same number, entities of a kind with the same path, and former paths that another entity has now. */
+/** Products with the same number or reference code, entities of a kind with the same path, and former paths that another entity has now. */
 export function duplicates(files: readonly ParsedFile[], languages: readonly string[]): ContentProblem[] {
   const owners = new Map<string, string>()
   const problems: ContentProblem[] = []
@@ -15,7 +15,12 @@ export function duplicates(files: readonly ParsedFile[], languages: readonly str
   const former: Claim[] = []
   for (const parsed of files) {
     const { file } = parsed
-    if (parsed.kind === 'product') claim({ code: 'UID_TAKEN', file, pointer: '/uid', name: `uid ${parsed.value.uid}` })
+    if (parsed.kind === 'product') {
+      claim({ code: 'UID_TAKEN', file, pointer: '/uid', name: `uid ${parsed.value.uid}` })
+      for (const [index, reference] of (parsed.value.references ?? []).entries()) {
+        claim({ code: 'REFERENCE_TAKEN', file, pointer: `/references/${index}`, name: `reference ${reference}` })
+      }
+    }
     for (const path of paths(parsed, languages)) {
       const name = `/${path.kind}/${path.slug} (${path.language})`
       if (path.former) former.push({ code: 'SLUG_TAKEN', file, pointer: '/formerSlugs', name })
@@ -28,16 +33,21 @@ export function duplicates(files: readonly ParsedFile[], languages: readonly str
 }
 
 interface Claim {
-  code: Extract<ContentIssueCode, 'UID_TAKEN' | 'SLUG_TAKEN'>
+  code: Extract<ContentIssueCode, 'UID_TAKEN' | 'REFERENCE_TAKEN' | 'SLUG_TAKEN'>
   file: string
   pointer: string
   /** What must be unique, as the message names it. */
   name: string
 }
 
+const unique: Readonly<Record<Claim['code'], string>> = {
+  UID_TAKEN: 'a number that no other product has',
+  REFERENCE_TAKEN: 'a reference code that no other product has',
+  SLUG_TAKEN: 'a slug that no other page has',
+}
+
 function taken(code: Claim['code'], name: string, owner: string): Pick<ContentProblem, 'message' | 'expected'> {
-  const unique = code === 'UID_TAKEN' ? 'a number that no other product has' : 'a slug that no other page has'
-  return { message: `${owner} has ${name} already.`, expected: `Expected ${unique}.` }
+  return { message: `${owner} has ${name} already.`, expected: `Expected ${unique[code]}.` }
 }
 
 function paths(file: ParsedFile, languages: readonly string[]): PathRow[] {

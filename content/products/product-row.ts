@@ -22,5 +22,6 @@ export function productRow(
     depth: file.size?.depth ?? null,
     materials: (file.materials ?? []).map((material) => filterValue(material.name, languages)),
     colours: [...(file.colorFamilies ?? [])],
+    references: [...(file.references ?? [])],
   }
 }

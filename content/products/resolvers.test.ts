@@ -19,6 +19,8 @@ beforeAll(async () => {
 
 afterAll(() => service.close())
 
+const references: Readonly<Record<number, string[]>> = { 2: ['pure-40', 'pure-120'], 4: ['wave-60'] }
+
 /** In addition to vanity (1001) and mirror (1002) of the fixture: p-1 to p-130, inserted in reverse order. */
 const series = Array.from({ length: 130 }, (_, index) => 130 - index).map((number) => ({
   id: `p-${number}`,
@@ -31,10 +33,12 @@ const series = Array.from({ length: 130 }, (_, index) => 130 - index).map((numbe
   depth: number / 2,
   materials: number % 3 === 0 ? ['laque', 'chene'] : ['laque'],
   colours: [],
+  references: references[number] ?? [],
   updatedAt: '2026-11-01',
   languages: number === 1 ? ['de'] : null,
   data: {
     uid: 2000 + number,
+    ...(references[number] ? { references: references[number] } : {}),
     heading: `Number ${number}`,
     productType: { fr: number % 2 === 0 ? 'Colonne' : 'Étagère', en: number % 2 === 0 ? 'Column' : 'Shelf' },
     productSubType: number > 128 ? { fr: 'Haute', en: 'Tall' } : undefined,
@@ -84,6 +88,21 @@ describe('products', () => {
     expect(data).toEqual({ productsByUid: [{ uid: 2003 }, { uid: 1001 }] })
     const { errors } = await byUid(Array.from({ length: 101 }, (_, index) => String(index)))
     expect(errors?.[0]?.message).toBe('uids has 101 items; it may have 100.')
+  })
+
+  it('are found by reference code, each once, in the order of the codes [FIND-13]', async () => {
+    const byReference = (codes: string[]) =>
+      service.execute({
+        document: 'query ($references: [String!]!) { productsByReference(references: $references) { uid references } }',
+        variables: { references: codes },
+      })
+    const { data } = await byReference(['wave-60', 'none-1', 'pure-120', "x'\0", 'pure-40'])
+    const pure = { uid: 2002, references: ['pure-40', 'pure-120'] }
+    expect(data).toEqual({ productsByReference: [{ uid: 2004, references: ['wave-60'] }, pure] })
+    expect((await byReference([])).data).toEqual({ productsByReference: [] })
+    const many = Array.from({ length: 101 }, (_, index) => `pure-${index}`)
+    expect((await byReference(many)).errors?.[0]?.message).toBe('references has 101 items; it may have 100.')
+    expect((await byReference(['a'.repeat(81)])).errors?.[0]?.message).toBe('A reference may have 80 characters.')
   })
 
   it('are twelve per page by default [LIMIT-01]', async () => {

@@ -7,16 +7,23 @@ import { pageSeo } from '../seo/page-seo.ts'
 import { countOf, sliceOf } from './position-set.ts'
 import { checkFilter, matching, type ProductFilter } from './product-filter.ts'
 import { productFilters } from './product-filters.ts'
+import { idsOfReferences } from './ids-of-references.ts'
 import { idOfUid, productIndex } from './product-index.ts'
 
 export const productResolvers = {
   Query: {
     products,
     pagedProducts,
+    productsByReference,
     productsByUid,
     productFilters: (_root: unknown, _args: unknown, context: ContentContext) => productFilters(context),
   },
-  Product: { url: ownLink('product'), seo, ...overlayFlags },
+  Product: {
+    url: ownLink('product'),
+    references: (product: ContentData) => product['references'] ?? [],
+    seo,
+    ...overlayFlags,
+  },
 } satisfies Resolvers
 
 const maxProducts = 100
@@ -50,6 +57,22 @@ async function productsByUid(
   if (uids.length > maxProducts) throw badInput(`uids has ${uids.length} items; it may have ${maxProducts}.`)
   const index = await productIndex(reads)
   const ids = [...new Set(uids)].flatMap((uid) => idOfUid(index, Number(uid)) ?? [])
+  const entities = await Promise.all(ids.map((id) => reads.entity('product', id)))
+  return entities.flatMap((entity) => (entity ? [entity.data] : []))
+}
+
+const maxReferenceLength = 80
+
+async function productsByReference(
+  _root: unknown,
+  { references }: { references: readonly string[] },
+  { reads }: ContentContext,
+): Promise<ContentData[]> {
+  if (references.length > maxProducts)
+    throw badInput(`references has ${references.length} items; it may have ${maxProducts}.`)
+  if (references.some(({ length }) => length > maxReferenceLength))
+    throw badInput(`A reference may have ${maxReferenceLength} characters.`)
+  const ids = await idsOfReferences(reads, references)
   const entities = await Promise.all(ids.map((id) => reads.entity('product', id)))
   return entities.flatMap((entity) => (entity ? [entity.data] : []))
 }

@@ -18,10 +18,12 @@ export const productTable = pgTable(
     depth: doublePrecision('depth'),
     materials: text('materials').array().notNull(),
     colours: text('colours').array().notNull(),
+    references: text('reference_codes').array().notNull().default([]),
     ...entityColumns,
   },
   (table) => [
     index('product_collection').on(table.collectionId, table.uid),
     index('product_type').on(table.typeValue, table.uid),
+    index('product_references').using('gin', table.references),
   ],
 )
