@@ -23,6 +23,8 @@ export interface ContactInput {
   accepted?: string
   /** Settings of the captcha, as JSON. None: the form is sent without. */
   captcha?: string
+  /** Texts of the list of files, as JSON. */
+  words?: string
   /** Message for when the server cannot be reached. */
   failure?: string
 }
@@ -45,6 +47,7 @@ export interface ContactContext {
   limits: FileLimits | null
   files: readonly AttachedFile[]
   captcha: CaptchaSettings | null
+  words: Readonly<Record<string, string>>
   failure: string
   /** Proof that the captcha was solved, for one request. */
   ticket: string | null
@@ -72,6 +75,7 @@ export function contactContext(input: ContactInput): ContactContext {
     limits: parse<FileLimits>(input.limits),
     files: storedFiles(parse<StoredFile[]>(input.accepted) ?? []),
     captcha: parse<CaptchaSettings>(input.captcha),
+    words: parse<Record<string, string>>(input.words) ?? {},
     failure: input.failure ?? '',
     ticket: null,
     errors: {},

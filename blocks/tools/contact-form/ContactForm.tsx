@@ -1,0 +1,74 @@
+import type { BlockProps } from '../../../engine/composition/block.ts'
+import { ContactLinks } from '../../shared/ContactLinks.tsx'
+import { Heading } from '../../shared/Heading.tsx'
+import { RichText } from '../../shared/RichText.tsx'
+import { Section } from '../../shared/Section.tsx'
+import { About } from './About.tsx'
+import { ContactField } from './ContactField.tsx'
+import type { ContactFormFields } from './fields.generated.ts'
+import { FormEnd } from './FormEnd.tsx'
+import { conditionsOf } from './form-conditions.ts'
+import { fileWords } from './file-words.ts'
+import { groupsOf } from './form-groups.ts'
+import { subjectsOf, withSubjects } from './message-subjects.ts'
+
+/** How to reach the organization, and the form that sends a message with files. */
+export function ContactForm({ fields, site, first }: BlockProps<ContactFormFields>) {
+  const subjects = subjectsOf(fields)
+  const form = withSubjects(fields, subjects, site)
+  const { action, hidden = {}, rules, files = {}, captcha } = form
+  const [filesField] = Object.keys(files)
+  const limits = filesField === undefined ? undefined : files[filesField]
+  const conditions = conditionsOf(form)
+  const shown = Object.entries(rules).filter(([, { type }]) => type !== 'hidden')
+  return (
+    <Section name="contact-form" heading={fields.heading} first={first} ground={fields.backgroundColor}>
+      <div className="contact-form__layout">
+        <div className="contact-form__words">
+          <Heading look="display" className="contact-form__heading" />
+          <RichText html={fields.text} className="contact-form__text" />
+          <ContactLinks contact={fields.contact} />
+        </div>
+        <form
+          className="contact-form__form"
+          method="post"
+          action={site.path ?? undefined}
+          encType={limits && 'multipart/form-data'}
+          data-flow="contact"
+          data-activate="focusin change"
+          data-event-input="form.touched"
+          data-event-submit="form.submitted"
+          data-event-pagehide="page.left"
+          data-fields={shown.map(([name]) => name).join(' ')}
+          data-files-field={filesField}
+          data-limits={limits && JSON.stringify({ ...limits, accepted: undefined })}
+          data-accepted={limits && limits.accepted.length > 0 ? JSON.stringify(limits.accepted) : undefined}
+          data-captcha={captcha && JSON.stringify(captcha)}
+          data-words={limits && JSON.stringify(fileWords(site))}
+          data-failure={site.t('contact.errors.500')}
+        >
+          <input type="hidden" name="action" value={action} />
+          {Object.entries(hidden).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          {Object.entries(rules).map(
+            ([name, { type }]) =>
+              type === 'hidden' && <input key={name} type="hidden" name={name} value={form.values[name]} />,
+          )}
+          {groupsOf(fields).map((group, index) => (
+            <fieldset className="contact-form__group" key={group.fields.join(' ')}>
+              <legend className="subtitle contact-form__legend">{group.heading}</legend>
+              <div className="contact-form__fields">
+                {index === 0 && <About subjects={subjects} site={site} />}
+                {group.fields.map((name) => (
+                  <ContactField key={name} form={form} name={name} site={site} conditions={conditions} />
+                ))}
+              </div>
+            </fieldset>
+          ))}
+          <FormEnd form={form} note={fields.note} site={site} />
+        </form>
+      </div>
+    </Section>
+  )
+}

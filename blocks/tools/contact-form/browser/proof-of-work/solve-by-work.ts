@@ -1,0 +1,45 @@
+import type { Challenge, Solution } from 'altcha-lib/v1/types'
+import type { SendSolution } from '../solve-with.ts'
+
+/** Time in ms for the server to give a challenge. */
+const timeout = 30_000
+
+/** Solves an ALTCHA challenge of the server in a worker, so that the page stays responsive. Rejects where it cannot. */
+export async function solveByWork(
+  address: string,
+  { send, signal }: { send: SendSolution; signal: AbortSignal },
+): Promise<void> {
+  const response = await fetch(address, {
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
+  })
+  if (!response.ok) throw new Error(`The server gave no challenge: ${response.status}.`)
+  const challenge = (await response.json()) as Challenge
+  const solution = await solveInWorker(challenge, signal)
+  if (!solution) throw new Error('The challenge has no solution.')
+  const { maxnumber: _limit, ...signed } = challenge
+  send({ type: 'solution.found', response: btoa(JSON.stringify({ ...signed, number: solution.number })) })
+  const remaining = expiryOf(challenge) - Date.now()
+  if (remaining === Number.POSITIVE_INFINITY) return
+  const timer = setTimeout(() => send({ type: 'solution.expired' }), remaining)
+  signal.addEventListener('abort', () => clearTimeout(timer))
+}
+
+/** Time in ms at which the server refuses a solution: a parameter of the salt, in seconds. */
+function expiryOf({ salt }: Challenge): number {
+  const [, query = ''] = salt.split('?')
+  const expires = new URLSearchParams(query).get('expires')
+  return expires === null ? Number.POSITIVE_INFINITY : Number.parseInt(expires, 10) * 1000
+}
+
+function solveInWorker(challenge: Challenge, signal: AbortSignal): Promise<Solution | null> {
+  const worker = new Worker(new URL('solver.worker.ts', import.meta.url), { type: 'module' })
+  const solved = new Promise<Solution | null>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<Solution | null>) => resolve(data))
+    worker.addEventListener('error', () => reject(new Error('The worker failed.')))
+    signal.addEventListener('abort', () => reject(new Error('The captcha is not needed any more.')))
+  })
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+  worker.postMessage(challenge)
+  return solved.finally(() => worker.terminate())
+}

@@ -1,0 +1,77 @@
+import type { SnapshotFrom } from 'xstate'
+import type { PartAttributes, View } from '../../../engine/browser/binding.ts'
+import type { AttachedFile } from '../../../flows/contact/attached-files.ts'
+import type { contactMachine } from '../../../flows/contact/contact.machine.ts'
+import type { ContactContext } from '../../../flows/contact/contact-context.ts'
+import { fileSize } from './file-size.ts'
+import { completed } from './file-words.ts'
+
+/** How the page shows the states of the form. */
+export function view(snapshot: SnapshotFrom<typeof contactMachine>): View {
+  const { context } = snapshot
+  const { errors, error, message, fields } = context
+  const isBusy = snapshot.matches({ form: 'submitting' })
+  return {
+    // The messages of the site are shown instead of the browser's.
+    self: { novalidate: true, 'aria-busy': String(isBusy) },
+    submit: { 'aria-disabled': isBusy ? 'true' : null },
+    ...(error === undefined ? {} : { error: shown(error) }),
+    ...(message === undefined ? {} : { done: shown(message) }),
+    ...Object.assign({}, ...fields.map((field) => fieldView(field, errors[field]))),
+    ...filesView(context),
+  }
+}
+
+/** Undefined: as the server rendered it. */
+function fieldView(field: string, error: string | null | undefined): View {
+  if (error === undefined) return {}
+  return { [field]: { 'aria-invalid': error === null ? null : 'true' }, [`${field}-error`]: shown(error) }
+}
+
+function filesView({ limits, files, notice, words }: ContactContext): View {
+  if (!limits) return {}
+  const kept = files.filter(({ state }) => state !== 'refused').length
+  const rows = Array.from({ length: limits.max }, (_one, place) => rowView(place, files[place], words))
+  const said = notice ? completed(words[notice.what] ?? '', { name: notice.name, message: notice.message ?? '' }) : ''
+  return {
+    'files-add': { hidden: kept >= limits.max },
+    'files-notice': { text: completed(said, { name: notice?.name ?? '' }) },
+    ...Object.assign({}, ...rows),
+  }
+}
+
+function rowView(place: number, file: AttachedFile | undefined, words: ContactContext['words']): View {
+  const part = `file-${place}`
+  if (!file) return { [part]: { hidden: true } }
+  const { name, preview, state } = file
+  const removal = state === 'waiting' || state === 'uploading' ? words['cancel'] : words['remove']
+  return {
+    [part]: { hidden: false, 'data-kind': state },
+    [`${part}-name`]: { text: name },
+    [`${part}-detail`]: { text: detailOf(file, words) },
+    [`${part}-picture`]: { hidden: preview === null, ...(preview === null ? {} : { src: preview }) },
+    [`${part}-progress`]: {
+      hidden: state !== 'uploading',
+      ...(state === 'uploading' ? { value: String(file.progress) } : {}),
+    },
+    [`${part}-remove`]: { 'aria-label': completed(removal ?? '', { name }) },
+  } satisfies Record<string, PartAttributes>
+}
+
+function detailOf(file: AttachedFile, words: ContactContext['words']): string {
+  switch (file.state) {
+    case 'waiting':
+      return words['waiting'] ?? ''
+    case 'uploading':
+      return completed(words['uploading'] ?? '', { percent: String(file.progress) })
+    case 'accepted':
+      return fileSize(file.size, document.documentElement.lang)
+    case 'refused':
+      return completed(file.message, { name: file.name })
+  }
+  return file satisfies never
+}
+
+function shown(text: string | null): PartAttributes {
+  return { text: text ?? '', hidden: text === null }
+}
