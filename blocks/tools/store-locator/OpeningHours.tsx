@@ -1,0 +1,53 @@
+import type { SiteContext } from '../../../engine/composition/block.ts'
+import type { OpeningHours as Hours } from '../../shared/parts.generated.ts'
+import { openingWeek, type SameHours } from './opening-week.ts'
+
+export interface OpeningHoursProps {
+  hours: readonly Hours[]
+  isOpen: boolean
+  site: SiteContext
+}
+
+/** The opening hours of a week. The script adds those of today, which the server does not know: pages are cached. */
+export function OpeningHours({ hours, isOpen, site }: OpeningHoursProps) {
+  if (hours.length === 0) return null
+  return (
+    <details className="shop__hours" open={isOpen}>
+      <summary>
+        <span data-today="">{site.text('store-locator.hours')}</span>
+      </summary>
+      <dl>
+        {openingWeek(hours).map((row) => (
+          <div key={row.days[0]} data-days={row.days.join(' ')}>
+            <dt>{daysInWords(row.days, site)}</dt>
+            <dd data-closed={row.times.length === 0 ? '' : undefined}>{timesInWords(row, site)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+function daysInWords(days: readonly number[], { t, tag }: SiteContext): string {
+  const [from = 1] = days
+  const to = days.at(-1) ?? from
+  const name = weekdayNames(tag)
+  if (from === to) return name(from)
+  return t(to === from + 1 ? 'store-locator.two-days' : 'store-locator.days', { from: name(from), to: name(to) })
+}
+
+function timesInWords({ times }: SameHours, { t, tag }: SiteContext): string {
+  if (times.length === 0) return t('store-locator.closed')
+  const format = new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+  const time = (text: string) => format.format(new Date(`2024-01-01T${text}:00Z`))
+  const spans = times.map(({ opens, closes }) =>
+    t('store-locator.hours.span', { opens: time(opens), closes: time(closes) }),
+  )
+  return new Intl.ListFormat(tag, { type: 'conjunction' }).format(spans)
+}
+
+function weekdayNames(tag: string): (day: number) => string {
+  const format = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' })
+  // 1 January 2024 was a Monday.
+  return (day) => format.format(new Date(Date.UTC(2024, 0, day)))
+}

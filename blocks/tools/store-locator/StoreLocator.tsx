@@ -1,0 +1,64 @@
+import type { BlockProps } from '../../../engine/composition/block.ts'
+import { Failure } from '../../shared/results/Failure.tsx'
+import { Heading } from '../../shared/Heading.tsx'
+import { RichText } from '../../shared/RichText.tsx'
+import { Section } from '../../shared/Section.tsx'
+import type { StoreLocatorFields } from './fields.generated.ts'
+import { listingOf } from './listing.ts'
+import { LocatorForm } from './LocatorForm.tsx'
+import { Notice } from './Notice.tsx'
+import { ShopList } from './ShopList.tsx'
+import { ShopCount } from './ShopCount.tsx'
+
+/**
+ * Form and list of a store locator. The server renders each state; the script refreshes the list, and joins it with the
+ * map where the page has one.
+ */
+export function StoreLocator(props: BlockProps<StoreLocatorFields>) {
+  const { fields, site, first } = props
+  if (fields.listOnly) return <Shops {...props} />
+  const { locator, heading, text, backgroundColor } = fields
+  return (
+    <Section name="store-locator" ground={backgroundColor} heading={heading} first={first}>
+      <div
+        className="store-locator__bound"
+        data-flow="store-locator"
+        data-activate="history focusin pointerenter locator.map-ready"
+        data-list={fields.listUrl?.href}
+        data-points={fields.pointsUrl?.href}
+        data-zoom={locator.markerZoom}
+        data-unit={locator.unit}
+        data-open={site.t('store-locator.open-today', { hours: '{hours}' })}
+        data-closed={site.t('store-locator.closed-today')}
+      >
+        <div className="store-locator__head">
+          <Heading look="title" className="store-locator__heading" />
+          <RichText html={text} className="store-locator__text" />
+          <LocatorForm fields={fields} site={site} />
+        </div>
+        <div className="store-locator__results">
+          <div data-region="locator-notice">
+            <Notice fields={fields} site={site} />
+          </div>
+          <Failure site={site} retry="list.retried" />
+          <Shops {...props} />
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+/** What the script replaces when the map moves. */
+function Shops({ fields, site, id }: BlockProps<StoreLocatorFields>) {
+  const listing = listingOf(fields)
+  return (
+    <>
+      <output className="store-locator__count" data-region="locator-count">
+        <ShopCount listing={listing} fields={fields} site={site} />
+      </output>
+      <div className="store-locator__shops" data-region="locator-shops" data-part="shops">
+        <ShopList listing={listing} fields={fields} site={site} id={id} />
+      </div>
+    </>
+  )
+}

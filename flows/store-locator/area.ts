@@ -1,0 +1,34 @@
+/** A position in degrees (WGS 84). */
+export interface Position {
+  lat: number
+  lng: number
+}
+
+/** A part of the world in degrees. */
+export interface Area {
+  south: number
+  west: number
+  north: number
+  east: number
+}
+
+const kilometresPerDegree = 111
+const kilometresPerMile = 1.609344
+
+/** A distance in kilometres. */
+export function inKilometres(distance: number, unit: 'km' | 'mi'): number {
+  return unit === 'mi' ? distance * kilometresPerMile : distance
+}
+
+/** The area that extends from a position by a distance in km on each side. */
+export function areaAround({ lat, lng }: Position, distance: number): Area {
+  const degrees = distance / kilometresPerDegree
+  return roundArea({ south: lat - degrees, west: lng - degrees, north: lat + degrees, east: lng + degrees })
+}
+
+/** Four decimals are 11 m. More would tell where a visitor is, and each address would be one of its own. */
+export function roundArea({ south, west, north, east }: Area): Area {
+  const round = (degrees: number, limit: number): number =>
+    Number(Math.min(limit, Math.max(-limit, degrees)).toFixed(4))
+  return { south: round(south, 90), west: round(west, 180), north: round(north, 90), east: round(east, 180) }
+}

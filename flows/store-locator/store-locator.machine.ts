@@ -1,0 +1,271 @@
+import { assign, enqueueActions, fromCallback, fromPromise, raise, setup } from 'xstate'
+import { missingEffect } from '../missing-effect.ts'
+import type { Area, Position } from './area.ts'
+
+/** A shop of the list. */
+export interface ListedShop extends Position {
+  id: string
+  name: string
+  /** Not known of a shop that was chosen on the map before it is in the list. */
+  address?: string
+  /** Address of the page that shows it. */
+  href?: string
+}
+
+/** What the list is asked to show. */
+export type ListRequest =
+  /** What the form says. */
+  | { type: 'form' }
+  /** The surroundings of the visitor. */
+  | { type: 'position'; position: Position }
+  /** What the address of the page says, after back or forward. */
+  | { type: 'address' }
+  /** The part of the world on the map. `remember`: in the address of the page. */
+  | { type: 'area'; area: Area; remember: boolean }
+
+/** What the list shows. */
+export interface Listing {
+  /** `place`: the surroundings of a place. `unknown-place`: there is no such place. `area`: what is on the map. */
+  result: 'start' | 'place' | 'unknown-place' | 'area'
+  /** Where its shops are. Null where no place was found. */
+  area: Area | null
+  shops: readonly ListedShop[]
+  /** Id of the shop that the address names. */
+  chosen: string | null
+}
+
+/** Why the visitor's position is not known. */
+export type PositionFailure = 'denied' | 'unavailable'
+
+export type StoreLocatorEvent =
+  /** The page has been read. */
+  | { type: 'list.read'; listing: Listing }
+  | { type: 'place.searched' }
+  | { type: 'distance.changed' }
+  | { type: 'position.requested' }
+  | { type: 'position.found'; position: Position }
+  /** Back or forward. */
+  | { type: 'address.moved' }
+  /** `value`: id of a shop of the list. */
+  | { type: 'shop.chosen'; value?: string | undefined }
+  | { type: 'map.ready'; area: Area }
+  | { type: 'map.moved'; area: Area; byVisitor: boolean }
+  | { type: 'marker.chosen'; shop: ListedShop }
+  | { type: 'marker.closed' }
+  | { type: 'list.retried' }
+
+/** What the page is asked to do. */
+export type PageOrder =
+  | { type: 'map.show-area'; area: Area }
+  | { type: 'map.show-shop'; shop: ListedShop }
+  | { type: 'map.close-shop' }
+  /** The list scrolls to a shop. */
+  | { type: 'list.scrolled'; id: string }
+  /** The address of the page names the shop. */
+  | { type: 'address.named'; id: string | null }
+
+/** What the distance is counted from. */
+type Centre = Extract<ListRequest, { type: 'form' | 'position' }>
+
+interface StoreLocatorContext {
+  request: ListRequest
+  listing: Listing
+  /** Null before a place was searched. */
+  centre: Centre | null
+  /** On the map; null without a map. */
+  mapArea: Area | null
+  chosen: ListedShop | null
+  /** The shop that the map was asked to show. */
+  onMap: ListedShop | null
+  failure: PositionFailure | null
+}
+
+/** A store locator: a list of shops, which follows a search, the visitor's position and a map. */
+export const storeLocatorMachine = setup({
+  types: {
+    context: {} as StoreLocatorContext,
+    events: {} as StoreLocatorEvent,
+  },
+  actors: {
+    /** Reads the page, watches map and address, carries out orders. */
+    page: fromCallback<PageOrder, undefined, StoreLocatorEvent>(() => missingEffect('store-locator', 'page')),
+    showList: fromPromise<Listing, ListRequest>(async () => missingEffect('store-locator', 'showList')),
+    /** Rejects with a PositionFailure as the message of its error. */
+    locate: fromPromise<Position>(async () => missingEffect('store-locator', 'locate')),
+  },
+  guards: {
+    isListed: ({ context, event }) => event.type === 'shop.chosen' && shopOf(context.listing, event.value) !== null,
+    hasCentre: ({ context }) => context.centre !== null,
+    /** The map shows what was searched before; the list follows when it has moved there. */
+    isSearched: ({ context }) => context.centre !== null || context.chosen !== null,
+  },
+  actions: {
+    request: assign((_, request: ListRequest) => ({ request })),
+    requestCentre: assign(({ context }) => ({ request: context.centre ?? context.request, chosen: null })),
+    setCentre: assign((_, centre: Centre) => ({ centre, request: centre, chosen: null, failure: null })),
+    keepListing: assign(({ context }, listing: Listing) => withListing(context, listing)),
+    keepMapArea: assign((_, mapArea: Area) => ({ mapArea })),
+    choose: assign((_, chosen: ListedShop | null) => ({ chosen })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({
+      failure: error instanceof Error && error.message === 'denied' ? ('denied' as const) : ('unavailable' as const),
+    })),
+    reportPosition: raise((_, position: Position) => ({ type: 'position.found' as const, position })),
+    forgetFailure: assign({ failure: null }),
+    /** The map follows the list, or the list the shop that was chosen on the map. */
+    showOnMap: enqueueActions(({ context: { chosen, onMap, listing, request }, enqueue }) => {
+      const order = (one: PageOrder) => enqueue.sendTo('page', one)
+      const follows = request.type === 'area'
+      // A shop that was chosen on the map has no address before it is in the list.
+      if (chosen && (!follows || (chosen.href && !onMap?.href))) {
+        enqueue.assign({ onMap: chosen })
+        order({ type: 'map.show-shop', shop: chosen })
+      } else if (listing.area && !follows) order({ type: 'map.show-area', area: listing.area })
+      if (chosen) order({ type: 'list.scrolled', id: chosen.id })
+    }),
+    showChosen: enqueueActions(({ context: { chosen }, enqueue }) => {
+      const order = (one: PageOrder) => enqueue.sendTo('page', one)
+      order({ type: 'address.named', id: chosen?.id ?? null })
+      enqueue.assign({ onMap: chosen })
+      if (!chosen) return
+      order({ type: 'map.show-shop', shop: chosen })
+      order({ type: 'list.scrolled', id: chosen.id })
+    }),
+  },
+}).createMachine({
+  id: 'store-locator',
+  context: {
+    request: { type: 'address' },
+    listing: { result: 'start', area: null, shops: [], chosen: null },
+    centre: null,
+    mapArea: null,
+    chosen: null,
+    onMap: null,
+    failure: null,
+  },
+  invoke: { src: 'page', id: 'page' },
+  type: 'parallel',
+  states: {
+    list: {
+      initial: 'shown',
+      on: {
+        'list.read': { actions: { type: 'keepListing', params: ({ event }) => event.listing } },
+        'place.searched': { target: '.loading', actions: { type: 'setCentre', params: { type: 'form' } } },
+        'position.found': {
+          target: '.loading',
+          actions: { type: 'setCentre', params: ({ event: { position } }) => ({ type: 'position', position }) },
+        },
+        'distance.changed': { guard: 'hasCentre', target: '.loading', actions: 'requestCentre' },
+        'address.moved': {
+          target: '.loading',
+          actions: [
+            { type: 'choose', params: null },
+            { type: 'request', params: { type: 'address' } },
+          ],
+        },
+        'map.ready': [
+          { guard: 'isSearched', actions: [{ type: 'keepMapArea', params: ({ event }) => event.area }, 'showOnMap'] },
+          {
+            target: '.loading',
+            actions: [
+              { type: 'keepMapArea', params: ({ event }) => event.area },
+              { type: 'request', params: ({ event: { area } }) => ({ type: 'area', area, remember: false }) },
+            ],
+          },
+        ],
+        'map.moved': {
+          target: '.loading',
+          actions: [
+            { type: 'keepMapArea', params: ({ event }) => event.area },
+            {
+              type: 'request',
+              params: ({ event: { area, byVisitor } }) => ({ type: 'area', area, remember: byVisitor }),
+            },
+          ],
+        },
+        'shop.chosen': {
+          guard: 'isListed',
+          actions: [
+            { type: 'choose', params: ({ context, event }) => shopOf(context.listing, event.value) },
+            'showChosen',
+          ],
+        },
+        'marker.chosen': {
+          actions: [
+            {
+              type: 'choose',
+              params: ({ context, event: { shop } }) => shopOf(context.listing, shop.id) ?? shop,
+            },
+            'showChosen',
+          ],
+        },
+        'marker.closed': { actions: [{ type: 'choose', params: null }, 'showChosen'] },
+        'list.retried': '.loading',
+      },
+      states: {
+        shown: {},
+        loading: {
+          invoke: {
+            src: 'showList',
+            input: ({ context }) => context.request,
+            onDone: [
+              {
+                // Nothing was found: the list keeps to the map, below the message.
+                guard: ({ context, event }) => event.output.result === 'unknown-place' && context.mapArea !== null,
+                target: 'loading',
+                reenter: true,
+                actions: {
+                  type: 'request',
+                  params: ({ context: { mapArea, request } }) =>
+                    mapArea ? { type: 'area', area: mapArea, remember: false } : request,
+                },
+              },
+              {
+                target: 'shown',
+                actions: [{ type: 'keepListing', params: ({ event }) => event.output }, 'showOnMap'],
+              },
+            ],
+            onError: 'failed',
+          },
+        },
+        /** The previous list is still shown. */
+        failed: {},
+      },
+    },
+    position: {
+      initial: 'idle',
+      on: {
+        'position.requested': '.locating',
+        'place.searched': '.idle',
+      },
+      states: {
+        idle: {},
+        locating: {
+          entry: 'forgetFailure',
+          invoke: {
+            src: 'locate',
+            onDone: {
+              target: 'idle',
+              actions: { type: 'reportPosition', params: ({ event }) => event.output },
+            },
+            onError: {
+              target: 'idle',
+              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+      },
+    },
+  },
+})
+
+function withListing(context: StoreLocatorContext, listing: Listing): Partial<StoreLocatorContext> {
+  const chosen = shopOf(listing, listing.chosen) ?? shopOf(listing, context.chosen?.id) ?? context.chosen
+  const isPlace = listing.result === 'place' || listing.result === 'unknown-place'
+  // The page was opened with a place, or left it by back.
+  const centre: Centre | null = isPlace ? { type: 'form' } : listing.result === 'start' ? null : context.centre
+  return { listing, chosen, centre }
+}
+
+function shopOf({ shops }: Listing, id: string | null | undefined): ListedShop | null {
+  return shops.find((shop) => shop.id === id) ?? null
+}
