@@ -1,11 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify'
+import type { Uploads } from '../content/uploads/uploads.ts'
 import type { TrustedDocument } from '../engine/content/client.ts'
 import { createHttpCarrier } from '../engine/content/http-carrier.ts'
 import { createInProcessCarrier } from '../engine/content/in-process-carrier.ts'
 import { createReadCache, type CachedContent } from '../engine/content/read-cache.ts'
+import type { UploadClient } from '../engine/content/uploads.ts'
 import type { Site } from '../engine/routing/site.ts'
 import type { Environment } from '../engine/server/environment.ts'
 import type { ServerLog } from '../engine/server/server-parts.ts'
+import { contactServiceOptions } from './contact-service.ts'
 import { documents } from './documents.generated.ts'
 import { createMail, type SiteMail } from './mail.ts'
 import { mailLinks } from './mail-links.ts'
@@ -83,6 +86,7 @@ async function openEmbedded({ environment, site, log, isDev }: ContentOptions): 
       lowercaseEmails: config.site.auth?.email.lowercase,
       passwordChangeRequiresToken: config.site.auth?.passwordChange.requireToken,
     },
+    contact: await contactServiceOptions(config, environment),
     introspection: isDev,
     // tests/contract validates them all.
     validated: new Set(Object.values(documents).map(({ text }) => text)),
@@ -91,7 +95,7 @@ async function openEmbedded({ environment, site, log, isDev }: ContentOptions): 
   const { endpoint, timeoutMs } = config.services.content
   const carrier = createInProcessCarrier(
     ({ document, ...rest }) => service.execute({ document: document.text, operationName: document.name, ...rest }),
-    { timeoutMs },
+    { timeoutMs, uploads: uploadClient(service.uploads) },
   )
   const content = createReadCache(carrier, {
     revisionDocument: documentNamed('Revision'),
@@ -109,6 +113,10 @@ async function openEmbedded({ environment, site, log, isDev }: ContentOptions): 
         const { graphqlPlugin } = await import('../content/http/graphql-plugin.ts')
         await app.register(graphqlPlugin, { service, path: endpoint, trusted, allowAny: isDev, log })
       },
+      async (app) => {
+        const { filesPlugin } = await import('../content/http/files-plugin.ts')
+        await app.register(filesPlugin, { uploads: service.uploads, path: besides(endpoint, 'files'), log })
+      },
     ],
     place:
       DATABASE_URL === null
@@ -121,6 +129,19 @@ async function openEmbedded({ environment, site, log, isDev }: ContentOptions): 
       await service.close()
     },
   }
+}
+
+/** The same as of a remote service, which is asked over HTTP. */
+function uploadClient({ add, drop }: Uploads): UploadClient {
+  return {
+    upload: ({ name, key, body, visitor }) => add({ name, key, body, address: visitor?.address }),
+    dropUpload: ({ id, key }) => drop({ id, key }),
+  }
+}
+
+/** Another path in the folder of the endpoint. */
+function besides(endpoint: string, name: string): string {
+  return new URL(name, new URL(endpoint, 'http://content.internal')).pathname
 }
 
 export function documentNamed(name: string): TrustedDocument {

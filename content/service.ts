@@ -4,6 +4,7 @@ import type { MailLinks } from './accounts/mail-links.ts'
 import { articleResolvers } from './articles/resolvers.ts'
 import { blockResolvers } from './blocks/resolvers.ts'
 import { collectionResolvers } from './collections/resolvers.ts'
+import { type ContactServiceOptions, createContact } from './contact/contact-service.ts'
 import { makeExecutable } from './graphql/executable-schema.ts'
 import { createExecutionGate } from './graphql/execution-gate.ts'
 import { createExecutor, type ExecuteResult, type ExecuteRequest } from './graphql/executor.ts'
@@ -25,6 +26,7 @@ import { shellResolvers } from './shell/resolvers.ts'
 import { createContentCache } from './store/content-cache.ts'
 import { openStore, type Store } from './store/store.ts'
 import { storeResolvers } from './stores/resolvers.ts'
+import type { Uploads } from './uploads/uploads.ts'
 import { wishlistResolvers } from './wishlists/resolvers.ts'
 import type { TitleRules } from './wishlists/title.ts'
 
@@ -43,6 +45,8 @@ export interface ContentServiceOptions {
   accounts?: AccountOptions
   /** Rules for lists of products. By default a list may be without a name. */
   wishlists?: TitleRules
+  /** Without them, messages go to this machine, and files are refused. */
+  contact?: ContactServiceOptions
   /** Where administrators synchronize products from: a JSON file, or an https URL. */
   productFeed?: string | null | undefined
   /** Allows introspection, and suggestions of names in errors. */
@@ -62,6 +66,8 @@ export interface ContentService {
   onRevision: (listener: (revision: string) => void) => () => void
   /** Loads the content files again if they changed. Throws ContentInvalid and then leaves the content unchanged. */
   reload: () => Promise<void>
+  /** Files that visitors send with a message. */
+  uploads: Uploads
   close: () => Promise<void>
 }
 
@@ -95,9 +101,11 @@ async function serve(store: Store, options: ContentServiceOptions, loaded: Promi
     for (const listener of listeners) listener(changed)
   })
   const accounts = createAccounts(store, options.accounts ?? { mailLinks: localLinks }, log)
+  const contact = createContact(store, options.contact ?? {}, log)
   const own = [
     { Query: { contentRevision: revision } },
     ...accounts.resolvers,
+    contact.resolvers,
     wishlistResolvers(wishlists),
     productFeedResolvers({ place: productFeed, contentDir: options.contentDir, languages, db: store.db }),
   ]
@@ -121,8 +129,9 @@ async function serve(store: Store, options: ContentServiceOptions, loaded: Promi
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
+    uploads: contact.uploads,
     close: async () => {
-      await accounts.close()
+      await Promise.all([accounts.close(), contact.close()])
       await store.close()
     },
   }

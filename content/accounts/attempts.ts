@@ -18,13 +18,17 @@ const limits = {
   'reset-password': { account: 10, address: 60, seconds: 30 * minute },
   /** The existing password, where the visitor is signed in. Reset by a correct one. */
   'existing-password': { account: 10, address: 60, seconds: 15 * minute },
+  /** The account is the e-mail of the sender, who gets a mail. */
+  contact: { account: 5, address: 20, seconds: 60 * minute },
+  /** The account is the key of the draft. */
+  upload: { account: 30, address: 60, seconds: 60 * minute },
 } as const
 
 export type LimitedAction = keyof typeof limits
 
 export interface Attempt {
   action: LimitedAction
-  /** What identifies the account: an e-mail, known or not, or a uid. */
+  /** What identifies the account: an e-mail, known or not, a uid, or the key of a draft. */
   account: string
   /** Address of the visitor. Without one, only the account is limited. */
   address: string | undefined

@@ -25,7 +25,7 @@ export function createBackground(work: () => Promise<void>, { delayMs, everyMs, 
       try {
         await work()
       } catch (error) {
-        log.error({ err: error }, 'The housekeeping of accounts failed. It is tried again.')
+        log.error({ err: error }, 'The housekeeping failed. It is tried again.')
       }
     }
     running = undefined

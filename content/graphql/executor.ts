@@ -1,4 +1,12 @@
-import { type DocumentNode, execute, type GraphQLFormattedError, type GraphQLSchema, Kind } from 'graphql'
+import {
+  type DocumentNode,
+  execute,
+  getOperationAST,
+  type GraphQLFormattedError,
+  type GraphQLSchema,
+  Kind,
+  OperationTypeNode,
+} from 'graphql'
 import type { Identify } from '../accounts/identity.ts'
 import { createRequestIdentity } from '../accounts/request-identity.ts'
 import { languageOrder, requestedLanguage, type SiteLanguages } from '../language/language.ts'
@@ -62,11 +70,12 @@ export function createExecutor(options: ExecutorOptions): (request: ExecuteReque
   const { schema, cache, gate, visitorGate, log, introspection, validated } = options
   const check = createDocuments(schema, { introspection, validated })
   return async (request) => {
-    const tooLong = longText({ ...request.variables, operationName: request.operationName })
-    if (tooLong) return { errors: [formatError(tooLong, log)] }
     const checked = check(request.document)
     if ('errors' in checked) return { errors: checked.errors.map((error) => formatError(error, log)) }
     const { document, key } = checked
+    const writes = getOperationAST(document, request.operationName)?.operation === OperationTypeNode.MUTATION
+    const tooLong = longText({ ...request.variables, operationName: request.operationName }, writes)
+    if (tooLong) return { errors: [formatError(tooLong, log)] }
     const cacheable = readsContentOnly(document, request.operationName)
     if (request.readOnly && !cacheable) return { errors: [methodNotAllowed] }
     const language = requestedLanguage(request.acceptLanguage, options.languages)

@@ -73,6 +73,8 @@ const servedMutations = [
   'shareWishlist',
   'unshareWishlist',
   'mergeWishlist',
+  'sendToContact',
+  'submitContactForm',
   'adminSynchronizeProductId',
 ]
 

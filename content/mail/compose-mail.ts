@@ -1,5 +1,6 @@
 import { mailHtml } from './mail-html.ts'
-import type { MailJob } from './mail-job.ts'
+import { isMailAddress } from './mail-job.ts'
+import type { MailContent, MailFile } from './mail-content.ts'
 import type { MailMessages } from './mail-messages.ts'
 import { mailParts } from './mail-parts.ts'
 import { mailText } from './mail-text.ts'
@@ -13,11 +14,17 @@ export interface ComposedMail {
   text: string
   /** BCP 47 tag. */
   language: string
+  /** Whom an answer is for; without it the mail asks for none. */
+  replyTo?: string
+  files?: readonly MailFile[]
 }
 
 /** Writes a mail, its HTML and its plain text with the same words. */
-export function composeMail(job: MailJob, messages: MailMessages): ComposedMail {
-  const parts = mailParts(job, messages)
+export function composeMail(mail: MailContent, messages: MailMessages): ComposedMail {
+  const parts = mailParts(mail, messages)
   const { brand, language } = parts
-  return { brand, language, to: job.to, subject: parts.subject.text, html: mailHtml(parts), text: mailText(parts) }
+  const composed = { brand, language, subject: parts.subject.text, html: mailHtml(parts), text: mailText(parts) }
+  if (mail.template !== 'contact-message') return { ...composed, to: mail.to }
+  const { message, files } = mail.values
+  return { ...composed, to: mail.to, files, ...(isMailAddress(message.email) && { replyTo: message.email }) }
 }

@@ -1,4 +1,4 @@
-import type { MailPart, MailParts, Words } from './mail-parts.ts'
+import type { Fact, MailPart, MailParts, Words } from './mail-part.ts'
 
 // Mail programs know neither custom properties nor linked style sheets: styles are attributes, with the colours of
 // app/styles/tokens.css. Only those of dark mode are in a <style>, which may override attributes with !important.
@@ -59,7 +59,18 @@ function htmlOf(part: MailPart): string {
         `<p${langOf(part.words)} style="margin:0 0 12px"><a class="button" href="${escape(part.href)}" style="display:inline-block;padding:14px 28px;background:#1f1c19;color:#fbf9f6;text-decoration:none">${escape(part.words.text)}</a></p>\n` +
         `<p class="soft" style="margin:0 0 24px;font-size:13px;line-height:1.5;color:#5d564e;overflow-wrap:anywhere" translate="no">${escape(part.href)}</p>`
       )
+    case 'lines':
+      return `<p style="margin:0 0 28px;white-space:pre-wrap;overflow-wrap:anywhere">${escape(part.text)}</p>`
+    case 'facts':
+      return `<table role="presentation" class="line" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-top:1px solid #e3d9ca">\n${part.facts.map(rowOf).join('\n')}\n</table>`
   }
+}
+
+function rowOf({ label, value }: Fact): string {
+  return (
+    `<tr><td${langOf(label)} class="soft" valign="top" style="padding:12px 16px 0 0;font:13px/1.6 ${sans};color:#5d564e">${escape(label.text)}</td>` +
+    `<td class="ink" valign="top" style="padding:12px 0 0;font:15px/1.5 ${sans};color:#1f1c19;overflow-wrap:anywhere">${escape(value)}</td></tr>`
+  )
 }
 
 function langOf({ language }: Words): string {

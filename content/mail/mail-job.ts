@@ -13,6 +13,10 @@ type Template =
   | { template: 'temporary-password'; values: { password: string; link: string } }
   /** `link`: where somebody who did not change the password asks for a temporary one. */
   | { template: 'password-changed'; values: { link: string } }
+  /** A message of a visitor, for the maker. `message`: its id. What it says and its files are read when it is sent. */
+  | { template: 'contact-message'; values: { message: string } }
+  /** It has arrived. Nothing that the visitor wrote is in it: anybody could have it sent to anybody. */
+  | { template: 'contact-confirmation'; values: { reference: string; subject: string } }
 
 /** As in SMTP: 64 characters before the sign, 254 in all. */
 const addressPattern = /^(?=.{3,254}$)[\w!#$%&'*+/=?^`{|}~.-]{1,64}@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i

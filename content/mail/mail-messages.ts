@@ -2,6 +2,8 @@
 export interface MailMessages {
   /** Name of the sender. */
   brand: string
+  /** Keys of the messages that name the values of the contact form. A value without a key is shown as it is. */
+  choices?: Readonly<Record<'subject' | 'resellerType', Readonly<Record<string, string>>>>
   /** The messages of a language, in its fallback language where one is missing. */
   in: (language: string) => LanguageMessages
 }

@@ -1,57 +1,61 @@
-import type { MailJob } from './mail-job.ts'
+import { contactFacts, nameOf } from './contact-facts.ts'
+import type { MailContent } from './mail-content.ts'
 import type { MailMessages } from './mail-messages.ts'
-
-/** A mail before it is HTML or text. */
-export interface MailParts {
-  /** BCP 47 tag. */
-  language: string
-  brand: string
-  subject: Words
-  heading: Words
-  body: readonly MailPart[]
-  footer: Words
-}
-
-export interface Words {
-  text: string
-  /** Language of a text that has fallen back to another one. */
-  language: string | undefined
-}
-
-export type MailPart =
-  | { kind: 'paragraph'; words: Words }
-  /** Something to copy, such as a password. */
-  | { kind: 'code'; text: string }
-  | { kind: 'link'; words: Words; href: string }
+import type { MailPart, MailParts, Words } from './mail-part.ts'
+import { choiceLabel } from './choice-label.ts'
 
 /** What follows the heading: a name is that of a message below `mail.<template>.`. */
 const bodies = {
   'account-created': ['text', { link: 'link' }, 'not-you'],
   'temporary-password': ['text', 'password', 'validity', { link: 'link' }, 'not-you'],
   'password-changed': ['text', 'not-you', { link: 'link' }],
-} as const satisfies Record<MailJob['template'], readonly (string | { link: string })[]>
+  'contact-message': ['lines', 'facts'],
+  'contact-confirmation': ['text', 'answer', 'not-you'],
+} as const satisfies Record<MailContent['template'], readonly (string | { link: string })[]>
 
-/** @throws an error if the link of the job is not an http(s) URL. */
-export function mailParts(job: MailJob, messages: MailMessages): MailParts {
-  const { tag, t, fellBackTo } = messages.in(job.language)
+/** Templates with a footer of their own; the others are for owners of an account. */
+const ownFooters: ReadonlySet<MailContent['template']> = new Set(['contact-message', 'contact-confirmation'])
+
+/** @throws an error if the link of the mail is not an http(s) URL. */
+export function mailParts(mail: MailContent, messages: MailMessages): MailParts {
+  const { tag, t, fellBackTo } = messages.in(mail.language)
   const brand = oneLine(messages.brand)
-  const words = (key: string): Words => ({ text: oneLine(t(key, { brand })), language: fellBackTo(key) })
-  const own = (name: string): Words => words(`mail.${job.template}.${name}`)
+  const values = { brand, ...valuesOf(mail, messages) }
+  const words = (key: string): Words => ({ text: oneLine(t(key, values)), language: fellBackTo(key) })
+  const own = (name: string): Words => words(`mail.${mail.template}.${name}`)
   const part = (name: string | { link: string }): MailPart => {
-    if (typeof name !== 'string') return { kind: 'link', words: own(name.link), href: webAddress(job.values.link) }
-    if (name === 'password' && job.template === 'temporary-password') {
-      return { kind: 'code', text: oneLine(job.values.password) }
+    if (typeof name !== 'string') return { kind: 'link', words: own(name.link), href: webAddress(linkOf(mail)) }
+    if (name === 'password' && mail.template === 'temporary-password') {
+      return { kind: 'code', text: oneLine(mail.values.password) }
     }
-    return { kind: 'paragraph', words: own(name) }
+    if (mail.template !== 'contact-message') return { kind: 'paragraph', words: own(name) }
+    return name === 'lines'
+      ? { kind: 'lines', text: mail.values.message.body ?? '' }
+      : { kind: 'facts', facts: contactFacts(mail, messages, own) }
   }
   return {
     language: tag,
     brand,
     subject: own('subject'),
     heading: own('heading'),
-    body: bodies[job.template].map(part),
-    footer: words('mail.footer'),
+    body: bodies[mail.template].map(part).filter((one) => one.kind !== 'lines' || one.text !== ''),
+    footer: ownFooters.has(mail.template) ? own('footer') : words('mail.footer'),
   }
+}
+
+/** What the messages of a template name. */
+function valuesOf(mail: MailContent, messages: MailMessages): Record<string, string> {
+  if (mail.template === 'contact-message') {
+    const { message } = mail.values
+    return { name: nameOf(message), subject: choiceLabel(messages, mail.language, { subject: message.subject }) }
+  }
+  if (mail.template !== 'contact-confirmation') return {}
+  const { reference, subject } = mail.values
+  return { reference, subject: choiceLabel(messages, mail.language, { subject }) }
+}
+
+function linkOf({ values }: MailContent): string {
+  return 'link' in values ? values.link : ''
 }
 
 /** Without line breaks and other control characters, which could end a header or reorder a line. */

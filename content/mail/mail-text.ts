@@ -1,4 +1,4 @@
-import type { MailPart, MailParts } from './mail-parts.ts'
+import type { MailPart, MailParts } from './mail-part.ts'
 
 /** Characters in a line of plain text. */
 const lineLength = 72
@@ -17,6 +17,10 @@ function textOf(part: MailPart): string {
       return `    ${part.text}`
     case 'link':
       return `${part.words.text}\n${part.href}`
+    case 'lines':
+      return part.text
+    case 'facts':
+      return part.facts.map(({ label, value }) => `${label.text}\n    ${value}`).join('\n')
   }
 }
 

@@ -6,6 +6,7 @@ import type { MailMessages } from './mail-messages.ts'
 import { mailChannel, mailQueue, queueOptions, queueSchema } from './mail-queue.ts'
 import type { MailTransport } from './mail-transport.ts'
 import { queueDatabase } from './queue-database.ts'
+import { readContent } from './read-content.ts'
 import { sendJob } from './send-job.ts'
 
 export interface MailWorkerOptions {
@@ -60,7 +61,8 @@ export async function startMailWorker(options: MailWorkerOptions): Promise<MailW
       await boss.work<MailJob, void, typeof polling>(mailQueue, polling, async ([job]) => {
         if (!job) return
         const remove = (): Promise<unknown> => boss.deleteJob(mailQueue, job.id)
-        await sendJob(job, { messages, transport, log, remove }).finally(wake)
+        const read = (data: MailJob) => readContent(store.db, data)
+        await sendJob(job, { messages, transport, log, read, remove }).finally(wake)
       }),
     )
   }

@@ -1,5 +1,8 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { createTransport } from 'nodemailer'
 import type { MailTransport } from './mail-transport.ts'
 import { nodemailerMessage } from './nodemailer-message.ts'
@@ -21,14 +24,14 @@ const filePattern = /^\d{8}T\d{6}Z-[\w-]{1,64}\.eml$/
 
 /** Writes mails to files instead of sending them. A mail contains passwords: only this user can read the folder. */
 export function outboxTransport({ folder, from, maxFiles = 200, maxAgeMs = 7 * day }: OutboxOptions): MailTransport {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const composer = createTransport({ streamTransport: true, newline: 'windows' })
   return {
     async send(mail) {
       const { message } = await composer.sendMail(nodemailerMessage(mail, from))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = `${mail.date.toISOString().replace(/[-:]|\.\d+/g, '')}-${mail.id}.eml`
       const draft = join(folder, `.${name}.${process.pid}`)
-      await writeFile(draft, message as Buffer, { mode: 0o600 })
+      await pipeline(message as Readable, createWriteStream(draft, { mode: 0o600 }))
       await rename(draft, join(folder, name))
       await deleteOld(folder, { maxFiles, maxAgeMs })
       return join(folder, name)

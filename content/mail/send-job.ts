@@ -4,6 +4,7 @@ import type { Log } from '../log.ts'
 import { composeMail } from './compose-mail.ts'
 import { describeFailure } from './describe-failure.ts'
 import type { MailJob } from './mail-job.ts'
+import type { MailContent } from './mail-content.ts'
 import type { MailMessages } from './mail-messages.ts'
 import { MailRefused, type MailTransport } from './mail-transport.ts'
 
@@ -11,6 +12,8 @@ interface Sending {
   messages: MailMessages
   transport: MailTransport
   log: Log
+  /** What the mail is about; null where it is not stored any more. */
+  read: (job: MailJob) => Promise<MailContent | null>
   /** Deletes the job, whose data may hold a password. */
   remove: () => Promise<unknown>
 }
@@ -41,10 +44,12 @@ export async function sendJob(job: JobWithMetadata<MailJob>, sending: Sending): 
 
 type Result = { place: string } | { reason: string; isRefused: boolean }
 
-async function attempt(job: JobWithMetadata<MailJob>, { messages, transport }: Sending): Promise<Result> {
+async function attempt(job: JobWithMetadata<MailJob>, { messages, transport, read }: Sending): Promise<Result> {
   try {
+    const content = await read(job.data)
+    if (!content) return { reason: 'What it was about is not stored any more', isRefused: true }
     const signal = AbortSignal.any([job.signal, AbortSignal.timeout(sendMs)])
-    const mail = { ...composeMail(job.data, messages), id: job.id, date: new Date(job.createdOn) }
+    const mail = { ...composeMail(content, messages), id: job.id, date: new Date(job.createdOn) }
     return { place: await transport.send(mail, signal) }
   } catch (error) {
     return { reason: describeFailure(error), isRefused: error instanceof MailRefused }

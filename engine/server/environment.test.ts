@@ -26,6 +26,7 @@ describe('readEnvironment', () => {
       MAX_CONNECTIONS: 10_000,
       SMTP_URL: null,
       MAIL_FROM: null,
+      CONTACT_TO: null,
       LOG_LEVEL: 'info',
     })
   })

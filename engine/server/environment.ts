@@ -104,11 +104,8 @@ export const variables = {
     expected: 'connections at the same time, such as 10000',
   }),
   SMTP_URL: urlVariable(/^smtps?:$/, 'the address of a mail server, such as smtps://user:password@mail.example'),
-  MAIL_FROM: {
-    default: '',
-    expected: 'one address of the sender of mails, such as hello@site.example',
-    read: (value) => (value === '' ? null : /^[\w.+-]{1,64}@[a-z\d.-]{1,189}$/i.test(value) ? value : undefined),
-  } satisfies Variable<string | null>,
+  MAIL_FROM: mailVariable('one address of the sender of mails, such as hello@site.example'),
+  CONTACT_TO: mailVariable('one address that receives the messages of visitors, such as contact@site.example'),
   LOG_LEVEL: textVariable('info', /^(debug|info|warn|error|silent)$/, 'debug, info, warn, error or silent'),
 } as const satisfies Record<string, Variable<unknown>>
 
@@ -137,6 +134,13 @@ function urlVariable(protocol: RegExp, expected: string): Variable<string | null
     if (value === '') return null
     return URL.canParse(value) && protocol.test(new URL(value).protocol) ? value : undefined
   }
+  return { default: '', expected, read }
+}
+
+/** One address without a name. */
+function mailVariable(expected: string): Variable<string | null> {
+  const read = (value: string): string | null | undefined =>
+    value === '' ? null : /^[\w.+-]{1,64}@[a-z\d.-]{1,189}$/i.test(value) ? value : undefined
   return { default: '', expected, read }
 }
 

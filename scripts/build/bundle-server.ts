@@ -30,7 +30,7 @@ export async function bundleServer(root: string): Promise<void> {
       // Names stay readable in stack traces; only unused code is removed, because the file is read at every start.
       minify: false,
       rolldownOptions: {
-        input: ['app/server.ts', 'app/media-encoder.ts', 'app/wishlist-pdf-worker.ts'],
+        input: ['app/server.ts', 'app/media-encoder.ts', 'app/wishlist-pdf-worker.ts', 'app/upload-inspector.ts'],
         external: [packages, developmentOnly],
         output: {
           entryFileNames: '[name].mjs',

@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { ContactServiceOptions } from '../content/contact/contact-service.ts'
+import type { SiteConfig } from '../engine/config/site-config.ts'
+import type { Environment } from '../engine/server/environment.ts'
+import { contactForm } from './contact-form.ts'
+import { documents } from './documents.generated.ts'
+
+/** Options of the content service for the contact forms of config. */
+export async function contactServiceOptions(
+  { pages }: SiteConfig,
+  { DATA_DIR, CONTACT_TO, MAIL_FROM }: Environment,
+): Promise<ContactServiceOptions> {
+  const { createInspector } = await import('../content/uploads/inspection/inspector.ts')
+  const { choices, files } = contactForm(pages, documents)
+  const [subject, resellerType] = [Object.keys(choices.subject), Object.keys(choices.resellerType)]
+  // In the same folder as this file, or as the bundle of the build.
+  const name = import.meta.url.endsWith('.ts') ? './upload-inspector.ts' : './upload-inspector.mjs'
+  return {
+    to: CONTACT_TO ?? MAIL_FROM ?? 'contact@localhost',
+    // Without a form in config, the values of the contract.
+    ...(subject.length > 0 && { choices: { subject, resellerType } }),
+    ...(files && { maxFiles: files.maxFiles }),
+    uploads: {
+      folder: join(DATA_DIR, 'uploads'),
+      inspector: createInspector({ script: fileURLToPath(new URL(name, import.meta.url)) }),
+      ...files,
+    },
+  }
+}

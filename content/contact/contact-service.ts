@@ -1,0 +1,52 @@
+import { createAttempts } from '../accounts/attempts.ts'
+import { createBackground } from '../accounts/background.ts'
+import type { Resolvers } from '../graphql/resolvers.ts'
+import type { Log } from '../log.ts'
+import type { Store } from '../store/store.ts'
+import { removeOldParts, removeOldUploads } from '../uploads/housekeeping.ts'
+import { createUploads, noUploads, type UploadOptions, type Uploads } from '../uploads/uploads.ts'
+import { type ContactOptions, contactResolvers } from './contact.ts'
+import { removeOldMessages } from './housekeeping.ts'
+
+export interface ContactServiceOptions extends Partial<ContactOptions> {
+  /** Without them, files are refused. */
+  uploads?: UploadOptions
+}
+
+export interface Contact {
+  resolvers: Resolvers
+  uploads: Uploads
+  /** Ends the work in the background. */
+  close: () => Promise<void>
+}
+
+/** Interval of the housekeeping, and its delay after the start, milliseconds. */
+const housekeepingMs = 10 * 60_000
+const firstMs = 60_000
+
+/** What the form of the site offers by default. */
+const choices = {
+  subject: ['sav', 'product-information', 'partnership', 'media', 'other'],
+  resellerType: ['shop', 'fitter', 'online-shop'],
+}
+
+/** Messages of visitors and their files. */
+export function createContact(store: Store, options: ContactServiceOptions, log: Log): Contact {
+  const { uploads, ...contact } = options
+  const attempts = createAttempts(() => store.writes)
+  const work = async (): Promise<void> => {
+    if (uploads) await removeOldParts(uploads.folder)
+    await removeOldUploads(store.writes)
+    await removeOldMessages(store.writes)
+  }
+  const housekeeping = createBackground(work, { delayMs: firstMs, everyMs: housekeepingMs, log })
+  housekeeping.start()
+  return {
+    resolvers: contactResolvers({ to: 'contact@localhost', choices, ...contact }, attempts),
+    uploads: uploads ? createUploads(store, attempts, uploads) : noUploads,
+    close: async () => {
+      uploads?.inspector.close()
+      await housekeeping.close()
+    },
+  }
+}

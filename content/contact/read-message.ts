@@ -1,0 +1,98 @@
+import { domainToASCII } from 'node:url'
+import { badInput } from '../graphql/bad-input.ts'
+import type { civilities } from './civilities.ts'
+import type { ContactMessage } from './table.ts'
+
+/** As the contract has it. Without a value, a field is missing or null. */
+export interface ContactInput {
+  civility?: (typeof civilities)[number] | null
+  firstName: string
+  lastName: string
+  company?: string | null
+  email: string
+  phone?: string | null
+  commandNumber?: string | null
+  resellerType?: string | null
+  reseller?: string | null
+  subject?: string | null
+  object?: string | null
+  body?: string | null
+  files?: readonly string[] | null
+  uploadKey?: string | null
+}
+
+/** What the form offers. */
+export interface ContactChoices {
+  subject: readonly string[]
+  resellerType: readonly string[]
+}
+
+/** Characters of a text of one line. */
+const maxCharacters = 255
+/** Characters of `body`. */
+export const maxBodyCharacters = 5000
+
+export type GivenMessage = Omit<ContactMessage, 'id' | 'language' | 'createdAt'>
+
+/** The message without what could forge a header or a line of a mail. @throws BAD_USER_INPUT, naming the field. */
+export function readMessage(given: ContactInput, choices: ContactChoices): GivenMessage {
+  return {
+    civility: given.civility ?? null,
+    firstName: required('firstName', given.firstName),
+    lastName: required('lastName', given.lastName),
+    company: line('company', given.company),
+    email: readAddress(required('email', given.email)),
+    phone: line('phone', given.phone),
+    commandNumber: line('commandNumber', given.commandNumber),
+    resellerType: choice('resellerType', given.resellerType, choices),
+    reseller: line('reseller', given.reseller),
+    subject: required('subject', choice('subject', given.subject || given.object, choices)),
+    body: lines('body', given.body),
+  }
+}
+
+type Given = string | null | undefined
+
+function required(name: string, given: Given): string {
+  const text = line(name, given)
+  if (text === null) throw badInput(`${name} is missing.`)
+  return text
+}
+
+/** One line, without control characters and those that change the direction of a text. */
+function line(name: string, given: Given): string | null {
+  const text = (given ?? '')
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\s]+/gu, ' ')
+    .trim()
+  return checkLength(name, text, maxCharacters)
+}
+
+function lines(name: string, given: Given): string | null {
+  const text = (given ?? '')
+    .toWellFormed()
+    .replace(/\r\n?|[\p{Zl}\p{Zp}]/gu, '\n')
+    .replace(/(?!\n)[\p{Cc}\p{Bidi_Control}]+/gu, ' ')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+  return checkLength(name, text, maxBodyCharacters)
+}
+
+function checkLength(name: string, text: string, max: number): string | null {
+  if (Array.from(text).length > max) throw badInput(`${name} is too long: it may have up to ${max} characters.`)
+  return text === '' ? null : text
+}
+
+function choice(name: keyof ContactChoices, given: Given, choices: ContactChoices): string | null {
+  if (!given) return null
+  if (choices[name].includes(given)) return given
+  throw badInput(`${name} is not one of its values: ${choices[name].join(', ')}.`)
+}
+
+/** One address with a dotted domain, which is written in ASCII: mail servers know no other. */
+function readAddress(given: string): string {
+  const [, local, domain] = /^([^\s@]{1,64})@([^\s@]+\.[^\s@]+)$/.exec(given) ?? []
+  const ascii = domain && domainToASCII(domain)
+  if (!local || !ascii || `${local}@${ascii}`.length > 254) throw badInput('email is not an e-mail address.')
+  return `${local}@${ascii}`
+}

@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInspector } from '../uploads/inspection/inspector.ts'
+import type { FileUpload, StoredUpload, UploadOptions } from '../uploads/uploads.ts'
+import type { RefusedUpload } from '../uploads/upload-refused.ts'
+import { type ContentService, createContentService } from '../service.ts'
+import type { Store } from '../store/store.ts'
+import { testLanguages } from './test-languages.ts'
+import { openTestStore, silent } from './test-store.ts'
+
+export interface ContactClient {
+  service: ContentService
+  store: Store
+  /** Folder of files that are received. */
+  folder: string
+  /** Uploads bytes, under a key and from an address of its own unless given. */
+  upload: (bytes: Uint8Array, upload?: Partial<FileUpload>) => Promise<StoredUpload | RefusedUpload>
+  /** As `upload`, for a file that is accepted. */
+  stored: (bytes: Uint8Array, upload?: Partial<FileUpload>) => Promise<StoredUpload>
+  /** `extensions` of the error of a message; null: it was accepted. */
+  send: (contact: Record<string, unknown>, visitor?: { address?: string; language?: string }) => Promise<unknown>
+  /** Ids in the table of uploads. */
+  ids: () => Promise<string[]>
+  close: () => Promise<void>
+}
+
+const script = join(import.meta.dirname, '../../app/upload-inspector.ts')
+
+const sendToContact = 'mutation ($contact: ContactInput!) { sendToContact(contact: $contact) { isError message } }'
+
+export const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', subject: 'other' }
+
+let drafts = 0
+
+/** A key that no other test has. */
+export function newKey(): string {
+  return `draft-${String((drafts += 1)).padStart(20, '0')}`
+}
+
+/** The bytes in pieces, as a network delivers them. */
+export async function* inPieces(bytes: Uint8Array, length = 64 * 1024): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length)
+}
+
+/** A content service without content, as visitors with a message use it. */
+export async function openContactService(uploads: Partial<UploadOptions> = {}): Promise<ContactClient> {
+  const store = await openTestStore()
+  const folder = mkdtempSync(join(tmpdir(), 'tessera-uploads-'))
+  const options = { folder, inspector: createInspector({ script }), ...uploads }
+  const contact = { to: 'atelier@maison.example', uploads: options }
+  const service = await createContentService({ store, languages: testLanguages, contact, log: silent })
+  const upload: ContactClient['upload'] = (bytes, given = {}) =>
+    service.uploads.add({ name: 'photo.jpg', key: newKey(), body: inPieces(bytes), ...given })
+  return {
+    service,
+    store,
+    folder,
+    upload,
+    stored: async (bytes, given) => {
+      const answer = await upload(bytes, given)
+      if ('code' in answer) throw new Error(`The file was refused: ${answer.code}.`)
+      return answer
+    },
+    send: async (given, { address, language = 'fr' } = {}) => {
+      const { data, errors } = await service.execute({
+        document: sendToContact,
+        variables: { contact: { ...ada, ...given } },
+        acceptLanguage: language,
+        clientAddress: address,
+      })
+      if (errors) return errors[0]?.extensions
+      return JSON.stringify(data) === '{"sendToContact":{"isError":false,"message":null}}' ? null : data
+    },
+    ids: async () => (await store.db.$client<{ id: string }[]>`select id from upload`).map(({ id }) => id),
+    close: async () => {
+      await service.close()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}

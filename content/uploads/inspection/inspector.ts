@@ -1,0 +1,83 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import pLimit from 'p-limit'
+import type { Inspection, InspectionJob } from './inspect-file.ts'
+import { residentBytes } from './resident-bytes.ts'
+
+/** Inspects files in another process, one at a time. */
+export interface Inspector {
+  /** Rejects only when the process cannot be started, or the inspector is closed. */
+  inspect: (job: InspectionJob) => Promise<Inspection>
+  close: () => void
+}
+
+interface InspectorOptions {
+  /** Module that calls runInspectorProcess. */
+  script: string
+  /** Time without work after which the process ends and frees its memory, milliseconds. */
+  idleMs?: number
+  /** Time and memory after which a file is refused and the process is killed. Memory is known on Linux only. */
+  timeoutMs?: number
+  maxResidentBytes?: number
+}
+
+const megabyte = 1024 * 1024
+const watchMs = 100
+/** Of the process that JavaScript may use; pictures are outside of it. */
+const heapArgument = '--max-old-space-size=192'
+
+const refused: Inspection = { kind: 'refused', code: 'BAD_FILE' }
+
+/** A file that a library does not survive, by time, memory or a fault in it, ends the process and is refused. */
+export function createInspector({
+  script,
+  idleMs = 30_000,
+  timeoutMs = 20_000,
+  maxResidentBytes = 512 * megabyte,
+}: InspectorOptions): Inspector {
+  const oneAtATime = pLimit(1)
+  let child: ChildProcess | null = null
+  let idle: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  const end = (): void => {
+    clearTimeout(idle)
+    child?.kill('SIGKILL')
+    child = null
+  }
+  const start = (): ChildProcess => {
+    const started = fork(script, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'], execArgv: [heapArgument] })
+    started.unref()
+    started.channel?.unref()
+    return started
+  }
+  const run = async (job: InspectionJob): Promise<Inspection> => {
+    if (isClosed) throw new Error('The service is stopping.')
+    clearTimeout(idle)
+    if (!child?.connected) child = start()
+    const worker = child
+    const { promise, resolve, reject } = Promise.withResolvers<Inspection>()
+    const since = performance.now()
+    const isTooMuch = (): boolean =>
+      performance.now() - since > timeoutMs || residentBytes(worker.pid) > maxResidentBytes
+    const watch = setInterval(() => isTooMuch() && worker.kill('SIGKILL'), watchMs)
+    const ended = (): void => (isClosed ? reject(new Error('The service is stopping.')) : resolve(refused))
+    worker.once('message', resolve).once('exit', ended).once('error', reject)
+    worker.send(job, (error) => error && ended())
+    try {
+      return await promise
+    } finally {
+      clearInterval(watch)
+      worker.removeAllListeners()
+      // What is left of it, such as one that could not be started.
+      worker.on('error', () => undefined)
+      idle = setTimeout(end, idleMs).unref()
+    }
+  }
+  return {
+    inspect: (job) => oneAtATime(() => run(job)),
+    close: () => {
+      isClosed = true
+      end()
+    },
+  }
+}

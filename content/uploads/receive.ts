@@ -1,0 +1,50 @@
+import { open } from 'node:fs/promises'
+import { UploadRefused } from './upload-refused.ts'
+
+export interface ReceiveLimits {
+  /** A file has fewer bytes than this. */
+  maxBytes: number
+  /** Between two pieces of the file, milliseconds. */
+  idleMs: number
+  /** For the whole file, milliseconds. */
+  totalMs: number
+}
+
+/**
+ * Writes the bytes to a new file, as they come. Resolves to their number.
+ * @throws UploadRefused EMPTY, TOO_LARGE, or BAD_REQUEST for a sender that is too slow; and what `body` throws.
+ */
+export async function receive(body: AsyncIterable<Uint8Array>, file: string, limits: ReceiveLimits): Promise<number> {
+  const deadline = performance.now() + limits.totalMs
+  const pieces = body[Symbol.asyncIterator]()
+  const target = await open(file, 'wx', 0o600)
+  let size = 0
+  try {
+    for (;;) {
+      const ms = Math.max(0, Math.min(limits.idleMs, deadline - performance.now()))
+      const { done, value } = await within(ms, pieces.next())
+      if (done) break
+      size += value.length
+      if (size >= limits.maxBytes) throw new UploadRefused('TOO_LARGE')
+      await target.writeFile(value)
+    }
+    if (size === 0) throw new UploadRefused('EMPTY')
+    return size
+  } catch (error) {
+    // Not awaited: a sender that stalls would stall this, too.
+    void pieces.return?.().catch(() => undefined)
+    throw error
+  } finally {
+    await target.close()
+  }
+}
+
+async function within<Value>(ms: number, next: Promise<Value>): Promise<Value> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new UploadRefused('BAD_REQUEST')), ms)
+  try {
+    return await Promise.race([next, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

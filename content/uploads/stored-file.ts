@@ -1,0 +1,59 @@
+import { open } from 'node:fs/promises'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../store/database.ts'
+import { uploadChunkTable, uploadTable } from './table.ts'
+
+/** Bytes of one row, and of what a process holds of a file. */
+const chunkBytes = 128 * 1024
+
+/** Copies a file to the database. Resolves to its size. */
+export async function storeFile(db: Database, uploadId: string, file: string): Promise<number> {
+  const source = await open(file)
+  try {
+    let size = 0
+    for (let index = 0; ; index++) {
+      const { bytesRead, buffer } = await source.read(Buffer.alloc(chunkBytes), 0, chunkBytes)
+      if (bytesRead === 0) return size
+      await db.insert(uploadChunkTable).values({ uploadId, index, bytes: buffer.subarray(0, bytesRead) })
+      size += bytesRead
+    }
+  } finally {
+    await source.close()
+  }
+}
+
+/** The bytes of a file, read while they are used. */
+export async function* readFile(db: Database, uploadId: string): AsyncGenerator<Buffer> {
+  for (let index = 0; ; index++) {
+    const [chunk] = await db
+      .select({ bytes: uploadChunkTable.bytes })
+      .from(uploadChunkTable)
+      .where(and(eq(uploadChunkTable.uploadId, uploadId), eq(uploadChunkTable.index, index)))
+    if (!chunk) return
+    yield chunk.bytes
+  }
+}
+
+/** A file that a message has. */
+export interface SentFile {
+  id: string
+  name: string
+  type: string
+}
+
+/** The files of a message, in its order. */
+export async function filesOfMessage(db: Database, messageId: string): Promise<SentFile[]> {
+  const rows = await db
+    .select({ id: uploadTable.id, name: uploadTable.name, type: uploadTable.type })
+    .from(uploadTable)
+    .where(eq(uploadTable.messageId, messageId))
+    .orderBy(asc(uploadTable.position))
+  return rows.flatMap(({ type, ...row }) => (type === null ? [] : [{ ...row, type }]))
+}
+
+/** Deletes a file that was not sent. */
+export async function deleteUnsent(db: Database, { id, draft }: { id: string; draft: string }): Promise<void> {
+  await db
+    .delete(uploadTable)
+    .where(and(eq(uploadTable.id, id), eq(uploadTable.draft, draft), isNull(uploadTable.messageId)))
+}

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { GraphQLError } from 'graphql'
+import type { Attempts } from '../accounts/attempts.ts'
+import type { Store } from '../store/store.ts'
+import { draftOf, isUploadKey } from './draft.ts'
+import { fileName } from './file-name.ts'
+import type { Inspector } from './inspection/inspector.ts'
+import { receive } from './receive.ts'
+import { reserve } from './reserve.ts'
+import { deleteUnsent, storeFile } from './stored-file.ts'
+import { uploadTable } from './table.ts'
+import { type RefusedUpload, UploadRefused } from './upload-refused.ts'
+
+export interface UploadOptions {
+  /** Folder for files while they are received and inspected. */
+  folder: string
+  inspector: Inspector
+  /** Files of a draft; by default 4. */
+  maxFiles?: number
+  /** A file has fewer bytes; by default 5 MB of 1,048,576 bytes. */
+  maxBytes?: number
+}
+
+export interface FileUpload {
+  /** As on the device of the sender. */
+  name: string
+  /** Random key of the draft. */
+  key: string
+  body: AsyncIterable<Uint8Array>
+  /** Address of the sender, for limits. */
+  address?: string | undefined
+}
+
+export interface StoredUpload {
+  id: string
+  name: string
+  /** Bytes that were received. */
+  size: number
+  type: string
+}
+
+export interface Uploads {
+  /** The file as it is stored, or why it is not. Rejects with what `body` throws. Then nothing of the file is left. */
+  add: (upload: FileUpload) => Promise<StoredUpload | RefusedUpload>
+  /** Deletes a file that was not sent. */
+  drop: (file: { id: string; key: string }) => Promise<void>
+}
+
+const megabyte = 1024 * 1024
+
+const limits = {
+  maxStoredBytes: 8 * 1024 * megabyte,
+  idleMs: 15_000,
+  totalMs: 120_000,
+  /** Files of all senders that are received or wait for their inspection. */
+  maxRunning: 250,
+} as const
+
+/** Seconds after which a busy process is asked again. */
+const busySeconds = 10
+
+export function createUploads(store: Store, attempts: Attempts, options: UploadOptions): Uploads {
+  let running = 0
+  return {
+    add: async (upload) => {
+      if (!isUploadKey(upload.key)) return { code: 'BAD_REQUEST' }
+      if (running >= limits.maxRunning) return { code: 'TOO_MANY_REQUESTS', retryAfter: busySeconds }
+      running++
+      try {
+        await count(attempts, upload)
+        return await addFile(store, upload, options)
+      } catch (error) {
+        if (!(error instanceof UploadRefused)) throw error
+        const { code, retryAfter } = error
+        return { code, ...(retryAfter !== undefined && { retryAfter }) }
+      } finally {
+        running--
+      }
+    },
+    drop: ({ id, key }) => deleteUnsent(store.writes, { id, draft: draftOf(key) }),
+  }
+}
+
+/** For a service without a folder for files. */
+export const noUploads: Uploads = {
+  add: async () => ({ code: 'TYPE_NOT_ALLOWED' }),
+  drop: async () => undefined,
+}
+
+async function addFile(store: Store, upload: FileUpload, options: UploadOptions): Promise<StoredUpload> {
+  const { folder, inspector, maxFiles = 4, maxBytes = 5 * megabyte } = options
+  const row = { id: randomBytes(18).toString('base64url'), draft: draftOf(upload.key), name: '' }
+  const [source, target] = [join(folder, `${row.id}.received`), join(folder, `${row.id}.inspected`)]
+  await reserve(store.writes, row, { maxFiles, ...limits })
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const size = await receive(upload.body, source, { maxBytes, ...limits })
+    const inspection = await inspector.inspect({ source, target, maxBytes })
+    if (inspection.kind === 'refused') throw new UploadRefused(inspection.code)
+    const { type, suffix } = inspection
+    const name = fileName(upload.name, suffix)
+    const storedBytes = await storeFile(store.writes, row.id, target)
+    await store.writes.update(uploadTable).set({ name, type, size: storedBytes }).where(eq(uploadTable.id, row.id))
+    return { id: row.id, name, size, type }
+  } catch (error) {
+    // If the database fails too, the housekeeping removes it.
+    await deleteUnsent(store.writes, row).catch(() => undefined)
+    throw error
+  } finally {
+    await Promise.all([source, target].map((file) => rm(file, { force: true })))
+  }
+}
+
+async function count(attempts: Attempts, { key, address }: FileUpload): Promise<void> {
+  try {
+    await attempts.count({ action: 'upload', account: key, address })
+  } catch (error) {
+    const retryAfter = error instanceof GraphQLError ? error.extensions['retryAfter'] : undefined
+    if (typeof retryAfter !== 'number') throw error
+    throw new UploadRefused('TOO_MANY_REQUESTS', retryAfter)
+  }
+}
