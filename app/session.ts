@@ -9,14 +9,7 @@ export function sessionDocuments(): SessionDocuments {
     marks: {
       name: { asked: 'products', marked: 'saved' },
       document: documentNamed('SavedProducts'),
-      read: savedProducts,
+      read: ({ savedProducts }) => savedProducts as readonly string[],
     },
   }
-}
-
-/** The uids of the products in any list. */
-function savedProducts({ wishlists }: Record<string, unknown>): string[] {
-  // The document selects them so, and the contract says their types.
-  const lists = wishlists as readonly { products: readonly { uid: number }[] }[]
-  return lists.flatMap(({ products }) => products.map(({ uid }) => String(uid)))
 }

@@ -23,6 +23,7 @@ const access: Readonly<Record<string, Access>> = {
   'Query.refreshJwtToken': 'public',
   'Query.sharedWishlist': 'public',
   'Query.account': 'personal',
+  'Query.savedProducts': 'personal',
   'Query.wishlist': 'personal',
   'Query.wishlists': 'personal',
   'Query.adminProductIdsToSynchronize': 'admin',

@@ -46,6 +46,7 @@ const additions = [
   'Field Query.places was added.',
   'Field Query.productsByReference was added.',
   'Field Query.productsByUid was added.',
+  'Field Query.savedProducts was added.',
   'Field Query.sharedWishlist was added.',
   'Field Query.store was added.',
   'Field Query.storesNear was added.',

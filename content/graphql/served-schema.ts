@@ -51,6 +51,7 @@ const visitorQueries = [
   'adminProductIdsToSynchronize',
   'refreshJwtToken',
   'sharedWishlist',
+  'savedProducts',
   'wishlist',
   'wishlists',
 ]

@@ -1,7 +1,9 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, eq, inArray, sql } from 'drizzle-orm'
+import { badInput } from '../graphql/bad-input.ts'
 import type { ContentData } from '../kinds.ts'
 import { idOfUid, productIndex } from '../products/product-index.ts'
 import type { Reads } from '../store/reads.ts'
+import { asUid } from './product-uids.ts'
 import { isShareSecret } from './share-secret.ts'
 import { type WishlistRow, wishlistTable } from './table.ts'
 
@@ -12,6 +14,25 @@ export function listsOfAccount(accountUid: number, { db }: Reads): Promise<Wishl
     .from(wishlistTable)
     .where(eq(wishlistTable.accountUid, accountUid))
     .orderBy(asc(wishlistTable.createdAt), asc(wishlistTable.id))
+}
+
+const maxAsked = 100
+
+/**
+ * Those of some uids that are in any list of an account: pages ask so after each load, whatever the lists contain.
+ * @throws BAD_USER_INPUT for more than 100 uids.
+ */
+export async function savedProducts(accountUid: number, names: readonly string[], { db }: Reads): Promise<string[]> {
+  if (names.length > maxAsked) throw badInput(`uids has ${names.length} items; it may have ${maxAsked}.`)
+  const asked = names.flatMap(asUid)
+  if (asked.length === 0) return []
+  const lists = db
+    .select({ uid: sql<number>`unnest(${wishlistTable.products})`.as('uid') })
+    .from(wishlistTable)
+    .where(and(eq(wishlistTable.accountUid, accountUid), arrayOverlaps(wishlistTable.products, asked)))
+    .as('listed')
+  const rows = await db.selectDistinct({ uid: lists.uid }).from(lists).where(inArray(lists.uid, asked))
+  return rows.map(({ uid }) => String(uid))
 }
 
 /** What anybody sees of the list with this secret; null if no list has it. Never cached, so that its end is immediate. */

@@ -5,7 +5,7 @@ import type { Resolvers } from '../graphql/resolvers.ts'
 import { selectsOnly } from '../graphql/selected-fields.ts'
 import { changeResolvers } from './change-resolvers.ts'
 import { wishlistLimits } from './limits.ts'
-import { listedProducts, listsOfAccount, sharedList, withFields } from './read-lists.ts'
+import { listedProducts, listsOfAccount, savedProducts, sharedList, withFields } from './read-lists.ts'
 import { shareResolvers } from './share-resolvers.ts'
 import type { WishlistRow } from './table.ts'
 import type { TitleRules } from './title.ts'
@@ -20,6 +20,8 @@ export function wishlistResolvers(rules: TitleRules) {
         const lists = await listsOfAccount((await context.requireIdentity()).uid, context.reads)
         return lists.find(({ id }) => id === wishlistId) ?? lists[0] ?? null
       },
+      savedProducts: async (_root: unknown, { uids }: { uids: readonly string[] }, context: ContentContext) =>
+        savedProducts((await context.requireIdentity()).uid, uids, context.reads),
       sharedWishlist: (_root: unknown, { share }: { share: string }, { reads }: ContentContext) =>
         sharedList(share, reads),
     },

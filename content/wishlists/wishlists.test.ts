@@ -98,6 +98,21 @@ describe('a wishlist', () => {
     expect((await read({ limit: 1001 })).errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT' })
   })
 
+  it('says which of some products are in any list of the visitor, and of no other', async () => {
+    const uid = await service.addAccount()
+    const saved = (uids: readonly string[]) =>
+      service.as(uid, 'query ($uids: [ID!]!) { savedProducts(uids: $uids) }', { uids })
+    await done(await service.addAccount(), 'create', { title: 'Of another', products: [mirror] })
+    expect((await saved([vanity, mirror])).data).toEqual({ savedProducts: [] })
+    for (const title of ['Bath', 'Guests']) await done(uid, 'create', { title, products: [vanity] })
+    expect((await saved([mirror, vanity, 'vanity', '1 or 1=1', '99999999999'])).data).toEqual({
+      savedProducts: [vanity],
+    })
+    expect((await saved([])).data).toEqual({ savedProducts: [] })
+    const tooMany = await saved(Array.from({ length: 101 }, (_, index) => `${index}`))
+    expect(tooMany.errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT' })
+  })
+
   it('is deleted with the answer true; afterwards it does not exist [WISH-03] [GQL-43] [OPEN-06]', async () => {
     const { id } = await done(ada, 'create', { title: 'Gone' })
     expect(await done(ada, 'delete', { id })).toBe(true)

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { CaptchaTools } from '../captcha/admit.ts'
 import type { BlockKit } from '../composition/block-kit.ts'
 import type { ComposedPage } from '../composition/composed-page.ts'
 import type { CachedContent } from '../content/read-cache.ts'
@@ -17,6 +18,8 @@ export interface ServerParts {
   pageDocument: TrustedDocument
   /** Operations of the visitor's session. */
   session?: SessionDocuments
+  /** What captchas are signed and counted with. Without it no action may need one. */
+  captcha?: CaptchaTools & { fetch?: typeof globalThis.fetch }
   /** Operations that actions of pages perform, by name. */
   documents?: Readonly<Record<string, TrustedDocument>>
   /** Requests every page that the content has in a language. */
@@ -82,10 +85,10 @@ export interface SessionDocuments {
 
 /** Something of the visitor that pages mark, such as products. */
 export interface SessionMarks {
-  /** Query parameter of the items that a page asks about, and key of those that are marked in the answer. */
+  /** Query parameter of the items that a page asks about, also a variable of the document, and key of those marked. */
   name: { asked: string; marked: string }
   document: TrustedDocument
-  /** All marked items in the document's data. */
+  /** The marked items in the document's data. */
   read: (data: Record<string, unknown>) => readonly string[]
 }
 

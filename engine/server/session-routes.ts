@@ -6,7 +6,7 @@ import { acceptFormBodies } from './form-bodies.ts'
 import { endInService } from './end-session.ts'
 import { refuse } from './refuse.ts'
 import { setSession } from './send-outcome.ts'
-import type { ServerParts, SessionMarks } from './server-parts.ts'
+import type { ServerParts } from './server-parts.ts'
 import { requestVisitor } from './visitor.ts'
 import { visitorLanguage } from './visitor-language.ts'
 
@@ -42,28 +42,22 @@ async function sendMarks({ parts, work }: Asked, request: FastifyRequest, reply:
     return reply.send(signedOut)
   }
   if (!marks) return reply.send({ signedIn: true })
-  const { document } = marks
-  const ask = { document, acceptLanguage: visitorLanguage(live.site, request), visitor }
+  const { document, name } = marks
+  const variables = { [name.asked]: askedItems(name.asked, request) }
+  const ask = { document, variables, acceptLanguage: visitorLanguage(live.site, request), visitor }
   const performed = await answerOf(() => work.run(() => parts.content.perform(ask)))
   if (performed?.errors.some(({ code }) => code === unauthenticated)) {
     setSession({ live, request, reply }, { kind: 'end' })
     return reply.send(signedOut)
   }
-  return reply.send({ signedIn: true, [marks.name.marked]: markedItems(marks, performed?.data ?? null, request) })
+  return reply.send({ signedIn: true, [name.marked]: performed?.data ? [...marks.read(performed.data)] : [] })
 }
 
 const maxAsked = 100
 
-/** Those of the asked items that are marked: the answer grows with the page, not with what the visitor has. */
-function markedItems(
-  { name, read }: SessionMarks,
-  data: Record<string, unknown> | null,
-  { query }: FastifyRequest,
-): string[] {
-  const asked = typeof query === 'object' && query !== null ? Reflect.get(query, name.asked) : undefined
-  if (data === null || typeof asked !== 'string') return []
-  const marked = new Set(read(data))
-  return [...new Set(asked.split(',').slice(0, maxAsked))].filter((item) => marked.has(item))
+function askedItems(parameter: string, { query }: FastifyRequest): string[] {
+  const asked = typeof query === 'object' && query !== null ? Reflect.get(query, parameter) : undefined
+  return typeof asked === 'string' ? [...new Set(asked.split(',').filter(Boolean))].slice(0, maxAsked) : []
 }
 
 /** Null where there is no answer now: the page stays as it is. */
