@@ -1,6 +1,7 @@
 import type { BlockProps } from '../../../engine/composition/block.ts'
 import { ContactLinks } from '../../shared/ContactLinks.tsx'
 import { Heading } from '../../shared/Heading.tsx'
+import { Picture } from '../../shared/Picture.tsx'
 import { RichText } from '../../shared/RichText.tsx'
 import { Section } from '../../shared/Section.tsx'
 import { About } from './About.tsx'
@@ -28,6 +29,11 @@ export function ContactForm({ fields, site, first }: BlockProps<ContactFormField
           <Heading look="display" className="contact-form__heading" />
           <RichText html={fields.text} className="contact-form__text" />
           <ContactLinks contact={fields.contact} />
+          {fields.image && (
+            <div className="contact-form__photograph">
+              <Picture image={fields.image} sizes="(width < 62rem) 1px, 36vw" />
+            </div>
+          )}
         </div>
         <form
           className="contact-form__form"

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import type { FormView } from '../../../engine/composition/block.ts'
+import { tagsNamed, tagsOfClass } from '../../shared/testing/markup.ts'
+import { renderExample } from '../../shared/testing/render-example.tsx'
+import { readExamples } from '../../shared/testing/block-folders.ts'
+
+const folder = 'tools/contact-form'
+
+function formOf(example: string): FormView {
+  const { fields } = readExamples(folder).find(({ name }) => name === example)!
+  return fields['form'] as FormView
+}
+
+const typical = formOf('typical')
+
+async function inputs(fields: Record<string, unknown> = {}, example = 'typical') {
+  const html = await renderExample(folder, example, { locale: 'fr', fields })
+  const all = ['input', 'textarea', 'select'].flatMap((tag) => tagsNamed(html, tag).map((one) => one.attributes))
+  return { html, named: (name: string) => all.filter((one) => one['name'] === name) }
+}
+
+describe('the form of the contact page', () => {
+  it('has the fields of config with their rules and labels [CONT-01, CONT-02, CONT-03, CONT-05]', async () => {
+    const { html, named } = await inputs()
+    const names = [
+      'civility',
+      'firstName',
+      'lastName',
+      'company',
+      'email',
+      'phone',
+      'subject',
+      'commandNumber',
+      'where',
+    ]
+    for (const name of [...names, 'webSite', 'body', 'attachments']) expect(named(name), name).not.toEqual([])
+    const required = names.concat('body').filter((name) => 'required' in named(name)[0]!)
+    expect(required).toEqual(['civility', 'firstName', 'lastName', 'email', 'phone', 'subject', 'body'])
+    expect(html.match(/\(facultatif\)/g)).toHaveLength(5)
+    expect(named('firstName')[0]).toMatchObject({ autoComplete: 'given-name' })
+  })
+
+  it.each([
+    ['civility', 'Mme Mlle Mr', 'CONT-06'],
+    ['subject', 'product-information sav partnership media other', 'CONT-07'],
+    ['where', 'shop fitter online-shop', 'CONT-08'],
+  ])('offers for %s: %s [%s]', async (name, values) => {
+    const { named } = await inputs()
+    expect(named(name).map(({ value }) => value)).toEqual(values.split(' '))
+  })
+
+  it('is sent by the browser with its files, and accepts pictures and PDF [CONT-14]', async () => {
+    const { html, named } = await inputs()
+    expect(tagsNamed(html, 'form')[0]?.attributes).toMatchObject({ method: 'post', encType: 'multipart/form-data' })
+    expect(named('attachments')[0]).toMatchObject({ type: 'file', accept: 'image/*,application/pdf', multiple: '' })
+  })
+
+  it('shows a field for the values of another one, and those that depend on it', async () => {
+    const { html, named } = await inputs()
+    const meets = (name: string) =>
+      named(name).flatMap((one) => (one['data-meets'] ? [[one['value'], one['data-meets']]] : []))
+    expect(meets('subject')).toEqual([['sav', '1 2']])
+    expect(meets('where')).toEqual([['online-shop', '3']])
+    expect([...html.matchAll(/data-condition="([^"]*)"/g)].map(([, numbers]) => numbers)).toEqual(['1', '2', '3 2'])
+  })
+
+  it('makes no hidden field required: browsers would stop there', async () => {
+    const rules = { ...typical.rules, commandNumber: { ...typical.rules['commandNumber']!, required: true as const } }
+    const { named } = await inputs({ form: { ...typical, rules } })
+    expect(named('commandNumber')[0]).not.toHaveProperty('required')
+  })
+
+  it('puts a field that no group names into the last one', async () => {
+    const rules = { ...typical.rules, city: { type: 'text' as const } }
+    const { html } = await inputs({ form: { ...typical, rules } })
+    expect(html.indexOf('name="city"')).toBeGreaterThan(html.indexOf('name="company"'))
+  })
+
+  it('has a list that opens for more than six options', async () => {
+    const options = Array.from({ length: 7 }, (_one, index) => ({ value: `v${index}`, label: `${index}` }))
+    const rules = { ...typical.rules, subject: { ...typical.rules['subject']!, options } }
+    const { html } = await inputs({ form: { ...typical, rules, values: { subject: 'v3' } } })
+    expect(tagsNamed(html, 'select')).toHaveLength(1)
+    expect(html).toMatch(/<option value="v3" selected=""/)
+  })
+})
+
+describe('the form that the server sends back', () => {
+  it('has the values, the errors beside their fields, and the focus on the first one', async () => {
+    const form = { ...typical, values: { firstName: 'Anne' }, errors: { email: 'Saisissez votre adresse.' } }
+    const { html, named } = await inputs({ form })
+    expect(named('firstName')[0]).toMatchObject({ value: 'Anne' })
+    expect(named('email')[0]).toMatchObject({ 'aria-invalid': 'true', autofocus: '' })
+    expect(html).toContain(`<p id="${named('email')[0]!['aria-describedby']}" class="field__error"`)
+    expect(tagsOfClass(html, 'form__error')[0]?.attributes).not.toHaveProperty('hidden')
+    expect(html).toContain('quelques champs sont à compléter')
+  })
+
+  it('has the accepted files, which the next request repeats or removes', async () => {
+    const { named } = await inputs({}, 'longest')
+    expect(named('attachments').map(({ type }) => type)).toEqual(['hidden', 'hidden', 'file'])
+    expect(named('attachments-remove').map(({ value }) => value)).toEqual(['a1.1258291.UGxhbg', 'a2.84000.UGxhbg'])
+    expect(named('uploadKey')).toHaveLength(1)
+  })
+
+  it('offers no more files where there are four [CONT-17]', async () => {
+    const accepted = ['a', 'b', 'c', 'd'].map((id) => ({ id, name: `${id}.pdf`, size: 1000 }))
+    const files = { attachments: { ...typical.files!['attachments']!, accepted, left: 0 } }
+    const { html } = await inputs({ form: { ...typical, files } })
+    expect(tagsOfClass(html, 'files__add')[0]?.attributes).toHaveProperty('hidden')
+  })
+
+  it('says that the message is sent, and focuses that', async () => {
+    const { html } = await inputs({ form: { ...typical, done: 'Envoyé.' } })
+    expect(html).toMatch(/<output[^>]*><span[^>]*autofocus[^>]*>Envoyé\.<\/span>/)
+  })
+})
+
+describe('what the message is about', () => {
+  const { fields } = readExamples(folder).find(({ name }) => name === 'longest')!
+  const about = { projets: fields['projets'], productsByUid: fields['productsByUid'], project: 'familienbad' }
+
+  it('is shown, and begins the message', async () => {
+    const { html } = await inputs(about)
+    expect(tagsOfClass(html, 'contact-form__product')).toHaveLength(2)
+    expect(html).toMatch(
+      /<textarea[^>]*>\n?Projet : Das Familienbad unter dem Dach mit zwei Waschtischen\nPièces : Wasch/,
+    )
+  })
+
+  it('is left as the visitor has written it', async () => {
+    const { html } = await inputs({ ...about, form: { ...typical, values: { body: '' } } })
+    expect(html).toMatch(/<textarea[^>]*><\/textarea>/)
+  })
+
+  it('is nothing for an unknown project', async () => {
+    const { html } = await inputs({ projets: fields['projets'], project: 'bad' })
+    expect(html).not.toContain('contact-form__about')
+  })
+})
