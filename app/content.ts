@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Uploads } from '../content/uploads/uploads.ts'
+import type { CaptchaTools } from '../engine/captcha/admit.ts'
 import type { TrustedDocument } from '../engine/content/client.ts'
 import { createHttpCarrier } from '../engine/content/http-carrier.ts'
 import { createInProcessCarrier } from '../engine/content/in-process-carrier.ts'
@@ -8,6 +9,7 @@ import type { UploadClient } from '../engine/content/uploads.ts'
 import type { Site } from '../engine/routing/site.ts'
 import type { Environment } from '../engine/server/environment.ts'
 import type { ServerLog } from '../engine/server/server-parts.ts'
+import { ownCaptcha, sharedCaptcha } from './captcha.ts'
 import { contactServiceOptions } from './contact-service.ts'
 import { documents } from './documents.generated.ts'
 import { createMail, type SiteMail } from './mail.ts'
@@ -20,6 +22,8 @@ export interface SiteContent {
   routes: FastifyPluginAsync[]
   /** Where the content is stored, for the person who started the server. */
   place: string
+  /** What captchas are signed and counted with. */
+  captcha: CaptchaTools
   /** Sends the mails that the content service enqueues, if it runs in this process. */
   mail: SiteMail
   close: () => Promise<void>
@@ -45,7 +49,7 @@ export function openContent(options: ContentOptions): Promise<SiteContent> {
     : openRemote(options.environment.CONTENT_URL, options)
 }
 
-async function openRemote(url: string, { site, log }: ContentOptions): Promise<SiteContent> {
+async function openRemote(url: string, { environment, site, log }: ContentOptions): Promise<SiteContent> {
   const carrier = createHttpCarrier(url, { timeoutMs: site.config.services.content.timeoutMs })
   const content = createReadCache(carrier, { revisionDocument: documentNamed('Revision'), pollMs: remotePollMs })
   // The site starts nevertheless: the service may start at the same time.
@@ -57,15 +61,18 @@ async function openRemote(url: string, { site, log }: ContentOptions): Promise<S
     )
   })
   const mail = { start: () => undefined, stop: async () => undefined }
-  return { content, routes: [], place: `content of ${new URL(url).origin}`, mail, close: async () => content.close() }
+  const captcha = await ownCaptcha(environment.SESSION_SECRET)
+  const place = `content of ${new URL(url).origin}`
+  return { content, routes: [], place, captcha, mail, close: async () => content.close() }
 }
 
 async function openEmbedded({ environment, site, log, isDev }: ContentOptions): Promise<SiteContent> {
   const { config } = site
   const { DATABASE_URL, DATABASE_CONNECTIONS, DATA_DIR, CONTENT_DIR, CONTENT_ROLLBACK } = environment
-  const [{ openStore }, { createContentService }] = await Promise.all([
+  const [{ openStore }, { createContentService }, { ownGazetteer }] = await Promise.all([
     import('../content/store/store.ts'),
     import('../content/service.ts'),
+    import('../content/places/gazetteer.ts'),
   ])
   const store = await openStore({
     databaseUrl: DATABASE_URL ?? undefined,
@@ -79,6 +86,7 @@ async function openEmbedded({ environment, site, log, isDev }: ContentOptions): 
     rollbackTo: CONTENT_ROLLBACK,
     wishlists: { allowEmptyTitle: config.site.wishlist?.allowEmptyTitle ?? true },
     productFeed: environment.PRODUCT_FEED,
+    gazetteer: ownGazetteer,
     languages: siteLanguages(config),
     accounts: {
       mailLinks: mailLinks(site, environment.MAIL_LINK_ORIGIN),
@@ -122,6 +130,7 @@ async function openEmbedded({ environment, site, log, isDev }: ContentOptions): 
       DATABASE_URL === null
         ? `database in ${DATA_DIR}`
         : `database on ${new URL(DATABASE_URL).host || 'the server of DATABASE_URL'}`,
+    captcha: await sharedCaptcha(store, environment.SESSION_SECRET),
     mail: createMail({ store, environment, config, log }),
     async close() {
       stop()

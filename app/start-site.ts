@@ -55,6 +55,7 @@ export async function startSite({ environment, log, isDev = false }: StartOption
     const app = await createServer({
       log,
       content: opened.content,
+      captcha: opened.captcha,
       pageDocument: documentNamed('Page'),
       sitePagesDocument: documentNamed('SitePages'),
       documents,

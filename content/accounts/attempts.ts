@@ -48,7 +48,7 @@ export function createAttempts(database: () => Database): Attempts {
     const existing = limiters.get(name)
     if (existing) return existing
     const created = new RateLimiterPostgres({
-      storeClient: asClient(database),
+      storeClient: asLimiterClient(database),
       storeType: 'client',
       tableName: getTableName(attemptTable),
       tableCreated: true,
@@ -75,7 +75,7 @@ export function createAttempts(database: () => Database): Attempts {
 }
 
 /** The part of a pg client that the limiter calls. */
-function asClient(database: () => Database) {
+export function asLimiterClient(database: () => Database) {
   return {
     query: async ({ text, values }: { text: string; values: (string | number)[] }) => {
       const rows = await database().$client.unsafe(text, values)

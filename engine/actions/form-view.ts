@@ -53,13 +53,16 @@ export interface CaptchaView {
   messages: { error: string; expired: string }
 }
 
+/** The captcha of every form of a page. */
+export type FormCaptcha = Omit<CaptchaView, 'messages'>
+
 interface FormFacts {
   name: string
   action: ActionConfig
   visit: Visit | undefined
   /** Values before the visitor changes them. */
   initial: FieldValues
-  captcha?: Omit<CaptchaView, 'messages'> | undefined
+  captcha?: FormCaptcha | undefined
   locale: string
   t: Messages['t']
 }

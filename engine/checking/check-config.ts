@@ -2,6 +2,7 @@ import { compileSite, type Site } from '../routing/site.ts'
 import type { BlockChecks } from './block-check.ts'
 import { blockMarkup } from './checks/block-markup.ts'
 import { actions } from './checks/actions.ts'
+import { captcha } from './checks/captcha.ts'
 import { blocks } from './checks/blocks.ts'
 import type { Check, CheckInput } from './checks/check-input.ts'
 import { contentPaths } from './checks/content-paths.ts'
@@ -86,7 +87,7 @@ const checks: readonly Check[] = [
   ...[uniquePaths, movedPaths, reachableRoutes, pageDefinitions, pageValues],
   ...[messages, guards, blocks, placedFields, portalLinks, linkRules, settings, externalServices, searchEngines],
   ...[structuredData, contentPaths, blockMarkup],
-  ...[actions, session],
+  ...[actions, captcha, session],
 ]
 
 /** Finds problems across files. Pure. */

@@ -1,3 +1,4 @@
+import { captchaOffer } from '../captcha/captcha-offer.ts'
 import type { ExpressionContext } from '../expressions/context.ts'
 import { evaluate } from '../expressions/evaluate.ts'
 import { siteMessages } from '../intl/site-messages.ts'
@@ -6,8 +7,9 @@ import type { PageTarget } from './page-target.ts'
 
 /** What expressions can use before the page's content is loaded. */
 export function contextBeforeContent(site: Site, target: PageTarget): ExpressionContext {
-  const { site: values, session } = site.config
-  return { target, site: values, session, seo: {}, t: siteMessages(site.config, target).t }
+  const { site: values, session, security } = site.config
+  const captcha = captchaOffer(security.captcha, target.variant.services)
+  return { target, site: values, session, captcha, seo: {}, t: siteMessages(site.config, target).t }
 }
 
 /** Whether an expression that does not use the content has a value. */

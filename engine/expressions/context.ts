@@ -1,3 +1,4 @@
+import type { FormCaptcha } from '../actions/form-view.ts'
 import type { Visit } from '../actions/visit.ts'
 import type { Messages } from '../intl/messages.ts'
 import type { PageDecision } from '../routing/decide.ts'
@@ -11,6 +12,8 @@ export interface ExpressionContext {
   site: unknown
   /** config/session.json */
   session: unknown
+  /** What a form says of its captcha; undefined where config has none. */
+  captcha?: FormCaptcha | undefined
   /** SEO data of the page's content; empty where it has none. */
   seo: Readonly<Record<string, unknown>>
   t: Messages['t']

@@ -1,5 +1,6 @@
 import { fastify, type FastifyInstance } from 'fastify'
 import { actions } from './actions.ts'
+import { captchaRoutes } from './captcha-routes.ts'
 import { createWorkLimit } from '../rendering/work-limit.ts'
 import { sendParseError } from './parse-errors.ts'
 import { setErrorHandlers } from './error-handlers.ts'
@@ -63,6 +64,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   for (const plugin of parts.routes ?? []) app.register(plugin)
   sessionRoutes(app, parts, { work })
   gateway(app, parts, { work })
+  captchaRoutes(app, parts, { work })
   actions(app, parts, { responder, work })
   pages(app, parts, responder)
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Decision, PageDecision } from '../routing/decide.ts'
 import { decideRequest } from './decide-request.ts'
+import { pageStamp } from './captcha-gate.ts'
 import { entranceOf, enterPage } from './enter-page.ts'
 import { RefusedToken, type PageRequest } from './page-request.ts'
 import type { PageResponder } from './page-responder.ts'
@@ -20,24 +21,31 @@ export function pages(app: FastifyInstance, parts: ServerParts, responder: PageR
       const now = parts.live()
       const decision = decideRequest(now, request)
       const incoming = { live: now, request, reply }
+      const sending = { parts, responder }
       if (decision.kind !== 'page' || decision.definition.onEnter === undefined)
-        return respond(responder, incoming, decision)
+        return respond(sending, incoming, decision)
       const entrance = entranceOf(request)
       if (entrance === 'followed') return enterPage(parts, incoming, decision)
       // With an error status the browser forgets the page and loads it when the visitor follows the link.
       if (entrance === 'prefetched') return sendRefusal(reply, { site: now.site, status: 503 })
-      return respond(responder, incoming, decision)
+      return respond(sending, incoming, decision)
     },
   })
 }
 
 type Responded = Promise<FastifyReply> | FastifyReply
 
-function respond(responder: PageResponder, incoming: PageRequest, decision: Decision): Responded {
+interface Sending {
+  parts: ServerParts
+  responder: PageResponder
+}
+
+function respond(sending: Sending, incoming: PageRequest, decision: Decision): Responded {
   const { reply, live } = incoming
+  const { responder } = sending
   switch (decision.kind) {
     case 'page':
-      return respondPage(responder, incoming, decision)
+      return respondPage(sending, incoming, decision)
     case 'redirect':
       return sendRedirect(reply, decision)
     case 'not-found':
@@ -52,37 +60,43 @@ function respond(responder: PageResponder, incoming: PageRequest, decision: Deci
   return decision satisfies never
 }
 
-function respondPage(responder: PageResponder, incoming: PageRequest, decision: PageDecision): Responded {
-  if (decision.definition.personal) return respondPersonal(responder, incoming, decision)
-  if (!decision.form) return responder.page(incoming, decision, decision.personal ? 'private' : 'public')
-  const visit = { signedIn: false, claims: {}, ...decision.form }
+function respondPage(sending: Sending, incoming: PageRequest, decision: PageDecision): Responded {
+  const { parts, responder } = sending
+  const { definition, form } = decision
+  const stamp = pageStamp(parts, incoming, definition)
+  if (definition.personal) return respondPersonal(sending, incoming, { decision, stamp })
+  if (!form && stamp === null) return responder.page(incoming, decision, decision.personal ? 'private' : 'public')
+  const visit = { signedIn: false, claims: {}, ...form, ...(stamp === null ? {} : { stamp }) }
   return responder.page(incoming, { ...decision, visit }, 'private')
 }
 
 /** A page of one visitor. Where the content service refuses the token, the visitor is signed out and sees what is for others. */
 async function respondPersonal(
-  responder: PageResponder,
+  sending: Sending,
   incoming: PageRequest,
-  decision: PageDecision,
+  { decision, stamp }: { decision: PageDecision; stamp: string | null },
 ): Promise<FastifyReply> {
+  const { responder } = sending
   const { live, request } = incoming
   const visitor = requestVisitor(live.site, request)
-  if (visitor.hasSession && visitor.token === undefined) return respondSignedOut(responder, incoming)
-  const target = { ...decision, visit: visitOf(live.site, visitor, decision) }
+  if (visitor.hasSession && visitor.token === undefined) return respondSignedOut(sending, incoming)
+  const visit = { ...visitOf(live.site, visitor, decision), ...(stamp === null ? {} : { stamp }) }
+  const target = { ...decision, visit }
   try {
     return await responder.page({ ...incoming, visitor }, target, 'personal')
   } catch (error) {
-    if (error instanceof RefusedToken) return respondSignedOut(responder, incoming)
+    if (error instanceof RefusedToken) return respondSignedOut(sending, incoming)
     throw error
   }
 }
 
 /** Removes the session from the browser and responds as to a visitor without one. */
-async function respondSignedOut(responder: PageResponder, incoming: PageRequest): Promise<FastifyReply> {
+async function respondSignedOut(sending: Sending, incoming: PageRequest): Promise<FastifyReply> {
   const { live, request } = incoming
+  const { responder } = sending
   setSession(incoming, { kind: 'end' })
   const decision = decideRequest(live, request, { signedOut: true })
-  if (decision.kind !== 'page') return respond(responder, incoming, decision)
+  if (decision.kind !== 'page') return respond(sending, incoming, decision)
   const visitor = { address: request.ip }
   const target = { ...decision, visit: { signedIn: false, claims: {}, ...decision.form } }
   return responder.page({ ...incoming, visitor }, target, 'personal')

@@ -1,6 +1,7 @@
 import { fieldErrors } from '../actions/field-errors.ts'
 import { operationVariables, uploadKeyVariable } from '../actions/operation-variables.ts'
 import type { FieldValues, RefusedForm } from '../actions/visit.ts'
+import type { Refusal } from '../captcha/admit.ts'
 import type { PageTarget } from '../composition/page-target.ts'
 import { valuesForPage } from '../composition/values-for-page.ts'
 import type { ActionConfig } from '../config/types.generated.ts'
@@ -45,6 +46,8 @@ interface Submission {
   fileErrors: Readonly<Record<string, string>>
   /** The key of the files of the form; null where it has none. */
   uploadKey: string | null
+  /** Whether the form may be sent; null: yes. Rejects with ContentUnavailable. */
+  admit: () => Promise<Refusal>
   /** Path of this site to go to after success, from the form. */
   next: string | null
   visitor: Visitor
@@ -62,9 +65,20 @@ export async function runAction(service: Service, submission: Submission): Promi
   const { t } = siteMessages(site.config, target)
   const errors = { ...fieldErrors(action, values, t), ...fileErrors }
   if (Object.keys(errors).length > 0) return refused(422, shownAgain(submission, { errors, error: null }))
-  const performed = await perform(service, submission)
+  const performed = (await refusalOf(submission)) ?? (await perform(service, submission))
   if (performed.kind === 'performed') return succeed(submission, performed.result)
   return fail(submission, performed.failure)
+}
+
+/** Fields come first: a captcha that was solved is not used up by a mistake beside it. */
+async function refusalOf({ admit }: Submission): Promise<PerformedAll | null> {
+  try {
+    const refusal = await admit()
+    return refusal && { kind: 'failed', failure: { message: 'The form was not admitted.', ...refusal } }
+  } catch (error) {
+    if (!(error instanceof ContentUnavailable)) throw error
+    return { kind: 'failed', failure: { code: unavailable, message: error.message } }
+  }
 }
 
 type PerformedAll = { kind: 'performed'; result: Result } | { kind: 'failed'; failure: ContentFailure }

@@ -9,6 +9,7 @@ import { siteMessages } from '../intl/site-messages.ts'
 import { Overloaded, type WorkLimit } from '../rendering/work-limit.ts'
 import { nextPath } from '../routing/form-parameters.ts'
 import type { PageDecision } from '../routing/decide.ts'
+import { admitForm, pageStamp } from './captcha-gate.ts'
 import { decideRequest } from './decide-request.ts'
 import { endInService } from './end-session.ts'
 import { MultipartError } from './multipart.ts'
@@ -80,13 +81,19 @@ async function perform(incoming: Submitting, { decision, submitted, visitor }: P
   const { site } = live
   const { form, name, action, receiver } = submitted
   const next = nextPath({ config: site.config, variant: decision.variant }, form.get('next'))
-  const visit = { ...visitOf(site, visitor, decision), ...(next === null ? {} : { next }) }
+  const stamp = pageStamp(parts, incoming, decision.definition)
+  const visit = {
+    ...visitOf(site, visitor, decision),
+    ...(next === null ? {} : { next }),
+    ...(stamp === null ? {} : { stamp }),
+  }
   const target = { ...decision, visit }
   const submission = {
     ...{ site, target, name, action, next, visitor },
     values: readFields(action, form),
     uploadKey: receiver?.key() ?? null,
     fileErrors: fileErrors(submitted),
+    admit: () => admitForm(parts, incoming, { action, form }),
     acceptLanguage: acceptLanguage(site, decision.locale, requestAddress(request).host),
   }
   const { content, documents = {} } = parts

@@ -13,6 +13,8 @@ export interface ActiveService extends Pick<ServiceEntry, 'name' | 'purpose' | '
   /** URL of its script with the key. Null for a service without a script. */
   script: string | null
   cookies: readonly string[]
+  /** For the server alone: how it asks the service, where there is a secret. */
+  verification?: { url: string; secret: string }
 }
 
 /** The external services of one host variant. */
@@ -32,16 +34,26 @@ export function externalServices(
   const active = Object.entries(external).flatMap(([id, entry]): ActiveService[] => {
     const key = keys[keyVariable(entry, variant) ?? '']
     if (!key) return []
-    const { name, purpose, category, origins, pages, cookies = [] } = entry
+    const { name, purpose, category, origins, pages, cookies = [], verification } = entry
     const script = entry.script?.replaceAll('{key}', () => encodeURIComponent(key)) ?? null
-    return [{ id, name, purpose, category, origins, ...(pages ? { pages } : {}), cookies, key, script }]
+    const secret = verification && keys[withoutBraces(verification.secret)]
+    return [
+      {
+        ...{ id, name, purpose, category, origins, ...(pages ? { pages } : {}), cookies, key, script },
+        ...(secret ? { verification: { url: verification.url, secret } } : {}),
+      },
+    ]
   })
   return { active, consent, revision: revisionOf(active) }
 }
 
-/** Names of the environment variables for keys. */
+/** Names of the environment variables for keys and secrets. */
 export function keyVariables({ external }: ServicesConfig): string[] {
-  return [...new Set(Object.values(external).flatMap(({ keys }) => Object.values(keys).map(withoutBraces)))]
+  const placeholders = Object.values(external).flatMap(({ keys, verification }) => [
+    ...Object.values(keys),
+    ...(verification ? [verification.secret] : []),
+  ])
+  return [...new Set(placeholders.map(withoutBraces))]
 }
 
 function keyVariable({ keys }: ServiceEntry, variant: string): string | undefined {

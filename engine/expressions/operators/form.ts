@@ -10,6 +10,7 @@ export const form: Operator = {
   example: { $form: 'login' },
   argument: { type: 'string', minLength: 1 },
   evaluate({ $form }, context, evaluate) {
+    const { captcha } = context
     const { definition, visit } = context.target
     const name = String($form)
     const action = Object.hasOwn(definition.actions ?? {}, name) ? definition.actions?.[name] : undefined
@@ -20,7 +21,7 @@ export const form: Operator = {
         return typeof found === 'string' || typeof found === 'number' ? [[field, String(found)]] : []
       }),
     )
-    return formView({ name, action, visit, initial, locale: context.target.locale, t: context.t })
+    return formView({ name, action, visit, initial, captcha, locale: context.target.locale, t: context.t })
   },
   check: actionKnown,
 }

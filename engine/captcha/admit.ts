@@ -1,0 +1,68 @@
+import { captchaCodes } from '../actions/form-view.ts'
+import type { CaptchaConfig } from '../config/types.generated.ts'
+import { addressKey } from './address-key.ts'
+import type { Counters } from './counters.ts'
+import type { SigningSecrets } from './signed-text.ts'
+import { readVoucher } from './tickets.ts'
+
+/** What the server signs and counts with. */
+export interface CaptchaTools {
+  secrets: SigningSecrets
+  counters: Counters
+}
+
+interface Sender {
+  /** Hidden inputs of the form; empty: none. */
+  ticket: string
+  stamp: string
+  /** Whether a script sent the form. */
+  isScript: boolean
+  address: string
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** Null: the form is admitted. Otherwise the code of the message. */
+export type Refusal = { code: string; retryAfter?: number } | null
+
+const hour = 3600
+
+/**
+ * Whether a form comes with a ticket that was not used before, or without script at a pace that people have. Either is
+ * used up by this.
+ */
+export async function admit(
+  captcha: CaptchaConfig,
+  { secrets, counters }: CaptchaTools,
+  sender: Sender,
+): Promise<Refusal> {
+  const { ticket, stamp, isScript, address, now } = sender
+  if (ticket !== '') {
+    const found = readVoucher(secrets, 'ticket', ticket)
+    if (!found) return failed
+    if (found.time <= now) return expired
+    return useOnce(counters, `ticket ${found.id}`, captcha.ticketSeconds)
+  }
+  if (isScript || captcha.withoutScript === 'refuse') return failed
+  const found = readVoucher(secrets, 'stamp', stamp)
+  if (!found || now - found.time > maxAgeMs) return expired
+  if (now - found.time < captcha.minSeconds * 1000) return failed
+  const { isAllowed, retryAfter } = await counters.take(`form ${addressKey(address)}`, {
+    max: captcha.maxPerHour,
+    seconds: hour,
+  })
+  if (!isAllowed) return { code: 'TOO_MANY_REQUESTS', retryAfter }
+  return useOnce(counters, `stamp ${found.id}`, maxAgeMs / 1000)
+}
+
+const failed = { code: captchaCodes.error }
+const expired = { code: captchaCodes.expired }
+
+/** Nobody takes longer for a form; then it is shown again with a new stamp. */
+const maxAgeMs = 12 * hour * 1000
+
+/** Until nobody could use it any more, it is known to be used. */
+async function useOnce(counters: Counters, key: string, seconds: number): Promise<Refusal> {
+  const { isAllowed } = await counters.take(key, { max: 1, seconds })
+  return isAllowed ? null : expired
+}

@@ -1,0 +1,42 @@
+import type { CaptchaConfig } from '../config/types.generated.ts'
+import type { ExternalServices } from '../services/external-services.ts'
+import { hasConsent } from '../services/has-consent.ts'
+import type { CaptchaTools } from './admit.ts'
+import { askService } from './ask-service.ts'
+import { captchaService } from './captcha-offer.ts'
+import { checkWork } from './proof-of-work.ts'
+import { signVoucher } from './tickets.ts'
+
+/** Answer to a solution, as scripts receive it. */
+export type CheckedResponse = { success: true; ticket: string } | { success: false; reason: 'failed' | 'expired' }
+
+interface Asked {
+  response: string
+  services: ExternalServices
+  cookies: Readonly<Record<string, string | undefined>>
+  address: string
+  /** Milliseconds since 1970. */
+  now: number
+  fetch: typeof globalThis.fetch
+}
+
+/** Gives a ticket for a solution of the task, or for a response of the service that the visitor has consented to. */
+export async function checkResponse(
+  captcha: CaptchaConfig,
+  { secrets }: Pick<CaptchaTools, 'secrets'>,
+  asked: Asked,
+): Promise<CheckedResponse> {
+  const { response, services, cookies, now } = asked
+  const expiresAt = now + captcha.ticketSeconds * 1000
+  const work = await checkWork(secrets, response)
+  // One task gives one ticket: the id of the task is used once.
+  if (work.kind === 'passed')
+    return { success: true, ticket: signVoucher(secrets, 'ticket', { id: work.id, time: expiresAt }) }
+  if (work.kind === 'expired') return { success: false, reason: 'expired' }
+  const service = captchaService(captcha, services)
+  // Without consent nothing of the visitor is sent to the service.
+  if (!service || !hasConsent(services, service, cookies)) return { success: false, reason: 'failed' }
+  const verdict = await askService(service.verification, asked)
+  if (verdict !== 'passed') return { success: false, reason: verdict }
+  return { success: true, ticket: signVoucher(secrets, 'ticket', { time: expiresAt }) }
+}

@@ -1,0 +1,48 @@
+import { admit, type Refusal } from '../captcha/admit.ts'
+import { signVoucher } from '../captcha/tickets.ts'
+import type { ActionConfig, PageConfig } from '../config/types.generated.ts'
+import { ContentUnavailable } from '../content/client.ts'
+import type { PageRequest } from './page-request.ts'
+import type { ServerParts } from './server-parts.ts'
+import { wantsJson } from './wants-json.ts'
+
+type Tools = Pick<ServerParts, 'captcha' | 'log'>
+
+/**
+ * The stamp of a page with a captcha, for whoever sends its form without script; null for other pages. It is of one
+ * visitor and one time, so that no cache may have the page.
+ */
+export function pageStamp(
+  { captcha: tools }: Tools,
+  { live }: Pick<PageRequest, 'live'>,
+  { actions = {} }: PageConfig,
+): string | null {
+  const { captcha } = live.site.config.security
+  if (!tools || captcha?.withoutScript !== 'time-and-rate') return null
+  if (!Object.values(actions).some((action) => action.captcha)) return null
+  return signVoucher(tools.secrets, 'stamp', { time: Date.now() })
+}
+
+/** Whether a form with a captcha may be sent; null: yes. Rejects with ContentUnavailable where nobody can say. */
+export async function admitForm(
+  { captcha: tools, log }: Tools,
+  { live, request }: PageRequest,
+  { action, form }: { action: ActionConfig; form: URLSearchParams },
+): Promise<Refusal> {
+  if (!action.captcha) return null
+  const { captcha } = live.site.config.security
+  if (!captcha || !tools) throw new Error('An action has a captcha, and the server has none.')
+  const sender = {
+    ticket: form.get('ticket') ?? '',
+    stamp: form.get('stamp') ?? '',
+    isScript: wantsJson(request),
+    address: request.ip,
+    now: Date.now(),
+  }
+  try {
+    return await admit(captcha, tools, sender)
+  } catch (cause) {
+    log.error({ code: 'CAPTCHA_STORE', request: request.id, err: cause }, 'The store of used captchas did not respond.')
+    throw new ContentUnavailable('The store of used captchas did not respond.', { cause })
+  }
+}
