@@ -5,6 +5,7 @@ import * as compiled from '../blocks/validators.generated.js'
 import { createBlockKit, type BlockKit } from '../engine/composition/block-kit.ts'
 import type { FieldsSchema } from '../engine/composition/transform-fields.ts'
 import type { BlocksConfig } from '../engine/config/types.generated.ts'
+import { blockVariables } from './block-variables.generated.ts'
 import { documents } from './documents.generated.ts'
 import { sitePaths } from './site-paths.ts'
 
@@ -25,6 +26,7 @@ export function siteBlockKit(config: BlocksConfig): BlockKit {
     schemas: Object.fromEntries([...folders].map((folder) => [folder, readSchema(join(folder, 'fields.schema.json'))])),
     resolveRef: createRefs(),
     documents,
+    variables: blockVariables,
   })
 }
 

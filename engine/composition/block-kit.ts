@@ -12,7 +12,12 @@ export interface KitBlock extends BlockEntry {
   transform: FieldTransform
   /** The query for the block's own data; only for blocks that config places. */
   document: TrustedDocument | undefined
+  /** Computes the variables of that query; without it, a variable takes the field of its name. */
+  variables?: BlockVariables | undefined
 }
+
+/** The variables of a block's query, by the fields that config gives it; null where it requests nothing. */
+export type BlockVariables = (fields: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>> | null
 
 export type BlockKit = ReadonlyMap<string, KitBlock>
 
@@ -25,10 +30,19 @@ export interface BlockKitParts {
   /** Finds the schema that a `$ref` in a fields schema names. */
   resolveRef: (ref: string) => FieldsSchema
   documents: Readonly<Record<string, TrustedDocument>>
+  /** What computes the variables, by component folder. */
+  variables?: Readonly<Record<string, BlockVariables>>
 }
 
 /** Joins config/blocks.json with the validators, schemas and documents of the app. @throws when a registered block lacks its schema. */
-export function createBlockKit({ config, validators, schemas, resolveRef, documents }: BlockKitParts): BlockKit {
+export function createBlockKit({
+  config,
+  validators,
+  schemas,
+  resolveRef,
+  documents,
+  variables = {},
+}: BlockKitParts): BlockKit {
   return new Map(
     Object.entries(config.blocks).map(([type, entry]) => {
       const validate = validators[entry.component]
@@ -36,7 +50,14 @@ export function createBlockKit({ config, validators, schemas, resolveRef, docume
       if (!validate || !schema) throw new Error(`Block "${type}": blocks/${entry.component} has no fields.schema.json.`)
       return [
         type,
-        { ...entry, type, validate, transform: compileTransform(schema, resolveRef), document: documents[type] },
+        {
+          ...entry,
+          type,
+          validate,
+          transform: compileTransform(schema, resolveRef),
+          document: documents[type],
+          variables: variables[entry.component],
+        },
       ]
     }),
   )

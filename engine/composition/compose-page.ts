@@ -91,7 +91,11 @@ function settledQuery({ site }: ComposeContext, { target }: Gathering, { blocks,
   const { query, definition } = target
   if (Object.keys(query).length === 0) return query
   const { t } = siteMessages(site.config, target)
-  const placed = [...own].map(([{ block }, { data }]) => ({ type: block, fields: data }))
+  const onPage = definition.blocks.filter((entry) => 'block' in entry)
+  const placed = [...new Set([...onPage, ...own.keys()])].map((entry) => ({
+    type: entry.block,
+    fields: { ...entry.fields, ...own.get(entry)?.data },
+  }))
   const known = { target, site: site.config.site, session: site.config.session, seo, t, blocks: [...blocks, ...placed] }
   return settleQuery(query, definition.query ?? [], known)
 }

@@ -145,12 +145,16 @@ async function ownData(
   placed: PlacedBlock,
   { target, request, problems, known, isShell }: Asking,
 ): Promise<[PlacedBlock, OwnData][]> {
-  const document = context.kit.get(placed.block)?.document
+  const block = context.kit.get(placed.block)
+  const document = block?.document
   if (!document) return []
   const expressions = { ...contextBeforeContent(context.site, target), blocks: await known() }
   if (placed.requestWhen !== undefined && evaluate(placed.requestWhen, expressions) === undefined) return []
   try {
-    const variables = evaluateFields(variableFields(document, placed), expressions)
+    const variables = block.variables
+      ? block.variables(evaluateFields(placed.fields ?? {}, expressions))
+      : evaluateFields(variableFields(document, placed), expressions)
+    if (variables === null) return []
     const visitor = isShell ? {} : { visitor: request.visitor }
     const answer = await context.content.request({ document, variables, ...carried(request), ...visitor })
     return [[placed, { data: answer.data, fallbacks: byPath(answer) }]]

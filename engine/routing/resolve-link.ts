@@ -48,7 +48,7 @@ export function resolveLink(url: string, context: LinkContext): LinkResolution {
   return applyRule(rule, link, context)
 }
 
-/** Resolves `route:{key}` and `site:{path}`, the values of the expressions $route and $path. */
+/** Resolves `route:{key}`, which may have a query, and `site:{path}`, the values of the expressions $route and $path. */
 function resolveInternal(url: string, { variant, locale }: LinkContext): LinkResolution | null {
   const [, scheme, rest = ''] = /^(route|site):(.*)$/s.exec(url) ?? []
   if (scheme === undefined) return null
@@ -56,10 +56,11 @@ function resolveInternal(url: string, { variant, locale }: LinkContext): LinkRes
     const link = /^\/(?!\/)/.test(rest) ? { href: rest, external: false } : null
     return { link, rule: 'site-path', locale, route: null }
   }
-  const name = routeName(locale, rest)
+  const [key = '', tail = ''] = rest.split(/(?=\?)/)
+  const name = routeName(locale, key)
   const route = variant.routes.get(name)
   const path = route ? pathOf(route) : null
-  return { link: path === null ? null : { href: path, external: false }, rule: 'route', locale, route: name }
+  return { link: path === null ? null : { href: path + tail, external: false }, rule: 'route', locale, route: name }
 }
 
 /** Backslashes and control characters: browsers read `/\t/host` and `/\host` as `//host`. */

@@ -15,7 +15,7 @@ const folders = [
   'locales',
   'scripts/generate',
 ]
-const sources = /(\.json|\.graphql|\.check\.ts|^(engine|scripts)\/.*\.ts)$/
+const sources = /(\.json|\.graphql|\.(check|variables)\.ts|^(engine|scripts)\/.*\.ts)$/
 const files = [
   '.oxfmtrc.json',
   'content/contract.graphql',
@@ -27,6 +27,7 @@ const files = [
 /** The modules without which no command runs: each generator writes one of them last. */
 const modules = [
   'app/block-checks.generated.ts',
+  'app/block-variables.generated.ts',
   'app/documents.generated.ts',
   'blocks/validators.generated.js',
   'content/contract.generated.ts',

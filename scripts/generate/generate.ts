@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path'
 import { runPlainly } from '../setup/plain-command.ts'
-import { generateBlockChecks } from './block-checks.ts'
+import { generateBlockModules } from './block-modules.ts'
 import { generateBlockSchemas } from './block-schemas.ts'
 import { generateConfigReference } from './config-reference.ts'
 import { generateConfigSchemas } from './config-schemas.ts'
@@ -22,7 +22,7 @@ const generators: readonly ((project: Project) => void | Promise<void>)[] = [
   generateConfigSchemas,
   generateConfigReference,
   generateBlockSchemas,
-  generateBlockChecks,
+  generateBlockModules,
   generateContentSchemas,
   generateContractModule,
   generateTrustedDocuments,

@@ -1,5 +1,6 @@
 import type { Finding } from '../../config/config-issue.ts'
 import { requireName } from '../../config/unknown-name.ts'
+import type { Query } from '../../routing/read-query.ts'
 import { routeName } from '../../routing/route-name.ts'
 import { pathOf } from '../../routing/routes.ts'
 import type { Variant } from '../../routing/site.ts'
@@ -10,7 +11,11 @@ export const route: Operator = {
   description: 'A link to a route of config/routes.json in the language of the page.',
   example: { $route: 'contact' },
   argument: { type: 'string', minLength: 1, $ref: 'project.generated.json#/$defs/route' },
-  evaluate: ({ $route }) => `route:${String($route)}`,
+  options: { query: { type: 'object', description: 'Values, or expressions, by query parameter.' } },
+  evaluate({ $route, query }, context, evaluate) {
+    const values = query === undefined ? '' : `?${new URLSearchParams(evaluate(query, context) as Query).toString()}`
+    return `route:${String($route)}${values.replaceAll('%2C', ',')}`
+  },
   check: routeLinkDead,
 }
 

@@ -1,0 +1,85 @@
+import type { SiteContext } from '../../../engine/composition/block.ts'
+import { Cta } from '../../shared/Cta.tsx'
+import { finderHref } from './finder-address.ts'
+import { FinderProducts } from './FinderProducts.tsx'
+import type { FinderState } from './finder-state.ts'
+import type { Finder, ProductFinderFields } from './fields.generated.ts'
+
+export interface FinderResultProps {
+  finder: Finder
+  state: FinderState
+  products: NonNullable<ProductFinderFields['products']>
+  pageUrl: string
+  site: SiteContext
+}
+
+/** The products that match, the chosen answers, and where to go from here. */
+export function FinderResult({ finder, state, products, pageUrl, site }: FinderResultProps) {
+  const count = products.length
+  return (
+    <div className="finder__stage finder__result">
+      <div className="finder__summary">
+        <h2 className="title finder__title" tabIndex={-1} data-part="title">
+          {count > 0 ? site.text('finder.result', { count }) : finder.noProducts}
+        </h2>
+        <ChosenAnswers state={state} pageUrl={pageUrl} site={site} />
+        <NextSteps finder={finder} pageUrl={pageUrl} site={site} />
+      </div>
+      {count > 0 && <FinderProducts products={products} references={state.references} site={site} />}
+    </div>
+  )
+}
+
+function ChosenAnswers({ state: { path }, pageUrl, site }: Pick<FinderResultProps, 'state' | 'pageUrl' | 'site'>) {
+  return (
+    <dl className="finder__chosen">
+      {path.answered.map(({ step, chosen }) => (
+        <div key={step.id} className="finder__choice">
+          <dt className="label">{step.label}</dt>
+          <dd>
+            <ul className="finder__values">
+              {chosen.map(({ value, title, resultLabel }) => (
+                <li key={value}>{resultLabel ?? title}</li>
+              ))}
+            </ul>
+            <a
+              className="link"
+              href={finderHref(pageUrl, { answers: path.codes, step: step.id })}
+              data-event="step.reopened"
+              data-value={step.id}
+              data-no-prefetch=""
+            >
+              {site.text('finder.modify')}
+              <span className="visually-hidden"> {step.label}</span>
+            </a>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function NextSteps({ finder, pageUrl, site }: Pick<FinderResultProps, 'finder' | 'pageUrl' | 'site'>) {
+  const { all, catalogue } = finder
+  return (
+    <ul className="finder__next">
+      {all?.url && (
+        <li>
+          <Cta cta={all} site={site} look="solid" />
+        </li>
+      )}
+      {catalogue?.url && (
+        <li>
+          <a className="button" href={catalogue.url.href} download={catalogue.url.external ? undefined : ''}>
+            {catalogue.title}
+          </a>
+        </li>
+      )}
+      <li>
+        <a className="button" href={pageUrl} data-event="finder.restarted" data-no-prefetch="">
+          {site.text('finder.restart')}
+        </a>
+      </li>
+    </ul>
+  )
+}

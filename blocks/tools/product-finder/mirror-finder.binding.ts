@@ -1,0 +1,42 @@
+import { fromCallback, fromPromise, type EventObject, type SnapshotFrom } from 'xstate'
+import type { View } from '../../../engine/browser/binding.ts'
+import { showQuery, watchAddress } from '../../../engine/browser/show-query.ts'
+import {
+  mirrorFinderMachine,
+  type FinderAddress,
+  type MirrorFinderEvent,
+} from '../../../flows/mirror-finder/mirror-finder.machine.ts'
+import { finderQuery } from './finder-address.ts'
+
+/** The finder's machine with its effects in the page. */
+export function machine(root: HTMLElement): typeof mirrorFinderMachine {
+  return mirrorFinderMachine.provide({
+    actors: {
+      watchAddress: fromCallback<EventObject, undefined, MirrorFinderEvent>(({ sendBack }) =>
+        watchAddress((query) =>
+          sendBack({
+            type: 'address.moved',
+            answers: (query.get('answers') ?? '').split(',').filter(Boolean),
+            step: query.get('step'),
+          }),
+        ),
+      ),
+      showState: fromPromise<void, FinderAddress>(({ input }) => showState(root, input)),
+    },
+  })
+}
+
+export function view(snapshot: SnapshotFrom<typeof mirrorFinderMachine>): View {
+  return {
+    stage: { 'aria-busy': String(snapshot.matches('loading')) },
+    missing: { hidden: !snapshot.matches({ shown: { asking: 'incomplete' } }) },
+    failure: { hidden: !snapshot.matches('failed') },
+  }
+}
+
+/** Moves the focus to the new question or result, so that it is read, and scrolls to it. */
+async function showState(root: HTMLElement, address: FinderAddress): Promise<void> {
+  await showQuery(finderQuery(address), { onError: 'stay' })
+  root.scrollIntoView()
+  root.querySelector<HTMLElement>('[data-part=title]')?.focus({ preventScroll: true })
+}
