@@ -69,9 +69,10 @@ async function openRemote(url: string, { environment, site, log }: ContentOption
 async function openEmbedded({ environment, site, log, isDev }: ContentOptions): Promise<SiteContent> {
   const { config } = site
   const { DATABASE_URL, DATABASE_CONNECTIONS, DATA_DIR, CONTENT_DIR, CONTENT_ROLLBACK } = environment
-  const [{ openStore }, { createContentService }] = await Promise.all([
+  const [{ openStore }, { createContentService }, { ownGazetteer }] = await Promise.all([
     import('../content/store/store.ts'),
     import('../content/service.ts'),
+    import('../content/places/gazetteer.ts'),
   ])
   const store = await openStore({
     databaseUrl: DATABASE_URL ?? undefined,
@@ -85,6 +86,7 @@ async function openEmbedded({ environment, site, log, isDev }: ContentOptions): 
     rollbackTo: CONTENT_ROLLBACK,
     wishlists: { allowEmptyTitle: config.site.wishlist?.allowEmptyTitle ?? true },
     productFeed: environment.PRODUCT_FEED,
+    gazetteer: ownGazetteer,
     languages: siteLanguages(config),
     accounts: {
       mailLinks: mailLinks(site, environment.MAIL_LINK_ORIGIN),

@@ -17,6 +17,7 @@ import type { Log } from './log.ts'
 import { overlayResolvers } from './overlays/resolvers.ts'
 import { pageResolvers } from './pages/resolvers.ts'
 import { projectResolvers } from './projects/resolvers.ts'
+import { createGazetteer } from './places/gazetteer.ts'
 import { placeResolvers } from './places/resolvers.ts'
 import { productFeedResolvers } from './product-feed/resolvers.ts'
 import { productResolvers } from './products/resolvers.ts'
@@ -49,6 +50,8 @@ export interface ContentServiceOptions {
   contact?: ContactServiceOptions
   /** Where administrators synchronize products from: a JSON file, or an https URL. */
   productFeed?: string | null | undefined
+  /** File of towns and postal codes. Without it, only the towns of the shops are found. */
+  gazetteer?: string | null | undefined
   /** Allows introspection, and suggestions of names in errors. */
   introspection?: boolean
   /** Texts of documents that were validated at build time and are not validated again. */
@@ -102,11 +105,14 @@ async function serve(store: Store, options: ContentServiceOptions, loaded: Promi
   })
   const accounts = createAccounts(store, options.accounts ?? { mailLinks: localLinks }, log)
   const contact = createContact(store, options.contact ?? {}, log)
+  const gazetteer = createGazetteer({ db: store.db, file: options.gazetteer ?? null, log })
   const own = [
     { Query: { contentRevision: revision } },
     ...accounts.resolvers,
     contact.resolvers,
     wishlistResolvers(wishlists),
+    storeResolvers(gazetteer.ready),
+    placeResolvers(gazetteer.ready),
     productFeedResolvers({ place: productFeed, contentDir: options.contentDir, languages, db: store.db }),
   ]
   const schema = executableSchema(own)
@@ -131,6 +137,7 @@ async function serve(store: Store, options: ContentServiceOptions, loaded: Promi
     },
     uploads: contact.uploads,
     close: async () => {
+      await gazetteer.close()
       await Promise.all([accounts.close(), contact.close()])
       await store.close()
     },
@@ -159,8 +166,6 @@ function executableSchema(own: readonly Resolvers[]): GraphQLSchema {
     overlayResolvers,
     shellResolvers,
     searchResolvers,
-    storeResolvers,
-    placeResolvers,
     ...own,
   ]
   return makeExecutable(servedSchema(), mergeResolvers(all))

@@ -16,3 +16,9 @@ export function placeKey(text: string): string {
 /** Letters that do not consist of another one and an accent. */
 const letters: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' }
 const saints: ReadonlySet<string> = new Set(['saint', 'sainte', 'ste', 'sankt', 'skt', 'sint', 'st'])
+
+/** A postal code without spaces, as it may be typed; "10*" stands for all that begin like this. */
+export function zipKey(zipCode: string): string {
+  const key = placeKey(zipCode).replaceAll(' ', '')
+  return zipCode.endsWith('*') ? `${key}*` : key
+}

@@ -2,9 +2,20 @@ import { badInput, checkLimit } from '../graphql/bad-input.ts'
 import type { ContentContext } from '../graphql/context.ts'
 import type { Resolvers } from '../graphql/resolvers.ts'
 import type { ContentData } from '../kinds.ts'
-import { findPlaces, type FoundPlace } from './find-places.ts'
+import { findPlaces } from './find-places.ts'
+import type { FoundPlace } from './found-place.ts'
 
-export const placeResolvers = { Query: { places } } satisfies Resolvers
+/** @param ready resolves when places can be searched. */
+export function placeResolvers(ready: () => Promise<void>): Resolvers {
+  return {
+    Query: {
+      places: async (_root: unknown, args: PlacesArgs, context: ContentContext) => {
+        await ready()
+        return places(args, context)
+      },
+    },
+  }
+}
 
 const maxPlaces = 20
 /** Characters of a query. */
@@ -16,7 +27,7 @@ interface PlacesArgs {
   limit: number
 }
 
-async function places(_root: unknown, args: PlacesArgs, { reads }: ContentContext): Promise<ContentData[]> {
+async function places(args: PlacesArgs, { reads }: ContentContext): Promise<ContentData[]> {
   const { query, country = null, limit } = args
   checkLimit(limit, maxPlaces)
   checkPlaceQuery('query', query)

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../store/database.ts'
 import type { StoreRow } from '../stores/store-rows.ts'
-import { placeKey } from './place-key.ts'
+import { placeKey, zipKey } from './place-key.ts'
 import { placeKeyTable, placeTable } from './table.ts'
 
 type PlaceRow = typeof placeTable.$inferInsert
@@ -43,9 +43,4 @@ function placeOf(id: string, shops: readonly StoreRow[]): PlaceRow | null {
   const { countryCode, zipCode, data } = first
   const location = { x: middle('x'), y: middle('y') }
   return { id, source: 'stores', countryCode, name: String(data['city']), zipCode, population: 0, location }
-}
-
-/** A postal code without spaces, as visitors type it either way. */
-export function zipKey(zipCode: string): string {
-  return placeKey(zipCode).replaceAll(' ', '')
 }

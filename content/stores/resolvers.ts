@@ -8,14 +8,20 @@ import { type Bounds, boundsAround, checkBounds } from './bounds.ts'
 import { type DistanceUnit, distanceInKm } from './distance.ts'
 import { storeById, storesInBounds } from './find-stores.ts'
 
-export const storeResolvers = {
-  Query: {
-    stores: (_root: unknown, _args: unknown, { reads }: ContentContext) => allStores(reads.db),
-    store: (_root: unknown, { id }: { id: string }, { reads }: ContentContext) => storeById(reads.db, id),
-    storesWithin,
-    storesNear,
-  },
-} satisfies Resolvers
+/** @param placesReady resolves when places can be searched. */
+export function storeResolvers(placesReady: () => Promise<void>): Resolvers {
+  return {
+    Query: {
+      stores: (_root: unknown, _args: unknown, { reads }: ContentContext) => allStores(reads.db),
+      store: (_root: unknown, { id }: { id: string }, { reads }: ContentContext) => storeById(reads.db, id),
+      storesWithin,
+      storesNear: async (_root: unknown, args: NearArgs, context: ContentContext) => {
+        await placesReady()
+        return storesNear(args, context)
+      },
+    },
+  }
+}
 
 const maxStores = 1000
 
@@ -42,7 +48,7 @@ interface NearArgs {
   limit: number
 }
 
-async function storesNear(_root: unknown, args: NearArgs, context: ContentContext): Promise<unknown> {
+async function storesNear(args: NearArgs, context: ContentContext): Promise<unknown> {
   const { place: query, distance, unit, country = null, limit } = args
   checkLimit(limit, maxStores)
   checkPlaceQuery('place', query)
