@@ -27,6 +27,8 @@ export interface ContactInput {
   words?: string
   /** Message for when the server cannot be reached. */
   failure?: string
+  /** Message of the whole form while there are messages beside fields. */
+  incomplete?: string
 }
 
 /** What the browser knows of the captcha, and its messages. */
@@ -49,6 +51,7 @@ export interface ContactContext {
   captcha: CaptchaSettings | null
   words: Readonly<Record<string, string>>
   failure: string
+  incomplete: string
   /** Proof that the captcha was solved, for one request. */
   ticket: string | null
   /** Messages by field, null for none. Fields that are not in it are as the server rendered them. */
@@ -77,6 +80,7 @@ export function contactContext(input: ContactInput): ContactContext {
     captcha: parse<CaptchaSettings>(input.captcha),
     words: parse<Record<string, string>>(input.words) ?? {},
     failure: input.failure ?? '',
+    incomplete: input.incomplete ?? '',
     ticket: null,
     errors: {},
     error: undefined,
@@ -93,11 +97,12 @@ function parse<Value>(json: string | undefined): Value | null {
 type Change = Partial<ContactContext>
 
 /** Messages of the answer beside the fields and of the form. */
-export function afterAnswer({ answer, fields }: ContactContext): Change {
+export function afterAnswer({ answer, fields, incomplete }: ContactContext): Change {
   const messages = answer?.kind === 'refused' ? answer.fields : {}
+  const summary = Object.keys(messages).length > 0 ? incomplete : null
   return {
     errors: Object.fromEntries(fields.map((field) => [field, messages[field] ?? null])),
-    error: answer?.kind === 'refused' ? answer.error : null,
+    error: answer?.kind === 'refused' ? (answer.error ?? summary) : null,
     message: answer?.kind === 'done' ? answer.message : null,
   }
 }

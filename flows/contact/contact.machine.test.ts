@@ -12,6 +12,7 @@ const success: FormAnswer = { kind: 'done', location: null, message: 'Your messa
 
 const input: ContactInput = {
   ...{ fields: 'email body attachments', filesField: 'attachments', failure: 'An error happened, please try again' },
+  incomplete: 'Some fields need your attention.',
   limits: JSON.stringify({
     ...{ max: 4, maxBytes: 100, accept: 'image/*' },
     messages: { tooLarge: 'too large', type: 'wrong type', tooMany: 'only 4', empty: 'empty', failed: 'not sent' },
@@ -108,13 +109,13 @@ describe('sending the form', () => {
   })
 
   it.each([
-    ['is refused', refusal, 'refused', undefined],
+    ['is refused', refusal, 'refused', 'Some fields need your attention.'],
     ['gets no answer [ERR-16]', new Error('offline'), 'failed', 'An error happened, please try again'],
   ] as const)('that %s can be sent again, with a captcha of its own [CONT-20]', async (_what, answer, state, error) => {
     const contact = start({ answers: [answer, success] })
     await contact.send('form.submitted', passed)
     expect(contact.state()).toBe(`form.${state} files.idle`)
-    expect(contact.context().error ?? undefined).toBe(error)
+    expect(contact.context().error).toBe(error)
     expect(contact.effects.slice(2)).toEqual(['focus error', 'captcha.reset'])
     await contact.send('form.submitted', { ...passed, ticket: 't2' })
     expect(contact.effects.slice(4)).toEqual(['captcha.submitted', 'submit t2', 'clear', 'captcha.reset'])

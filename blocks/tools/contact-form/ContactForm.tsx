@@ -52,6 +52,7 @@ export function ContactForm({ fields, site, first }: BlockProps<ContactFormField
           data-captcha={captcha && JSON.stringify(captcha)}
           data-words={limits && JSON.stringify(fileWords(site))}
           data-failure={site.t('contact.errors.500')}
+          data-incomplete={site.t('contact.errors.fields')}
         >
           <input type="hidden" name="action" value={action} />
           {Object.entries(hidden).map(([name, value]) => (

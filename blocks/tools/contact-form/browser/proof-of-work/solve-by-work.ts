@@ -1,4 +1,4 @@
-import type { Challenge, Solution } from 'altcha-lib/v1/types'
+import type { Challenge, Solution } from 'altcha-lib/types'
 import type { SendSolution } from '../solve-with.ts'
 
 /** Time in ms for the server to give a challenge. */
@@ -16,20 +16,13 @@ export async function solveByWork(
   if (!response.ok) throw new Error(`The server gave no challenge: ${response.status}.`)
   const challenge = (await response.json()) as Challenge
   const solution = await solveInWorker(challenge, signal)
-  if (!solution) throw new Error('The challenge has no solution.')
-  const { maxnumber: _limit, ...signed } = challenge
-  send({ type: 'solution.found', response: btoa(JSON.stringify({ ...signed, number: solution.number })) })
-  const remaining = expiryOf(challenge) - Date.now()
-  if (remaining === Number.POSITIVE_INFINITY) return
-  const timer = setTimeout(() => send({ type: 'solution.expired' }), remaining)
+  if (!solution) throw new Error('The challenge was not solved in time.')
+  send({ type: 'solution.found', response: btoa(JSON.stringify({ challenge, solution })) })
+  const { expiresAt } = challenge.parameters
+  if (expiresAt === undefined) return
+  // The server counts in seconds.
+  const timer = setTimeout(() => send({ type: 'solution.expired' }), expiresAt * 1000 - Date.now())
   signal.addEventListener('abort', () => clearTimeout(timer))
-}
-
-/** Time in ms at which the server refuses a solution: a parameter of the salt, in seconds. */
-function expiryOf({ salt }: Challenge): number {
-  const [, query = ''] = salt.split('?')
-  const expires = new URLSearchParams(query).get('expires')
-  return expires === null ? Number.POSITIVE_INFINITY : Number.parseInt(expires, 10) * 1000
 }
 
 function solveInWorker(challenge: Challenge, signal: AbortSignal): Promise<Solution | null> {

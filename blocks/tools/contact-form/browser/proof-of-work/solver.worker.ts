@@ -1,7 +1,10 @@
-import { solveChallenge } from 'altcha-lib/v1'
-import type { Challenge } from 'altcha-lib/v1/types'
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
+import type { Challenge } from 'altcha-lib/types'
 
 addEventListener('message', ({ data }: MessageEvent<Challenge>) => {
-  const { challenge, salt, algorithm, maxnumber } = data
-  void solveChallenge(challenge, salt, algorithm, maxnumber).promise.then((solution) => postMessage(solution))
+  solveChallenge({ challenge: data, deriveKey }).then(
+    (solution) => postMessage(solution),
+    () => postMessage(null),
+  )
 })
