@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { SiteContext } from '../../../engine/composition/block.ts'
 import { inKilometres } from '../../../flows/store-locator/area.ts'
+import { distanceInWords } from './distance-in-words.ts'
 import { Icon } from '../../shared/Icon.tsx'
 import type { StoreLocatorFields } from './fields.generated.ts'
 
@@ -43,7 +44,7 @@ export function LocatorForm({ fields, site }: { fields: StoreLocatorFields; site
           <Icon name="locate" />
           {site.text('store-locator.locate')}
         </button>
-        <p className="store-locator__position" role="status">
+        <output className="store-locator__position">
           <span data-part="locating" hidden>
             {site.text('store-locator.locating')}
           </span>
@@ -53,7 +54,7 @@ export function LocatorForm({ fields, site }: { fields: StoreLocatorFields; site
           <span data-part="unavailable" hidden>
             {site.text('store-locator.unavailable')}
           </span>
-        </p>
+        </output>
       </form>
     </search>
   )
@@ -64,18 +65,18 @@ function DistanceSelect({ fields, site, id }: { fields: StoreLocatorFields; site
   const { distance, locator } = fields
   const { perimeters, unit = 'km' } = locator
   const last = perimeters.length - 1
+  const previous = perimeters[last - 1] ?? distance
+  const label = (one: number) => distanceInWords(one, unit, site.tag)
   return (
     <select id={id} name="distance" defaultValue={distance} data-event-change="distance.changed">
       {perimeters.map((one, index) => (
         <option key={one} value={one} data-km={inKilometres(one, unit)}>
-          {index === last
-            ? `+ ${site.t(`store-locator.${unit}`, { distance: perimeters[last - 1] ?? one })}`
-            : site.t(`store-locator.${unit}`, { distance: one })}
+          {index === last ? `+ ${label(previous)}` : label(one)}
         </option>
       ))}
       {!perimeters.includes(distance) && (
         <option value={distance} data-km={inKilometres(distance, unit)}>
-          {site.t(`store-locator.${unit}`, { distance })}
+          {label(distance)}
         </option>
       )}
     </select>

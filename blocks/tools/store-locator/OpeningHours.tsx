@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { SiteContext } from '../../../engine/composition/block.ts'
 import type { OpeningHours as Hours } from '../../shared/parts.generated.ts'
 import { openingWeek, type SameHours } from './opening-week.ts'
@@ -19,8 +20,12 @@ export function OpeningHours({ hours, isOpen, site }: OpeningHoursProps) {
       <dl>
         {openingWeek(hours).map((row) => (
           <div key={row.days[0]} data-days={row.days.join(' ')}>
-            <dt>{daysInWords(row.days, site)}</dt>
-            <dd data-closed={row.times.length === 0 ? '' : undefined}>{timesInWords(row, site)}</dd>
+            <dt>
+              <Days days={row.days} site={site} />
+            </dt>
+            <dd data-closed={row.times.length === 0 ? '' : undefined}>
+              <Times times={row.times} site={site} />
+            </dd>
           </div>
         ))}
       </dl>
@@ -28,22 +33,27 @@ export function OpeningHours({ hours, isOpen, site }: OpeningHoursProps) {
   )
 }
 
-function daysInWords(days: readonly number[], { t, tag }: SiteContext): string {
+function Days({ days, site }: { days: readonly number[]; site: SiteContext }) {
   const [from = 1] = days
   const to = days.at(-1) ?? from
-  const name = weekdayNames(tag)
+  const name = weekdayNames(site.tag)
   if (from === to) return name(from)
-  return t(to === from + 1 ? 'store-locator.two-days' : 'store-locator.days', { from: name(from), to: name(to) })
+  return site.text(to === from + 1 ? 'store-locator.two-days' : 'store-locator.days', {
+    from: name(from),
+    to: name(to),
+  })
 }
 
-function timesInWords({ times }: SameHours, { t, tag }: SiteContext): string {
-  if (times.length === 0) return t('store-locator.closed')
-  const format = new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+function Times({ times, site }: { times: SameHours['times']; site: SiteContext }) {
+  const format = new Intl.DateTimeFormat(site.tag, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
   const time = (text: string) => format.format(new Date(`2024-01-01T${text}:00Z`))
-  const spans = times.map(({ opens, closes }) =>
-    t('store-locator.hours.span', { opens: time(opens), closes: time(closes) }),
-  )
-  return new Intl.ListFormat(tag, { type: 'conjunction' }).format(spans)
+  if (times.length === 0) return site.text('store-locator.closed')
+  return times.map(({ opens, closes }, index) => (
+    <Fragment key={opens}>
+      {index > 0 && ', '}
+      {site.text('store-locator.hours.span', { opens: time(opens), closes: time(closes) })}
+    </Fragment>
+  ))
 }
 
 function weekdayNames(tag: string): (day: number) => string {

@@ -1,6 +1,7 @@
 import { changeQuery } from '../../../engine/browser/change-query.ts'
 import type { SiteContext } from '../../../engine/composition/block.ts'
 import type { Shop as ShopFields } from '../../shared/parts.generated.ts'
+import { Subheading } from '../../shared/Subheading.tsx'
 import type { StoreLocatorFields } from './fields.generated.ts'
 import { OpeningHours } from './OpeningHours.tsx'
 
@@ -26,7 +27,7 @@ export function Shop({ shop, isChosen, fields, site, id }: ShopProps) {
       data-lng={geoloc.lng}
       data-address={addressLines(shop).join(', ')}
     >
-      <h3 className="shop__name">
+      <Subheading className="shop__name">
         <a
           id={`${id}-${part}`}
           href={changeQuery(fields.pageUrl?.href ?? '', { shop: shop.id })}
@@ -39,7 +40,7 @@ export function Shop({ shop, isChosen, fields, site, id }: ShopProps) {
           {name}
           {subName && <span className="shop__sub-name"> {subName}</span>}
         </a>
-      </h3>
+      </Subheading>
       {shop.type && <p className="shop__type">{shop.type}</p>}
       <address className="shop__address">
         {[...addressLines(shop), countryName(shop, fields, site)].filter(Boolean).map((line) => (

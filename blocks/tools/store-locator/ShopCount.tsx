@@ -1,4 +1,5 @@
 import type { SiteContext } from '../../../engine/composition/block.ts'
+import { distanceInWords } from './distance-in-words.ts'
 import type { StoreLocatorFields } from './fields.generated.ts'
 import type { ShownListing } from './listing.ts'
 
@@ -15,7 +16,7 @@ export function ShopCount({ listing, fields, site }: ShopCountProps) {
   const { near, distance, locator } = fields
   const values = {
     count,
-    distance: site.t(`store-locator.${locator.unit ?? 'km'}`, { distance }),
+    distance: distanceInWords(distance, locator.unit ?? 'km', site.tag),
     place: placeName(near?.place),
   }
   return (
