@@ -139,7 +139,7 @@ function createLayout({ context, target, gathered, origin }: LayoutParts) {
       session: context.site.config.session,
       seo,
       t: messages.t,
-      blocks: gathered.blocks,
+      blocks: gathered.known,
       absoluteUrl,
     })
     return {

@@ -19,6 +19,8 @@ import type { BlockProblem } from './prepare-block.ts'
 export interface GatheredContent {
   kind: 'gathered'
   blocks: readonly DeliveredBlock[]
+  /** The blocks in which expressions find content. */
+  known: readonly DeliveredBlock[]
   seo: SeoData
   /** The own data of placed blocks. */
   own: ReadonlyMap<PlacedBlock, OwnData>
@@ -63,7 +65,14 @@ export async function gatherContent(
   const known = () => (target.definition.stateContent === undefined ? asked.then(blocksOf) : blocksOfBoth(asked, early))
   const [page, ...own] = await Promise.all([asked, early, ask(later, known)])
   if (page === null || own.flat(2).some(isMissing)) return { kind: 'missing' }
-  return { kind: 'gathered', ...page, own: new Map(own.flat(2)), problems, complete: problems.length === 0 }
+  return {
+    kind: 'gathered',
+    ...page,
+    known: await known(),
+    own: new Map(own.flat(2)),
+    problems,
+    complete: problems.length === 0,
+  }
 }
 
 /** Whether the page does not exist, because what a block is about does not. */
@@ -122,9 +131,8 @@ async function pageContent(
 }
 
 function statePath({ site }: ComposeContext, target: PageTarget, blocks: readonly DeliveredBlock[]): string | null {
-  const found: unknown = evaluate(target.definition.stateContent, { ...contextBeforeContent(site, target), blocks })
-  const first: unknown = Array.isArray(found) ? found[0] : found
-  return typeof first === 'string' && first !== '' ? first : null
+  const path: unknown = evaluate(target.definition.stateContent, { ...contextBeforeContent(site, target), blocks })
+  return typeof path === 'string' && path !== '' ? path : null
 }
 
 interface Asking {

@@ -1,5 +1,5 @@
 import { notifyPage } from './notify-page.ts'
-import { readGuestList, toggled, withoutMerged, writeGuestList, type GuestList } from './guest-list.ts'
+import { readGuestList, toggled, withAll, withoutMerged, writeGuestList, type GuestList } from './guest-list.ts'
 
 /** Key in the storage of the browser, whose event `storage` other tabs receive. */
 export const guestListKey = 'guest-list'
@@ -19,9 +19,22 @@ export function loadGuestList(): GuestList | null {
  * @throws where the browser stores nothing, or no more.
  */
 export function toggleInGuestList(product: string, title: string): 'kept' | 'removed' {
-  const list = toggled(loadGuestList() ?? { key: crypto.randomUUID(), title, products: [] }, product)
+  const list = toggled(loadGuestList() ?? newList(title), product)
   replaceGuestList(list.products.length === 0 ? null : list)
   return list.products.includes(product) ? 'kept' : 'removed'
+}
+
+/**
+ * Adds products to the list of this browser, each once.
+ * @param title name of a list that begins with them
+ * @throws where the browser stores nothing, or no more.
+ */
+export function addToGuestList(products: readonly string[], title: string): void {
+  replaceGuestList(withAll(loadGuestList() ?? newList(title), products))
+}
+
+function newList(title: string): GuestList {
+  return { key: crypto.randomUUID(), title, products: [] }
 }
 
 /** Removes what the account has now. The visitor may have saved more in another tab meanwhile. */

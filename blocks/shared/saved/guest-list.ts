@@ -32,6 +32,13 @@ export function toggled(list: GuestList, product: string): GuestList {
   return { ...list, products: [...products, product] }
 }
 
+/** With those of the products that it does not have yet at its end. @throws Error for a list that would be too long. */
+export function withAll(list: GuestList, products: readonly string[]): GuestList {
+  const all = [...new Set([...list.products, ...products])]
+  if (all.length > maxProducts) throw new Error(`A list has at most ${maxProducts} products.`)
+  return { ...list, products: all }
+}
+
 /** Without the products that the account has now; null when nothing is left of it. */
 export function withoutMerged(list: GuestList | null, merged: GuestList): GuestList | null {
   if (list?.key !== merged.key) return list

@@ -8,17 +8,19 @@ import { valueAt } from '../value-at.ts'
 export const content: Operator = {
   name: '$content',
   description:
-    'A field of the first block of the page that has it: a path of keys joined by dots. "where" keeps the items of a list whose keys have these values, "select" takes a path of each of them.',
+    'A field of the first block of the page that has it: a path of keys joined by dots. "where" keeps the items of a list whose keys have these values, "select" takes a path of each of them, "first" only the first.',
   example: { $content: 'product.heading', block: 'HeroProduct' },
   argument: { type: 'string', minLength: 1 },
   options: {
     block: { type: 'string', description: 'Only blocks of this type.' },
     where: { type: 'object', description: 'Values, or expressions, by key.' },
     select: { type: 'string', description: 'Path in each item.' },
+    first: { const: true, description: 'true: the first of several values instead of all.' },
   },
   evaluate(entries, context, evaluate) {
     const found = fieldOf(context.blocks ?? [], String(entries.$content), entries.block)
-    return chosenItems(found, entries, (value) => evaluate(value, context))
+    const chosen = chosenItems(found, entries, (value) => evaluate(value, context))
+    return entries.first === true ? listOf(chosen)[0] : chosen
   },
   check: blockKnown,
 }

@@ -1,0 +1,67 @@
+import type { BlockProps, SiteContext } from '../../../engine/composition/block.ts'
+import { Heading } from '../../shared/Heading.tsx'
+import type { ListedProduct } from '../../shared/parts.generated.ts'
+import { ProductCard } from '../../shared/ProductCard.tsx'
+import { productSize } from '../../shared/product-size.ts'
+import { Section } from '../../shared/Section.tsx'
+import type { ProjectPiecesFields } from './fields.generated.ts'
+import { contactQuery, projectKey } from './project-links.ts'
+import { SavePieces } from './SavePieces.tsx'
+
+/** The products of a project as a selection to save at once, and the ways on: to a shop, and to a conversation. */
+export function ProjectPieces({ fields, site, first }: BlockProps<ProjectPiecesFields>) {
+  const { path, contact, locator, subject, projetProduits } = fields
+  const products = projetProduits ?? []
+  if (!path || products.length === 0) return null
+  const query = contactQuery({ path, subject, products })
+  return (
+    <Section
+      name="project-pieces"
+      ground={fields.backgroundColor}
+      heading={site.text('project.pieces.heading', { count: products.length })}
+      first={first}
+    >
+      <div className="project-pieces__head">
+        <Heading />
+        <SavePieces fields={fields} listKey={projectKey(path)} products={products} site={site} />
+      </div>
+      <ul className="project-pieces__products">
+        {products.map((product) => (
+          <li key={product.id}>
+            <Piece product={product} site={site} />
+          </li>
+        ))}
+      </ul>
+      <p className="project-pieces__ways">
+        {contact && (
+          <a className="button button--solid" href={`${contact.href}?${query}`}>
+            {site.text('project.pieces.contact')}
+          </a>
+        )}
+        {locator && (
+          <a className="button" href={locator.href}>
+            {site.text('project.pieces.locator')}
+          </a>
+        )}
+      </p>
+    </Section>
+  )
+}
+
+function Piece({ product, site }: { product: ListedProduct; site: SiteContext }) {
+  const { uid, heading, url, colorScheme, productType, productSubType } = product
+  const size = productSize(product, site)
+  return (
+    <ProductCard
+      uid={uid}
+      heading={heading}
+      url={url ?? null}
+      image={product.carrouselImage ?? product.cardImage}
+      tint={colorScheme}
+      facts={[productSubType ?? productType, size].filter((fact) => fact != null)}
+      look="portrait"
+      sizes="(width < 64rem) 45vw, 22vw"
+      site={site}
+    />
+  )
+}

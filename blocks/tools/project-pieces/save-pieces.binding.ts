@@ -1,0 +1,49 @@
+import { fromPromise, type SnapshotFrom } from 'xstate'
+import type { View } from '../../../engine/browser/binding.ts'
+import { savePiecesMachine } from '../../../flows/save-pieces/save-pieces.machine.ts'
+import { addToGuestList } from '../../shared/saved/guest-list-storage.ts'
+import { markHeart } from '../../shared/saved/hearts.ts'
+import { notifyPage } from '../../shared/saved/notify-page.ts'
+import { postAction } from '../../shared/saved/post-action.ts'
+import { hasCookie } from '../../shared/saved/session-hint.ts'
+import { showAccount } from '../../shared/saved/show-account.ts'
+
+/** The form's machine with its effects in the page. Its block has one form: the root. */
+export function machine(root: HTMLElement): typeof savePiecesMachine {
+  const form = root as HTMLFormElement
+  const fields = () => new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+  const products = () => fields().getAll('products')
+  return savePiecesMachine.provide({
+    actors: {
+      saveInAccount: fromPromise(async () => {
+        const result = await postAction(form.action, fields())
+        if (result.kind === 'signed-out') return form.submit()
+        if (result.kind === 'refused') throw new Error('The list was refused.')
+        if (result.location) form.querySelector('a')?.setAttribute('href', result.location)
+        products().forEach((product) => markHeart(product, true))
+        notifyPage('lists.changed')
+      }),
+      saveInBrowser: fromPromise(async () => {
+        addToGuestList(products(), root.dataset['listTitle'] ?? '')
+        products().forEach((product) => markHeart(product, true))
+        showAccount({ isSignedIn: false, hasList: true })
+      }),
+    },
+    actions: { submit: () => form.submit() },
+    guards: {
+      isSignedIn: () => {
+        const { cookie = '' } = document.querySelector<HTMLElement>('[data-flow=session]')?.dataset ?? {}
+        return hasCookie(cookie)
+      },
+      keepsLists: () => root.dataset['guest'] !== undefined,
+    },
+  })
+}
+
+export function view(snapshot: SnapshotFrom<typeof savePiecesMachine>): View {
+  return {
+    submit: { 'aria-disabled': snapshot.matches('saving') ? 'true' : null },
+    saved: { hidden: !snapshot.matches('saved') },
+    failed: { hidden: !snapshot.matches('failed') },
+  }
+}
