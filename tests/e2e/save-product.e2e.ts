@@ -117,6 +117,20 @@ test('a popin that cannot load its panel says so, and offers a way out [WISH-10,
   await expect(heart(page, 'Aubier 60', empty)).toBeFocused()
 })
 
+test('without lists in the browser, a heart opens the form to sign in [PERM-04, WISH-10]', async ({ page }) => {
+  // The page as the setting "wishlist.guest": false renders it.
+  await page.route('**/en/products', async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    await route.fulfill({ response, body: html.replace(/ data-guest="[^"]*"/, '') })
+  })
+  await page.goto('/en/products')
+  await heart(page, 'Aubier 120').click()
+  await expect(popin(page).getByRole('heading', { name: 'Sign in' })).toBeFocused()
+  await expect(heart(page, 'Aubier 120', empty)).toHaveCount(1)
+  expect(await page.evaluate(() => localStorage.getItem('guest-list'))).toBeNull()
+})
+
 test('tabs agree on who is signed in [AUTH-33, PERM-07, SHELL-24, SHELL-26]', async ({ context, page, baseURL }) => {
   const wishlist = (tab: Page): Locator => tab.locator('.header__services').getByRole('link', { name: 'Wishlist' })
   const account = (tab: Page): Locator => tab.locator('.header__services .header__account')
