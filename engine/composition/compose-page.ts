@@ -5,7 +5,7 @@ import { queryString, type Query } from '../routing/read-query.ts'
 import type { Site } from '../routing/site.ts'
 import { absoluteAddress } from './absolute-address.ts'
 import type { ComposeContext, ComposeRequest } from './compose-context.ts'
-import { hasValue } from './context-before-content.ts'
+import { contextBeforeContent, hasValue } from './context-before-content.ts'
 import type { ComposedBlock, ComposedPage } from './composed-page.ts'
 import type { DeliveredBlock } from './delivered-blocks.ts'
 import { evaluateFields } from '../expressions/evaluate.ts'
@@ -134,9 +134,7 @@ function createLayout({ context, target, gathered, origin }: LayoutParts) {
     const own = gathered.own.get(block)
     const messages = recordFallbacks(siteMessages(context.site.config, target))
     const filled = evaluateFields(block.fields ?? {}, {
-      target,
-      site: context.site.config.site,
-      session: context.site.config.session,
+      ...contextBeforeContent(context.site, target),
       seo,
       t: messages.t,
       blocks: gathered.known,
