@@ -23,9 +23,11 @@ export function FinderResult({ finder, state, products, pageUrl, site }: FinderR
           {count > 0 ? site.text('finder.result', { count }) : finder.noProducts}
         </h2>
         <ChosenAnswers state={state} pageUrl={pageUrl} site={site} />
+      </div>
+      <div className="finder__found">
+        {count > 0 && <FinderProducts products={products} references={state.references} site={site} />}
         <NextSteps finder={finder} pageUrl={pageUrl} site={site} />
       </div>
-      {count > 0 && <FinderProducts products={products} references={state.references} site={site} />}
     </div>
   )
 }

@@ -35,13 +35,11 @@ function starts(steps: readonly FinderStepFields[]): FieldFinding[] {
     hint: 'Keep it in the step with the first question.',
   }
   if (first.length === 0) return [{ path: ['finder', 'steps'], message: 'No step is the first one.', ...finding }]
-  return first
-    .slice(1)
-    .map((index) => ({
-      path: ['finder', 'steps', index, 'first'],
-      message: 'Another step is the first one.',
-      ...finding,
-    }))
+  return first.slice(1).map((index) => ({
+    path: ['finder', 'steps', index, 'first'],
+    message: 'Another step is the first one.',
+    ...finding,
+  }))
 }
 
 function uniqueIds(steps: readonly FinderStepFields[]): FieldFinding[] {
