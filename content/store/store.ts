@@ -3,6 +3,7 @@ import postgres from 'postgres'
 import { ContentError } from '../content-error.ts'
 import type { Log } from '../log.ts'
 import type { Database } from './database.ts'
+import { survivingLostTransactions } from './lost-transactions.ts'
 import { migrate, ownMigrations } from './migrate.ts'
 import { pacedSocket } from './paced-socket.ts'
 
@@ -45,13 +46,14 @@ export interface StorePlace {
 export async function openStore(place: StorePlace): Promise<Store> {
   const { databaseUrl, dataDir = '.data' } = place
   if (databaseUrl) {
-    const open: Open = (options) => postgres(databaseUrl, { ...options, ...{ socket: pacedSocket(options.backoff) } })
+    const open: Open = (options) =>
+      survivingLostTransactions(postgres(databaseUrl, { ...options, ...{ socket: pacedSocket(options.backoff) } }))
     return connect(open, databaseUrl, place)
   }
   const { startEmbeddedPostgres } = await import('./embedded-postgres.ts')
   const server = await startEmbeddedPostgres(dataDir, place.log)
   const { socketFolder: host, user, database } = server
-  const open: Open = (options) => postgres({ ...options, host, port: 5432, user, database })
+  const open: Open = (options) => survivingLostTransactions(postgres({ ...options, host, port: 5432, user, database }))
   const store = await connect(open, dataDir, place).catch(async (error: unknown) => {
     await server.stop()
     throw error
