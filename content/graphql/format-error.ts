@@ -19,11 +19,16 @@ export function formatError(error: GraphQLError, log: Log): GraphQLFormattedErro
 
 const maxLoggedCharacters = 1000
 
-/** The innermost cause says what happened. Errors of the database repeat all parameters, which visitors can make long. */
+/** The innermost cause says what happened. Errors of the database repeat all parameters, which are personal data. */
 function cutDetails(error: Error): { reason: string; stack: string } {
   let innermost = error
   while (innermost.cause instanceof Error) innermost = innermost.cause
-  return { reason: cut(innermost.message), stack: cut(error.stack ?? '') }
+  return { reason: cut(innermost.message), stack: cut(framesOf(error)) }
+}
+
+/** The stack without the message, which it begins with. */
+function framesOf({ stack = '' }: Error): string {
+  return stack.slice(Math.max(0, stack.search(/^ +at /m)))
 }
 
 function cut(text: string): string {

@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInspector } from '../uploads/inspection/inspector.ts'
-import type { FileUpload, StoredUpload, UploadOptions } from '../uploads/uploads.ts'
+import type { FileUpload, StoredUpload } from '../uploads/uploads.ts'
 import type { RefusedUpload } from '../uploads/upload-refused.ts'
 import { type ContentService, createContentService } from '../service.ts'
 import type { Store } from '../store/store.ts'
+import type { Log } from '../log.ts'
+import { sharedStore } from './account-service.ts'
 import { testLanguages } from './test-languages.ts'
 import { openTestStore, silent } from './test-store.ts'
 
@@ -43,13 +45,18 @@ export async function* inPieces(bytes: Uint8Array, length = 64 * 1024): AsyncGen
   for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length)
 }
 
+interface Options {
+  /** The store of another service, which is not closed with this one. */
+  store?: Store
+  log?: Log
+}
+
 /** A content service without content, as visitors with a message use it. */
-export async function openContactService(uploads: Partial<UploadOptions> = {}): Promise<ContactClient> {
-  const store = await openTestStore()
+export async function openContactService({ store: shared, log = silent }: Options = {}): Promise<ContactClient> {
+  const store = shared ? sharedStore(shared) : await openTestStore()
   const folder = mkdtempSync(join(tmpdir(), 'tessera-uploads-'))
-  const options = { folder, inspector: createInspector({ script }), ...uploads }
-  const contact = { to: 'atelier@maison.example', uploads: options }
-  const service = await createContentService({ store, languages: testLanguages, contact, log: silent })
+  const contact = { to: 'atelier@maison.example', uploads: { folder, inspector: createInspector({ script }) } }
+  const service = await createContentService({ store, languages: testLanguages, contact, log })
   const upload: ContactClient['upload'] = (bytes, given = {}) =>
     service.uploads.add({ name: 'photo.jpg', key: newKey(), body: inPieces(bytes), ...given })
   return {

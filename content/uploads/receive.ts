@@ -21,8 +21,9 @@ export async function receive(body: AsyncIterable<Uint8Array>, file: string, lim
   let size = 0
   try {
     for (;;) {
-      const ms = Math.max(0, Math.min(limits.idleMs, deadline - performance.now()))
-      const { done, value } = await within(ms, pieces.next())
+      const leftMs = deadline - performance.now()
+      if (leftMs <= 0) throw new UploadRefused('BAD_REQUEST')
+      const { done, value } = await within(Math.min(limits.idleMs, leftMs), pieces.next())
       if (done) break
       size += value.length
       if (size >= limits.maxBytes) throw new UploadRefused('TOO_LARGE')

@@ -1,20 +1,7 @@
 import { fileTypeFromFile } from 'file-type'
+import type { Inspection, InspectionJob } from './inspection.ts'
 import { inspectPdf } from './inspect-pdf.ts'
 import { inspectPicture } from './inspect-picture.ts'
-
-export interface InspectionJob {
-  /** File to read. */
-  source: string
-  /** File to write. */
-  target: string
-  /** The result has fewer bytes than this. */
-  maxBytes: number
-}
-
-/** What was written, or why nothing was. */
-export type Inspection =
-  | { kind: 'accepted'; type: string; suffix: string }
-  | { kind: 'refused'; code: 'TYPE_NOT_ALLOWED' | 'BAD_FILE' }
 
 const pictures: ReadonlySet<string> = new Set([
   'image/jpeg',

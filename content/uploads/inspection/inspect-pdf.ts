@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-lib'
-import type { Inspection, InspectionJob } from './inspect-file.ts'
+import type { Inspection, InspectionJob } from './inspection.ts'
 
 /** Names of what a document does or contains besides its pages: scripts, programs, other files, forms that are sent. */
 const forbidden: ReadonlySet<string> = new Set([

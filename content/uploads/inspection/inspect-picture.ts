@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
-import type { Inspection, InspectionJob } from './inspect-file.ts'
+import type { Inspection, InspectionJob } from './inspection.ts'
 
 /** Photographs of telephones have up to 50 million. A picture of more takes more memory than a process should. */
 const maxPixels = 50_000_000

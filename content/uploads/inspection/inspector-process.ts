@@ -1,5 +1,5 @@
 import { constants, setPriority } from 'node:os'
-import type { Inspection, InspectionJob } from './inspect-file.ts'
+import type { Inspection, InspectionJob } from './inspection.ts'
 
 /** The process of an inspector: inspects one file after the other until its parent ends. */
 export function runInspectorProcess(): void {

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import pLimit from 'p-limit'
-import type { Inspection, InspectionJob } from './inspect-file.ts'
+import type { Inspection, InspectionJob } from './inspection.ts'
 import { residentBytes } from './resident-bytes.ts'
 
 /** Inspects files in another process, one at a time. */

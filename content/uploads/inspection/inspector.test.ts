@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { createInspector } from './inspector.ts'
+
+/** An inspector whose process does with a file what its name says. */
+function open(options: { timeoutMs?: number; maxResidentBytes?: number } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'inspector-'))
+  const script = join(folder, 'script.mjs')
+  writeFileSync(
+    script,
+    `process.on('message', ({ source }) => {
+      if (source === 'crash') process.abort()
+      if (source === 'hang') for (;;);
+      if (source === 'grow') { const all = []; for (;;) all.push(new Uint8Array(4e6).fill(1)) }
+      process.send({ kind: 'accepted', type: String(process.pid), suffix: source })
+    })
+    process.on('disconnect', () => process.exit(0))`,
+  )
+  const inspector = createInspector({ script, ...options })
+  onTestFinished(() => {
+    inspector.close()
+    rmSync(folder, { recursive: true })
+  })
+  return (source: string) => inspector.inspect({ source, target: '', maxBytes: 1 })
+}
+
+const badFile = { kind: 'refused', code: 'BAD_FILE' }
+
+it('inspects one file after the other in the same process, which is not this one', async () => {
+  const inspect = open()
+  const all = await Promise.all(['a', 'b', 'c'].map(inspect))
+  expect(all).toMatchObject(['a', 'b', 'c'].map((suffix) => ({ kind: 'accepted', suffix })))
+  const [pid, ...others] = all.map((one) => 'type' in one && one.type)
+  expect(others).toEqual([pid, pid])
+  expect(pid).not.toBe(String(process.pid))
+})
+
+it.each([
+  ['ends the process', 'crash', {}],
+  ['takes too long', 'hang', { timeoutMs: 200 }],
+  ['takes too much memory', 'grow', { maxResidentBytes: 150 * 1024 * 1024 }],
+])('refuses a file that %s, and goes on with the next one', async (_name, source, options) => {
+  const inspect = open(options)
+  const [refused, next] = await Promise.all([inspect(source), inspect('next')])
+  expect(refused).toEqual(badFile)
+  expect(next).toMatchObject({ kind: 'accepted', suffix: 'next' })
+})
