@@ -26,7 +26,11 @@ export function FormEnd({ form, note, site }: FormEndProps) {
       >
         {error}
       </p>
-      {form.captcha?.provider === 'recaptcha' && <div className="contact-form__captcha" data-part="captcha" />}
+      {form.captcha?.provider === 'recaptcha' && (
+        <div className="contact-form__captcha" data-part="captcha">
+          {site.text('contact.captcha.consent')}
+        </div>
+      )}
       <div className="form__end">
         <button className="button button--solid" data-part="submit">
           {site.text('contact.submit')}

@@ -35,7 +35,7 @@ function filesView({ limits, files, notice, words }: ContactContext): View {
   const said = notice ? completed(words[notice.what] ?? '', { name: notice.name, message: notice.message ?? '' }) : ''
   return {
     'files-add': { hidden: kept >= limits.max },
-    'files-notice': { text: completed(said, { name: notice?.name ?? '' }) },
+    'files-notice': { text: completed(said, { name: words['this'] ?? '' }) },
     ...Object.assign({}, ...rows),
   }
 }
@@ -67,7 +67,8 @@ function detailOf(file: AttachedFile, words: ContactContext['words']): string {
     case 'accepted':
       return fileSize(file.size, document.documentElement.lang)
     case 'refused':
-      return completed(file.message, { name: file.name })
+      // Its name is above.
+      return completed(file.message, { name: words['this'] ?? file.name })
   }
   return file satisfies never
 }

@@ -3,7 +3,7 @@ import type { SiteContext } from '../../../engine/composition/block.ts'
 /** Texts of the list of files that a script completes: {name} and {percent} stay in them. */
 export type FileWords = Readonly<Record<(typeof names)[number], string>>
 
-const names = ['remove', 'cancel', 'waiting', 'uploading', 'accepted', 'removed', 'refused'] as const
+const names = ['remove', 'cancel', 'waiting', 'uploading', 'accepted', 'removed', 'refused', 'this'] as const
 
 export function fileWords(site: Pick<SiteContext, 't'>): FileWords {
   const values = { name: '{name}', percent: '{percent}', message: '{message}' }

@@ -4,6 +4,9 @@ import type { SendSolution } from '../solve-with.ts'
 /** Time in ms for the server to give a challenge. */
 const timeout = 30_000
 
+/** Longest time in ms that a timer of a browser can wait. */
+const maxTimer = 2 ** 31 - 1
+
 /** Solves an ALTCHA challenge of the server in a worker, so that the page stays responsive. Rejects where it cannot. */
 export async function solveByWork(
   address: string,
@@ -21,7 +24,8 @@ export async function solveByWork(
   const { expiresAt } = challenge.parameters
   if (expiresAt === undefined) return
   // The server counts in seconds.
-  const timer = setTimeout(() => send({ type: 'solution.expired' }), expiresAt * 1000 - Date.now())
+  const remaining = Math.min(expiresAt * 1000 - Date.now(), maxTimer)
+  const timer = setTimeout(() => send({ type: 'solution.expired' }), remaining)
   signal.addEventListener('abort', () => clearTimeout(timer))
 }
 
