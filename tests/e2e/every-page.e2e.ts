@@ -11,8 +11,15 @@ const parts = 12
 
 const phone = { width: 360, height: 900 }
 const screen = { width: 1440, height: 900 }
-/** In turn: a phone, a window of 1440 px at 200 %, and tablets. */
+/** For some pages each: a phone, a window of 1440 px at 200 %, and tablets. */
 const inTurn = [phone, { width: 720, height: 450 }, { width: 768, height: 900 }, { width: 1024, height: 900 }]
+
+/** The window is left as it is for the next page where possible: to change it takes longer than to look. */
+function sizesFor({ isNew, isFirst }: PlannedPage, index: number): readonly (typeof phone)[] {
+  const other = inTurn[Math.floor(index / 8) % inTurn.length] ?? phone
+  const sizes = isFirst ? [...new Set([phone, other, screen])] : isNew ? [phone, screen] : [other]
+  return index % 2 === 0 ? sizes : sizes.toReversed()
+}
 
 test.use({ viewport: phone })
 
@@ -31,10 +38,7 @@ for (let part = 0; part < parts; part++) {
       if (isFirst || styles !== loaded?.styles) await page.goto(path)
       else await swapPage(page, path)
       loaded = planned
-      const own = inTurn[index % inTurn.length] ?? phone
-      const sizes = isNew ? [...new Set([phone, own, screen])] : [own]
-      // The window is left as it is for the next page: to change it takes longer than to look.
-      for (const size of index % 2 === 0 ? sizes : sizes.toReversed()) {
+      for (const size of sizesFor(planned, index)) {
         const where = `${path} at ${size.width} px`
         if (size !== current) await page.setViewportSize(size)
         current = size

@@ -63,7 +63,7 @@ export function readPlan(): PlannedPage[] {
 
 /** One of several parts of about the same work; pages with the same style sheets are next to each other. */
 export function partOfPlan(plan: readonly PlannedPage[], part: number, parts: number): PlannedPage[] {
-  const sorted = plan.toSorted((a, b) => a.styles.localeCompare(b.styles) || Number(b.isFirst) - Number(a.isFirst))
+  const sorted = plan.toSorted((a, b) => a.styles.localeCompare(b.styles) || work(b) - work(a))
   const total = sorted.reduce((sum, page) => sum + work(page), 0)
   let before = 0
   return sorted.filter((page) => {
