@@ -53,10 +53,14 @@ function identicalTexts({ file, pointer, value }: TextPlace): ContentProblem[] {
     }))
 }
 
+/** Keys of texts that have no language: HTML, and the street of a shop. */
+const untranslated = ['code', 'address']
+
 /** A plain string applies to all languages, which is right for a name but not for a sentence. */
 function sameInAll({ file, pointer, key, value }: Place): ContentProblem[] {
   const lastKey = pointer.slice(pointer.lastIndexOf('/') + 1)
-  if (typeof value !== 'string' || /^[a-z]{2,3}$/.test(lastKey) || key === 'code' || !isProse(value)) return []
+  if (typeof value !== 'string' || /^[a-z]{2,3}$/.test(lastKey) || untranslated.includes(key) || !isProse(value))
+    return []
   return [{ ...identical(value, 'All languages'), file, pointer }]
 }
 
