@@ -4,7 +4,7 @@ import { ListDialog } from './ListDialog.tsx'
 import { ListForm, textIn } from './ListForm.tsx'
 import { TitleField } from './TitleField.tsx'
 import type { PartProps } from './part-props.ts'
-import { wordsOf } from './words-of.tsx'
+import { wordsOf } from '../../shared/words-of.tsx'
 
 /** A button and its popin, in which a list gets its name [WISH-05]. */
 export function CreateList({ look = 'line', ...parts }: PartProps & { look?: 'solid' | 'line' }) {

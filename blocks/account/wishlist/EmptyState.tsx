@@ -1,6 +1,6 @@
 import { CreateList } from './CreateList.tsx'
 import type { PartProps } from './part-props.ts'
-import { wordsOf } from './words-of.tsx'
+import { wordsOf } from '../../shared/words-of.tsx'
 
 /** What lists are for, and the way to the first one [READ-09] [WISH-17]. */
 export function EmptyState({ isSignedIn, ...parts }: PartProps & { isSignedIn: boolean }) {

@@ -1,7 +1,7 @@
 import type { Wishlist as List } from '../../../flows/wishlists/list-change.ts'
 import { CreateList } from './CreateList.tsx'
 import type { PartProps } from './part-props.ts'
-import { wordsOf } from './words-of.tsx'
+import { wordsOf } from '../../shared/words-of.tsx'
 
 /** The lists as links: each has its own address. With script the list is shown at once. */
 export function ListSwitcher({ lists, selected, ...parts }: PartProps & { lists: readonly List[]; selected: string }) {

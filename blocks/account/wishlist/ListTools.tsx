@@ -6,9 +6,9 @@ import { nameOf } from './name-of.ts'
 import type { ListViewProps } from './part-props.ts'
 import { mailLink } from './mail-link.ts'
 import { PdfTools } from './PdfTools.tsx'
-import { charactersOf, filled } from './phrase.ts'
+import { charactersOf, filled } from '../../shared/phrase.ts'
 import { TitleField } from './TitleField.tsx'
-import { wordsOf } from './words-of.tsx'
+import { wordsOf } from '../../shared/words-of.tsx'
 
 interface ListToolsProps extends ListViewProps {
   /** Undefined: there is nothing to reorder. */

@@ -5,7 +5,7 @@ import { ListTools } from './ListTools.tsx'
 import { ProductCards } from './ProductCards.tsx'
 import { ShareLink } from './ShareLink.tsx'
 import type { ListViewProps } from './part-props.ts'
-import { wordsOf } from './words-of.tsx'
+import { wordsOf } from '../../shared/words-of.tsx'
 
 // Loaded when the visitor starts to reorder: drag and drop with keyboard support is larger than the rest of the page. In
 // a folder of its own, since the server loads the components of the block folders when it starts.

@@ -1,8 +1,8 @@
 import type { Notice } from '../../../flows/wishlists/wishlists.machine.ts'
 import type { WordKey } from './list-words.ts'
-import { charactersOf, filled, type Phrase } from './phrase.ts'
+import { charactersOf, filled, type Phrase } from '../../shared/phrase.ts'
 import type { PartProps } from './part-props.ts'
-import { wordsOf } from './words-of.tsx'
+import { wordsOf } from '../../shared/words-of.tsx'
 
 /** The last thing that was saved or refused, announced politely; first what a plain form has led to. */
 export function NoticeLine({ notice, message, ...parts }: PartProps & { notice: Notice | null }) {

@@ -1,8 +1,8 @@
 import type { ListViewProps } from './part-props.ts'
 import { nameOf } from './name-of.ts'
-import { charactersOf } from './phrase.ts'
+import { charactersOf } from '../../shared/phrase.ts'
 import type { WishlistPdf } from '../../shared/wishlist-pdf/wishlist-pdf.ts'
-import { wordsOf } from './words-of.tsx'
+import { wordsOf } from '../../shared/words-of.tsx'
 
 /** The PDF of the list: that of an account has an address of its own, that of a browser is made there. */
 export function PdfTools(props: ListViewProps) {

@@ -3,8 +3,8 @@ import { Card } from '../../shared/Card.tsx'
 import { Icon } from '../../shared/Icon.tsx'
 import { ListForm, textIn } from './ListForm.tsx'
 import type { ListViewProps } from './part-props.ts'
-import { charactersOf, filled } from './phrase.ts'
-import { wordsOf } from './words-of.tsx'
+import { charactersOf, filled } from '../../shared/phrase.ts'
+import { wordsOf } from '../../shared/words-of.tsx'
 
 /** The products of a list as cards of the catalogue, each with a button that removes it. */
 export function ProductCards(props: ListViewProps) {

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { ListForm } from './ListForm.tsx'
 import type { ListViewProps } from './part-props.ts'
 import { shareKey } from './share-key.ts'
-import { wordsOf } from './words-of.tsx'
+import { wordsOf } from '../../shared/words-of.tsx'
 
 /** The public link of a shared list, to copy; and the end of the sharing. */
 export function ShareLink(props: ListViewProps & { share: string }) {

@@ -10,7 +10,7 @@ import { ListView } from './ListView.tsx'
 import { NoticeLine } from './NoticeLine.tsx'
 import type { ListsActor } from './part-props.ts'
 import type { WishlistProps } from './wishlist.props.ts'
-import { wordsOf } from './words-of.tsx'
+import { wordsOf } from '../../shared/words-of.tsx'
 
 /** The lists of the visitor. Renders on the server, too, where each of its buttons belongs to a plain form. */
 export function Wishlist(props: WishlistProps) {

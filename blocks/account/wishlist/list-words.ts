@@ -1,5 +1,5 @@
 import type { SiteContext } from '../../../engine/composition/block.ts'
-import { charactersOf, filled, phraseOf, withText, type Phrase } from './phrase.ts'
+import { charactersOf, filled, phraseOf, withText, type Phrase } from '../../shared/phrase.ts'
 
 /** Keys of the phrases of the page, below "wishlist.". */
 const phrases = [

@@ -3,7 +3,7 @@ import type { ListedProduct } from '../../shared/parts.generated.ts'
 import type { PictureFields } from '../../shared/Picture.tsx'
 import { plainText } from '../../shared/plain-text.ts'
 import { productSize } from '../../shared/product-size.ts'
-import { phraseOf, type Phrase } from './phrase.ts'
+import { phraseOf, type Phrase } from '../../shared/phrase.ts'
 
 /** A product of a list, as JSON. */
 export interface ListedCard {

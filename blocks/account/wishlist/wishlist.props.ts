@@ -5,7 +5,7 @@ import type { WishlistPdfSettings } from '../../shared/wishlist-pdf/wishlist-pdf
 import type { WishlistFields } from './fields.generated.ts'
 import { listWords, type ListWords } from './list-words.ts'
 import { listedCard, type ListedCard } from './listed-card.ts'
-import { phraseOf, type Phrase } from './phrase.ts'
+import { phraseOf, type Phrase } from '../../shared/phrase.ts'
 import { shareKey } from './share-key.ts'
 
 /** Forms of the page that work without script, by what they do. */

@@ -2,8 +2,8 @@ import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-compo
 import { Icon } from '../../../shared/Icon.tsx'
 import { Picture } from '../../../shared/Picture.tsx'
 import type { ListViewProps } from '../part-props.ts'
-import { charactersOf, filled } from '../phrase.ts'
-import { wordsOf } from '../words-of.tsx'
+import { charactersOf, filled } from '../../../shared/phrase.ts'
+import { wordsOf } from '../../../shared/words-of.tsx'
 
 /** The products of a list in an order that the visitor changes by dragging, or with the keyboard on the handles. */
 export function ReorderList(props: ListViewProps) {

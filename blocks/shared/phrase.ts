@@ -1,5 +1,5 @@
-import type { Text } from '../../../engine/composition/block.ts'
-import { plainText } from '../../shared/plain-text.ts'
+import type { Text } from '../../engine/composition/block.ts'
+import { plainText } from './plain-text.ts'
 
 /** A text that is sent to the browser as JSON: with its language where that is not the one of the page. */
 export type Phrase = string | { lang: string; text: string }

@@ -1,0 +1,107 @@
+import type { ErrorEvent, Map as MapLibreMap, StyleSpecification } from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { AttributionControl, Map as MapView, ScaleControl, type MapRef } from 'react-map-gl/maplibre'
+import { logFailure } from '../../../shared/log-failure.ts'
+import type { OutsideStyle, StoreMapProps } from '../store-map.props.ts'
+import { areaOf } from './area.ts'
+import { Credit } from './Credit.tsx'
+import { InfoWindow } from './InfoWindow.tsx'
+import { Markers } from './Markers.tsx'
+import { loadOutsideStyle, throughPage } from './outside/load-outside-style.ts'
+import type { Fonts, Palette } from './palette.ts'
+import { drawTownImages } from './town-images.ts'
+import type { Town } from './towns.ts'
+import { useLocator } from './use-locator.ts'
+import { useOutsideStyle } from './use-outside-style.ts'
+import { useSheet } from './use-sheet.ts'
+import { ZoomButtons } from './ZoomButtons.tsx'
+
+export interface LoadedMapProps extends StoreMapProps {
+  maplibre: typeof import('maplibre-gl')
+  /** The own style. */
+  style: StyleSpecification
+  towns: readonly Town[]
+  palette: Palette
+  fonts: Fonts
+  isAllowed: (style: OutsideStyle) => boolean
+  onFailed: () => void
+}
+
+/** What the map can be moved over, degrees: the drawn area without its margin. */
+const world: [number, number, number, number] = [-31, 32, 41, 66.5]
+
+/** The map with its markers, info window and controls. */
+export function LoadedMap(props: LoadedMapProps) {
+  const { maplibre, start, words, palette, onFailed } = props
+  const [map, setMap] = useState<MapRef | null>(null)
+  const { shops, chosen, area, onMoved, choose, close } = useLocator(map, props.markerZoom)
+  const load = useCallback((url: string) => loadOutsideStyle(url, lookOf(props)), [props])
+  const outside = useOutsideStyle({ ...props, load })
+  useSheet(map, { ...props, area, chosen: chosen?.shop ?? null, isOwn: outside === null })
+  const images = useMemo(() => Object.entries(drawTownImages(palette)), [palette])
+  const first = useMemo(() => (matchMedia('(width < 768px)').matches ? start.small : start), [start])
+  const ref = useRef<MapRef>(null)
+  return (
+    <>
+      <MapView
+        ref={ref}
+        mapLib={maplibre}
+        workerUrl={workerUrl}
+        mapStyle={outside ?? props.style}
+        initialViewState={{ latitude: first.lat, longitude: first.lng, zoom: first.zoom }}
+        {...settings}
+        transformRequest={throughPage}
+        locale={{ 'Map.Title': words.title }}
+        onLoad={({ target }: Moved) => {
+          onMoved(areaOf(target), 'moving')
+          setMap(ref.current)
+        }}
+        onMove={({ target }: Moved) => onMoved(areaOf(target), 'moving')}
+        onMoveEnd={(event: Moved) => onMoved(areaOf(event.target), isByVisitor(event) ? 'visitor' : 'list')}
+        onStyleData={({ target }: Moved) => {
+          for (const [id, image] of images) if (!target.hasImage(id)) target.addImage(id, image, { pixelRatio: 2 })
+        }}
+        onWebGLContextLost={onFailed}
+        onError={({ error, target }: Pick<ErrorEvent, 'error'> & { target: unknown }) => {
+          logFailure({ message: 'The map has failed.', error })
+          // Without a target the map could not be created: there is no WebGL.
+          if (!target) onFailed()
+        }}
+      >
+        <ScaleControl position="bottom-left" maxWidth={120} />
+        {area && <Markers shops={shops} area={area} chosen={chosen?.shop ?? null} words={words} onChoose={choose} />}
+        {chosen && <InfoWindow key={chosen.shop.id} {...chosen} words={words} onClose={close} />}
+        <ZoomButtons words={words} />
+        {outside && <AttributionControl compact={false} />}
+      </MapView>
+      {!outside && <Credit word={words.credit} />}
+    </>
+  )
+}
+
+const settings = {
+  maxBounds: world,
+  minZoom: 3,
+  maxZoom: 18,
+  renderWorldCopies: false,
+  // A printed map lies flat, with north at its top.
+  dragRotate: false,
+  pitchWithRotate: false,
+  touchPitch: false,
+  maxPitch: 0,
+  attributionControl: false,
+} as const
+
+function lookOf({ maplibre, palette, fonts, tag }: LoadedMapProps) {
+  return { maplibre, palette, fonts, language: new Intl.Locale(tag).language }
+}
+
+interface Moved {
+  target: MapLibreMap
+}
+
+/** Events of a pointer or key have an original event; buttons of the map say that they are the visitor's. */
+function isByVisitor(event: object): boolean {
+  return ('originalEvent' in event && event.originalEvent != null) || 'byVisitor' in event
+}

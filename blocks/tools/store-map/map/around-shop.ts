@@ -1,0 +1,87 @@
+import type { Feature, FeatureCollection } from 'geojson'
+import type { Position } from '../../../shared/locator/locator-events.ts'
+import type { Town } from './towns.ts'
+
+const metresPerDegree = 111_195
+
+/** Radii of the circles around a shop, and the zoom from which each is drawn. */
+const circles: readonly (readonly [metres: number, from: number])[] = [
+  [250, 15.5],
+  [500, 14],
+  [1000, 13],
+  [2000, 12],
+  [5000, 11],
+]
+
+/** Towns further away than that help nobody to find the shop, metres. */
+const farthest = 40_000
+
+/**
+ * Circles around a shop, and lines to the nearest towns in each direction, like the table on a hill that names what one
+ * sees. Each has a `text` with the distance, and the zoom `from` which it is drawn.
+ */
+export function aroundShop(shop: Position, towns: readonly Town[], tag: string): FeatureCollection {
+  const distance = distanceFormat(tag)
+  return {
+    type: 'FeatureCollection',
+    features: [
+      ...circles.map(([metres, from]) => circleAround(shop, metres, { kind: 'circle', from, text: distance(metres) })),
+      ...nearest(shop, towns).map(({ town, metres }) => lineTo(shop, town, `${town.name}  ${distance(metres)}`)),
+    ],
+  }
+}
+
+/** 250 m, 4,2 km, 12 km, as the language writes them. */
+function distanceFormat(tag: string): (metres: number) => string {
+  const format = (unit: string, maximumFractionDigits: number): Intl.NumberFormat =>
+    new Intl.NumberFormat(tag, { style: 'unit', unit, maximumFractionDigits })
+  const [inMetres, inTenths, inKilometres] = [format('meter', 0), format('kilometer', 1), format('kilometer', 0)]
+  return (metres) => {
+    if (metres < 1000) return inMetres.format(metres)
+    return (metres < 10_000 ? inTenths : inKilometres).format(metres / 1000)
+  }
+}
+
+interface Neighbour {
+  town: Town
+  metres: number
+}
+
+/** The most important town in each of eight directions: near ones before far ones, large ones before small ones. */
+function nearest(shop: Position, towns: readonly Town[]): Neighbour[] {
+  const best = new Map<number, Neighbour & { cost: number }>()
+  for (const town of towns) {
+    const { metres, direction } = wayTo(shop, town)
+    if (town.kind === 2 || metres < 1500 || metres > farthest) continue
+    const cost = metres / Math.sqrt(town.thousands)
+    if (cost < (best.get(direction)?.cost ?? Infinity)) best.set(direction, { town, metres, cost })
+  }
+  return [...best.values()]
+}
+
+function wayTo(from: Position, to: Position): { metres: number; direction: number } {
+  const north = (to.lat - from.lat) * metresPerDegree
+  const east = (to.lng - from.lng) * metresPerDegree * Math.cos((from.lat * Math.PI) / 180)
+  const eighth = Math.round((Math.atan2(east, north) / Math.PI) * 4)
+  return { metres: Math.hypot(north, east), direction: (eighth + 8) % 8 }
+}
+
+function lineTo(shop: Position, town: Town, text: string): Feature {
+  const coordinates = [
+    [shop.lng, shop.lat],
+    [town.lng, town.lat],
+  ]
+  return { type: 'Feature', geometry: { type: 'LineString', coordinates }, properties: { kind: 'way', from: 11, text } }
+}
+
+const corners = 96
+
+function circleAround({ lat, lng }: Position, metres: number, properties: Record<string, string | number>): Feature {
+  const radius = metres / metresPerDegree
+  const width = radius / Math.cos((lat * Math.PI) / 180)
+  const coordinates = Array.from({ length: corners + 1 }, (_, i) => {
+    const angle = (i / corners) * 2 * Math.PI
+    return [lng + width * Math.sin(angle), lat + radius * Math.cos(angle)]
+  })
+  return { type: 'Feature', geometry: { type: 'LineString', coordinates }, properties }
+}

@@ -1,0 +1,116 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { MapRef } from 'react-map-gl/maplibre'
+import {
+  dispatchLocator,
+  onLocator,
+  type Bounds,
+  type MapArea,
+  type ShopPoint,
+} from '../../../shared/locator/locator-events.ts'
+import { areaOf } from './area.ts'
+
+/** The shop whose info window is open. */
+export interface Chosen {
+  shop: ShopPoint
+  /** It was chosen on the map: the info window takes the focus. */
+  onMap: boolean
+}
+
+export interface LocatorState {
+  shops: readonly ShopPoint[]
+  chosen: Chosen | null
+  /** Null until the map is loaded. Changes at the end of a movement. */
+  area: MapArea | null
+  onMoved: (area: MapArea, by: 'moving' | 'visitor' | 'list') => void
+  choose: (shop: ShopPoint) => void
+  close: () => void
+}
+
+/** Milliseconds. With reduced motion MapLibre jumps. */
+const flight = 1400
+
+/** Exchanges events with the list, and moves the map as they say. */
+export function useLocator(map: MapRef | null, markerZoom: number): LocatorState {
+  const [shops, setShops] = useState<readonly ShopPoint[]>([])
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [area, setArea] = useState<MapArea | null>(null)
+  const shown = useRef<string | null>(null)
+
+  const show = useCallback(
+    (shop: ShopPoint, { zoom, onMap }: { zoom: number; onMap: boolean }) => {
+      // The list answers to the choice of a marker with the same shop.
+      if (shown.current === shop.id && !onMap) return
+      shown.current = shop.id
+      setChosen({ shop, onMap })
+      map?.flyTo({ center: [shop.lng, shop.lat], zoom, duration: flight })
+    },
+    [map],
+  )
+  const close = useCallback(() => {
+    if (map) focusMarker(map.getContainer())
+    shown.current = null
+    setChosen(null)
+    dispatchLocator('locator.closed', null)
+  }, [map])
+  const choose = useCallback(
+    (shop: ShopPoint) => {
+      show(shop, { zoom: markerZoom, onMap: true })
+      dispatchLocator('locator.chosen', shop)
+    },
+    [show, markerZoom],
+  )
+  const onMoved = useCallback<LocatorState['onMoved']>((next, by) => {
+    setArea((current) => (by === 'moving' && !isFar(next, current) ? current : next))
+    if (by !== 'moving') dispatchLocator('locator.moved', { ...next, byVisitor: by === 'visitor' })
+  }, [])
+
+  useEffect(() => {
+    if (!map) return
+    const ready = (): void => dispatchLocator('locator.map-ready', areaOf(map.getMap()))
+    const stops = [
+      onLocator('locator.shops', (detail) => setShops(detail.shops)),
+      onLocator('locator.show-bounds', ({ bounds }) =>
+        map.fitBounds(cornersOf(bounds), { padding: 32, duration: flight }),
+      ),
+      onLocator('locator.show-shop', ({ zoom, ...shop }) => show(shop, { zoom, onMap: false })),
+      onLocator('locator.close-shop', () => {
+        shown.current = null
+        setChosen(null)
+      }),
+      onLocator('locator.list-ready', ready),
+    ]
+    ready()
+    return () => stops.forEach((stop) => stop())
+  }, [map, show])
+
+  useEffect(() => {
+    const container = map?.getContainer()
+    const onKeyDown = ({ key }: KeyboardEvent): void => void (key === 'Escape' && close())
+    if (chosen) container?.addEventListener('keydown', onKeyDown)
+    return () => container?.removeEventListener('keydown', onKeyDown)
+  }, [map, chosen, close])
+
+  return { shops, chosen, area, onMoved, choose, close }
+}
+
+/** The focus must not be lost with the info window. */
+function focusMarker(container: HTMLElement): void {
+  if (!container.querySelector('.maplibregl-popup')?.contains(document.activeElement)) return
+  container.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true })
+}
+
+/** During a movement, markers are placed anew when there is another zoom, or half of what they cover is gone. */
+function isFar({ zoom, center }: MapArea, current: MapArea | null): boolean {
+  if (!current) return true
+  const { south, west, north, east } = current.bounds
+  if (Math.floor(zoom) !== Math.floor(current.zoom)) return true
+  const [height, width] = [north - south, east - west]
+  return Math.abs(center.lat - current.center.lat) > height / 4 || Math.abs(center.lng - current.center.lng) > width / 4
+}
+
+function cornersOf({ south, west, north, east }: Bounds): [[number, number], [number, number]] {
+  return [
+    [west, south],
+    [east, north],
+  ]
+}

@@ -1,0 +1,66 @@
+import type { BlockProps, SiteContext } from '../../../engine/composition/block.ts'
+import { consentNeed, type ConsentNeed } from '../../shared/consent/has-consent.ts'
+import { phraseOf, type Phrase } from '../../shared/phrase.ts'
+import type { StoreMapFields } from './fields.generated.ts'
+
+/** Keys in locales/ below `store-map.`, of texts of the page. */
+const phraseKeys = ['intro', 'show', 'loading', 'failed', 'retry', 'details', 'credit'] as const
+
+/** Of names for screen readers; `cluster` contains `{count}`. */
+const nameKeys = ['label', 'title', 'cluster', 'zoom-in', 'zoom-out', 'close'] as const
+
+export type MapWords = Readonly<Record<(typeof phraseKeys)[number], Phrase> & Record<(typeof nameKeys)[number], string>>
+
+interface View {
+  lat: number
+  lng: number
+  zoom: number
+}
+
+/** A style of another site, or a file of tiles, in place of the own style. */
+export interface OutsideStyle {
+  url: string
+  /** Null: used without consent. */
+  need: ConsentNeed | null
+}
+
+export interface StoreMapProps {
+  /** BCP 47 tag of the page. */
+  tag: string
+  start: View & { small: View }
+  markerZoom: number
+  outside: OutsideStyle | null
+  words: MapWords
+}
+
+export function islandProps({ fields, site }: BlockProps<StoreMapFields>): StoreMapProps {
+  const { start, markerZoom } = fields.settings
+  return {
+    tag: site.tag,
+    start: { ...viewOf(start), small: viewOf(start.small) },
+    markerZoom,
+    outside: outsideStyle(fields),
+    words: mapWords(site),
+  }
+}
+
+function viewOf({ lat, lng, zoom }: View): View {
+  return { lat, lng, zoom }
+}
+
+/** Null for the own style, and where the service of the style is not active on this host. */
+function outsideStyle({ settings, consent }: StoreMapFields): OutsideStyle | null {
+  const { style: url, service } = settings.map
+  if (url === 'own') return null
+  // A path of this site needs no consent.
+  if (url.startsWith('/') && !url.startsWith('//')) return { url, need: null }
+  const need = service && consent ? consentNeed(consent, service) : 'inactive'
+  if (need === 'inactive') return null
+  return { url, need: need === 'nothing' ? null : need }
+}
+
+function mapWords({ t, text }: SiteContext): MapWords {
+  const phrases = phraseKeys.map((key) => [key, phraseOf(text(`store-map.${key}`))])
+  const names = nameKeys.map((key) => [key, t(`store-map.${key}`, { count: '{count}' })])
+  return Object.fromEntries([...phrases, ...names]) as MapWords
+}
