@@ -201,9 +201,16 @@ describe('a page with a query', () => {
       chairs: {
         query: [
           { name: 'woods', type: 'list', allowed: { $content: 'woods.value', block: 'Imprint' } },
+          { name: 'heights', type: 'list', allowed: { $content: 'heights.value', block: 'Imprint' } },
           { name: 'page', type: 'page', total: { $content: 'total', block: 'Imprint' }, pageSize: 12 },
         ],
-        blocks: [{ block: 'Imprint', required: true, fields: { woods: { $query: 'woods', as: 'list' } } }],
+        blocks: [
+          {
+            block: 'Imprint',
+            required: true,
+            fields: { woods: { $query: 'woods', as: 'list' }, heights: [{ value: 'low' }, { value: 'high' }] },
+          },
+        ],
         shell: false,
       },
     },
@@ -238,6 +245,12 @@ describe('a page with a query', () => {
       { name: 'Imprint', woods: ['elm', 'oak'] },
       { name: 'Imprint', woods: ['oak'] },
     ])
+  })
+
+  it('ignores values that the config of a placed block does not have', async () => {
+    const { composition } = await composeQuery('heights=flat,low', answer)
+    const languages = composition.kind === 'page' ? composition.page.site.languages : []
+    expect(languages[0]?.switchHref).toMatch(/%3Fheights%3Dlow$/)
   })
 
   it('stops after three requests when the content keeps changing', async () => {

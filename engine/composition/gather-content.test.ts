@@ -5,7 +5,7 @@ import type { ContentRequest } from '../content/client.ts'
 import { decide } from '../routing/decide.ts'
 import { compileSite } from '../routing/site.ts'
 import { siteFixture } from '../testing/site-fixture.ts'
-import { createBlockKit } from './block-kit.ts'
+import { createBlockKit, type BlockVariables } from './block-kit.ts'
 import { gatherContent } from './gather-content.ts'
 
 const config = siteFixture()
@@ -24,7 +24,7 @@ const chair: PageConfig = {
 }
 const document = { name: 'Teaser', hash: 'c', text: 'query Teaser { a }', variables: ['path', 'color'] }
 
-function createKit() {
+function createKit(variables: Record<string, BlockVariables> = {}) {
   const accept = new Ajv2020().compile(true)
   const folders = Object.values(config.blocks.blocks).map(({ component }) => component)
   return createBlockKit({
@@ -33,10 +33,11 @@ function createKit() {
     schemas: Object.fromEntries(folders.map((folder) => [folder, {}])),
     resolveRef: () => ({}),
     documents: { Teaser: document },
+    variables,
   })
 }
 
-async function gathered(query: string, definition = chair) {
+async function gathered(query: string, definition = chair, kit = createKit()) {
   const site = compileSite({ ...config, pages: { ...config.pages, chair: definition } })
   const target = decide(site, { host: 'nord.se', path: '/sv/stolar/klint', query })
   if (target.kind !== 'page') throw new Error(target.kind)
@@ -47,7 +48,7 @@ async function gathered(query: string, definition = chair) {
   const content = { request, revision: async () => '1' }
   const pageDocument = { name: 'Page', hash: 'a', text: 'query Page { a }' }
   return gatherContent(
-    { site, kit: createKit(), content, pageDocument },
+    { site, kit, content, pageDocument },
     { target, request: { origin: 'https://nord.se', acceptLanguage: 'sv' }, shell: [] },
   )
 }
@@ -76,6 +77,20 @@ it('requests data that depends on the content after the content', async () => {
 it('does not request a block’s data where its requestWhen has no value', async () => {
   expect(await gather()).toHaveLength(3)
   expect(await gather('wood=oak')).toHaveLength(4)
+})
+
+it('takes the variables that the block computes from its fields, and requests nothing without any', async () => {
+  const { Teaser: teaser } = config.blocks.blocks
+  const kit = createKit({
+    [teaser?.component ?? '']: ({ path, color }) =>
+      color === undefined ? null : { path: `${String(color)} ${String(path)}` },
+  })
+  const asked = async (query: string) => {
+    const found = await gathered(query, chair, kit)
+    return found.kind === 'missing' ? [] : [...found.own.values()].map(({ data }) => data.asked)
+  }
+  expect(await asked('color=red')).toEqual([{ path: 'red /chair/klint' }])
+  expect(await asked('')).toEqual([])
 })
 
 it.each([

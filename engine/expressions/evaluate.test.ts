@@ -38,6 +38,11 @@ describe('an expression of config', () => {
       'Välkommen till Atelier Nord, Ada',
     ],
     ['a link to a route', { $route: 'home' }, 'route:home'],
+    [
+      'a link to a state of a route',
+      { $route: 'home', query: { wood: 'ask,ek', brand: { $site: 'brand' } } },
+      'route:home?wood=ask,ek&brand=Atelier+Nord',
+    ],
     ['the path of the page', { $path: true }, 'site:/sv/stolar'],
     ['a value of the site', { $site: 'brand' }, 'Atelier Nord'],
     ['a value of the session', { $session: 'endpoint' }, '/-/session'],

@@ -95,6 +95,7 @@ describe('a link that is not a content link', () => {
 
   it.each([
     ['route:chairs', '/en/chairs', 'route'],
+    ['route:chairs?woods=ash,oak', '/en/chairs?woods=ash,oak', 'route'],
     ['route:chair', null, 'route'],
     ['route:nowhere', null, 'route'],
     ['site:/search?a=b', '/search?a=b', 'site-path'],

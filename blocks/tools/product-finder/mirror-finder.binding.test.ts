@@ -1,0 +1,30 @@
+import { getInitialSnapshot, getNextSnapshot, type SnapshotFrom } from 'xstate'
+import { expect, it } from 'vitest'
+import { mirrorFinderMachine } from '../../../flows/mirror-finder/mirror-finder.machine.ts'
+import { finderHref } from './finder-address.ts'
+import { view } from './mirror-finder.binding.ts'
+
+const steps = JSON.stringify([{ id: 'a', first: true, type: 'multi', answers: [{ value: 'x' }] }])
+const asking = getInitialSnapshot(mirrorFinderMachine, { steps, mapped: '[]' })
+const next = (snapshot: SnapshotFrom<typeof mirrorFinderMachine>, type: 'answers.confirmed' | 'finder.restarted') =>
+  getNextSnapshot(mirrorFinderMachine, snapshot, { type })
+
+it('says that an answer is missing, until the next event', () => {
+  expect(view(asking)).toEqual({
+    stage: { 'aria-busy': 'false' },
+    missing: { hidden: true },
+    failure: { hidden: true },
+  })
+  expect(view(next(asking, 'answers.confirmed'))['missing']).toEqual({ hidden: false })
+})
+
+it('marks the question as busy while the next one loads', () => {
+  expect(view(next(asking, 'finder.restarted'))['stage']).toEqual({ 'aria-busy': 'true' })
+})
+
+it('gives each state one address, whatever the order of its answers', () => {
+  const page = '/fr/trouver-mon-miroir'
+  expect(finderHref(page, { answers: ['3a', '1a', '2a'], step: null })).toBe(`${page}?answers=1a,2a,3a`)
+  expect(finderHref(page, { answers: ['1a'], step: 'shape' })).toBe(`${page}?answers=1a&step=shape`)
+  expect(finderHref(page, { answers: [], step: null })).toBe(page)
+})
