@@ -10,8 +10,11 @@ export interface MultipartFile {
 
 interface MultipartHandlers {
   onField: (name: string, value: string) => void
-  /** Called for one file after the other; what it leaves of the body is skipped. */
-  onFile: (file: MultipartFile) => Promise<void>
+  /**
+   * Called when the head of a file has arrived. What it returns is called for one file after the other, and reads the
+   * body; without it the file is skipped, and so is what it leaves.
+   */
+  onFile: (file: MultipartFile) => (() => Promise<void>) | null
 }
 
 export interface MultipartLimits {
@@ -39,7 +42,7 @@ const partHead = { headerPairs: 20, headerSize: 8192 }
 
 /**
  * Reads a body of multipart/form-data part by part, no faster than its files are used and with none of them in memory.
- * Rejects with MultipartError, with what `onFile` rejects with, or when the connection is cut; the file that is being
+ * Rejects with MultipartError, with what reading a file rejects with, or when the connection is cut; the file that is being
  * read then fails, too. Afterwards the rest of the body is skipped.
  */
 export async function readMultipart(
@@ -62,7 +65,7 @@ export async function readMultipart(
     // The one that is being read throws the error, the others are not read any more.
     for (const file of open) file.destroy(error)
     body.resume()
-    void queue.finally(() => reject(error))
+    reject(error)
   }
   parser.on('field', (name: unknown, value: unknown, _nameCut, isCut) => {
     if (typeof name !== 'string' || typeof value !== 'string' || failed) return
@@ -74,8 +77,9 @@ export async function readMultipart(
     open.add(file)
     // Whoever reads it gets the error. Without a listener it would end the process.
     file.on('error', () => {})
+    const read = failed ? null : onFile({ field: String(field), name: String(name), body: file })
     queue = queue
-      .then(() => (failed ? undefined : onFile({ field: String(field), name: String(name), body: file })))
+      .then(() => (failed ? undefined : read?.()))
       .catch(fail)
       .finally(() => {
         open.delete(file)
@@ -94,7 +98,8 @@ export async function readMultipart(
     if (!body.readableEnded) fail(new MultipartError('The connection was closed before the end of the form.', 400))
   })
   body.pipe(parser)
-  return promise
+  // The file that failed is done with, and nothing else happens after this.
+  return promise.finally(() => queue)
 }
 
 const tooLarge = new MultipartError('The form is larger than allowed.', 413)

@@ -67,15 +67,14 @@ export async function readFormWithFiles({ request, reply, ...reading }: Reading)
     await readMultipart(request.raw, request.headers['content-type'] ?? '', {
       limits,
       onField: (name, value) => form.append(name, value),
-      onFile: async ({ field: input, name, body }) => {
-        // A file input without a file.
-        if (name === '') return
+      onFile({ field: input, name, body }) {
         const named = namedAction(form, actions)
-        if (!named) return
-        receiver ??= receiverFor({ ...reading, ...named, form })
+        // A file input without a file has no name.
+        if (name === '' || !named) return null
+        const to = (receiver ??= receiverFor({ ...reading, ...named, form }))
         const field = form.get('upload') ?? input
-        if (named.action.fields[field]?.type !== 'files' || !receiver) return
-        files.push({ field, outcome: await receiver.receive(field, { name, body }) })
+        if (named.action.fields[field]?.type !== 'files' || !to) return null
+        return async () => void files.push({ field, outcome: await to.receive(field, { name, body }) })
       },
     })
     const named = namedAction(form, actions)

@@ -1,0 +1,61 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Overloaded } from '../rendering/work-limit.ts'
+import { createUploadLimit, type UploadLimit } from './upload-limit.ts'
+
+const limits = { maxRunning: 3, maxPerAddress: 2, maxWaiting: 2, maxWaitMs: 1000 }
+
+afterEach(() => vi.useRealTimers())
+
+/** Work that runs until it is released, and says when it began. */
+function work(limit: UploadLimit, address: string) {
+  const held = Promise.withResolvers<void>()
+  const state = { isRunning: false }
+  const done = limit.run(address, async () => {
+    state.isRunning = true
+    await held.promise
+  })
+  return { state, done, release: held.resolve }
+}
+
+const turn = () => new Promise(setImmediate)
+
+describe('forms with files', () => {
+  it('of one address do not take the turns of others', async () => {
+    const limit = createUploadLimit(limits)
+    const [a, b, c, other] = [work(limit, 'x'), work(limit, 'x'), work(limit, 'x'), work(limit, 'y')]
+    await turn()
+    expect([a, b, c, other].map(({ state }) => state.isRunning)).toEqual([true, true, false, true])
+    a.release()
+    await a.done
+    await turn()
+    expect(c.state.isRunning).toBe(true)
+  })
+
+  it('wait in all for as many as run, and are refused beyond that', async () => {
+    const limit = createUploadLimit(limits)
+    const running = [work(limit, 'a'), work(limit, 'b'), work(limit, 'c')]
+    const waiting = [work(limit, 'd'), work(limit, 'e')]
+    await expect(limit.run('f', async () => 1)).rejects.toBeInstanceOf(Overloaded)
+    for (const { release } of [...running, ...waiting]) release()
+    await Promise.all([...running, ...waiting].map(({ done }) => done))
+    expect(await limit.run('f', async () => 1)).toBe(1)
+  })
+
+  it('do not wait for longer than is bearable', async () => {
+    vi.useFakeTimers()
+    const limit = createUploadLimit({ ...limits, maxRunning: 1 })
+    const first = work(limit, 'a')
+    const second = limit.run('b', async () => 1).catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await second).toBeInstanceOf(Overloaded)
+    first.release()
+    await first.done
+    expect(await limit.run('c', async () => 2)).toBe(2)
+  })
+
+  it('give their turn on when they fail', async () => {
+    const limit = createUploadLimit({ ...limits, maxRunning: 1 })
+    await expect(limit.run('a', () => Promise.reject(new Error('Cut.')))).rejects.toThrow('Cut.')
+    expect(await limit.run('a', async () => 1)).toBe(1)
+  })
+})
