@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Actor, AnyStateMachine } from 'xstate'
+import { dispatchLocator, onLocator, type LocatorEvents } from '../../shared/locator/locator-events.ts'
+import { renderExample } from '../../shared/testing/render-example.tsx'
+
+const folder = 'tools/store-locator'
+const area = {
+  bounds: { south: 48.812_345, west: 2.3, north: 48.9, east: 2.39 },
+  center: { lat: 48.8, lng: 2.3 },
+  zoom: 11,
+}
+const paris = 'fr-paris-atelier-onde'
+
+let requests: string[]
+let responses: Record<string, string | undefined>
+let actor: Actor<AnyStateMachine>
+let sent: [string, unknown][]
+let ends: (() => void)[]
+
+beforeEach(async () => {
+  vi.resetModules()
+  requests = []
+  sent = []
+  responses = {
+    '/fr/store-list': await renderExample(folder, 'list only', { locale: 'fr' }),
+    '/fr/store-points': '<p data-shop-points>[["a","Brumal",45.7,4.8]]</p>',
+  }
+  vi.stubGlobal('fetch', async (address: string) => {
+    requests.push(address)
+    const body = responses[address.split('?')[0] ?? '']
+    return new Response(body ?? '', { status: body === undefined ? 503 : 200 })
+  })
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  history.replaceState(null, '', '/fr/store-locator')
+  document.body.innerHTML = await renderExample(folder, 'typical', { locale: 'fr' })
+  ends = (['locator.show-shop', 'locator.show-bounds', 'locator.shops', 'locator.list-ready'] as const).map((name) =>
+    onLocator(name, (detail) => sent.push([name, detail])),
+  )
+  const { attach } = await import('../../../engine/browser/flow.ts')
+  actor = attach(root(), await import('./store-locator.binding.ts'))
+})
+
+afterEach(() => {
+  actor.stop()
+  ends.forEach((end) => end())
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const root = () => document.querySelector<HTMLElement>('[data-flow]') as HTMLElement
+const region = (name: string) => document.querySelector(`[data-region=${name}]`)
+const listed = () => [...document.querySelectorAll<HTMLElement>('[data-shop]')].map(({ dataset }) => dataset['shop'])
+const settled = () => vi.waitFor(() => expect(root().dataset['state']).toBe('list.shown position.idle'))
+const events = <Name extends keyof LocatorEvents>(name: Name) =>
+  sent.flatMap(([one, detail]) => (one === name ? [detail as LocatorEvents[Name]] : []))
+
+describe('the list beside a map', () => {
+  it('shows the shops of the map after a move, and announces their number [STORE-04] [STORE-05]', async () => {
+    const count = region('locator-count')
+    dispatchLocator('locator.moved', { ...area, byVisitor: false })
+    await settled()
+    expect(requests).toEqual(['/fr/store-list?south=48.8123&west=2.3&north=48.9&east=2.39'])
+    expect(listed()).toEqual([paris])
+    expect(region('locator-count')).toBe(count)
+    expect(count?.textContent).toBe('1 revendeur dans cette zone.')
+    expect(location.search).toBe('')
+  })
+
+  it('remembers in the address where the visitor has moved', async () => {
+    history.replaceState(null, '', '/fr/store-locator?place=Lyon&distance=10')
+    dispatchLocator('locator.moved', { ...area, byVisitor: true })
+    await settled()
+    expect(location.search).toBe('?south=48.8123&west=2.3&north=48.9&east=2.39')
+  })
+
+  it('keeps the shops when the server does not answer, and offers to try again', async () => {
+    delete responses['/fr/store-list']
+    dispatchLocator('locator.moved', { ...area, byVisitor: true })
+    await vi.waitFor(() => expect(root().dataset['state']).toContain('failed'))
+    expect(listed()).toHaveLength(2)
+    expect(document.querySelector('.failure')?.hasAttribute('hidden')).toBe(false)
+  })
+
+  it('sends the map all shops once, and what to show, when it is ready', async () => {
+    expect(events('locator.list-ready')).toHaveLength(1)
+    dispatchLocator('locator.map-ready', area)
+    dispatchLocator('locator.map-ready', area)
+    await settled()
+    await vi.waitFor(() => expect(events('locator.shops')).toHaveLength(2))
+    expect(events('locator.shops')[0]).toEqual({ shops: [{ id: 'a', name: 'Brumal', lat: 45.7, lng: 4.8 }] })
+    expect(requests.filter((one) => one === '/fr/store-points')).toHaveLength(1)
+  })
+})
+
+describe('a shop of the list', () => {
+  it('is shown on the map at zoom 15, marked, and in the address [STORE-07] [STORE-17]', () => {
+    actor.send({ type: 'shop.chosen', value: paris })
+    expect(events('locator.show-shop')).toEqual([
+      {
+        id: paris,
+        name: 'Atelier Onde',
+        lat: 48.8541,
+        lng: 2.3785,
+        address: '47 rue de Charonne, 75011 Paris',
+        href: `/fr/store-locator?shop=${paris}`,
+        zoom: 15,
+      },
+    ])
+    expect(document.querySelector('[aria-current]')?.getAttribute('data-value')).toBe(paris)
+    expect(location.search).toBe(`?shop=${paris}`)
+  })
+
+  it('is marked when its marker is chosen, also after the list has changed [STORE-07]', async () => {
+    dispatchLocator('locator.chosen', { id: paris, name: 'Atelier Onde', lat: 48.8541, lng: 2.3785 })
+    dispatchLocator('locator.moved', { ...area, byVisitor: false })
+    await settled()
+    expect(document.querySelector('[aria-current]')?.getAttribute('data-value')).toBe(paris)
+    dispatchLocator('locator.closed', null)
+    expect(document.querySelector('[aria-current]')).toBeNull()
+  })
+
+  it('says whether it is open today', () => {
+    const day = new Date().getDay() || 7
+    const summaries = [...document.querySelectorAll('summary')].map(({ textContent }) => textContent)
+    const lyon = day >= 2 && day <= 6 ? 'Ouvert aujourd’hui de 10:00 à 19:00' : 'Fermé aujourd’hui'
+    expect(summaries[0]).toBe(lyon)
+    expect(document.querySelectorAll('dl [data-today]')).toHaveLength(2)
+  })
+})
+
+describe("the visitor's position", () => {
+  const positionOf = (answer: (done: PositionCallback, fail: PositionErrorCallback) => void) =>
+    vi.stubGlobal('navigator', { geolocation: { getCurrentPosition: answer } })
+
+  it('becomes an area of the selected distance in the address [STORE-10] [STORE-14]', async () => {
+    const page = await renderExample(folder, 'nothing nearby', { locale: 'fr' })
+    responses['/fr/store-locator'] = `<body>${page}</body>`
+    positionOf((done) => done({ coords: { latitude: 47, longitude: 2 } } as GeolocationPosition))
+    actor.send({ type: 'position.requested' })
+    await vi.waitFor(() => expect(requests).toHaveLength(1))
+    await settled()
+    expect(requests).toEqual(['/fr/store-locator?south=46.955&west=1.955&north=47.045&east=2.045&distance=5'])
+    expect(events('locator.show-bounds')).toHaveLength(1)
+  })
+
+  it.each([
+    [1, 'denied'],
+    [2, 'unavailable'],
+    [3, 'unavailable'],
+  ])('that is not known is logged, and the visitor told what to do: code %d [ERR-21]', async (code, part) => {
+    positionOf((_done, fail) => fail({ code } as GeolocationPositionError))
+    actor.send({ type: 'position.requested' })
+    await vi.waitFor(() => expect(console.error).toHaveBeenCalledOnce())
+    await settled()
+    const shown = [...document.querySelectorAll('output span:not([hidden])')].map((one) =>
+      one.getAttribute('data-part'),
+    )
+    expect(shown).toEqual([part])
+    expect(requests).toEqual([])
+  })
+})
