@@ -45,21 +45,21 @@ export async function admit(
   }
   if (isScript || captcha.withoutScript === 'refuse') return failed
   const found = readVoucher(secrets, 'stamp', stamp)
-  if (!found || now - found.time > maxAgeMs) return expired
+  if (!found || now - found.time > stampMaxAgeMs) return expired
   if (now - found.time < captcha.minSeconds * 1000) return failed
   const { isAllowed, retryAfter } = await counters.take(`form ${addressKey(address)}`, {
     max: captcha.maxPerHour,
     seconds: hour,
   })
   if (!isAllowed) return { code: 'TOO_MANY_REQUESTS', retryAfter }
-  return useOnce(counters, `stamp ${found.id}`, maxAgeMs / 1000)
+  return useOnce(counters, `stamp ${found.id}`, stampMaxAgeMs / 1000)
 }
 
 const failed = { code: captchaCodes.error }
 const expired = { code: captchaCodes.expired }
 
 /** Nobody takes longer for a form; then it is shown again with a new stamp. */
-const maxAgeMs = 12 * hour * 1000
+export const stampMaxAgeMs = 12 * hour * 1000
 
 /** Until nobody could use it any more, it is known to be used. */
 async function useOnce(counters: Counters, key: string, seconds: number): Promise<Refusal> {

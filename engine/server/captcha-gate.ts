@@ -1,5 +1,5 @@
-import { admit, type Refusal } from '../captcha/admit.ts'
-import { signVoucher } from '../captcha/tickets.ts'
+import { admit, stampMaxAgeMs, type Refusal } from '../captcha/admit.ts'
+import { readVoucher, signVoucher } from '../captcha/tickets.ts'
 import type { ActionConfig, PageConfig } from '../config/types.generated.ts'
 import { ContentUnavailable } from '../content/client.ts'
 import type { PageRequest } from './page-request.ts'
@@ -11,16 +11,20 @@ type Tools = Pick<ServerParts, 'captcha' | 'log'>
 /**
  * The stamp of a page with a captcha, for whoever sends its form without script; null for other pages. It is of one
  * visitor and one time, so that no cache may have the page.
+ * @param sent stamp of a form that is shown again: its time counts, so that a correction may be quick.
  */
 export function pageStamp(
   { captcha: tools }: Tools,
   { live }: Pick<PageRequest, 'live'>,
   { actions = {} }: PageConfig,
+  sent = '',
 ): string | null {
   const { captcha } = live.site.config.security
   if (!tools || captcha?.withoutScript !== 'time-and-rate') return null
   if (!Object.values(actions).some((action) => action.captcha)) return null
-  return signVoucher(tools.secrets, 'stamp', { time: Date.now() })
+  const now = Date.now()
+  const { time } = readVoucher(tools.secrets, 'stamp', sent) ?? { time: now }
+  return signVoucher(tools.secrets, 'stamp', { time: now - time < stampMaxAgeMs ? time : now })
 }
 
 /** Whether a form with a captcha may be sent; null: yes. Rejects with ContentUnavailable where nobody can say. */

@@ -194,6 +194,17 @@ describe('a captcha without script', () => {
     ])
   })
 
+  it('counts from the first page where the form is shown again, so that a correction may be quick', async () => {
+    const server = await open({ minSeconds: 3 })
+    const { stamp } = await page(server)
+    const opened = Date.now()
+    vi.useFakeTimers({ toFake: ['Date'], now: opened + 2000 })
+    const { status, body } = await submit(server, { stamp }, html)
+    const { stamp: second } = formIn(body)['hidden'] as { stamp: string }
+    vi.setSystemTime(opened + 4000)
+    expect([status, (await submit(server, { stamp: second }, html)).status]).toEqual([422, 303])
+  })
+
   it('limits the forms of one address, which an IPv6 network is', async () => {
     const server = await open({ maxPerHour: 2 }, { trustProxy: ['127.0.0.1'] })
     const from = async (address: string) => {

@@ -81,7 +81,7 @@ async function perform(incoming: Submitting, { decision, submitted, visitor }: P
   const { site } = live
   const { form, name, action, receiver } = submitted
   const next = nextPath({ config: site.config, variant: decision.variant }, form.get('next'))
-  const stamp = pageStamp(parts, incoming, decision.definition)
+  const stamp = pageStamp(parts, incoming, decision.definition, form.get('stamp') ?? '')
   const visit = {
     ...visitOf(site, visitor, decision),
     ...(next === null ? {} : { next }),
