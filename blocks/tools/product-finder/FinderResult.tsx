@@ -17,7 +17,7 @@ export interface FinderResultProps {
 export function FinderResult({ finder, state, products, pageUrl, site }: FinderResultProps) {
   const count = products.length
   return (
-    <div className="finder__stage finder__result">
+    <div className="finder__stage finder__result" data-empty={count > 0 ? undefined : ''}>
       <div className="finder__summary">
         <h2 className="title finder__title" tabIndex={-1} data-part="title">
           {count > 0 ? site.text('finder.result', { count }) : finder.noProducts}
