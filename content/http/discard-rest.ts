@@ -5,17 +5,18 @@ const maxMs = 2000
 
 /**
  * Reads what is left of a refused body, a little and for a moment: a client that is still sending when the connection is
- * closed does not read the response.
+ * closed does not read the response. Resolves to whether it has ended.
  */
-export async function discardRest(body: IncomingMessage): Promise<void> {
-  if (body.readableEnded) return
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const timer = setTimeout(resolve, maxMs)
+export async function discardRest(body: IncomingMessage): Promise<boolean> {
+  if (body.readableEnded) return true
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const timer = setTimeout(() => resolve(false), maxMs)
   let size = 0
-  body.on('data', (piece: Buffer) => (size += piece.length) > maxBytes && resolve())
-  body.once('end', resolve).once('close', resolve)
+  body.on('data', (piece: Buffer) => (size += piece.length) > maxBytes && resolve(false))
+  body.once('end', () => resolve(true)).once('close', () => resolve(true))
   body.resume()
-  await promise
+  const hasEnded = await promise
   clearTimeout(timer)
   body.pause()
+  return hasEnded
 }

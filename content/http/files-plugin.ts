@@ -63,7 +63,8 @@ function headersOf({ headers }: FastifyRequest): { name: string; key: string } |
 }
 
 async function refuse(request: FastifyRequest, reply: FastifyReply, refused: RefusedUpload): Promise<FastifyReply> {
-  await discardRest(request.raw)
+  // Otherwise the connection would wait for the rest.
+  if (!(await discardRest(request.raw))) reply.header('connection', 'close')
   const { code, retryAfter } = refused
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   return reply.code(statusOf[code]).header('cache-control', 'no-store').send(refused)

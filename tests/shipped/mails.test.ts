@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { mailMessages } from '../../app/mail-messages.ts'
 import { composeMail } from '../../content/mail/compose-mail.ts'
+import type { ContactMessage } from '../../content/contact/table.ts'
+import type { MailContent } from '../../content/mail/mail-content.ts'
 import type { MailJob } from '../../content/mail/mail-job.ts'
 import { isComplete } from '../../engine/routing/is-complete.ts'
 import { shippedConfig } from './shipped-site.ts'
@@ -16,6 +18,50 @@ const templates = [
   { template: 'password-changed', values: { link } },
 ] as const
 const cases = complete.flatMap((language) => templates.map((template) => ({ ...template, language })))
+
+const message: ContactMessage = {
+  id: '7f3a29c1-0000-4000-8000-000000000000',
+  language: 'nl',
+  civility: 'Mme',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  company: 'Engines',
+  email: 'ada@example.com',
+  phone: '0612345678',
+  commandNumber: 'A-1815',
+  resellerType: 'online-shop',
+  reseller: 'shop.example',
+  subject: 'product-information',
+  body: 'Bonjour',
+  createdAt: new Date(0),
+}
+const files = [{ name: 'plan.pdf', type: 'application/pdf', read: async function* () {} }]
+
+/** The words for a value, as the contact form of the site has them. */
+const subjectIn = (language: string): string => messages.in(language).t(messages.choices!.subject[message.subject]!)
+
+describe('mails about a message', () => {
+  it.each(complete)('tell the maker everything, in %s [CONT-22]', (language) => {
+    const mail = { to: 'atelier@maison.example', language, template: 'contact-message', values: { message, files } }
+    const { subject, text, html, replyTo } = composeMail(mail as MailContent, messages)
+    expect(subject).toBe(`[${config.site.brand}] ${subjectIn(language)} – Mme Ada Byron`)
+    expect(`${subject} ${text} ${html}`).not.toMatch(/mail\.[a-z]|[{}]\w|undefined|product-information|online-shop/)
+    for (const fact of ['Engines', 'A-1815', 'shop.example', 'Bonjour', 'plan.pdf', '7F3A29C1'])
+      expect(text).toContain(fact)
+    expect(replyTo).toBe('ada@example.com')
+  })
+
+  it.each(complete)('confirm it to the sender, in %s', (language) => {
+    const values = { reference: '7F3A29C1', subject: message.subject }
+    const job: MailJob = { to: 'ada@example.com', language, template: 'contact-confirmation', values }
+    const { subject, text, html } = composeMail(job, messages)
+    expect(subject).toContain(config.site.brand)
+    expect(`${subject} ${text} ${html}`).not.toMatch(/mail\.[a-z]|[{}]\w|undefined/)
+    expect(text).toContain('7F3A29C1')
+    expect(text.replaceAll('\n', ' ')).toContain(subjectIn(language))
+    expect(html).not.toMatch(/<(p|h1) lang=/)
+  })
+})
 
 describe('mails of the shipped site', () => {
   it.each(cases)('has $template in $language [AUTH-23]', (template) => {
