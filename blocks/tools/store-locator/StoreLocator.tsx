@@ -7,6 +7,7 @@ import type { StoreLocatorFields } from './fields.generated.ts'
 import { listingOf } from './listing.ts'
 import { LocatorForm } from './LocatorForm.tsx'
 import { Notice } from './Notice.tsx'
+import { outsideGeocoder } from './outside-geocoder.ts'
 import { ShopList } from './ShopList.tsx'
 import { ShopCount } from './ShopCount.tsx'
 
@@ -18,6 +19,7 @@ export function StoreLocator(props: BlockProps<StoreLocatorFields>) {
   const { fields, site, first } = props
   if (fields.listOnly) return <Shops {...props} />
   const { locator, heading, text, backgroundColor } = fields
+  const geocoder = outsideGeocoder(fields)
   return (
     <Section name="store-locator" ground={backgroundColor} heading={heading} first={first}>
       <div
@@ -27,7 +29,7 @@ export function StoreLocator(props: BlockProps<StoreLocatorFields>) {
         data-list={fields.listUrl?.href}
         data-points={fields.pointsUrl?.href}
         data-zoom={locator.markerZoom}
-        data-unit={locator.unit}
+        data-geocoder={geocoder ? JSON.stringify(geocoder) : undefined}
         data-open={site.t('store-locator.open-today', { hours: '{hours}' })}
         data-closed={site.t('store-locator.closed-today')}
       >

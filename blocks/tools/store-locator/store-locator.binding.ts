@@ -1,12 +1,14 @@
 import { fromPromise, type SnapshotFrom } from 'xstate'
 import type { View } from '../../../engine/browser/binding.ts'
+import type { QueryChange } from '../../../engine/browser/change-query.ts'
 import { showQuery } from '../../../engine/browser/show-query.ts'
-import { areaAround } from '../../../flows/store-locator/area.ts'
+import { areaAround, type Position } from '../../../flows/store-locator/area.ts'
 import {
   storeLocatorMachine,
   type Listing,
   type ListRequest,
 } from '../../../flows/store-locator/store-locator.machine.ts'
+import type { Geocoder } from './geocoder.ts'
 import { loadList } from './load-list.ts'
 import { locate } from './locate.ts'
 import { readList } from './read-list.ts'
@@ -47,33 +49,55 @@ export function view(snapshot: SnapshotFrom<typeof storeLocatorMachine>): View {
 
 /** No parameter of the address that says where the shops are. */
 const nowhere = { place: null, south: null, west: null, north: null, east: null, shop: null }
+const onError = 'stay'
 
 async function showList(request: ListRequest, root: HTMLElement, signal: AbortSignal): Promise<void> {
-  const form = root.querySelector('form')
-  const distance = form?.querySelector('select')
   switch (request.type) {
     case 'form':
-      return showQuery({ ...nowhere, ...placeOf(form) }, { onError: 'stay' })
-    case 'position': {
-      const { south, west, north, east } = areaAround(
-        request.position,
-        Number(distance?.selectedOptions[0]?.dataset['km']),
-      )
-      const area = { south: String(south), west: String(west), north: String(north), east: String(east) }
-      return showQuery({ ...nowhere, ...area, distance: distance?.value ?? null }, { onError: 'stay' })
-    }
+      return showPlace(root, signal)
+    case 'position':
+      return showQuery(surroundings(request.position, root), { onError })
     case 'address':
-      return showQuery({}, { onError: 'stay' })
+      return showQuery({}, { onError })
     case 'area':
       return loadList(request.area, { root, signal, remember: request.remember })
   }
   return request satisfies never
 }
 
-/** An empty place leads back to the start. */
-function placeOf(form: HTMLFormElement | null): { place: string | null; distance: string | null } {
-  const data = new FormData(form ?? undefined)
-  const text = (name: string): string | null => String(data.get(name) ?? '').trim() || null
-  const place = text('place')
-  return { place, distance: place && text('distance') }
+/** The place of the form: by the geocoder of config, else by the places of the site. An empty one leads to the start. */
+async function showPlace(root: HTMLElement, signal: AbortSignal): Promise<void> {
+  const { place, distance } = readForm(root)
+  const found = place ? await askGeocoder(place, root, signal) : null
+  const query = found ? surroundings(found, root) : { ...nowhere, place, distance: place && distance }
+  return showQuery(query, { onError })
+}
+
+async function askGeocoder(place: string, { dataset }: HTMLElement, signal: AbortSignal): Promise<Position | null> {
+  const geocoder = dataset['geocoder']
+  if (!geocoder) return null
+  const { geocode } = await import('./geocoder.ts')
+  return geocode(place, JSON.parse(geocoder) as Geocoder, signal)
+}
+
+function surroundings(position: Position, root: HTMLElement): QueryChange {
+  const { distance, km } = readForm(root)
+  const area = Object.entries(areaAround(position, km)).map(([name, degrees]) => [name, String(degrees)])
+  return { ...nowhere, ...Object.fromEntries(area), distance }
+}
+
+interface LocatorForm {
+  place: string | null
+  distance: string | null
+  /** The distance in kilometres. */
+  km: number
+}
+
+function readForm(root: HTMLElement): LocatorForm {
+  const select = root.querySelector('select')
+  return {
+    place: root.querySelector<HTMLInputElement>('input[name=place]')?.value.trim() || null,
+    distance: select?.value ?? null,
+    km: Number(select?.selectedOptions[0]?.dataset['km']),
+  }
 }
