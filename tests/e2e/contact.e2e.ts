@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { expect, type Page } from '@playwright/test'
+import type { Email } from 'postal-mime'
+import { listen } from './support/listen.ts'
+import { test } from './support/reused-page.ts'
+import { sentMail } from './support/sent-mail.ts'
+import { violations } from './support/violations.ts'
+import { withoutScript } from './support/without-script.ts'
+
+const picture = {
+  name: 'corner.webp',
+  mimeType: 'image/webp',
+  buffer: readFileSync('content/demo/media/basin-oval-studio.webp'),
+}
+const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from(onePage()) }
+const tool = { name: 'tool.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') }
+
+/** The smallest document that readers accept. */
+function onePage(): string {
+  return '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
+}
+
+async function fillIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Product information').check()
+  await page.getByLabel('Mrs').check()
+  await page.getByLabel('First name').fill('Anne')
+  await page.getByLabel('Last name').fill('Perret')
+  await page.getByRole('textbox', { name: 'E-mail' }).first().fill(email)
+  await page.getByRole('textbox', { name: 'Telephone' }).fill('06 12 34 56 78')
+}
+
+/** The message of this sender as the maker receives it. */
+const isFrom =
+  (address: string) =>
+  (mail: Email): boolean =>
+    mail.replyTo?.some((one) => one.address === address) === true
+
+test('a visitor sends a message with two files, after the browser has worked for it [CONT-01, CONT-15, CONT-19, CONT-20, ERR-17, OPEN-31, OPEN-59]', async ({
+  page,
+}) => {
+  const email = `${crypto.randomUUID()}@example.com`
+  const said = listen(page)
+  const scripts = new Set<string>()
+  const foreign: string[] = []
+  page.on('request', (request) => request.url().endsWith('.js') && scripts.add(request.url()))
+  page.on('request', (request) => new URL(request.url()).hostname === 'localhost' || foreign.push(request.url()))
+  await page.goto('/en/contact?subject=sav')
+  await expect(page.getByLabel('Order number')).toBeVisible()
+  await expect(page.getByLabel('Website of the seller')).toBeHidden()
+  await fillIn(page, email)
+  await expect(page.getByLabel('Order number')).toBeHidden()
+
+  await page.getByLabel('Attachments').setInputFiles([picture, plan, tool])
+  const rows = page.locator('.files__row:visible')
+  await expect(rows).toContainText(['corner.webp', 'plan.pdf', 'This file is neither a picture nor a PDF'])
+  await expect(rows.locator('img:visible')).toHaveAttribute('src', /^data:image\/jpeg/)
+  await expect(page.locator('.files__row[data-kind="accepted"]')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Remove tool.exe' }).click()
+
+  await page.getByRole('button', { name: 'Send the message' }).click()
+  await expect(page.getByText('Write your message.')).toBeVisible()
+  await expect(page.getByLabel('Your message')).toBeFocused()
+  expect(await violations(page, '.contact-form')).toEqual([])
+
+  await page.getByLabel('Your message').fill('Does it fit\ninto this corner?')
+  await page.getByRole('button', { name: 'Send the message' }).click()
+  await expect(page.getByText('Your message has been sent !')).toBeFocused({ timeout: 30_000 })
+  await expect(page.getByLabel('First name')).toHaveValue('')
+  await expect(rows).toHaveCount(0)
+  const { attachments, text } = await sentMail('a message to the maker', isFrom(email))
+  expect(attachments.map(({ mimeType }) => mimeType)).toEqual(['image/jpeg', 'application/pdf'])
+  expect(text).toContain('into this corner?')
+  // Those of the worker, too.
+  const sizes = await Promise.all(
+    [...scripts].map(async (url) => gzipSync(await (await page.request.get(url)).body()).length),
+  )
+  expect(scripts).toContainEqual(expect.stringContaining('worker'))
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(30_000)
+  expect(foreign).toEqual([])
+  // The browser reports the refusal of the first attempt.
+  expect(said).toEqual([expect.stringContaining('422')])
+})
+
+withoutScript(
+  'a visitor without script sends a message with two files, and corrects it [CONT-01, CONT-09, CONT-14]',
+  async ({ page }) => {
+    const email = `${crypto.randomUUID()}@example.com`
+    await page.goto('/en/contact')
+    const opened = Date.now()
+    await fillIn(page, email)
+    await page.getByLabel('Your message').fill('Does it fit\ninto this corner?')
+    await page.getByLabel('Attachments').setInputFiles([picture, plan, tool])
+    await page.getByRole('button', { name: 'Send the message' }).click()
+    await expect(page.getByText('tool.exe is neither a picture nor a PDF')).toBeVisible()
+    const rows = page.locator('.files__row:visible')
+    await expect(rows).toContainText(['corner', 'plan.pdf'])
+    await expect(page.getByLabel('Your message')).toHaveValue('Does it fit\ninto this corner?')
+
+    // Whoever sends a form without script sooner is taken for a program: `minSeconds` in config/security.json.
+    await expect.poll(() => Date.now() - opened).toBeGreaterThan(3500)
+    await page.getByRole('button', { name: 'Send the message' }).click()
+    await expect(page.getByText('Your message has been sent !')).toBeVisible()
+    const { attachments } = await sentMail('a message to the maker', isFrom(email))
+    expect(attachments).toHaveLength(2)
+  },
+)
