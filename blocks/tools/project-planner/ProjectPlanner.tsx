@@ -1,5 +1,6 @@
-import type { BlockProps, SiteContext } from '../../../engine/composition/block.ts'
-import { isComplete } from '../../../flows/project-planner/answers.ts'
+import type { ReactNode } from 'react'
+import type { BlockProps, SiteContext, Text } from '../../../engine/composition/block.ts'
+import { isComplete, type Answers } from '../../../flows/project-planner/answers.ts'
 import { Failure } from '../../shared/results/Failure.tsx'
 import { Heading } from '../../shared/Heading.tsx'
 import { Section } from '../../shared/Section.tsx'
@@ -29,9 +30,14 @@ export function ProjectPlanner({ fields, site, first }: BlockProps<ProjectPlanne
         data-projects={projets.map(keyOf).join(' ')}
       >
         <div className="project-planner__head" data-region="project-head">
-          {project ? <Found project={project} site={site} /> : <Open answered={isAnswered} site={site} />}
-          {isAnswered && !project && (
-            <ProjectCards fields={fields} projects={nearestProjects(fields, answers)} answers={answers} site={site} />
+          {project ? (
+            <Found project={project} site={site} />
+          ) : isAnswered ? (
+            <None fields={fields} answers={answers} site={site} />
+          ) : (
+            <Words>
+              <p className="project-planner__lead">{site.text('project.text')}</p>
+            </Words>
           )}
         </div>
         <details
@@ -62,39 +68,64 @@ function keyOf(project: PlannedProject): string {
   return `${size}.${status}.${inspiration}`
 }
 
-function Found({ project, site }: { project: PlannedProject; site: SiteContext }) {
-  const { surface, familySituation, inspiration, summary } = project
+/** The heading, and what is below it. A result is focused when the script has loaded it. */
+function Words({ isResult = false, label, children }: { isResult?: boolean; label?: Text; children: ReactNode }) {
+  const focusable = isResult ? { 'data-result': '', tabIndex: -1 } : {}
   return (
-    <div className="project-planner__words" data-result="" tabIndex={-1}>
-      <p className="label project-planner__label">{site.text('project.heading')}</p>
+    <div className="project-planner__words" {...focusable}>
+      {label && <p className="label project-planner__label">{label}</p>}
       <Heading look="display" />
-      <ul className="project-planner__answers">
-        <li>{surface.name}</li>
-        <li>{familySituation.name}</li>
-        <li>{inspiration.heading}</li>
-      </ul>
-      {summary && <p className="project-planner__lead">{summary}</p>}
+      {children}
     </div>
   )
 }
 
-/** Without a project: what the page is for, or that these answers have none. */
-function Open({ answered, site }: { answered: boolean; site: SiteContext }) {
+function Found({ project, site }: { project: PlannedProject; site: SiteContext }) {
+  const { surface, familySituation, inspiration, summary } = project
   return (
-    <div
-      className="project-planner__words"
-      data-result={answered ? '' : undefined}
-      tabIndex={answered ? -1 : undefined}
-    >
-      <Heading look="display" />
-      {answered ? (
-        <>
-          <p className="subtitle">{site.text('project.no-project')}</p>
-          <p className="project-planner__lead">{site.text('project.nearest')}</p>
-        </>
-      ) : (
-        <p className="project-planner__lead">{site.text('project.text')}</p>
-      )}
-    </div>
+    <Words isResult label={site.text('project.heading')}>
+      <TextList texts={[surface.name, familySituation.name, inspiration.heading]} />
+      {summary && <p className="project-planner__lead">{summary}</p>}
+    </Words>
   )
+}
+
+interface NoneProps {
+  fields: ProjectPlannerFields
+  answers: Answers
+  site: SiteContext
+}
+
+/** These answers have no project: those that come nearest. */
+function None({ fields, answers, site }: NoneProps) {
+  return (
+    <>
+      <Words isResult>
+        <TextList texts={answerNames(fields, answers)} />
+        <p className="subtitle">{site.text('project.no-project')}</p>
+        <p className="project-planner__lead">{site.text('project.nearest')}</p>
+      </Words>
+      <ProjectCards fields={fields} projects={nearestProjects(fields, answers)} answers={answers} site={site} />
+    </>
+  )
+}
+
+function TextList({ texts }: { texts: readonly Text[] }) {
+  return (
+    <ul className="project-planner__answers">
+      {texts.map((text, index) => (
+        <li key={index}>{text}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** The visitor's answers as the form names them. */
+function answerNames({ projectInformations, inspirations }: ProjectPlannerFields, answers: Answers): readonly Text[] {
+  const { surfaces, familySituations } = projectInformations
+  return [
+    surfaces.find(({ id }) => id === answers.size)?.name,
+    familySituations.find(({ id }) => id === answers.status)?.name,
+    inspirations.find(({ id }) => id === answers.inspiration)?.heading,
+  ].filter((name) => name !== undefined)
 }
