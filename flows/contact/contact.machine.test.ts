@@ -58,6 +58,7 @@ function start({ answers = [], isValid = true, given = input }: World = {}) {
       dropFile: (_, { id }) => (id === null ? undefined : effects.push(`drop ${id}`)),
       focusError: note('focus error'),
       clearFields: note('clear'),
+      focusFiles: note('focus files'),
     },
   })
   const actor = createActor(machine, { input: given }).start()
@@ -190,7 +191,7 @@ describe('the files', () => {
   it('can be cancelled, and the next one follows', async () => {
     const contact = start()
     await contact.send(files('a', 'b'), { type: 'file.removed', value: '0' })
-    expect(contact.effects).toEqual(['upload a', 'stop a', 'upload b'])
+    expect(contact.effects).toEqual(['upload a', 'focus files', 'stop a', 'upload b'])
     expect(contact.files()).toEqual(['b uploading'])
     expect(contact.context().notice).toEqual({ what: 'removed', name: 'a' })
   })
@@ -201,7 +202,7 @@ describe('the files', () => {
     expect(contact.files()).toEqual(['a uploading', 'b waiting'])
     contact.uploaded({ type: 'upload.accepted', id: 'A' })
     await contact.send({ type: 'file.removed', value: '0' })
-    expect(contact.effects).toEqual(['upload a', 'stop a', 'upload b', 'drop A'])
+    expect(contact.effects).toEqual(['upload a', 'focus files', 'stop a', 'upload b', 'drop A', 'focus files'])
     expect(contact.files()).toEqual(['b uploading'])
     await contact.send({ type: 'file.removed', value: '7' })
     expect(contact.files()).toEqual(['b uploading'])
@@ -255,7 +256,7 @@ describe('the files', () => {
 
 it('reaches every state', () => {
   const machine = contactMachine.provide({
-    actions: { dropFile() {}, focusError() {}, clearFields() {} },
+    actions: { dropFile() {}, focusFiles() {}, focusError() {}, clearFields() {} },
   })
   const at = (kind: string, state: string) => `xstate.${kind}.actor.0.contact.form.submitting.${state}`
   const paths = getShortestPaths(machine, {

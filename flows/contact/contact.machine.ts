@@ -55,6 +55,7 @@ const removal = [
     }),
   },
   'removeFile',
+  'focusFiles',
 ] as const
 
 /**
@@ -78,6 +79,8 @@ export const contactMachine = setup({
     tellCaptcha: sendTo('captcha', (_, event: CaptchaEvent) => event),
     /** Tells the server that a file is not needed any more. Null: the server does not have it. */
     dropFile: (_, _params: { id: string | null }) => missingEffect('contact', 'dropFile'),
+    /** Focuses another control of the files: the one that had the focus is gone. */
+    focusFiles: () => missingEffect('contact', 'focusFiles'),
     /** Focuses the first field with an error, or else the message of the form. */
     focusError: () => missingEffect('contact', 'focusError'),
     /** Empties the fields, and focuses the message of success. */
@@ -221,7 +224,10 @@ export const contactMachine = setup({
                 afterUpload(context, { message: event.message ?? context.limits?.messages.failed ?? '' }),
               ),
             },
-            'file.removed': [{ guard: 'isUploading', target: 'idle', actions: 'removeFile' }, { actions: removal }],
+            'file.removed': [
+              { guard: 'isUploading', target: 'idle', actions: ['removeFile', 'focusFiles'] },
+              { actions: removal },
+            ],
           },
         },
       },

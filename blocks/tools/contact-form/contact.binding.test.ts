@@ -127,12 +127,16 @@ describe('the files of the form', () => {
     expect(rows()).toEqual(['refused', 'refused'])
   })
 
-  it('can be cancelled', async () => {
+  it('can be cancelled: the focus is on the control that adds files then', async () => {
     const { actor } = await show()
     choose('a.pdf')
+    const button = part('file-0-remove')
+    button.focus()
+    button.checkVisibility = () => !part('file-0').hidden
     expect(part('file-0-remove').getAttribute('aria-label')).toBe('Annuler l’envoi de a.pdf')
     actor.send({ type: 'file.removed', value: '0' })
     expect([uploads[0]!.isAborted, rows()]).toEqual([true, []])
+    await vi.waitFor(() => expect(document.activeElement).toBe(field('attachments')))
   })
 
   it('are four at most: the control hides, and says so for more [CONT-16, CONT-17, ERR-19]', async () => {

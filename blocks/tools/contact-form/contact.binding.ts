@@ -67,6 +67,13 @@ export function machine(root: HTMLElement): typeof contactMachine {
         // A file that nobody sends is deleted after a while, too.
         sendForm(form, AbortSignal.timeout(10_000), fields).catch(() => {})
       },
+      focusFiles() {
+        queueMicrotask(() => {
+          if (document.activeElement?.checkVisibility()) return
+          const input = form.querySelector<HTMLElement>(`[type="file"][name="${filesField}"]`)
+          input?.focus()
+        })
+      },
       focusError() {
         // The page shows the state of a machine after its actions.
         queueMicrotask(() => {
