@@ -5,7 +5,15 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { accountBudgets, type Budget, catalogueBudgets, engineBudgets, pdfBudgets, siteBudgets } from './budgets.ts'
+import {
+  accountBudgets,
+  type Budget,
+  catalogueBudgets,
+  engineBudgets,
+  pdfBudgets,
+  siteBudgets,
+  storeBudgets,
+} from './budgets.ts'
 
 const file = join(import.meta.dirname, 'results.json')
 /** Each part is loaded when it runs: they measure in the processes that they start, and are large themselves. */
@@ -25,6 +33,10 @@ const parts = {
   pdf: async () => {
     const { measureWishlistPdf } = await import('./measure/wishlist-pdf.ts')
     return report('The PDF of a wishlist with 200 products', pdfBudgets, await measureWishlistPdf())
+  },
+  stores: async () => {
+    const { measureStores } = await import('./stores.ts')
+    return report('20,000 shops in the content service', storeBudgets, await measureStores())
   },
   catalogue: async () => {
     const { measureCatalogue } = await import('./catalogue.ts')

@@ -208,3 +208,41 @@ export const catalogueBudgets: readonly Budget<keyof CatalogueFigures>[] = [
   { figure: 'growth', label: 'first page of 100,000 products: ≤ 2 × that of 10,000', unit: '×', met: atMost(2) },
   { figure: 'firstAfterChangeMs', label: 'first response after a change: ≤ 1 s', unit: 'ms', met: atMost(1000) },
 ]
+
+/** Of 20,000 shops. Times are the 95th percentile, ms, unless they say otherwise. */
+export interface StoreFigures {
+  /** A map of a town, a region, and most of the countries. */
+  townMs: number
+  regionMs: number
+  continentMs: number
+  nearMs: number
+  placePrefixMs: number
+  placeTypoMs: number
+  placeZipMs: number
+  /** The list of all shops, once. */
+  allMs: number
+  /** The longest time in which no other request is served meanwhile. */
+  allBlockedMs: number
+  /** The first search, which waits for the gazetteer to be loaded. */
+  gazetteerMs: number
+  /** Resident memory of the service. */
+  nodeMb: number
+}
+
+/** Budgets of shops and places in the service, on one core with its database. */
+export const storeBudgets: readonly Budget<keyof StoreFigures>[] = [
+  ...(
+    [
+      ['townMs', 'shops on a map of a town'],
+      ['regionMs', 'shops on a map of a region'],
+      ['continentMs', 'shops on a map of all countries'],
+      ['nearMs', 'shops around a town'],
+      ['placePrefixMs', 'towns by their first letters'],
+      ['placeTypoMs', 'towns with a misspelt name'],
+      ['placeZipMs', 'towns by a postal code'],
+    ] as const
+  ).map(([figure, label]) => ({ figure, label: `p95 of ${label}: ≤ 20 ms`, unit: 'ms', met: atMost(20) })),
+  { figure: 'allMs', label: 'list of all shops: ≤ 2 s', unit: 'ms', met: atMost(2000) },
+  { figure: 'allBlockedMs', label: 'other requests wait for it: ≤ 100 ms', unit: 'ms', met: atMost(100) },
+  { figure: 'nodeMb', label: 'memory of the service: ≤ 350 MB', unit: 'MB', met: atMost(350) },
+]

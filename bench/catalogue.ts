@@ -1,14 +1,12 @@
-import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { CatalogueFigures } from './budgets.ts'
 import type { CaseName, SizeFigures } from './catalogue/figures.ts'
+import { output } from './measure/output.ts'
 import { onOneCore } from './measure/processes.ts'
 
 const cache = join(import.meta.dirname, '..', '.cache', 'bench')
 const scripts = join(import.meta.dirname, 'catalogue')
 const sizes = [1_000, 10_000, 100_000] as const
-/** Filling the largest store takes some minutes. */
-const maxMs = 20 * 60_000
 
 /** Measures lists, filters and search of the content service with 1,000, 10,000 and 100,000 products, on one core. */
 export async function measureCatalogue(): Promise<{ figures: CatalogueFigures; sizes: SizeFigures[] }> {
@@ -34,19 +32,6 @@ async function measureSize(products: number): Promise<SizeFigures> {
   const json = await output(onOneCore([process.execPath, join(scripts, 'measure-size.ts'), ...place]))
   // The script prints this type.
   return { ...(JSON.parse(json) as Omit<SizeFigures, 'filledMs'>), filledMs }
-}
-
-/** The output of a command, which stops its database when it ends or receives a signal. Throws when it fails. */
-async function output([command = '', ...args]: readonly string[]): Promise<string> {
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'], timeout: maxMs })
-  const stop = (): void => void child.kill('SIGTERM')
-  process.once('exit', stop)
-  let text = ''
-  child.stdout.on('data', (part) => (text += part))
-  const status = await new Promise((resolve) => child.once('close', resolve))
-  process.off('exit', stop)
-  if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}.`)
-  return text
 }
 
 function mapCases<Value>({ cases }: SizeFigures, map: (figures: SizeFigures['cases'][CaseName]) => Value) {

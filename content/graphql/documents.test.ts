@@ -50,6 +50,14 @@ describe('limits', () => {
     expect(codes(`{ ${many.join(' ')} }`)).toEqual(['TOO_COSTLY'])
   })
 
+  it('refuses many long lists of shops in one operation', () => {
+    const shop = 'id name zipCode city geoloc { lat lng } openingHours { day opens closes }'
+    const lists = (count: number): string =>
+      Array.from({ length: count }, (_, index) => `a${index}: stores { ${shop} }`).join(' ')
+    expect(codes(`{ ${lists(1)} }`)).toEqual([])
+    expect(codes(`{ ${lists(3)} }`)).toEqual(['TOO_COSTLY'])
+  })
+
   it('counts only the most expensive of fragments on different types, since a block has one type', () => {
     const types = ['SliderProduct', 'SliderAccessories', 'ProjectSelection']
     const all = types.map((type) => `... on ${type} { ${type}: products { ${wideProduct()} } }`).join(' ')

@@ -3,6 +3,8 @@ import {
   getNamedType,
   getNullableType,
   GraphQLError,
+  type GraphQLField,
+  type GraphQLNamedType,
   type GraphQLOutputType,
   isCompositeType,
   isInterfaceType,
@@ -18,6 +20,12 @@ const maxDepth = 12
 const maxCost = 40_000
 /** Number of items that every list is assumed to have. */
 const assumedListLength = 10
+/** Lists that are much longer. */
+const longLists: Readonly<Record<string, number>> = {
+  'Query.stores': 500,
+  'StoreArea.stores': 200,
+  'StoreSearch.stores': 200,
+}
 
 /** Refuses documents that are nested deeper than any page needs. */
 export const depthLimit: ValidationRule = (context) =>
@@ -93,8 +101,12 @@ function parts(set: SelectionSetNode, type: GraphQLOutputType, walk: Walk, measu
     }
     const field = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[selection.name.value] : undefined
     const below = field && selection.selectionSet ? measure(selection.selectionSet, field.type, walk) : 0
-    return [{ below, times: field && isListType(getNullableType(field.type)) ? assumedListLength : 1 }]
+    return [{ below, times: field && isListType(getNullableType(field.type)) ? listLength(parent, field) : 1 }]
   })
+}
+
+function listLength(parent: GraphQLNamedType, { name }: GraphQLField): number {
+  return longLists[`${parent.name}.${name}`] ?? assumedListLength
 }
 
 function measureFragment(fragment: FragmentDefinitionNode, walk: Walk, measure: Limit['measure']): number {
