@@ -48,7 +48,10 @@ function conditionFindings(name: string, { when }: ActionField, { file, path, fi
   if (!other || !valid.includes(when.field)) {
     return [fieldUnusable(when.field, { file, path: [...path, 'when', 'field'], valid })]
   }
-  if (leadsBack(name, fields)) {
+  const circle = circleOf(name, fields)
+  if (circle) {
+    // It is reported once, at its first field.
+    if (Object.keys(fields).find((one) => circle.has(one)) !== name) return []
     return [
       {
         code: 'ACTION_CONDITION',
@@ -79,15 +82,16 @@ function conditionFindings(name: string, { when }: ActionField, { file, path, fi
   )
 }
 
-function leadsBack(name: string, fields: ConditionAt['fields']): boolean {
+/** The fields whose conditions lead from a field back to it; null: they do not. */
+function circleOf(name: string, fields: ConditionAt['fields']): ReadonlySet<string> | null {
   const seen = new Set<string>()
   let next = fields[name]?.when?.field
   while (next !== undefined && !seen.has(next)) {
-    if (next === name) return true
     seen.add(next)
+    if (next === name) return seen
     next = fields[next]?.when?.field
   }
-  return false
+  return null
 }
 
 /** A field that something else of the action names, and that it cannot use. */
