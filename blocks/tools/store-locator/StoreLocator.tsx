@@ -38,7 +38,7 @@ export function StoreLocator(props: BlockProps<StoreLocatorFields>) {
           <RichText html={text} className="store-locator__text" />
           <LocatorForm fields={fields} site={site} />
         </div>
-        <div className="store-locator__results">
+        <div className="store-locator__results" data-sheet="">
           <div data-region="locator-notice">
             <Notice fields={fields} site={site} />
           </div>

@@ -41,7 +41,8 @@ function carryOut(order: PageOrder, root: HTMLElement): void {
     case 'map.show-area':
       return dispatchLocator('locator.show-bounds', { bounds: order.area })
     case 'map.show-shop':
-      return dispatchLocator('locator.show-shop', { ...order.shop, zoom: Number(root.dataset['zoom']) })
+      dispatchLocator('locator.show-shop', { ...order.shop, zoom: Number(root.dataset['zoom']) })
+      return uncoverMap(root)
     case 'map.close-shop':
       return dispatchLocator('locator.close-shop', null)
     case 'list.scrolled':
@@ -50,6 +51,14 @@ function carryOut(order: PageOrder, root: HTMLElement): void {
       return replaceAddress({ shop: order.id })
   }
   return order satisfies never
+}
+
+/** On a phone the list is a sheet that may cover the map: its upper edge moves to the middle of the screen. */
+function uncoverMap(root: HTMLElement): void {
+  const sheet = root.querySelector('[data-sheet]')
+  if (sheet && matchMedia('(width < 48rem)').matches && document.querySelector('.store-map')) {
+    scrollBy({ top: sheet.getBoundingClientRect().top - innerHeight / 2, behavior: 'smooth' })
+  }
 }
 
 function itemOf(root: HTMLElement, id: string): Element | null {
