@@ -12,6 +12,14 @@ it('is bounded in bytes: large results replace the oldest', () => {
   expect(cached).toContain(19)
 })
 
+it('does not cache a result that would replace most of the others', () => {
+  const { results } = createContentCache<string>()
+  const store = results.startRead()
+  store('small', 'x')
+  store('all shops', 'x'.repeat(3 * 1024 * 1024))
+  expect([results.get('small')?.value, results.get('all shops')]).toEqual(['x', undefined])
+})
+
 it('counts the bytes of keys', () => {
   const { results } = createContentCache<string>()
   const store = results.startRead()

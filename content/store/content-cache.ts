@@ -29,7 +29,7 @@ export interface ContentCache<Result> {
 
 const megabyte = 1024 * 1024
 
-/** Memory of what requests can multiply, bytes. */
+/** Memory of what requests can multiply, bytes. One value takes at most a quarter, so that it never replaces all others. */
 const maxBytes = {
   entities: 16 * megabyte,
   slugs: 4 * megabyte,
@@ -43,7 +43,9 @@ export function createContentCache<Result>(): ContentCache<Result> {
   const clears: (() => void)[] = []
   function valueCache<Value>(limit: { maxSize: number } | { max: number }): ValueCache<Value> {
     const sized = 'maxSize' in limit
-    const entries = new LRUCache<string, { value: Value | null }>(limit)
+    const entries = new LRUCache<string, { value: Value | null }>(
+      'maxSize' in limit ? { ...limit, maxEntrySize: limit.maxSize / 4 } : limit,
+    )
     clears.push(() => entries.clear())
     return {
       get: (key) => entries.get(key),
