@@ -34,9 +34,9 @@ export function view(snapshot: SnapshotFrom<typeof mirrorFinderMachine>): View {
   }
 }
 
-/** Moves the focus to the new question or result, so that it is read, and scrolls to it. */
+/** Moves the focus to the new question or result, so that it is read, and scrolls up to it. */
 async function showState(root: HTMLElement, address: FinderAddress): Promise<void> {
   await showQuery(finderQuery(address), { onError: 'stay' })
-  root.scrollIntoView()
+  if (root.getBoundingClientRect().top < 0) root.scrollIntoView()
   root.querySelector<HTMLElement>('[data-part=title]')?.focus({ preventScroll: true })
 }
