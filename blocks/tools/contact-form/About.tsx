@@ -13,9 +13,7 @@ export function About({ subjects: { project, products }, site }: AboutProps) {
   return (
     <div className="contact-form__about contact-form__field--wide">
       <p className="field__label">{site.text('contact.about')}</p>
-      {project && (
-        <p>{project.url ? <a href={project.url.href}>{project.heading}</a> : <span>{project.heading}</span>}</p>
-      )}
+      {project && <p className="contact-form__project">{project.heading}</p>}
       {products.length > 0 && (
         <ul className="contact-form__products">
           {products.map(({ uid, heading, url, carrouselImage, cardImage }) => {

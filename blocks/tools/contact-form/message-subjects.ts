@@ -12,7 +12,7 @@ export interface MessageSubjects {
 /** The project and the products that the address of the page names, and that there are. */
 export function subjectsOf({ project, projets, productsByUid }: ContactFormFields): MessageSubjects {
   return {
-    project: projets?.find(({ url }) => project && url?.href.endsWith(`/${project}`)),
+    project: projets?.find(({ url }) => project && url.endsWith(`/${project}`)),
     products: productsByUid ?? [],
   }
 }
