@@ -165,7 +165,7 @@ describe('a connection', () => {
     socket.destroy()
     expect(await failed.promise).toBeInstanceOf(Error)
     await dropped.promise
-    expect([server.stored.size, server.sent.length]).toEqual([0, 0])
+    expect([server.stored.size, server.sent.length, server.logged]).toEqual([0, 0, []])
   })
 
   it('that sends a file no faster than it is stored does not fill the memory', async () => {

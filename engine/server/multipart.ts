@@ -93,9 +93,10 @@ export async function readMultipart(
     received.total += chunk.length
     if (received.total > limits.totalBytes) fail(tooLarge)
   })
-  body.on('error', fail)
+  const cut = (): void => fail(new MultipartError('The connection was closed before the end of the form.', 400))
+  body.on('error', cut)
   body.on('close', () => {
-    if (!body.readableEnded) fail(new MultipartError('The connection was closed before the end of the form.', 400))
+    if (!body.readableEnded) cut()
   })
   body.pipe(parser)
   // The file that failed is done with, and nothing else happens after this.

@@ -9,6 +9,7 @@ import { describeError } from './hostile/describe-error.ts'
 import { floods } from './hostile/floods.ts'
 import { lifecycles } from './hostile/lifecycles.ts'
 import { type HostileSite, startHostileSite } from './hostile/site.ts'
+import { uploadAttacks } from './hostile/uploads.ts'
 
 /**
  * Attacks the production build, which runs with a small heap and few file descriptors. Holds unless a request is answered
@@ -19,7 +20,15 @@ export async function proveHostile(): Promise<boolean> {
   const site = await startHostileSite()
   const client = createClient(site.port)
   const findings: Findings = []
-  const all = [...attacks, ...sessionAttacks, ...formAttacks, ...floods, ...personalAttacks, ...lifecycles]
+  const all = [
+    ...attacks,
+    ...sessionAttacks,
+    ...formAttacks,
+    ...uploadAttacks,
+    ...floods,
+    ...personalAttacks,
+    ...lifecycles,
+  ]
   try {
     for (const attack of all) {
       const started = performance.now()

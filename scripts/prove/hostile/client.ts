@@ -5,7 +5,7 @@ export interface Sent {
   method?: string
   path: string
   headers?: OutgoingHttpHeaders
-  body?: string
+  body?: string | Buffer
   /** The answer may be 503, when the server is overloaded or the database is down: it requires new work. */
   mayBeRefused?: boolean
 }

@@ -1,0 +1,167 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { nextAddress } from './accounts/account.ts'
+import type { Attack, Findings, Target } from './attack.ts'
+import type { Answer, Sent } from './client.ts'
+import { each } from './each.ts'
+import { createRandom, type Random } from './random.ts'
+
+/** The form of the shipped site that takes files. */
+const at = { path: '/fr/contact', action: 'contact', field: 'attachments' } as const
+const captcha = '/recaptcha'
+const boundary = 'hostile'
+const [damaged, atOnce, cut, held] = [600, 200, 100, 60]
+const seed = 20_261_122
+const megabyte = 1024 * 1024
+
+export const uploadAttacks: readonly Attack[] = [
+  { name: `${damaged} forms with files that are damaged`, run: damagedForms },
+  { name: `${atOnce} forms with files of 5 MB at once`, run: manyForms },
+  { name: `${cut} connections that are cut in the middle of a file`, run: cutConnections },
+  { name: `${held} forms with files that do not go on`, run: heldForms },
+  { name: 'solutions of a captcha that are none', run: falseSolutions },
+]
+
+type Part = [name: string, value: string | Buffer, fileName?: string]
+
+/** One black pixel. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const written: Part[] = [
+  ['action', at.action],
+  ['subject', 'other'],
+  ['body', 'Hostile'],
+]
+
+function multipart(parts: readonly Part[]): Buffer {
+  const all = parts.flatMap(([name, value, fileName]) => [
+    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"`),
+    Buffer.from(fileName === undefined ? '\r\n\r\n' : `; filename="${fileName}"\r\n\r\n`),
+    Buffer.from(value),
+    Buffer.from('\r\n'),
+  ])
+  return Buffer.concat([...all, Buffer.from(`--${boundary}--\r\n`)])
+}
+
+function upload(body: Buffer, headers: Record<string, string> = {}): Sent {
+  return {
+    method: 'POST',
+    path: at.path,
+    headers: {
+      host: '127.0.0.1',
+      origin: 'http://127.0.0.1',
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      'content-length': body.length,
+      'x-forwarded-for': nextAddress(),
+      ...headers,
+    },
+    body,
+    mayBeRefused: true,
+  }
+}
+
+/** One file of a visitor who means no harm is stored, within the time of the client. */
+async function oneFile({ client }: Target): Promise<Findings> {
+  const key = Buffer.from(nextAddress().padEnd(24, '.')).toString('base64url')
+  const body = multipart([...written, ['upload', at.field], ['uploadKey', key], ['file', picture, 'a.png']])
+  const { status } = await client.send(upload(body, { accept: 'application/json' }))
+  return status === 201 ? [] : [`A file of a visitor is answered with ${status} afterwards, not 201.`]
+}
+
+async function damagedForms(target: Target): Promise<Findings> {
+  const random = createRandom(seed)
+  const findings = new Set<string>()
+  await each(damaged, 8, async () => {
+    const sent = upload(damage(random))
+    const { status }: Answer = await target.client.send(sent)
+    if (status >= 200 && status < 300) findings.add(`A damaged form has status ${status}.`)
+  })
+  return [...findings, ...(await oneFile(target))]
+}
+
+/** A form with a file, of which something is not as it should be. */
+function damage(random: Random): Buffer {
+  const body = multipart([...written, [at.field, picture, 'a.png'], [at.field, picture, 'b.png']])
+  const place = random.below(body.length)
+  return random.pick<() => Buffer>([
+    () => body.subarray(0, place),
+    () => Buffer.concat([body.subarray(0, place), Buffer.from([random.below(256)]), body.subarray(place + 1)]),
+    () => Buffer.concat([body.subarray(0, place), body]),
+    () => Buffer.concat([body.subarray(0, place), Buffer.alloc(random.below(70_000), 45), body.subarray(place)]),
+    () => Buffer.from(body.toString('latin1').replaceAll('\r\n', '\n'), 'latin1'),
+    () => multipart(Array.from({ length: random.below(3000) }, (_, index): Part => [`a${index}`, 'b'])),
+    () => multipart(Array.from({ length: random.below(60) }, (): Part => [at.field, picture, '../a.png'])),
+    () => multipart([...written, [at.field, Buffer.alloc(random.below(7 * megabyte)), 'a.png']]),
+  ])()
+}
+
+async function manyForms(target: Target): Promise<Findings> {
+  const body = multipart([...written, [at.field, Buffer.alloc(5 * megabyte - 1, picture), 'a.png']])
+  const findings = new Set<string>()
+  await each(atOnce, atOnce, async () => {
+    const { status }: Answer = await target.client.send(upload(body))
+    if (![303, 422, 429, 503].includes(status)) findings.add(`A form with a file of 5 MB has status ${status}.`)
+  })
+  return [...findings, ...(await oneFile(target))]
+}
+
+async function cutConnections(target: Target): Promise<Findings> {
+  await each(cut, 20, async () => {
+    const socket = await halfSent(target)
+    socket.destroy()
+    await once(socket, 'close')
+  })
+  return oneFile(target)
+}
+
+async function heldForms(target: Target): Promise<Findings> {
+  const sockets = await Promise.all(Array.from({ length: held }, () => halfSent(target)))
+  try {
+    return await oneFile(target)
+  } finally {
+    for (const socket of sockets) socket.destroy()
+  }
+}
+
+/** A connection on which half of a form was sent: of an address that sends nothing else. */
+async function halfSent({ site }: Target): Promise<Socket> {
+  const body = multipart([...written, [at.field, Buffer.alloc(megabyte, picture), 'a.png']])
+  const { headers = {} } = upload(body, { 'x-forwarded-for': '10.9.9.9' })
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}`)
+  const socket = connect(site.port, '127.0.0.1').on('error', () => undefined)
+  socket.resume()
+  socket.write([`POST ${at.path} HTTP/1.1`, ...lines, '', ''].join('\r\n'))
+  await new Promise((resolve) => socket.write(body.subarray(0, 50_000), resolve))
+  return socket
+}
+
+async function falseSolutions({ client }: Target): Promise<Findings> {
+  const random = createRandom(seed)
+  const challenge = JSON.parse((await client.send({ path: '/-/captcha' })).body) as object
+  const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64')
+  const findings = new Set<string>()
+  await each(400, 12, async () => {
+    const counter = random.below(2 ** 32)
+    const response = random.pick([
+      encoded({ challenge, solution: { counter, derivedKey: '00'.repeat(32), time: 1 } }),
+      encoded({ challenge: { ...challenge, signature: '00' }, solution: { counter } }),
+      encoded({ challenge, solution: null }),
+      encoded([]),
+      'a'.repeat(random.below(20_000)),
+      '\0',
+    ])
+    const { status, body } = await client.send({
+      method: 'POST',
+      path: captcha,
+      headers: { host: '127.0.0.1', origin: 'http://127.0.0.1', 'content-type': 'application/json' },
+      body: JSON.stringify({ response }),
+      mayBeRefused: true,
+    })
+    if (status !== 503 && !body.includes('"success":false'))
+      findings.add(`A false solution has ${status} ${body.slice(0, 80)}`)
+  })
+  return [...findings]
+}
