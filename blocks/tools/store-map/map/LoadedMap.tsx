@@ -53,13 +53,12 @@ export function LoadedMap(props: LoadedMapProps) {
         {...settings}
         transformRequest={throughPage}
         locale={{ 'Map.Title': words.title }}
-        onLoad={({ target }: Moved) => {
-          onMoved(areaOf(target), 'moving')
-          setMap(ref.current)
-        }}
         onMove={({ target }: Moved) => onMoved(areaOf(target), 'moving')}
         onMoveEnd={(event: Moved) => onMoved(areaOf(event.target), isByVisitor(event) ? 'visitor' : 'list')}
         onStyleData={({ target }: Moved) => {
+          // Markers need no picture of the map: they are shown while it is drawn for the first time.
+          if (!map) onMoved(areaOf(target), 'moving')
+          setMap(ref.current)
           for (const [id, image] of images) if (!target.hasImage(id)) target.addImage(id, image, { pixelRatio: 2 })
         }}
         onWebGLContextLost={onFailed}

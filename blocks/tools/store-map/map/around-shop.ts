@@ -6,7 +6,7 @@ const metresPerDegree = 111_195
 
 /** Radii of the circles around a shop, and the zoom from which each is drawn. */
 const circles: readonly (readonly [metres: number, from: number])[] = [
-  [250, 15.5],
+  [250, 14.6],
   [500, 14],
   [1000, 13],
   [2000, 12],

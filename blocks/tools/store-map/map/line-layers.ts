@@ -73,7 +73,7 @@ function around({ paper, accent }: Pick<Palette, 'paper' | 'line' | 'accent'>, f
       filter: isDrawn as never,
       layout: {
         'symbol-placement': 'line',
-        'symbol-spacing': 320,
+        'symbol-spacing': 440,
         'text-field': ['get', 'text'],
         'text-font': [fonts.text],
         'text-size': ['match', ['get', 'kind'], 'way', 12, 10],
