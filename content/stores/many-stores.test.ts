@@ -66,6 +66,14 @@ describe('the list of all shops', () => {
     expect(stores.map(({ id }) => id)).toEqual(Array.from({ length: count }, (_, index) => `shop-${index}`))
   })
 
+  it('has the place of each, without reading the shops themselves', async () => {
+    const { stores } = await read<{ stores: { id: string; name: string; geoloc: unknown }[] }>(
+      '{ stores { id name geoloc { lat lng } } }',
+    )
+    expect(stores).toHaveLength(count)
+    expect(stores[1500]).toEqual({ id: 'shop-1500', name: 'Shop 0', geoloc: { lat: 47, lng: 6.5 } })
+  })
+
   it('lets other requests be served meanwhile', async () => {
     let turns = 0
     const interval = setInterval(() => (turns += 1), 0)

@@ -1,6 +1,8 @@
+import type { GraphQLResolveInfo } from 'graphql'
 import { checkLimit } from '../graphql/bad-input.ts'
 import type { ContentContext } from '../graphql/context.ts'
 import type { Resolvers } from '../graphql/resolvers.ts'
+import { selectsOnly } from '../graphql/selected-fields.ts'
 import { findPlaces } from '../places/find-places.ts'
 import { checkPlaceQuery, placeFields } from '../places/resolvers.ts'
 import { allStores } from './all-stores.ts'
@@ -12,7 +14,8 @@ import { storeById, storesInBounds } from './find-stores.ts'
 export function storeResolvers(placesReady: () => Promise<void>): Resolvers {
   return {
     Query: {
-      stores: (_root: unknown, _args: unknown, { reads }: ContentContext) => allStores(reads.db),
+      stores: (_root: unknown, _args: unknown, { reads }: ContentContext, info: GraphQLResolveInfo) =>
+        allStores(reads.db, selectsOnly(info, ['id', 'name', 'geoloc']) ? 'points' : 'all'),
       store: (_root: unknown, { id }: { id: string }, { reads }: ContentContext) => storeById(reads.db, id),
       storesWithin,
       storesNear: async (_root: unknown, args: NearArgs, context: ContentContext) => {
