@@ -3,6 +3,12 @@ import { missingEffect } from '../missing-effect.ts'
 
 export type SavePiecesEvent = { type: 'pieces.submitted' }
 
+const submitted = [
+  { guard: 'isSignedIn', target: 'savingInAccount' },
+  { guard: 'keepsLists', target: 'savingInBrowser' },
+  { actions: 'submit' },
+] as const
+
 /** Saving all products of a project in one list: of the account, or of this browser. */
 export const savePiecesMachine = setup({
   types: { events: {} as SavePiecesEvent },
@@ -21,24 +27,12 @@ export const savePiecesMachine = setup({
 }).createMachine({
   id: 'savePieces',
   initial: 'offered',
-  on: {
-    'pieces.submitted': [
-      { guard: 'isSignedIn', target: '.saving.account' },
-      { guard: 'keepsLists', target: '.saving.browser' },
-      { actions: 'submit' },
-    ],
-  },
   states: {
-    offered: {},
-    saving: {
-      // Pressed twice, it is sent once.
-      on: { 'pieces.submitted': {} },
-      states: {
-        account: { invoke: { src: 'saveInAccount', onDone: '#savePieces.saved', onError: '#savePieces.failed' } },
-        browser: { invoke: { src: 'saveInBrowser', onDone: '#savePieces.saved', onError: '#savePieces.failed' } },
-      },
-    },
-    saved: {},
-    failed: {},
+    offered: { on: { 'pieces.submitted': submitted } },
+    savingInAccount: { invoke: { src: 'saveInAccount', onDone: 'saved', onError: 'failed' } },
+    savingInBrowser: { invoke: { src: 'saveInBrowser', onDone: 'saved', onError: 'failed' } },
+    /** Pressed again, it saves again: what the list has is not added twice. */
+    saved: { on: { 'pieces.submitted': submitted } },
+    failed: { on: { 'pieces.submitted': submitted } },
   },
 })

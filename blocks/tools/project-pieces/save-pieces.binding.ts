@@ -16,7 +16,8 @@ export function machine(root: HTMLElement): typeof savePiecesMachine {
   return savePiecesMachine.provide({
     actors: {
       saveInAccount: fromPromise(async () => {
-        const result = await postAction(form.action, fields())
+        // The property `action` of the form is its field of that name.
+        const result = await postAction(form.getAttribute('action') ?? '', fields())
         if (result.kind === 'signed-out') return form.submit()
         if (result.kind === 'refused') throw new Error('The list was refused.')
         if (result.location) form.querySelector('a')?.setAttribute('href', result.location)
@@ -41,8 +42,9 @@ export function machine(root: HTMLElement): typeof savePiecesMachine {
 }
 
 export function view(snapshot: SnapshotFrom<typeof savePiecesMachine>): View {
+  const isSaving = snapshot.matches('savingInAccount') || snapshot.matches('savingInBrowser')
   return {
-    submit: { 'aria-disabled': snapshot.matches('saving') ? 'true' : null },
+    submit: { 'aria-disabled': isSaving ? 'true' : null },
     saved: { hidden: !snapshot.matches('saved') },
     failed: { hidden: !snapshot.matches('failed') },
   }
