@@ -1,0 +1,88 @@
+import { expect, type Page } from '@playwright/test'
+import { listen } from './support/listen.ts'
+import { test } from './support/reused-page.ts'
+import { violations } from './support/violations.ts'
+import { withoutScript } from './support/without-script.ts'
+
+const place = (page: Page) => page.getByRole('main').getByRole('textbox', { name: 'Ville ou code postal' })
+const distance = (page: Page) => page.getByRole('combobox', { name: 'Distance' })
+const count = (page: Page) => page.locator('[data-region=locator-count]')
+const list = (page: Page) => page.getByRole('list', { name: 'Revendeurs' })
+const shops = (page: Page) => page.locator('.shop')
+const queryOf = (page: Page) => expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams))
+const zipCodes = (page: Page) =>
+  shops(page).evaluateAll((items) =>
+    items.map((item) => /(\d{5}) /.exec((item as HTMLElement).dataset['address'] ?? '')?.[1]),
+  )
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
+withoutScript('the store locator works without script [STORE-02, STORE-03, STORE-06, SHELL-30]', async ({ page }) => {
+  await page.goto('/fr/contact')
+  const footer = page.getByRole('contentinfo').getByRole('textbox', { name: 'Ville ou code postal' })
+  await footer.fill('nante')
+  await footer.press('Enter')
+  await expect(place(page)).toHaveValue('nante')
+  await distance(page).selectOption('100')
+  await place(page).press('Enter')
+  await queryOf(page).toEqual({ place: 'nante', distance: '100' })
+  await expect(count(page)).toContainText('autour de')
+  const codes = await zipCodes(page)
+  expect(codes.length).toBeGreaterThan(1)
+  expect(codes).toEqual(codes.toSorted())
+  await expect(page.locator('.store-map')).toBeHidden()
+  const first = shops(page).first().getByRole('heading').getByRole('link')
+  const name = (await shops(page).first().getAttribute('data-name')) ?? ''
+  await first.click()
+  await expect(page).toHaveTitle(new RegExp(name))
+  await expect(page.locator('.shop a[aria-current=true]')).toContainText(name)
+})
+
+test.describe('the store locator', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('searches, says what was found, and goes back [STORE-01, STORE-08, STORE-11, ERR-20]', async ({ page }) => {
+    const heard = listen(page)
+    await page.goto('/fr/revendeurs')
+    await place(page).fill('Lyon')
+    await place(page).press('Enter')
+    await queryOf(page).toMatchObject({ place: 'Lyon', distance: '5' })
+    await expect(list(page)).toBeVisible()
+    await place(page).fill('Xyzzyqwx')
+    await page.getByRole('main').getByRole('button', { name: 'Chercher' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Nous n’avons pas trouvé' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('alert').filter({ hasText: 'Nous n’avons pas trouvé' })).toHaveCount(0)
+    await expect(shops(page).first()).toBeVisible()
+    expect(await violations(page, 'main')).toEqual([])
+    expect(heard).toEqual([])
+  })
+
+  test('shows where the visitor is, and what is around [STORE-10, STORE-14]', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      baseURL: baseURL ?? '',
+      geolocation: { latitude: 45.76, longitude: 4.84 },
+      permissions: ['geolocation'],
+    })
+    const page = await context.newPage()
+    await page.goto('/fr/revendeurs')
+    await page.getByRole('button', { name: 'Autour de moi' }).click()
+    await queryOf(page).toMatchObject({ south: '45.715', north: '45.805', west: '4.795', east: '4.885' })
+    await expect(count(page)).toContainText('dans cette zone')
+    await expect(shops(page).first()).toHaveAttribute('data-address', /Lyon|69/)
+    await context.close()
+  })
+
+  test('keeps list and map in step [STORE-04, STORE-05, STORE-07]', async ({ page }) => {
+    await page.goto('/fr/revendeurs?place=Lyon&distance=10')
+    await expect(page.locator('.store-map canvas').first()).toBeVisible()
+    // The map has moved to Lyon, and the list follows it.
+    await expect(count(page)).toContainText('dans cette zone')
+    const first = shops(page).first()
+    const name = (await first.getAttribute('data-name')) ?? ''
+    await first.getByRole('heading').getByRole('link').click()
+    await queryOf(page).toMatchObject({ shop: (await first.getAttribute('data-shop')) ?? '' })
+    await expect(page.locator('.store-map').getByText(name).first()).toBeVisible()
+    await expect(page.locator('.shop a[aria-current=true]')).toBeInViewport()
+  })
+})
