@@ -1,6 +1,7 @@
 /** Each pattern of the content schemas in words that complete "Expected …". A test checks that none is missing. */
 const words: Readonly<Record<string, string>> = {
   '^[a-z0-9][a-z0-9-]*$': 'small letters a-z, digits and hyphens, no slash, for example "ueber-uns"',
+  '^[a-z0-9]+(-[a-z0-9]+)*$': 'small letters a-z, digits and single hyphens between them, for example "orb-80"',
   '^[a-z0-9-]+$': 'small letters a-z, digits and hyphens, for example "meuble-de-rangement"',
   '^[a-z]{2,3}$': 'a language code, for example "de"',
   '^\\d{4}-\\d{2}-\\d{2}$': 'a day, for example "2026-10-02"',
