@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Uploads } from '../content/uploads/uploads.ts'
 import type { CaptchaTools } from '../engine/captcha/admit.ts'
 import type { TrustedDocument } from '../engine/content/client.ts'
+import { filesPath } from '../engine/content/files-path.ts'
 import { createHttpCarrier } from '../engine/content/http-carrier.ts'
 import { createInProcessCarrier } from '../engine/content/in-process-carrier.ts'
 import { createReadCache, type CachedContent } from '../engine/content/read-cache.ts'
@@ -123,7 +124,7 @@ async function openEmbedded({ environment, site, log, isDev }: ContentOptions): 
       },
       async (app) => {
         const { filesPlugin } = await import('../content/http/files-plugin.ts')
-        await app.register(filesPlugin, { uploads: service.uploads, path: besides(endpoint, 'files'), log })
+        await app.register(filesPlugin, { uploads: service.uploads, path: filesPath(endpoint), log })
       },
     ],
     place:
@@ -146,11 +147,6 @@ function uploadClient({ add, drop }: Uploads): UploadClient {
     upload: ({ name, key, body, visitor }) => add({ name, key, body, address: visitor?.address }),
     dropUpload: ({ id, key }) => drop({ id, key }),
   }
-}
-
-/** Another path in the folder of the endpoint. */
-function besides(endpoint: string, name: string): string {
-  return new URL(name, new URL(endpoint, 'http://content.internal')).pathname
 }
 
 export function documentNamed(name: string): TrustedDocument {

@@ -99,7 +99,10 @@ async function addFile(store: Store, upload: FileUpload, options: UploadOptions)
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const size = await receive(upload.body, source, { maxBytes, ...limits })
     const inspection = await inspector.inspect({ source, target, maxBytes })
-    if (inspection.kind === 'refused') throw new UploadRefused(inspection.code)
+    if (inspection.kind === 'refused') {
+      const { code } = inspection
+      throw new UploadRefused(code, code === 'TOO_MANY_REQUESTS' ? busySeconds : undefined)
+    }
     const { type, suffix } = inspection
     const name = fileName(upload.name, suffix)
     const storedBytes = await storeFile(store.writes, row.id, target)

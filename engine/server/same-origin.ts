@@ -1,16 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { filesPath } from '../content/files-path.ts'
 import { refuse } from './refuse.ts'
 import { requestAddress } from './request-address.ts'
 import type { ServerParts } from './server-parts.ts'
 
 /**
  * Refuses requests that another site has a visitor's browser send, and that would act for the visitor. The content
- * service's own endpoint reads no cookie, so it may be used from anywhere.
+ * service's own endpoints read no cookie, so they may be used from anywhere.
  */
 export function sameOrigin(app: FastifyInstance, { live, log }: Pick<ServerParts, 'live' | 'log'>): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { site } = live()
-    if (isSafe(request.method) || pathOf(request) === site.config.services.content.endpoint) return done()
+    if (isSafe(request.method) || isOfContent(pathOf(request), site.config.services.content.endpoint)) return done()
     if (isSameOrigin(request)) return done()
     const { origin, 'sec-fetch-site': fetchSite } = request.headers
     log.warn({ code: 'CROSS_SITE', request: request.id, origin, fetchSite }, 'A form of another site was refused.')
@@ -20,6 +21,11 @@ export function sameOrigin(app: FastifyInstance, { live, log }: Pick<ServerParts
 
 function isSafe(method: string): boolean {
   return method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
+}
+
+function isOfContent(path: string, endpoint: string): boolean {
+  const files = filesPath(endpoint)
+  return path === endpoint || path === files || path.startsWith(`${files}/`)
 }
 
 function pathOf(request: FastifyRequest): string {

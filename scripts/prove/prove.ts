@@ -3,6 +3,7 @@ import { reportingSetupErrors, SetupError } from '../setup/setup-error.mjs'
 import { proveCountry } from './country.ts'
 import { proveHostile } from './hostile.ts'
 import { proveKill } from './kill.ts'
+import { proveUploads } from './uploads.ts'
 
 interface Proof {
   description: string
@@ -16,6 +17,10 @@ const proofs: Readonly<Record<string, Proof>> = {
   kill: {
     description: 'no acknowledged write of 20 clients is lost when service and database are killed 100 times',
     run: () => proveKill({ kills: 100, mailSeconds: 180 }),
+  },
+  uploads: {
+    description: '200 photographs at once are stored in less than 250 MB, while pages are answered',
+    run: proveUploads,
   },
   'ten-kills': {
     description: 'the same with 10 kills, as part of npm test',

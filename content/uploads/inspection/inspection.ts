@@ -11,3 +11,5 @@ export interface InspectionJob {
 export type Inspection =
   | { kind: 'accepted'; type: string; suffix: string }
   | { kind: 'refused'; code: 'TYPE_NOT_ALLOWED' | 'BAD_FILE' }
+  /** The file was not looked at: too many were waiting. */
+  | { kind: 'refused'; code: 'TOO_MANY_REQUESTS' }

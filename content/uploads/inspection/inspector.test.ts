@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { createInspector } from './inspector.ts'
 
 /** An inspector whose process does with a file what its name says. */
-function open(options: { timeoutMs?: number; maxResidentBytes?: number } = {}) {
+function open(options: { timeoutMs?: number; maxResidentBytes?: number; maxWaitMs?: number } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'inspector-'))
   const script = join(folder, 'script.mjs')
   writeFileSync(
@@ -46,4 +46,10 @@ it.each([
   const [refused, next] = await Promise.all([inspect(source), inspect('next')])
   expect(refused).toEqual(badFile)
   expect(next).toMatchObject({ kind: 'accepted', suffix: 'next' })
+})
+
+it('refuses a file that has waited for others too long', async () => {
+  const inspect = open({ timeoutMs: 300, maxWaitMs: 100 })
+  const [, waited] = await Promise.all([inspect('hang'), inspect('next')])
+  expect(waited).toEqual({ kind: 'refused', code: 'TOO_MANY_REQUESTS' })
 })

@@ -15,6 +15,8 @@ interface InspectorOptions {
   script: string
   /** Time without work after which the process ends and frees its memory, milliseconds. */
   idleMs?: number
+  /** Time after which a file that waits for others is refused, milliseconds. Connections without a byte end after 30 s. */
+  maxWaitMs?: number
   /** Time and memory after which a file is refused and the process is killed. Memory is known on Linux only. */
   timeoutMs?: number
   maxResidentBytes?: number
@@ -26,12 +28,14 @@ const watchMs = 100
 const heapArgument = '--max-old-space-size=192'
 
 const refused: Inspection = { kind: 'refused', code: 'BAD_FILE' }
+const busy: Inspection = { kind: 'refused', code: 'TOO_MANY_REQUESTS' }
 
 /** A file that a library does not survive, by time, memory or a fault in it, ends the process and is refused. */
 export function createInspector({
   script,
   idleMs = 30_000,
-  timeoutMs = 20_000,
+  maxWaitMs = 20_000,
+  timeoutMs = 8000,
   maxResidentBytes = 512 * megabyte,
 }: InspectorOptions): Inspector {
   const oneAtATime = pLimit(1)
@@ -74,7 +78,10 @@ export function createInspector({
     }
   }
   return {
-    inspect: (job) => oneAtATime(() => run(job)),
+    inspect: (job) => {
+      const since = performance.now()
+      return oneAtATime(async () => (performance.now() - since > maxWaitMs ? busy : run(job)))
+    },
     close: () => {
       isClosed = true
       end()

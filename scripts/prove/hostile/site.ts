@@ -9,6 +9,7 @@ import { SetupError } from '../../setup/setup-error.mjs'
 
 export interface HostileSite {
   port: number
+  pid: () => number
   isRunning: () => boolean
   /** Highest resident memory of the process so far. */
   peakBytes: () => number
@@ -65,6 +66,7 @@ export async function startHostileSite(): Promise<HostileSite> {
   await untilUp()
   return {
     port,
+    pid: () => child.pid ?? 0,
     isRunning,
     peakBytes: () => peak,
     bytes,

@@ -5,12 +5,14 @@
 import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import Fastify from 'fastify'
+import { filesPlugin } from '../../../content/http/files-plugin.ts'
 import { graphqlPlugin } from '../../../content/http/graphql-plugin.ts'
 import type { Log } from '../../../content/log.ts'
 import { startMailWorker } from '../../../content/mail/mail-worker.ts'
 import { outboxTransport } from '../../../content/mail/outbox.ts'
 import { createContentService } from '../../../content/service.ts'
 import { openStore } from '../../../content/store/store.ts'
+import { createInspector } from '../../../content/uploads/inspection/inspector.ts'
 
 const [, , dataDir = '', port = ''] = process.argv
 const write = (facts: object, message: string): void => console.error(message, facts)
@@ -20,11 +22,18 @@ const store = await openStore({ dataDir, log })
 const service = await createContentService({
   store,
   contentDir: join(import.meta.dirname, '../../../content/demo'),
+  contact: {
+    uploads: {
+      folder: join(dataDir, 'uploads'),
+      inspector: createInspector({ script: join(import.meta.dirname, '../../../app/upload-inspector.ts') }),
+    },
+  },
   languages: { all: ['fr', 'en', 'de', 'nl'], default: 'en', fallbacks: {}, filterValues: 'fr' },
   log,
 })
 const app = Fastify({ trustProxy: true })
 await app.register(graphqlPlugin, { service, path: '/graphql', trusted: {}, allowAny: true, log })
+await app.register(filesPlugin, { uploads: service.uploads, path: '/files', log })
 await app.listen({ host: '127.0.0.1', port: Number(port) })
 await startMailWorker({
   store,

@@ -12,6 +12,8 @@ import { SetupError } from '../../setup/setup-error.mjs'
 export interface KilledServer {
   port: number
   dataDir: string
+  /** Process id; 0 before the start. */
+  pid: () => number
   /** Starts the process, and resolves when it answers: to the time that took, ms. */
   start: () => Promise<number>
   /** Ends the process and its database by SIGKILL. */
@@ -48,6 +50,7 @@ export async function createKilledServer(): Promise<KilledServer> {
   return {
     port,
     dataDir,
+    pid: () => child?.pid ?? 0,
     async start() {
       const started = performance.now()
       const log = openSync(logFile, 'w')

@@ -29,17 +29,26 @@ function formsOfPages(): FormOfPage[] {
   return readdirSync(join(root, 'config/pages')).flatMap((file) => {
     const page = json(`config/pages/${file}`) as {
       guards?: string[]
-      actions?: Record<string, { fields: Record<string, unknown> }>
+      actions?: Record<string, Action | { $config: string }>
     }
     const path = routes[file.replace('.json', '')]?.paths['fr']
     if (typeof path !== 'string' || path.includes('{')) return []
-    return Object.entries(page.actions ?? {}).map(([action, { fields }]) => ({
+    return Object.entries(page.actions ?? {}).map(([action, given]) => ({
       path: `/fr${path}`,
       action,
-      fields: Object.keys(fields),
+      fields: Object.keys(included(given).fields),
       guards: page.guards ?? [],
     }))
   })
+}
+
+interface Action {
+  fields: Record<string, unknown>
+}
+
+/** An action may be a file of its own. */
+function included(given: Action | { $config: string }): Action {
+  return '$config' in given ? (json(`config/${given.$config}.json`) as Action) : given
 }
 
 /** A file of the project's config, which the check of config has accepted. */

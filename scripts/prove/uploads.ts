@@ -1,0 +1,116 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import sharp from 'sharp'
+import { buildIfStale } from '../build/build.ts'
+import { inspectorBytes, residentBytes } from './uploads/process-memory.ts'
+import type { Answer } from './uploads/send-file.ts'
+import { contentService, type UploadTarget, wholeSite } from './uploads/targets.ts'
+
+const uploads = 200
+const megabyte = 1024 * 1024
+const maxAnswerMs = 5000
+
+interface Round {
+  name: string
+  open: () => Promise<UploadTarget>
+  /** Megabytes of the process, or more than it had before. */
+  limit: { total: number } | { growth: number }
+}
+
+const rounds: readonly Round[] = [
+  { name: 'the content service', open: contentService, limit: { total: 250 } },
+  { name: 'the whole site, by its endpoint', open: () => wholeSite({ by: 'endpoint' }), limit: { growth: 128 } },
+  { name: 'the whole site, by the form of a page', open: () => wholeSite({ by: 'form' }), limit: { growth: 128 } },
+]
+
+/**
+ * Sends 200 photographs at once. Holds if each of them is stored, as soon as the answer says that there is time for it,
+ * while other requests are answered and the process stays small.
+ */
+export async function proveUploads(): Promise<boolean> {
+  await buildIfStale()
+  const photo = await photograph()
+  console.log(`A photograph of ${(photo.length / megabyte).toFixed(1)} MB, ${uploads} times at once`)
+  let holds = true
+  for (const round of rounds) {
+    const target = await round.open()
+    try {
+      const findings = await attack(target, photo, round.limit)
+      console.log(`${findings.length === 0 ? 'holds' : 'FAILS'}  ${round.name}`)
+      for (const one of findings) console.log(`       ${one}`)
+      holds &&= findings.length === 0
+    } finally {
+      await target.remove()
+    }
+  }
+  return holds
+}
+
+async function attack(target: UploadTarget, photo: Buffer, limit: Round['limit']): Promise<string[]> {
+  for (let count = 0; count < 50; count++) await target.ask()
+  const before = Math.round(residentBytes(target.pid) / megabyte)
+  const started = performance.now()
+  const watch = watchTarget(target)
+  const tally = new Map<string, number>()
+  const stored = await Promise.all(Array.from({ length: uploads }, () => untilStored(() => target.send(photo), tally)))
+  const { slowestMs, peak, peakOfInspector } = await watch.stop()
+  const count = stored.filter(Boolean).length
+  const seconds = Math.round((performance.now() - started) / 1000)
+  const max = 'total' in limit ? limit.total : before + limit.growth
+  console.log(`       ${count} stored in ${seconds} s (${[...tally].map(([what, n]) => `${n} × ${what}`).join(', ')})`)
+  console.log(`       memory ${before} MB before, at most ${peak} MB; of the inspector ${peakOfInspector} MB`)
+  console.log(`       slowest other answer ${Math.round(slowestMs)} ms`)
+  return [
+    ...(count === uploads ? [] : [`${uploads - count} photographs were not stored.`]),
+    ...(peak <= max ? [] : [`The process needed ${peak} MB; at most ${max} MB are allowed.`]),
+    ...(slowestMs <= maxAnswerMs ? [] : [`Another request needed ${Math.round(slowestMs)} ms.`]),
+  ]
+}
+
+const maxAttempts = 30
+/** Longer than an answer says: the clients of this proof all come back at once. */
+const againMs = 10_000
+
+async function untilStored(send: () => Promise<Answer>, tally: Map<string, number>): Promise<boolean> {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    const { status, body } = await send()
+    const what = status === 201 ? '201' : `${status} ${body.slice(0, 40)}`
+    tally.set(what, (tally.get(what) ?? 0) + 1)
+    if (status === 201) return true
+    if (status !== 429 && status !== 503) return false
+    await wait(againMs)
+  }
+  return false
+}
+
+/** Asks for something else all the time, and measures. Memory in megabytes. */
+function watchTarget({ ask, pid }: UploadTarget) {
+  const stopping = new AbortController()
+  const found = { slowestMs: 0, peak: 0, peakOfInspector: 0 }
+  const running = (async () => {
+    while (!stopping.signal.aborted) {
+      const started = performance.now()
+      await ask()
+      found.slowestMs = Math.max(found.slowestMs, performance.now() - started)
+      await wait(50)
+    }
+  })()
+  const measuring = setInterval(() => {
+    found.peak = Math.max(found.peak, Math.round(residentBytes(pid) / megabyte))
+    found.peakOfInspector = Math.max(found.peakOfInspector, Math.round(inspectorBytes(pid) / megabyte))
+  }, 50)
+  return {
+    stop: async () => {
+      clearInterval(measuring)
+      stopping.abort()
+      await running
+      return found
+    },
+  }
+}
+
+/** Noise does not compress: a large file of few pixels. */
+async function photograph(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  const create = { width: 2400, height: 1800, channels: 3, background: 'black', noise } as const
+  return sharp({ create }).jpeg({ quality: 92 }).toBuffer()
+}

@@ -1,0 +1,65 @@
+import { startHostileSite } from '../hostile/site.ts'
+import { createKilledServer } from '../kill/killed-server.ts'
+import { newKey, sendFile, type Answer } from './send-file.ts'
+
+/** A server that takes files. */
+export interface UploadTarget {
+  pid: number
+  send: (file: Buffer) => Promise<Answer>
+  /** Something else that it answers. */
+  ask: () => Promise<unknown>
+  remove: () => Promise<void>
+}
+
+/** The content service alone, as CONTENT_URL names it. */
+export async function contentService(): Promise<UploadTarget> {
+  const server = await createKilledServer()
+  await server.start()
+  const { port, remove } = server
+  const body = JSON.stringify({ query: '{ contentRevision }' })
+  const headers = { 'content-type': 'application/json' }
+  return {
+    pid: server.pid(),
+    send: (file) => sendFile({ port, path: '/files', headers: fileHeaders(), parts: [file] }),
+    ask: () => fetch(`http://127.0.0.1:${port}/graphql`, { method: 'POST', headers, body }).then((one) => one.text()),
+    remove,
+  }
+}
+
+/** The production build with everything in one process, by the endpoint of its content service or by the form of a page. */
+export async function wholeSite({ by }: { by: 'endpoint' | 'form' }): Promise<UploadTarget> {
+  const site = await startHostileSite()
+  const { port, remove } = site
+  return {
+    pid: site.pid(),
+    send: (file) =>
+      by === 'form'
+        ? sendFile(formOf(port, file))
+        : sendFile({ port, path: '/files', headers: fileHeaders(), parts: [file] }),
+    ask: () => fetch(`http://127.0.0.1:${port}/fr`).then((page) => page.text()),
+    remove,
+  }
+}
+
+function fileHeaders(): Record<string, string> {
+  return { 'x-file-name': 'photo.jpg', 'x-upload-key': newKey(), 'content-type': 'application/octet-stream' }
+}
+
+/** What a script of the page sends. */
+function formOf(port: number, file: Buffer): Parameters<typeof sendFile>[0] {
+  const fields = { action: 'contact', upload: 'attachments', uploadKey: newKey() }
+  const texts = Object.entries(fields).map(
+    ([name, value]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  )
+  const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="photo.jpg"\r\n\r\n'
+  const own = `127.0.0.1:${port}`
+  const headers = {
+    'content-type': 'multipart/form-data; boundary=x',
+    accept: 'application/json',
+    origin: `http://${own}`,
+    host: own,
+  }
+  return { port, path: '/fr/contact', headers, parts: [Buffer.from(texts.join('') + head), file, end] }
+}
+
+const end = Buffer.from('\r\n--x--\r\n')
