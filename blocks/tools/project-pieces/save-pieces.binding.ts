@@ -18,7 +18,7 @@ export function machine(root: HTMLElement): typeof savePiecesMachine {
       saveInAccount: fromPromise(async () => {
         // The property `action` of the form is its field of that name.
         const result = await postAction(form.getAttribute('action') ?? '', fields())
-        if (result.kind === 'signed-out') return form.submit()
+        if (result.kind === 'signed-out') return leave(form)
         if (result.kind === 'refused') throw new Error('The list was refused.')
         if (result.location) form.querySelector('a')?.setAttribute('href', result.location)
         products().forEach((product) => markHeart(product, true))
@@ -39,6 +39,12 @@ export function machine(root: HTMLElement): typeof savePiecesMachine {
       keepsLists: () => root.dataset['guest'] !== undefined,
     },
   })
+}
+
+/** Sends the form as without script: the server asks to sign in. Never settles, as the page is left. */
+function leave(form: HTMLFormElement): Promise<never> {
+  form.submit()
+  return new Promise(() => {})
 }
 
 export function view(snapshot: SnapshotFrom<typeof savePiecesMachine>): View {

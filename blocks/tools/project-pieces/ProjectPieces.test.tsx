@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { tagsNamed } from '../../shared/testing/markup.ts'
+import { renderExample, testSite } from '../../shared/testing/render-example.tsx'
+import { contactQuery, projectKey } from './project-links.ts'
+
+const folder = 'tools/project-pieces'
+const links = async (example: string) =>
+  tagsNamed(await renderExample(folder, example), 'a').map(({ attributes }) => attributes['href'])
+
+describe('the pieces of a project', () => {
+  it('are saved together by a form that works without script [PROJ-02]', async () => {
+    const html = await renderExample(folder, 'typical')
+    expect(tagsNamed(html, 'form')[0]!.attributes).toMatchObject({ method: 'post', action: '/en/project' })
+    const fields = tagsNamed(html, 'input').map(({ attributes: { name, value } }) => `${name}=${value}`)
+    expect(fields).toEqual([
+      'action=save-pieces',
+      'key=project-a-room-without-a-window',
+      'title=A room without a window',
+      'products=1007',
+      'products=1011',
+      'products=1074',
+    ])
+  })
+
+  it('lead to the contact page, which then knows what is asked about, and to the shops', async () => {
+    expect(await links('typical')).toEqual(
+      expect.arrayContaining([
+        '/en/contact?subject=product-information&amp;project=a-room-without-a-window&amp;products=1007,1011,1074',
+        '/en/store-locator',
+      ]),
+    )
+  })
+
+  it('are not there without a project', async () => {
+    expect(await renderExample(folder, 'emptiest')).toBe('')
+  })
+
+  it('cannot be saved on a site without lists', async () => {
+    const own = testSite('en')
+    const href = (route: string) => (route === 'wishlist' ? null : own.href(route))
+    expect(tagsNamed(await renderExample(folder, 'typical', { site: { href } }), 'form')).toEqual([])
+  })
+})
+
+it.each([
+  ['/project/a-room', 'project-a-room'],
+  [`/project/${'é'.repeat(80)}`, `project-${'-'.repeat(56)}`],
+])('the list of %s has the key %s, which the service accepts', (path, key) => {
+  expect(projectKey(path)).toBe(key)
+  expect(key).toMatch(/^[\w-]{1,64}$/)
+})
+
+it('asks about a project without a subject and without products', () => {
+  expect(contactQuery({ path: '/project/a-room', products: [{ uid: null }] })).toBe('project=a-room&products=')
+})
