@@ -44,7 +44,7 @@ test.describe('on a wide screen', () => {
     await expect(count(page)).toHaveText('16 produits')
     await expect(overview(page).locator('[data-value="subTypes="]:enabled')).toBeChecked()
     await page.goBack()
-    await expect(count(page)).toHaveText('4 produits')
+    await expect(count(page)).toHaveText('5 produits')
     await expect(option(page, 'Rond')).toBeChecked()
     await page.goBack()
     await page.goBack()
