@@ -91,9 +91,13 @@ function descriptionOf(schema: Schema): string {
   return typeof schema['description'] === 'string' ? schema['description'] : ''
 }
 
-/** A reference within the file is replaced by its definition; the rest of the schema takes precedence. */
+/**
+ * A reference within the file is replaced by its definition; the rest of the schema takes precedence. Of a value that
+ * may be in a file of its own, the definition is that of the value.
+ */
 function resolve(schema: Schema, root: Schema): Schema {
-  const name = /^#\/\$defs\/(\w+)$/.exec(String(schema['$ref']))?.[1]
+  const { $ref = isSchema(schema['else']) ? schema['else']['$ref'] : undefined } = schema
+  const name = /^#\/\$defs\/(\w+)$/.exec(String($ref))?.[1]
   const definition = name === undefined ? undefined : entriesOf(root['$defs']).find(([key]) => key === name)?.[1]
   return { ...definition, ...schema }
 }

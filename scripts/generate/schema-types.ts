@@ -34,6 +34,8 @@ export async function declareTypes(
   const code = await compile(named as Parameters<typeof compile>[0], name, {
     cwd: join(project.root, dirname(file)),
     bannerComment: '',
+    // A form is referred to where json-schema-to-typescript does not look: in "else".
+    unreachableDefinitions: true,
     format: false,
     ...options,
   })
