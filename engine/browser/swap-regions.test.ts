@@ -55,6 +55,12 @@ describe('swapping the regions of a page', () => {
     expect(element('list').tabIndex).toBe(-1)
   })
 
+  it('takes a state with other blocks, whose style sheets are on the page already', () => {
+    const page = pageOf(document.body.innerHTML.replace('>8<', '>1<'), { head: sheet('/more.css') })
+    swapRegions(page, { otherBlocks: true })
+    expect(document.querySelector('output')?.textContent).toBe('1')
+  })
+
   it.each([
     ['other regions', pageOf('<div data-region="list"></div>')],
     ['the style sheets of another release', pageOf(document.body.innerHTML, { head: sheet('/new.css') })],

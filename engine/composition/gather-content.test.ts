@@ -100,3 +100,25 @@ it.each([
   const block = { block: 'Teaser', notFoundWithout, fields: { path: { $param: 'slug' } } }
   expect((await gathered('', { ...chair, blocks: [block] })).kind).toBe(kind)
 })
+
+const states: PageConfig = {
+  query: ['wood'],
+  stateContent: { $content: 'asked.path', block: 'Teaser', first: true },
+  blocks: [
+    { block: 'Teaser', fields: { path: { $query: 'wood' } } },
+    { block: 'Teaser', requestWhen: { $content: 'asked.path' }, fields: { path: { $content: 'chair.id' } } },
+  ],
+}
+
+it('finds the content of a state in what a placed block has requested, and then requests what depends on it', async () => {
+  const found = await gathered('wood=oak', states)
+  if (found.kind === 'missing') throw new Error(found.kind)
+  expect(found.blocks).toHaveLength(1)
+  expect([...found.own.values()].map(({ data }) => data.asked)).toEqual([{ path: 'oak' }, { path: 'c7' }])
+})
+
+it('has no content in a state for which nothing is found', async () => {
+  const found = await gathered('', states)
+  if (found.kind === 'missing') throw new Error(found.kind)
+  expect([found.blocks, found.seo, found.own.size]).toEqual([[], {}, 1])
+})

@@ -210,6 +210,16 @@ describe('a page with a query', () => {
     },
   )
 
+  it('is not indexed in a state whose content does not exist', () => {
+    const target = targetOf('/sv/stolar/klint')
+    const definition = { ...target.definition, stateContent: { $query: 'wood' }, indexable: [['wood']] }
+    const robots = (query: Record<string, string>, seo: SeoData) =>
+      said(headOf(seo, { ...target, definition, query }), 'robots')
+    expect(robots({ wood: 'oak' }, {})).toBe('noindex, follow')
+    expect(robots({ wood: 'oak' }, { title: 'Oak' })).not.toContain('noindex')
+    expect(robots({}, {})).not.toContain('noindex')
+  })
+
   it('marks a page fragment as noindex', () => {
     const head = inState({}, { shell: false })
     expect(said(head, 'robots')).toBe('noindex, nofollow')

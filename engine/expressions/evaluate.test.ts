@@ -163,6 +163,7 @@ describe('an expression of config', () => {
     const context = { ...contextOf('/sv'), blocks: [{ type: 'Trees', fields: { trees } }] }
     expect(evaluate({ $content: 'trees.name' }, context)).toEqual(['ek', 'ask', 'alm'])
     expect(evaluate({ $content: 'trees.kinds.name' }, context)).toEqual(['röd'])
+    expect(evaluate({ $content: 'trees.name', first: true }, context)).toBe('ek')
     expect(evaluate({ $content: 'trees.0.name' }, context)).toBe('ek')
     const kindsOf = (name: unknown) => evaluate({ $content: 'trees', where: { name }, select: 'kinds.name' }, context)
     expect(kindsOf('ek')).toEqual(['röd'])

@@ -119,6 +119,15 @@ describe('the document', () => {
     expect(selectElements(html, 'main')[0]?.attributes).toEqual({ id: 'main', tabindex: '-1' })
   })
 
+  it('contains neighbouring blocks of a region in an element that a script can replace', () => {
+    const own = { region: 'result' }
+    const { html } = render([block('card'), block('card', own), block('card', own), block('poster')])
+    expect(selectElements(html, 'main > *').map(({ tag }) => tag)).toEqual(['section', 'div', 'img'])
+    const [region] = selectElements(html, 'main > div')
+    expect(region?.attributes).toEqual({ id: 'result', 'data-region': 'result', tabindex: '-1' })
+    expect(selectElements(html, '#result > section')).toHaveLength(2)
+  })
+
   it('escapes the texts of its head', () => {
     const { html } = render([], {
       head: [

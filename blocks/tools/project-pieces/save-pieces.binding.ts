@@ -15,7 +15,7 @@ export function machine(root: HTMLElement): typeof savePiecesMachine {
   const products = () => fields().getAll('products')
   return savePiecesMachine.provide({
     actors: {
-      saveInAccount: fromPromise(async () => {
+      saveInAccount: fromPromise<void>(async () => {
         // The property `action` of the form is its field of that name.
         const result = await postAction(form.getAttribute('action') ?? '', fields())
         if (result.kind === 'signed-out') return leave(form)
