@@ -39,7 +39,7 @@ describe('a question', () => {
   it('with several answers has checkboxes, sends the earlier answers along, and leads back [FIND-07]', async () => {
     const html = await renderExample(folder, 'typical')
     expect(words(html)).toContain('Question 2 of 2 Options')
-    expect(words(html)).toContain('Choose one or more.')
+    expect(words(html)).toContain('Choose one or more answers.')
     expect(hidden(html)).toEqual(['1a'])
     expect(tagsOfClass(html, 'finder__box').map(({ attributes }) => attributes['value'])).toEqual(['2a', '2b'])
     const [back] = tagsOfClass(html, 'finder__back')
