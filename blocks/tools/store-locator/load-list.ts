@@ -21,7 +21,10 @@ export async function loadList(area: Area, { root, signal, remember }: ListPlace
   const own = ['locator-count', 'locator-shops'].map((name) => regionOf(root, name))
   const others = ['locator-count', 'locator-shops'].map((name) => regionOf(page, name))
   if (!response.ok || others.includes(null)) throw new Error(`${response.url} responded with ${response.status}.`)
+  const focused = document.activeElement?.getAttribute('data-part')
   own.forEach((region, index) => region && fillRegion(region, others[index] ?? undefined))
+  // The links of the other page have other ids.
+  if (focused) root.querySelector<HTMLElement>(`a[data-part="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true })
   if (remember) replaceAddress({ ...Object.fromEntries(query), place: null, distance: null, shop: null })
   else leaveState()
 }

@@ -74,6 +74,14 @@ describe('the list beside a map', () => {
     expect(location.search).toBe('?south=48.8123&west=2.3&north=48.9&east=2.39')
   })
 
+  it('keeps the focus on the shop that has it', async () => {
+    document.querySelector<HTMLElement>(`[data-value="${paris}"]`)?.focus()
+    responses['/fr/store-list'] = responses['/fr/store-list']?.replaceAll('id="b1-', 'id="b0-')
+    dispatchLocator('locator.moved', { ...area, byVisitor: false })
+    await settled()
+    expect(document.activeElement?.id).toBe(`b0-shop-${paris}`)
+  })
+
   it('keeps the shops when the server does not answer, and offers to try again', async () => {
     delete responses['/fr/store-list']
     dispatchLocator('locator.moved', { ...area, byVisitor: true })
@@ -126,6 +134,22 @@ describe('a shop of the list', () => {
     const lyon = day >= 2 && day <= 6 ? 'Ouvert aujourd’hui de 10:00 à 19:00' : 'Fermé aujourd’hui'
     expect(summaries[0]).toBe(lyon)
     expect(document.querySelectorAll('dl [data-today]')).toHaveLength(2)
+  })
+})
+
+describe('back and forward', () => {
+  it('show the state of the address, in the form too [STORE-03]', async () => {
+    const page = await renderExample(folder, 'place', { locale: 'fr' })
+    responses['/fr/store-locator'] = `<body>${page}</body>`
+    const loaded = { name: `${location.origin}/fr/store-locator` } as PerformanceEntry
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([loaded])
+    history.replaceState(null, '', '/fr/store-locator?place=Paris&distance=10')
+    window.dispatchEvent(new PopStateEvent('popstate'))
+    await vi.waitFor(() => expect(requests).toEqual(['/fr/store-locator?place=Paris&distance=10']))
+    await settled()
+    expect(document.querySelector<HTMLInputElement>('input[name=place]')?.value).toBe('Paris')
+    expect(document.querySelector('select')?.value).toBe('10')
+    expect(events('locator.show-shop')).toHaveLength(1)
   })
 })
 

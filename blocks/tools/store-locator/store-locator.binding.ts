@@ -58,7 +58,8 @@ async function showList(request: ListRequest, root: HTMLElement, signal: AbortSi
     case 'position':
       return showQuery(surroundings(request.position, root), { onError })
     case 'address':
-      return showQuery({}, { onError })
+      await showQuery({}, { onError })
+      return fillForm(root)
     case 'area':
       return loadList(request.area, { root, signal, remember: request.remember })
   }
@@ -84,6 +85,15 @@ function surroundings(position: Position, root: HTMLElement): QueryChange {
   const { distance, km } = readForm(root)
   const area = Object.entries(areaAround(position, km)).map(([name, degrees]) => [name, String(degrees)])
   return { ...nowhere, ...Object.fromEntries(area), distance }
+}
+
+/** The form is no region: what the visitor types must stay. */
+function fillForm(root: HTMLElement): void {
+  const query = new URLSearchParams(location.search)
+  const field = root.querySelector<HTMLInputElement>('input[name=place]')
+  const select = root.querySelector('select')
+  if (field) field.value = query.get('place') ?? ''
+  if (select && query.has('distance')) select.value = query.get('distance') ?? ''
 }
 
 interface LocatorForm {

@@ -46,7 +46,7 @@ function carryOut(order: PageOrder, root: HTMLElement): void {
     case 'map.close-shop':
       return dispatchLocator('locator.close-shop', null)
     case 'list.scrolled':
-      return itemOf(root, order.id)?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+      return itemOf(root, order.id)?.scrollIntoView({ block: 'nearest' })
     case 'address.named':
       return replaceAddress({ shop: order.id })
   }
@@ -57,7 +57,7 @@ function carryOut(order: PageOrder, root: HTMLElement): void {
 function uncoverMap(root: HTMLElement): void {
   const sheet = root.querySelector('[data-sheet]')
   if (sheet && matchMedia('(width < 48rem)').matches && document.querySelector('.store-map')) {
-    scrollBy({ top: sheet.getBoundingClientRect().top - innerHeight / 2, behavior: 'smooth' })
+    scrollBy({ top: sheet.getBoundingClientRect().top - innerHeight / 2 })
   }
 }
 
