@@ -223,7 +223,7 @@ export interface StoreFigures {
   allMs: number
   /** The longest time in which no other request is served meanwhile. */
   allBlockedMs: number
-  /** The first search, which waits for the gazetteer to be loaded. */
+  /** Loading the gazetteer; has no budget, because no start waits for it. */
   gazetteerMs: number
   /** Resident memory of the service. */
   nodeMb: number

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Log } from '../log.ts'
+import { bumpRevision } from '../revision/bump-revision.ts'
 import type { Database } from '../store/database.ts'
 
 /** The towns and postal codes of the site's countries, written by scripts/gazetteer. */
@@ -7,39 +8,59 @@ export const ownGazetteer = join(import.meta.dirname, 'gazetteer.tsv')
 
 /** The first pages of a new installation are rendered before the gazetteer is loaded, milliseconds. */
 const loadAfterMs = 2000
+/** How long a search waits for it, milliseconds. The pages of the site wait three seconds for all that they show. */
+const maxWaitMs = 1000
 
 interface GazetteerOptions {
   db: Database
   /** Null: there is none. */
   file: string | null
   log: Log
+  maxWaitMs?: number
 }
 
 export interface Gazetteer {
-  /** Resolves when the gazetteer is in the database, or could not be loaded. */
+  /** Resolves when the gazetteer is in the database, when it could not be loaded, or when it takes too long. */
   ready: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** Loads the gazetteer when it is needed, or a moment after the start: the start itself does not wait for it. */
-export function createGazetteer({ db, file, log }: GazetteerOptions): Gazetteer {
+/**
+ * Loads the gazetteer when it is needed, or a moment after the start: the start itself does not wait for it. A search that
+ * was answered before it was loaded is answered anew after it: the revision of the content changes.
+ */
+export function createGazetteer({ db, file, log, maxWaitMs: maxMs = maxWaitMs }: GazetteerOptions): Gazetteer {
   let loading: Promise<void> | null = null
+  let isLate = false
   const load = async (): Promise<void> => {
     if (file === null) return
     try {
       const { loadGazetteer } = await import('./load-gazetteer.ts')
       await loadGazetteer(db, file, log)
+      if (isLate) await bumpRevision(db)
     } catch (error) {
       log.error({ err: error, file }, 'The gazetteer was not loaded. Only the towns of the shops are found.')
     }
   }
-  const ready = (): Promise<void> => (loading ??= load())
-  const timer = setTimeout(() => void ready(), loadAfterMs).unref()
+  const start = (): Promise<void> => (loading ??= load())
+  const timer = setTimeout(() => void start(), loadAfterMs).unref()
   return {
-    ready,
+    ready: async () => {
+      if (!(await isWithin(maxMs, start()))) isLate = true
+    },
     close: async () => {
       clearTimeout(timer)
       await loading
     },
+  }
+}
+
+async function isWithin(maxMs: number, work: Promise<void>): Promise<boolean> {
+  const { promise: late, resolve } = Promise.withResolvers<boolean>()
+  const timer = setTimeout(() => resolve(false), maxMs)
+  try {
+    return await Promise.race([work.then(() => true), late])
+  } finally {
+    clearTimeout(timer)
   }
 }

@@ -3,18 +3,14 @@ import { type ContentService, createContentService } from '../service.ts'
 import { testLanguages } from '../testing/test-languages.ts'
 import { fixture, openTestStore, silent } from '../testing/test-store.ts'
 import { ownGazetteer } from './gazetteer.ts'
+import { loadGazetteer } from './load-gazetteer.ts'
 
 let service: ContentService
 
 beforeAll(async () => {
   const store = await openTestStore()
-  service = await createContentService({
-    store,
-    contentDir: fixture,
-    gazetteer: ownGazetteer,
-    languages: testLanguages,
-    log: silent,
-  })
+  await loadGazetteer(store.db, ownGazetteer, silent)
+  service = await createContentService({ store, contentDir: fixture, languages: testLanguages, log: silent })
 }, 60_000)
 afterAll(() => service.close())
 
