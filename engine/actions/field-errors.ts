@@ -5,7 +5,7 @@ import { patternOf } from './field-pattern.ts'
 import type { FieldValues } from './visit.ts'
 
 /** Bytes of a value, and values of a list, where config says nothing. */
-export const standard = { bytes: 512, items: 100 } as const
+const standard = { bytes: 512, items: 100 } as const
 
 /** The message of the first broken rule of each field that takes part, in the language of `t`. */
 export function fieldErrors(action: ActionConfig, values: FieldValues, t: Messages['t']): Record<string, string> {

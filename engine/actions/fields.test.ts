@@ -108,7 +108,7 @@ describe('a field with a condition', () => {
   })
   const read = (sent: string) => readFields(config, new URLSearchParams(sent))
   const variables = (sent: string) =>
-    operationVariables({ action: config, values: read(sent), variables: ['order', 'piece'], given: {} })
+    operationVariables({ action: config, values: read(sent), variables: ['order', 'piece'], t, given: {} })
 
   it('is required only while the other field has the value', () => {
     expect(fieldErrors(config, read('subject=x'), t)).toEqual({ order: 'form.required 512' })
@@ -120,6 +120,27 @@ describe('a field with a condition', () => {
     expect(variables('subject=x&order=1&part=2')).toEqual({ order: '1', piece: '2' })
     expect(variables('subject=x&order=2&part=2')).toEqual({ order: '2' })
     expect(variables('subject=y&order=1&part=2')).toEqual({})
+  })
+})
+
+describe('a field that no operation has a variable for', () => {
+  const config = action({
+    text: { type: 'lines', variable: 'body' },
+    room: { ...choice, label: 'label.room', appendTo: 'text' },
+    size: { type: 'text', label: 'label.size', appendTo: 'text', when: { field: 'room', in: ['x'] } },
+  })
+  const bodyOf = (sent: string) => {
+    const values = readFields(config, new URLSearchParams(sent))
+    return operationVariables({ action: config, values, variables: ['body', 'room'], t, given: {} })
+  }
+
+  it('is sent as a line of another text, with its label and the words of its option', () => {
+    expect(bodyOf('text=Hello&room=x&size=12')).toEqual({
+      body: 'Hello\n\nlabel.room: option.x\nlabel.size: 12',
+    })
+    expect(bodyOf('text=Hello&room=y&size=12')).toEqual({ body: 'Hello\n\nlabel.room: option.y' })
+    expect(bodyOf('room=y')).toEqual({ body: 'label.room: option.y' })
+    expect(bodyOf('text=Hello')).toEqual({ body: 'Hello' })
   })
 })
 
@@ -139,11 +160,11 @@ describe('the files of a form', () => {
   it('are sent by their ids', () => {
     const config = action({ files: { ...files, variable: 'attached' } })
     const values = readFields(config, new URLSearchParams([['files', token]]))
-    expect(operationVariables({ action: config, values, variables: ['attached'], given: {} })).toEqual({
+    expect(operationVariables({ action: config, values, variables: ['attached'], t, given: {} })).toEqual({
       attached: ['f-1_A'],
     })
     const none = readFields(config, new URLSearchParams())
-    expect(operationVariables({ action: config, values: none, variables: ['attached'], given: {} })).toEqual({
+    expect(operationVariables({ action: config, values: none, variables: ['attached'], t, given: {} })).toEqual({
       attached: [],
     })
   })

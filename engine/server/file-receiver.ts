@@ -42,7 +42,7 @@ export interface FileReceiver {
 }
 
 /** The key that a form names for its files. Another text is none. */
-export function uploadKeyOf(form: URLSearchParams): string | null {
+function uploadKeyOf(form: URLSearchParams): string | null {
   const key = form.get('uploadKey') ?? ''
   return uploadKeyPattern.test(key) ? key : null
 }

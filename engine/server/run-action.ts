@@ -93,12 +93,13 @@ interface Result extends Record<string, unknown> {
 /** The operations one after the other, up to the first error. */
 async function perform({ content, documents }: Service, submission: Submission): Promise<PerformedAll> {
   const { site, target, action, values, visitor, acceptLanguage } = submission
+  const { t } = siteMessages(site.config, target)
   let result: Result = {}
   for (const operation of action.operations) {
     const document = documents[operation.document]
     if (!document) throw new Error(`There is no operation "${operation.document}". Run "npm run generate".`)
     const given = { ...uploadVariable(submission), ...valuesForPage(site, target, operation.variables ?? {}) }
-    const variables = operationVariables({ action, values, variables: document.variables ?? [], given })
+    const variables = operationVariables({ action, values, variables: document.variables ?? [], t, given })
     try {
       // One after the other: an operation may need what the one before it made.
       // oxlint-disable-next-line no-await-in-loop

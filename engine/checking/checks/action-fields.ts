@@ -101,7 +101,8 @@ export function fieldUnusable(name: string, at: FieldAt & { valid: readonly stri
     file: at.file,
     path: at.path,
     message: `The field "${name}" cannot be used here.`,
-    expected: at.valid.length > 0 ? `Expected ${oneOf(at.valid)}.` : 'Expected no field: the action has none.',
+    expected:
+      at.valid.length > 0 ? `Expected ${oneOf(at.valid)}.` : 'Expected no field: the action has none that fits.',
     suggestion: nearestWord(name, at.valid),
     hint: 'Correct the name, or add the field to "fields" of the action.',
   }

@@ -89,6 +89,14 @@ describe('forms of pages', () => {
   Correct the name, or add the field to "fields" of the action.`,
     ],
     [
+      'ACTION_FIELD: a text to append to',
+      ['config/pages/login.json', '"equals": "secret", "variable": false', '"appendTo": "email"'],
+      `ACTION_FIELD  config/pages/login.json › /actions/login/fields/again/appendTo
+  The field "email" cannot be used here.
+  Expected no field: the action has none that fits.
+  Correct the name, or add the field to "fields" of the action.`,
+    ],
+    [
       'ACTION_CONDITION: a value that is not offered',
       [
         'config/pages/login.json',

@@ -43,10 +43,16 @@ function fieldFindings({ file, path, action }: Place): Finding[] {
       path: ['errors', code, 'field'],
     })),
   ]
+  const texts = fields.flatMap(([name, { type, appendTo }]) =>
+    type === 'lines' && appendTo === undefined ? [name] : [],
+  )
   const open = fields.flatMap(([name, { type }]) => (type === 'password' || type === 'files' ? [] : [name]))
   const inAddress = Object.entries(('query' in action.done ? action.done.query : undefined) ?? {})
   return [
     ...named.flatMap((one) => fieldUnknown(one, { file, path, valid: Object.keys(action.fields) })),
+    ...fields.flatMap(([name, { appendTo }]) =>
+      fieldUnknown({ name: appendTo, path: ['fields', name, 'appendTo'] }, { file, path, valid: texts }),
+    ),
     // Neither a password nor a file may be in an address.
     ...inAddress.flatMap(([parameter, name]) =>
       fieldUnknown({ name, path: ['done', 'query', parameter] }, { file, path, valid: open }),

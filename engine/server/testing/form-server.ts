@@ -20,7 +20,7 @@ interface StoredFile {
   bytes: number
 }
 
-export const host = 'nord.fi'
+const host = 'nord.fi'
 export const path = '/sv/fraga'
 
 const action: ActionConfig = {
@@ -73,7 +73,7 @@ const messages = {
   'form.files.failed': '{name} was not stored',
 }
 
-export const captchaConfig: CaptchaConfig = {
+const captchaConfig: CaptchaConfig = {
   provider: 'proof-of-work',
   challenge: '/-/captcha',
   check: '/recaptcha',
