@@ -1,6 +1,6 @@
 import type { ErrorEvent, Map as MapLibreMap, StyleSpecification } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { AttributionControl, Map as MapView, ScaleControl, type MapRef } from 'react-map-gl/maplibre'
 import { logFailure } from '../../../shared/log-failure.ts'
 import type { OutsideStyle, StoreMapProps } from '../store-map.props.ts'
@@ -34,18 +34,24 @@ const world: [number, number, number, number] = [-31, 32, 41, 66.5]
 /** The map with its markers, info window and controls. */
 export function LoadedMap(props: LoadedMapProps) {
   const { maplibre, start, words, palette, onFailed } = props
+  // Markers are shown as soon as there is a map, while its style is drawn for the first time.
   const [map, setMap] = useState<MapRef | null>(null)
+  const [hasStyle, setHasStyle] = useState(false)
   const { shops, chosen, area, onMoved, choose, close } = useLocator(map, props.markerZoom)
   const load = useCallback((url: string) => loadOutsideStyle(url, lookOf(props)), [props])
   const outside = useOutsideStyle({ ...props, load })
-  useSheet(map, { ...props, area, chosen: chosen?.shop ?? null, isOwn: outside === null })
+  useSheet(hasStyle ? map : null, { ...props, area, chosen: chosen?.shop ?? null, isOwn: outside === null })
+  useEffect(() => {
+    const view = map?.getMap()
+    view?.on('webglcontextlost', onFailed)
+    return () => void view?.off('webglcontextlost', onFailed)
+  }, [map, onFailed])
   const images = useMemo(() => Object.entries(drawTownImages(palette)), [palette])
   const first = useMemo(() => (matchMedia('(width < 768px)').matches ? start.small : start), [start])
-  const ref = useRef<MapRef>(null)
   return (
     <>
       <MapView
-        ref={ref}
+        ref={setMap}
         mapLib={maplibre}
         workerUrl={workerUrl}
         mapStyle={outside ?? props.style}
@@ -56,12 +62,9 @@ export function LoadedMap(props: LoadedMapProps) {
         onMove={({ target }: Moved) => onMoved(areaOf(target), 'moving')}
         onMoveEnd={(event: Moved) => onMoved(areaOf(event.target), isByVisitor(event) ? 'visitor' : 'list')}
         onStyleData={({ target }: Moved) => {
-          // Markers need no picture of the map: they are shown while it is drawn for the first time.
-          if (!map) onMoved(areaOf(target), 'moving')
-          setMap(ref.current)
+          setHasStyle(true)
           for (const [id, image] of images) if (!target.hasImage(id)) target.addImage(id, image, { pixelRatio: 2 })
         }}
-        onWebGLContextLost={onFailed}
         onError={({ error, target }: Pick<ErrorEvent, 'error'> & { target: unknown }) => {
           logFailure({ message: 'The map has failed.', error })
           // Without a target the map could not be created: there is no WebGL.

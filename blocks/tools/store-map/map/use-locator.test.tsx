@@ -17,6 +17,8 @@ const map = {
     getBounds: () => ({ getSouth: () => 43, getWest: () => -2, getNorth: () => 49, getEast: () => 7 }),
     getCenter: () => area.center,
     getZoom: () => area.zoom,
+    touchZoomRotate: { disableRotation: () => {} },
+    keyboard: { disableRotation: () => {} },
   }),
 } as unknown as MapRef
 

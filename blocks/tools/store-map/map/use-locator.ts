@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { MapRef } from 'react-map-gl/maplibre'
 import {
   dispatchLocator,
@@ -19,7 +19,7 @@ export interface Chosen {
 export interface LocatorState {
   shops: readonly ShopPoint[]
   chosen: Chosen | null
-  /** Null until the map is loaded. Changes at the end of a movement. */
+  /** Null until there is a map. Changes at the end of a movement. */
   area: MapArea | null
   onMoved: (area: MapArea, by: 'moving' | 'visitor' | 'list') => void
   choose: (shop: ShopPoint) => void
@@ -84,13 +84,19 @@ export function useLocator(map: MapRef | null, markerZoom: number): LocatorState
   }, [map, show])
 
   useEffect(() => {
+    // A printed map has north at its top; for these two ways to turn it there is no option.
+    map?.getMap().touchZoomRotate.disableRotation()
+    map?.getMap().keyboard.disableRotation()
+  }, [map])
+  useEffect(() => {
     const container = map?.getContainer()
     const onKeyDown = ({ key }: KeyboardEvent): void => void (key === 'Escape' && close())
     if (chosen) container?.addEventListener('keydown', onKeyDown)
     return () => container?.removeEventListener('keydown', onKeyDown)
   }, [map, chosen, close])
 
-  return { shops, chosen, area, onMoved, choose, close }
+  const first = useMemo(() => map && areaOf(map.getMap()), [map])
+  return { shops, chosen, area: area ?? first, onMoved, choose, close }
 }
 
 /** The focus must not be lost with the info window. */
