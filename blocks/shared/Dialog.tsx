@@ -70,6 +70,6 @@ export function closesPopover(id: string) {
 }
 
 /** Attributes of a button that closes the dialog. */
-export function closes(id: string) {
+function closes(id: string) {
   return { type: 'button', command: 'close', commandfor: id } as const
 }

@@ -33,8 +33,7 @@ describe('a script that asks about the session', () => {
     const server = await marking()
     const stored = new Set(['1', '3', '9'])
     server.performed.Marks = ({ visitor, variables }) => ({
-      data:
-        visitor?.token === token ? { all: asked(variables).filter((item) => stored.has(item)) } : null,
+      data: visitor?.token === token ? { all: asked(variables).filter((item) => stored.has(item)) } : null,
       errors: [],
     })
     const { body } = await server.get(host, '/-/session?items=3,2,1,3', signedIn)
