@@ -64,7 +64,9 @@ function writeIncludedSchemas(project: Project, blocks: Readonly<Record<string, 
 /** The schema of a value as that of a file, which also names its schema. */
 function withSchemaKey(schema: Readonly<Record<string, unknown>>): object {
   const named = { $schema: { type: 'string', description: "Where this file's schema is." } }
-  return objectIn(withExpressions({ ...schema, properties: { ...named, ...objectIn(schema, 'properties') } }))
+  const made = withExpressions({ ...schema, properties: { ...named, ...objectIn(schema, 'properties') } })
+  const outside = ($ref: string): string => ($ref.startsWith('#') ? posix.basename(namesFile) + $ref : $ref)
+  return objectIn(mapReferences(made, (reference) => ({ ...reference, $ref: outside(reference.$ref) })))
 }
 
 /** A schema without its references to the names of this project: what config may contain is the same in each project. */

@@ -41,6 +41,18 @@ it.each([
   expect(editor.validate('config/schemas/page.schema.json', page)).toBe(false)
 })
 
+it.each(['finder', 'vanity-finder'])(
+  'an editor accepts config/%s.json, which a page includes, and knows its keys',
+  (name) => {
+    const finder = json(`config/${name}.json`) as { $schema: string; heading: object }
+    const schema = finder.$schema.replace('./', 'config/')
+    expect(errorsOf(schema, finder)).toBe('No errors')
+    expect(editor.validate(schema, { ...finder, headng: 'a' })).toBe(false)
+    expect(editor.validate(schema, { ...finder, heading: { $message: 'finder.headng' } })).toBe(false)
+    expect(editor.validate(schema, { ...finder, steps: [] })).toBe(false)
+  },
+)
+
 it('an editor knows the locales and the keys of messages', () => {
   expect(written.get('config/schemas/project.generated.json')).toMatchObject({
     $defs: { locale: { enum: Object.keys((json('config/locales.json') as { locales: object }).locales).sort() } },
