@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { createContentService } from '../service.ts'
 import type { Store } from '../store/store.ts'
+import { testLanguages } from '../testing/test-languages.ts'
 import { openTestStore, silent } from '../testing/test-store.ts'
 import { createGazetteer } from './gazetteer.ts'
 import { findPlaces } from './find-places.ts'
@@ -94,4 +96,14 @@ it('says why it was not loaded, and searches go on', async () => {
   expect(error.mock.calls.map(([, message]) => message)).toEqual([
     'The gazetteer was not loaded. Only the towns of the shops are found.',
   ])
+})
+
+it('is what the service finds places in', async () => {
+  write('6', bonn)
+  const own = await openTestStore()
+  const service = await createContentService({ store: own, gazetteer: file, languages: testLanguages, log: silent })
+  const document = '{ places(query: "Bonn") { name } storesNear(place: "53111 Bonn", distance: 5) { place { name } } }'
+  const { data } = await service.execute({ document })
+  await service.close()
+  expect(data).toEqual({ places: [{ name: 'Bonn' }], storesNear: { place: { name: 'Bonn' } } })
 })

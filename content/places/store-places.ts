@@ -23,7 +23,7 @@ export async function fillStorePlaces(transaction: Transaction, stores: readonly
 }
 
 /** One place for each town and postal code, in the middle of its shops. */
-export function storePlaces(stores: readonly StoreRow[]): { places: PlaceRow[]; keys: KeyRow[] } {
+function storePlaces(stores: readonly StoreRow[]): { places: PlaceRow[]; keys: KeyRow[] } {
   const groups = Map.groupBy(stores, ({ countryCode, zipCode, data }) =>
     ['stores', countryCode, placeKey(zipCode), placeKey(String(data['city']))].join(':').replaceAll(' ', '-'),
   )

@@ -6,7 +6,7 @@ const kmPerMile = 1.609344
 /** Farther than from one end to the other of any country of the gazetteer. */
 const maxKm = 1000
 
-export function milesToKm(miles: number): number {
+function milesToKm(miles: number): number {
   return miles * kmPerMile
 }
 
