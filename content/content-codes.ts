@@ -59,6 +59,11 @@ export const contentCodes = {
     about: 'Two shops with the same id.',
     hint: 'Give the newer shop another id.',
   },
+  PROJECT_TAKEN: {
+    level: 'error',
+    about: 'Two projects for the same surface, family situation and inspiration.',
+    hint: 'Change one of the three in the newer project: the planner shows only one.',
+  },
   SLUG_TAKEN: {
     level: 'error',
     about: 'A slug, current or former, that another page of the same kind has in the same language.',

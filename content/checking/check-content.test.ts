@@ -64,6 +64,21 @@ function mirror(change: object): Record<string, object> {
   return { 'product/mirror.json': { ...valid['product/mirror.json'], ...change } }
 }
 
+/** What a project refers to. */
+const planner: Readonly<Record<string, object>> = {
+  'shell/project-informations.json': {
+    id: 'project-informations',
+    surfaces: [{ id: 'small', name: 'S' }],
+    familySituations: [{ id: 'couple', name: 'C' }],
+  },
+  'inspiration/dawn.json': { id: 'dawn', heading: 'Dawn', updatedAt: '2026-10-02' },
+}
+
+function room(id: string): object {
+  const answers = { surface: 'small', familySituation: 'couple', inspiration: 'dawn' }
+  return { id, heading: 'R', ...answers, products: ['mirror'], updatedAt: '2026-10-02', blocks: [] }
+}
+
 function issuesOf(given: ContentSources): string[] {
   return checkContent(given).issues.map(
     ({ code, file, line, pointer, message, expected }) => `${code} ${file}:${line}${pointer} ${message} ${expected}`,
@@ -201,6 +216,16 @@ describe('the content check finds', () => {
       'two pages with the same path',
       { 'product/other.json': { ...valid['product/mirror.json'], id: 'other', uid: 2, slug: 'mirror' } },
       'SLUG_TAKEN product/other.json:9/slug product/mirror.json has /product/mirror (de) already. Expected a slug that no other page has.',
+    ],
+    [
+      'two projects for the same answers',
+      { ...planner, 'project/a.json': room('a'), 'project/b.json': room('b') },
+      'PROJECT_TAKEN project/b.json:6/inspiration project/a.json has a project for small, couple and dawn already. Expected three answers that no other project has.',
+    ],
+    [
+      'a project for a surface that the planner does not offer',
+      { ...planner, 'project/a.json': { ...room('a'), surface: 'smal' } },
+      'REFERENCE_DEAD project/a.json:4/surface No surface has the id "smal". Expected the id of a surface; the nearest is "small".',
     ],
     [
       'a former path that is the path of another page',

@@ -3,7 +3,10 @@ import { type PathRow, pathRows } from '../paths/path-rows.ts'
 import type { ContentProblem } from './content-problem.ts'
 import type { ParsedFile } from './parse-files.ts'
 
-/** Products with the same number or reference code, entities of a kind with the same path, and former paths that another entity has now. */
+/**
+ * Products with the same number or reference code, projects for the same answers, entities of a kind with the same path,
+ * and former paths that another entity has now.
+ */
 export function duplicates(files: readonly ParsedFile[], languages: readonly string[]): ContentProblem[] {
   const owners = new Map<string, string>()
   const problems: ContentProblem[] = []
@@ -21,6 +24,11 @@ export function duplicates(files: readonly ParsedFile[], languages: readonly str
         claim({ code: 'REFERENCE_TAKEN', file, pointer: `/references/${index}`, name: `reference ${reference}` })
       }
     }
+    if (parsed.kind === 'project') {
+      const { surface, familySituation, inspiration } = parsed.value
+      const name = `a project for ${surface}, ${familySituation} and ${inspiration}`
+      claim({ code: 'PROJECT_TAKEN', file, pointer: '/inspiration', name })
+    }
     for (const path of paths(parsed, languages)) {
       const name = `/${path.kind}/${path.slug} (${path.language})`
       if (path.former) former.push({ code: 'SLUG_TAKEN', file, pointer: '/formerSlugs', name })
@@ -33,7 +41,7 @@ export function duplicates(files: readonly ParsedFile[], languages: readonly str
 }
 
 interface Claim {
-  code: Extract<ContentIssueCode, 'UID_TAKEN' | 'REFERENCE_TAKEN' | 'SLUG_TAKEN'>
+  code: Extract<ContentIssueCode, 'UID_TAKEN' | 'REFERENCE_TAKEN' | 'PROJECT_TAKEN' | 'SLUG_TAKEN'>
   file: string
   pointer: string
   /** What must be unique, as the message names it. */
@@ -43,6 +51,7 @@ interface Claim {
 const unique: Readonly<Record<Claim['code'], string>> = {
   UID_TAKEN: 'a number that no other product has',
   REFERENCE_TAKEN: 'a reference code that no other product has',
+  PROJECT_TAKEN: 'three answers that no other project has',
   SLUG_TAKEN: 'a slug that no other page has',
 }
 
