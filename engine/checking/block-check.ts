@@ -1,4 +1,5 @@
 import type { JsonPath } from '../config/config-issue.ts'
+import type { ActionConfig } from '../config/types.generated.ts'
 
 /** A mistake in the fields of a placed block. */
 export interface FieldFinding {
@@ -17,6 +18,8 @@ export interface FieldFinding {
 export interface BlockCheckContext {
   /** Names of the content by kind, e.g. `reference`; empty where the content is not known. */
   contentNames: Readonly<Record<string, readonly string[]>>
+  /** The forms of the page that places the block, by name. None for a block of the shell. */
+  actions?: Readonly<Record<string, ActionConfig>>
 }
 
 /**

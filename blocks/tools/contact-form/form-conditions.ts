@@ -9,7 +9,7 @@ export interface FormConditions {
 }
 
 /** Conditions that the style sheet knows. A field with another one is always shown; the server knows when it counts. */
-export const maxConditions = 6
+const maxConditions = 6
 
 export function conditionsOf({ rules }: Pick<FormView, 'rules'>): FormConditions {
   const fields = Object.keys(rules).filter((name) => rules[name]?.when)

@@ -9,12 +9,13 @@ import { placedBlocks } from './placed-values.ts'
 
 /** The fields of every block that config places match the schema of the block, and follow the rules of its own check. */
 export const placedFields: Check = ({ config, blockFiles, blockChecks = {}, contentNames = {} }) =>
-  placedBlocks(config).flatMap(({ type, file, path, fields = {} }) => {
+  placedBlocks(config).flatMap(({ type, file, path, page, fields = {} }) => {
     const component = config.blocks.blocks[type]?.component
     const validate = component === undefined ? undefined : validatorOf(component, blockFiles)
     if (component === undefined || !validate) return []
+    const actions = (page === null ? undefined : config.pages[page]?.actions) ?? {}
     const findings = validate(fields)
-      ? (blockChecks[component]?.(fields as Readonly<Record<string, unknown>>, { contentNames }) ?? []).map(
+      ? (blockChecks[component]?.(fields as Readonly<Record<string, unknown>>, { contentNames, actions }) ?? []).map(
           (finding): Finding => ({ code: 'BLOCK_FIELDS', file, ...finding }),
         )
       : schemaFindings(file, validate.errors ?? [], fields)
