@@ -108,9 +108,10 @@ function watchTarget({ ask, pid }: UploadTarget) {
   }
 }
 
-/** Noise does not compress: a large file of few pixels. */
+/** As large as a file may be. What follows the picture is received, and is gone when it is written anew. */
 async function photograph(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
-  const create = { width: 2400, height: 1800, channels: 3, background: 'black', noise } as const
-  return sharp({ create }).jpeg({ quality: 92 }).toBuffer()
+  const create = { width: 1200, height: 900, channels: 3, background: 'black', noise } as const
+  const picture = await sharp({ create }).jpeg().toBuffer()
+  return Buffer.concat([picture, Buffer.alloc(5 * megabyte - 1 - picture.length)])
 }
