@@ -1,0 +1,61 @@
+import { expect, type Page } from '@playwright/test'
+import { layoutShifts, recordShifts } from './support/layout-shifts.ts'
+import { listen } from './support/listen.ts'
+import { test } from './support/reused-page.ts'
+import { violations } from './support/violations.ts'
+
+const map = (page: Page) => page.getByRole('region', { name: 'Carte des revendeurs' })
+const marks = (page: Page) => map(page).locator('.store-map__mark')
+const shopMarks = (page: Page) => map(page).locator('.store-map__mark[data-kind=shop]')
+
+test.use({ viewport: { width: 1440, height: 900 } })
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
+test('the map is used by keyboard, moves nothing and asks no other site [STORE-07]', async ({ page, baseURL }) => {
+  const heard = listen(page)
+  const outside: string[] = []
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url()) && !request.url().startsWith(baseURL ?? '')) outside.push(request.url())
+  })
+  await recordShifts(page, { except: '.maplibregl-map *, .store-locator *' })
+  await page.goto('/fr/revendeurs')
+  // Without a graphics card the first picture of the map takes long.
+  await expect(shopMarks(page).first()).toBeVisible({ timeout: 40_000 })
+  // One stop of the Tab key for all markers.
+  await expect(map(page).locator('.store-map__mark[tabindex="0"]')).toHaveCount(1)
+  await map(page).locator('.store-map__mark[tabindex="0"]').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(map(page).locator('.store-map__mark[tabindex="0"]')).toBeFocused()
+  const marker = shopMarks(page).first()
+  const name = (await marker.getAttribute('aria-label')) ?? ''
+  await marker.focus()
+  await page.keyboard.press('Enter')
+  const info = map(page).getByRole('dialog', { name })
+  await expect(info).toBeVisible()
+  await expect(info.locator(':focus')).toHaveCount(1)
+  expect(await violations(page, '.store-map')).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(info).toBeHidden()
+  await expect(map(page).getByRole('button', { name, exact: true })).toBeFocused()
+  expect(await layoutShifts(page)).toEqual([])
+  // Chromium says so of every map that is drawn without a graphics card.
+  const complaints = heard.filter((text) => !text.includes('GL Driver Message'))
+  expect([outside, complaints]).toEqual([[], []])
+})
+
+test('without WebGL a text takes the place of the map, and the list works', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
+  await page.goto('/fr/revendeurs')
+  await expect(map(page).getByText('La carte ne peut pas s’afficher')).toBeVisible()
+  await expect(map(page).getByRole('button', { name: 'Réessayer' })).toBeVisible()
+  await expect(marks(page)).toHaveCount(0)
+  await page.getByRole('main').getByRole('textbox', { name: 'Ville ou code postal' }).fill('Lyon')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/place=Lyon/)
+  await expect(page.locator('.shop').first()).toBeVisible()
+  await context.close()
+})
