@@ -10,6 +10,7 @@ import {
   type Budget,
   catalogueBudgets,
   engineBudgets,
+  mapBudgets,
   pdfBudgets,
   siteBudgets,
   storeBudgets,
@@ -37,6 +38,10 @@ const parts = {
   stores: async () => {
     const { measureStores } = await import('./stores.ts')
     return report('20,000 shops in the content service', storeBudgets, await measureStores())
+  },
+  map: async () => {
+    const { measureMap } = await import('./map.ts')
+    return report('20,000 shops on the map, in software', mapBudgets, await measureMap())
   },
   catalogue: async () => {
     const { measureCatalogue } = await import('./catalogue.ts')

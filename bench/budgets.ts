@@ -21,6 +21,12 @@ export interface EngineFigures {
   firstPageMs: number
 }
 
+export interface MapFigures {
+  framesPerSecond: number
+  /** Has no budget: a first picture of new parts of the map. */
+  longestFrameMs: number
+}
+
 export interface Budget<Figure extends string> {
   figure: Figure
   label: string
@@ -245,4 +251,14 @@ export const storeBudgets: readonly Budget<keyof StoreFigures>[] = [
   { figure: 'allMs', label: 'list of all shops: ≤ 2 s', unit: 'ms', met: atMost(2000) },
   { figure: 'allBlockedMs', label: 'other requests wait for it: ≤ 100 ms', unit: 'ms', met: atMost(100) },
   { figure: 'nodeMb', label: 'memory of the service: ≤ 350 MB', unit: 'MB', met: atMost(350) },
+]
+
+/** The map of the store locator, drawn in software. */
+export const mapBudgets: readonly Budget<keyof MapFigures>[] = [
+  {
+    figure: 'framesPerSecond',
+    label: 'frames while panning, 20,000 shops: ≥ 30 per second',
+    unit: '/s',
+    met: atLeast(30),
+  },
 ]
