@@ -26,11 +26,7 @@ export function FormEnd({ form, note, site }: FormEndProps) {
       >
         {error}
       </p>
-      {form.captcha?.provider === 'recaptcha' && (
-        <div className="contact-form__captcha" data-part="captcha">
-          {site.text('contact.captcha.consent')}
-        </div>
-      )}
+      {form.captcha?.provider === 'recaptcha' && <div className="contact-form__captcha" data-part="captcha" />}
       <div className="form__end">
         <button className="button button--solid" data-part="submit">
           {site.text('contact.submit')}

@@ -194,6 +194,27 @@ describe('sending the form', () => {
     expect(document.activeElement).toBe(part('error'))
   })
 
+  it('works for itself where the visitor has not consented to the service of config [OPEN-31]', async () => {
+    const { form, actor } = await show('longest')
+    const sent = answer({ captcha: challenge })
+    expect(form.dataset['captcha']).toContain('"provider":"proof-of-work"')
+    fillIn()
+    actor.send({ type: 'form.submitted' })
+    await vi.waitFor(() => expect(sent.map(({ to }) => to)).toContain('captcha'))
+  })
+
+  it('shows the box of the service after consent, and says that it must be ticked [CONT-18, OPEN-31]', async () => {
+    vi.stubGlobal('grecaptcha', {
+      ready: (callback: () => void) => callback(),
+      render: (box: HTMLElement) => (box.textContent = 'box'),
+    })
+    const { actor } = await show('longest')
+    await vi.waitFor(() => expect(part('captcha').textContent).toBe('box'))
+    fillIn()
+    actor.send({ type: 'form.submitted' })
+    await vi.waitFor(() => expect(part('error').textContent).toContain('Die Prüfung'))
+  })
+
   it('shows the errors of the server, a summary, and focuses the first field', async () => {
     const { actor } = await show()
     const sent = answer({ fr: { error: null, fields: { subject: 'Choisissez le sujet.', email: 'Saisissez.' } } })

@@ -20,8 +20,8 @@ const firstError = '[data-part="error"]:not([hidden]), [aria-invalid="true"]'
 export function machine(root: HTMLElement): typeof contactMachine {
   const form = root as HTMLFormElement
   const chosen = new Map<string, File>()
-  const { filesField, captcha } = form.dataset
-  const settings = captcha === undefined ? null : (JSON.parse(captcha) as CaptchaSettings)
+  const { filesField } = form.dataset
+  const settings = captchaOf(form)
   if (settings && !isSecureContext) throw new Error('A captcha needs a secure context (HTTPS).')
   return contactMachine.provide({
     actors: {
@@ -88,6 +88,20 @@ export function machine(root: HTMLElement): typeof contactMachine {
       },
     },
   })
+}
+
+/**
+ * The captcha of the form. Without the script of the service, which the visitor's consent loads, the browser does some
+ * work instead: the server takes either.
+ */
+function captchaOf({ dataset }: HTMLFormElement): CaptchaSettings | null {
+  if (dataset['captcha'] === undefined) return null
+  const settings = JSON.parse(dataset['captcha']) as CaptchaSettings
+  if (settings.provider !== 'recaptcha' || 'grecaptcha' in window) return settings
+  const own: CaptchaSettings = { ...settings, provider: 'proof-of-work' }
+  // The machine reads the attribute after this.
+  dataset['captcha'] = JSON.stringify(own)
+  return own
 }
 
 /** The property `action` of a form is its field of that name. */

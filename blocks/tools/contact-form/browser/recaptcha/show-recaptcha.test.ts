@@ -9,7 +9,7 @@ type Callbacks = Record<'callback' | 'error-callback' | 'expired-callback', (res
 
 function start() {
   document.documentElement.lang = 'de'
-  document.body.innerHTML = '<form><div data-part="captcha">Stimmen Sie zu.</div></form>'
+  document.body.innerHTML = '<form><div data-part="captcha"></div></form>'
   const said: CaptchaSolution[] = []
   const controller = new AbortController()
   const way = { send: (solution: CaptchaSolution) => void said.push(solution), signal: controller.signal }
@@ -32,10 +32,15 @@ it('says what the box says: solved, failed, expired [CONT-18, OPEN-31]', async (
   expect(said[0]).toEqual({ type: 'solution.found', response: 'r1' })
 })
 
-it('shows what the visitor can do while there is no consent', async () => {
+it('fails without the script of the service', async () => {
+  await expect(start().shown).rejects.toThrow('The script of the captcha is not there.')
+})
+
+it('shows no box that is not needed any more', async () => {
+  const render = vi.fn<() => number>(() => 0)
+  vi.stubGlobal('grecaptcha', { ready: (callback: () => void) => callback(), render })
   const { shown, controller } = start()
-  expect(document.body.textContent).toContain('Stimmen Sie zu.')
   controller.abort()
   await shown
-  expect(document.body.textContent).toContain('Stimmen Sie zu.')
+  expect(render).not.toHaveBeenCalled()
 })
