@@ -14,6 +14,8 @@ import {
 } from '../content/client.ts'
 import { ContentUnavailable } from '../content/client.ts'
 import { siteMessages } from '../intl/site-messages.ts'
+import { takesNext } from '../routing/form-parameters.ts'
+import { queryString } from '../routing/read-query.ts'
 import { pathOf } from '../routing/routes.ts'
 import { routeName } from '../routing/route-name.ts'
 import type { Site } from '../routing/site.ts'
@@ -172,6 +174,20 @@ function routePath({ variant, locale }: PageTarget, key: string): string | null 
   return route ? pathOf(route) : null
 }
 
+/**
+ * Path of the page that is shown instead. Visitors who sign in there come back to the state of this page, unless it shows
+ * something of theirs.
+ */
+function pathInstead({ site, target }: Submission, key: string): string {
+  const { variant, locale, definition, path, query } = target
+  const route = variant.routes.get(routeName(locale, key))
+  const to = route ? pathOf(route) : null
+  if (!route || to === null) return path
+  const comesBack = !definition.personal && takesNext(site.config.pages[route.page]?.actions)
+  const state = queryString(query)
+  return comesBack ? withQuery(to, [['next', state === '' ? path : `${path}?${state}`]]) : to
+}
+
 function fail(submission: Submission, failure: ContentFailure): ActionOutcome {
   const shown = showFailure(submission, failure)
   const isSignedOut = failure.code === unauthenticated && submission.visitor.token !== undefined
@@ -184,7 +200,7 @@ function showFailure(submission: Submission, failure: ContentFailure): Shown {
   const entry = Object.hasOwn(action.errors, code) ? action.errors[code] : undefined
   const shown = entry ?? action.errors.default
   if (typeof shown === 'object' && 'route' in shown) {
-    return { kind: 'elsewhere', to: routePath(target, shown.route) ?? target.path }
+    return { kind: 'elsewhere', to: pathInstead(submission, shown.route) }
   }
   const { t } = siteMessages(site.config, target)
   const messages = errorMessage(shown, retryAfter, t)

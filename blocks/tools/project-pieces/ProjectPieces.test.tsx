@@ -10,7 +10,10 @@ const links = async (example: string) =>
 describe('the pieces of a project', () => {
   it('are saved together by a form that works without script [PROJ-02]', async () => {
     const html = await renderExample(folder, 'typical')
-    expect(tagsNamed(html, 'form')[0]!.attributes).toMatchObject({ method: 'post', action: '/en/project' })
+    expect(tagsNamed(html, 'form')[0]!.attributes).toMatchObject({
+      method: 'post',
+      action: '/en/project?size=petite&amp;status=seul&amp;inspiration=noyer-du-soir',
+    })
     const fields = tagsNamed(html, 'input').map(({ attributes: { name, value } }) => `${name}=${value}`)
     expect(fields).toEqual([
       'action=save-pieces',

@@ -16,7 +16,7 @@ interface SavePiecesProps {
  * sign in first and come back here. With script, their browser keeps the list.
  */
 export function SavePieces({ fields, listKey, products, site }: SavePiecesProps) {
-  const { save, title, guest, pageUrl } = fields
+  const { save, title, guest, pageUrl, query } = fields
   const lists = site.href('wishlist')
   const uids = products.flatMap(({ uid }) => uid ?? [])
   if (!save || !lists || uids.length === 0) return null
@@ -25,7 +25,8 @@ export function SavePieces({ fields, listKey, products, site }: SavePiecesProps)
     <form
       className="project-pieces__save"
       method="post"
-      action={pageUrl?.href ?? site.path ?? undefined}
+      // With the answers, so that whoever must sign in first comes back to this project.
+      action={pageUrl ? `${pageUrl.href}?${new URLSearchParams(query).toString()}` : undefined}
       data-flow="save-pieces"
       data-event-submit="pieces.submitted"
       data-guest={guest || undefined}
