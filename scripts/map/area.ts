@@ -6,9 +6,6 @@ export const servedCountries = ['FR', 'BE', 'NL', 'LU', 'DE', 'CH', 'AT', 'GB'] 
 /** West, south, east, north in degrees. Wider than the map can be moved, so that the cut is never seen. */
 export const drawn = [-34, 29, 44, 68] as const
 
-/** What is drawn in detail: the served countries and what is next to them. */
-export const drawnInDetail = [-9, 40.5, 18, 61.5] as const
-
 type Box = readonly [west: number, south: number, east: number, north: number]
 
 /** The part of a closed ring within the box (Sutherland and Hodgman); empty if there is none. */

@@ -37,7 +37,7 @@ function smoothed(line: Line): Line {
 }
 
 /** Rivers of this scale have few points: twice Chaikin's corner cutting makes curves of them. */
-export function cutCorners(points: readonly Position[], times = 2): Position[] {
+function cutCorners(points: readonly Position[], times = 2): Position[] {
   const [first, last] = [points[0], points.at(-1)]
   if (times === 0 || !first || !last || points.length < 3) return [...points]
   const cut = points.slice(1).flatMap((point, i) => {

@@ -26,8 +26,3 @@ export function widened({ south, west, north, east }: Bounds, share: number): Bo
 export function isWithin({ lat, lng }: Position, { south, west, north, east }: Bounds): boolean {
   return lat >= south && lat <= north && lng >= west && lng <= east
 }
-
-/** Whether the outer bounds contain the inner ones. */
-export function covers(outer: Bounds, { south, west, north, east }: Bounds): boolean {
-  return isWithin({ lat: south, lng: west }, outer) && isWithin({ lat: north, lng: east }, outer)
-}
