@@ -77,8 +77,8 @@ describe('POST /files', () => {
 
   it('tells an address that uploads too much when to come back', async () => {
     const from = { 'x-forwarded-for': '203.0.113.40' }
-    for (let count = 0; count < 60; count++) await post('text', from)
-    const { status, answer, headers } = await post('text', from)
+    for (let count = 0; count < 60; count++) await post('', from)
+    const { status, answer, headers } = await post('', from)
     expect(status).toBe(429)
     expect(answer).toEqual({ code: 'TOO_MANY_REQUESTS', retryAfter: Number(headers.get('retry-after')) })
   })

@@ -55,7 +55,10 @@ interface Options {
 export async function openContactService({ store: shared, log = silent }: Options = {}): Promise<ContactClient> {
   const store = shared ? sharedStore(shared) : await openTestStore()
   const folder = mkdtempSync(join(tmpdir(), 'tessera-uploads-'))
-  const contact = { to: 'atelier@maison.example', uploads: { folder, inspector: createInspector({ script }) } }
+  const inspector = createInspector({ script })
+  // Its process takes longer to start than a test should.
+  if (!shared) await inspector.inspect({ source: script, target: '', maxBytes: 1 })
+  const contact = { to: 'atelier@maison.example', uploads: { folder, inspector } }
   const service = await createContentService({ store, languages: testLanguages, contact, log })
   const upload: ContactClient['upload'] = (bytes, given = {}) =>
     service.uploads.add({ name: 'photo.jpg', key: newKey(), body: inPieces(bytes), ...given })

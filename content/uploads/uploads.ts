@@ -12,6 +12,7 @@ import { receive } from './receive.ts'
 import { reserve } from './reserve.ts'
 import { deleteUnsent, storeFile } from './stored-file.ts'
 import { uploadTable } from './table.ts'
+import { createTurns, type Turns } from './turns.ts'
 import { type RefusedUpload, UploadRefused } from './upload-refused.ts'
 
 export interface UploadOptions {
@@ -55,14 +56,18 @@ const limits = {
   maxStoredBytes: 8 * 1024 * megabyte,
   idleMs: 15_000,
   totalMs: 120_000,
-  /** Files of all senders that are received or wait for their inspection. */
+  /** Files of all senders that are received, or wait for their turn or their inspection. */
   maxRunning: 250,
 } as const
 
 /** Seconds after which a busy process is asked again. */
 const busySeconds = 10
 
+/** A connection on which nothing is sent ends after 30 seconds. */
+const turnLimits = { max: 32, maxPerAddress: 8, maxWaitMs: 20_000, retrySeconds: busySeconds }
+
 export function createUploads(store: Store, attempts: Attempts, options: UploadOptions): Uploads {
+  const turns = createTurns(turnLimits)
   let running = 0
   return {
     add: async (upload) => {
@@ -71,7 +76,7 @@ export function createUploads(store: Store, attempts: Attempts, options: UploadO
       running++
       try {
         await count(attempts, upload)
-        return await addFile(store, upload, options)
+        return await addFile(store, upload, { ...options, turns })
       } catch (error) {
         if (!(error instanceof UploadRefused)) throw error
         const { code, retryAfter } = error
@@ -90,14 +95,18 @@ export const noUploads: Uploads = {
   drop: async () => undefined,
 }
 
-async function addFile(store: Store, upload: FileUpload, options: UploadOptions): Promise<StoredUpload> {
-  const { folder, inspector, maxFiles = 4, maxBytes = 5 * megabyte } = options
+async function addFile(
+  store: Store,
+  upload: FileUpload,
+  options: UploadOptions & { turns: Turns },
+): Promise<StoredUpload> {
+  const { folder, inspector, turns, maxFiles = 4, maxBytes = 5 * megabyte } = options
   const row = { id: randomBytes(18).toString('base64url'), draft: draftOf(upload.key), name: '' }
   const [source, target] = [join(folder, `${row.id}.received`), join(folder, `${row.id}.inspected`)]
   await reserve(store.writes, row, { maxFiles, ...limits })
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    const size = await receive(upload.body, source, { maxBytes, ...limits })
+    const size = await turns.run(upload.address ?? '', () => receive(upload.body, source, { maxBytes, ...limits }))
     const inspection = await inspector.inspect({ source, target, maxBytes })
     if (inspection.kind === 'refused') {
       const { code } = inspection
