@@ -34,6 +34,23 @@ describe('the services of a host variant', () => {
   })
 })
 
+describe('a service that the server asks', () => {
+  const asked = siteWithServices().services
+  asked.external['map']!.verification = { url: 'https://map.example/verify', secret: '{SERVICE_MAP_SECRET}' }
+  const mapWith = (keys: Record<string, string>) =>
+    externalServices(asked, 'north', keys).active.find(({ id }) => id === 'map')
+
+  it('has its secret from the environment, and is not asked without one [OPEN-31]', () => {
+    expect(keyVariables(asked)).toContain('SERVICE_MAP_SECRET')
+    expect(mapWith({ ...serviceKeys, SERVICE_MAP_SECRET: 's' })?.verification).toEqual({
+      url: 'https://map.example/verify',
+      secret: 's',
+    })
+    expect(mapWith(serviceKeys)).not.toHaveProperty('verification')
+    expect(mapWith({ SERVICE_MAP_SECRET: 's' })).toBeUndefined()
+  })
+})
+
 describe('the revision', () => {
   const revision = (change: (config: SiteConfig['services']) => void = () => {}, keys = serviceKeys) => {
     const config = siteWithServices().services
