@@ -20,7 +20,8 @@ const config = shippedConfig()
 /** The finder that a page definition places. */
 function finderOf(page: string): ShippedFinder {
   const [block] = config.pages[page]?.blocks ?? []
-  return (block as { fields: { finder: ShippedFinder } }).fields.finder
+  const { finder } = (block && 'block' in block && block.fields) || {}
+  return finder as ShippedFinder
 }
 
 const mirrors = finderOf('mirror-finder')
