@@ -44,17 +44,6 @@ export function rememberPlace(): void {
   place ??= scrollY
 }
 
-/** Replaces the address after a script of the page has shown another state of it: nothing is loaded for it. */
-export function replaceAddress(change: QueryChange): void {
-  shownAddress = changeQuery(currentAddress(), change)
-  history.replaceState(history.state, '', shownAddress)
-}
-
-/** For a script that changed the page without its address: the state of the address is loaded when it is shown again. */
-export function leaveState(): void {
-  shownAddress = ''
-}
-
 /** Calls back at once, and after each back or forward within this page. Returns a function that stops it. */
 export function watchAddress(onQuery: (query: URLSearchParams) => void): () => void {
   const report = (): void => onQuery(new URLSearchParams(location.search))

@@ -199,6 +199,12 @@ describe('a shop', () => {
     expect(requests).toEqual([])
   })
 
+  it('is closed on the map by another search', async () => {
+    const { send, orders } = start({ showList: async () => listing('place') })
+    await send(read(), { type: 'shop.chosen', value: 'lyon' }, { type: 'place.searched' })
+    expect(orders.slice(3)).toEqual([{ type: 'map.close-shop' }, { type: 'map.show-area', area }])
+  })
+
   it.each<StoreLocatorEvent>([{ type: 'marker.closed' }, { type: 'place.searched' }, { type: 'address.moved' }])(
     'is no longer chosen after %j',
     async (event) => {

@@ -105,6 +105,10 @@ export const storeLocatorMachine = setup({
     setCentre: assign((_, centre: Centre) => ({ centre, request: centre, chosen: null, failure: null })),
     keepListing: assign(({ context }, listing: Listing) => withListing(context, listing)),
     keepMapArea: assign((_, mapArea: Area) => ({ mapArea })),
+    requestArea: assign((_, { area, remember }: { area: Area; remember: boolean }) => ({
+      mapArea: area,
+      request: { type: 'area' as const, area, remember },
+    })),
     choose: assign((_, chosen: ListedShop | null) => ({ chosen })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({
       failure: error instanceof Error && error.message === 'denied' ? ('denied' as const) : ('unavailable' as const),
@@ -119,7 +123,11 @@ export const storeLocatorMachine = setup({
       if (chosen && (!follows || (chosen.href && !onMap?.href))) {
         enqueue.assign({ onMap: chosen })
         order({ type: 'map.show-shop', shop: chosen })
-      } else if (listing.area && !follows) order({ type: 'map.show-area', area: listing.area })
+      } else if (!chosen && onMap) {
+        enqueue.assign({ onMap: null })
+        order({ type: 'map.close-shop' })
+      }
+      if (!chosen && !follows && listing.area) order({ type: 'map.show-area', area: listing.area })
       if (chosen) order({ type: 'list.scrolled', id: chosen.id })
     }),
     showChosen: enqueueActions(({ context: { chosen }, enqueue }) => {
@@ -166,21 +174,15 @@ export const storeLocatorMachine = setup({
           { guard: 'isSearched', actions: [{ type: 'keepMapArea', params: ({ event }) => event.area }, 'showOnMap'] },
           {
             target: '.loading',
-            actions: [
-              { type: 'keepMapArea', params: ({ event }) => event.area },
-              { type: 'request', params: ({ event: { area } }) => ({ type: 'area', area, remember: false }) },
-            ],
+            actions: { type: 'requestArea', params: ({ event: { area } }) => ({ area, remember: false }) },
           },
         ],
         'map.moved': {
           target: '.loading',
-          actions: [
-            { type: 'keepMapArea', params: ({ event }) => event.area },
-            {
-              type: 'request',
-              params: ({ event: { area, byVisitor } }) => ({ type: 'area', area, remember: byVisitor }),
-            },
-          ],
+          actions: {
+            type: 'requestArea',
+            params: ({ event: { area, byVisitor } }) => ({ area, remember: byVisitor }),
+          },
         },
         'shop.chosen': {
           guard: 'isListed',
@@ -210,7 +212,8 @@ export const storeLocatorMachine = setup({
             onDone: [
               {
                 // Nothing was found: the list keeps to the map, below the message.
-                guard: ({ context, event }) => event.output.result === 'unknown-place' && context.mapArea !== null,
+                guard: ({ context: { mapArea, request }, event }) =>
+                  event.output.result === 'unknown-place' && mapArea !== null && request.type !== 'area',
                 target: 'loading',
                 reenter: true,
                 actions: {

@@ -39,9 +39,6 @@ export function StoreLocator(props: BlockProps<StoreLocatorFields>) {
           <LocatorForm fields={fields} site={site} />
         </div>
         <div className="store-locator__results" data-sheet="">
-          <div data-region="locator-notice">
-            <Notice fields={fields} site={site} />
-          </div>
           <Failure site={site} retry="list.retried" />
           <Shops {...props} />
         </div>
@@ -50,11 +47,14 @@ export function StoreLocator(props: BlockProps<StoreLocatorFields>) {
   )
 }
 
-/** What the script replaces when the map moves. */
+/** What the script replaces after a search or a move of the map. */
 function Shops({ fields, site, id }: BlockProps<StoreLocatorFields>) {
   const listing = listingOf(fields)
   return (
     <>
+      <div data-region="locator-notice">
+        <Notice fields={fields} site={site} />
+      </div>
       <output className="store-locator__count" data-region="locator-count">
         <ShopCount listing={listing} fields={fields} site={site} />
       </output>

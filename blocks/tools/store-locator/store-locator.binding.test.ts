@@ -26,9 +26,9 @@ beforeEach(async () => {
     '/fr/store-list': await renderExample(folder, 'list only', { locale: 'fr' }),
     '/fr/store-points': '<p data-shop-points>[["a","Brumal",45.7,4.8]]</p>',
   }
-  vi.stubGlobal('fetch', async (address: string) => {
-    requests.push(address)
-    const body = responses[address.split('?')[0] ?? '']
+  vi.stubGlobal('fetch', async (address: string | URL) => {
+    requests.push(String(address))
+    const body = responses[String(address).split('?')[0] ?? '']
     return new Response(body ?? '', { status: body === undefined ? 503 : 200 })
   })
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -101,6 +101,49 @@ describe('the list beside a map', () => {
   })
 })
 
+describe('a search', () => {
+  const search = (place: string) => {
+    document.querySelector<HTMLInputElement>('input')!.value = place
+    actor.send({ type: 'place.searched' })
+  }
+
+  it('is in the address, and moves the map [STORE-02] [STORE-12]', async () => {
+    responses['/fr/store-list'] = await renderExample(folder, 'place', { locale: 'fr' })
+    search(' Paris ')
+    await vi.waitFor(() => expect(location.search).toBe('?place=Paris&distance=5'))
+    expect(requests).toEqual(['/fr/store-list?place=Paris&distance=5'])
+  })
+
+  it('without a place leads to the start', async () => {
+    search(' ')
+    await vi.waitFor(() => expect(requests).toEqual(['/fr/store-list?']))
+  })
+
+  it('that finds nothing says so, also after the list has followed the map [ERR-20]', async () => {
+    dispatchLocator('locator.moved', { ...area, byVisitor: false })
+    await settled()
+    const found = responses['/fr/store-list']
+    responses['/fr/store-list'] = await renderExample(folder, 'unknown place', { locale: 'fr' })
+    search('Xyzzy')
+    await vi.waitFor(() => expect(document.querySelector('[role=alert]:not([hidden])')).not.toBeNull())
+    responses['/fr/store-list'] = found
+    dispatchLocator('locator.moved', { ...area, byVisitor: false })
+    await vi.waitFor(() => expect(listed()).toEqual([paris]))
+    expect(document.querySelector('[role=alert]:not([hidden])')?.textContent).toContain('Xyzzy')
+    dispatchLocator('locator.moved', { ...area, byVisitor: true })
+    await vi.waitFor(() => expect(document.querySelector('[role=alert]:not([hidden])')).toBeNull())
+  })
+
+  it('asks a geocoder of config first [STORE-09]', async () => {
+    const geocoder = { kind: 'photon', url: 'https://photon.example/api', need: null }
+    root().dataset['geocoder'] = JSON.stringify(geocoder)
+    responses['https://photon.example/api'] = JSON.stringify({ features: [{ geometry: { coordinates: [2, 47] } }] })
+    search('Bourges')
+    await vi.waitFor(() => expect(requests).toHaveLength(2))
+    expect(requests[1]).toBe('/fr/store-list?south=46.955&west=1.955&north=47.045&east=2.045&distance=5')
+  })
+})
+
 describe('a shop of the list', () => {
   it('is shown on the map at zoom 15, marked, and in the address [STORE-07] [STORE-17]', () => {
     actor.send({ type: 'shop.chosen', value: paris })
@@ -140,12 +183,12 @@ describe('a shop of the list', () => {
 describe('back and forward', () => {
   it('show the state of the address, in the form too [STORE-03]', async () => {
     const page = await renderExample(folder, 'place', { locale: 'fr' })
-    responses['/fr/store-locator'] = `<body>${page}</body>`
+    responses['/fr/store-list'] = `<body>${page}</body>`
     const loaded = { name: `${location.origin}/fr/store-locator` } as PerformanceEntry
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([loaded])
     history.replaceState(null, '', '/fr/store-locator?place=Paris&distance=10')
     window.dispatchEvent(new PopStateEvent('popstate'))
-    await vi.waitFor(() => expect(requests).toEqual(['/fr/store-locator?place=Paris&distance=10']))
+    await vi.waitFor(() => expect(requests).toEqual(['/fr/store-list?place=Paris&distance=10']))
     await settled()
     expect(document.querySelector<HTMLInputElement>('input[name=place]')?.value).toBe('Paris')
     expect(document.querySelector('select')?.value).toBe('10')
@@ -159,12 +202,14 @@ describe("the visitor's position", () => {
 
   it('becomes an area of the selected distance in the address [STORE-10] [STORE-14]', async () => {
     const page = await renderExample(folder, 'nothing nearby', { locale: 'fr' })
-    responses['/fr/store-locator'] = `<body>${page}</body>`
+    responses['/fr/store-list'] = `<body>${page}</body>`
     positionOf((done) => done({ coords: { latitude: 47, longitude: 2 } } as GeolocationPosition))
     actor.send({ type: 'position.requested' })
     await vi.waitFor(() => expect(requests).toHaveLength(1))
     await settled()
-    expect(requests).toEqual(['/fr/store-locator?south=46.955&west=1.955&north=47.045&east=2.045&distance=5'])
+    const query = '?south=46.955&west=1.955&north=47.045&east=2.045&distance=5'
+    expect(requests).toEqual([`/fr/store-list${query}`])
+    expect(location.search).toBe(query)
     expect(events('locator.show-bounds')).toHaveLength(1)
   })
 

@@ -1,14 +1,12 @@
 import { fromPromise, type SnapshotFrom } from 'xstate'
 import type { View } from '../../../engine/browser/binding.ts'
-import type { QueryChange } from '../../../engine/browser/change-query.ts'
-import { showQuery } from '../../../engine/browser/show-query.ts'
-import { areaAround, type Position } from '../../../flows/store-locator/area.ts'
+import { areaAround, roundArea, type Area, type Position } from '../../../flows/store-locator/area.ts'
 import {
   storeLocatorMachine,
   type Listing,
   type ListRequest,
 } from '../../../flows/store-locator/store-locator.machine.ts'
-import type { Geocoder } from './geocoder.ts'
+import { geocode, type Geocoder } from './geocoder.ts'
 import { loadList } from './load-list.ts'
 import { locate } from './locate.ts'
 import { readList } from './read-list.ts'
@@ -47,67 +45,66 @@ export function view(snapshot: SnapshotFrom<typeof storeLocatorMachine>): View {
   }
 }
 
-/** No parameter of the address that says where the shops are. */
-const nowhere = { place: null, south: null, west: null, north: null, east: null, shop: null }
-const onError = 'stay'
-
 async function showList(request: ListRequest, root: HTMLElement, signal: AbortSignal): Promise<void> {
-  switch (request.type) {
-    case 'form':
-      return showPlace(root, signal)
-    case 'position':
-      return showQuery(surroundings(request.position, root), { onError })
-    case 'address':
-      await showQuery({}, { onError })
-      return fillForm(root)
-    case 'area':
-      return loadList(request.area, { root, signal, remember: request.remember })
+  if (request.type === 'address') {
+    await loadList(location.search, { root, signal })
+    return fillForm(root)
   }
-  return request satisfies never
+  const query = `?${new URLSearchParams(await parametersOf(request, root, signal)).toString()}`
+  const isMapMove = request.type === 'area' && !request.remember
+  await loadList(query, { root, signal, keepNotice: isMapMove })
+  // A search is an entry of the history, a move of the map is not.
+  if (request.type !== 'area') history.pushState(null, '', query)
+  else if (!isMapMove) history.replaceState(null, '', query)
 }
 
-/** The place of the form: by the geocoder of config, else by the places of the site. An empty one leads to the start. */
-async function showPlace(root: HTMLElement, signal: AbortSignal): Promise<void> {
-  const { place, distance } = readForm(root)
-  const found = place ? await askGeocoder(place, root, signal) : null
-  const query = found ? surroundings(found, root) : { ...nowhere, place, distance: place && distance }
-  return showQuery(query, { onError })
+async function parametersOf(
+  request: Exclude<ListRequest, { type: 'address' }>,
+  root: HTMLElement,
+  signal: AbortSignal,
+) {
+  if (request.type === 'area') return inText(roundArea(request.area))
+  const { place, distance, km } = readForm(root)
+  const position = request.type === 'position' ? request.position : await askGeocoder(place, root, signal)
+  if (position) return { ...inText(areaAround(position, km)), distance }
+  // An empty place leads to the start.
+  return place ? { place, distance } : {}
 }
 
+function inText(area: Area): Record<string, string> {
+  return Object.fromEntries(Object.entries(area).map(([name, degrees]) => [name, String(degrees)]))
+}
+
+/** Null without a geocoder in config, and where it has no position: the places of the site are then searched. */
 async function askGeocoder(place: string, { dataset }: HTMLElement, signal: AbortSignal): Promise<Position | null> {
   const geocoder = dataset['geocoder']
-  if (!geocoder) return null
-  const { geocode } = await import('./geocoder.ts')
-  return geocode(place, JSON.parse(geocoder) as Geocoder, signal)
-}
-
-function surroundings(position: Position, root: HTMLElement): QueryChange {
-  const { distance, km } = readForm(root)
-  const area = Object.entries(areaAround(position, km)).map(([name, degrees]) => [name, String(degrees)])
-  return { ...nowhere, ...Object.fromEntries(area), distance }
-}
-
-/** The form is no region: what the visitor types must stay. */
-function fillForm(root: HTMLElement): void {
-  const query = new URLSearchParams(location.search)
-  const field = root.querySelector<HTMLInputElement>('input[name=place]')
-  const select = root.querySelector('select')
-  if (field) field.value = query.get('place') ?? ''
-  if (select && query.has('distance')) select.value = query.get('distance') ?? ''
+  return geocoder && place ? geocode(place, JSON.parse(geocoder) as Geocoder, signal) : null
 }
 
 interface LocatorForm {
-  place: string | null
-  distance: string | null
+  place: string
+  distance: string
   /** The distance in kilometres. */
   km: number
 }
 
 function readForm(root: HTMLElement): LocatorForm {
-  const select = root.querySelector('select')
+  const { field, select } = fieldsOf(root)
   return {
-    place: root.querySelector<HTMLInputElement>('input[name=place]')?.value.trim() || null,
-    distance: select?.value ?? null,
+    place: field?.value.trim() ?? '',
+    distance: select?.value ?? '',
     km: Number(select?.selectedOptions[0]?.dataset['km']),
   }
+}
+
+/** The form is no region: what the visitor types must stay. */
+function fillForm(root: HTMLElement): void {
+  const query = new URLSearchParams(location.search)
+  const { field, select } = fieldsOf(root)
+  if (field) field.value = query.get('place') ?? ''
+  if (select) select.value = query.get('distance') ?? select.value
+}
+
+function fieldsOf(root: HTMLElement) {
+  return { field: root.querySelector('input'), select: root.querySelector('select') }
 }

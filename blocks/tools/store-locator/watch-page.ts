@@ -1,5 +1,4 @@
 import { fromCallback } from 'xstate'
-import { replaceAddress, watchAddress } from '../../../engine/browser/show-query.ts'
 import type { PageOrder, StoreLocatorEvent } from '../../../flows/store-locator/store-locator.machine.ts'
 import { dispatchLocator, onLocator } from '../../shared/locator/locator-events.ts'
 import { loadPoints } from './load-points.ts'
@@ -18,22 +17,21 @@ export function watchPage(root: HTMLElement) {
       onLocator('locator.moved', ({ bounds, byVisitor }) => sendBack({ type: 'map.moved', area: bounds, byVisitor })),
       onLocator('locator.chosen', (shop) => sendBack({ type: 'marker.chosen', shop })),
       onLocator('locator.closed', () => sendBack({ type: 'marker.closed' })),
-      watchMoves(() => sendBack({ type: 'address.moved' })),
     ]
     sendBack({ type: 'list.read', listing: readList(root) })
+    ends.push(watchMoves(() => sendBack({ type: 'address.moved' })))
     showToday(root)
     dispatchLocator('locator.list-ready', null)
     return () => ends.forEach((end) => end())
   })
 }
 
-/** The address is reported once at the start, when the list shows its state already. */
+/** Calls back after back and forward: also before the script was there, after a reload. */
 function watchMoves(onMove: () => void): () => void {
-  let isFirst = true
-  return watchAddress(() => {
-    if (!isFirst) onMove()
-    isFirst = false
-  })
+  addEventListener('popstate', onMove)
+  const loaded = performance.getEntriesByType('navigation')[0]?.name
+  if (loaded !== undefined && new URL(loaded).search !== location.search) onMove()
+  return () => removeEventListener('popstate', onMove)
 }
 
 function carryOut(order: PageOrder, root: HTMLElement): void {
@@ -48,9 +46,16 @@ function carryOut(order: PageOrder, root: HTMLElement): void {
     case 'list.scrolled':
       return itemOf(root, order.id)?.scrollIntoView({ block: 'nearest' })
     case 'address.named':
-      return replaceAddress({ shop: order.id })
+      return nameShop(order.id)
   }
   return order satisfies never
+}
+
+function nameShop(id: string | null): void {
+  const url = new URL(location.href)
+  if (id === null) url.searchParams.delete('shop')
+  else url.searchParams.set('shop', id)
+  history.replaceState(null, '', url)
 }
 
 /** On a phone the list is a sheet that may cover the map: its upper edge moves to the middle of the screen. */
