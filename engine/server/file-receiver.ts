@@ -118,8 +118,8 @@ export function createFileReceiver({ content, action, visitor, t, form }: Receiv
   return { receive, dropRemoved, dropAll: () => drop(stored), key }
 }
 
-/** Files that one form can remove. */
-const maxRemoved = 100
+/** Files that one form can remove: each is a request to the content service. */
+const maxRemoved = 20
 
 const problems: Readonly<Record<RefusedFile['code'], FileProblem>> = {
   TOO_LARGE: 'tooLarge',

@@ -140,6 +140,20 @@ describe('a form that is too large', () => {
   })
 })
 
+describe('a form that removes files', () => {
+  it('has no more than a few of them removed, each once', async () => {
+    const server = await createFormServer()
+    const dropped: string[] = []
+    server.content.dropUpload = async ({ id }) => void dropped.push(id)
+    const form = new URLSearchParams({ action: 'ask', upload: 'pictures', uploadKey: 'k'.repeat(22) })
+    for (let index = 0; index < 500; index++) form.append('pictures-remove', `f${index >> 1}.1.`)
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' }
+    const { status } = await server.send(form.toString(), headers)
+    expect([status, dropped.length]).toEqual([204, new Set(dropped).size])
+    expect(dropped.length).toBeLessThanOrEqual(20)
+  })
+})
+
 describe('a connection', () => {
   it('that is cut in the middle of a file ends the upload with an error, and leaves nothing of the form', async () => {
     const server = await createFormServer()

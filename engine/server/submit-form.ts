@@ -56,7 +56,7 @@ export async function submitForm(incoming: Submitting, decision: PageDecision): 
 }
 
 async function readForm(
-  { parts, live, request, reply, uploads }: Submitting,
+  { parts, live, request, reply, uploads, work }: Submitting,
   { definition, variant, locale }: PageDecision,
   visitor: RequestVisitor,
 ): Promise<SubmittedForm | 'no-files' | null> {
@@ -65,8 +65,10 @@ async function readForm(
   const { t } = siteMessages(config, { variant, locale })
   const { bodyBytes } = config.security.limits
   const reading = { request, reply, actions, content: parts.content, visitor, t, bodyBytes }
-  if (!isMultipart(request)) return readPlainForm(reading)
-  if (!pageTakesFiles(actions)) return 'no-files'
+  const takesFiles = pageTakesFiles(actions)
+  // Files that the form removes are work for the content service.
+  if (!isMultipart(request)) return takesFiles ? work.run(() => readPlainForm(reading)) : readPlainForm(reading)
+  if (!takesFiles) return 'no-files'
   return uploads.run(visitor.address, () => readFormWithFiles(reading))
 }
 
