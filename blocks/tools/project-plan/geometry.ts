@@ -36,7 +36,7 @@ export function footprint({ x, y, width, depth, facing }: PlanPiece): Box {
   return isTurned ? { x, y, width: depth, height: width } : { x, y, width, height: depth }
 }
 
-export function centreOf({ x, y, width, height }: Box): Point {
+function centreOf({ x, y, width, height }: Box): Point {
   return { x: x + width / 2, y: y + height / 2 }
 }
 
