@@ -53,6 +53,21 @@ describe('showing another state of the page', () => {
     expect(events).toEqual(['page.requested', 'content.ready'])
   })
 
+  it('adds the scripts and style sheets that only the other state has, where its blocks differ', async () => {
+    const sheets: Document['adoptedStyleSheets'] = []
+    vi.spyOn(document, 'adoptedStyleSheets', 'get').mockReturnValue(sheets)
+    const showing = module.showQuery({ wood: 'oak' }, { otherBlocks: true })
+    const head = '<head><link rel="stylesheet" href="/oak.css"></head>'
+    requests[0]?.respond(new Response(`${head}<body data-binding-oak="/oak.js">${list('<li>oak</li>')}</body>`))
+    await vi.waitFor(() => expect(requests[1]?.address).toBe('/oak.css'))
+    expect(shown()).toBe('')
+    requests[1]?.respond(new Response('li { color: red }'))
+    await showing
+    expect(shown()).toBe('<li>oak</li>')
+    expect([sheets.length, document.body.getAttribute('data-binding-oak')]).toEqual([1, '/oak.js'])
+    document.body.removeAttribute('data-binding-oak')
+  })
+
   it('requests nothing for the state that is shown', async () => {
     await module.showQuery({ wood: null })
     expect(requests).toEqual([])
