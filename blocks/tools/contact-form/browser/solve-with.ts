@@ -1,7 +1,5 @@
-import type { CaptchaSolution } from '../../../../flows/captcha/captcha.machine.ts'
 import type { CaptchaSettings } from '../../../../flows/contact/contact-context.ts'
-
-export type SendSolution = (solution: CaptchaSolution) => void
+import type { SendSolution } from './send-solution.ts'
 
 /**
  * Solves a captcha with its provider, whose script is loaded only now.

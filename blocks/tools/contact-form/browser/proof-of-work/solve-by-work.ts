@@ -1,5 +1,5 @@
 import type { Challenge, Solution } from 'altcha-lib/types'
-import type { SendSolution } from '../solve-with.ts'
+import type { SendSolution } from '../send-solution.ts'
 
 /** Time in ms for the server to give a challenge. */
 const timeout = 30_000

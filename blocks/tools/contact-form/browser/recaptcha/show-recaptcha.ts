@@ -1,4 +1,4 @@
-import type { SendSolution } from '../solve-with.ts'
+import type { SendSolution } from '../send-solution.ts'
 
 /** What the script of the service offers. */
 interface Recaptcha {
