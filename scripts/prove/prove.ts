@@ -19,7 +19,7 @@ const proofs: Readonly<Record<string, Proof>> = {
     run: () => proveKill({ kills: 100, mailSeconds: 180 }),
   },
   uploads: {
-    description: '200 photographs at once are stored in less than 250 MB, while pages are answered',
+    description: '200 files of 5 MB at once are all stored in bounded memory, while other requests are answered',
     run: proveUploads,
   },
   'ten-kills': {

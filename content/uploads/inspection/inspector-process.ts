@@ -6,6 +6,7 @@ export function runInspectorProcess(): void {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   process.on('message', (job: InspectionJob) => void respond(job))
   process.on('disconnect', () => process.exit(0))
+  process.send?.('ready')
 }
 
 async function respond(job: InspectionJob): Promise<void> {

@@ -16,7 +16,8 @@ function open(options: { timeoutMs?: number; maxResidentBytes?: number; maxWaitM
       if (source === 'grow') { const all = []; for (;;) all.push(new Uint8Array(4e6).fill(1)) }
       process.send({ kind: 'accepted', type: String(process.pid), suffix: source })
     })
-    process.on('disconnect', () => process.exit(0))`,
+    process.on('disconnect', () => process.exit(0))
+    process.send('ready')`,
   )
   const inspector = createInspector({ script, ...options })
   onTestFinished(() => {

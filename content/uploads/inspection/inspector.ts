@@ -24,6 +24,8 @@ interface InspectorOptions {
 
 const megabyte = 1024 * 1024
 const watchMs = 100
+/** Time for the start of the process, milliseconds. */
+const startMs = 10_000
 /** Of the process that JavaScript may use; pictures are outside of it. */
 const heapArgument = '--max-old-space-size=192'
 
@@ -57,16 +59,21 @@ export function createInspector({
   const run = async (job: InspectionJob): Promise<Inspection> => {
     if (isClosed) throw new Error('The service is stopping.')
     clearTimeout(idle)
-    if (!child?.connected) child = start()
-    const worker = child
+    const isRunning = child?.connected === true
+    const worker = isRunning && child ? child : (child = start())
     const { promise, resolve, reject } = Promise.withResolvers<Inspection>()
-    const since = performance.now()
-    const isTooMuch = (): boolean =>
-      performance.now() - since > timeoutMs || residentBytes(worker.pid) > maxResidentBytes
+    let deadline = performance.now() + startMs
+    const isTooMuch = (): boolean => performance.now() > deadline || residentBytes(worker.pid) > maxResidentBytes
     const watch = setInterval(() => isTooMuch() && worker.kill('SIGKILL'), watchMs)
     const ended = (): void => (isClosed ? reject(new Error('The service is stopping.')) : resolve(refused))
-    worker.once('message', resolve).once('exit', ended).once('error', reject)
-    worker.send(job, (error) => error && ended())
+    worker.once('exit', ended).once('error', reject)
+    const begin = (): void => {
+      deadline = performance.now() + timeoutMs
+      worker.once('message', resolve).send(job, (error) => error && ended())
+    }
+    // A process says first that it has started: on a busy machine that takes longer than a file.
+    if (isRunning) begin()
+    else worker.once('message', begin)
     try {
       return await promise
     } finally {
