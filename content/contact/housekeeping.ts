@@ -3,7 +3,7 @@ import type { Database } from '../store/database.ts'
 import { contactMessageTable } from './table.ts'
 
 /** How long messages are stored, days: their mails have been sent, or were given up, long before. */
-export const messageDays = 90
+const messageDays = 90
 
 const maxRows = 1000
 

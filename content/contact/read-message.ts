@@ -30,7 +30,7 @@ export interface ContactChoices {
 /** Characters of a text of one line. */
 const maxCharacters = 255
 /** Characters of `body`. */
-export const maxBodyCharacters = 5000
+const maxBodyCharacters = 5000
 
 export type GivenMessage = Omit<ContactMessage, 'id' | 'language' | 'createdAt'>
 

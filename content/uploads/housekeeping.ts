@@ -8,7 +8,7 @@ import { uploadTable } from './table.ts'
 const daySeconds = 86_400
 
 /** How long files are stored, seconds. */
-export const uploadAges = {
+const uploadAges = {
   /** From the upload, when it was not sent. */
   unsent: daySeconds,
   /** From the upload, when it was sent: the mail has it. */
