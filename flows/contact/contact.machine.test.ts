@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { stateName } from '../testing/state-name.ts'
 import type { CaptchaEvent, CaptchaInput } from '../captcha/captcha.machine.ts'
 import type { FormAnswer } from '../form/form-machine.ts'
-import { contactMachine, type ContactEvent, type UploadEvent } from './contact.machine.ts'
+import { contactMachine } from './contact.machine.ts'
+import type { ContactEvent, UploadEvent } from './contact-events.ts'
 import type { ContactInput } from './contact-context.ts'
 
 const refusal: FormAnswer = { kind: 'refused', error: null, fields: { email: 'Enter your e-mail.' } }

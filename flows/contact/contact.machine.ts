@@ -1,8 +1,7 @@
 import { assign, fromCallback, fromPromise, sendTo, setup, stateIn, type EventObject } from 'xstate'
-import { captchaMachine, type CaptchaEvent, type CaptchaReport } from '../captcha/captcha.machine.ts'
+import { captchaMachine, type CaptchaEvent } from '../captcha/captcha.machine.ts'
 import type { FormAnswer } from '../form/form-machine.ts'
 import { missingEffect } from '../missing-effect.ts'
-import type { ChosenFile } from './attached-files.ts'
 import {
   acceptedIds,
   afterAnswer,
@@ -18,34 +17,7 @@ import {
   type ContactContext,
   type ContactInput,
 } from './contact-context.ts'
-
-export type ContactEvent =
-  /** The visitor has begun to fill in the form. */
-  | { type: 'form.touched' }
-  | { type: 'form.submitted' }
-  /** The visitor leaves the page, which may stay in the back-forward cache. */
-  | { type: 'page.left' }
-  | { type: 'files.chosen'; files: readonly ChosenFile[] }
-  /** `value`: place of the file in the list. A file that is being uploaded is cancelled. */
-  | { type: 'file.removed'; value?: string | undefined }
-  | { type: 'preview.drawn'; key: string; url: string }
-  | UploadEvent
-  | CaptchaReport
-
-/** What the upload of a file says. */
-export type UploadEvent =
-  /** `progress`: percent. */
-  | { type: 'upload.progressed'; progress: number }
-  | { type: 'upload.accepted'; id: string }
-  /** `message`: of the server. */
-  | { type: 'upload.refused'; message: string | null }
-
-/** What is sent beside the fields. */
-export interface SentAlong {
-  ticket: string | null
-  /** Ids of the accepted files. */
-  files: readonly string[]
-}
+import type { ContactEvent, SentAlong, UploadEvent } from './contact-events.ts'
 
 const removal = [
   {

@@ -1,4 +1,4 @@
-import type { UploadEvent } from '../../../../flows/contact/contact.machine.ts'
+import type { UploadEvent } from '../../../../flows/contact/contact-events.ts'
 import { uploadKeyOf } from './upload-key.ts'
 
 /** Time in ms for one file. */

@@ -1,4 +1,4 @@
-import type { ContactEvent } from '../../../../flows/contact/contact.machine.ts'
+import type { ContactEvent } from '../../../../flows/contact/contact-events.ts'
 import { drawPreview } from './draw-preview.ts'
 
 /**
