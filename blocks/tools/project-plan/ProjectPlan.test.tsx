@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { tagsNamed, tagsOf } from '../../shared/testing/markup.ts'
 import { renderExample } from '../../shared/testing/render-example.tsx'
 import type { PlanOpening, PlanPiece, ProjectPlanFields } from './fields.generated.ts'
-import { areaOf, footprint, numberAt, placeOpening, swingOf, transformOf } from './geometry.ts'
+import { areaOf, numberAt, placeOpening, swingOf, transformOf } from './geometry.ts'
 
 const folder = 'tools/project-plan'
 const room: ProjectPlanFields['walls'] = [
@@ -63,7 +63,7 @@ describe('the geometry', () => {
     ['right', [50, 100], 'translate(10 120) rotate(-90)'],
   ])('turns a piece that faces %s', (facing, [width, height], transform) => {
     const turned = { ...piece, facing }
-    expect(footprint(turned)).toEqual({ x: 10, y: 20, width, height })
+    expect(numberAt(turned, 0)).toEqual({ x: 10 + width / 2, y: 20 + height / 2 })
     expect(transformOf(turned)).toBe(transform)
   })
 

@@ -31,7 +31,7 @@ export function areaOf(walls: ProjectPlanFields['walls']): number {
 }
 
 /** The floor that a piece covers: its front is along the side that it faces. */
-export function footprint({ x, y, width, depth, facing }: PlanPiece): Box {
+function footprint({ x, y, width, depth, facing }: PlanPiece): Box {
   const isTurned = facing === 'left' || facing === 'right'
   return isTurned ? { x, y, width: depth, height: width } : { x, y, width, height: depth }
 }

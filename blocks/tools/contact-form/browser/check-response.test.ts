@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { readCheck } from './check-response.ts'
+import { expect, it, vi } from 'vitest'
+import { checkResponse } from './check-response.ts'
 
 it.each([
   ['a ticket', { success: true, ticket: 't' }, { success: true, ticket: 't' }],
@@ -10,6 +10,9 @@ it.each([
   ['yes without a ticket', { success: true }, { success: false, isExpired: false }],
   ['nothing', null, { success: false, isExpired: false }],
   ['a text', 'success', { success: false, isExpired: false }],
-])('the server answers %s', (_what, body, check) => {
-  expect(readCheck(body)).toEqual(check)
+])('the server answers %s', async (_what, body, check) => {
+  vi.stubGlobal('location', { pathname: '/en/contact' })
+  vi.stubGlobal('fetch', async () => Response.json(body))
+  const sent = { action: 'contact', response: 'solved' }
+  expect(await checkResponse('/recaptcha', sent, new AbortController().signal)).toEqual(check)
 })

@@ -19,7 +19,7 @@ export async function checkResponse(
 }
 
 /** The answer, with or without a `data` around it. */
-export function readCheck(body: unknown): CaptchaCheck {
+function readCheck(body: unknown): CaptchaCheck {
   const outer = (body ?? {}) as Record<string, unknown>
   const { success, ticket, reason } = (outer['data'] ?? outer) as Record<string, unknown>
   if (success === true && typeof ticket === 'string') return { success, ticket }
