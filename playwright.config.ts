@@ -60,7 +60,8 @@ export default defineConfig({
       name: 'pages',
       testMatch: pages,
       dependencies: ['pages setup'],
-      use: launch([...switches, noPictures]),
+      // Maps have tests of their own: to draw one without a graphics card takes as long as some dozen pages.
+      use: launch([...switches, noPictures, '--disable-3d-apis']),
     },
   ],
   use: {

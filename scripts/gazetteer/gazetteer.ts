@@ -24,8 +24,12 @@ const attribution = [
   '# code, names. Places: id, country, inhabitants, latitude, longitude, region, postal codes (with *: first characters), names.',
 ]
 
+const usage =
+  'npm run gazetteer -- <folder>    Writes content/places/gazetteer.tsv, the towns and postal codes by which visitors search shops.'
+
 await reportingSetupErrors(async () => {
   const [folder] = process.argv.slice(2)
+  if (folder === '--help') return console.log(usage)
   if (folder === undefined || !existsSync(join(folder, 'node_modules')))
     throw new SetupError(
       `"npm run gazetteer" needs a folder with the source packages, but found ${folder ?? 'none'}.`,
