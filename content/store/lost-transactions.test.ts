@@ -13,7 +13,8 @@ it('a transaction whose connection is lost rejects, and the next ones are execut
   for (let count = 0; count < 8; count++) {
     const lost = store.writes.transaction(async (transaction) => {
       const [own] = await transaction.execute(sql`select pg_backend_pid() as pid`)
-      await store.db.execute(sql`select pg_terminate_backend(${own!['pid']}::int)`)
+      // Returns once the process of the connection has ended.
+      await store.db.execute(sql`select pg_terminate_backend(${own!['pid']}::int, 5000)`)
       await transaction.execute(sql`select 1`)
     })
     await expect(lost).rejects.toThrow(/CONNECTION_CLOSED|terminating connection|ECONNRESET/)
