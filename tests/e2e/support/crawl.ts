@@ -21,9 +21,12 @@ interface Answer {
 /** More pages than these are a fault of the site: links that lead on for ever. */
 const maxPages = 1000
 
+/** States of a page that differ in the values of the same parameters, such as one for each of 700 shops. */
+const maxStates = 8
+
 /**
- * What can be reached from some addresses by links of the same host, by the address that was linked to.
- * Throws where that is more than 1000 pages.
+ * What can be reached from some addresses by links of the same host, by the address that was linked to; of the states of a
+ * page with the same parameters, the first 8. Throws where that is more than 1000 pages.
  * @param follows Which links are followed; without it, all.
  */
 export async function crawl(
@@ -31,6 +34,7 @@ export async function crawl(
   follows: (url: URL) => boolean = () => true,
 ): Promise<Map<string, Crawled>> {
   const reached = new Map<string, Crawled>()
+  const isFurther = furtherState()
   let ahead = [...starts]
   while (ahead.length > 0) {
     const found = await Promise.all(ahead.map((url) => visit(url)))
@@ -38,9 +42,21 @@ export async function crawl(
     const pages = new Set([...reached.values()].map(({ url }) => url))
     if (pages.size > maxPages) throw new Error(`More than ${maxPages} pages can be reached from ${starts.join(', ')}.`)
     const links = new Set(found.flatMap((page) => internalLinks(page)))
-    ahead = [...links].filter((url) => !reached.has(url) && follows(new URL(url)))
+    ahead = [...links].filter((url) => !reached.has(url) && follows(new URL(url)) && !isFurther(new URL(url)))
   }
   return reached
+}
+
+/** Whether an address is one more state of a page than is visited. */
+function furtherState(): (url: URL) => boolean {
+  const seen = new Map<string, number>()
+  return ({ host, pathname, searchParams }) => {
+    if (searchParams.size === 0) return false
+    const kind = `${host}${pathname}?${[...new Set(searchParams.keys())].sort().join('&')}`
+    const count = (seen.get(kind) ?? 0) + 1
+    seen.set(kind, count)
+    return count > maxStates
+  }
 }
 
 /** One address, with the redirects that lead on from it. Each address is requested once per worker. */
