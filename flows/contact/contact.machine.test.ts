@@ -227,7 +227,7 @@ describe('the files', () => {
     expect(contact.context().notice).toEqual({ what: 'refused', name: 'a.exe', message: 'wrong type' })
   })
 
-  it('are too many: none is added until the visitor chooses fewer [CONT-16, ERR-19]', async () => {
+  it('are too many: none is added until the visitor chooses fewer [CONT-16, ERR-19, OPEN-47]', async () => {
     const contact = start()
     await contact.send(files('a', 'b', 'c', 'd', 'e'))
     expect([contact.files(), contact.context().errors]).toEqual([[], { attachments: 'only 4' }])

@@ -42,10 +42,10 @@ describe('the form of the contact page', () => {
   })
 
   it.each([
-    ['civility', 'Mme Mlle Mr', 'CONT-06'],
-    ['subject', 'product-information sav partnership media other', 'CONT-07'],
-    ['where', 'shop fitter online-shop', 'CONT-08'],
-  ])('offers for %s: %s [%s]', async (name, values) => {
+    ['civility', 'Mme Mlle Mr'],
+    ['subject', 'product-information sav partnership media other'],
+    ['where', 'shop fitter online-shop'],
+  ])('offers for %s: %s [CONT-06, CONT-07, CONT-08, OPEN-37]', async (name, values) => {
     const { named } = await inputs()
     expect(named(name).map(({ value }) => value)).toEqual(values.split(' '))
   })

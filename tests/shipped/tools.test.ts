@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { shippedConfig } from './shipped-site.ts'
+
+const { pages, messages } = shippedConfig()
+
+it('the map of shops opens centred on France, farther away on a phone [STORE-15, STORE-16, OPEN-32]', () => {
+  const placed = (pages['store-locator']?.blocks ?? []).flatMap((one) =>
+    'block' in one && one.block === 'StoreMap' ? [one.fields?.['settings']] : [],
+  )
+  expect(placed).toMatchObject([
+    { start: { default: { lat: 46.5, lng: 2.32, zoom: 6.1, small: { lat: 47.4, lng: 2.32, zoom: 5 } } } },
+  ])
+})
+
+it('the shops are found and shown without a service outside, as long as config names none [OPEN-30]', () => {
+  const [locator] = (pages['store-locator']?.blocks ?? []).flatMap((one) =>
+    'block' in one && one.block === 'StoreLocator' ? [one.fields?.['locator']] : [],
+  )
+  expect(locator).toMatchObject({ map: { style: 'own' }, geocoder: { kind: 'own' } })
+})
+
+it.each(Object.entries(messages))(
+  'the limit of attachments in the text comes from the rule, in %s [CONT-13, READ-10]',
+  (_locale, texts) => {
+    const hint = texts['contact.attachments.hint'] ?? ''
+    expect(hint).toContain('{max}')
+    expect(hint).toContain('{maxMb}')
+    expect(hint).not.toMatch(/\d/)
+  },
+)
