@@ -72,7 +72,8 @@ export default defineConfig({
     ...launch(switches),
   },
   webServer: {
-    command: 'node dist/app/server.mjs',
+    // Limits on sign-ups and messages last for an hour: with the data of the run before, the next one would be refused.
+    command: 'rm -rf .cache/e2e-data && exec node dist/app/server.mjs',
     url: `http://localhost:${port}/`,
     env: { PORT: port, DATA_DIR: '.cache/e2e-data', PREPARED_PAGES: '0' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
