@@ -16,6 +16,7 @@ for (const [name, { locales }] of Object.entries(hosts.variants)) {
   test(`every link of the variant ${name} answers, and its languages name each other [HOST-02, SEO-05, OPEN-50, LINK-09]`, async ({
     baseURL,
   }) => {
+    test.setTimeout(180_000)
     const starts = ['', ...locales].map((path) => indexedAddress(baseURL, name, `/${path}`))
     const reached = await crawl(starts)
     expect(reached.size).toBeGreaterThan(locales.length * 30)

@@ -22,11 +22,11 @@ interface Answer {
 const maxPages = 1000
 
 /** States of a page that differ in the values of the same parameters, such as one for each of 700 shops. */
-const maxStates = 8
+const maxStates = 4
 
 /**
  * What can be reached from some addresses by links of the same host, by the address that was linked to; of the states of a
- * page with the same parameters, the first 8. Throws where that is more than 1000 pages.
+ * page with the same parameters, the first 4. Throws where that is more than 1000 pages.
  * @param follows Which links are followed; without it, all.
  */
 export async function crawl(

@@ -8,8 +8,10 @@ export function listen(page: Page): string[] {
   return said
 }
 
+/** What pages say of that which some projects of playwright.config.ts switch off: pictures, and the drawing of maps. */
+const switchedOff = ['image loading is disabled', 'WebGL2 is required']
+
 function isComplaint(message: ConsoleMessage): boolean {
   const isLoud = message.type() === 'error' || message.type() === 'warning'
-  // Chromium says so of each picture that a test does not load.
-  return isLoud && !message.text().includes('image loading is disabled')
+  return isLoud && !switchedOff.some((text) => message.text().includes(text))
 }
