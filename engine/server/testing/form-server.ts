@@ -95,7 +95,8 @@ export async function createFormServer({ withCaptcha, ...options }: FormServerOp
   const page: PageConfig = {
     query: [{ name: 'topic', type: 'text' }],
     blocks: [{ block: 'Teaser', fields: { heading: 'Ask', form: { $form: 'ask' } } }],
-    actions: { ask: { ...action, ...(withCaptcha ? { captcha: true } : {}) } },
+    // A copy: test files share this module, and some change the action.
+    actions: { ask: { ...structuredClone(action), ...(withCaptcha ? { captcha: true } : {}) } },
   }
   const server = await createTestServer({
     documents: { Ask: document('Ask', 'topic', 'order', 'body', 'files', 'uploadKey') },
