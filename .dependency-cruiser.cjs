@@ -26,6 +26,7 @@ const engineFolders = {
     ...['rendering', 'routing', 'services', 'session'],
   ],
   cli: ['checking', 'config', 'routing'],
+  flows: ['browser', 'config'],
 }
 
 const tests = String.raw`\.test\.tsx?$|/testing/`
@@ -79,15 +80,21 @@ module.exports = {
     ),
     forbidden(
       'flows-alone',
-      'A flow imports only xstate and other flows: effects are actors that the caller provides',
+      'A flow imports only xstate, other flows and the type of `meta`: effects are actors that the caller provides',
       { path: '^flows/', pathNot: tests },
-      { pathNot: ['^flows/', '^node_modules/xstate/'] },
+      { pathNot: ['^flows/', '^node_modules/xstate/', '^engine/browser/state-meta[.]ts$'] },
     ),
     forbidden(
       'flow-tests',
       'The test of a flow imports only xstate, vitest and flows',
       { path: '^flows/.*(\\.test\\.tsx?$|/testing/)' },
       { pathNot: ['^flows/', '^node_modules/(xstate|vitest)/'] },
+    ),
+    forbidden(
+      'flows-development',
+      'Tools for flows are for development: what runs in production must not import them',
+      { path: '^(app|blocks|content)/', pathNot: [tests, '^app/flows/', '^app/dev-parts\\.ts$'] },
+      '^(engine|app)/flows/',
     ),
     forbidden(
       'blocks-app',

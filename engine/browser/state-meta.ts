@@ -1,0 +1,29 @@
+/**
+ * What a state does for people: `meta` of a state of a bound block's machine. The runtime does it when the state is
+ * entered after the script has started; what the server has rendered is left alone. docs/developers.md has the rules,
+ * `tests/state-meta.test.ts` holds them for all machines.
+ *
+ * @typeParam Part names of `data-part`, so that another one is a type error.
+ */
+export interface StateMeta<Part extends string = string> {
+  /**
+   * Part that gets the focus, or, if the part cannot have it, the first element in it with `tabindex="-1"`. Nothing happens
+   * while the focus is in the part.
+   * - `invalid`: the message of the form, or else the first field that is wrong.
+   * - `native`: the browser moves it (dialog, popover), or leaves it where it belongs (on the summary of `details`).
+   */
+  focus?: Part | 'invalid' | 'native'
+  /** Part that gets the focus if it would be lost: what had it is hidden or gone. */
+  focusIfLost?: Part
+  /** As in `focus()`: an effect of the machine scrolls, to another place than the part. */
+  preventScroll?: true
+  /**
+   * Part of a live region that is shown, and so announced, while the state is active. It is hidden in the server's HTML,
+   * with its text.
+   */
+  announce?: Part
+  /** Query that the address has in this state, with names in braces for values: `?overlay={overlay}`. The effects keep it. */
+  address?: `?${string}`
+  /** The state opens something over or beside the page. It has a `focus`, and an event by which the visitor leaves it. */
+  opens?: true
+}

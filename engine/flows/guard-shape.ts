@@ -1,0 +1,46 @@
+import { fieldsOf } from './fields-of.ts'
+
+export type GuardShape =
+  /** `of`: what a named guard combines, if it does. */
+  | { type: 'guard'; name: string; of: GuardShape | null }
+  | { type: 'and' | 'or'; guards: GuardShape[] }
+  | { type: 'not'; guard: GuardShape }
+  | { type: 'stateIn'; state: string }
+
+/** The structure of a guard. `named` are the guards of `setup()`, of which one can combine others. */
+export function guardShape(guard: unknown, named: Readonly<Record<string, unknown>>): GuardShape {
+  if (typeof guard === 'function') return inlineGuard(guard, named)
+  const name = typeof guard === 'string' ? guard : String(fieldsOf(guard)['type'])
+  const provided = named[name]
+  const isCombined = typeof provided === 'function' && 'check' in provided
+  return { type: 'guard', name, of: isCombined ? inlineGuard(provided, named) : null }
+}
+
+function inlineGuard(guard: object, named: Readonly<Record<string, unknown>>): GuardShape {
+  const { guards, stateValue, name } = { ...guard, name: 'name' in guard ? String(guard.name) : '' } as {
+    guards?: readonly unknown[]
+    stateValue?: unknown
+    name: string
+  }
+  if (stateValue !== undefined) return { type: 'stateIn', state: stateText(stateValue) }
+  if (!guards) return { type: 'guard', name: expressionOf(guard), of: null }
+  const parts = guards.map((one) => guardShape(one, named))
+  const [first] = parts
+  if (name === 'not' && first) return { type: 'not', guard: first }
+  return { type: name === 'and' ? 'and' : 'or', guards: parts }
+}
+
+/** `menu.open`, or `#header.menu.open` where the guard names the state by its id. */
+function stateText(value: unknown): string {
+  if (typeof value === 'string') return value
+  return Object.entries(fieldsOf(value))
+    .map(([key, below]) => `${key}.${stateText(below)}`)
+    .join(' ')
+}
+
+/** What an arrow function returns, in one line, without the spaces that removed types leave. */
+function expressionOf(guard: object): string {
+  const source = String(guard)
+  const body = source.includes('=>') ? source.slice(source.indexOf('=>') + 2) : source
+  return body.replaceAll(/\s+/g, ' ').trim()
+}
