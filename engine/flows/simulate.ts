@@ -1,0 +1,209 @@
+import {
+  createActor,
+  type ActorRef,
+  type AnyActorRef,
+  type AnyActorScope,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  type ExecutableActionObject,
+} from 'xstate'
+import { transitionIds } from './chart.ts'
+import { sortTimers, timersAfter, type Timer } from './simulated-timers.ts'
+import type { Step } from './walk.ts'
+
+/** The machine after one step of a walk. Nothing runs: no actor is started, no action executed. */
+export interface Frame {
+  /** Null: the start. */
+  step: Step | null
+  snapshot: AnyMachineSnapshot
+  /** Ids of the transitions that the step took, in order. */
+  taken: readonly string[]
+  /** Actions other than `assign` that the machine asked for in this step, in order. */
+  asked: readonly AskedAction[]
+  /** Invoked actors that run and have not been answered. */
+  actors: readonly RunningActor[]
+  /** Delayed events, soonest first. */
+  timers: readonly Timer[]
+  /** Simulated time since the start, ms. */
+  time: number
+  /** Why the step could not be taken, or why the machine failed in it. */
+  problem: string | null
+}
+
+/** An action for the world outside the machine. */
+export interface AskedAction {
+  type: string
+  params: unknown
+  /** Of an event that is sent to an actor: the actor's id. */
+  to: string | null
+}
+
+export interface RunningActor {
+  id: string
+  /** Name of its implementation. */
+  src: string
+  input: unknown
+  ref: AnyActorRef
+}
+
+/** The machine's initial state. A machine that cannot start with the input has a `problem`. */
+export function startSimulation(machine: AnyStateMachine, input: unknown): Frame {
+  const { scope, taken, actions } = inertScope(machine, input)
+  const snapshot: AnyMachineSnapshot = machine.getInitialSnapshot(scope, input)
+  const problem =
+    snapshot.status === 'error' ? `The machine cannot start with this input: ${messageOf(snapshot)}` : null
+  const before = { actors: [], timers: [], time: 0 }
+  return {
+    step: null,
+    snapshot,
+    taken,
+    asked: askedOf(actions),
+    ...runningAfter(before, snapshot, actions),
+    time: 0,
+    problem,
+  }
+}
+
+/** The frame after a step. A step that cannot be taken leaves the machine as it is, and says why. */
+export function takeStep(frame: Frame, step: Step): Frame {
+  const idle: Frame = { ...frame, step, taken: [], asked: [], problem: null }
+  const problem = problemOf(frame, step)
+  if (problem !== null) return { ...idle, problem }
+  if ('time' in step) return passTime(idle, frame.time + step.time)
+  const answered = 'done' in step ? step.done : 'error' in step ? step.error : null
+  const actors = frame.actors.filter(({ id }) => id !== answered)
+  return receive({ ...idle, actors }, eventOf(step))
+}
+
+/** Every frame of a walk, the start included. */
+export function playWalk(
+  machine: AnyStateMachine,
+  { input, steps }: { input: unknown; steps: readonly Step[] },
+): Frame[] {
+  const frames = [startSimulation(machine, input)]
+  for (const step of steps) frames.push(takeStep(frames.at(-1) ?? startSimulation(machine, input), step))
+  return frames
+}
+
+/** The event that the machine receives. */
+function eventOf(step: Exclude<Step, { time: number }>): AnyEventObject {
+  if ('event' in step) return step.event
+  // As XState's createDoneActorEvent and createErrorActorEvent, which it does not export.
+  if ('done' in step) return { type: `xstate.done.actor.${step.done}`, output: step.output, actorId: step.done }
+  return { type: `xstate.error.actor.${step.error}`, error: new Error(step.message), actorId: step.error }
+}
+
+function problemOf({ snapshot, actors }: Frame, step: Step): string | null {
+  if (snapshot.status !== 'active') return `The machine has ended (${snapshot.status}): it takes no more steps.`
+  const id = 'done' in step ? step.done : 'error' in step ? step.error : 'actor' in step ? step.actor : null
+  if (id === null || actors.some((actor) => actor.id === id)) return null
+  const running = actors.map((actor) => `"${actor.id}"`).join(', ') || 'none'
+  return `No actor "${id}" is waiting for an answer here. Waiting: ${running}.`
+}
+
+/** Delayed events that are due are received in their order; those that they start count from their own time. */
+function passTime(frame: Frame, until: number): Frame {
+  let next = frame
+  for (let left = maxFired; left > 0; left -= 1) {
+    const [due] = next.timers
+    if (!due || due.at > until || next.problem !== null || next.snapshot.status !== 'active')
+      return { ...next, time: until }
+    const before = { ...next, time: due.at, timers: next.timers.slice(1) }
+    const after = receive(before, due.event)
+    next = { ...after, taken: [...next.taken, ...after.taken], asked: [...next.asked, ...after.asked] }
+  }
+  return {
+    ...next,
+    problem: `More than ${maxFired} delayed events came due: the simulation stopped at ${next.time} ms.`,
+  }
+}
+
+/** Delayed events in one time step: a machine that polls has no end. */
+const maxFired = 1000
+
+function receive(frame: Frame, event: AnyEventObject): Frame {
+  const { machine } = frame.snapshot
+  const { scope, taken, actions } = inertScope(machine, undefined)
+  try {
+    const snapshot: AnyMachineSnapshot = machine.transition(frame.snapshot, event, scope)
+    const problem = snapshot.status === 'error' ? `The machine failed: ${messageOf(snapshot)}` : null
+    return { ...frame, snapshot, taken, asked: askedOf(actions), ...runningAfter(frame, snapshot, actions), problem }
+  } catch (error) {
+    return {
+      ...frame,
+      problem: `The machine failed on "${event.type}": ${error instanceof Error ? error.message : String(error)}`,
+    }
+  }
+}
+
+/**
+ * A scope for one transition. XState's own `transition()` has the same, without the inspector that is told which
+ * transitions are taken.
+ */
+function inertScope(machine: AnyStateMachine, input: unknown) {
+  const taken: string[] = []
+  const ids = idsOf(machine)
+  const actions: ExecutableActionObject[] = []
+  const self: ActorRef<AnyMachineSnapshot, AnyEventObject> = createActor(machine, {
+    input,
+    inspect: (event) =>
+      event.type === '@xstate.microstep' && taken.push(...event._transitions.flatMap((one) => ids.get(one) ?? [])),
+  })
+  // An actor computes its initial state when it is created: those transitions are not of this step.
+  taken.length = 0
+  const scope: AnyActorScope = {
+    self,
+    id: self.id,
+    sessionId: self.sessionId,
+    system: self.system,
+    logger: () => {},
+    defer: () => {},
+    emit: () => {},
+    stopChild: () => {},
+    actionExecutor: (action) => actions.push(action),
+  }
+  return { scope, taken, actions }
+}
+
+const knownIds = new WeakMap<AnyStateMachine, Map<AnyTransitionDefinition, string>>()
+
+/** Ids of the machine's transitions, as in its chart. */
+export function idsOf(machine: AnyStateMachine): Map<AnyTransitionDefinition, string> {
+  const ids = knownIds.get(machine) ?? transitionIds(machine.root)
+  knownIds.set(machine, ids)
+  return ids
+}
+
+function runningAfter(
+  before: Pick<Frame, 'actors' | 'timers' | 'time'>,
+  { children }: AnyMachineSnapshot,
+  actions: readonly ExecutableActionObject[],
+): Pick<Frame, 'actors' | 'timers'> {
+  const started = actions.filter(({ type }) => type === 'xstate.spawnChild').flatMap(({ params }) => spawned(params))
+  const actors = [...before.actors, ...started].filter(({ id, ref }) => children[id] === ref)
+  return { actors, timers: sortTimers(timersAfter(before.timers, actions, before.time)) }
+}
+
+function spawned(params: unknown): RunningActor[] {
+  const { actorRef: ref, src, input } = params as { actorRef?: AnyActorRef; src: unknown; input?: unknown }
+  return ref ? [{ id: ref.id, src: typeof src === 'string' ? src : ref.id, input, ref }] : []
+}
+
+/** What XState does by itself, and the frame shows elsewhere. */
+const ownActions = new Set(['xstate.spawnChild', 'xstate.stopChild', 'xstate.cancel', 'xstate.assign'])
+
+function askedOf(actions: readonly ExecutableActionObject[]): AskedAction[] {
+  return actions.flatMap(({ type, params }): AskedAction[] => {
+    // Raised events are transitions of the same step, or timers.
+    if (ownActions.has(type) || type === 'xstate.raise') return []
+    if (type !== 'xstate.sendTo') return [{ type, params, to: null }]
+    const { event, targetId, to } = params as { event: AnyEventObject; targetId?: string; to?: { id?: string } }
+    return [{ type: event.type, params: event, to: targetId ?? to?.id ?? 'another actor' }]
+  })
+}
+
+function messageOf({ error }: AnyMachineSnapshot): string {
+  return error instanceof Error ? error.message : String(error)
+}
