@@ -1,8 +1,10 @@
 import { createActor, type Actor, type AnyMachineSnapshot, type AnyStateMachine, type StateValue } from 'xstate'
 import type { Binding, PartAttributes, View } from './binding.ts'
+import { followStates } from './follow-states.ts'
 
 /**
- * Starts the machine of a bound block and reflects each of its states in the block's attributes.
+ * Starts the machine of a bound block, reflects each of its states in the block's attributes, and does what a state
+ * declares in `meta`.
  * @param pressed Keys that were pressed while the script was loading. Its listeners hear the arrow keys among them: what
  * others do, the browser has done.
  */
@@ -19,6 +21,7 @@ export function attach(
     reflect(root, view?.(snapshot) ?? {})
   })
   actor.start()
+  followStates(root, actor)
   for (const { key, target } of [...pressed])
     if (key.startsWith('Arrow')) target?.dispatchEvent(new KeyboardEvent('keydown', { key }))
   return actor
