@@ -19,17 +19,21 @@ const hydrate = join(browserFolder, 'hydrate.tsx')
 
 const xstate = /[\\/]node_modules[\\/]xstate[\\/]/
 
+/** A module above this length, in characters, is no part of every machine. */
+const maxSmall = 1000
+
 /**
  * One file for XState, most of which every machine needs (split, it would be a tenth larger), and for the small modules
- * that several machines import.
+ * that only machines import.
  */
 const machines: Rolldown.CodeSplittingGroup = {
   debugName: 'machines',
-  name: (module, context) => {
-    const importers = context.getModuleInfo(module)?.importers ?? []
-    const isShared = importers.length > 1 && importers.every((importer) => importer.endsWith('.machine.ts'))
-    return isShared || xstate.test(module) ? 'machines' : null
-  },
+  name: (module, context) => (xstate.test(module) || isSmallPart(context.getModuleInfo(module)) ? 'machines' : null),
+}
+
+function isSmallPart(info: Rolldown.ModuleInfo | null): boolean {
+  if (!info || info.importers.length < 2 || (info.code?.length ?? 0) > maxSmall) return false
+  return info.importers.every((importer) => importer.endsWith('machine.ts'))
 }
 
 /**
