@@ -53,6 +53,7 @@ const additions = [
   'Field Query.storesWithin was added.',
   'Field Query.wishlist was added.',
   'Field Seo.alternates was added.',
+  'Field Store.isoCountry was added.',
   'Field Store.openingHours was added.',
   'Field Wishlist.share was added.',
   'Field Wishlist.updatedAt was added.',

@@ -101,6 +101,8 @@ describe('a town is found', () => {
     ['Valence', 'fr', 'Valence fr'],
     ['Saint-Denis', 'fr', 'Saint-Denis fr'],
     ['Bern', 'de', 'Bern ch'],
+    ['Freiburg', 'CH', 'Freiburg im Üechtland ch'],
+    ['Boston', 'GB', 'Boston uk'],
     ['Par', 'fr', 'Paris fr'],
   ])('in the country first, unless another one is far larger: %s from %s', async (query, country, expected) => {
     expect(await first(query, { country, language: 'de' })).toBe(expected)

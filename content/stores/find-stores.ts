@@ -7,24 +7,35 @@ interface StoreArea {
   total: number
 }
 
-/** From this number on, the shops of an area are read in their order until there are enough, instead of sorting them all. */
+/**
+ * From this number on, the shops of an area are read in their order until there are enough, instead of sorting them all.
+ */
 const manyStores = 2000
 
-/** The first shops in an area, by zip code and name, and the number of all of them. */
-export async function storesInBounds(db: Database, bounds: Bounds, limit: number): Promise<StoreArea> {
+interface AreaRequest {
+  bounds: Bounds
+  /** Country code of the content, whose shops come first. */
+  country: string | null
+  limit: number
+}
+
+/** The first shops in an area: those of the country, then the others, by zip code and name. And the number of all. */
+export async function storesInBounds(db: Database, { bounds, country, limit }: AreaRequest): Promise<StoreArea> {
   const { south, west, north, east } = bounds
-  const box = `(${west},${south}),(${east},${north})`
   const sql = db.$client
-  const [count] = await sql<{ total: number }[]>`
-    select count(*)::int as total from store where location <@ ${box}::text::box`
+  const box = sql`${`(${west},${south}),(${east},${north})`}::text::box`
+  const [count] = await sql<{ total: number }[]>`select count(*)::int as total from store where location <@ ${box}`
   const total = count?.total ?? 0
   // PostgreSQL cannot estimate how many shops are in a box. For the second condition it reads the index of the order.
-  const isInside =
-    total < manyStores ? sql`location <@ ${box}::text::box` : sql`coalesce(location <@ ${box}::text::box, false)`
+  const isInside = total < manyStores ? sql`location <@ ${box}` : sql`coalesce(location <@ ${box}, false)`
+  const first = (ofCountry: boolean) => sql`
+    (select id, ${ofCountry ? sql`false` : sql`true`} as abroad, zip_code, name from store
+      where ${isInside} and ${ofCountry ? sql`country_code = ${country}` : sql`country_code is distinct from ${country}`}
+      order by zip_code, name, id limit ${limit}::int)`
   const rows = await sql<{ data: ContentData }[]>`
     select store.data from (
-      select id, zip_code, name from store where ${isInside} order by zip_code, name, id limit ${limit}::int
-    ) as first join store using (id) order by first.zip_code, first.name, id`
+      ${first(true)} union all ${first(false)} limit ${limit}::int
+    ) as first join store using (id) order by abroad, first.zip_code, first.name, id`
   return { stores: rows.map(({ data }) => data), total }
 }
 

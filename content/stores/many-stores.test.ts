@@ -53,6 +53,15 @@ describe('a large area', () => {
     expect(small.stores).toEqual(large.stores)
   })
 
+  it('has the shops of the country first', async () => {
+    const document = `{ storesWithin(bounds: { south: 46, west: 4, north: 48, east: 8.1 }, country: "ch", limit: 3) {
+      stores { id } } }`
+    await store.db.$client`update store set country_code = 'ch' where id in ('shop-2990', 'shop-1')`
+    const { storesWithin } = await read<{ storesWithin: Area }>(document)
+    await store.db.$client`update store set country_code = 'fr'`
+    expect(storesWithin.stores.map(({ id }) => id)).toEqual(['shop-1', 'shop-2990', 'shop-0'])
+  })
+
   it('holds no shop outside of its bounds [STORE-05]', async () => {
     const { stores, total } = await between(5.0005, 7.5, 1000)
     expect(total).toBe(2500)

@@ -3,6 +3,8 @@ import { checkLimit } from '../graphql/bad-input.ts'
 import type { ContentContext } from '../graphql/context.ts'
 import type { Resolvers } from '../graphql/resolvers.ts'
 import { selectsOnly } from '../graphql/selected-fields.ts'
+import type { ContentData } from '../kinds.ts'
+import { countryCode, isoCountry } from '../places/country-code.ts'
 import { findPlaces } from '../places/find-places.ts'
 import { checkPlaceQuery, placeFields } from '../places/resolvers.ts'
 import { allStores } from './all-stores.ts'
@@ -23,6 +25,7 @@ export function storeResolvers(placesReady: () => Promise<void>): Resolvers {
         return storesNear(args, context)
       },
     },
+    Store: { isoCountry: ({ country_code: code }: ContentData) => isoCountry(String(code)) },
   }
 }
 
@@ -30,17 +33,18 @@ const maxStores = 1000
 
 interface WithinArgs {
   bounds: Bounds
+  country?: string | null
   limit: number
 }
 
 async function storesWithin(
   _root: unknown,
-  { bounds, limit }: WithinArgs,
+  { bounds, country, limit }: WithinArgs,
   { reads }: ContentContext,
 ): Promise<unknown> {
   checkLimit(limit, maxStores)
   checkBounds(bounds)
-  return storesInBounds(reads.db, bounds, limit)
+  return storesInBounds(reads.db, { bounds, country: countryCode(country), limit })
 }
 
 interface NearArgs {
@@ -52,12 +56,13 @@ interface NearArgs {
 }
 
 async function storesNear(args: NearArgs, context: ContentContext): Promise<unknown> {
-  const { place: query, distance, unit, country = null, limit } = args
+  const { place: query, distance, unit, limit } = args
   checkLimit(limit, maxStores)
   checkPlaceQuery('place', query)
   const km = distanceInKm(distance, unit)
+  const country = countryCode(args.country)
   const [place] = await findPlaces(context.reads.db, { query, country, limit: 1 })
   if (!place) return { place: null, bounds: null, stores: [], total: 0 }
   const bounds = boundsAround(place, km)
-  return { place: placeFields(place), bounds, ...(await storesInBounds(context.reads.db, bounds, limit)) }
+  return { place: placeFields(place), bounds, ...(await storesInBounds(context.reads.db, { bounds, country, limit })) }
 }

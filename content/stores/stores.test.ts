@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ContentService, createContentService } from '../service.ts'
+import { isoCountry } from '../places/country-code.ts'
 import { testLanguages } from '../testing/test-languages.ts'
 import { fixture, openTestStore, silent } from '../testing/test-store.ts'
 
@@ -53,6 +54,23 @@ describe('storesWithin', () => {
       stores: [{ id: 'lyon-1' }, { id: 'lyon-a' }],
       total: 6,
     })
+  })
+
+  it('shows the shops of the country first, then the others, each by zip code', async () => {
+    const world = 'bounds: { south: -90, west: -180, north: 90, east: 180 }'
+    const read3 = async (country: string): Promise<string[]> => {
+      const document = `{ storesWithin(${world}, country: "${country}", limit: 3) { stores { id } } }`
+      return (await read<{ storesWithin: Area }>(document)).storesWithin.stores.map(({ id }) => id)
+    }
+    expect(await read3('BE')).toEqual(['gent', 'lyon-1', 'lyon-a'])
+    expect(await read3('uk')).toEqual(['lyon-1', 'lyon-a', 'lyon-b'])
+  })
+
+  it.each(['', 'fra', '\\u0000\\u0000'])('refuses the country "%s"', async (country) => {
+    const document = `{ storesWithin(bounds: { south: 1, west: 1, north: 2, east: 2 }, country: "${country}") { total } }`
+    expect(await codesOf(document)).toEqual([
+      ['BAD_USER_INPUT', `country is "${country}"; it must be two letters, for example FR.`],
+    ])
   })
 
   it.each([
@@ -130,6 +148,13 @@ describe('a shop', () => {
         { day: 6, opens: '14:00', closes: '18:00' },
       ],
     })
+  })
+
+  it('names its country as ISO 3166 does', async () => {
+    expect(await read('{ store(id: "gent") { country_code isoCountry } }')).toEqual({
+      store: { country_code: 'be', isoCountry: 'BE' },
+    })
+    expect(isoCountry('uk')).toBe('GB')
   })
 
   it.each(['nowhere', '', 'null \\u0000 character'])('with the id "%s" does not exist', async (id) => {

@@ -16,5 +16,6 @@ export const storeTable = pgTable(
   (table) => [
     index('store_location').using('gist', table.location),
     index('store_order').on(table.zipCode, table.name, table.id),
+    index('store_order_in_country').on(table.countryCode, table.zipCode, table.name, table.id),
   ],
 )

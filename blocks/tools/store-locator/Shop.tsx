@@ -94,7 +94,6 @@ function addressLines({ address, zipCode, city }: ShopFields): string[] {
 }
 
 /** Empty in the country of the host. */
-function countryName({ countryCode }: ShopFields, { locator }: StoreLocatorFields, { tag }: SiteContext): string {
-  const code = countryCode.toUpperCase()
+function countryName({ countryCode: code }: ShopFields, { locator }: StoreLocatorFields, { tag }: SiteContext): string {
   return code === locator.country ? '' : (new Intl.DisplayNames(tag, { type: 'region' }).of(code) ?? '')
 }
