@@ -11,4 +11,5 @@ export const sitePaths: SiteAssetsOptions = {
   early: 'app/early.ts',
   render: 'app/render.ts',
   map: 'dist/asset-map.json',
+  together: ['shared/saved'],
 }

@@ -1,5 +1,4 @@
-import { adoptBindings } from './adopt-bindings.ts'
-import { adoptSheets } from './adopt-sheets.ts'
+import { adoptBindings, adoptSheets } from './adopt-assets.ts'
 import { changeQuery, type QueryChange } from './change-query.ts'
 import { swapRegions } from './swap-regions.ts'
 

@@ -11,6 +11,8 @@ export interface SiteAssetsOptions extends SitePaths {
   render: string
   /** File of the asset map, outside of the folders that are served. */
   map: string
+  /** Folders below the blocks folder of which scripts need most modules at once: each becomes one file. */
+  together?: readonly string[]
 }
 
 const browserFolder = join(import.meta.dirname, '../browser')
@@ -18,6 +20,9 @@ const flow = join(browserFolder, 'flow.ts')
 const hydrate = join(browserFolder, 'hydrate.tsx')
 
 const xstate = /[\\/]node_modules[\\/]xstate[\\/]/
+
+/** Vite's module that loads the style sheets of an import before it. Here no script imports a style sheet. */
+const preloadHelper = '\0vite/preload-helper.js'
 
 /** A module above this length, in characters, is no part of every machine. */
 const maxSmall = 1000
@@ -36,6 +41,13 @@ function isSmallPart(info: Rolldown.ModuleInfo | null): boolean {
   return info.importers.every((importer) => importer.endsWith('machine.ts'))
 }
 
+function folderGroups({ root, blocks, together = [] }: SiteAssetsOptions): Rolldown.CodeSplittingGroup[] {
+  return together.map((folder) => {
+    const start = join(root, blocks, folder, '/')
+    return { name: folder.replaceAll('/', '-'), test: (id) => id.startsWith(start) }
+  })
+}
+
 /**
  * Builds the browser files of blocks, each binding, island and style sheet separately, and writes the asset map, so that
  * a page can load exactly the files that it uses.
@@ -51,13 +63,17 @@ export function siteAssets(options: SiteAssetsOptions): Plugin {
             rolldownOptions: {
               input: inputs(options),
               preserveEntrySignatures: 'allow-extension',
-              output: { codeSplitting: { groups: [machines] } },
+              output: { codeSplitting: { groups: [machines, ...folderGroups(options)] } },
             },
           },
         },
         ssr: { build: { rolldownOptions: { input: { render: join(options.root, options.render) } } } },
       },
     }),
+    load: {
+      order: 'pre',
+      handler: (id) => (id === preloadHelper ? 'export const __vitePreload = (load) => load()' : null),
+    },
     renderChunk(code, chunk) {
       if (!options.early || chunk.facadeModuleId !== join(options.root, options.early)) return null
       return { code: classicScript(code, chunk), map: null }

@@ -1,5 +1,4 @@
-import { adoptBindings } from '../../../engine/browser/adopt-bindings.ts'
-import { adoptSheets } from '../../../engine/browser/adopt-sheets.ts'
+import { adoptBindings, adoptSheets } from '../../../engine/browser/adopt-assets.ts'
 
 export interface PanelRequest {
   /** Address of the page of the panels. */

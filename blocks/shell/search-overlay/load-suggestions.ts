@@ -1,4 +1,4 @@
-import { adoptSheets } from '../../../engine/browser/adopt-sheets.ts'
+import { adoptSheets } from '../../../engine/browser/adopt-assets.ts'
 import type { Suggestions } from '../../../flows/search-overlay/search-overlay.machine.ts'
 
 export interface SuggestionPlace {
