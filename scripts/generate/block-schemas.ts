@@ -31,6 +31,8 @@ export async function generateBlockSchemas(project: Project): Promise<void> {
     file: 'blocks/validators.generated',
     exported: new Map(fields.map((schema) => [exportName(schema.file), schema])),
     shared,
+    // A function for each shared schema instead of its code in each schema that refers to it: a third less to load.
+    options: { inlineRefs: false },
   })
 }
 
