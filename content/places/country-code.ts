@@ -4,7 +4,7 @@ import { badInput } from '../graphql/bad-input.ts'
  * The country code of the content: lower case, uk for the United Kingdom. Null: none was given. Throws BAD_USER_INPUT
  * unless it has two letters.
  */
-export function countryCode(country: string | null | undefined): string | null {
+export function contentCountry(country: string | null | undefined): string | null {
   if (country === null || country === undefined) return null
   if (!/^[a-z]{2}$/i.test(country))
     throw badInput(`country is ${JSON.stringify(country.slice(0, 20))}; it must be two letters, for example FR.`)

@@ -3,7 +3,7 @@ import type { ContentContext } from '../graphql/context.ts'
 import type { Resolvers } from '../graphql/resolvers.ts'
 import type { ContentData } from '../kinds.ts'
 import { findPlaces } from './find-places.ts'
-import { countryCode } from './country-code.ts'
+import { contentCountry } from './country-code.ts'
 import type { FoundPlace } from './found-place.ts'
 
 /** @param ready resolves when places can be searched. */
@@ -32,7 +32,7 @@ async function places(args: PlacesArgs, { reads }: ContentContext): Promise<Cont
   const { query, limit } = args
   checkLimit(limit, maxPlaces)
   checkPlaceQuery('query', query)
-  return (await findPlaces(reads.db, { query, country: countryCode(args.country), limit })).map(placeFields)
+  return (await findPlaces(reads.db, { query, country: contentCountry(args.country), limit })).map(placeFields)
 }
 
 /** Throws BAD_USER_INPUT if the name of a place is too long. */

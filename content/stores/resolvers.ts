@@ -4,7 +4,7 @@ import type { ContentContext } from '../graphql/context.ts'
 import type { Resolvers } from '../graphql/resolvers.ts'
 import { selectsOnly } from '../graphql/selected-fields.ts'
 import type { ContentData } from '../kinds.ts'
-import { countryCode, isoCountry } from '../places/country-code.ts'
+import { contentCountry, isoCountry } from '../places/country-code.ts'
 import { findPlaces } from '../places/find-places.ts'
 import { checkPlaceQuery, placeFields } from '../places/resolvers.ts'
 import { allStores } from './all-stores.ts'
@@ -44,7 +44,7 @@ async function storesWithin(
 ): Promise<unknown> {
   checkLimit(limit, maxStores)
   checkBounds(bounds)
-  return storesInBounds(reads.db, { bounds, country: countryCode(country), limit })
+  return storesInBounds(reads.db, { bounds, country: contentCountry(country), limit })
 }
 
 interface NearArgs {
@@ -60,7 +60,7 @@ async function storesNear(args: NearArgs, context: ContentContext): Promise<unkn
   checkLimit(limit, maxStores)
   checkPlaceQuery('place', query)
   const km = distanceInKm(distance, unit)
-  const country = countryCode(args.country)
+  const country = contentCountry(args.country)
   const [place] = await findPlaces(context.reads.db, { query, country, limit: 1 })
   if (!place) return { place: null, bounds: null, stores: [], total: 0 }
   const bounds = boundsAround(place, km)

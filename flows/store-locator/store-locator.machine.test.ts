@@ -66,6 +66,7 @@ describe('the list of a store locator', () => {
     ['back and forward', { type: 'address.moved' }, { type: 'address' }],
     ['a move of the visitor [STORE-04]', moved(true), { type: 'area', area, remember: true }],
     ['a move of the map itself [STORE-04]', moved(false), { type: 'area', area, remember: false }],
+    ['a link to more shops', { type: 'list.extended', value: '?count=40' }, { type: 'more', query: '?count=40' }],
     ['a map that is there [STORE-05]', { type: 'map.ready', area }, { type: 'area', area, remember: false }],
   ])('is requested after %s', async (_name, event, request) => {
     const { send, requests } = start()
@@ -80,6 +81,18 @@ describe('the list of a store locator', () => {
     await send(moved(true), moved(true, elsewhere))
     expect(requests).toHaveLength(2)
     expect(context().listing.area).toEqual(elsewhere)
+  })
+
+  it('with more shops leaves the map where it is', async () => {
+    const { send, orders } = start()
+    await send({ type: 'list.extended', value: '?count=40' })
+    expect(orders).toEqual([])
+  })
+
+  it('of an address with a part of the map is shown on the map when that is ready', async () => {
+    const { send, orders, requests } = start()
+    await send(read({ result: 'area' }), { type: 'map.ready', area: elsewhere })
+    expect([orders, requests]).toEqual([[{ type: 'map.show-area', area }], []])
   })
 
   it('of a search moves the map to its area; one of the map does not [READ-31]', async () => {

@@ -1,4 +1,5 @@
 import { assign, enqueueActions, fromCallback, fromPromise, raise, setup } from 'xstate'
+import type { StateMeta } from '../../engine/browser/state-meta.ts'
 import { missingEffect } from '../missing-effect.ts'
 import type { Area, Position } from './area.ts'
 
@@ -20,6 +21,8 @@ export type ListRequest =
   | { type: 'position'; position: Position }
   /** What the address of the page says, after back or forward. */
   | { type: 'address' }
+  /** The list with more shops: the query of its link to them. */
+  | { type: 'more'; query: string }
   /** The part of the world on the map. `remember`: in the address of the page. */
   | { type: 'area'; area: Area; remember: boolean }
 
@@ -52,6 +55,8 @@ export type StoreLocatorEvent =
   | { type: 'map.moved'; area: Area; byVisitor: boolean }
   | { type: 'marker.chosen'; shop: ListedShop }
   | { type: 'marker.closed' }
+  /** `value`: query that lists more shops. */
+  | { type: 'list.extended'; value?: string | undefined }
   | { type: 'list.retried' }
 
 /** What the page is asked to do. */
@@ -85,6 +90,7 @@ export const storeLocatorMachine = setup({
   types: {
     context: {} as StoreLocatorContext,
     events: {} as StoreLocatorEvent,
+    meta: {} as StateMeta<'failure' | 'locating'>,
   },
   actors: {
     /** Reads the page, watches map and address, carries out orders. */
@@ -96,8 +102,8 @@ export const storeLocatorMachine = setup({
   guards: {
     isListed: ({ context, event }) => event.type === 'shop.chosen' && shopOf(context.listing, event.value) !== null,
     hasCentre: ({ context }) => context.centre !== null,
-    /** The map shows what was searched before; the list follows when it has moved there. */
-    isSearched: ({ context }) => context.centre !== null || context.chosen !== null,
+    /** The map is to show what was searched, or what the address names; the list follows when it has moved there. */
+    isSearched: ({ context: { centre, chosen, listing } }) => !!centre || !!chosen || listing.result !== 'start',
   },
   actions: {
     request: assign((_, request: ListRequest) => ({ request })),
@@ -118,7 +124,7 @@ export const storeLocatorMachine = setup({
     /** The map follows the list, or the list the shop that was chosen on the map. */
     showOnMap: enqueueActions(({ context: { chosen, onMap, listing, request }, enqueue }) => {
       const order = (one: PageOrder) => enqueue.sendTo('page', one)
-      const follows = request.type === 'area'
+      const follows = request.type === 'area' || request.type === 'more'
       // A shop that was chosen on the map has no address before it is in the list.
       if (chosen && (!follows || (chosen.href && !onMap?.href))) {
         enqueue.assign({ onMap: chosen })
@@ -201,6 +207,10 @@ export const storeLocatorMachine = setup({
           ],
         },
         'marker.closed': { actions: [{ type: 'choose', params: null }, 'showChosen'] },
+        'list.extended': {
+          target: '.loading',
+          actions: { type: 'request', params: ({ event: { value = '' } }) => ({ type: 'more', query: value }) },
+        },
         'list.retried': '.loading',
       },
       states: {
@@ -231,7 +241,7 @@ export const storeLocatorMachine = setup({
           },
         },
         /** The previous list is still shown. */
-        failed: {},
+        failed: { meta: { announce: 'failure' } },
       },
     },
     position: {
@@ -243,6 +253,7 @@ export const storeLocatorMachine = setup({
       states: {
         idle: {},
         locating: {
+          meta: { announce: 'locating' },
           entry: 'forgetFailure',
           invoke: {
             src: 'locate',

@@ -54,8 +54,6 @@ export interface ListEvents {
   'locator.show-shop': ShopPoint & { zoom: number }
   /** Close the info window. */
   'locator.close-shop': null
-  /** The shops of the list: when the list is ready, after a move, after a search. */
-  'locator.shops': { shops: readonly ShopPoint[] }
 }
 
 export type LocatorEvents = MapEvents & ListEvents

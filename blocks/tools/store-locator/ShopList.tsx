@@ -3,7 +3,7 @@ import type { ShopCountProps } from './ShopCount.tsx'
 
 /** The shops by zip code. The one that the address names is shown first if the list lacks it. */
 export function ShopList({ listing, fields, site, id }: ShopCountProps & { id: string }) {
-  const { result, area, shops, chosen } = listing
+  const { result, area, shops, chosen, more } = listing
   const isApart = chosen !== null && !shops.some((shop) => shop.id === chosen.id)
   return (
     <>
@@ -25,6 +25,18 @@ export function ShopList({ listing, fields, site, id }: ShopCountProps & { id: s
             <Shop key={shop.id} shop={shop} isChosen={shop.id === chosen?.id} fields={fields} site={site} id={id} />
           ))}
         </ol>
+      )}
+      {more && (
+        <a
+          className="store-locator__more"
+          href={`${fields.pageUrl?.href ?? ''}${more}`}
+          rel="nofollow"
+          data-event="list.extended"
+          data-value={more}
+          data-no-prefetch=""
+        >
+          {site.text('store-locator.more', { count: Math.min(listing.total - shops.length, fields.locator.pageSize) })}
+        </a>
       )}
     </>
   )

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { readExamples } from '../../shared/testing/block-folders.ts'
 import { tagsNamed, tagsOf, tagsOfClass } from '../../shared/testing/markup.ts'
 import { renderExample } from '../../shared/testing/render-example.tsx'
 
@@ -51,11 +50,38 @@ describe('StoreLocator', () => {
     expect(tagsNamed(html, 'output').some(({ attributes }) => attributes['data-region'] === 'locator-count')).toBe(true)
   })
 
-  it('lists no more than config says', async () => {
-    const html = await renderExample(folder, 'typical', {
-      fields: { locator: { ...(await settings()), maxListed: 1 } },
-    })
+  const more = (html: string) =>
+    tagsOfClass(html, 'store-locator__more').map(({ attributes }) => attributes['href']?.replaceAll('&amp;', '&'))
+
+  it('lists a page of shops, and links to a page more [STORE-06]', async () => {
+    const html = await renderExample(folder, 'typical', { locale: 'fr', fields: { limit: 1 } })
     expect(shops(html)).toHaveLength(1)
+    expect(more(html)).toEqual(['/fr/store-locator?count=21'])
+    expect(words(html)).toContain('Afficher 1 revendeur de plus')
+    expect(more(await renderExample(folder, 'typical', { locale: 'fr' }))).toEqual([])
+  })
+
+  it('links to more shops of the same place, or of the same part of the map, with the chosen shop', async () => {
+    const place = await renderExample(folder, 'place', { fields: { limit: 1 } })
+    expect(more(place)).toEqual(['/fr/store-locator?place=Paris&distance=10&shop=fr-paris-atelier-onde&count=21'])
+    const bounds = { south: 48.5, west: 2, north: 49, east: 2.5 }
+    const start = { stores: [shopWith('')], total: 30 }
+    const area = await renderExample(folder, 'typical', { fields: { inArea: true, bounds, within: start } })
+    expect(more(area)).toEqual(['/fr/store-locator?south=48.5&west=2&north=49&east=2.5&count=21'])
+  })
+
+  it('lists no more than config says, whatever the address asks for', async () => {
+    const fields = { locator: { ...settings(), maxListed: 1 }, limit: 100 }
+    const html = await renderExample(folder, 'typical', { fields })
+    expect(shops(html)).toHaveLength(1)
+    expect(more(html)).toEqual([])
+  })
+
+  it('counts distances in the unit of config', async () => {
+    const fields = { locator: { ...settings(), unit: 'mi' } }
+    const html = await renderExample(folder, 'place', { locale: 'en', fields })
+    expect(words(html)).toContain('3 retailers within 10 mi of 75001 Paris')
+    expect(html).toMatch(/<option value="50" data-km="80.4672">50 mi/)
   })
 
   it.each([
@@ -137,9 +163,6 @@ function shopWith(website: string) {
   }
 }
 
-async function settings(): Promise<Record<string, unknown>> {
-  const examples = JSON.parse(readFileSync(join(import.meta.dirname, 'examples.json'), 'utf8')) as {
-    fields: { locator: Record<string, unknown> }
-  }[]
-  return examples[0]?.fields.locator ?? {}
+function settings(): object {
+  return readExamples(folder)[0]?.fields['locator'] as object
 }

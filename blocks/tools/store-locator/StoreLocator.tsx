@@ -27,7 +27,6 @@ export function StoreLocator(props: BlockProps<StoreLocatorFields>) {
         data-flow="store-locator"
         data-activate="history focusin pointerenter locator.map-ready"
         data-list={fields.listUrl?.href}
-        data-points={fields.pointsUrl?.href}
         data-zoom={locator.markerZoom}
         data-geocoder={geocoder ? JSON.stringify(geocoder) : undefined}
         data-open={site.t('store-locator.open-today', { hours: '{hours}' })}

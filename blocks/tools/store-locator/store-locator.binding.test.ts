@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Actor, AnyStateMachine } from 'xstate'
 import { dispatchLocator, onLocator, type LocatorEvents } from '../../shared/locator/locator-events.ts'
+import { readExamples } from '../../shared/testing/block-folders.ts'
 import { renderExample } from '../../shared/testing/render-example.tsx'
 
 const folder = 'tools/store-locator'
@@ -24,7 +25,6 @@ beforeEach(async () => {
   sent = []
   responses = {
     '/fr/store-list': await renderExample(folder, 'list only', { locale: 'fr' }),
-    '/fr/store-points': '<p data-shop-points>[["a","Brumal",45.7,4.8]]</p>',
   }
   vi.stubGlobal('fetch', async (address: string | URL) => {
     requests.push(String(address))
@@ -34,7 +34,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   history.replaceState(null, '', '/fr/store-locator')
   document.body.innerHTML = await renderExample(folder, 'typical', { locale: 'fr' })
-  ends = (['locator.show-shop', 'locator.show-bounds', 'locator.shops', 'locator.list-ready'] as const).map((name) =>
+  ends = (['locator.show-shop', 'locator.show-bounds', 'locator.list-ready'] as const).map((name) =>
     onLocator(name, (detail) => sent.push([name, detail])),
   )
   const { attach } = await import('../../../engine/browser/flow.ts')
@@ -90,16 +90,34 @@ describe('the list beside a map', () => {
     expect(document.querySelector('.failure')?.hasAttribute('hidden')).toBe(false)
   })
 
-  it('sends the map all shops once, and what to show, when it is ready', async () => {
+  it('says that it is there, and follows the map when that is ready', async () => {
     expect(events('locator.list-ready')).toHaveLength(1)
     dispatchLocator('locator.map-ready', area)
-    dispatchLocator('locator.map-ready', area)
     await settled()
-    await vi.waitFor(() => expect(events('locator.shops')).toHaveLength(2))
-    expect(events('locator.shops')[0]).toEqual({ shops: [{ id: 'a', name: 'Brumal', lat: 45.7, lng: 4.8 }] })
-    expect(requests.filter((one) => one === '/fr/store-points')).toHaveLength(1)
+    expect(requests).toEqual(['/fr/store-list?south=48.8123&west=2.3&north=48.9&east=2.39'])
+  })
+
+  it('shows more shops, has them in the address and focuses the first of them', async () => {
+    const page = document.createElement('div')
+    page.innerHTML = await renderExample(folder, 'typical', { locale: 'fr', fields: listing(1) })
+    responses['/fr/store-list'] = await renderExample(folder, 'list only', { locale: 'fr', fields: listing(2) })
+    region('locator-shops')?.replaceChildren(...(page.querySelector('[data-region=locator-shops]')?.childNodes ?? []))
+    document.querySelector<HTMLElement>('[data-event="list.extended"]')?.focus()
+    actor.send({ type: 'list.extended', value: '?count=2' })
+    await settled()
+    expect(requests).toEqual(['/fr/store-list?count=2'])
+    expect(listed()).toHaveLength(2)
+    expect(document.activeElement?.getAttribute('data-value')).toBe(listed()[1])
+    expect(location.search).toBe('?count=2')
+    expect(events('locator.show-bounds')).toEqual([])
   })
 })
+
+/** Fields of the example "typical" with so many of its shops. */
+function listing(limit: number) {
+  const { fields } = readExamples(folder).find(({ name }) => name === 'typical') ?? {}
+  return { start: fields?.['start'], inArea: false, within: null, limit }
+}
 
 describe('a search', () => {
   const search = (place: string) => {

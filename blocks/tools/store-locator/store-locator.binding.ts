@@ -6,7 +6,7 @@ import {
   type Listing,
   type ListRequest,
 } from '../../../flows/store-locator/store-locator.machine.ts'
-import { geocode, type Geocoder } from './geocoder.ts'
+import type { Geocoder } from './geocoder.ts'
 import { loadList } from './load-list.ts'
 import { locate } from './locate.ts'
 import { readList } from './read-list.ts'
@@ -37,9 +37,7 @@ export function view(snapshot: SnapshotFrom<typeof storeLocatorMachine>): View {
   const isLocating = snapshot.matches({ position: 'locating' })
   return {
     ...Object.fromEntries(marks),
-    failure: { hidden: !snapshot.matches({ list: 'failed' }) },
     shops: { 'aria-busy': String(snapshot.matches({ list: 'loading' })) },
-    locating: { hidden: !isLocating },
     denied: { hidden: isLocating || failure !== 'denied' },
     unavailable: { hidden: isLocating || failure !== 'unavailable' },
   }
@@ -50,6 +48,7 @@ async function showList(request: ListRequest, root: HTMLElement, signal: AbortSi
     await loadList(location.search, { root, signal })
     return fillForm(root)
   }
+  if (request.type === 'more') return showMore(request.query, root, signal)
   const query = `?${new URLSearchParams(await parametersOf(request, root, signal)).toString()}`
   const isMapMove = request.type === 'area' && !request.remember
   await loadList(query, { root, signal, keepNotice: isMapMove })
@@ -58,8 +57,17 @@ async function showList(request: ListRequest, root: HTMLElement, signal: AbortSi
   else if (!isMapMove) history.replaceState(null, '', query)
 }
 
+/** The first of the shops that were added gets the focus, which was on the link to them. */
+async function showMore(query: string, root: HTMLElement, signal: AbortSignal): Promise<void> {
+  const shops = () => root.querySelectorAll<HTMLElement>('[data-event="shop.chosen"]')
+  const { length } = shops()
+  await loadList(query, { root, signal })
+  history.replaceState(null, '', query)
+  shops()[length]?.focus()
+}
+
 async function parametersOf(
-  request: Exclude<ListRequest, { type: 'address' }>,
+  request: Exclude<ListRequest, { type: 'address' | 'more' }>,
   root: HTMLElement,
   signal: AbortSignal,
 ) {
@@ -77,8 +85,9 @@ function inText(area: Area): Record<string, string> {
 
 /** Null without a geocoder in config, and where it has no position: the places of the site are then searched. */
 async function askGeocoder(place: string, { dataset }: HTMLElement, signal: AbortSignal): Promise<Position | null> {
-  const geocoder = dataset['geocoder']
-  return geocoder && place ? geocode(place, JSON.parse(geocoder) as Geocoder, signal) : null
+  if (!dataset['geocoder'] || !place) return null
+  const { geocode } = await import('./geocoder.ts')
+  return geocode(place, JSON.parse(dataset['geocoder']) as Geocoder, signal)
 }
 
 interface LocatorForm {

@@ -1,7 +1,6 @@
 import { fromCallback } from 'xstate'
 import type { PageOrder, StoreLocatorEvent } from '../../../flows/store-locator/store-locator.machine.ts'
 import { dispatchLocator, onLocator } from '../../shared/locator/locator-events.ts'
-import { loadPoints } from './load-points.ts'
 import { readList } from './read-list.ts'
 import { showToday } from './show-today.ts'
 
@@ -10,10 +9,7 @@ export function watchPage(root: HTMLElement) {
   return fromCallback<PageOrder, undefined, StoreLocatorEvent>(({ sendBack, receive }) => {
     receive((order) => carryOut(order, root))
     const ends = [
-      onLocator('locator.map-ready', ({ bounds }) => {
-        sendBack({ type: 'map.ready', area: bounds })
-        void loadPoints(root)
-      }),
+      onLocator('locator.map-ready', ({ bounds }) => sendBack({ type: 'map.ready', area: bounds })),
       onLocator('locator.moved', ({ bounds, byVisitor }) => sendBack({ type: 'map.moved', area: bounds, byVisitor })),
       onLocator('locator.chosen', (shop) => sendBack({ type: 'marker.chosen', shop })),
       onLocator('locator.closed', () => sendBack({ type: 'marker.closed' })),

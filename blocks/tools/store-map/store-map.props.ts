@@ -29,16 +29,21 @@ export interface StoreMapProps {
   tag: string
   start: View & { small: View }
   markerZoom: number
+  /** URL of the page with the positions of all shops. */
+  points: string | null
+  unit: 'km' | 'mi'
   outside: OutsideStyle | null
   words: MapWords
 }
 
 export function islandProps({ fields, site }: BlockProps<StoreMapFields>): StoreMapProps {
-  const { start, markerZoom } = fields.settings
+  const { start, markerZoom, unit = 'km' } = fields.settings
   return {
     tag: site.tag,
     start: { ...viewOf(start), small: viewOf(start.small) },
     markerZoom,
+    points: fields.pointsUrl?.href ?? null,
+    unit,
     outside: outsideStyle(fields),
     words: mapWords(site),
   }

@@ -2,6 +2,7 @@ import type { ErrorEvent, Map as MapLibreMap, StyleSpecification } from 'maplibr
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { AttributionControl, Map as MapView, ScaleControl, type MapRef } from 'react-map-gl/maplibre'
+import type { ShopPoint } from '../../../shared/locator/locator-events.ts'
 import { logFailure } from '../../../shared/log-failure.ts'
 import type { OutsideStyle, StoreMapProps } from '../store-map.props.ts'
 import { areaOf } from './area.ts'
@@ -22,6 +23,7 @@ export interface LoadedMapProps extends StoreMapProps {
   /** The own style. */
   style: StyleSpecification
   towns: readonly Town[]
+  shops: readonly ShopPoint[]
   palette: Palette
   fonts: Fonts
   isAllowed: (style: OutsideStyle) => boolean
@@ -33,11 +35,11 @@ const world: [number, number, number, number] = [-31, 32, 41, 66.5]
 
 /** The map with its markers, info window and controls. */
 export function LoadedMap(props: LoadedMapProps) {
-  const { maplibre, start, words, palette, onFailed } = props
+  const { maplibre, start, words, palette, shops, onFailed } = props
   // Markers are shown as soon as there is a map, while its style is drawn for the first time.
   const [map, setMap] = useState<MapRef | null>(null)
   const [hasStyle, setHasStyle] = useState(false)
-  const { shops, chosen, area, onMoved, choose, close } = useLocator(map, props.markerZoom)
+  const { chosen, area, onMoved, choose, close } = useLocator(map, props.markerZoom)
   const load = useCallback((url: string) => loadOutsideStyle(url, lookOf(props)), [props])
   const outside = useOutsideStyle({ ...props, load })
   useSheet(hasStyle ? map : null, { ...props, area, chosen: chosen?.shop ?? null, isOwn: outside === null })

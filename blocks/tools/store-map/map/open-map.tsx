@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { hasConsent } from '../../../shared/consent/has-consent.ts'
 import type { OutsideStyle, StoreMapProps } from '../store-map.props.ts'
 import { loadMapData } from './load-data.ts'
+import { loadPoints } from './load-points.ts'
 import { LoadedMap } from './LoadedMap.tsx'
 import { ownStyle } from './own-style.ts'
 import { readPalette } from './palette.ts'
@@ -15,11 +16,15 @@ interface Surroundings {
 
 /** Loads what the first view needs. Rejects if a part of it cannot be loaded. */
 export async function openMap(props: StoreMapProps, { element, onFailed }: Surroundings): Promise<ReactElement> {
-  const [maplibre, { data, towns }] = await Promise.all([import('maplibre-gl'), loadMapData(props.tag)])
+  const [maplibre, { data, towns }, shops] = await Promise.all([
+    import('maplibre-gl'),
+    loadMapData(props.tag),
+    loadPoints(props.points),
+  ])
   const palette = readPalette(element)
   const fonts = fontsOf(element)
   const style = ownStyle({ ...data, towns: townFeatures(towns) }, { palette, fonts })
-  const parts = { maplibre, style, towns, palette, fonts, isAllowed, onFailed }
+  const parts = { maplibre, style, towns, shops, palette, fonts, isAllowed, onFailed }
   return <LoadedMap {...props} {...parts} />
 }
 

@@ -85,14 +85,12 @@ describe('the map and the list', () => {
     expect(current().chosen?.onMap).toBe(true)
   })
 
-  it('the list closes the info window, and shows bounds and shops', async () => {
+  it('the list closes the info window, and shows bounds', async () => {
     const current = await start()
     await fromList('locator.show-shop', { ...shop, zoom: 15 })
     await fromList('locator.close-shop', null)
     await fromList('locator.show-bounds', { bounds: area.bounds })
-    await fromList('locator.shops', { shops: [shop] })
     expect(current().chosen).toBeNull()
-    expect(current().shops).toEqual([shop])
     expect(moves.fitBounds.mock.calls[0]?.[0]).toEqual([
       [-2, 43],
       [7, 49],

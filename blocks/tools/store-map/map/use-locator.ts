@@ -17,7 +17,6 @@ export interface Chosen {
 }
 
 export interface LocatorState {
-  shops: readonly ShopPoint[]
   chosen: Chosen | null
   /** Null until there is a map. Changes at the end of a movement. */
   area: MapArea | null
@@ -31,7 +30,6 @@ const flight = 1400
 
 /** Exchanges events with the list, and moves the map as they say. */
 export function useLocator(map: MapRef | null, markerZoom: number): LocatorState {
-  const [shops, setShops] = useState<readonly ShopPoint[]>([])
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [area, setArea] = useState<MapArea | null>(null)
   const shown = useRef<string | null>(null)
@@ -68,7 +66,6 @@ export function useLocator(map: MapRef | null, markerZoom: number): LocatorState
     if (!map) return
     const ready = (): void => dispatchLocator('locator.map-ready', areaOf(map.getMap()))
     const stops = [
-      onLocator('locator.shops', (detail) => setShops(detail.shops)),
       onLocator('locator.show-bounds', ({ bounds }) =>
         map.fitBounds(cornersOf(bounds), { padding: 32, duration: flight }),
       ),
@@ -96,7 +93,7 @@ export function useLocator(map: MapRef | null, markerZoom: number): LocatorState
   }, [map, chosen, close])
 
   const first = useMemo(() => map && areaOf(map.getMap()), [map])
-  return { shops, chosen, area: area ?? first, onMoved, choose, close }
+  return { chosen, area: area ?? first, onMoved, choose, close }
 }
 
 /** The focus must not be lost with the info window. */
