@@ -39,7 +39,7 @@ export function LinkTabs({
 }: LinkTabsProps) {
   return (
     <details className="link-tabs" open={open} data-dismiss={dismissible ? '' : undefined}>
-      <summary className="link-tabs__summary" data-event={summaryEvent}>
+      <summary className="link-tabs__summary" data-part="opener" data-event={summaryEvent}>
         {heading}
         <span className="link-tabs__chosen" data-region={chosen.region}>
           {chosen.text}

@@ -74,6 +74,12 @@ describe('a state that is entered', () => {
     expect(focused()).toBe('message')
   })
 
+  it('focuses the first button of a group that is wrong', () => {
+    element('field').outerHTML = '<div role="radiogroup" aria-invalid="true"><input id="first" type="radio"></div>'
+    start().send({ type: 'refuse' })
+    expect(focused()).toBe('first')
+  })
+
   it('leaves the focus to the browser where it opens something', () => {
     start().send({ type: 'open' })
     expect(focused()).toBe('elsewhere')

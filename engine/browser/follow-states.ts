@@ -22,8 +22,10 @@ function enter(root: HTMLElement, meta: StateMeta = {}): void {
   const { activeElement } = document
   const isLost = (): boolean => activeElement === document.body || !activeElement?.checkVisibility()
   const part = find(root, meta.focus ?? (isLost() ? meta.focusIfLost : undefined))
-  if (part && !part.contains(activeElement))
-    (part.querySelector<HTMLElement>('[tabindex="-1"]') ?? part).focus(meta as FocusOptions)
+  if (!part || part.contains(activeElement)) return
+  // A group of radio buttons cannot have the focus.
+  const inside = part.querySelector<HTMLElement>('[tabindex="-1"]') ?? part.querySelector('input')
+  ;(inside ?? part).focus(meta as FocusOptions)
 }
 
 function announce(root: HTMLElement, meta: StateMeta | undefined, isShown: boolean): void {

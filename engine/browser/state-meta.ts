@@ -7,7 +7,7 @@
  */
 export interface StateMeta<Part extends string = string> {
   /**
-   * Part that gets the focus, or, if the part cannot have it, the first element in it with `tabindex="-1"`. Nothing happens
+   * Part that gets the focus; or the first element in it with `tabindex="-1"`, or else its first `input`. Nothing happens
    * while the focus is in the part.
    * - `invalid`: the message of the form, or else the first field that is wrong.
    * - `native`: the browser moves it (dialog, popover), or leaves it where it belongs (on the summary of `details`).

@@ -57,7 +57,6 @@ function start({ answers = [], isValid = true, given = input }: World = {}) {
     },
     actions: {
       dropFile: (_, { id }) => (id === null ? undefined : effects.push(`drop ${id}`)),
-      focusError: note('focus error'),
       clearFields: note('clear'),
       focusFiles: note('focus files'),
     },
@@ -107,7 +106,7 @@ describe('sending the form', () => {
     const contact = start()
     await contact.send('form.submitted', type)
     expect([contact.state(), contact.context().error]).toEqual(['form.failed files.idle', message])
-    expect(contact.effects).toEqual(['captcha.submitted', 'focus error', 'captcha.reset'])
+    expect(contact.effects).toEqual(['captcha.submitted', 'captcha.reset'])
   })
 
   it.each([
@@ -118,9 +117,9 @@ describe('sending the form', () => {
     await contact.send('form.submitted', passed)
     expect(contact.state()).toBe(`form.${state} files.idle`)
     expect(contact.context().error).toBe(error)
-    expect(contact.effects.slice(2)).toEqual(['focus error', 'captcha.reset'])
+    expect(contact.effects.slice(2)).toEqual(['captcha.reset'])
     await contact.send('form.submitted', { ...passed, ticket: 't2' })
-    expect(contact.effects.slice(4)).toEqual(['captcha.submitted', 'submit t2', 'clear', 'captcha.reset'])
+    expect(contact.effects.slice(3)).toEqual(['captcha.submitted', 'submit t2', 'clear', 'captcha.reset'])
   })
 
   it('shows the messages beside the fields, and removes them with the next answer', async () => {
@@ -257,7 +256,7 @@ describe('the files', () => {
 
 it('reaches every state', () => {
   const machine = contactMachine.provide({
-    actions: { dropFile() {}, focusFiles() {}, focusError() {}, clearFields() {} },
+    actions: { dropFile() {}, focusFiles() {}, clearFields() {} },
   })
   const at = (kind: string, state: string) => `xstate.${kind}.actor.0.contact.form.submitting.${state}`
   const paths = getShortestPaths(machine, {

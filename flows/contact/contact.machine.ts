@@ -1,6 +1,7 @@
 import { assign, fromCallback, fromPromise, sendTo, setup, stateIn, type EventObject } from 'xstate'
 import { captchaMachine, type CaptchaEvent } from '../captcha/captcha.machine.ts'
 import type { FormAnswer } from '../form/form-machine.ts'
+import type { StateMeta } from '../../engine/browser/state-meta.ts'
 import { missingEffect } from '../missing-effect.ts'
 import {
   acceptedIds,
@@ -35,7 +36,12 @@ const removal = [
  * chosen; the form waits for them.
  */
 export const contactMachine = setup({
-  types: { context: {} as ContactContext, events: {} as ContactEvent, input: {} as ContactInput },
+  types: {
+    context: {} as ContactContext,
+    events: {} as ContactEvent,
+    input: {} as ContactInput,
+    meta: {} as StateMeta<'done'>,
+  },
   actors: {
     captcha: captchaMachine,
     /** Tells which files the visitor has chosen, and draws small pictures of them. */
@@ -53,9 +59,7 @@ export const contactMachine = setup({
     dropFile: (_, _params: { id: string | null }) => missingEffect('contact', 'dropFile'),
     /** Focuses another control of the files: the one that had the focus is gone. */
     focusFiles: () => missingEffect('contact', 'focusFiles'),
-    /** Focuses the first field with an error, or else the message of the form. */
-    focusError: () => missingEffect('contact', 'focusError'),
-    /** Empties the fields, and focuses the message of success. */
+    /** Empties the fields. */
     clearFields: () => missingEffect('contact', 'clearFields'),
     addFiles: assign(({ context, event }) => (event.type === 'files.chosen' ? afterChoice(context, event.files) : {})),
     removeFile: assign(({ context, event }) =>
@@ -155,14 +159,17 @@ export const contactMachine = setup({
           },
         },
         refused: {
-          entry: ['showAnswer', 'focusError', { type: 'tellCaptcha', params: { type: 'captcha.reset' } }],
+          meta: { focus: 'invalid' },
+          entry: ['showAnswer', { type: 'tellCaptcha', params: { type: 'captcha.reset' } }],
           on: { 'form.submitted': 'submitting' },
         },
         failed: {
-          entry: ['focusError', { type: 'tellCaptcha', params: { type: 'captcha.reset' } }],
+          meta: { focus: 'invalid' },
+          entry: { type: 'tellCaptcha', params: { type: 'captcha.reset' } },
           on: { 'form.submitted': 'submitting' },
         },
         sent: {
+          meta: { focus: 'done' },
           entry: [
             'showAnswer',
             assign({ files: [], notice: null }),

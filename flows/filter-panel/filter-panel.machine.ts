@@ -1,4 +1,5 @@
 import { fromCallback, sendTo, setup } from 'xstate'
+import type { StateMeta } from '../../engine/browser/state-meta.ts'
 import { missingEffect } from '../missing-effect.ts'
 
 export type FilterPanelEvent =
@@ -19,7 +20,7 @@ export type PanelCommand = { type: 'panel.close' } | { type: 'tabs.close' } | { 
 
 /** The panel around the filters: open or closed below 1024 px, always open above. */
 export const filterPanelMachine = setup({
-  types: { events: {} as FilterPanelEvent },
+  types: { events: {} as FilterPanelEvent, meta: {} as StateMeta<never> },
   actors: {
     page: fromCallback<PanelCommand, undefined, FilterPanelEvent>(() => missingEffect('filterPanel', 'page')),
   },
@@ -44,6 +45,7 @@ export const filterPanelMachine = setup({
     },
     closed: { on: { 'panel.opened': 'open' } },
     open: {
+      meta: { focus: 'native', opens: true },
       on: {
         'panel.closed': 'closed',
         'results.requested': { target: 'closed', actions: ['closePanel', 'showList'] },

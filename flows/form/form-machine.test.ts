@@ -31,7 +31,6 @@ function start(answers: readonly (FormAnswer | Error | 'none')[], given: FormInp
   const actor = createActor(
     resetPasswordMachine.provide({
       actions: {
-        focusError: () => effects.push('focus'),
         clearFields: () => effects.push('clear'),
         follow: (_, { location }) => effects.push(`follow ${location}`),
       },
@@ -57,16 +56,17 @@ function start(answers: readonly (FormAnswer | Error | 'none')[], given: FormInp
 
 describe('a form that is sent without leaving the page', () => {
   it.each([
-    ['is refused', refusal, 'refused', ['submit', 'focus']],
-    ['gets no answer', new Error('offline'), 'failed', ['submit', 'focus']],
-    ['leads to another page', leaving, 'done.leaving', ['submit', 'follow /en/wishlist']],
-    ['stays with a message', staying, 'done.shown', ['submit', 'clear']],
-  ] as const)('%s', async (_what, answer, state, effects) => {
+    ['is refused', refusal, 'refused', ['submit'], { focus: 'invalid' }],
+    ['gets no answer', new Error('offline'), 'failed', ['submit'], { focus: 'invalid' }],
+    ['leads to another page', leaving, 'done.leaving', ['submit', 'follow /en/wishlist'], undefined],
+    ['stays with a message', staying, 'done.shown', ['submit', 'clear'], { focusIfLost: 'done' }],
+  ] as const)('%s', async (_what, answer, state, effects, meta) => {
     const form = start([answer])
     form.actor.send(submit)
     await form.wait(200)
     expect(form.state()).toBe(state)
     expect(form.effects).toEqual(effects)
+    expect(form.actor.getSnapshot().getMeta()[`resetPassword.${state}`]).toEqual(meta)
   })
 
   it('looks busy for 200 ms, however fast the answer is [LIMIT-12]', async () => {
@@ -247,7 +247,7 @@ describe.each([
   signUpMachine,
 ])('the machine $id', (machine) => {
   it('reaches every state', () => {
-    const without = machine.provide({ actions: { focusError() {}, clearFields() {}, follow() {} } })
+    const without = machine.provide({ actions: { clearFields() {}, follow() {} } })
     const actor = `xstate.done.actor.0.${machine.id}.submitting.answer.pending`
     const fed = [
       ...[refusal, leaving, staying].map((output) => ({ type: actor, output })),

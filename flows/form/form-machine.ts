@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
+import type { StateMeta } from '../../engine/browser/state-meta.ts'
 import { missingEffect } from '../missing-effect.ts'
 import { checkFields, readChecks, type FieldCheck } from './field-checks.ts'
 
@@ -58,14 +59,17 @@ const delays = {
 }
 
 const formSetup = setup({
-  types: { context: {} as FormContext, events: {} as FormEvent, input: {} as FormInput },
+  types: {
+    context: {} as FormContext,
+    events: {} as FormEvent,
+    input: {} as FormInput,
+    meta: {} as StateMeta<'done'>,
+  },
   actors: {
     /** Sends the form. Rejects where there is no answer. */
     submitForm: fromPromise<FormAnswer>(async () => missingEffect('form', 'submitForm')),
   },
   actions: {
-    /** Focuses the first field with an error, or else the message of the form. */
-    focusError: () => missingEffect('form', 'focusError'),
     clearFields: () => missingEffect('form', 'clearFields'),
     /** Loads another page. */
     follow: (_, _params: { location: string }) => missingEffect('form', 'follow'),
@@ -141,8 +145,8 @@ export function formMachine(id: string) {
         ],
         on: { 'page.left': 'idle' },
       },
-      refused: { entry: ['showAnswer', 'focusError'], on: { 'form.submitted': 'submitting' } },
-      failed: { entry: ['showFailure', 'focusError'], on: { 'form.submitted': 'submitting' } },
+      refused: { meta: { focus: 'invalid' }, entry: 'showAnswer', on: { 'form.submitted': 'submitting' } },
+      failed: { meta: { focus: 'invalid' }, entry: 'showFailure', on: { 'form.submitted': 'submitting' } },
       done: {
         initial: 'arriving',
         entry: 'showAnswer',
@@ -150,6 +154,7 @@ export function formMachine(id: string) {
         states: {
           arriving: { always: [{ guard: 'hasLocation', target: 'leaving' }, { target: 'shown' }] },
           shown: {
+            meta: { focusIfLost: 'done' },
             entry: ['clearFields', 'forgetTyped'],
             on: { 'form.submitted': `#${id}.submitting` },
             after: { redirect: { guard: 'hasNext', target: 'leaving', actions: 'planRedirect' } },

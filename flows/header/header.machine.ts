@@ -1,4 +1,5 @@
 import { and, assign, fromCallback, not, or, setup, stateIn } from 'xstate'
+import type { StateMeta } from '../../engine/browser/state-meta.ts'
 import { missingEffect } from '../missing-effect.ts'
 
 export type HeaderEvent =
@@ -47,7 +48,12 @@ interface HeaderContext {
 type HeaderTriggers = Record<'hide' | 'small' | 'solid', number>
 
 const setUp = setup({
-  types: { context: {} as HeaderContext, events: {} as HeaderEvent, input: {} as HeaderInput },
+  types: {
+    context: {} as HeaderContext,
+    events: {} as HeaderEvent,
+    input: {} as HeaderInput,
+    meta: {} as StateMeta<never>,
+  },
   actors: {
     /** Sends `page.scrolled`. */
     watchScroll: effect('watchScroll'),
@@ -133,7 +139,11 @@ export const headerMachine = setUp.createMachine({
       initial: 'closed',
       states: {
         closed: { on: { 'menu.opened': 'open' } },
-        open: { invoke: { src: 'makePageInert' }, on: { 'menu.dismissed': 'closed', 'page.left': 'closed' } },
+        open: {
+          meta: { focus: 'native', opens: true },
+          invoke: { src: 'makePageInert' },
+          on: { 'menu.dismissed': 'closed', 'page.left': 'closed' },
+        },
       },
     },
     submenu: {
@@ -141,6 +151,7 @@ export const headerMachine = setUp.createMachine({
       states: {
         closed: { on: { 'submenu.opened': { target: 'open', actions: 'setSubmenu' } } },
         open: {
+          meta: { focus: 'native', opens: true },
           invoke: { src: 'closeSubmenuOnStop' },
           exit: 'clearSubmenu',
           on: {

@@ -1,4 +1,5 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
+import type { StateMeta } from '../../engine/browser/state-meta.ts'
 import { missingEffect } from '../missing-effect.ts'
 
 export type HeartsEvent =
@@ -26,7 +27,11 @@ const delays = { offerDisplay: 12_000, noteDisplay: 4000 }
  * unless config says that they sign in first.
  */
 export const heartsMachine = setup({
-  types: { context: {} as HeartsContext, events: {} as HeartsEvent },
+  types: {
+    context: {} as HeartsContext,
+    events: {} as HeartsEvent,
+    meta: {} as StateMeta<'kept' | 'removed' | 'saved' | 'panel' | 'waiting' | 'failure'>,
+  },
   actors: {
     /** Adds the product to the list of this browser, or removes it. Rejects where the browser cannot store it. */
     toggleProduct: fromPromise<'kept' | 'removed', { product: string }>(async () =>
@@ -77,9 +82,10 @@ export const heartsMachine = setup({
       },
     },
     /** The product is in the list of this browser, and the page offers to keep that list in an account. */
-    offering: { after: { offerDisplay: 'idle' }, on: { 'offer.accepted': 'open' } },
-    removed: { after: { noteDisplay: 'idle' } },
+    offering: { meta: { announce: 'kept' }, after: { offerDisplay: 'idle' }, on: { 'offer.accepted': 'open' } },
+    removed: { meta: { announce: 'removed' }, after: { noteDisplay: 'idle' } },
     open: {
+      meta: { focus: 'native', opens: true },
       initial: 'loading',
       invoke: { src: 'popin', input: ({ context }) => context },
       on: {
@@ -91,6 +97,7 @@ export const heartsMachine = setup({
       },
       states: {
         loading: {
+          meta: { announce: 'waiting' },
           invoke: {
             src: 'showPanel',
             input: ({ context }) => context,
@@ -98,11 +105,12 @@ export const heartsMachine = setup({
             onError: 'failed',
           },
         },
-        shown: {},
-        failed: { on: { 'panel.retried': 'loading' } },
+        shown: { meta: { focus: 'panel' } },
+        failed: { meta: { announce: 'failure' }, on: { 'panel.retried': 'loading' } },
       },
     },
     saved: {
+      meta: { announce: 'saved' },
       entry: [{ type: 'markSaved', params: ({ context }) => context }, 'clearProduct'],
       after: { noteDisplay: 'idle' },
     },

@@ -1,5 +1,6 @@
 import { assign, fromCallback, fromPromise, sendTo, setup, type EventObject } from 'xstate'
 import type { AddressMoved } from '../address-moved.ts'
+import type { StateMeta } from '../../engine/browser/state-meta.ts'
 import { missingEffect } from '../missing-effect.ts'
 
 export type JournalFiltersEvent =
@@ -34,7 +35,12 @@ interface JournalFiltersContext {
 
 /** At most one category of the journal, and the panel that offers the categories on narrow screens. */
 export const journalFiltersMachine = setup({
-  types: { context: {} as JournalFiltersContext, events: {} as JournalFiltersEvent, input: {} as JournalFiltersInput },
+  types: {
+    context: {} as JournalFiltersContext,
+    events: {} as JournalFiltersEvent,
+    input: {} as JournalFiltersInput,
+    meta: {} as StateMeta<'opener'>,
+  },
   actors: {
     watchPanel: fromCallback<ClosePanel, undefined, JournalFiltersEvent>(() =>
       missingEffect('journalFilters', 'watchPanel'),
@@ -62,8 +68,9 @@ export const journalFiltersMachine = setup({
     panel: {
       initial: 'closed',
       states: {
-        closed: { on: { 'panel.opened': 'open' } },
+        closed: { meta: { focusIfLost: 'opener' }, on: { 'panel.opened': 'open' } },
         open: {
+          meta: { focus: 'native', opens: true },
           on: {
             'panel.closed': 'closed',
             'category.chosen': { guard: 'isKnown', target: 'closed', actions: 'closePanel' },

@@ -1,16 +1,18 @@
 import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
-import { loginPopinMachine } from './login-popin.machine.ts'
+import { loginPopinMachine, type LoginPopinEvent } from './login-popin.machine.ts'
 
 it('slides between the panels to log in and to create an account, with the focus [AUTH-17]', () => {
-  const focused: string[] = []
-  const actor = createActor(
-    loginPopinMachine.provide({ actions: { focusPanel: (_, { panel }) => void focused.push(panel) } }),
-  ).start()
-  const states = (['login.chosen', 'sign-up.chosen', 'sign-up.chosen', 'login.chosen'] as const).map((type) => {
+  const actor = createActor(loginPopinMachine).start()
+  const after = (type: LoginPopinEvent['type']) => {
     actor.send({ type })
-    return actor.getSnapshot().value
-  })
-  expect(states).toEqual(['login', 'signUp', 'signUp', 'login'])
-  expect(focused).toEqual(['sign-up', 'login'])
+    const snapshot = actor.getSnapshot()
+    return [snapshot.value, ...Object.values(snapshot.getMeta()).map((meta) => meta?.focus)]
+  }
+  const logIn = ['login', 'login']
+  const signUp = ['signUp', 'sign-up']
+  expect(after('login.chosen')).toEqual(logIn)
+  expect(after('sign-up.chosen')).toEqual(signUp)
+  expect(after('sign-up.chosen')).toEqual(signUp)
+  expect(after('login.chosen')).toEqual(logIn)
 })

@@ -1,21 +1,16 @@
 import { setup } from 'xstate'
-import { missingEffect } from '../missing-effect.ts'
+import type { StateMeta } from '../../engine/browser/state-meta.ts'
 
 export type LoginPopinEvent = { type: 'sign-up.chosen' } | { type: 'login.chosen' }
 
 /** The panels of a visitor who is not signed in: to log in at first, to create an account on request. */
 export const loginPopinMachine = setup({
-  types: { events: {} as LoginPopinEvent },
-  actions: { focusPanel: (_, _params: { panel: 'login' | 'sign-up' }) => missingEffect('loginPopin', 'focusPanel') },
+  types: { events: {} as LoginPopinEvent, meta: {} as StateMeta<'login' | 'sign-up'> },
 }).createMachine({
   id: 'loginPopin',
   initial: 'login',
   states: {
-    login: {
-      on: { 'sign-up.chosen': { target: 'signUp', actions: { type: 'focusPanel', params: { panel: 'sign-up' } } } },
-    },
-    signUp: {
-      on: { 'login.chosen': { target: 'login', actions: { type: 'focusPanel', params: { panel: 'login' } } } },
-    },
+    login: { meta: { focus: 'login' }, on: { 'sign-up.chosen': 'signUp' } },
+    signUp: { meta: { focus: 'sign-up' }, on: { 'login.chosen': 'login' } },
   },
 })

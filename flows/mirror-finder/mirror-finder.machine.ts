@@ -1,5 +1,6 @@
 import { assign, fromCallback, fromPromise, setup, type EventObject } from 'xstate'
 import type { AddressMoved } from '../address-moved.ts'
+import type { StateMeta } from '../../engine/browser/state-meta.ts'
 import { missingEffect } from '../missing-effect.ts'
 import { followSteps, mappingKey, shownStep, withAnswer, type FinderStep } from './finder-steps.ts'
 
@@ -45,7 +46,12 @@ interface MirrorFinderContext extends FinderAddress {
 
 /** A guided choice: interprets the steps of a config file. Each state of it has an address, which the server renders. */
 export const mirrorFinderMachine = setup({
-  types: { context: {} as MirrorFinderContext, events: {} as MirrorFinderEvent, input: {} as MirrorFinderInput },
+  types: {
+    context: {} as MirrorFinderContext,
+    events: {} as MirrorFinderEvent,
+    input: {} as MirrorFinderInput,
+    meta: {} as StateMeta<'title' | 'missing' | 'failure'>,
+  },
   actors: {
     watchAddress: fromCallback<EventObject, undefined, MirrorFinderEvent>(() =>
       missingEffect('mirrorFinder', 'watchAddress'),
@@ -88,6 +94,7 @@ export const mirrorFinderMachine = setup({
   states: {
     /** What the page shows. */
     shown: {
+      meta: { focus: 'title', preventScroll: true, address: '?answers={answers}&step={step}' },
       entry: 'select',
       initial: 'deciding',
       states: {
@@ -104,7 +111,7 @@ export const mirrorFinderMachine = setup({
               '.incomplete',
             ],
           },
-          states: { ready: {}, incomplete: {} },
+          states: { ready: {}, incomplete: { meta: { announce: 'missing' } } },
         },
         found: {},
         notFound: {},
@@ -119,7 +126,7 @@ export const mirrorFinderMachine = setup({
       },
     },
     /** The last question or result is still shown. */
-    failed: { on: { 'results.retried': 'loading' } },
+    failed: { meta: { announce: 'failure' }, on: { 'results.retried': 'loading' } },
   },
 })
 

@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
+import type { StateMeta } from '../../engine/browser/state-meta.ts'
 import { missingEffect } from '../missing-effect.ts'
 import { clampPage } from './page-steps.ts'
 
@@ -21,7 +22,12 @@ interface PaginationContext {
 
 /** Moves from one page of a list to another. The content that is shown then has a pagination of its own. */
 export const paginationMachine = setup({
-  types: { context: {} as PaginationContext, events: {} as PaginationEvent, input: {} as PaginationInput },
+  types: {
+    context: {} as PaginationContext,
+    events: {} as PaginationEvent,
+    input: {} as PaginationInput,
+    meta: {} as StateMeta<'failure'>,
+  },
   actors: {
     showPage: fromPromise<void, { page: number }>(async () => missingEffect('pagination', 'showPage')),
   },
@@ -49,6 +55,7 @@ export const paginationMachine = setup({
     },
     /** The previous page is still shown. */
     failed: {
+      meta: { announce: 'failure' },
       on: {
         'page.retried': 'loading',
         'page.chosen': { target: 'loading', actions: ['choose', 'scrollToStart'] },

@@ -1,6 +1,7 @@
 import { assign, fromCallback, fromPromise, sendTo, setup, type EventObject } from 'xstate'
 import type { AddressMoved } from '../address-moved.ts'
 import { filterPanelMachine } from '../filter-panel/filter-panel.machine.ts'
+import type { StateMeta } from '../../engine/browser/state-meta.ts'
 import { missingEffect } from '../missing-effect.ts'
 import type { FilterGroup } from './filter-group.ts'
 import { queryOf, readSelection, type QueryValues } from './selection-query.ts'
@@ -38,6 +39,7 @@ export const productFiltersMachine = setup({
     context: {} as ProductFiltersContext,
     events: {} as ProductFiltersEvent,
     input: {} as ProductFiltersInput,
+    meta: {} as StateMeta<'failure'>,
   },
   actors: {
     panel: filterPanelMachine,
@@ -100,6 +102,7 @@ export const productFiltersMachine = setup({
     },
     /** The last results are still shown. */
     failed: {
+      meta: { announce: 'failure' },
       on: { 'results.retried': 'loading', 'filters.submitted': { target: 'loading', actions: 'requestResults' } },
     },
   },

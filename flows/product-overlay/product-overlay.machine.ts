@@ -1,5 +1,6 @@
 import { assign, fromCallback, fromPromise, setup, type EventObject } from 'xstate'
 import type { AddressMoved } from '../address-moved.ts'
+import type { StateMeta } from '../../engine/browser/state-meta.ts'
 import { missingEffect } from '../missing-effect.ts'
 
 /** The overlays of a product as the address names them: COLOR, DIMENSION, HANDLE, MATERIAL. */
@@ -43,6 +44,7 @@ export const productOverlayMachine = setup({
     context: {} as ProductOverlayContext,
     events: {} as ProductOverlayEvent,
     input: {} as ProductOverlayInput,
+    meta: {} as StateMeta<never>,
   },
   actors: {
     watchAddress: fromCallback<EventObject, undefined, ProductOverlayEvent>(() =>
@@ -84,6 +86,7 @@ export const productOverlayMachine = setup({
       },
     },
     open: {
+      meta: { focus: 'native', opens: true, address: '?overlay={overlay}' },
       initial: 'loading',
       invoke: { src: 'openDialog', input: ({ context }) => ({ overlay: context.overlay }) },
       on: {

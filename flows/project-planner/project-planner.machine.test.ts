@@ -21,7 +21,7 @@ function start(input: ProjectPlannerInput = {}) {
     },
     actions: {
       markAnswers: () => void effects.push('mark'),
-      presentResult: () => void effects.push('present'),
+      scrollToResult: () => void effects.push('scroll'),
     },
   })
   const actor = createActor(machine, { input }).start()
@@ -73,7 +73,7 @@ describe('a project', () => {
     expect(flow.requests.map(({ answers }) => answers)).toEqual([all])
     flow.requests[0]?.end.resolve()
     await flow.settled('shown')
-    expect(flow.effects).toEqual(['present'])
+    expect(flow.effects).toEqual(['scroll'])
   })
 
   it('opens the form again when an answer changes, and keeps what is shown until it is requested', () => {
@@ -105,7 +105,7 @@ describe('a project', () => {
     flow.requests[1]?.end.resolve()
     await flow.settled('shown')
     expect(flow.state().context.shown.size).toBe('large')
-    expect(flow.effects).toEqual(['present'])
+    expect(flow.effects).toEqual(['scroll'])
   })
 })
 

@@ -1,5 +1,6 @@
 import { assign, fromCallback, fromPromise, setup, type EventObject } from 'xstate'
 import type { AddressMoved } from '../address-moved.ts'
+import type { StateMeta } from '../../engine/browser/state-meta.ts'
 import { missingEffect } from '../missing-effect.ts'
 import { isComplete, isSame, questions, type Answers } from './answers.ts'
 
@@ -34,6 +35,7 @@ export const projectPlannerMachine = setup({
     context: {} as ProjectPlannerContext,
     events: {} as ProjectPlannerEvent,
     input: {} as ProjectPlannerInput,
+    meta: {} as StateMeta<'result' | 'waiting' | 'failure'>,
   },
   actors: {
     watchAddress: fromCallback<EventObject, undefined, ProjectPlannerEvent>(() =>
@@ -49,7 +51,7 @@ export const projectPlannerMachine = setup({
     /** The form shows the answers of the address. */
     markAnswers: () => missingEffect('projectPlanner', 'markAnswers'),
     /** The visitor continues at what has been found. */
-    presentResult: () => missingEffect('projectPlanner', 'presentResult'),
+    scrollToResult: () => missingEffect('projectPlanner', 'scrollToResult'),
   },
   guards: {
     isComplete: ({ context }) => isComplete(context.answers),
@@ -75,6 +77,7 @@ export const projectPlannerMachine = setup({
     choosing: {},
     /** The page before stays until the new one is loaded; a newer request replaces an older one. */
     loading: {
+      meta: { announce: 'waiting' },
       initial: 'request',
       onDone: [
         { guard: 'isComplete', target: 'shown', actions: 'setShown' },
@@ -85,7 +88,7 @@ export const projectPlannerMachine = setup({
           invoke: {
             src: 'showProject',
             input: ({ context }) => context.answers,
-            onDone: { target: 'done', actions: 'presentResult' },
+            onDone: { target: 'done', actions: 'scrollToResult' },
             onError: '#projectPlanner.failed',
           },
         },
@@ -101,9 +104,15 @@ export const projectPlannerMachine = setup({
         done: { type: 'final' },
       },
     },
-    shown: {},
+    shown: {
+      meta: {
+        focus: 'result',
+        preventScroll: true,
+        address: '?size={size}&status={status}&inspiration={inspiration}',
+      },
+    },
     /** The answers stay, and the page that was shown. */
-    failed: { on: { 'project.retried': 'loading.request' } },
+    failed: { meta: { announce: 'failure' }, on: { 'project.retried': 'loading.request' } },
   },
 })
 

@@ -1,4 +1,5 @@
 import { fromPromise, setup } from 'xstate'
+import type { StateMeta } from '../../engine/browser/state-meta.ts'
 import { missingEffect } from '../missing-effect.ts'
 
 export type SavePiecesEvent = { type: 'pieces.submitted' }
@@ -11,7 +12,7 @@ const submitted = [
 
 /** Saving all products of a project in one list: of the account, or of this browser. */
 export const savePiecesMachine = setup({
-  types: { events: {} as SavePiecesEvent },
+  types: { events: {} as SavePiecesEvent, meta: {} as StateMeta<'saved' | 'failed'> },
   actors: {
     saveInAccount: fromPromise<void>(async () => missingEffect('savePieces', 'saveInAccount')),
     saveInBrowser: fromPromise<void>(async () => missingEffect('savePieces', 'saveInBrowser')),
@@ -32,7 +33,7 @@ export const savePiecesMachine = setup({
     savingInAccount: { invoke: { src: 'saveInAccount', onDone: 'saved', onError: 'failed' } },
     savingInBrowser: { invoke: { src: 'saveInBrowser', onDone: 'saved', onError: 'failed' } },
     /** Pressed again, it saves again: what the list has is not added twice. */
-    saved: { on: { 'pieces.submitted': submitted } },
-    failed: { on: { 'pieces.submitted': submitted } },
+    saved: { meta: { announce: 'saved' }, on: { 'pieces.submitted': submitted } },
+    failed: { meta: { announce: 'failed' }, on: { 'pieces.submitted': submitted } },
   },
 })

@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
+import type { StateMeta } from '../../engine/browser/state-meta.ts'
 import { missingEffect } from '../missing-effect.ts'
 
 export type SaveProductEvent =
@@ -21,7 +22,12 @@ interface SaveProductContext {
 
 /** Choosing the list in which a product is saved. Without any list the visitor creates one first. */
 export const saveProductMachine = setup({
-  types: { context: {} as SaveProductContext, events: {} as SaveProductEvent, input: {} as SaveProductInput },
+  types: {
+    context: {} as SaveProductContext,
+    events: {} as SaveProductEvent,
+    input: {} as SaveProductInput,
+    meta: {} as StateMeta<'lists' | 'creation'>,
+  },
   actors: {
     /** Adds the product to the list. */
     saveProduct: fromPromise<void, { list: string }>(async () => missingEffect('saveProduct', 'saveProduct')),
@@ -30,7 +36,6 @@ export const saveProductMachine = setup({
     setList: assign({
       list: ({ context, event }) => (event.type === 'list.chosen' ? (event.value ?? null) : context.list),
     }),
-    focusPanel: (_, _params: { panel: 'lists' | 'creation' }) => missingEffect('saveProduct', 'focusPanel'),
     /** Reports that the product is saved. */
     finish: () => missingEffect('saveProduct', 'finish'),
     log: (_, _failure: { message: string; error?: unknown }) => missingEffect('saveProduct', 'log'),
@@ -43,24 +48,20 @@ export const saveProductMachine = setup({
   states: {
     entering: { always: [{ guard: 'hasList', target: 'choosing' }, { target: 'creating' }] },
     choosing: {
+      meta: { focus: 'lists' },
       on: {
         'list.chosen': { actions: 'setList' },
         'list.submitted': [
           { guard: 'hasList', target: 'saving' },
           { actions: { type: 'log', params: { message: 'Wishlist not found' } } },
         ],
-        'creation.opened': { target: 'creating', actions: { type: 'focusPanel', params: { panel: 'creation' } } },
+        'creation.opened': 'creating',
       },
     },
     /** The form of a new list; the list is then chosen in a panel that is loaded anew. */
     creating: {
-      on: {
-        'creation.closed': {
-          guard: 'hasList',
-          target: 'choosing',
-          actions: { type: 'focusPanel', params: { panel: 'lists' } },
-        },
-      },
+      meta: { focus: 'creation' },
+      on: { 'creation.closed': { guard: 'hasList', target: 'choosing' } },
     },
     saving: {
       invoke: {

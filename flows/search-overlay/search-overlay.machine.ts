@@ -1,4 +1,5 @@
 import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate'
+import type { StateMeta } from '../../engine/browser/state-meta.ts'
 import { missingEffect } from '../missing-effect.ts'
 import { suggestionRequest, typedText } from './suggestion-request.ts'
 
@@ -61,6 +62,7 @@ export const searchOverlayMachine = setup({
     context: {} as SearchOverlayContext,
     events: {} as SearchOverlayEvent,
     input: {} as SearchOverlayInput,
+    meta: {} as StateMeta<'failure'>,
   },
   actors: {
     page: fromCallback<SearchOverlayCommand, undefined, SearchOverlayEvent>(() =>
@@ -129,6 +131,7 @@ export const searchOverlayMachine = setup({
       },
     },
     open: {
+      meta: { focus: 'native', opens: true },
       initial: 'idle',
       exit: ['resetPage', 'reset'],
       on: {
@@ -162,7 +165,10 @@ export const searchOverlayMachine = setup({
             'option.moved': [{ guard: 'hasNoOptions', actions: 'awaitOptions' }, { actions: ['move', 'showOption'] }],
           },
         },
-        failed: { on: { 'search.retried': { target: 'loading', actions: 'requestAgain' } } },
+        failed: {
+          meta: { announce: 'failure' },
+          on: { 'search.retried': { target: 'loading', actions: 'requestAgain' } },
+        },
       },
     },
   },

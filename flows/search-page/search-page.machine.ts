@@ -1,5 +1,6 @@
 import { assign, fromCallback, fromPromise, sendTo, setup, type EventObject } from 'xstate'
 import type { AddressMoved } from '../address-moved.ts'
+import type { StateMeta } from '../../engine/browser/state-meta.ts'
 import { missingEffect } from '../missing-effect.ts'
 
 export type SearchPageEvent =
@@ -45,7 +46,12 @@ export interface ResultsRequest {
 
 /** The kind of results that is shown, and the panel that offers the kinds below 1024 px. */
 export const searchPageMachine = setup({
-  types: { context: {} as SearchPageContext, events: {} as SearchPageEvent, input: {} as SearchPageInput },
+  types: {
+    context: {} as SearchPageContext,
+    events: {} as SearchPageEvent,
+    input: {} as SearchPageInput,
+    meta: {} as StateMeta<'opener' | 'failure'>,
+  },
   actors: {
     page: fromCallback<SearchPageCommand, undefined, SearchPageEvent>(() => missingEffect('searchPage', 'page')),
     watchAddress: fromCallback<EventObject, undefined, SearchPageEvent>(() =>
@@ -87,8 +93,9 @@ export const searchPageMachine = setup({
       initial: 'closed',
       on: { 'viewport.narrowed': { actions: 'openPanel' } },
       states: {
-        closed: { on: { 'panel.opened': 'open' } },
+        closed: { meta: { focusIfLost: 'opener' }, on: { 'panel.opened': 'open' } },
         open: {
+          meta: { focus: 'native', opens: true },
           on: {
             'panel.closed': 'closed',
             'tab.chosen': { guard: 'isKnown', target: 'closed', actions: 'closePanel' },
@@ -126,7 +133,7 @@ export const searchPageMachine = setup({
           // The results are still shown.
           on: { 'viewport.narrowed': { actions: 'narrow' } },
         },
-        failed: { on: { 'search.retried': 'loading' } },
+        failed: { meta: { announce: 'failure' }, on: { 'search.retried': 'loading' } },
       },
     },
   },

@@ -26,7 +26,7 @@ test('three answers show a project without a reload, its pieces are saved, and b
   await expect(page.getByRole('heading', { level: 1, name: 'A room without a window' })).toBeVisible()
   await expect(page).toHaveURL(found)
   await expect(page).toHaveTitle(/^A room without a window/)
-  await expect(page.locator('[data-result]')).toBeFocused()
+  await expect(page.locator('[data-part=result]')).toBeFocused()
   await expect(page.getByRole('button', { name: 'See the project' })).toBeHidden()
   // The style sheet of the plan was not on the page before.
   await expect(page.getByRole('img', { name: /^Plan to scale/ })).toHaveCSS('stroke-width', '1.25px')

@@ -21,7 +21,7 @@ export function ListPanel({ fields, site }: PanelProps) {
       data-next={site.href('wishlist')}
     >
       {lists.length > 0 && <Lists fields={fields} lists={lists} site={site} />}
-      <div className="save-product__slide" data-slide="creation" data-alone={lists.length === 0 || undefined}>
+      <div className="save-product__slide" data-part="creation" data-alone={lists.length === 0 || undefined}>
         <PanelHeading>{site.text('save.create.heading')}</PanelHeading>
         {lists.length === 0 && <p className="save-product__text">{site.text('save.create.first')}</p>}
         <CreateListForm form={create} site={site} />
@@ -51,7 +51,6 @@ function Lists({ fields: { save, product }, lists, site }: ListsProps) {
       method="post"
       action={site.path ?? undefined}
       data-part="lists"
-      data-slide="lists"
       data-event-submit="list.submitted"
     >
       <input type="hidden" name="action" value={save.action} />

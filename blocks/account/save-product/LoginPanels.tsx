@@ -21,7 +21,7 @@ export function LoginPanels({ fields, site }: PanelProps) {
 function Login({ fields: { signIn }, site }: PanelProps) {
   const lost = site.href('lost-password')
   return (
-    <div className="save-product__slide" data-slide="login">
+    <div className="save-product__slide" data-part="login">
       <PanelHeading>{site.text('login.heading')}</PanelHeading>
       <p className="save-product__text">{site.text('save.login.text')}</p>
       <SignInForm form={signIn} site={site} />
@@ -37,7 +37,7 @@ function Login({ fields: { signIn }, site }: PanelProps) {
 
 function SignUp({ fields: { signUp }, site }: PanelProps) {
   return (
-    <div className="save-product__slide" data-slide="sign-up">
+    <div className="save-product__slide" data-part="sign-up">
       <PanelHeading>{site.text('login.sign-up.heading')}</PanelHeading>
       <p className="save-product__text">{site.text('save.login.text')}</p>
       <SignUpForm form={signUp} site={site} />

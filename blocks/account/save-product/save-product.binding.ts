@@ -3,7 +3,6 @@ import type { View } from '../../../engine/browser/binding.ts'
 import { saveProductMachine } from '../../../flows/save-product/save-product.machine.ts'
 import { follow } from '../../shared/form/follow.ts'
 import { logFailure } from '../../shared/log-failure.ts'
-import { focusPanel } from './focus-panel.ts'
 import { saveInList } from './save-in-list.ts'
 
 /** The panel's machine with its effects in the page. */
@@ -12,7 +11,6 @@ export function machine(root: HTMLElement): typeof saveProductMachine {
     actors: { saveProduct: fromPromise(({ input: { list } }) => saveInList(root, list)) },
     actions: {
       finish: () => follow(root, root.dataset['next'] ?? '/'),
-      focusPanel: (_, { panel }) => focusPanel(root, panel),
       log: (_, failure) => logFailure(failure),
     },
   })

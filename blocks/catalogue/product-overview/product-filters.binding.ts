@@ -37,7 +37,6 @@ export function view(snapshot: SnapshotFrom<typeof productFiltersMachine>): View
       [...counts, ['count', total] as const].map(([part, count]) => [part, { text: countText(count) }]),
     ),
     results: { 'aria-busy': String(snapshot.matches('loading')) },
-    failure: { hidden: !snapshot.matches('failed') },
   }
 }
 

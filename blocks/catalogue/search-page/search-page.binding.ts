@@ -30,7 +30,6 @@ export function view(snapshot: SnapshotFrom<typeof searchPageMachine>): View {
   return {
     ...Object.fromEntries(tabs),
     self: { 'data-tab': tab === 'none' ? '' : tab },
-    failure: { hidden: !snapshot.matches({ results: 'failed' }) },
     results: {
       'aria-busy': String(snapshot.matches({ results: 'waiting' }) || snapshot.matches({ results: 'loading' })),
     },

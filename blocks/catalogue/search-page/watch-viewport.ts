@@ -16,10 +16,7 @@ export function watchViewport(panel: HTMLDetailsElement) {
     })
     panel.addEventListener('toggle', reportPanel, { signal })
     receive(({ type }) => {
-      const opens = type === 'panel.open'
-      // A focused element that is hidden would lose the focus.
-      if (!opens && !wide.matches && panel.contains(document.activeElement)) panel.querySelector('summary')?.focus()
-      panel.open = opens
+      panel.open = type === 'panel.open'
     })
     if (wide.matches) sendBack({ type: 'viewport.widened' })
     reportPanel()

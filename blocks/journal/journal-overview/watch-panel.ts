@@ -7,8 +7,6 @@ export function watchPanel(panel: HTMLDetailsElement) {
     const report = (): void => sendBack({ type: panel.open ? 'panel.opened' : 'panel.closed' })
     panel.addEventListener('toggle', report)
     receive(() => {
-      // A focused element that is hidden would lose the focus.
-      if (panel.contains(document.activeElement)) panel.querySelector('summary')?.focus()
       panel.open = false
     })
     report()

@@ -12,23 +12,13 @@ export function formBinding(formMachine: FormMachine): {
   return { machine: (root) => provide(formMachine, root as HTMLFormElement), view }
 }
 
-const firstError = '[data-part="error"]:not([hidden]), [aria-invalid="true"]'
-
 function provide(formMachine: FormMachine, form: HTMLFormElement): FormMachine {
   return formMachine.provide({
     actors: { submitForm: fromPromise(({ signal }) => sendForm(form, signal)) },
     actions: {
-      focusError() {
-        // The page shows the state of a machine after its actions.
-        queueMicrotask(() => form.querySelector<HTMLElement>(firstError)?.focus())
-      },
       clearFields() {
         // A reset would empty the <output> with the message, too.
         for (const field of form.elements) if (field instanceof HTMLInputElement) field.value = field.defaultValue
-        queueMicrotask(() => {
-          // What had the focus may be hidden after success.
-          if (!document.activeElement?.checkVisibility()) form.querySelector<HTMLElement>('[data-part="done"]')?.focus()
-        })
       },
       follow: (_, { location }) => follow(form, location),
     },

@@ -21,8 +21,5 @@ export function machine(root: HTMLElement): typeof paginationMachine {
 }
 
 export function view(snapshot: SnapshotFrom<typeof paginationMachine>): View {
-  return {
-    self: { 'aria-busy': String(snapshot.matches('loading')) },
-    failure: { hidden: !snapshot.matches('failed') },
-  }
+  return { self: { 'aria-busy': String(snapshot.matches('loading')) } }
 }

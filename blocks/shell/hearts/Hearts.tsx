@@ -60,7 +60,11 @@ function Popin({ site }: { site: SiteContext }) {
           <Icon name="close" />
         </button>
         <div data-part="panel" />
-        <p data-part="waiting">{site.text('save.waiting')}</p>
+        <output>
+          <span data-part="waiting" hidden>
+            {site.text('save.waiting')}
+          </span>
+        </output>
         <div role="alert" data-part="failure" hidden>
           <p>{site.text('save.failed')}</p>
           <button type="button" className="button" data-event="panel.retried">

@@ -44,13 +44,5 @@ export function machine(root: HTMLElement): typeof heartsMachine {
 
 export function view(snapshot: SnapshotFrom<typeof heartsMachine>): View {
   const isLoading = snapshot.matches({ open: 'loading' })
-  const hasFailed = snapshot.matches({ open: 'failed' })
-  return {
-    kept: { hidden: !snapshot.matches('offering') },
-    removed: { hidden: !snapshot.matches('removed') },
-    saved: { hidden: !snapshot.matches('saved') },
-    panel: { 'aria-busy': String(isLoading), hidden: hasFailed },
-    waiting: { hidden: !isLoading },
-    failure: { hidden: !hasFailed },
-  }
+  return { panel: { 'aria-busy': String(isLoading), hidden: snapshot.matches({ open: 'failed' }) } }
 }

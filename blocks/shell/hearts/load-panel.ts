@@ -9,7 +9,7 @@ export interface PanelRequest {
 
 const timeoutMs = 10_000
 
-/** Loads and shows the panel that the visitor needs, and focuses its heading. Rejects after 10 s. */
+/** Loads and shows the panel that the visitor needs. Rejects after 10 s. */
 export async function loadPanel(place: HTMLElement, { page, product, signal }: PanelRequest): Promise<void> {
   const url = product === null ? page : `${page}?${new URLSearchParams({ product }).toString()}`
   const limited = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
@@ -23,7 +23,6 @@ export async function loadPanel(place: HTMLElement, { page, product, signal }: P
   renameIds(panel)
   chooseNewList(panel, listsOf(place))
   place.replaceChildren(panel)
-  panel.querySelector<HTMLElement>('[data-panel-heading]')?.focus()
 }
 
 /** A list that the visitor has just created is the one in which they want to save. */

@@ -34,7 +34,6 @@ export function view(snapshot: SnapshotFrom<typeof searchOverlayMachine>): View 
       'aria-activedescendant': active,
     },
     announcement: { text: announcement },
-    failure: { hidden: !snapshot.matches({ open: 'failed' }) },
     results: { 'aria-busy': String(snapshot.matches({ open: 'loading' })) },
   }
 }

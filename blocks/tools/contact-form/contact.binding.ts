@@ -11,8 +11,6 @@ import { watchFiles } from './browser/watch-files.ts'
 
 export { view } from './contact-view.ts'
 
-const firstError = '[data-part="error"]:not([hidden]), [aria-invalid="true"]'
-
 /**
  * The machine of the form with its effects in the page.
  * @throws Error where the browser cannot solve a captcha: it then sends the form itself, as without script.
@@ -74,17 +72,8 @@ export function machine(root: HTMLElement): typeof contactMachine {
           input?.focus()
         })
       },
-      focusError() {
-        // The page shows the state of a machine after its actions.
-        queueMicrotask(() => {
-          const found = form.querySelector<HTMLElement>(firstError)
-          const option = found?.querySelector('input')
-          ;(option ?? found)?.focus()
-        })
-      },
       clearFields() {
         for (const field of form.elements) empty(field)
-        queueMicrotask(() => form.querySelector<HTMLElement>('[data-part="done"]')?.focus())
       },
     },
   })

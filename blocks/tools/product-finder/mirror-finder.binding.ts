@@ -27,16 +27,11 @@ export function machine(root: HTMLElement): typeof mirrorFinderMachine {
 }
 
 export function view(snapshot: SnapshotFrom<typeof mirrorFinderMachine>): View {
-  return {
-    stage: { 'aria-busy': String(snapshot.matches('loading')) },
-    missing: { hidden: !snapshot.matches({ shown: { asking: 'incomplete' } }) },
-    failure: { hidden: !snapshot.matches('failed') },
-  }
+  return { stage: { 'aria-busy': String(snapshot.matches('loading')) } }
 }
 
-/** Moves the focus to the new question or result, so that it is read, and scrolls up to it. */
+/** Scrolls up to the new question or result. */
 async function showState(root: HTMLElement, address: FinderAddress): Promise<void> {
   await showQuery(finderQuery(address), { onError: 'stay' })
   if (root.getBoundingClientRect().top < 0) root.scrollIntoView()
-  root.querySelector<HTMLElement>('[data-part=title]')?.focus({ preventScroll: true })
 }

@@ -2,7 +2,7 @@
 import { createActor, waitFor } from 'xstate'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadGuestList } from '../../shared/saved/guest-list-storage.ts'
-import { machine, view } from './save-pieces.binding.ts'
+import { machine } from './save-pieces.binding.ts'
 
 const requests: { url: string; body: URLSearchParams }[] = []
 let respond: () => Response
@@ -34,13 +34,14 @@ async function press(state: 'saved' | 'failed' | 'savingInAccount') {
   const actor = createActor(machine(form())).start()
   actor.send({ type: 'pieces.submitted' })
   await waitFor(actor, (snapshot) => snapshot.matches(state))
-  return view(actor.getSnapshot())
+  return actor.getSnapshot()
 }
 
 describe('all pieces', () => {
   it('are added to the list of the browser, each once, and their hearts are filled', async () => {
     signIn('')
-    for (const shown of [await press('saved'), await press('saved')]) expect(shown['saved']).toEqual({ hidden: false })
+    for (const shown of [await press('saved'), await press('saved')])
+      expect(shown.getMeta()['savePieces.saved']).toEqual({ announce: 'saved' })
     expect(loadGuestList()).toMatchObject({ title: 'My list', products: ['7', '8'] })
     expect(heart()).toBe('true')
     expect(requests).toEqual([])
@@ -59,7 +60,7 @@ describe('all pieces', () => {
   it('are not saved where the server refuses: nothing is marked', async () => {
     signIn('signedIn=1')
     respond = () => Response.json({ error: 'full', fields: {} }, { status: 422 })
-    expect((await press('failed'))['failed']).toEqual({ hidden: false })
+    expect((await press('failed')).getMeta()['savePieces.failed']).toEqual({ announce: 'failed' })
     expect(heart()).toBe('false')
   })
 
@@ -69,6 +70,6 @@ describe('all pieces', () => {
     const submit = vi.spyOn(form(), 'submit').mockImplementation(() => {})
     const shown = await press('savingInAccount')
     await vi.waitFor(() => expect(submit).toHaveBeenCalledOnce())
-    expect(shown['saved']).toEqual({ hidden: true })
+    expect(shown.getMeta()).toEqual({})
   })
 })

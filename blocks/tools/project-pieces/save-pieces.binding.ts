@@ -49,9 +49,5 @@ function leave(form: HTMLFormElement): Promise<never> {
 
 export function view(snapshot: SnapshotFrom<typeof savePiecesMachine>): View {
   const isSaving = snapshot.matches('savingInAccount') || snapshot.matches('savingInBrowser')
-  return {
-    submit: { 'aria-disabled': isSaving ? 'true' : null },
-    saved: { hidden: !snapshot.matches('saved') },
-    failed: { hidden: !snapshot.matches('failed') },
-  }
+  return { submit: { 'aria-disabled': isSaving ? 'true' : null } }
 }

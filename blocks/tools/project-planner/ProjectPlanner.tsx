@@ -68,9 +68,9 @@ function keyOf(project: PlannedProject): string {
   return `${size}.${status}.${inspiration}`
 }
 
-/** The heading, and what is below it. A result is focused when the script has loaded it. */
+/** The heading, and what is below it. A result gets the focus when the script has loaded it. */
 function Words({ isResult = false, label, children }: { isResult?: boolean; label?: Text; children: ReactNode }) {
-  const focusable = isResult ? { 'data-result': '', tabIndex: -1 } : {}
+  const focusable = isResult ? { 'data-part': 'result', tabIndex: -1 } : {}
   return (
     <div className="project-planner__words" {...focusable}>
       {label && <p className="label project-planner__label">{label}</p>}

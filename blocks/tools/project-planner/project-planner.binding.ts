@@ -24,11 +24,7 @@ export function machine(root: HTMLElement): typeof projectPlannerMachine {
         for (const choice of root.querySelectorAll<HTMLInputElement>('input[type=radio]'))
           choice.checked = questions.some((question) => question === choice.name && answers[question] === choice.value)
       },
-      presentResult() {
-        const found = root.querySelector<HTMLElement>('[data-result]')
-        root.scrollIntoView()
-        found?.focus({ preventScroll: true })
-      },
+      scrollToResult: () => root.scrollIntoView(),
     },
   })
 }
@@ -40,8 +36,6 @@ export function view(snapshot: SnapshotFrom<typeof projectPlannerMachine>): View
     self: { 'aria-busy': String(isLoading) },
     choices: { open: !snapshot.matches('shown'), 'data-answered': isComplete(shown) },
     submit: { 'aria-disabled': isComplete(answers) && !isLoading ? null : 'true' },
-    waiting: { hidden: !isLoading },
-    failure: { hidden: !snapshot.matches('failed') },
     ...Object.fromEntries(
       projects.map((project): [string, View[string]] => {
         const id = project.slice(project.lastIndexOf('.') + 1)

@@ -3,7 +3,9 @@ import { formatIssue } from '../../config/format-issue.ts'
 import { fixtureBlockFiles, fixtureTexts } from '../../testing/config-fixture.ts'
 import { checkConfigTexts } from '../check-config.ts'
 
-const flowFiles = new Map([['menu/menu.machine.ts', `on: { 'menu.touched': 'open' }`]])
+const flowFiles = new Map([
+  ['menu/menu.machine.ts', `open: { meta: { focus: 'list' }, on: { 'menu.touched': 'open' } }`],
+])
 const view = `return (
   <nav data-flow="side-menu">
     <ul data-part="list" />
@@ -13,14 +15,14 @@ const binding = `const list = root.querySelector('[data-part=list]')
 return { list: { hidden: true }, label: { text: 'a' } }`
 
 /** The issues where the blocks have these files beside those that the bound block needs. */
-function issuesOf(files: Readonly<Record<string, string>>): string[] {
+function issuesOf(files: Readonly<Record<string, string>>, flows = flowFiles): string[] {
   const blockFiles = new Map([
     ...fixtureBlockFiles(),
     ['shell/side-menu/SideMenu.tsx', view],
     ['shell/side-menu/side-menu.binding.ts', binding],
     ...Object.entries(files),
   ])
-  return checkConfigTexts(fixtureTexts(), { blockFiles, flowFiles }).issues.map(formatIssue)
+  return checkConfigTexts(fixtureTexts(), { blockFiles, flowFiles: flows }).issues.map(formatIssue)
 }
 
 describe('the markup of blocks', () => {
@@ -30,6 +32,7 @@ describe('the markup of blocks', () => {
     ['an event that its caller names', 'shell/side-menu/Item.tsx', '<a data-event={event}>'],
     ['an event that is put together', 'shell/side-menu/Item.tsx', '<a data-event={`menu.${direction}`}>'],
     ['a part that a state describes', 'shell/side-menu/Item.tsx', '<b data-part="label">'],
+    ['a part that a state focuses', 'shell/side-menu/Item.tsx', '<b data-part="list">'],
     ['the flow of any binding, in what blocks share', 'shared/Bar.tsx', '<b data-flow="side-menu">'],
   ])('may name %s', (_title, file, text) => {
     expect(issuesOf({ [file]: text })).toEqual([])
@@ -78,7 +81,7 @@ describe('the markup of blocks', () => {
       '<b data-part="lable">',
       `blocks/shell/side-menu/Item.tsx:1
   The markup names the part "lable", which no binding knows.
-  Expected a part that the "view" of a binding describes, or that it searches for. Did you mean "label"?
+  Expected a part that the "view" of a binding describes, that it searches for, or that a state declares. Did you mean "label"?
   Correct the name, or remove "data-part".`,
     ],
     [
@@ -92,5 +95,20 @@ describe('the markup of blocks', () => {
     ],
   ])('is reported: %s', (_title, file, text, issue) => {
     expect(issuesOf({ [file]: text })).toEqual([`BLOCK_MARKUP  ${issue}`])
+  })
+
+  it.each(['focus', 'focusIfLost', 'announce'])('is reported: a part that a state names by "%s"', (key) => {
+    const flows = new Map([...flowFiles, ['menu/row.machine.ts', `closed: {\n meta: { ${key}: 'lst' } }`]])
+    expect(issuesOf({}, flows)).toEqual([
+      `BLOCK_MARKUP  flows/menu/row.machine.ts:2
+  A state focuses or announces the part "lst", which no markup has.
+  Expected a "data-part" with this name in the markup of a block. Did you mean "list"?
+  Correct the name in "meta", or add the part to the markup.`,
+    ])
+  })
+
+  it.each(['invalid', 'native'])('has no part "%s"', (focus) => {
+    const flows = new Map([...flowFiles, ['menu/row.machine.ts', `open: { meta: { focus: '${focus}' } }`]])
+    expect(issuesOf({}, flows)).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ import type { Check } from './check-input.ts'
 
 /**
  * The markup of blocks names only flows that the block is bound to, events that a machine or a binding knows, and parts
- * that a binding knows; and it has every part for which a binding searches.
+ * that a binding or the `meta` of a state knows; and it has every part for which one of them searches.
  */
 export const blockMarkup: Check = ({ config, blockFiles, flowFiles }) => {
   if (!flowFiles) return []
@@ -15,7 +15,7 @@ export const blockMarkup: Check = ({ config, blockFiles, flowFiles }) => {
   const key = JSON.stringify(config.blocks.blocks)
   const last = lastChecked.get(blockFiles)
   if (last?.key === key) return last.findings
-  const findings = [...flows(config, blockFiles), ...events(blockFiles, flowFiles), ...parts(blockFiles)]
+  const findings = [...flows(config, blockFiles), ...events(blockFiles, flowFiles), ...parts(blockFiles, flowFiles)]
   lastChecked.set(blockFiles, { key, findings })
   return findings
 }
@@ -60,20 +60,23 @@ function events(files: Files, flowFiles: Files): Finding[] {
     )
 }
 
-function parts(files: Files): Finding[] {
+function parts(files: Files, flowFiles: Files): Finding[] {
   const bindings = textsOf(files, '.ts')
   const keys = namesIn(bindings, /['"]?\b([a-z][\w-]*)['"]?: /g)
-  const known = new Set([...keys, ...namesIn(bindings, searched)])
+  const known = new Set([...keys, ...namesIn(bindings, searched), ...namesIn([...flowFiles.values()], declared)])
   const unknownParts = uses(files, '-part').filter(({ name }) => !known.has(name))
   const written = namesIn(textsOf(files, '.tsx'), /['"`]([a-z][\w-]*)['"`]/g)
+  const isMissing = ({ name }: Use): boolean => !written.has(name)
   const missing = [...files].flatMap(([file, text]) =>
-    file.endsWith('.ts') ? found(file, text, searched).filter(({ name }) => !written.has(name)) : [],
+    file.endsWith('.ts') ? found(file, text, searched).filter(isMissing) : [],
   )
+  const undone = [...flowFiles].flatMap(([file, text]) => found(file, text, declared).filter(isMissing))
   return [
     ...unknownParts.map((use) =>
       unknown(use, {
         message: `The markup names the part "${use.name}", which no binding knows.`,
-        expected: 'Expected a part that the "view" of a binding describes, or that it searches for.',
+        expected:
+          'Expected a part that the "view" of a binding describes, that it searches for, or that a state declares.',
         suggestion: nearestWord(use.name, known),
         hint: 'Correct the name, or remove "data-part".',
       }),
@@ -86,8 +89,20 @@ function parts(files: Files): Finding[] {
         hint: 'Correct the name, or add the part to the markup.',
       }),
     ),
+    ...undone.map((use) => ({
+      ...unknown(use, {
+        message: `A state focuses or announces the part "${use.name}", which no markup has.`,
+        expected: 'Expected a "data-part" with this name in the markup of a block.',
+        suggestion: nearestWord(use.name, namesIn(textsOf(files, '.tsx'), /data-part="([^"]+)"/g)),
+        hint: 'Correct the name in "meta", or add the part to the markup.',
+      }),
+      file: `flows/${use.file}`,
+    })),
   ]
 }
+
+/** In `meta` of a state. The other two values of `focus` are no parts. */
+const declared = /\b(?:focus|focusIfLost|announce): '(?!invalid'|native')([a-z][\w-]*)'/g
 
 /** A selector of a binding. */
 const searched = /\[data-part=["']?([a-z][\w-]*)["']?\]/g
