@@ -7,7 +7,6 @@ import { mergeGuestList } from '../../shared/saved/merge-guest-list.ts'
 import { notifyPage } from '../../shared/saved/notify-page.ts'
 import { hasCookie } from '../../shared/saved/session-hint.ts'
 import { showAccount } from '../../shared/saved/show-account.ts'
-import { loadPanel } from './load-panel.ts'
 import { openPopin } from './open-popin.ts'
 
 /** The hearts' machine with its effects in the page. */
@@ -29,6 +28,8 @@ export function machine(root: HTMLElement): typeof heartsMachine {
       showPanel: fromPromise(async ({ input: { product }, signal }) => {
         // The lists of the panel include that of this browser. If it cannot be merged now, the next page tries again.
         if (isSignedIn()) await mergeGuestList(page).catch(() => {})
+        // Most visitors save in their browser, without a panel.
+        const { loadPanel } = await import('./load-panel.ts')
         await loadPanel(panel, { page, product, signal })
       }),
     },
