@@ -1,0 +1,110 @@
+import type { ElkExtendedEdge, ElkNode, ELK } from 'elkjs/lib/elk.bundled.js'
+import { allStates, type Chart } from './chart.ts'
+import { elkGraph, initialIds, type Direction, type GraphOfChart } from './elk-graph.ts'
+
+export interface Point {
+  x: number
+  y: number
+}
+
+/** In px from the top left corner of the drawing. */
+export interface Box extends Point {
+  width: number
+  height: number
+}
+
+/** Where everything of a chart is drawn. */
+export interface ChartLayout {
+  width: number
+  height: number
+  /** By id of the state. */
+  states: Readonly<Record<string, Box>>
+  /** The dots that lead to the states that are entered first. */
+  initials: readonly { dot: Box; line: readonly Point[] }[]
+  arrows: readonly ArrowLayout[]
+}
+
+export interface ArrowLayout {
+  source: string
+  targets: readonly string[]
+  /** Ids of the transitions, in the order of the text. */
+  transitions: readonly string[]
+  label: Box
+  /** From the source to the label. Null: the source contains the label. */
+  before: readonly Point[] | null
+  /** From the label to each target that does not contain it. */
+  after: readonly (readonly Point[])[]
+}
+
+/** The width on which a drawing should be readable, px. */
+const pageWidth = 1360
+
+/** Places a chart. The same chart has the same layout everywhere. */
+export async function layoutChart(chart: Chart): Promise<ChartLayout> {
+  // 1.6 MB: loaded by whoever draws.
+  const { default: module } = await import('elkjs/lib/elk.bundled.js')
+  const elk: ELK = new module.default()
+  const layouts = await Promise.all((['RIGHT', 'DOWN'] as const).map(async (direction) => place(elk, chart, direction)))
+  return layouts.toSorted((a, b) => cost(a) - cost(b))[0] as ChartLayout
+}
+
+/** Reduced to the page's width first, then by its height. */
+function cost({ width, height }: ChartLayout): number {
+  const scale = Math.min(1, pageWidth / width)
+  return height * scale + (1 - scale) * 4000
+}
+
+async function place(elk: ELK, chart: Chart, direction: Direction): Promise<ChartLayout> {
+  const graph = elkGraph(chart, direction)
+  return read(await elk.layout(graph.root), graph, chart)
+}
+
+function read(root: ElkNode, { arrows }: GraphOfChart, chart: Chart): ChartLayout {
+  const nodes = nodesOf(root)
+  const boxes = new Map(nodes.map((node) => [node.id, boxOf(node)]))
+  const lines = new Map(nodes.flatMap(({ edges = [] }) => edges.map((edge) => [edge.id, pointsOf(edge)])))
+  const box = (id: string): Box => boxes.get(id) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const states = allStates(chart)
+  return {
+    width: Math.ceil(root.width ?? 0),
+    height: Math.ceil(root.height ?? 0),
+    states: Object.fromEntries(states.map(({ id }) => [id, box(id)])),
+    initials: states.flatMap(({ id }) => {
+      const { node, edge } = initialIds(id)
+      const line = lines.get(edge)
+      return line ? [{ dot: box(node), line }] : []
+    }),
+    arrows: arrows.map(({ arrow, label, before, after, isBackward }) => {
+      const line = (id: string): Point[] => {
+        const points = lines.get(id) ?? []
+        return isBackward ? points.toReversed() : points
+      }
+      return {
+        source: arrow.source,
+        targets: arrow.targets,
+        transitions: arrow.transitions.map(({ id }) => id),
+        label: box(label),
+        before: before === null ? null : line(before),
+        after: after.map(({ edge }) => line(edge)),
+      }
+    }),
+  }
+}
+
+function nodesOf(node: ElkNode): ElkNode[] {
+  return [node, ...(node.children ?? []).flatMap(nodesOf)]
+}
+
+function boxOf({ x = 0, y = 0, width = 0, height = 0 }: ElkNode): Box {
+  return { x: round(x), y: round(y), width: round(width), height: round(height) }
+}
+
+function pointsOf({ sections = [] }: ElkExtendedEdge): Point[] {
+  return sections
+    .flatMap(({ startPoint, bendPoints = [], endPoint }) => [startPoint, ...bendPoints, endPoint])
+    .map(({ x, y }) => ({ x: round(x), y: round(y) }))
+}
+
+function round(value: number): number {
+  return Math.round(value * 2) / 2
+}
