@@ -3,7 +3,6 @@ import type { View } from '../../../engine/browser/binding.ts'
 import { heartsMachine } from '../../../flows/hearts/hearts.machine.ts'
 import { loadGuestList, toggleInGuestList } from '../../shared/saved/guest-list-storage.ts'
 import { markHeart } from '../../shared/saved/hearts.ts'
-import { mergeGuestList } from '../../shared/saved/merge-guest-list.ts'
 import { notifyPage } from '../../shared/saved/notify-page.ts'
 import { hasCookie } from '../../shared/saved/session-hint.ts'
 import { showAccount } from '../../shared/saved/show-account.ts'
@@ -26,11 +25,9 @@ export function machine(root: HTMLElement): typeof heartsMachine {
       }),
       popin: openPopin({ dialog, panel }),
       showPanel: fromPromise(async ({ input: { product }, signal }) => {
-        // The lists of the panel include that of this browser. If it cannot be merged now, the next page tries again.
-        if (isSignedIn()) await mergeGuestList(page).catch(() => {})
-        // Most visitors save in their browser, without a panel.
-        const { loadPanel } = await import('./load-panel.ts')
-        await loadPanel(panel, { page, product, signal })
+        // Loaded late: most visitors save in their browser, without a panel.
+        const { showPanel } = await import('./show-panel.ts')
+        await showPanel(panel, { page, product, signal, isSignedIn: isSignedIn() })
       }),
     },
     actions: {

@@ -3,11 +3,11 @@ import { sessionMachine, type SessionAnswer } from '../../../flows/session/sessi
 import { logFailure } from '../../shared/log-failure.ts'
 import { loadGuestList } from '../../shared/saved/guest-list-storage.ts'
 import { heartProducts, markHearts } from '../../shared/saved/hearts.ts'
-import { mergeGuestList } from '../../shared/saved/merge-guest-list.ts'
 import { hasCookie } from '../../shared/saved/session-hint.ts'
 import { noteSession } from '../../shared/saved/session-mark.ts'
 import { showAccount } from '../../shared/saved/show-account.ts'
 import { askSession, renewSession } from './ask-session.ts'
+import { mergeGuestList } from './merge-guest-list.ts'
 import { tellTabs, watchPage } from './watch-page.ts'
 
 /** The session's machine with its effects in the page. It has no view: hearts and header are other blocks. */

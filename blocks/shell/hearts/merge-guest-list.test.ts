@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { guestListKey, loadGuestList, toggleInGuestList } from './guest-list-storage.ts'
+import { guestListKey, loadGuestList, toggleInGuestList } from '../../shared/saved/guest-list-storage.ts'
 import { mergeGuestList } from './merge-guest-list.ts'
 
 const requests: URLSearchParams[] = []

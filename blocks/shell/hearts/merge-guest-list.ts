@@ -1,7 +1,7 @@
-import type { GuestList } from './guest-list.ts'
-import { clearMerged, loadGuestList } from './guest-list-storage.ts'
-import { notifyPage } from './notify-page.ts'
-import { postAction } from './post-action.ts'
+import type { GuestList } from '../../shared/saved/guest-list.ts'
+import { clearMerged, loadGuestList } from '../../shared/saved/guest-list-storage.ts'
+import { notifyPage } from '../../shared/saved/notify-page.ts'
+import { postAction } from '../../shared/saved/post-action.ts'
 
 let running: Promise<void> | undefined
 
