@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import type { SiteContext } from '../../../engine/composition/block.ts'
 import type { OpeningHours as Hours } from '../../shared/parts.generated.ts'
+import { formatsOf } from './formats.ts'
 import { openingWeek, type SameHours } from './opening-week.ts'
 
 export interface OpeningHoursProps {
@@ -36,7 +37,7 @@ export function OpeningHours({ hours, isOpen, site }: OpeningHoursProps) {
 function Days({ days, site }: { days: readonly number[]; site: SiteContext }) {
   const [from = 1] = days
   const to = days.at(-1) ?? from
-  const name = weekdayNames(site.tag)
+  const name = formatsOf(site.tag).weekday
   if (from === to) return name(from)
   return site.text(to === from + 1 ? 'store-locator.two-days' : 'store-locator.days', {
     from: name(from),
@@ -45,8 +46,7 @@ function Days({ days, site }: { days: readonly number[]; site: SiteContext }) {
 }
 
 function Times({ times, site }: { times: SameHours['times']; site: SiteContext }) {
-  const format = new Intl.DateTimeFormat(site.tag, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
-  const time = (text: string) => format.format(new Date(`2024-01-01T${text}:00Z`))
+  const { time } = formatsOf(site.tag)
   if (times.length === 0) return site.text('store-locator.closed')
   return times.map(({ opens, closes }, index) => (
     <Fragment key={opens}>
@@ -54,10 +54,4 @@ function Times({ times, site }: { times: SameHours['times']; site: SiteContext }
       {site.text('store-locator.hours.span', { opens: time(opens), closes: time(closes) })}
     </Fragment>
   ))
-}
-
-function weekdayNames(tag: string): (day: number) => string {
-  const format = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' })
-  // 1 January 2024 was a Monday.
-  return (day) => format.format(new Date(Date.UTC(2024, 0, day)))
 }

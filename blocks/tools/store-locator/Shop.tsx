@@ -3,6 +3,7 @@ import type { SiteContext } from '../../../engine/composition/block.ts'
 import type { Shop as ShopFields } from '../../shared/parts.generated.ts'
 import { Subheading } from '../../shared/Subheading.tsx'
 import type { StoreLocatorFields } from './fields.generated.ts'
+import { formatsOf } from './formats.ts'
 import { OpeningHours } from './OpeningHours.tsx'
 
 export interface ShopProps {
@@ -95,5 +96,5 @@ function addressLines({ address, zipCode, city }: ShopFields): string[] {
 
 /** Empty in the country of the host. */
 function countryName({ countryCode: code }: ShopFields, { locator }: StoreLocatorFields, { tag }: SiteContext): string {
-  return code === locator.country ? '' : (new Intl.DisplayNames(tag, { type: 'region' }).of(code) ?? '')
+  return code === locator.country ? '' : formatsOf(tag).country(code)
 }

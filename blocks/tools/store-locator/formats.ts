@@ -1,0 +1,32 @@
+/** How a language writes days, times and countries. */
+export interface Formats {
+  /** Name of a day of the week; 1 is Monday. */
+  weekday: (day: number) => string
+  /** A time such as "09:30". */
+  time: (time: string) => string
+  /** Name of a country by its ISO 3166-1 alpha-2 code. */
+  country: (code: string) => string
+}
+
+const cache = new Map<string, Formats>()
+
+/** The formats of a language tag. They are cached: to create them takes longer than to render a page of shops. */
+export function formatsOf(tag: string): Formats {
+  const cached = cache.get(tag)
+  if (cached) return cached
+  const formats = createFormats(tag)
+  cache.set(tag, formats)
+  return formats
+}
+
+function createFormats(tag: string): Formats {
+  const weekdays = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' })
+  const times = new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+  const countries = new Intl.DisplayNames(tag, { type: 'region' })
+  return {
+    // 1 January 2024 was a Monday.
+    weekday: (day) => weekdays.format(new Date(Date.UTC(2024, 0, day))),
+    time: (time) => times.format(new Date(`2024-01-01T${time}:00Z`)),
+    country: (code) => countries.of(code) ?? '',
+  }
+}
