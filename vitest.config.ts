@@ -10,6 +10,10 @@ export default defineConfig({
     maxWorkers: 2,
     // Files of a worker share modules: to load them for each file again would take a third of the time.
     isolate: false,
+    // No test is about speed: on a busy machine, what starts a process or waits for one may take many seconds.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

@@ -47,7 +47,7 @@ it('writes mails to DATA_DIR/outbox without SMTP_URL [OPEN-18]', async () => {
   const mail = create()
   startNow(mail)
   await enqueue()
-  await vi.waitFor(() => expect(readdirSync(join(folder, 'outbox'))).toHaveLength(1), 5000)
+  await vi.waitFor(() => expect(readdirSync(join(folder, 'outbox'))).toHaveLength(1), 20_000)
   await mail.stop()
 })
 

@@ -68,7 +68,7 @@ async function untilState(state: string): Promise<JobRow> {
     const [job] = await jobs()
     expect(job?.state).toBe(state)
     return job!
-  }, 5000)
+  }, 20_000)
 }
 
 /** The time of the next attempt has come. */
@@ -77,7 +77,7 @@ async function passTime(): Promise<void> {
   await store.db.execute(sql`select pg_notify('tessera_mail', '')`)
 }
 
-const untilEmpty = (): Promise<void> => vi.waitFor(async () => expect(await jobs()).toEqual([]), 5000)
+const untilEmpty = (): Promise<void> => vi.waitFor(async () => expect(await jobs()).toEqual([]), 20_000)
 
 function logged(): string {
   return JSON.stringify([log.info, log.warn, log.error].map(({ mock }) => mock.calls))
@@ -237,7 +237,7 @@ describe('a mail worker', () => {
     await startWorker(server)
     await vi.waitFor(
       async () => expect((await jobs()).map(({ state }) => state).toSorted()).toEqual(['active', 'retry']),
-      5000,
+      20_000,
     )
     await passTime()
     await server.untilAccepted(1)

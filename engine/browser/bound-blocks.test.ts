@@ -88,7 +88,7 @@ describe('the actor of a bound block that leaves the page', () => {
     const actor = await activate(element('desk'))
     await activate(element('floor'))
     element('desk').remove()
-    await vi.waitFor(() => expect([...shining]).toEqual(['floor']))
+    await vi.waitFor(() => expect([...shining]).toEqual(['floor']), 20_000)
     expect(actor?.getSnapshot().status).toBe('stopped')
   })
 
@@ -96,7 +96,7 @@ describe('the actor of a bound block that leaves the page', () => {
     showBoundPage(`<div id="room">${lampOf('desk')}</div>`, { lamp })
     await activate(element('desk'))
     element('room').replaceChildren()
-    await vi.waitFor(() => expect([...shining]).toEqual([]))
+    await vi.waitFor(() => expect([...shining]).toEqual([]), 20_000)
   })
 
   it('goes on when the element is only moved', async () => {
@@ -165,7 +165,7 @@ it('a block with data-activate starts at that trigger', async () => {
   await settled()
   expect([...shining]).toEqual([])
   element('desk').dispatchEvent(new Event('pointerenter'))
-  await vi.waitFor(() => expect([...shining]).toEqual(['desk']))
+  await vi.waitFor(() => expect([...shining]).toEqual(['desk']), 20_000)
 })
 
 /** Observers of the page and promises have run. */
