@@ -1,6 +1,8 @@
 import { createActor, type Actor, type AnyMachineSnapshot, type AnyStateMachine, type StateValue } from 'xstate'
 import type { Binding, PartAttributes, View } from './binding.ts'
-import { followStates } from './follow-states.ts'
+import { boundParts } from './bound-parts.ts'
+import { focusPart } from './focus-part.ts'
+import type { StateMeta } from './state-meta.ts'
 
 /**
  * Starts the machine of a bound block, reflects each of its states in the block's attributes, and does what a state
@@ -16,35 +18,48 @@ export function attach(
   if (!isBinding(binding)) throw new Error(`The binding "${root.dataset['flow']}" exports no machine.`)
   const { machine, view } = binding
   const actor = createActor(typeof machine === 'function' ? machine(root) : machine, { input: { ...root.dataset } })
+  let before: Metas | undefined
   actor.subscribe((snapshot: AnyMachineSnapshot) => {
+    const metas = snapshot.getMeta() as Metas
     root.dataset['state'] = stateName(snapshot.value)
-    reflect(root, view?.(snapshot) ?? {})
+    reflect(root, { ...announcements(metas, before), ...view?.(snapshot) })
+    // In the first state, the server has rendered the page.
+    if (before) for (const id in metas) if (!before[id]) focusPart(root, metas[id])
+    before = metas
   })
   actor.start()
-  followStates(root, actor)
   for (const { key, target } of [...pressed])
     if (key.startsWith('Arrow')) target?.dispatchEvent(new KeyboardEvent('keydown', { key }))
   return actor
 }
 
+/** `meta` of the active states, by id. */
+type Metas = Readonly<Record<string, StateMeta | undefined>>
+
 /** `open` · `open.results` for a nested state · `panel.open list.idle` for parallel ones. */
 export function stateName(value: StateValue): string {
   if (typeof value === 'string') return value
   return Object.entries(value)
-    .flatMap(([name, below]) => {
-      const names = below === undefined ? '' : stateName(below)
-      return names === '' ? [name] : names.split(' ').map((one) => `${name}.${one}`)
-    })
+    .flatMap(([name, below = '']) =>
+      stateName(below)
+        .split(' ')
+        .map((one) => (one ? `${name}.${one}` : name)),
+    )
     .join(' ')
 }
 
 function reflect(root: HTMLElement, view: View): void {
   apply(root, view['self'] ?? {})
   // Queried each time: the parts may be in a region that has been swapped.
-  for (const part of root.querySelectorAll<HTMLElement>('[data-part]')) {
-    const attributes = view[part.dataset['part'] ?? '']
-    if (attributes && part.closest('[data-flow]') === root) apply(part, attributes)
-  }
+  for (const part of boundParts(root)) apply(part, view[part.dataset['part'] ?? ''] ?? {})
+}
+
+/** What the active states announce is shown, what those before have announced is hidden. */
+function announcements(metas: Metas, before: Metas = {}): View {
+  const view: View = {}
+  for (const id in before) view[before[id]?.announce ?? ''] = { hidden: true }
+  for (const id in metas) view[metas[id]?.announce ?? ''] = { hidden: false }
+  return view
 }
 
 function apply(part: HTMLElement, attributes: PartAttributes): void {

@@ -13,13 +13,13 @@ export interface StateMeta<Part extends string = string> {
    * - `native`: the browser moves it (dialog, popover), or leaves it where it belongs (on the summary of `details`).
    */
   focus?: Part | 'invalid' | 'native'
-  /** Part that gets the focus if it would be lost: what had it is hidden or gone. */
+  /** Part that gets the focus if it would be lost: what had it is hidden now. */
   focusIfLost?: Part
   /** As in `focus()`: an effect of the machine scrolls, to another place than the part. */
   preventScroll?: true
   /**
-   * Part of a live region that is shown, and so announced, while the state is active. It is hidden in the server's HTML,
-   * with its text.
+   * Part of a live region that is shown, and so announced, while the state is active. The server renders it hidden, with
+   * its text.
    */
   announce?: Part
   /** Query that the address has in this state, with names in braces for values: `?overlay={overlay}`. The effects keep it. */
