@@ -38,6 +38,7 @@ export const articleListMachine = setup({
   },
 }).createMachine({
   id: 'articleList',
+  description: 'A list that grows by one page at a time.',
   context: ({ input }) => ({ shown: Number(input.shown ?? 0), page: Number(input.page ?? 0) }),
   invoke: { src: 'watchAddress' },
   initial: 'idle',

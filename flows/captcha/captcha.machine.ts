@@ -71,6 +71,7 @@ export const captchaMachine = setup({
   guards: { isInteractive: ({ context }) => context.isInteractive },
 }).createMachine({
   id: 'captcha',
+  description: 'A captcha of any provider: solved ahead or when the form is sent, then checked by the server.',
   context: ({ input }) => ({ ...input, response: '' }),
   initial: 'idle',
   on: {

@@ -29,6 +29,7 @@ export const consentMachine = setup({
   },
 }).createMachine({
   id: 'consent',
+  description: 'Asks for consent to external services.',
   invoke: { src: 'manageConsent', id: 'manageConsent' },
   initial: 'unknown',
   on: { 'preferences.requested': { actions: 'showPreferences' } },

@@ -82,6 +82,7 @@ export const contactMachine = setup({
   },
 }).createMachine({
   id: 'contact',
+  description: 'A form that is sent with files, after a captcha was solved.',
   type: 'parallel',
   context: ({ input }) => contactContext(input),
   invoke: [

@@ -17,6 +17,7 @@ export const createWishlistMachine = setup({
   },
 }).createMachine({
   id: 'createWishlist',
+  description: 'The form of a new list.',
   initial: 'filling',
   states: {
     filling: { on: { 'creation.submitted': 'creating' } },

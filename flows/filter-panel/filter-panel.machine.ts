@@ -31,6 +31,7 @@ export const filterPanelMachine = setup({
   },
 }).createMachine({
   id: 'filterPanel',
+  description: 'The panel around the filters: open or closed below 1024 px, always open above.',
   invoke: { src: 'page', id: 'page' },
   initial: 'closed',
   on: { 'viewport.widened': '.wide', 'viewport.narrowed': '.closed' },

@@ -92,10 +92,12 @@ const formSetup = setup({
 /**
  * The machine of a form that is sent without leaving the page.
  * @param id name of the machine
+ * @param description what the form is for
  */
-export function formMachine(id: string) {
+export function formMachine(id: string, description: string) {
   return formSetup.createMachine({
     id,
+    description,
     context: ({ input }) => ({
       fields: input.fields?.split(' ') ?? [],
       checks: readChecks(input.checks),

@@ -89,6 +89,8 @@ const setUp = setup({
 /** Background, size and visibility depend on the scroll position; the menu and at most one submenu on the visitor. */
 export const headerMachine = setUp.createMachine({
   id: 'header',
+  description:
+    'Background, size and visibility depend on the scroll position; the menu and at most one submenu on the visitor.',
   type: 'parallel',
   context: ({ input }) => ({
     overPicture: input.mode === 'transparent',

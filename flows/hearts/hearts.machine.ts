@@ -57,6 +57,8 @@ export const heartsMachine = setup({
   delays,
 }).createMachine({
   id: 'hearts',
+  description:
+    'Saving a product: in the popin for whoever is signed in; at once, in the list of this browser, for others.',
   context: { product: null },
   initial: 'idle',
   on: {

@@ -61,6 +61,7 @@ export const journalFiltersMachine = setup({
   },
 }).createMachine({
   id: 'journalFilters',
+  description: 'At most one category of the journal, and the panel that offers the categories on narrow screens.',
   type: 'parallel',
   context: ({ input }) => ({ category: Number(input.category ?? -1), count: Number(input.count ?? 0) }),
   invoke: [{ src: 'watchPanel', id: 'panel' }, { src: 'watchAddress' }],

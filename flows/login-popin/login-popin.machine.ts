@@ -8,6 +8,7 @@ export const loginPopinMachine = setup({
   types: { events: {} as LoginPopinEvent, meta: {} as StateMeta<'login' | 'sign-up'> },
 }).createMachine({
   id: 'loginPopin',
+  description: 'The panels of a visitor who is not signed in: to log in at first, to create an account on request.',
   initial: 'login',
   states: {
     login: { meta: { focus: 'login' }, on: { 'sign-up.chosen': 'signUp' } },

@@ -1,4 +1,4 @@
 import { formMachine } from '../form/form-machine.ts'
 
 /** Signing in. */
-export const loginMachine = formMachine('login')
+export const loginMachine = formMachine('login', 'Signing in.')

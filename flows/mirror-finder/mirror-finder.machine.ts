@@ -83,6 +83,7 @@ export const mirrorFinderMachine = setup({
   },
 }).createMachine({
   id: 'mirrorFinder',
+  description: 'A guided choice: interprets the steps of a config file.',
   context: ({ input }) => initialContext(input),
   invoke: { src: 'watchAddress' },
   initial: 'shown',

@@ -40,6 +40,7 @@ export const paginationMachine = setup({
   },
 }).createMachine({
   id: 'pagination',
+  description: 'Moves from one page of a list to another.',
   context: ({ input }) => ({ page: Number(input.page ?? 1), count: Number(input.count ?? 1) }),
   initial: 'shown',
   on: { 'page.chosen': { guard: 'isAnother', target: '.loading', actions: ['choose', 'scrollToStart'] } },

@@ -14,6 +14,7 @@ export const passwordRevealMachine = setup({
   },
 }).createMachine({
   id: 'passwordReveal',
+  description: 'Whether a password is readable.',
   initial: 'hidden',
   states: {
     hidden: { on: { 'reveal.toggled': 'shown' } },

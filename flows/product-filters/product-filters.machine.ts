@@ -74,6 +74,7 @@ export const productFiltersMachine = setup({
   },
 }).createMachine({
   id: 'productFilters',
+  description: 'The filters that are chosen in the catalogue, and the products that match.',
   context: ({ input }) => ({ groups: parseGroups(input.groups), selection: emptySelection, query: {} }),
   invoke: [{ src: 'watchAddress' }, { src: 'panel', id: 'panel' }],
   initial: 'shown',

@@ -74,6 +74,7 @@ export const productOverlayMachine = setup({
   },
 }).createMachine({
   id: 'productOverlay',
+  description: 'At most one overlay of a product over its page.',
   context: ({ input }) => ({ labels: input, overlay: knownOverlay(input.overlay, input), isPushed: false }),
   invoke: { src: 'watchAddress' },
   initial: 'arriving',

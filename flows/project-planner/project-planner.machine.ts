@@ -59,6 +59,7 @@ export const projectPlannerMachine = setup({
   },
 }).createMachine({
   id: 'projectPlanner',
+  description: 'Three answers lead to a project.',
   context: ({ input }) => {
     const answers = read(input)
     return { answers, shown: answers, projects: (input.projects ?? '').split(' ').filter(Boolean) }

@@ -27,6 +27,7 @@ export const savePiecesMachine = setup({
   },
 }).createMachine({
   id: 'savePieces',
+  description: 'Saving all products of a project in one list: of the account, or of this browser.',
   initial: 'offered',
   states: {
     offered: { on: { 'pieces.submitted': submitted } },

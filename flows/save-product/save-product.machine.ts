@@ -43,6 +43,7 @@ export const saveProductMachine = setup({
   guards: { hasList: ({ context }) => context.list !== null },
 }).createMachine({
   id: 'saveProduct',
+  description: 'Choosing the list in which a product is saved.',
   context: ({ input }) => ({ list: input.list ?? null }),
   initial: 'entering',
   states: {

@@ -110,6 +110,8 @@ export const searchOverlayMachine = setup({
   },
 }).createMachine({
   id: 'searchOverlay',
+  description:
+    'Popular searches, suggestions while the visitor types, and the option that the arrow keys have reached.',
   context: ({ input }) => ({
     ...nothing,
     trailing: input.trailing !== 'false',

@@ -82,6 +82,7 @@ export const searchPageMachine = setup({
   },
 }).createMachine({
   id: 'searchPage',
+  description: 'The kind of results that is shown, and the panel that offers the kinds below 1024 px.',
   type: 'parallel',
   context: ({ input }) => {
     const tab = knownTab(input.tab)

@@ -58,6 +58,7 @@ export const sessionMachine = setup({
   delays: { refresh: ({ context }) => context.refreshMs },
 }).createMachine({
   id: 'session',
+  description: 'Who is signed in, and which products of the page are saved.',
   context: ({ input }) => ({ refreshMs: Number(input.refreshMs), answer: null }),
   invoke: { src: 'watchPage' },
   initial: 'deciding',

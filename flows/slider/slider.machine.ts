@@ -60,6 +60,7 @@ export const sliderMachine = setup({
   },
 }).createMachine({
   id: 'slider',
+  description: 'A track of slides.',
   context: ({ input }) => ({
     count: Number(input.count ?? 0),
     position: input.position ?? '',

@@ -118,6 +118,8 @@ export const wishlistsMachine = setup({
   },
 }).createMachine({
   id: 'wishlists',
+  description:
+    'The lists of a visitor: which one is shown, and changes that are seen at once and saved one after the other.',
   type: 'parallel',
   context: ({ input }) => {
     const { lists, selected, pageSize, known } = input
