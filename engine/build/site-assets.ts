@@ -19,7 +19,11 @@ const browserFolder = join(import.meta.dirname, '../browser')
 const flow = join(browserFolder, 'flow.ts')
 const hydrate = join(browserFolder, 'hydrate.tsx')
 
-const xstate = /[\\/]node_modules[\\/]xstate[\\/]/
+/** What scripts have instead of the package `xstate`. */
+const browserXState = join(browserFolder, 'xstate.ts')
+
+const isXState = (module: string): boolean =>
+  module === browserXState || /[\\/]node_modules[\\/]xstate[\\/]/.test(module)
 
 /** Vite's module that loads the style sheets of an import before it. Here no script imports a style sheet. */
 const preloadHelper = '\0vite/preload-helper.js'
@@ -33,7 +37,7 @@ const maxSmall = 1000
  */
 const machines: Rolldown.CodeSplittingGroup = {
   debugName: 'machines',
-  name: (module, context) => (xstate.test(module) || isSmallPart(context.getModuleInfo(module)) ? 'machines' : null),
+  name: (module, context) => (isXState(module) || isSmallPart(context.getModuleInfo(module)) ? 'machines' : null),
 }
 
 function isSmallPart(info: Rolldown.ModuleInfo | null): boolean {
@@ -70,6 +74,13 @@ export function siteAssets(options: SiteAssetsOptions): Plugin {
         ssr: { build: { rolldownOptions: { input: { render: join(options.root, options.render) } } } },
       },
     }),
+    resolveId: {
+      order: 'pre',
+      handler(source, importer) {
+        const isReplaced = source === 'xstate' && this.environment.name === 'client' && importer !== browserXState
+        return isReplaced ? browserXState : null
+      },
+    },
     load: {
       order: 'pre',
       handler: (id) => (id === preloadHelper ? 'export const __vitePreload = (load) => load()' : null),
