@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { afterAll, expect, it } from 'vitest'
 import { inPieces } from '../testing/contact-service.ts'
 import { receive } from './receive.ts'
@@ -18,6 +19,15 @@ it('writes what comes, piece by piece', async () => {
   const file = newFile()
   expect(await receive(inPieces(Buffer.from('a bathroom'), 3), file, limits)).toBe(10)
   expect(readFileSync(file, 'utf8')).toBe('a bathroom')
+})
+
+it('frees the memory of a piece as soon as it is written, unless other bytes share it', async () => {
+  const own = new Uint8Array(4)
+  const shared = new Uint8Array(8).subarray(0, 4)
+  const file = newFile()
+  expect(await receive(Readable.from([own, shared]), file, limits)).toBe(8)
+  expect(readFileSync(file)).toHaveLength(8)
+  expect([own.buffer.detached, shared.buffer.detached]).toEqual([true, false])
 })
 
 it.each([

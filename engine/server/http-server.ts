@@ -7,6 +7,9 @@ import type { ServerParts } from './server-parts.ts'
 /** Bytes of a request's head besides its URL: cookies, and headers of browsers and proxies. */
 const headerBytes = 16_384
 
+/** Of a body that waits to be read, bytes. Node's 65,536 let two reads of that size wait on every connection. */
+const readAheadBytes = 16_384
+
 /** Milliseconds. */
 const timeouts = {
   /** Longer than the minute for which many proxies reuse a connection: the proxy has to be the one that closes it. */
@@ -43,6 +46,7 @@ export function createHttpServer(
   const server = createServer(
     {
       maxHeaderSize: limits.urlBytes + headerBytes,
+      highWaterMark: readAheadBytes,
       headersTimeout: timeouts.head,
       requestTimeout: timeouts.request,
       keepAliveTimeout: timeouts.keepAlive,

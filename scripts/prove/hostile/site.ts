@@ -33,11 +33,14 @@ const fileDescriptors = 1024
 const startMs = 120_000
 const sampleMs = 200
 
-/** The production build on new data, with a small heap and few file descriptors. */
-export async function startHostileSite(): Promise<HostileSite> {
+/**
+ * The production build on new data, with a small heap and few file descriptors.
+ * @param flags of Node, besides that of the heap.
+ */
+export async function startHostileSite({ flags = [] }: { flags?: readonly string[] } = {}): Promise<HostileSite> {
   const port = await freePort()
   const data = mkdtempSync(join(tmpdir(), 'hostile-'))
-  let child = run(port, data)
+  let child = run(port, data, flags)
   let peak = 0
   const bytes = (): number => residentBytes(child.pid ?? 0)
   const sampling = setInterval(() => (peak = Math.max(peak, bytes())), sampleMs)
@@ -73,7 +76,7 @@ export async function startHostileSite(): Promise<HostileSite> {
     databasePid: () => Number(firstLine(join(data, 'data/postgres/postmaster.pid'))),
     end,
     start: () => {
-      child = run(port, data)
+      child = run(port, data, flags)
       return untilUp()
     },
     log: () => textOf(logFile(data)),
@@ -81,8 +84,9 @@ export async function startHostileSite(): Promise<HostileSite> {
   }
 }
 
-function run(port: number, data: string) {
-  const command = `ulimit -n ${fileDescriptors} && exec "$0" --max-old-space-size=${heapMegabytes} dist/app/server.mjs`
+function run(port: number, data: string, flags: readonly string[]) {
+  const heap = `--max-old-space-size=${heapMegabytes}`
+  const command = `ulimit -n ${fileDescriptors} && exec "$0" ${[heap, ...flags].join(' ')} dist/app/server.mjs`
   const log = openSync(logFile(data), 'a')
   const child = spawn('/bin/sh', ['-c', command, process.execPath], {
     cwd: root,
