@@ -3,14 +3,15 @@ import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
 import { sitePaths } from './app/site-paths.ts'
 import { siteAssets } from './engine/build/site-assets.ts'
+import { stripNotes } from './engine/build/strip-notes.ts'
 
-/** What app/gallery/client imports. Only development reads it. */
-const ofGallery = ['react', '@rjsf/core', '@rjsf/utils', '@rjsf/validator-ajv8']
+/** What the pages for developers import (app/gallery, app/flows). Only development reads it. */
+const ofTools = ['react', '@rjsf/core', '@rjsf/utils', '@rjsf/validator-ajv8', 'diff', 'elkjs/lib/elk.bundled.js']
 
 export default defineConfig({
-  plugins: [vike(), react(), siteAssets(sitePaths)],
+  plugins: [vike(), react(), siteAssets(sitePaths), stripNotes()],
   // The browser asks for these late, by name: found only then, they would make vite reload the page.
-  optimizeDeps: { include: ['xstate', 'react-dom/client', 'vanilla-cookieconsent', ...ofGallery] },
+  optimizeDeps: { include: ['xstate', 'react-dom/client', 'vanilla-cookieconsent', ...ofTools] },
   // One file instead of many: the server loads it at every start.
   ssr: { noExternal: ['xstate'] },
   build: {
