@@ -40,9 +40,9 @@ export function newKey(): string {
   return `draft-${String((drafts += 1)).padStart(20, '0')}`
 }
 
-/** The bytes in pieces, as a network delivers them. */
+/** The bytes in pieces of their own, as a network delivers them: what receives them may free them. */
 export async function* inPieces(bytes: Uint8Array, length = 64 * 1024): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length)
+  for (let at = 0; at < bytes.length; at += length) yield new Uint8Array(bytes.subarray(at, at + length))
 }
 
 interface Options {

@@ -30,6 +30,7 @@ export interface FileUpload {
   name: string
   /** Random key of the draft. */
   key: string
+  /** The memory of its pieces is freed when they are stored: nobody else may use them. */
   body: AsyncIterable<Uint8Array>
   /** Address of the sender, for limits. */
   address?: string | undefined

@@ -6,7 +6,10 @@ export interface FileUpload {
   name: string
   /** Random key of the visitor's draft: `uploadKeyPattern`. Only with it the file can be sent. */
   key: string
-  /** Read once. What it throws ends the upload, and nothing of it is left. */
+  /**
+   * Read once; nobody else may use its pieces, whose memory may be freed. What it throws ends the upload, and nothing of it
+   * is left.
+   */
   body: AsyncIterable<Uint8Array>
   visitor?: Visitor | undefined
   signal?: AbortSignal | undefined
