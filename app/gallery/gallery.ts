@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { jsonForScript } from '../../engine/rendering/escape-html.ts'
 import type { DevRenderer } from '../../engine/server/dev.ts'
 import type { LiveSite } from '../../engine/server/server-parts.ts'
+import { toolDocument } from '../tools/tool-document.ts'
 import { composeAlone } from './compose-alone.ts'
 import { createDrafts, type Drafts } from './drafts.ts'
 import { formSchema } from './form-schema.ts'
@@ -72,12 +72,10 @@ function fieldsOf({ kit }: LiveSite, { block, example, draft }: Query, drafts: D
 }
 
 function documentOf(page: GalleryPage): string {
-  const data = jsonForScript(JSON.stringify(page))
-  return (
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${page.chosen.type} – Blocks</title>` +
-    '<meta name="viewport" content="width=device-width, initial-scale=1">' +
-    '<link rel="stylesheet" href="/app/styles/site.css"><link rel="stylesheet" href="/app/gallery/client/gallery.css">' +
-    `</head><body><div id="gallery"></div><script type="application/json" id="gallery-page">${data}</script>` +
-    '<script type="module" src="/app/gallery/client/main.tsx"></script></body></html>'
-  )
+  return toolDocument({
+    title: `${page.chosen.type} – Blocks`,
+    data: page,
+    styles: ['app/gallery/client/gallery.css'],
+    script: 'app/gallery/client/main.tsx',
+  })
 }

@@ -46,7 +46,7 @@ describe('a guard', () => {
     expect([negated?.name, negated?.result, low?.name, low?.result]).toEqual(['not', true, 'isLow', true])
     const [used] = negated?.parts ?? []
     expect(used?.parts.map(({ name, result }) => [name, result])).toEqual([
-      ['in {"b":"on"}', false],
+      ['in b.on', false],
       ['hasItems', false],
     ])
   })

@@ -1,8 +1,9 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import { expressionOf, stateText } from './guard-shape.ts'
 
 /** Whether a guard lets an event pass, and why. */
 export interface GuardVerdict {
-  /** `not`, `and`, `or`, `in <state>`, the guard's name, or `inline`. */
+  /** `not`, `and`, `or`, `in <state>`, the guard's name, or its source where it has none. */
   name: string
   /** `error`: the guard throws with this event; `problem` is its message. */
   result: boolean | 'error'
@@ -61,9 +62,8 @@ function resolve(guard: unknown, { machine }: AnyMachineSnapshot): { fn: GuardFu
 }
 
 function nameOf(guard: GuardFunction): string {
-  if ('stateValue' in guard)
-    return `in ${typeof guard.stateValue === 'string' ? guard.stateValue : JSON.stringify(guard.stateValue)}`
-  return guard.check ? guard.name : 'inline'
+  if ('stateValue' in guard) return `in ${stateText(guard.stateValue)}`
+  return guard.check ? guard.name : expressionOf(guard)
 }
 
 function paramsOf(guard: unknown, args: { context: unknown; event: AnyEventObject }): unknown {

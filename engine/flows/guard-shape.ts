@@ -31,7 +31,7 @@ function inlineGuard(guard: object, named: Readonly<Record<string, unknown>>): G
 }
 
 /** `menu.open`, or `#header.menu.open` where the guard names the state by its id. */
-function stateText(value: unknown): string {
+export function stateText(value: unknown): string {
   if (typeof value === 'string') return value
   return Object.entries(fieldsOf(value))
     .map(([key, below]) => `${key}.${stateText(below)}`)
@@ -39,7 +39,7 @@ function stateText(value: unknown): string {
 }
 
 /** What an arrow function returns, in one line, without the spaces that removed types leave. */
-function expressionOf(guard: object): string {
+export function expressionOf(guard: object): string {
   const source = String(guard)
   const body = source.includes('=>') ? source.slice(source.indexOf('=>') + 2) : source
   return body.replaceAll(/\s+/g, ' ').trim()

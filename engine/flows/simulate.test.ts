@@ -1,7 +1,7 @@
-import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate'
+import { and, assign, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import { playWalk, startSimulation, takeStep, type Frame } from './simulate.ts'
-import type { Step } from './walk.ts'
+import { explainIn, playWalk, startSimulation, takeStep, type Frame } from './simulate.ts'
+import type { Step, Walk } from './walk.ts'
 
 const neverRuns = (): never => {
   throw new Error('The simulation ran an effect.')
@@ -155,5 +155,34 @@ describe('a simulated machine', () => {
     })
     const [, frame] = playWalk(clock, { input: undefined, steps: [{ time: 5 }] })
     expect(frame?.problem).toBe('More than 1000 delayed events came due: the simulation stopped at 0 ms.')
+  })
+
+  const gate = setup({
+    guards: { isKnown: (): boolean => neverRuns(), isLoud: ({ event }) => event.type === 'knocked' },
+  }).createMachine({
+    initial: 'deciding',
+    states: {
+      deciding: { always: [{ guard: 'isKnown', target: 'open' }, { target: 'shut' }] },
+      shut: { on: { knocked: { guard: and(['isLoud', 'isKnown']), target: 'open' } } },
+      open: {},
+    },
+  })
+  const knocked: Step = { event: { type: 'knocked' } }
+
+  it.each<[Walk['guards'], Step[], string]>([
+    [undefined, [], 'shut'],
+    [{ isKnown: true }, [], 'open'],
+    [{}, [knocked], 'shut'],
+    [{}, [{ guard: 'isKnown', result: true }, knocked], 'open'],
+    [{}, [{ guard: 'isKnown', result: true }, { guard: 'isKnown', result: false }, knocked], 'shut'],
+  ])('decides by the guards of the page: %j, %j', (guards, steps, state) => {
+    const frame = playWalk(gate, { input: undefined, ...(guards && { guards }), steps }).at(-1)
+    expect([frame?.snapshot.value, frame?.problem]).toEqual([state, null])
+  })
+
+  it('explains a guard with the results of its own frame', () => {
+    const [start, known] = playWalk(gate, { input: undefined, steps: [{ guard: 'isKnown', result: true }] })
+    expect(explainIn(known as Frame, 'isKnown', { type: 'knocked' }).result).toBe(true)
+    expect(explainIn(start as Frame, 'isKnown', { type: 'knocked' }).result).toBe(false)
   })
 })

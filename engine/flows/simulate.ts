@@ -10,8 +10,10 @@ import {
   type ExecutableActionObject,
 } from 'xstate'
 import { transitionIds } from './chart.ts'
+import { explainGuard, type GuardVerdict } from './explain-guard.ts'
+import { setPageGuards, withPageGuards } from './page-guards.ts'
 import { sortTimers, timersAfter, type Timer } from './simulated-timers.ts'
-import type { Step } from './walk.ts'
+import type { GuardResults, Step, Walk } from './walk.ts'
 
 /** The machine after one step of a walk. Nothing runs: no actor is started, no action executed. */
 export interface Frame {
@@ -28,6 +30,8 @@ export interface Frame {
   timers: readonly Timer[]
   /** Simulated time since the start, ms. */
   time: number
+  /** Results of the guards that the page decides, by name. */
+  guards: GuardResults
   /** Why the step could not be taken, or why the machine failed in it. */
   problem: string | null
 }
@@ -49,21 +53,14 @@ export interface RunningActor {
 }
 
 /** The machine's initial state. A machine that cannot start with the input has a `problem`. */
-export function startSimulation(machine: AnyStateMachine, input: unknown): Frame {
-  const { scope, taken, actions } = inertScope(machine, input)
+export function startSimulation(original: AnyStateMachine, input: unknown, guards: GuardResults = {}): Frame {
+  const machine = withPageGuards(original)
+  const { scope, taken, actions } = inertScope(machine, input, guards)
   const snapshot: AnyMachineSnapshot = machine.getInitialSnapshot(scope, input)
   const problem =
     snapshot.status === 'error' ? `The machine cannot start with this input: ${messageOf(snapshot)}` : null
-  const before = { actors: [], timers: [], time: 0 }
-  return {
-    step: null,
-    snapshot,
-    taken,
-    asked: askedOf(actions),
-    ...runningAfter(before, snapshot, actions),
-    time: 0,
-    problem,
-  }
+  const running = runningAfter({ actors: [], timers: [], time: 0 }, snapshot, actions)
+  return { step: null, snapshot, taken, asked: askedOf(actions), ...running, time: 0, guards, problem }
 }
 
 /** The frame after a step. A step that cannot be taken leaves the machine as it is, and says why. */
@@ -72,23 +69,27 @@ export function takeStep(frame: Frame, step: Step): Frame {
   const problem = problemOf(frame, step)
   if (problem !== null) return { ...idle, problem }
   if ('time' in step) return passTime(idle, frame.time + step.time)
+  if ('guard' in step) return { ...idle, guards: { ...frame.guards, [step.guard]: step.result } }
   const answered = 'done' in step ? step.done : 'error' in step ? step.error : null
   const actors = frame.actors.filter(({ id }) => id !== answered)
   return receive({ ...idle, actors }, eventOf(step))
 }
 
 /** Every frame of a walk, the start included. */
-export function playWalk(
-  machine: AnyStateMachine,
-  { input, steps }: { input: unknown; steps: readonly Step[] },
-): Frame[] {
-  const frames = [startSimulation(machine, input)]
-  for (const step of steps) frames.push(takeStep(frames.at(-1) ?? startSimulation(machine, input), step))
+export function playWalk(machine: AnyStateMachine, { input, guards, steps }: Omit<Walk, 'flow'>): Frame[] {
+  const frames = [startSimulation(machine, input, guards)]
+  for (const step of steps) frames.push(takeStep(frames.at(-1) as Frame, step))
   return frames
 }
 
+/** Whether a guard of a transition lets an event pass in a frame, and why. */
+export function explainIn(frame: Frame, guard: unknown, event: AnyEventObject): GuardVerdict {
+  setPageGuards(frame.snapshot.machine, frame.guards)
+  return explainGuard(guard, { snapshot: frame.snapshot, event })
+}
+
 /** The event that the machine receives. */
-function eventOf(step: Exclude<Step, { time: number }>): AnyEventObject {
+function eventOf(step: Exclude<Step, { time: number } | { guard: string }>): AnyEventObject {
   if ('event' in step) return step.event
   // As XState's createDoneActorEvent and createErrorActorEvent, which it does not export.
   if ('done' in step) return { type: `xstate.done.actor.${step.done}`, output: step.output, actorId: step.done }
@@ -125,7 +126,7 @@ const maxFired = 1000
 
 function receive(frame: Frame, event: AnyEventObject): Frame {
   const { machine } = frame.snapshot
-  const { scope, taken, actions } = inertScope(machine, undefined)
+  const { scope, taken, actions } = inertScope(machine, undefined, frame.guards)
   try {
     const snapshot: AnyMachineSnapshot = machine.transition(frame.snapshot, event, scope)
     const problem = snapshot.status === 'error' ? `The machine failed: ${messageOf(snapshot)}` : null
@@ -142,7 +143,8 @@ function receive(frame: Frame, event: AnyEventObject): Frame {
  * A scope for one transition. XState's own `transition()` has the same, without the inspector that is told which
  * transitions are taken.
  */
-function inertScope(machine: AnyStateMachine, input: unknown) {
+function inertScope(machine: AnyStateMachine, input: unknown, guards: GuardResults) {
+  setPageGuards(machine, guards)
   const taken: string[] = []
   const ids = idsOf(machine)
   const actions: ExecutableActionObject[] = []

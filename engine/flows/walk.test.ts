@@ -4,12 +4,14 @@ import { decodeWalk, encodeWalk, parseWalk, WalkError, type Walk } from './walk.
 const walk: Walk = {
   flow: 'header',
   input: { mode: 'transparent' },
+  guards: { isSignedIn: false },
   steps: [
     { event: { type: 'menu.opened' } },
     { time: 250 },
     { actor: 'watch', event: { type: 'page.scrolled', y: 10 } },
     { done: 'load', output: { name: 'Zürich – 日本' } },
     { error: 'load', message: 'offline' },
+    { guard: 'isSignedIn', result: true },
   ],
 }
 
@@ -48,6 +50,7 @@ describe('the shape of a walk', () => {
   it.each<[unknown, RegExp]>([
     [null, /^A walk is \{ flow, input, steps \}\.$/],
     [{ flow: 'x', steps: {} }, /^A walk is/],
+    [{ flow: 'x', steps: [], guards: { a: 1 } }, /^The guards of a walk are \{ name: true or false \}\.$/],
     [{ flow: 'x', steps: [{ time: 1 }, { time: -1 }] }, /^Step 2 of the walk is \{"time":-1\}\./],
     [{ flow: 'x', steps: [{ event: 'menu' }] }, /^Step 1 /],
     [{ flow: 'x', steps: [{ event: { type: '*' } }] }, /^Step 1 /],

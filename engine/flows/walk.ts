@@ -4,8 +4,12 @@ export interface Walk {
   flow: string
   /** Input of the machine. */
   input: unknown
+  /** Results at the start of the guards that the page decides, by name. Absent: all false. */
+  guards?: GuardResults
   steps: readonly Step[]
 }
+
+export type GuardResults = Readonly<Record<string, boolean>>
 
 export type Step =
   /** Somebody sends an event. */
@@ -18,6 +22,8 @@ export type Step =
   | { time: number }
   /** An invoked actor sends an event back. `actor`: its id. */
   | { actor: string; event: WalkEvent }
+  /** From now on, a guard that the page decides has this result. */
+  | { guard: string; result: boolean }
 
 export interface WalkEvent {
   type: string
@@ -67,23 +73,30 @@ export function parseWalk(json: unknown): Walk {
   if (!isObject(json) || typeof json['flow'] !== 'string' || !Array.isArray(json['steps'])) {
     throw new WalkError('A walk is { flow, input, steps }.')
   }
-  const { flow, input, steps } = json
+  const { flow, input, guards, steps } = json
   if (steps.length > maxSteps) throw new WalkError(`The walk has ${steps.length} steps; the most is ${maxSteps}.`)
-  return { flow, input, steps: steps.map(parseStep) }
+  return { flow, input, ...(guards !== undefined && { guards: parseGuards(guards) }), steps: steps.map(parseStep) }
+}
+
+function parseGuards(guards: unknown): GuardResults {
+  const isResults = isObject(guards) && Object.values(guards).every((result) => typeof result === 'boolean')
+  if (!isResults) throw new WalkError('The guards of a walk are { name: true or false }.')
+  return guards as GuardResults
 }
 
 function parseStep(step: unknown, index: number): Step {
   if (isObject(step)) {
-    const { event, done, output, error, message, time, actor } = step
+    const { event, done, output, error, message, time, actor, guard, result } = step
     if (typeof actor === 'string' && isEvent(event)) return { actor, event }
     if (isEvent(event)) return { event }
     if (typeof done === 'string') return { done, output }
     if (typeof error === 'string') return { error, message: String(message ?? '') }
+    if (typeof guard === 'string' && typeof result === 'boolean') return { guard, result }
     if (typeof time === 'number' && time >= 0 && time <= maxTime) return { time }
   }
   throw new WalkError(
     `Step ${index + 1} of the walk is ${JSON.stringify(step)?.slice(0, 100)}. ` +
-      'A step is { event }, { done, output }, { error, message }, { time } in ms up to a day, or { actor, event }.',
+      'A step is { event }, { done, output }, { error, message }, { time } in ms up to a day, { actor, event } or { guard, result }.',
   )
 }
 

@@ -36,7 +36,7 @@ test.describe('the gallery of the development server', () => {
 
   test('draws the first example of every block', async ({ page, request }) => {
     await open(page, 'HeroLarge')
-    const { blocks } = JSON.parse((await page.locator('#gallery-page').textContent()) ?? '') as GalleryPage
+    const { blocks } = JSON.parse((await page.locator('#tool-data').textContent()) ?? '') as GalleryPage
     expect(blocks.length).toBeGreaterThan(30)
     for (const { type, examples } of blocks) {
       const query = new URLSearchParams({ block: type, example: examples[0] ?? '', locale: 'fr' })

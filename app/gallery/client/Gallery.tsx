@@ -11,7 +11,7 @@ export function Gallery(page: GalleryPage) {
   const block = blocks.find(({ type }) => type === chosen.type)
   const example = chosen.examples.find(({ name }) => name === choice.example)
   return (
-    <div className="gallery">
+    <div className="tool gallery">
       <BlockList blocks={blocks} current={chosen.type} choice={choice} />
       <main className="gallery__main" aria-label={chosen.type}>
         <header className="gallery__head">

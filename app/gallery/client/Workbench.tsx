@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import { FieldsForm } from '../../tools/form/FieldsForm.tsx'
 import type { ChosenBlock, Example } from '../gallery-page.ts'
-import { FieldsForm } from './FieldsForm.tsx'
 import { Preview } from './Preview.tsx'
 import type { Choice } from './use-choice.ts'
 import { useFields, useVerdict } from './use-fields.ts'

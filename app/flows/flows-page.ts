@@ -1,0 +1,45 @@
+/** The data of the simulator's pages, passed to the browser as JSON. */
+export interface FlowsPage {
+  flows: readonly FlowFile[]
+  /** The flow of the page; null: the list of all. */
+  chosen: string | null
+  /** Transitions that the unit tests take, by flow. Null before the tests have run. */
+  covered: Readonly<Record<string, readonly string[]>> | null
+}
+
+/** A machine or a state table in flows/. */
+export interface FlowFile {
+  /** Name of its folder and of its file, e.g. `header`. */
+  flow: string
+  /** Path in the project. */
+  file: string
+  /** Folders in blocks/ whose modules import it. */
+  usedBy: readonly string[]
+}
+
+/** The keywords of JSON Schema that describe a TypeScript type. */
+export interface TypeSchema {
+  title?: string
+  description?: string
+  type?: 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null'
+  const?: string | number | boolean
+  enum?: (string | number | boolean | null)[]
+  pattern?: string
+  properties?: Record<string, TypeSchema>
+  additionalProperties?: TypeSchema | boolean
+  required?: string[]
+  items?: TypeSchema
+  anyOf?: TypeSchema[]
+}
+
+/** What the types of a machine say about the values that it receives. */
+export interface FlowTypes {
+  /** By type of the event. Its schema has no `type`. */
+  events: Readonly<Record<string, TypeSchema>>
+  /** Null: the machine takes no input. */
+  input: TypeSchema | null
+  /** Outputs of its actors, by the name of the implementation. Actors without output are absent. */
+  outputs: Readonly<Record<string, TypeSchema>>
+  /** Why the types could not be read. */
+  problem: string | null
+}

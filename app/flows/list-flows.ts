@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FlowFile } from './flows-page.ts'
+
+/** Every machine and state table, by name. Read at each call, as files are added and removed. */
+export function listFlows(root: string): FlowFile[] {
+  const files = globSync('flows/*/*.{machine,flow}.ts', { cwd: root }).toSorted()
+  const users = globSync('blocks/**/*.{ts,tsx}', { cwd: root, exclude: (name) => /\.test\.tsx?$/.test(name) })
+    .toSorted()
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+  return files.map((file) => ({ flow: flowOf(file), file, usedBy: usersOf(file, users) }))
+}
+
+/** flows/header/header.machine.ts → header */
+function flowOf(file: string): string {
+  return file.slice(file.lastIndexOf('/') + 1).replace(/\.(machine|flow)\.ts$/, '')
+}
+
+/** Types are imported by many: a block uses a machine if it imports a value of it. */
+function usersOf(file: string, users: readonly { path: string; text: string }[]): string[] {
+  const imported = new RegExp(String.raw`^import (?!type )[^;]*?'[^']*/${file.replaceAll('.', String.raw`\.`)}'`, 'm')
+  const folders = users
+    .filter(({ text }) => imported.test(text))
+    .map(({ path }) => path.split('/').slice(1, 3).join('/'))
+  return [...new Set(folders)]
+}

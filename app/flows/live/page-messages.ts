@@ -1,0 +1,49 @@
+import type { AnyActorRef, InspectionEvent } from 'xstate'
+import type { HiddenValues } from './hidden-values.ts'
+import { formatVersion, maxLive, type LiveMessage, type PlainEvent, type PlainSnapshot } from './messages.ts'
+import { plainValue } from './plain-value.ts'
+
+interface MessageParts {
+  /** Read at each message. */
+  hidden: () => HiddenValues
+  /** Milliseconds since 1970. */
+  now: () => number
+}
+
+/** A function that turns what XState reports of a page's actors into messages. It returns null for what is not one. */
+export function createMessages({ hidden, now }: MessageParts) {
+  let count = 0
+  return (reported: InspectionEvent, block: string | null): LiveMessage | null => {
+    const { type, actorRef, rootId } = reported
+    if (type !== '@xstate.actor' && type !== '@xstate.event' && type !== '@xstate.snapshot') return null
+    const { sessionId } = actorRef as AnyActorRef
+    const plain = (value: unknown): unknown => plainValue(value, hidden(), maxLive.value)
+    count += 1
+    const base = { sessionId, rootId, createdAt: String(now()), id: String(count), _version: formatVersion }
+    if (type === '@xstate.actor') return { ...base, type, ...actorParts(actorRef as AnyActorRef), block }
+    const event = plain(reported.event) as PlainEvent
+    if (type === '@xstate.snapshot') return { ...base, type, event, snapshot: plainSnapshot(reported.snapshot, plain) }
+    const sourceId = (reported.sourceRef as AnyActorRef | undefined)?.sessionId
+    return { ...base, type, event, ...(sourceId !== undefined && { sourceId }) }
+  }
+}
+
+function actorParts(actor: AnyActorRef): { name: string; parentId?: string; snapshot: PlainSnapshot } {
+  const { id, sessionId, _parent: parent } = actor
+  const logic: unknown = Reflect.get(actor, 'logic')
+  const machine = typeof logic === 'object' && logic !== null && 'id' in logic ? String(logic.id) : id
+  // It is being created, and has no state before it is started.
+  const snapshot = { status: 'active' } as const
+  return { name: id === sessionId ? machine : id, ...(parent && { parentId: parent.sessionId }), snapshot }
+}
+
+function plainSnapshot(snapshot: unknown, plain: (value: unknown) => unknown): PlainSnapshot {
+  const { status, value, context, output, error } = snapshot as PlainSnapshot
+  return {
+    status,
+    ...(value !== undefined && { value }),
+    ...(context !== undefined && { context: plain(context) }),
+    ...(output !== undefined && { output: plain(output) }),
+    ...(error !== undefined && { error: plain(error) }),
+  }
+}

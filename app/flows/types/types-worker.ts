@@ -1,0 +1,6 @@
+/** Reads the types of a machine in a thread of its own: the compiler works for seconds. */
+import { parentPort, workerData } from 'node:worker_threads'
+import { readTypes } from './read-types.ts'
+
+const { root, file } = workerData as { root: string; file: string }
+parentPort?.postMessage(readTypes(root, file))

@@ -1,0 +1,2 @@
+/** What a form edits. */
+export type Fields = Record<string, unknown>

@@ -1,0 +1,27 @@
+import { createSchemaUtils, type Registry, type RJSFSchema, type SchemaUtilsType } from '@rjsf/utils'
+import { customizeValidator } from '@rjsf/validator-ajv8'
+
+const anything = () => true
+
+/** Finds the option of a union that a value matches. The server validates the fields. */
+export const shapes = customizeValidator({
+  customFormats: {
+    text: anything,
+    'rich-text': anything,
+    'raw-html': anything,
+    'content-link': anything,
+    picture: anything,
+  },
+})
+
+const utilsBySchema = new WeakMap<RJSFSchema, SchemaUtilsType>()
+
+/** A registry with which a new item has the defaults of its schema. */
+export function withDefaults(registry: Registry): Registry {
+  const { rootSchema } = registry
+  const schemaUtils =
+    utilsBySchema.get(rootSchema) ??
+    createSchemaUtils(shapes, rootSchema, { emptyObjectFields: 'populateRequiredDefaults' })
+  utilsBySchema.set(rootSchema, schemaUtils)
+  return { ...registry, schemaUtils }
+}
