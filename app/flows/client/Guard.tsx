@@ -1,0 +1,34 @@
+import type { GuardVerdict } from '../../../engine/flows/explain-guard.ts'
+import { printable } from '../../../engine/flows/printable.ts'
+
+/** Whether a guard lets the event pass, with its parts and the values that they read. */
+export function Guard({ verdict: { name, result, reads, parts, problem } }: { verdict: GuardVerdict }) {
+  const values = Object.entries(reads)
+  return (
+    <>
+      <span className="flows__verdict" data-result={String(result)}>
+        {result === 'error' ? 'fails' : String(result)}
+      </span>{' '}
+      <span>{name}</span>
+      {values.length > 0 && (
+        <span className="tool__note"> {values.map(([path, value]) => `${path} = ${short(value)}`).join(', ')}</span>
+      )}
+      {problem !== null && <span className="flows__problem"> {problem}</span>}
+      {parts.length > 0 && (
+        <ul className="flows__parts">
+          {parts.map((part, index) => (
+            // eslint-disable-next-line react/no-array-index-key -- the parts of a guard never change their order
+            <li key={index}>
+              <Guard verdict={part} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function short(value: unknown): string {
+  const text = printable(value, 0)
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text
+}

@@ -1,0 +1,34 @@
+import type { AnyStateMachine } from 'xstate'
+import type { StateTable } from '../../../engine/browser/state-table.ts'
+import { chartOf, type Chart } from '../../../engine/flows/chart.ts'
+import { machineOfTable } from '../../../engine/flows/table-machine.ts'
+
+export interface LoadedFlow {
+  machine: AnyStateMachine
+  chart: Chart
+}
+
+const modules = import.meta.glob<Record<string, unknown>>('/flows/*/*.{machine,flow}.ts')
+
+/** Imports the machine of a file, as the site does. @param file path in the project. @throws Error if it exports none. */
+export async function loadFlow({ flow, file }: { flow: string; file: string }): Promise<LoadedFlow> {
+  const load = modules[`/${file}`]
+  if (!load) throw new Error(`${file} is new: reload the page.`)
+  const values = Object.values(await load())
+  const machine = values.find(isMachine) ?? tableMachine(flow, values)
+  if (!machine) throw new Error(`${file} exports neither a machine of XState nor a state table.`)
+  return { machine, chart: chartOf(machine) }
+}
+
+function tableMachine(flow: string, values: readonly unknown[]): AnyStateMachine | null {
+  const table = values.find(isTable)
+  return table ? machineOfTable(flow, table) : null
+}
+
+function isMachine(value: unknown): value is AnyStateMachine {
+  return typeof value === 'object' && value !== null && 'root' in value && 'getInitialSnapshot' in value
+}
+
+function isTable(value: unknown): value is StateTable {
+  return typeof value === 'object' && value !== null && 'initial' in value && 'states' in value
+}
