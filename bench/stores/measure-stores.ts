@@ -15,14 +15,16 @@ import { siteLanguages } from '../catalogue/words.ts'
 import { generateStores, type Town } from './generate-stores.ts'
 
 const requestsPerCase = 300
+/** As in config/locator.json. */
+const [pageSize, maxListed] = [20, 200]
 const warmUp = 30
 
 const fields = `id name subName group type address zipCode city country_code mail phone website geoloc { lat lng }`
-const within = `query ($bounds: BoundsInput!) {
-  storesWithin(bounds: $bounds) { total stores { ${fields} openingHours { day opens closes } } }
+const within = `query ($bounds: BoundsInput!, $limit: Int!) {
+  storesWithin(bounds: $bounds, country: "FR", limit: $limit) { total stores { ${fields} openingHours { day opens closes } } }
 }`
 const near = `query ($place: String!, $distance: Float!) {
-  storesNear(place: $place, distance: $distance) { total place { name } stores { ${fields} openingHours { day opens closes } } }
+  storesNear(place: $place, distance: $distance, country: "FR", limit: ${pageSize}) { total place { name } stores { ${fields} openingHours { day opens closes } } }
 }`
 const places = `query ($query: String!) { places(query: $query) { id name zipCode region country_code geoloc { lat lng } } }`
 
@@ -53,16 +55,16 @@ async function measure() {
   // Autovacuum would do this later.
   await sql`vacuum analyze`
   const town = (): Town => anyOf(towns, random)
-  /** A map of so many degrees around a town. */
-  const around = (degrees: number) => () => {
+  /** A map of so many degrees around a town, and as many shops of it as a list shows. */
+  const around = (degrees: number, limit: number) => () => {
     const { lat, lng } = town()
     const half = degrees / 2
-    return { bounds: { south: lat - half, west: lng - half, north: lat + half, east: lng + half } }
+    return { bounds: { south: lat - half, west: lng - half, north: lat + half, east: lng + half }, limit }
   }
   const figures = {
-    townMs: await p95(within, around(0.1)),
-    regionMs: await p95(within, around(2)),
-    continentMs: await p95(within, around(20)),
+    townMs: await p95(within, around(0.1, pageSize)),
+    regionMs: await p95(within, around(2, pageSize)),
+    continentMs: await p95(within, around(20, maxListed)),
     nearMs: await p95(near, () => ({ place: town().name, distance: 5 + Math.floor(random() * 95) })),
     placePrefixMs: await p95(places, () => ({ query: town().name.slice(0, 2 + Math.floor(random() * 4)) })),
     placeTypoMs: await p95(places, () => ({ query: misspelt(town().name) })),

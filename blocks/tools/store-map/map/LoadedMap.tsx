@@ -73,7 +73,7 @@ export function LoadedMap(props: LoadedMapProps) {
           if (!target) onFailed()
         }}
       >
-        <ScaleControl position="bottom-left" maxWidth={120} />
+        <ScaleControl position="bottom-left" maxWidth={120} unit={props.unit === 'mi' ? 'imperial' : 'metric'} />
         {area && <Markers shops={shops} area={area} chosen={chosen?.shop ?? null} words={words} onChoose={choose} />}
         {chosen && <InfoWindow key={chosen.shop.id} {...chosen} words={words} onClose={close} />}
         <ZoomButtons words={words} />

@@ -10,12 +10,24 @@ const town = (name: string, lat: number, lng: number, thousands: number, kind = 
   kind,
 })
 const texts = (kind: string, tag: string, towns: Parameters<typeof aroundShop>[1]): string[] =>
-  aroundShop(shop, towns, tag)
+  aroundShop(shop, towns, { tag, unit: 'km' })
     .features.filter(({ properties }) => properties?.['kind'] === kind)
     .map(({ properties }) => String(properties?.['text']).replaceAll(/\s+/g, ' '))
 
 it('names circles in the units of the language', () => {
   expect(texts('circle', 'fr-FR', [])).toEqual(['250 m', '500 m', '1 km', '2 km', '5 km'])
+})
+
+it('counts in miles where config says so', () => {
+  const { features } = aroundShop(shop, [town('Northam', 50.2, 3, 400)], { tag: 'en-GB', unit: 'mi' })
+  expect(features.map(({ properties }) => properties?.['text'])).toEqual([
+    '0.25 mi',
+    '0.5 mi',
+    '1 mi',
+    '2 mi',
+    '5 mi',
+    'Northam  14 mi',
+  ])
 })
 
 it('leads to the most important town in each direction, with its distance', () => {
@@ -31,7 +43,7 @@ it('leads to the most important town in each direction, with its distance', () =
 })
 
 it('draws circles with their radius in every direction', () => {
-  const circle = aroundShop(shop, [], 'fr-FR').features.find(({ properties }) =>
+  const circle = aroundShop(shop, [], { tag: 'fr-FR', unit: 'km' }).features.find(({ properties }) =>
     String(properties?.['text']).startsWith('1'),
   )
   const points = circle?.geometry.type === 'LineString' ? circle.geometry.coordinates : []

@@ -4,14 +4,24 @@ import type { Town } from './towns.ts'
 
 const metresPerDegree = 111_195
 
-/** Radii of the circles around a shop, and the zoom from which each is drawn. */
-const circles: readonly (readonly [metres: number, from: number])[] = [
-  [250, 14.6],
-  [500, 14],
-  [1000, 13],
-  [2000, 12],
-  [5000, 11],
+export type DistanceUnit = 'km' | 'mi'
+
+const metresPer: Readonly<Record<DistanceUnit, number>> = { km: 1000, mi: 1609.344 }
+
+/** Radii of the circles around a shop, km or miles, and the zoom from which each is drawn. */
+const circles: readonly (readonly [radius: number, from: number])[] = [
+  [0.25, 14.6],
+  [0.5, 14],
+  [1, 13],
+  [2, 12],
+  [5, 11],
 ]
+
+interface Distances {
+  /** BCP 47 tag of the page. */
+  tag: string
+  unit: DistanceUnit
+}
 
 /** Towns further away than that help nobody to find the shop, metres. */
 const farthest = 40_000
@@ -20,25 +30,35 @@ const farthest = 40_000
  * Circles around a shop, and lines to the nearest towns in each direction, like the table on a hill that names what one
  * sees. Each has a `text` with the distance, and the zoom `from` which it is drawn.
  */
-export function aroundShop(shop: Position, towns: readonly Town[], tag: string): FeatureCollection {
-  const distance = distanceFormat(tag)
+export function aroundShop(shop: Position, towns: readonly Town[], distances: Distances): FeatureCollection {
+  const distance = distanceFormat(distances)
   return {
     type: 'FeatureCollection',
     features: [
-      ...circles.map(([metres, from]) => circleAround(shop, metres, { kind: 'circle', from, text: distance(metres) })),
+      ...circles.map(([radius, from]) => {
+        const metres = radius * metresPer[distances.unit]
+        return circleAround(shop, metres, { kind: 'circle', from, text: distance(metres) })
+      }),
       ...nearest(shop, towns).map(({ town, metres }) => lineTo(shop, town, `${town.name}  ${distance(metres)}`)),
     ],
   }
 }
 
-/** 250 m, 4,2 km, 12 km, as the language writes them. */
-function distanceFormat(tag: string): (metres: number) => string {
-  const format = (unit: string, maximumFractionDigits: number): Intl.NumberFormat =>
-    new Intl.NumberFormat(tag, { style: 'unit', unit, maximumFractionDigits })
-  const [inMetres, inTenths, inKilometres] = [format('meter', 0), format('kilometer', 1), format('kilometer', 0)]
+/** 250 m, 4,2 km, 12 km, 0.25 mi, 7 mi, as the language writes them. */
+function distanceFormat({ tag, unit }: Distances): (metres: number) => string {
+  const format = (name: string, maximumFractionDigits: number): Intl.NumberFormat =>
+    new Intl.NumberFormat(tag, { style: 'unit', unit: name, maximumFractionDigits })
+  const name = unit === 'mi' ? 'mile' : 'kilometer'
+  const [inMetres, inHundredths, inTenths, inWhole] = [
+    format('meter', 0),
+    format(name, 2),
+    format(name, 1),
+    format(name, 0),
+  ]
   return (metres) => {
-    if (metres < 1000) return inMetres.format(metres)
-    return (metres < 10_000 ? inTenths : inKilometres).format(metres / 1000)
+    const count = metres / metresPer[unit]
+    if (count < 1) return unit === 'km' ? inMetres.format(metres) : inHundredths.format(count)
+    return (count < 10 ? inTenths : inWhole).format(count)
   }
 }
 

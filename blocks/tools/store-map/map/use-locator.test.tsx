@@ -49,6 +49,17 @@ const fromList = <Name extends keyof LocatorEvents>(name: Name, detail: LocatorE
   act(async () => dispatchLocator(name, detail))
 
 describe('the map and the list', () => {
+  it('on a phone, shows shops above the sheet of the list', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    Object.defineProperty(container, 'clientHeight', { value: 600, configurable: true })
+    await start()
+    await fromList('locator.show-shop', { ...shop, zoom: 15 })
+    await fromList('locator.show-bounds', { bounds: area.bounds })
+    expect(moves.flyTo).toHaveBeenCalledWith(expect.objectContaining({ offset: [0, -135] }))
+    const padding = { top: 32, right: 32, bottom: 302, left: 32 }
+    expect(moves.fitBounds.mock.calls[0]?.[1]).toEqual(expect.objectContaining({ padding }))
+  })
+
   it('the map says when it is ready, and again when the list asks', async () => {
     await start()
     await fromList('locator.list-ready', null)

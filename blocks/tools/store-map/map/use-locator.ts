@@ -28,6 +28,9 @@ export interface LocatorState {
 /** Milliseconds. With reduced motion MapLibre jumps. */
 const flight = 1400
 
+/** Distance of a shop from the edge of the map, pixels. */
+const edge = 32
+
 /** Exchanges events with the list, and moves the map as they say. */
 export function useLocator(map: MapRef | null, markerZoom: number): LocatorState {
   const [chosen, setChosen] = useState<Chosen | null>(null)
@@ -40,7 +43,7 @@ export function useLocator(map: MapRef | null, markerZoom: number): LocatorState
       if (shown.current === shop.id && !onMap) return
       shown.current = shop.id
       setChosen({ shop, onMap })
-      map?.flyTo({ center: [shop.lng, shop.lat], zoom, duration: flight })
+      if (map) map.flyTo({ center: [shop.lng, shop.lat], zoom, offset: [0, -coveredBy(map) / 2], duration: flight })
     },
     [map],
   )
@@ -67,7 +70,10 @@ export function useLocator(map: MapRef | null, markerZoom: number): LocatorState
     const ready = (): void => dispatchLocator('locator.map-ready', areaOf(map.getMap()))
     const stops = [
       onLocator('locator.show-bounds', ({ bounds }) =>
-        map.fitBounds(cornersOf(bounds), { padding: 32, duration: flight }),
+        map.fitBounds(cornersOf(bounds), {
+          padding: { top: edge, right: edge, bottom: edge + coveredBy(map), left: edge },
+          duration: flight,
+        }),
       ),
       onLocator('locator.show-shop', ({ zoom, ...shop }) => show(shop, { zoom, onMap: false })),
       onLocator('locator.close-shop', () => {
@@ -94,6 +100,11 @@ export function useLocator(map: MapRef | null, markerZoom: number): LocatorState
 
   const first = useMemo(() => map && areaOf(map.getMap()), [map])
   return { chosen, area: area ?? first, onMoved, choose, close }
+}
+
+/** Pixels of the map below the list, which on a phone is a sheet over the lower part: see store-locator.css. */
+function coveredBy(map: MapRef): number {
+  return matchMedia('(width < 768px)').matches ? map.getContainer().clientHeight * 0.45 : 0
 }
 
 /** The focus must not be lost with the info window. */

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { MapRef } from 'react-map-gl/maplibre'
 import type { MapArea, ShopPoint } from '../../../shared/locator/locator-events.ts'
 import { widened } from './area.ts'
-import { aroundShop } from './around-shop.ts'
+import { aroundShop, type DistanceUnit } from './around-shop.ts'
 import { graticule } from './graticule.ts'
 import { loadSmallTowns } from './load-data.ts'
 import { cellsOf, smallTownsFrom, townFeatures, type Town } from './towns.ts'
@@ -15,12 +15,13 @@ interface Shown {
   /** The large towns. */
   towns: readonly Town[]
   tag: string
+  unit: DistanceUnit
   /** Whether the own style is shown: another one has no such sources. */
   isOwn: boolean
 }
 
 /** What the own style draws depending on what is shown: small towns, graticule, and the surroundings of a shop. */
-export function useSheet(map: MapRef | null, { area, chosen, towns, tag, isOwn }: Shown): void {
+export function useSheet(map: MapRef | null, { area, chosen, towns, tag, unit, isOwn }: Shown): void {
   const small = useSmallTowns(area, tag)
   useEffect(() => {
     if (isOwn && small.length > 0) setData(map, 'towns', townFeatures([...towns, ...small]))
@@ -29,8 +30,8 @@ export function useSheet(map: MapRef | null, { area, chosen, towns, tag, isOwn }
     if (isOwn && area) setData(map, 'graticule', graticule(widened(area.bounds, 0.5), area.zoom))
   }, [map, area, isOwn])
   useEffect(() => {
-    if (isOwn) setData(map, 'around', chosen ? aroundShop(chosen, [...towns, ...small], tag) : noFeatures)
-  }, [map, chosen, towns, small, tag, isOwn])
+    if (isOwn) setData(map, 'around', chosen ? aroundShop(chosen, [...towns, ...small], { tag, unit }) : noFeatures)
+  }, [map, chosen, towns, small, tag, unit, isOwn])
 }
 
 const noFeatures: FeatureCollection = { type: 'FeatureCollection', features: [] }
