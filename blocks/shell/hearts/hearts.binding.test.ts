@@ -5,6 +5,7 @@ import { heartsMachine } from '../../../flows/hearts/hearts.machine.ts'
 import { askSession, renewSession } from './ask-session.ts'
 import { view } from './hearts.binding.ts'
 import { loadPanel } from './load-panel.ts'
+import { openPopin } from './open-popin.ts'
 
 const requests: string[] = []
 let respond: (url: string) => Response
@@ -67,6 +68,16 @@ describe('the panel', () => {
     await expect(load()).rejects.toThrow('/en/save?product=7 responded with status')
     expect(place().textContent).toBe('before')
   })
+})
+
+it('gives the focus to the heart when the popin closes, after the offer that opened it is hidden', () => {
+  document.body.innerHTML =
+    '<button class="heart" name="product" value="7"></button><dialog><input><div id="place"></div></dialog>'
+  const dialog = document.querySelector('dialog')!
+  const popin = createActor(openPopin({ dialog, panel: place() }), { input: { product: '7' } }).start()
+  dialog.querySelector('input')!.focus()
+  popin.stop()
+  expect(document.activeElement).toBe(document.querySelector('.heart'))
 })
 
 describe('the session', () => {

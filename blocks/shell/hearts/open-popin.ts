@@ -27,11 +27,19 @@ export function openPopin({ dialog, panel }: Popin) {
     return () => {
       watch.abort()
       dialog.close()
-      // Browsers that do not focus a button on click return the focus to the page.
-      if (product !== null && document.activeElement === document.body) heartOf(product)?.focus()
+      if (product !== null && isFocusLost(dialog)) heartOf(product)?.focus()
       void emptyWhenHidden({ dialog, panel })
     }
   })
+}
+
+/**
+ * Whether the browser could not return the focus: the offer that opened the popin is hidden by now, and some browsers do
+ * not focus a button on click.
+ */
+function isFocusLost(dialog: HTMLDialogElement): boolean {
+  const { activeElement } = document
+  return activeElement === document.body || dialog.contains(activeElement)
 }
 
 /** What the visitor typed does not stay in the page. While the popin slides out, it stays in sight. */
