@@ -129,6 +129,11 @@ describe('what the message is about', () => {
     )
   })
 
+  it('is in the address that the form is sent to, so that a page with errors shows it again', async () => {
+    const { html } = await inputs({ ...about, products: ['1', '2'] })
+    expect(tagsNamed(html, 'form')[0]?.attributes['action']).toMatch(/\?project=familienbad&(amp;)?products=1%2C2$/)
+  })
+
   it('is left as the visitor has written it', async () => {
     const { html } = await inputs({ ...about, form: { ...typical, values: { body: '' } } })
     expect(html).toMatch(/<textarea[^>]*><\/textarea>/)

@@ -11,7 +11,7 @@ import { FormEnd } from './FormEnd.tsx'
 import { conditionsOf } from './form-conditions.ts'
 import { fileWords } from './file-words.ts'
 import { groupsOf } from './form-groups.ts'
-import { subjectsOf, withSubjects } from './message-subjects.ts'
+import { addressWith, subjectsOf, withSubjects } from './message-subjects.ts'
 
 /** How to reach the organization, and the form that sends a message with files. */
 export function ContactForm({ fields, site, first }: BlockProps<ContactFormFields>) {
@@ -38,7 +38,7 @@ export function ContactForm({ fields, site, first }: BlockProps<ContactFormField
         <form
           className="contact-form__form"
           method="post"
-          action={site.path ?? undefined}
+          action={site.path === null ? undefined : addressWith(fields, site.path)}
           encType={limits && 'multipart/form-data'}
           data-flow="contact"
           data-activate="focusin change"

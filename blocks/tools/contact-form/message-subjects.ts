@@ -17,6 +17,17 @@ export function subjectsOf({ project, projets, productsByUid }: ContactFormField
   }
 }
 
+/** Where the form is sent: what it is about stays in the address, so that the page still shows it when it comes back. */
+export function addressWith(
+  { project, products }: Pick<ContactFormFields, 'project' | 'products'>,
+  path: string,
+): string {
+  const query = new URLSearchParams()
+  if (project) query.set('project', project)
+  if (products && products.length > 0) query.set('products', products.join(','))
+  return query.size === 0 ? path : `${path}?${query.toString()}`
+}
+
 /** The form, whose message begins with what it is about: it is asked once, and is part of what is sent. */
 export function withSubjects(
   { form, bodyField }: ContactFormFields,
