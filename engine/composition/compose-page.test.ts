@@ -32,11 +32,12 @@ const schemas = {
   'editorial/prose': teaser,
 }
 
+const ajv = new Ajv2020({ formats: { text: true, 'content-link': true, 'rich-text': true } })
+const validators = Object.fromEntries(
+  Object.entries(schemas).map(([folder, schema]): [string, ValidateFunction] => [folder, ajv.compile(schema)]),
+)
+
 function createKit() {
-  const ajv = new Ajv2020({ formats: { text: true, 'content-link': true, 'rich-text': true } })
-  const validators = Object.fromEntries(
-    Object.entries(schemas).map(([folder, schema]): [string, ValidateFunction] => [folder, ajv.compile(schema)]),
-  )
   const config = site.config.blocks
   return createBlockKit({ config, validators, schemas, resolveRef: () => ({}), documents: { Imprint: imprint } })
 }
