@@ -40,6 +40,18 @@ describe('my account', () => {
     expect(html).not.toContain('value="download"')
   })
 
+  it('names 20 of many lists, and leads to all of them', async () => {
+    const wishlists = Array.from({ length: 1000 }, (_, index) => ({
+      id: `${index}`,
+      title: `List ${index}`,
+      products: [],
+    }))
+    const account = { email: 'a@b.fr', language: 'en', createdAt: '2026-03-14T09:26:53.000Z', wishlists }
+    const html = await renderExample(folder, 'typical', { fields: { account } })
+    expect(html.match(/>List \d+ \(empty\)</g)).toHaveLength(20)
+    expect(html).toMatch(/<a href="[^"]+">and 980 more lists<\/a>/)
+  })
+
   it('opens the deletion when it was refused', async () => {
     const open = /<details class="my-account__delete" open="">/
     expect(await renderExample(folder, 'longest')).toMatch(open)

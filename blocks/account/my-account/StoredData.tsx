@@ -42,11 +42,15 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   )
 }
 
+/** As many lists as the page names: an account may have a thousand. */
+const maxListed = 20
+
 function Lists({ wishlists, site }: Pick<Account, 'wishlists'> & { site: SiteContext }) {
   if (wishlists.length === 0) return site.text('my-account.data.no-lists')
+  const others = wishlists.length - maxListed
   return (
     <ul className="my-account__lists">
-      {wishlists.map(({ id, title, products }) => (
+      {wishlists.slice(0, maxListed).map(({ id, title, products }) => (
         <li key={id}>
           {site.text('my-account.data.list', {
             title: title || site.t('my-account.data.untitled'),
@@ -54,6 +58,11 @@ function Lists({ wishlists, site }: Pick<Account, 'wishlists'> & { site: SiteCon
           })}
         </li>
       ))}
+      {others > 0 && (
+        <li>
+          <a href={site.href('wishlist') ?? undefined}>{site.text('my-account.data.more-lists', { count: others })}</a>
+        </li>
+      )}
     </ul>
   )
 }
