@@ -1,5 +1,6 @@
 import { assign, fromCallback, fromPromise, setup, type EventObject } from 'xstate'
 import type { AddressMoved } from '../address-moved.ts'
+import type { StateMeta } from '../../engine/browser/state-meta.ts'
 import { missingEffect } from '../missing-effect.ts'
 
 export type ArticleListEvent =
@@ -22,7 +23,12 @@ interface ArticleListContext {
 
 /** A list that grows by one page at a time. */
 export const articleListMachine = setup({
-  types: { context: {} as ArticleListContext, events: {} as ArticleListEvent, input: {} as ArticleListInput },
+  types: {
+    context: {} as ArticleListContext,
+    events: {} as ArticleListEvent,
+    input: {} as ArticleListInput,
+    meta: {} as StateMeta<never>,
+  },
   actors: {
     watchAddress: fromCallback<EventObject, undefined, ArticleListEvent>(() =>
       missingEffect('articleList', 'watchAddress'),
@@ -44,7 +50,7 @@ export const articleListMachine = setup({
   initial: 'idle',
   on: { 'address.moved': { guard: 'isAnotherNumber', target: '.loading', actions: 'setShown' } },
   states: {
-    idle: { on: { 'more.requested': { target: 'loading', actions: 'grow' } } },
+    idle: { meta: { address: '?shown={shown}' }, on: { 'more.requested': { target: 'loading', actions: 'grow' } } },
     loading: {
       invoke: {
         src: 'showArticles',

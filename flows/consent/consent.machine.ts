@@ -1,4 +1,5 @@
 import { fromCallback, sendTo, setup } from 'xstate'
+import type { StateMeta } from '../../engine/browser/state-meta.ts'
 import { missingEffect } from '../missing-effect.ts'
 
 export type ConsentEvent =
@@ -18,7 +19,7 @@ export interface ShowPreferences {
 
 /** Asks for consent to external services. The visitor can review the answer at any time. */
 export const consentMachine = setup({
-  types: { events: {} as ConsentEvent },
+  types: { events: {} as ConsentEvent, meta: {} as StateMeta<never> },
   actors: {
     manageConsent: fromCallback<ShowPreferences, undefined, ConsentEvent>(() =>
       missingEffect('consent', 'manageConsent'),
@@ -38,8 +39,8 @@ export const consentMachine = setup({
     unknown: { on: { 'consent.requested': 'asking', 'answer.known': 'answered' } },
     asking: { on: { 'preferences.shown': 'choosing', 'answer.known': 'answered' } },
     /** The preferences are open before there is an answer: closing them leaves the question open. */
-    choosing: { on: { 'preferences.hidden': 'asking', 'answer.known': 'answered' } },
+    choosing: { meta: { focus: 'native', opens: true }, on: { 'preferences.hidden': 'asking', 'answer.known': 'answered' } },
     answered: { on: { 'preferences.shown': 'changing' } },
-    changing: { on: { 'preferences.hidden': 'answered', 'answer.known': 'answered' } },
+    changing: { meta: { focus: 'native', opens: true }, on: { 'preferences.hidden': 'answered', 'answer.known': 'answered' } },
   },
 })

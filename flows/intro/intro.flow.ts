@@ -1,5 +1,10 @@
+/** Delays in ms. A page that takes longer is shown without the animation, as by intro.css. */
+const maxWaiting = 4000
+/** The blades have opened. */
+const openingDisplay = 1000
+
 /**
- * The overlay that opens over the first page of a browser session, once the page has loaded. Times in ms. Plain data, so
+ * The overlay that opens over the first page of a browser session, once the page has loaded. Plain data, so
  * that the script of every page runs it without a library.
  */
 export const introFlow = {
@@ -8,9 +13,9 @@ export const introFlow = {
     undecided: { on: { 'intro.started': 'covered', 'intro.omitted': 'over' } },
     // Nothing is painted yet: on a slow network, or in a prerendered page, this lasts.
     covered: { on: { 'page.painted': 'waiting', 'intro.skipped': 'over' } },
-    // The page loads behind the closed overlay. One that takes longer is shown without the animation, as by intro.css.
-    waiting: { on: { 'loading.ended': 'opening', 'intro.skipped': 'over' }, after: { 4000: 'over' } },
-    opening: { on: { 'intro.skipped': 'over' }, after: { 1000: 'over' } },
+    // The page loads behind the closed overlay.
+    waiting: { on: { 'loading.ended': 'opening', 'intro.skipped': 'over' }, after: { [maxWaiting]: 'over' } },
+    opening: { on: { 'intro.skipped': 'over' }, after: { [openingDisplay]: 'over' } },
     over: {},
   },
 } as const

@@ -88,7 +88,7 @@ export const journalFiltersMachine = setup({
         'address.moved': { guard: 'isAnother', target: '.loading', actions: 'choose' },
       },
       states: {
-        shown: {},
+        shown: { meta: { address: '?category={category}' } },
         loading: {
           invoke: {
             src: 'showCategory',

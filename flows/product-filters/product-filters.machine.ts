@@ -88,7 +88,7 @@ export const productFiltersMachine = setup({
     'panel.dismissed': { actions: 'dismiss' },
   },
   states: {
-    shown: {},
+    shown: { meta: { address: '?{group}={values}' } },
     waiting: {
       after: { pause: 'loading' },
       on: { 'filters.submitted': { target: 'loading', actions: 'requestResults' } },

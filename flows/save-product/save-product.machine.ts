@@ -61,7 +61,7 @@ export const saveProductMachine = setup({
     },
     /** The form of a new list; the list is then chosen in a panel that is loaded anew. */
     creating: {
-      meta: { focus: 'creation' },
+      meta: { focus: 'creation', opens: true },
       on: { 'creation.closed': { guard: 'hasList', target: 'choosing' } },
     },
     saving: {

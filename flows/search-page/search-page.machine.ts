@@ -119,7 +119,7 @@ export const searchPageMachine = setup({
         'address.moved': { target: '.loading', actions: 'setTab' },
       },
       states: {
-        shown: {},
+        shown: { meta: { address: '?tab={tab}' } },
         waiting: { after: { settling: 'loading' } },
         /** The previous results stay until the new ones are loaded; a newer request cancels an older one. */
         loading: {

@@ -215,7 +215,7 @@ export const storeLocatorMachine = setup({
         'list.retried': '.loading',
       },
       states: {
-        shown: {},
+        shown: { meta: { address: '?place={place}&distance={distance}&shop={shop}' } },
         loading: {
           invoke: {
             src: 'showList',
