@@ -10,17 +10,14 @@ import {
   type ContentClient,
   type ContentFailure,
   type TrustedDocument,
+  ContentUnavailable,
   type Visitor,
 } from '../content/client.ts'
-import { ContentUnavailable } from '../content/client.ts'
 import { siteMessages } from '../intl/site-messages.ts'
-import { takesNext } from '../routing/form-parameters.ts'
-import { queryString } from '../routing/read-query.ts'
-import { pathOf } from '../routing/routes.ts'
-import { routeName } from '../routing/route-name.ts'
 import type { Site } from '../routing/site.ts'
 import { isToken } from '../session/session-cookies.ts'
 import { errorMessage } from './action-error.ts'
+import { entriesOf, pathInstead, routePath, withQuery } from './path-after-action.ts'
 
 /** What became of a submitted form, as data. */
 export type ActionOutcome =
@@ -152,40 +149,6 @@ function sessionChange({ session }: ActionConfig, token: unknown): SessionChange
   if (session === undefined) return { kind: 'none' }
   if (session === 'end') return { kind: 'end' }
   return isToken(token) ? { kind: 'start', token } : null
-}
-
-function withQuery(path: string, query: [string, string][]): string {
-  return query.length === 0 ? path : `${path}?${new URLSearchParams(query).toString()}`
-}
-
-function entriesOf(
-  query: Readonly<Record<string, string>> = {},
-  values: Readonly<Record<string, unknown>>,
-): [string, string][] {
-  return Object.entries(query).flatMap(([name, field]): [string, string][] => {
-    const value = String(values[field] ?? '')
-    return value === '' ? [] : [[name, value]]
-  })
-}
-
-/** Path of a route in the language of the page; null where the variant does not have it. */
-function routePath({ variant, locale }: PageTarget, key: string): string | null {
-  const route = variant.routes.get(routeName(locale, key))
-  return route ? pathOf(route) : null
-}
-
-/**
- * Path of the page that is shown instead. Visitors who sign in there come back to the state of this page, unless it shows
- * something of theirs.
- */
-function pathInstead({ site, target }: Submission, key: string): string {
-  const { variant, locale, definition, path, query } = target
-  const route = variant.routes.get(routeName(locale, key))
-  const to = route ? pathOf(route) : null
-  if (!route || to === null) return path
-  const comesBack = !definition.personal && takesNext(site.config.pages[route.page]?.actions)
-  const state = queryString(query)
-  return comesBack ? withQuery(to, [['next', state === '' ? path : `${path}?${state}`]]) : to
 }
 
 function fail(submission: Submission, failure: ContentFailure): ActionOutcome {
