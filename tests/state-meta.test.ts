@@ -73,7 +73,7 @@ describe('what states declare', () => {
   )
 
   it.each(bindings.filter(({ chart }) => announced(chart).length > 0))(
-    'of $flow is hidden in a live region that is not, with its text [WCAG 4.1.3]',
+    'of $flow is hidden in a live region that is not, with its text (WCAG 4.1.3)',
     ({ flow, chart }) => {
       for (const part of announced(chart).flatMap((name) => find(flow, name))) {
         const region = part.closest('output, [role=status], [role=alert], [aria-live]')
@@ -95,6 +95,14 @@ describe('what states declare', () => {
 })
 
 describe('a message of a bound block', () => {
+  it.each(bindings)(
+    'of $flow is in a live region that is there before, unless it is an alert (WCAG 4.1.3)',
+    ({ flow }) => {
+      const regions = rootsOf(flow).flatMap((bound) => own(bound, 'output, [role=status], [aria-live]'))
+      expect(regions.filter((region) => region.hidden).map(({ outerHTML }) => outerHTML)).toEqual([])
+    },
+  )
+
   it.each(bindings)('is shown by $flow', ({ flow, file, chart }) => {
     const sources = sourcesOf(file)
     const parts = rootsOf(flow).flatMap((bound) => own(bound, '[role=alert][data-part], output [data-part]'))

@@ -47,8 +47,10 @@ export function ProductOverlay({ fields, site, id }: BlockProps<ProductOverlayFi
         open={overlay !== undefined}
         back={{ href: pageUrl.href, event: 'overlay.closed' }}
       >
-        <output className="product-overlay__note" data-part="waiting" hidden>
-          {site.text('overlay.waiting')}
+        <output className="product-overlay__note">
+          <span data-part="waiting" hidden>
+            {site.text('overlay.waiting')}
+          </span>
         </output>
         <div className="product-overlay__note" role="alert" data-part="failure" hidden>
           <p>{site.text('overlay.failed')}</p>

@@ -53,7 +53,8 @@ export function Field({ form, name, label, site, autoComplete, inputMode, hint, 
         />
         {rules?.type === 'password' && !type && <PasswordReveal field={id} label={label} site={site} />}
       </div>
-      <p id={`${id}-error`} className="field__error" data-part={`${name}-error`} aria-live="polite" hidden={!error}>
+      {/* Rendered without an error, too: what is not there yet would not be announced. */}
+      <p id={`${id}-error`} className="field__error" data-part={`${name}-error`} aria-live="polite">
         {error}
       </p>
       {hint && (

@@ -41,7 +41,7 @@ function view(snapshot: SnapshotFrom<FormMachine>): View {
 /** Undefined: as the server rendered it. */
 function fieldView(field: string, error: string | null | undefined): View {
   if (error === undefined) return {}
-  return { [field]: { 'aria-invalid': error === null ? null : 'true' }, [`${field}-error`]: shown(error) }
+  return { [field]: { 'aria-invalid': error === null ? null : 'true' }, [`${field}-error`]: { text: error ?? '' } }
 }
 
 function shown(text: string | null): View[string] {

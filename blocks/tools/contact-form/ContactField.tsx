@@ -28,7 +28,8 @@ export function ContactField({ form, name, site, conditions }: FieldProps) {
         isRequired={rules.required === true}
         describedBy={hint ? `${id}-error ${id}-hint` : `${id}-error`}
       />
-      <p id={`${id}-error`} className="field__error" data-part={`${name}-error`} aria-live="polite" hidden={!error}>
+      {/* Rendered without an error, too: what is not there yet would not be announced. */}
+      <p id={`${id}-error`} className="field__error" data-part={`${name}-error`} aria-live="polite">
         {error}
       </p>
       {hint && (

@@ -25,7 +25,7 @@ export function view(snapshot: SnapshotFrom<typeof contactMachine>): View {
 /** Undefined: as the server rendered it. */
 function fieldView(field: string, error: string | null | undefined): View {
   if (error === undefined) return {}
-  return { [field]: { 'aria-invalid': error === null ? null : 'true' }, [`${field}-error`]: shown(error) }
+  return { [field]: { 'aria-invalid': error === null ? null : 'true' }, [`${field}-error`]: { text: error ?? '' } }
 }
 
 function filesView({ limits, files, notice, words }: ContactContext): View {
