@@ -44,7 +44,7 @@ export function ChartView({ simulation, covered }: ChartViewProps) {
   }
   const { x, y, scale } = view.placement
   return (
-    <section className="flows__stage" aria-label="Chart of the flow">
+    <div className="flows__stage">
       <div className="flows__zoom">
         <button type="button" aria-label="Zoom out" onClick={() => view.zoom(0.8)}>
           −
@@ -68,13 +68,12 @@ export function ChartView({ simulation, covered }: ChartViewProps) {
         </p>
       )}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/no-noninteractive-element-interactions -- its keys move the drawing; what can be chosen has a role of its own */}
-      <div
-        ref={view.frame as React.RefObject<HTMLDivElement>}
+      <section
+        ref={view.frame}
         className="flows__chart"
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the drawing is moved by keys
         tabIndex={0}
-        role="group"
-        aria-label="Drawing: + and - zoom, 0 fits, arrows move"
+        aria-label="Chart: + and - zoom, 0 fits, arrows move"
         onKeyDown={(event) => {
           if (event.key === 'Enter' || event.key === ' ') choose(event)
           view.onKeyDown(event)
@@ -90,8 +89,8 @@ export function ChartView({ simulation, covered }: ChartViewProps) {
           // The drawing is made here from the machine; it escapes its texts.
           dangerouslySetInnerHTML={useMemo(() => ({ __html: svg ?? '' }), [svg])}
         />
-      </div>
-    </section>
+      </section>
+    </div>
   )
 }
 

@@ -76,7 +76,9 @@ function Row({ flow: { flow, usedBy, file }, chart, covered }: RowProps) {
     <tr>
       <th scope="row">
         <a href={`/__flows/${flow}`}>{flow}</a>
-        <p>{isRead ? chart.description : chart === 'failed' ? `${file} cannot be loaded.` : ''}</p>
+        <p>
+          {isRead ? chart.description : chart === 'failed' ? `${file} cannot be loaded: open the flow to see why.` : ''}
+        </p>
       </th>
       <td>{isRead && allStates(chart).length - 1}</td>
       <td>{isRead && chart.transitions.length}</td>
@@ -91,7 +93,7 @@ function useCharts(flows: readonly FlowFile[]): Readonly<Record<string, Chart | 
   useEffect(() => {
     let isShown = true
     const read = flows.map(async (flow): Promise<[string, Chart | 'failed']> => {
-      const loaded = await loadFlow(flow).catch((error: unknown) => console.error(error))
+      const loaded = await loadFlow(flow).catch(() => null)
       return [flow.flow, loaded ? loaded.chart : 'failed']
     })
     void Promise.all(read).then((entries) => isShown && setCharts(Object.fromEntries(entries)))

@@ -12,7 +12,7 @@ interface ValueProps {
 
 /** A value as a form, and as JSON. */
 export function Value({ label, schema, value, onChange }: ValueProps) {
-  if (!schema || schema.type !== 'object') {
+  if (!schema || !isForm(schema)) {
     return <JsonValue label={label} value={value} onChange={onChange} />
   }
   return (
@@ -24,6 +24,11 @@ export function Value({ label, schema, value, onChange }: ValueProps) {
       </details>
     </>
   )
+}
+
+/** A form edits objects. */
+function isForm({ type, anyOf = [] }: TypeSchema): boolean {
+  return type === 'object' || (anyOf.length > 0 && anyOf.every((one) => one.type === 'object'))
 }
 
 function JsonValue({ label, value, onChange }: Omit<ValueProps, 'schema'>) {

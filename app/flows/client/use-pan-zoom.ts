@@ -38,15 +38,9 @@ export function usePanZoom(size: Size | null): PanZoom {
   const fit = (): void => {
     if (frame.current && size) place(fitted(frame.current, size))
   }
-  const zoomAt = (factor: number, x: number, y: number): void =>
-    place((from) => {
-      const scale = Math.min(limits.max, Math.max(limits.min, from.scale * factor))
-      const by = scale / from.scale
-      return { scale, x: x - (x - from.x) * by, y: y - (y - from.y) * by }
-    })
   const zoom = (factor: number): void => {
     const { clientWidth = 0, clientHeight = 0 } = frame.current ?? {}
-    zoomAt(factor, clientWidth / 2, clientHeight / 2)
+    place((from) => zoomed(from, factor, { x: clientWidth / 2, y: clientHeight / 2 }))
   }
   const move = (x: number, y: number): void => place((from) => ({ ...from, x: from.x + x, y: from.y + y }))
 
@@ -57,7 +51,8 @@ export function usePanZoom(size: Size | null): PanZoom {
       // React's listeners are passive: they cannot keep the page from scrolling.
       event.preventDefault()
       const { left, top } = (element as HTMLElement).getBoundingClientRect()
-      zoomAt(Math.exp(-event.deltaY / 400), event.clientX - left, event.clientY - top)
+      const point = { x: event.clientX - left, y: event.clientY - top }
+      place((from) => zoomed(from, Math.exp(-event.deltaY / 400), point))
     }
     element?.addEventListener('wheel', onWheel, { passive: false })
     return () => element?.removeEventListener('wheel', onWheel)
@@ -104,6 +99,13 @@ export function usePanZoom(size: Size | null): PanZoom {
       signal.addEventListener('abort', () => element.removeAttribute('data-dragged'))
     },
   }
+}
+
+/** The same with another scale. The point stays where it is. */
+function zoomed(from: Placement, factor: number, { x, y }: { x: number; y: number }): Placement {
+  const scale = Math.min(limits.max, Math.max(limits.min, from.scale * factor))
+  const by = scale / from.scale
+  return { scale, x: x - (x - from.x) * by, y: y - (y - from.y) * by }
 }
 
 function fitted({ clientWidth, clientHeight }: HTMLElement, { width, height }: Size): Placement {

@@ -35,20 +35,20 @@ export function useWalk(flow: string, machine: AnyStateMachine): WalkControls {
     )
   }
   useEffect(() => {
-    const open = (): void => {
+    const open = async (): Promise<void> => {
       if (location.hash === shown.current) return
       shown.current = location.hash
-      void read(flow, machine).then(
-        (next) => {
-          setProblem(null)
-          setState(next)
-        },
-        (error: unknown) => setProblem(`${messageOf(error)} The flow is shown at its start.`),
-      )
+      try {
+        setState(await read(flow, machine))
+        setProblem(null)
+      } catch (error) {
+        setProblem(`${messageOf(error)} The flow is shown at its start.`)
+      }
     }
-    open()
-    addEventListener('hashchange', open)
-    return () => removeEventListener('hashchange', open)
+    const opened = (): void => void open()
+    opened()
+    addEventListener('hashchange', opened)
+    return () => removeEventListener('hashchange', opened)
   }, [flow, machine])
   return {
     ...state,

@@ -3,4 +3,4 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { readTypes } from './read-types.ts'
 
 const { root, file } = workerData as { root: string; file: string }
-parentPort?.postMessage(readTypes(root, file))
+parentPort?.postMessage(readTypes(root, file), [])
