@@ -1,15 +1,24 @@
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
+import { followPages } from './app/flows/live/follow-pages.ts'
 import { sitePaths } from './app/site-paths.ts'
 import { siteAssets } from './engine/build/site-assets.ts'
 import { stripNotes } from './engine/build/strip-notes.ts'
 
 /** What the pages for developers import (app/gallery, app/flows). Only development reads it. */
-const ofTools = ['react', '@rjsf/core', '@rjsf/utils', '@rjsf/validator-ajv8', 'diff', 'elkjs/lib/elk.bundled.js']
+const ofTools = [
+  'react',
+  '@rjsf/core',
+  '@rjsf/utils',
+  '@rjsf/validator-ajv8',
+  'diff',
+  'elkjs/lib/elk.bundled.js',
+  '@statelyai/inspect',
+]
 
 export default defineConfig({
-  plugins: [vike(), react(), siteAssets(sitePaths), stripNotes()],
+  plugins: [vike(), react(), followPages(import.meta.dirname), siteAssets(sitePaths), stripNotes()],
   // The browser asks for these late, by name: found only then, they would make vite reload the page.
   optimizeDeps: { include: ['xstate', 'react-dom/client', 'vanilla-cookieconsent', ...ofTools] },
   // One file instead of many: the server loads it at every start.

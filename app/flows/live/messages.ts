@@ -23,7 +23,7 @@ export interface ActorMessage extends MessageBase {
   name: string
   /** Session id of the actor that invoked it. */
   parentId?: string
-  /** Name of the bound block; null for actors of islands, and for invoked ones. */
+  /** Name of the bound block that it belongs to. Null in an island. */
   block: string | null
   snapshot: PlainSnapshot
 }

@@ -32,13 +32,16 @@ function actorParts(actor: AnyActorRef): { name: string; parentId?: string; snap
   const { id, sessionId, _parent: parent } = actor
   const logic: unknown = Reflect.get(actor, 'logic')
   const machine = typeof logic === 'object' && logic !== null && 'id' in logic ? String(logic.id) : id
-  // It is being created, and has no state before it is started.
-  const snapshot = { status: 'active' } as const
-  return { name: id === sessionId ? machine : id, ...(parent && { parentId: parent.sessionId }), snapshot }
+  return {
+    name: id === sessionId ? machine : id,
+    ...(parent && { parentId: parent.sessionId }),
+    // It is being created, and has no state before it is started.
+    snapshot: { status: 'active' },
+  }
 }
 
-function plainSnapshot(snapshot: unknown, plain: (value: unknown) => unknown): PlainSnapshot {
-  const { status, value, context, output, error } = snapshot as PlainSnapshot
+function plainSnapshot(reported: unknown, plain: (value: unknown) => unknown): PlainSnapshot {
+  const { status, value, context, output, error } = reported as PlainSnapshot
   return {
     status,
     ...(value !== undefined && { value }),
