@@ -23,8 +23,8 @@ interface HeartsContext {
 const delays = { offerDisplay: 12_000, noteDisplay: 4000 }
 
 /**
- * Saving a product: in the popin for whoever is signed in; at once, in the list of this browser, for other visitors,
- * unless config says that they sign in first.
+ * Saving a product: in the popin for visitors who are signed in; for others at once, in the list of this browser, unless
+ * config says that they sign in first.
  */
 export const heartsMachine = setup({
   types: {
@@ -58,7 +58,7 @@ export const heartsMachine = setup({
 }).createMachine({
   id: 'hearts',
   description:
-    'Saving a product: in the popin for whoever is signed in; at once, in the list of this browser, for others.',
+    'Saving a product: in the popin for visitors who are signed in; at once, in the list of this browser, for others.',
   context: { product: null },
   initial: 'idle',
   on: {

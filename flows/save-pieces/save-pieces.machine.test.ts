@@ -27,8 +27,13 @@ function start({ isSignedIn = false, keepsLists = false, saving = async () => {}
 
 describe('the pieces of a project are saved', () => {
   it.each([
-    ['in the account of whoever is signed in', { isSignedIn: true, keepsLists: true }, 'savingInAccount', ['account']],
-    ['in the browser of whoever is not', { keepsLists: true }, 'savingInBrowser', ['browser']],
+    [
+      'in the account of a visitor who is signed in',
+      { isSignedIn: true, keepsLists: true },
+      'savingInAccount',
+      ['account'],
+    ],
+    ['in the browser of a visitor who is not', { keepsLists: true }, 'savingInBrowser', ['browser']],
     ['by the server where browsers keep no lists, after signing in', {}, 'offered', ['submit']],
   ] as const)('%s', (_where, given, state, done) => {
     const flow = start(given)

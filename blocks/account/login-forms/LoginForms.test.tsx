@@ -28,7 +28,7 @@ it('shows the hint about passwords [AUTH-06, OPEN-02]', async () => {
   expect(await renderExample(folder, 'typical')).toContain('At least 8 characters.')
 })
 
-it('says that the account was deleted, to whoever comes from there', async () => {
+it('says that the account was deleted, to a visitor who comes from there', async () => {
   const text = 'Your account has been deleted'
   expect(await renderExample(folder, 'typical')).not.toContain(text)
   expect(await renderExample(folder, 'typical', { fields: { accountDeleted: true } })).toContain(text)

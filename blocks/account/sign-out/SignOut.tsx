@@ -3,7 +3,7 @@ import { Form } from '../../shared/form/Form.tsx'
 import { FormSection } from '../../shared/form/FormSection.tsx'
 import type { SignOutFields } from './fields.generated.ts'
 
-/** Signs out, for whoever came here by an address and not by the site. */
+/** Signs out visitors who came here by an address and not by the site. */
 export function SignOut({ fields, site, first }: BlockProps<SignOutFields>) {
   const { heading, text, form, backgroundColor } = fields
   return (

@@ -61,7 +61,12 @@ describe('the services of the header', () => {
   })
 
   it.each([
-    ['to sign in for whoever has nothing', { isSignedIn: false, hasList: false }, '/log-in?next=/wishlist', false],
+    [
+      'to sign in for visitors who have nothing',
+      { isSignedIn: false, hasList: false },
+      '/log-in?next=/wishlist',
+      false,
+    ],
     ['to the list of this browser', { isSignedIn: false, hasList: true }, '/wishlist', false],
     ['to the lists of the account', { isSignedIn: true, hasList: true }, '/wishlist', true],
   ])('lead %s [SHELL-24] [PERM-07]', (_where, state, href, marked) => {

@@ -6,7 +6,7 @@ export interface AccountState {
 
 /**
  * Shows the services of the header for this visitor: styles read `data-signed-in` of the root element, and links with
- * `data-own-href` lead there for whoever has something of their own.
+ * `data-own-href` lead there for visitors who have something of their own.
  */
 export function showAccount({ isSignedIn, hasList }: AccountState): void {
   document.documentElement.toggleAttribute('data-signed-in', isSignedIn)

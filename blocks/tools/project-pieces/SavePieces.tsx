@@ -25,7 +25,7 @@ export function SavePieces({ fields, listKey, products, site }: SavePiecesProps)
     <form
       className="project-pieces__save"
       method="post"
-      // With the answers, so that whoever must sign in first comes back to this project.
+      // With the answers, so that a visitor who must sign in first comes back to this project.
       action={pageUrl ? `${pageUrl.href}?${new URLSearchParams(query).toString()}` : undefined}
       data-flow="save-pieces"
       data-event-submit="pieces.submitted"

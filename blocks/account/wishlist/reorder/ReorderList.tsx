@@ -5,11 +5,14 @@ import type { ListViewProps } from '../part-props.ts'
 import { charactersOf, filled } from '../../../shared/phrase.ts'
 import { wordsOf } from '../../../shared/words-of.tsx'
 
-/** The products of a list in an order that the visitor changes by dragging, or with the keyboard on the handles. */
+/**
+ * The shown products of a list in an order that the visitor changes by dragging, or with the keyboard on the handles.
+ * Those that are not shown stay behind them: a thousand rows would take seconds, and have no names yet.
+ */
 export function ReorderList(props: ListViewProps) {
-  const { list, words, cards, actor } = props
+  const { list, shown, words, cards, actor } = props
   const { phrases } = words
-  const items = list.products.map((uid) => ({ id: uid, card: cards.get(uid) }))
+  const items = list.products.slice(0, shown).map((uid) => ({ id: uid, card: cards.get(uid) }))
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': nameOf(String(key)) })),
     onReorder({ keys, target }) {
