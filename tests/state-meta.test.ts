@@ -51,6 +51,14 @@ it('knows the machine of every bound flow', () => {
 })
 
 describe('what states declare', () => {
+  it('has a type: a wrong key or part is an error in the editor', () => {
+    const sources = globSync('flows/*/*.ts', { cwd: root, exclude: ['**/*.test.ts'] })
+    const untyped = sources.filter(
+      (file) => /^\s+.*\bmeta: \{ \w/m.test(read(file)) && !read(file).includes('StateMeta<'),
+    )
+    expect(untyped).toEqual([])
+  })
+
   it('has only the keys that the runtime knows', () => {
     const keys = new Set(states.flatMap(({ state }) => Object.keys(state.meta)))
     const known = ['focus', 'focusIfLost', 'preventScroll', 'announce', 'address', 'opens']
