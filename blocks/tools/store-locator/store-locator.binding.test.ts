@@ -180,6 +180,16 @@ describe('a shop of the list', () => {
     expect(location.search).toBe(`?shop=${paris}`)
   })
 
+  it('scrolls only the list where that is a sheet over the map', () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    document.body.append(Object.assign(document.createElement('section'), { className: 'store-map' }))
+    const scrolled = vi.spyOn(region('locator-shops') as HTMLElement, 'scrollBy')
+    const intoView = vi.spyOn(Element.prototype, 'scrollIntoView')
+    actor.send({ type: 'shop.chosen', value: paris })
+    expect(scrolled).toHaveBeenCalledOnce()
+    expect(intoView).not.toHaveBeenCalled()
+  })
+
   it('is marked when its marker is chosen, also after the list has changed [STORE-07]', async () => {
     dispatchLocator('locator.chosen', { id: paris, name: 'Atelier Onde', lat: 48.8541, lng: 2.3785 })
     dispatchLocator('locator.moved', { ...area, byVisitor: false })

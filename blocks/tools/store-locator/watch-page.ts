@@ -40,7 +40,7 @@ function carryOut(order: PageOrder, root: HTMLElement): void {
     case 'map.close-shop':
       return dispatchLocator('locator.close-shop', null)
     case 'list.scrolled':
-      return itemOf(root, order.id)?.scrollIntoView({ block: 'nearest' })
+      return scrollToShop(root, order.id)
     case 'address.named':
       return nameShop(order.id)
   }
@@ -57,11 +57,21 @@ function nameShop(id: string | null): void {
 /** On a phone the list is a sheet that may cover the map: its upper edge moves to the middle of the screen. */
 function uncoverMap(root: HTMLElement): void {
   const sheet = root.querySelector('[data-sheet]')
-  if (sheet && matchMedia('(width < 48rem)').matches && document.querySelector('.store-map')) {
-    scrollBy({ top: sheet.getBoundingClientRect().top - innerHeight / 2 })
-  }
+  if (sheet && isSheet()) scrollBy({ top: topOf(sheet) - innerHeight / 2 })
 }
 
-function itemOf(root: HTMLElement, id: string): Element | null {
-  return root.querySelector(`[data-shop="${CSS.escape(id)}"]`)
+/** In a sheet, only the list scrolls: otherwise the sheet would cover the map again. */
+function scrollToShop(root: HTMLElement, id: string): void {
+  const item = root.querySelector(`[data-shop="${CSS.escape(id)}"]`)
+  const list = item?.closest('[data-part=shops]')
+  if (item && list && isSheet()) list.scrollBy({ top: topOf(item) - topOf(list) })
+  else item?.scrollIntoView({ block: 'nearest' })
+}
+
+function isSheet(): boolean {
+  return matchMedia('(width < 48rem)').matches && document.querySelector('.store-map') !== null
+}
+
+function topOf(element: Element): number {
+  return element.getBoundingClientRect().top
 }

@@ -59,6 +59,7 @@ export function LoadedMap(props: LoadedMapProps) {
         mapStyle={outside ?? props.style}
         initialViewState={{ latitude: first.lat, longitude: first.lng, zoom: first.zoom }}
         {...settings}
+        pixelRatio={Math.min(devicePixelRatio, maxPixelRatio)}
         transformRequest={throughPage}
         locale={{ 'Map.Title': words.title }}
         onMove={({ target }: Moved) => onMoved(areaOf(target), 'moving')}
@@ -83,6 +84,9 @@ export function LoadedMap(props: LoadedMapProps) {
     </>
   )
 }
+
+/** A phone with three pixels per pixel would draw more than twice as many for a difference that is hardly visible. */
+const maxPixelRatio = 2
 
 const settings = {
   maxBounds: world,

@@ -116,6 +116,16 @@ describe('the map and the list', () => {
     expect(said.at(-1)).toEqual(['locator.closed', null])
   })
 
+  it('Escape closes the info window from everywhere in the section of the map', async () => {
+    const section = document.createElement('section')
+    section.append(container, document.createElement('p'))
+    const current = await start()
+    await fromList('locator.show-shop', { ...shop, zoom: 15 })
+    const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })
+    await act(async () => section.lastElementChild?.dispatchEvent(escape))
+    expect(current().chosen).toBeNull()
+  })
+
   it('an info window takes the focus back to its marker', async () => {
     const current = await start()
     container.innerHTML = '<button aria-current="true">7</button><div class="maplibregl-popup"><button>x</button></div>'

@@ -92,7 +92,8 @@ export function useLocator(map: MapRef | null, markerZoom: number): LocatorState
     map?.getMap().keyboard.disableRotation()
   }, [map])
   useEffect(() => {
-    const container = map?.getContainer()
+    // The credit is beside the map.
+    const container = map?.getContainer().closest('section') ?? map?.getContainer()
     const onKeyDown = ({ key }: KeyboardEvent): void => void (key === 'Escape' && close())
     if (chosen) container?.addEventListener('keydown', onKeyDown)
     return () => container?.removeEventListener('keydown', onKeyDown)
