@@ -1,10 +1,7 @@
-import { createHash } from 'node:crypto'
-import { getTableName } from 'drizzle-orm'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { createPostgresLimiters } from '../limits/postgres-limiters.ts'
 import type { Database } from '../store/database.ts'
 import { tooManyRequests } from './account-errors.ts'
 import { addressKey } from './address-key.ts'
-import { attemptTable } from './table.ts'
 
 const minute = 60
 
@@ -42,58 +39,24 @@ export interface Attempts {
 }
 
 export function createAttempts(database: () => Database): Attempts {
-  const limiters = new Map<string, RateLimiterPostgres>()
-  const limiter = (action: LimitedAction, per: 'account' | 'address'): RateLimiterPostgres => {
-    const name = `${action} ${per}`
-    const existing = limiters.get(name)
-    if (existing) return existing
-    const created = new RateLimiterPostgres({
-      storeClient: asLimiterClient(database),
-      storeType: 'client',
-      tableName: getTableName(attemptTable),
-      tableCreated: true,
-      // The housekeeping of accounts removes expired rows.
-      clearExpiredByTimeout: false,
-      keyPrefix: name,
-      points: limits[action][per],
-      // What is refused once is refused in memory until the window ends: a flood of attempts writes nothing.
-      inMemoryBlockOnConsumed: limits[action][per] + 1,
-      duration: limits[action].seconds,
-    })
-    limiters.set(name, created)
-    return created
+  const limiters = createPostgresLimiters(database, { blocksInMemory: true })
+  const limitOf = (action: LimitedAction, per: 'account' | 'address') =>
+    [`${action} ${per}`, { max: limits[action][per], seconds: limits[action].seconds }] as const
+  const take = async (action: LimitedAction, per: 'account' | 'address', key: string): Promise<void> => {
+    const [name, limit] = limitOf(action, per)
+    const retryAfter = await limiters.take(name, key, limit)
+    if (retryAfter > 0) throw tooManyRequests(retryAfter)
   }
   return {
     count: async ({ action, account, address }) => {
       const from = addressKey(address)
-      // First the address: whoever is refused there cannot use up the attempts of an account.
-      if (from !== null) await consume(limiter(action, 'address'), from)
-      await consume(limiter(action, 'account'), account)
+      // First the address: one that is refused there cannot use up the attempts of an account.
+      if (from !== null) await take(action, 'address', from)
+      await take(action, 'account', account)
     },
-    reset: async ({ action, account }) => void (await limiter(action, 'account').delete(hashed(account))),
-  }
-}
-
-/** The part of a pg client that the limiter calls. */
-export function asLimiterClient(database: () => Database) {
-  return {
-    query: async ({ text, values }: { text: string; values: (string | number)[] }) => {
-      const rows = await database().$client.unsafe(text, values)
-      return { rows, rowCount: rows.count }
+    reset: async ({ action, account }) => {
+      const [name, limit] = limitOf(action, 'account')
+      await limiters.reset(name, account, limit)
     },
   }
-}
-
-async function consume(limiter: RateLimiterPostgres, key: string): Promise<void> {
-  try {
-    await limiter.consume(hashed(key))
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused
-    throw tooManyRequests(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)))
-  }
-}
-
-/** The table holds no e-mails and no addresses. */
-function hashed(key: string): string {
-  return createHash('sha256').update(key).digest('base64url')
 }
