@@ -67,10 +67,14 @@ function detailOf(file: AttachedFile, words: ContactContext['words']): string {
     case 'accepted':
       return fileSize(file.size, document.documentElement.lang)
     case 'refused':
-      // Its name is above.
-      return completed(file.message, { name: words['this'] ?? file.name })
+      return withoutName(file, words['this'] ?? file.name)
   }
   return file satisfies never
+}
+
+/** The name is shown above the message. That of the server begins with it, those of the page have a place for it. */
+function withoutName({ message, name }: Extract<AttachedFile, { state: 'refused' }>, other: string): string {
+  return message.startsWith(name) ? other + message.slice(name.length) : completed(message, { name: other })
 }
 
 function shown(text: string | null): PartAttributes {

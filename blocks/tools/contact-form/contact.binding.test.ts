@@ -121,7 +121,7 @@ describe('the files of the form', () => {
     await show()
     choose('a.pdf', 'b.pdf')
     uploads[0]!.answer({ code: 'BAD_FILE', message: 'a.pdf contient des scripts.' })
-    expect(part('file-0-detail').textContent).toBe('a.pdf contient des scripts.')
+    expect(part('file-0-detail').textContent).toBe('Ce fichier contient des scripts.')
     uploads[1]!.dispatchEvent(new Event('error'))
     expect(part('file-1-detail').textContent).toBe('Ce fichier n’a pas pu être joint. Réessayez.')
     expect(rows()).toEqual(['refused', 'refused'])
