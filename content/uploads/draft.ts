@@ -7,7 +7,7 @@ export function isUploadKey(key: string): boolean {
   return keyPattern.test(key)
 }
 
-/** What the database knows a draft by: whoever reads it cannot send its files. */
+/** What the database knows a draft by. It does not reveal the key, which is needed to send the files. */
 export function draftOf(key: string): string {
   return createHash('sha256').update(key).digest('base64url')
 }

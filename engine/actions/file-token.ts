@@ -17,7 +17,7 @@ interface StoredFile {
 /** Characters: those of an id, of a number, and of a name of 255 characters of 4 bytes in base64. */
 const maxLength = 128 + 16 + 1400
 
-/** The file as a form repeats it. Name and size are only shown: whoever changes them deceives themselves. */
+/** The file as a form repeats it. Name and size are only shown: the service knows the real ones. */
 export function fileToken({ id, name, size }: StoredFile): string {
   return `${id}.${size}.${Buffer.from(name).toString('base64url')}`
 }

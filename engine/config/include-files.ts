@@ -1,7 +1,7 @@
 import type { JsonPath } from './config-issue.ts'
 import { valueIn } from './value-in.ts'
 
-/** The operator that stands for the value of a file of config/. */
+/** The operator that is replaced by the value of a file of config/. */
 export const includeOperator = '$config'
 
 /** An expression that cannot be replaced. */
@@ -54,7 +54,7 @@ export interface IncludedValue {
   keys: readonly string[]
 }
 
-/** What stands for this object; undefined where it is not such an expression. */
+/** The value that replaces this object; undefined where it is not such an expression. */
 export function includedValue(value: object): IncludedValue | undefined {
   const place: unknown = Object.hasOwn(value, includeOperator) ? Reflect.get(value, includeOperator) : undefined
   if (typeof place !== 'string' || !/^[a-z0-9-]+(\.[A-Za-z0-9-]+)*$/.test(place)) return undefined
@@ -62,7 +62,7 @@ export function includedValue(value: object): IncludedValue | undefined {
   return { name, keys }
 }
 
-/** Name of the file that stands for this object; undefined where it is not an expression for a whole file. */
+/** Name of the file whose value replaces this object; undefined where it is not an expression for a whole file. */
 export function includedName(value: object): string | undefined {
   const included = includedValue(value)
   return included?.keys.length === 0 ? included.name : undefined

@@ -9,7 +9,7 @@ import { wantsJson } from './wants-json.ts'
 type Tools = Pick<ServerParts, 'captcha' | 'log'>
 
 /**
- * The stamp of a page with a captcha, for whoever sends its form without script; null for other pages. It is of one
+ * The stamp of a page with a captcha, for visitors who send its form without script; null for other pages. It is of one
  * visitor and one time, so that no cache may have the page.
  * @param sent stamp of a form that is shown again: its time counts, so that a correction may be quick.
  */

@@ -6,7 +6,7 @@ export class FileTooLarge extends Error {
 }
 
 /**
- * The bytes of a file. Throws FileTooLarge where there are `maxBytes` or more. Whoever stops reading leaves the stream
+ * The bytes of a file. Throws FileTooLarge where there are `maxBytes` or more. A reader that stops leaves the stream
  * open, so that the rest of it can be skipped.
  */
 export async function* fileBody(file: Readable, maxBytes: number): AsyncGenerator<Uint8Array> {

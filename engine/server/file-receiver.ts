@@ -106,7 +106,7 @@ export function createFileReceiver({ content, action, visitor, t, form }: Receiv
     return { kind: 'refused', code, message, ...(retryAfter === undefined ? {} : { retryAfter }) }
   }
 
-  /** What the form says to whoever sends too much. */
+  /** What the form says to a visitor who sends too much. */
   function waitMessage(code: RefusedFile['code'], retryAfter: number | undefined): string | null {
     const entry = action.errors[code]
     if (code !== 'TOO_MANY_REQUESTS' || entry === undefined || (typeof entry === 'object' && 'route' in entry))

@@ -75,7 +75,7 @@ export async function readMultipart(
   })
   parser.on('file', (field: unknown, file: Readable, name: unknown) => {
     open.add(file)
-    // Whoever reads it gets the error. Without a listener it would end the process.
+    // Its reader gets the error. Without a listener it would end the process.
     file.on('error', () => {})
     const read = failed ? null : onFile({ field: String(field), name: String(name), body: file })
     queue = queue
