@@ -4,8 +4,8 @@ import { chromiumSwitches, findChromium } from './scripts/browser/find-chromium.
 const port = process.env['E2E_PORT'] ?? '3100'
 const executablePath = findChromium()
 
-/** Servers that transform their sources take longest to start: these tests begin first. */
-const development = ['dev.e2e.ts', 'gallery.e2e.ts']
+/** Each takes about a minute in one worker. They begin first: at the end, the other workers would wait for them. */
+const long = ['dev.e2e.ts', 'gallery.e2e.ts', 'links.e2e.ts']
 /** Tests of the browser runtime, on a site of its own that a setup builds. */
 const runtime = ['runtime.e2e.ts', 'back-forward.e2e.ts']
 /** Tests of every page, which a setup finds. */
@@ -49,13 +49,13 @@ export default defineConfig({
   retries: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
+  // In this order. Projects with dependencies begin when all others have ended, so that short tests end both parts.
   projects: [
-    { name: 'development', testMatch: development },
-    { name: 'site', testMatch: '*.e2e.ts', testIgnore: [...development, ...runtime, ...pages, ...withoutPictures] },
-    { name: 'site without pictures', testMatch: withoutPictures, use: launch([...switches, noPictures]) },
-    { name: 'runtime setup', testMatch: 'runtime.setup.ts' },
-    { name: 'runtime', testMatch: runtime, dependencies: ['runtime setup'] },
+    { name: 'long', testMatch: long },
     { name: 'pages setup', testMatch: 'every-page.setup.ts' },
+    { name: 'runtime setup', testMatch: 'runtime.setup.ts' },
+    { name: 'site', testMatch: '*.e2e.ts', testIgnore: [...long, ...runtime, ...pages, ...withoutPictures] },
+    { name: 'site without pictures', testMatch: withoutPictures, use: launch([...switches, noPictures]) },
     {
       name: 'pages',
       testMatch: pages,
@@ -63,6 +63,7 @@ export default defineConfig({
       // Maps have tests of their own: to draw one without a graphics card takes as long as some dozen pages.
       use: launch([...switches, noPictures, '--disable-3d-apis']),
     },
+    { name: 'runtime', testMatch: runtime, dependencies: ['runtime setup'] },
   ],
   use: {
     baseURL: `http://localhost:${port}`,

@@ -64,17 +64,19 @@ function linkFault({ url, ids }: Crawled, { href, rel, target }: Crawled['links'
 
 /** Canonical and hreflang addresses that do not answer, or do not name the page in return. */
 async function alternateFaults(reached: ReadonlyMap<string, Crawled>): Promise<string[]> {
-  const found: string[] = []
   const distinct = new Map([...reached.values()].filter(({ isPage }) => isPage).map((page) => [page.url, page]))
-  for (const { url, canonical, alternates } of distinct.values()) {
-    if (!canonical || (await visit(canonical)).status !== 200) found.push(`${url}: canonical ${canonical}`)
-    // Another state of a page names the languages of the page, which name each other.
-    if (canonical !== url) continue
-    for (const [language, address] of alternates) {
-      const other = await visit(address)
-      const namesPage = other.url === address && [...other.alternates.values()].includes(url)
-      if (other.status !== 200 || !namesPage) found.push(`${url}: ${language} ${address}`)
-    }
-  }
-  return found
+  const found = await Promise.all([...distinct.values()].map((page) => alternateFaultsOf(page)))
+  return found.flat()
+}
+
+async function alternateFaultsOf({ url, canonical, alternates }: Crawled): Promise<string[]> {
+  if (!canonical || (await visit(canonical)).status !== 200) return [`${url}: canonical ${canonical}`]
+  // Another state of a page names the languages of the page, which name each other.
+  if (canonical !== url) return []
+  const others = [...alternates].map(async ([language, address]) => {
+    const { url: reached, status, alternates: named } = await visit(address)
+    const isMutual = status === 200 && reached === address && [...named.values()].includes(url)
+    return isMutual ? [] : [`${url}: ${language} ${address}`]
+  })
+  return (await Promise.all(others)).flat()
 }

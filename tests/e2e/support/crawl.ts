@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { parseMarkup, type Markup } from './parse-markup.ts'
 
 export interface Crawled extends Markup {
@@ -15,6 +16,8 @@ interface Answer {
   location: string | undefined
   /** Media type. */
   type: string
+  /** Seconds after which a busy server asks for the next request. */
+  retryAfter: number | undefined
   body: string
 }
 
@@ -72,9 +75,17 @@ export async function visit(url: string, redirects: readonly string[] = []): Pro
 const requested = new Map<string, ReturnType<typeof read>>()
 
 async function read(url: string): Promise<Omit<Crawled, 'redirects'> & Pick<Answer, 'location'>> {
-  const { status, location, type, body } = await get(url)
+  const { status, location, type, body } = await whenServed(url)
   const isPage = type.startsWith('text/html')
   return { url, status, location, isPage, ...parseMarkup(isPage ? body : '') }
+}
+
+/** A server that is busy with the tests beside this one answers 503 and when to ask again; after the third time, a fault. */
+async function whenServed(url: string, refused = 0): Promise<Answer> {
+  const answer = await get(url)
+  if (answer.status !== 503 || answer.retryAfter === undefined || refused === 3) return answer
+  await wait(answer.retryAfter * 1000)
+  return whenServed(url, refused + 1)
 }
 
 /** Addresses that a page links to on its own host, without their fragments. */
@@ -100,8 +111,9 @@ export function get(url: string, headers: Readonly<Record<string, string>> = {})
       response.on('data', (part: Buffer) => parts.push(part))
       response.on('end', () => {
         const body = Buffer.concat(parts).toString()
-        const { location, 'content-type': type = '' } = response.headers
-        resolve({ status: response.statusCode ?? 0, location, type, body })
+        const { location, 'content-type': type = '', 'retry-after': seconds } = response.headers
+        const retryAfter = seconds === undefined ? undefined : Number(seconds)
+        resolve({ status: response.statusCode ?? 0, location, type, retryAfter, body })
       })
     })
     sent.on('error', reject)
