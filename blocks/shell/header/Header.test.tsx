@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { tagsNamed, tagsOf, tagsOfClass } from '../../shared/testing/markup.ts'
 import { renderExample, testSite } from '../../shared/testing/render-example.tsx'
+import { currentItem } from './current-item.ts'
 import { Header } from './Header.tsx'
 
 const header = 'shell/header'
@@ -125,6 +126,18 @@ describe('Header', () => {
     ])
     expect(await at('/fr/journal')).toEqual([['a', 'page', '/fr/journal']])
     expect(await at('/fr/products/not-in-the-menu')).toEqual([['summary', 'true', undefined]])
+  })
+
+  it('marks one item where a link of the menu is in the panel of another, too', () => {
+    const url = { href: '/finder', external: false }
+    const panel = { heading: null, items: [{ key: 'b', label: 'Finder', url }] }
+    const items = [
+      { key: 'products', label: 'Products', submenu: true, url: null, submenuCategories: [panel] },
+      { key: 'finder', label: 'Finder', submenu: false, url, submenuCategories: [] },
+    ] as unknown as Parameters<typeof currentItem>[0]
+    expect(currentItem(items, '/finder')).toBe('finder')
+    expect(currentItem(items.slice(0, 1), '/finder')).toBe('products')
+    expect(currentItem(items, null)).toBeUndefined()
   })
 
   it('has no language switch on a site with one language', () => {

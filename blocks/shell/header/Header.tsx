@@ -3,6 +3,7 @@ import type { BlockProps, SiteContext } from '../../../engine/composition/block.
 import { Icon } from '../../shared/Icon.tsx'
 import { MenuLink } from '../../shared/MenuLink.tsx'
 import { Wordmark } from '../../shared/Wordmark.tsx'
+import { currentItem } from './current-item.ts'
 import type { HeaderFields, MenuItem } from './fields.generated.ts'
 import { LanguageLinks, LanguagePopin, LanguageSwitch } from './Languages.tsx'
 import { Submenu } from './Submenu.tsx'
@@ -48,6 +49,7 @@ interface MenuProps {
 /** A row on wide screens, a panel that slides in below 992 px. */
 function Menu({ items, portalUrl, site }: MenuProps) {
   const id = useId()
+  const current = currentItem(items, site.path)
   return (
     <div id="menu" className="header__menu" tabIndex={-1}>
       <button
@@ -75,7 +77,7 @@ function Menu({ items, portalUrl, site }: MenuProps) {
         </div>
         <ul className="header__items">
           {items.map((item) => (
-            <Item key={item.key} item={item} site={site} />
+            <Item key={item.key} item={item} isCurrent={item.key === current} site={site} />
           ))}
         </ul>
         <ul className="header__more">
@@ -87,8 +89,8 @@ function Menu({ items, portalUrl, site }: MenuProps) {
   )
 }
 
-function Item({ item, site }: { item: MenuItem; site: SiteContext }) {
-  if (item.submenu) return <Submenu item={item} site={site} />
+function Item({ item, isCurrent, site }: { item: MenuItem; isCurrent: boolean; site: SiteContext }) {
+  if (item.submenu) return <Submenu item={item} isCurrent={isCurrent} site={site} />
   if (!item.url) return null
   return (
     <li>

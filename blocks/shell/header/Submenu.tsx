@@ -12,16 +12,12 @@ interface SubmenuProps {
 }
 
 /** An item that opens its own panel. The browser keeps at most one panel of the same name open. */
-export function Submenu({ item, site }: SubmenuProps) {
+export function Submenu({ item, isCurrent, site }: SubmenuProps & { isCurrent: boolean }) {
   const Panel = panels[item.submenuType ?? 'PARTNERS']
   return (
     <li data-submenu="">
       <details name="header" data-key={item.key} data-dismiss="">
-        <summary
-          className="header__label"
-          data-event="submenu.touched"
-          aria-current={isCurrent(item, site) || undefined}
-        >
+        <summary className="header__label" data-event="submenu.touched" aria-current={isCurrent || undefined}>
           {item.label}
           <Icon name="chevron" />
         </summary>
@@ -33,13 +29,6 @@ export function Submenu({ item, site }: SubmenuProps) {
       </details>
     </li>
   )
-}
-
-/** Whether the current page is the item's page, one below it, or one that its panel links to. */
-function isCurrent({ url, submenuCategories }: MenuItem, { path }: SiteContext): boolean {
-  if (!path) return false
-  const isBelow = url && !url.external && `${path}/`.startsWith(`${url.href}/`)
-  return isBelow || submenuCategories.some(({ items }) => items.some((entry) => entry.url?.href === path))
 }
 
 const panels: Readonly<Record<NonNullable<MenuItem['submenuType']>, (props: SubmenuProps) => ReactNode>> = {
