@@ -1,59 +1,23 @@
 // @vitest-environment happy-dom
-import { globSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
-import type { AnyStateMachine } from 'xstate'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { readBlocksConfig, readExamples } from '../blocks/shared/testing/block-folders.ts'
-import { renderBlock } from '../blocks/shared/testing/render-example.tsx'
-import { allStates, chartOf, type Chart, type ChartState } from '../engine/flows/chart.ts'
+import { allStates, type Chart, type ChartState } from '../engine/flows/chart.ts'
+import { boundFlows, filesAt, read, readCharts, renderBoundBlocks, sourcesOf } from './bound-examples.ts'
 
-const root = join(import.meta.dirname, '..')
-const read = (file: string): string => readFileSync(join(root, file), 'utf8')
-
-const charts = new Map<string, Chart>()
-for (const file of globSync('flows/*/*.machine.ts', { cwd: root })) {
-  const exported = Object.entries((await import(join(root, file))) as Record<string, unknown>)
-  for (const [name, machine] of exported) if (isMachine(machine)) charts.set(name, chartOf(machine))
-}
-
-/** The chart of each flow that is bound to a block, by the name in `data-flow`. */
-const bindings = globSync('blocks/**/*.binding.ts', { cwd: root }).map((file) => {
-  const name = /\b(?:typeof|formBinding\(|export \{) ?(\w+Machine)\b/.exec(read(file))?.[1] ?? ''
-  return { flow: basename(file, '.binding.ts'), file, chart: charts.get(name)! }
-})
-
-const boundFolders = Object.values(readBlocksConfig().blocks).flatMap(({ binding, component }) =>
-  binding ? component : [],
-)
-
-/** Roots of bound blocks in the rendered examples, by flow. */
-const roots = new Map<string, HTMLElement[]>()
-
-beforeAll(async () => {
-  for (const folder of boundFolders)
-    for (const { fields } of readExamples(folder)) {
-      // oxlint-disable-next-line no-await-in-loop -- the modules of a block are loaded once
-      const page = pageOf(await renderBlock(folder, fields))
-      for (const bound of page.querySelectorAll<HTMLElement>('[data-flow]')) {
-        const flow = bound.dataset['flow'] ?? ''
-        roots.set(flow, [...(roots.get(flow) ?? []), bound])
-      }
-    }
-}, 60_000)
-
+const charts = await readCharts()
+const bindings = boundFlows(charts)
 const states = [...charts.values()].flatMap((chart) =>
   allStates(chart).map((state) => ({ id: state.id, state, chart })),
 )
 const opening = states.filter(({ state }) => state.meta.opens)
+let roots: ReadonlyMap<string, HTMLElement[]>
 
-it('knows the machine of every bound flow', () => {
-  expect(bindings.filter(({ chart }) => chart === undefined)).toEqual([])
-})
+beforeAll(async () => {
+  roots = await renderBoundBlocks()
+}, 60_000)
 
 describe('what states declare', () => {
   it('has a type: a wrong key or part is an error in the editor', () => {
-    const sources = globSync('flows/*/*.ts', { cwd: root, exclude: ['**/*.test.ts'] })
-    const untyped = sources.filter(
+    const untyped = filesAt('flows/*/*.ts').filter(
       (file) => /^\s+.*\bmeta: \{ \w/m.test(read(file)) && !read(file).includes('StateMeta<'),
     )
     expect(untyped).toEqual([])
@@ -73,23 +37,20 @@ describe('what states declare', () => {
   it.each(bindings.filter(({ chart }) => focused(chart).length > 0))(
     'of $flow can have the focus',
     ({ flow, chart }) => {
-      for (const part of focused(chart).flatMap((name) => find(flow, name))) {
-        // What is empty at first is filled by the script.
-        if (part.childNodes.length > 0) expect(part.outerHTML).toSatisfy(() => isFocusable(part))
-      }
+      const parts = focused(chart).flatMap((name) => find(flow, name))
+      // What is empty at first is filled by the script.
+      const wrong = parts.filter((part) => part.childNodes.length > 0 && !isFocusable(part))
+      expect(wrong.map(({ outerHTML }) => outerHTML)).toEqual([])
     },
   )
 
   it.each(bindings.filter(({ chart }) => announced(chart).length > 0))(
     'of $flow is hidden in a live region that is not, with its text (WCAG 4.1.3)',
     ({ flow, chart }) => {
-      for (const part of announced(chart).flatMap((name) => find(flow, name))) {
-        const region = part.closest('output, [role=status], [role=alert], [aria-live]')
-        expect(part.outerHTML).toSatisfy(() => part.hidden && part.textContent !== '' && region !== null)
-        // Only an alert is announced when the region itself appears.
-        if (region === part) expect(part.getAttribute('role')).toBe('alert')
-        else expect(region?.closest('[hidden]')).toBeNull()
-      }
+      const wrong = announced(chart)
+        .flatMap((name) => find(flow, name))
+        .filter((part) => !part.hidden || part.textContent === '' || !isHeard(part))
+      expect(wrong.map(({ outerHTML }) => outerHTML)).toEqual([])
     },
   )
 
@@ -170,24 +131,6 @@ describe('the address that a state declares', () => {
   })
 })
 
-function isMachine(value: unknown): value is AnyStateMachine {
-  return typeof value === 'object' && value !== null && 'transition' in value && 'root' in value
-}
-
-function pageOf(html: string): HTMLElement {
-  const page = document.createElement('div')
-  page.innerHTML = html
-  return page
-}
-
-/** The scripts of a binding's folder, and those that it imports. */
-function sourcesOf(file: string): string {
-  const text = read(file)
-  const imported = [...text.matchAll(/from '(\.[^']+\.ts)'/g)].map(([, path = '']) => join(dirname(file), path))
-  const beside = globSync(`${dirname(file)}/*.ts`, { cwd: root, exclude: ['**/*.test.ts'] })
-  return [...beside, ...imported].map(read).join('\n')
-}
-
 function rootsOf(flow: string): HTMLElement[] {
   return roots.get(flow) ?? []
 }
@@ -217,6 +160,12 @@ function partsOf(chart: Chart): string[] {
 function isFocusable(part: HTMLElement): boolean {
   const selector = '[tabindex], a[href], button, input, select, textarea, summary'
   return part.matches(selector) || part.querySelector('[tabindex="-1"], input') !== null
+}
+
+/** Whether the part is announced when it appears. Only an alert may appear as a whole. */
+function isHeard(part: HTMLElement): boolean {
+  const region = part.closest('output, [role=status], [role=alert], [aria-live]')
+  return region === part ? region.matches('[role=alert]') : region !== null && region.closest('[hidden]') === null
 }
 
 function isNative(state: ChartState): boolean {
