@@ -51,7 +51,7 @@ afterEach(() => {
 const root = () => document.querySelector<HTMLElement>('[data-flow]') as HTMLElement
 const region = (name: string) => document.querySelector(`[data-region=${name}]`)
 const listed = () => [...document.querySelectorAll<HTMLElement>('[data-shop]')].map(({ dataset }) => dataset['shop'])
-const settled = () => vi.waitFor(() => expect(root().dataset['state']).toBe('list.shown position.idle'))
+const settled = () => vi.waitFor(() => expect(root().dataset['state']).toBe('list.shown position.idle'), 20_000)
 const events = <Name extends keyof LocatorEvents>(name: Name) =>
   sent.flatMap(([one, detail]) => (one === name ? [detail as LocatorEvents[Name]] : []))
 
@@ -85,7 +85,7 @@ describe('the list beside a map', () => {
   it('keeps the shops when the server does not answer, and offers to try again', async () => {
     delete responses['/fr/store-list']
     dispatchLocator('locator.moved', { ...area, byVisitor: true })
-    await vi.waitFor(() => expect(root().dataset['state']).toContain('failed'))
+    await vi.waitFor(() => expect(root().dataset['state']).toContain('failed'), 20_000)
     expect(listed()).toHaveLength(2)
     expect(document.querySelector('.failure')?.hasAttribute('hidden')).toBe(false)
   })
@@ -128,13 +128,13 @@ describe('a search', () => {
   it('is in the address, and moves the map [STORE-02] [STORE-12]', async () => {
     responses['/fr/store-list'] = await renderExample(folder, 'place', { locale: 'fr' })
     search(' Paris ')
-    await vi.waitFor(() => expect(location.search).toBe('?place=Paris&distance=5'))
+    await vi.waitFor(() => expect(location.search).toBe('?place=Paris&distance=5'), 20_000)
     expect(requests).toEqual(['/fr/store-list?place=Paris&distance=5'])
   })
 
   it('without a place leads to the start', async () => {
     search(' ')
-    await vi.waitFor(() => expect(requests).toEqual(['/fr/store-list?']))
+    await vi.waitFor(() => expect(requests).toEqual(['/fr/store-list?']), 20_000)
   })
 
   it('that finds nothing says so, also after the list has followed the map [ERR-20]', async () => {
@@ -143,13 +143,13 @@ describe('a search', () => {
     const found = responses['/fr/store-list']
     responses['/fr/store-list'] = await renderExample(folder, 'unknown place', { locale: 'fr' })
     search('Xyzzy')
-    await vi.waitFor(() => expect(document.querySelector('[role=alert]:not([hidden])')).not.toBeNull())
+    await vi.waitFor(() => expect(document.querySelector('[role=alert]:not([hidden])')).not.toBeNull(), 20_000)
     responses['/fr/store-list'] = found
     dispatchLocator('locator.moved', { ...area, byVisitor: false })
-    await vi.waitFor(() => expect(listed()).toEqual([paris]))
+    await vi.waitFor(() => expect(listed()).toEqual([paris]), 20_000)
     expect(document.querySelector('[role=alert]:not([hidden])')?.textContent).toContain('Xyzzy')
     dispatchLocator('locator.moved', { ...area, byVisitor: true })
-    await vi.waitFor(() => expect(document.querySelector('[role=alert]:not([hidden])')).toBeNull())
+    await vi.waitFor(() => expect(document.querySelector('[role=alert]:not([hidden])')).toBeNull(), 20_000)
   })
 
   it('asks a geocoder of config first [STORE-09]', async () => {
@@ -157,7 +157,7 @@ describe('a search', () => {
     root().dataset['geocoder'] = JSON.stringify(geocoder)
     responses['https://photon.example/api'] = JSON.stringify({ features: [{ geometry: { coordinates: [2, 47] } }] })
     search('Bourges')
-    await vi.waitFor(() => expect(requests).toHaveLength(2))
+    await vi.waitFor(() => expect(requests).toHaveLength(2), 20_000)
     expect(requests[1]).toBe('/fr/store-list?south=46.955&west=1.955&north=47.045&east=2.045&distance=5')
   })
 })
@@ -216,7 +216,7 @@ describe('back and forward', () => {
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([loaded])
     history.replaceState(null, '', '/fr/store-locator?place=Paris&distance=10')
     window.dispatchEvent(new PopStateEvent('popstate'))
-    await vi.waitFor(() => expect(requests).toEqual(['/fr/store-list?place=Paris&distance=10']))
+    await vi.waitFor(() => expect(requests).toEqual(['/fr/store-list?place=Paris&distance=10']), 20_000)
     await settled()
     expect(document.querySelector<HTMLInputElement>('input[name=place]')?.value).toBe('Paris')
     expect(document.querySelector('select')?.value).toBe('10')
@@ -233,7 +233,7 @@ describe("the visitor's position", () => {
     responses['/fr/store-list'] = `<body>${page}</body>`
     positionOf((done) => done({ coords: { latitude: 47, longitude: 2 } } as GeolocationPosition))
     actor.send({ type: 'position.requested' })
-    await vi.waitFor(() => expect(requests).toHaveLength(1))
+    await vi.waitFor(() => expect(requests).toHaveLength(1), 20_000)
     await settled()
     const query = '?south=46.955&west=1.955&north=47.045&east=2.045&distance=5'
     expect(requests).toEqual([`/fr/store-list${query}`])
@@ -248,7 +248,7 @@ describe("the visitor's position", () => {
   ])('that is not known is logged, and the visitor told what to do: code %d [ERR-21]', async (code, part) => {
     positionOf((_done, fail) => fail({ code } as GeolocationPositionError))
     actor.send({ type: 'position.requested' })
-    await vi.waitFor(() => expect(console.error).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(console.error).toHaveBeenCalledOnce(), 20_000)
     await settled()
     const shown = [...document.querySelectorAll('output span:not([hidden])')].map((one) =>
       one.getAttribute('data-part'),
