@@ -5,6 +5,7 @@ export default defineConfig({
     include: ['{app,bench,blocks,content,engine,flows}/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
     environment: 'node',
     globalSetup: ['content/testing/database-server.ts'],
+    setupFiles: ['engine/flows/testing/record-transitions.ts'],
     // Threads start faster than processes; more of them than cores only get in each other's way.
     pool: 'threads',
     maxWorkers: 2,

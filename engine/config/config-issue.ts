@@ -43,8 +43,11 @@ export interface ConfigIssue extends Omit<Finding, 'path' | 'at'> {
   pointer: string
 }
 
+/** An issue of the config or of other files of the project, with a code of its own catalogue. */
+export type PrintedIssue = Omit<ConfigIssue, 'code'> & { code: string }
+
 /** Sorted by file, then by line; an issue of a file that is included twice only once. */
-export function sortIssues(issues: readonly ConfigIssue[]): ConfigIssue[] {
+export function sortIssues<Issue extends PrintedIssue>(issues: readonly Issue[]): Issue[] {
   const unique = new Map(issues.map((issue) => [JSON.stringify(issue), issue]))
   return [...unique.values()].toSorted(
     (a, b) =>

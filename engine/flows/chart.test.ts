@@ -127,12 +127,20 @@ describe('the chart of a machine', () => {
 })
 
 it('draws a table of states like a machine', () => {
-  const table = { initial: 'dark', states: { dark: { on: { pressed: 'lit' } }, lit: { after: { 100: 'dark' } } } }
+  const table = {
+    initial: 'dark',
+    states: { dark: { on: { pressed: 'lit' } }, lit: { on: { broken: 'out' }, after: { 100: 'dark' } }, out: {} },
+  }
   const { root, ...rest } = chartOfTable('lamp', table, 'A lamp.')
   expect(root).toMatchObject({ id: 'lamp', type: 'compound', initial: 'lamp.dark' })
-  expect(root.states.map(({ id, type }) => `${type} ${id}`)).toEqual(['atomic lamp.dark', 'atomic lamp.lit'])
+  expect(root.states.map(({ id, type }) => `${type} ${id}`)).toEqual([
+    'atomic lamp.dark',
+    'atomic lamp.lit',
+    'final lamp.out',
+  ])
   expect(lines({ root, ...rest })).toEqual([
     'event lamp.dark|pressed|0 → lamp.lit',
+    'event lamp.lit|broken|0 → lamp.out',
     'after lamp.lit|xstate.after.100.lamp.lit|0 → lamp.dark',
   ])
 })

@@ -75,7 +75,13 @@ export function chartOf(machine: AnyStateMachine): Chart {
 /** The chart of a flow that runs without XState. */
 export function chartOfTable(id: string, table: StateTable, description: string | null = null): Chart {
   const keys = Object.keys(table.states)
-  const states = keys.map((key): ChartState => ({ ...nothing(), id: `${id}.${key}`, key, path: [key], type: 'atomic' }))
+  const states = keys.map((key): ChartState => ({
+    ...nothing(),
+    id: `${id}.${key}`,
+    key,
+    path: [key],
+    type: isEnd(table, key) ? 'final' : 'atomic',
+  }))
   const initial = `${id}.${table.initial}`
   const root: ChartState = { ...nothing(), id, key: id, type: 'compound', initial, description, states }
   return { id, description, root, transitions: keys.flatMap((key) => tableTransitions(id, key, table)) }
@@ -184,6 +190,11 @@ function tableTransitions(id: string, key: string, { states }: StateTable): Char
       ...{ event: `after ${delay}`, kind: 'after', delay: Number(delay), delayMs: Number(delay) },
     })),
   ]
+}
+
+/** A table needs no word for final states: nothing leads out of them. */
+function isEnd({ states }: StateTable, key: string): boolean {
+  return Object.keys({ ...states[key]?.on, ...states[key]?.after }).length === 0
 }
 
 /** What a state of a table has not. */

@@ -1,0 +1,35 @@
+/** `npm run flows`: starts the simulator of the machines, or checks and draws them. */
+import { join } from 'node:path'
+import type { CommandResult } from './command-result.ts'
+
+const usage = `npm run flows                   Starts the simulator of the flows. It needs neither content nor database.
+npm run flows -- --port 4000    At this port; any free one by default.
+npm run flows -- check          Checks every flow, and that docs/flows/ is up to date.
+npm run flows -- draw           Writes the drawings in docs/flows/.
+npm run flows -- coverage       Lists the transitions that no unit test takes, after "npm test -- unit".`
+
+/** Each loads what it needs. */
+const commands: Readonly<Record<string, (root: string) => Promise<CommandResult>>> = {
+  check: async (root) => (await import('./check.ts')).check(root),
+  draw: async (root) => (await import('./draw.ts')).draw(root),
+  coverage: async (root) => (await import('./coverage.ts')).coverage(root),
+}
+
+const root = join(import.meta.dirname, '../..')
+const [word, value] = process.argv.slice(2)
+const command = word === undefined || !Object.hasOwn(commands, word) ? undefined : commands[word]
+const port = word === '--port' ? Number(value) : 0
+
+if (command && value === undefined) {
+  const { status, text } = await command(root)
+  process.stdout.write(`${text}\n`)
+  process.exitCode = status
+} else if (word === undefined || (word === '--port' && Number.isInteger(port) && port > 0 && port < 65_536)) {
+  const { startSimulatorServer } = await import('./standalone.ts')
+  const { origin, close } = await startSimulatorServer(root, port)
+  console.log(`Flows  ${origin}/__flows`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close())
+} else {
+  console.error(usage)
+  process.exitCode = 2
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { AnyStateMachine } from 'xstate'
+import type { StateTable } from '../../engine/browser/state-table.ts'
+import { chartOf, chartOfTable, type Chart } from '../../engine/flows/chart.ts'
+import type { FlowFile } from './flows-page.ts'
+import { listFlows } from './list-flows.ts'
+
+export interface LoadedFlow extends FlowFile {
+  chart: Chart
+  /** Null: a state table, which runs without XState. */
+  machine: AnyStateMachine | null
+}
+
+/** Every flow with its chart, by name. */
+export async function loadFlows(root: string): Promise<LoadedFlow[]> {
+  return Promise.all(listFlows(root).map((flow) => loadFlow(root, flow)))
+}
+
+async function loadFlow(root: string, flow: FlowFile): Promise<LoadedFlow> {
+  const path = join(root, flow.file)
+  const exported = Object.entries((await import(pathToFileURL(path).href)) as Record<string, unknown>)
+  const machine = exported.map(([, one]) => one).find(isMachine)
+  if (machine) return { ...flow, machine, chart: chartOf(machine) }
+  const [name, table] = exported.find((one): one is [string, StateTable] => isTable(one[1])) ?? []
+  if (!name || !table) throw new Error(`${flow.file} exports neither a machine nor a state table.`)
+  const description = docstring(readFileSync(path, 'utf8'), name)
+  return { ...flow, machine: null, chart: chartOfTable(flow.flow, table, description) }
+}
+
+function isMachine(value: unknown): value is AnyStateMachine {
+  return typeof value === 'object' && value !== null && 'root' in value && 'implementations' in value
+}
+
+function isTable(value: unknown): value is StateTable {
+  return typeof value === 'object' && value !== null && 'initial' in value && 'states' in value
+}
+
+/** The first sentence of the comment before an export. */
+function docstring(text: string, name: string): string | null {
+  const comments = text.slice(0, Math.max(0, text.indexOf(`export const ${name}`))).match(/\/\*\*.*?\*\//gs)
+  const words = comments
+    ?.at(-1)
+    ?.slice(3, -2)
+    .replaceAll(/\s*\n \*/g, '')
+    .trim()
+  return words ? `${words.split('. ')[0]?.replace(/\.$/, '')}.` : null
+}

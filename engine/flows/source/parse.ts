@@ -1,0 +1,66 @@
+import ts from 'typescript'
+
+/** A source file of the project. */
+export interface SourceText {
+  /** Relative to the project's root, with forward slashes. */
+  file: string
+  text: string
+}
+
+export interface ParsedFile extends SourceText {
+  tree: ts.SourceFile
+}
+
+export function parseSource({ file, text }: SourceText): ParsedFile {
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  return { file, text, tree: ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind) }
+}
+
+/** Every node in a node, itself included, in the order of the text. */
+export function nodesIn(node: ts.Node): ts.Node[] {
+  const nodes: ts.Node[] = []
+  const add = (one: ts.Node): void => {
+    nodes.push(one)
+    ts.forEachChild(one, add)
+  }
+  add(node)
+  return nodes
+}
+
+/** 1 for the first line. */
+export function lineOf({ tree }: ParsedFile, node: ts.Node): number {
+  return tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1
+}
+
+/** The value of a property of an object literal, without `as const` and the like. */
+export function propertyOf(object: ts.ObjectLiteralExpression, name: string): ts.PropertyAssignment | undefined {
+  return object.properties.find(
+    (one): one is ts.PropertyAssignment => ts.isPropertyAssignment(one) && nameText(one.name) === name,
+  )
+}
+
+/** Null where the name is computed. */
+export function nameText(name: ts.PropertyName | undefined): string | null {
+  return name && !ts.isComputedPropertyName(name) ? name.text : null
+}
+
+/** An object literal behind `as const`, `satisfies T` and parentheses. */
+export function objectLiteral(node: ts.Node | undefined): ts.ObjectLiteralExpression | undefined {
+  if (!node) return undefined
+  if (ts.isObjectLiteralExpression(node)) return node
+  const isWrapped = ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node)
+  return isWrapped ? objectLiteral(node.expression) : undefined
+}
+
+/** Paths of the files that a file imports by a relative path, e.g. `flows/form/form-machine.ts`. */
+export function relativeImports({ file, tree }: ParsedFile): string[] {
+  return tree.statements.flatMap((one) =>
+    ts.isImportDeclaration(one) && ts.isStringLiteral(one.moduleSpecifier) && one.moduleSpecifier.text.startsWith('.')
+      ? [resolved(file, one.moduleSpecifier.text)]
+      : [],
+  )
+}
+
+function resolved(from: string, path: string): string {
+  return new URL(path, `file:///${from}`).pathname.slice(1)
+}
