@@ -5,8 +5,8 @@ import { maxLive, type ActorMessage, type LiveMessage, type SnapshotMessage } fr
 const base = { createdAt: '0', id: '1', _version: '0' }
 
 function actor(rootId: string): ActorMessage {
-  const snapshot = { status: 'active' } as const
-  return { ...base, type: '@xstate.actor', sessionId: rootId, rootId, name: 'panel', block: null, snapshot }
+  const own = { name: 'panel', machine: 'panel', block: null, snapshot: { status: 'active' } } as const
+  return { ...base, type: '@xstate.actor', sessionId: rootId, rootId, ...own }
 }
 
 function snapshot(rootId: string, value: unknown, status: 'active' | 'stopped' = 'active'): SnapshotMessage {

@@ -1,6 +1,6 @@
 /**
  * What a running page says about its actors: plain data, in the format of `@statelyai/inspect`, so that Stately's viewer
- * reads it, too. `block` is ours.
+ * reads it, too. `block` and `machine` are ours.
  */
 export type LiveMessage = ActorMessage | EventMessage | SnapshotMessage
 
@@ -21,6 +21,8 @@ export interface ActorMessage extends MessageBase {
   type: '@xstate.actor'
   /** Id of its machine; of an invoked actor, its id in the machine that invoked it. */
   name: string
+  /** Id of its machine. Null: it has none. */
+  machine: string | null
   /** Session id of the actor that invoked it. */
   parentId?: string
   /** Name of the bound block that it belongs to. Null in an island. */

@@ -1,6 +1,13 @@
-import type { AnyActorRef, InspectionEvent } from 'xstate'
+import { StateMachine, type AnyActorRef, type InspectionEvent } from 'xstate'
 import type { HiddenValues } from './hidden-values.ts'
-import { formatVersion, maxLive, type LiveMessage, type PlainEvent, type PlainSnapshot } from './messages.ts'
+import {
+  formatVersion,
+  maxLive,
+  type ActorMessage,
+  type LiveMessage,
+  type PlainEvent,
+  type PlainSnapshot,
+} from './messages.ts'
 import { plainValue } from './plain-value.ts'
 
 interface MessageParts {
@@ -28,16 +35,21 @@ export function createMessages({ hidden, now }: MessageParts) {
   }
 }
 
-function actorParts(actor: AnyActorRef): { name: string; parentId?: string; snapshot: PlainSnapshot } {
+function actorParts(actor: AnyActorRef): Pick<ActorMessage, 'name' | 'machine' | 'parentId' | 'snapshot'> {
   const { id, sessionId, _parent: parent } = actor
-  const logic: unknown = Reflect.get(actor, 'logic')
-  const machine = typeof logic === 'object' && logic !== null && 'id' in logic ? String(logic.id) : id
+  const machine = machineOf(actor)
   return {
-    name: id === sessionId ? machine : id,
+    name: id === sessionId ? (machine ?? id) : id,
+    machine,
     ...(parent && { parentId: parent.sessionId }),
     // It is being created, and has no state before it is started.
     snapshot: { status: 'active' },
   }
+}
+
+function machineOf(actor: AnyActorRef): string | null {
+  const logic: unknown = Reflect.get(actor, 'logic')
+  return logic instanceof StateMachine ? logic.id : null
 }
 
 function plainSnapshot(reported: unknown, plain: (value: unknown) => unknown): PlainSnapshot {
