@@ -95,6 +95,17 @@ describe('the list of a store locator', () => {
     expect([orders, requests]).toEqual([[{ type: 'map.show-area', area }], []])
   })
 
+  it('of a search is not given up for a map that opens meanwhile, but for a move of the visitor [STORE-04]', async () => {
+    const { send, requests, orders } = start({
+      showList: async ({ type }) => listing(type === 'form' ? 'place' : 'area'),
+    })
+    const map: StoreLocatorEvent[] = [{ type: 'map.ready', area: elsewhere }, moved(false, elsewhere)]
+    await send({ type: 'place.searched' }, ...map)
+    expect([requests, orders]).toEqual([[{ type: 'form' }], [{ type: 'map.show-area', area }]])
+    await send({ type: 'place.searched' }, moved(true, elsewhere))
+    expect(requests.at(-1)).toEqual({ type: 'area', area: elsewhere, remember: true })
+  })
+
   it('of a search moves the map to its area; one of the map does not [READ-31]', async () => {
     const { send, orders } = start({ showList: async ({ type }) => listing(type === 'form' ? 'place' : 'area') })
     await send({ type: 'place.searched' })

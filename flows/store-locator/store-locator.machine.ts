@@ -101,6 +101,9 @@ export const storeLocatorMachine = setup({
   },
   guards: {
     isListed: ({ context, event }) => event.type === 'shop.chosen' && shopOf(context.listing, event.value) !== null,
+    /** The list of a search is loaded: only the visitor interrupts it, not a map that opens or is laid out. */
+    isSearching: ({ context, event }) =>
+      context.request.type !== 'area' && !(event.type === 'map.moved' && event.byVisitor),
     hasCentre: ({ context }) => context.centre !== null,
     /** The map is to show what was searched, or what the address names; the list follows when it has moved there. */
     isSearched: ({ context: { centre, chosen, listing } }) => !!centre || !!chosen || listing.result !== 'start',
@@ -217,6 +220,16 @@ export const storeLocatorMachine = setup({
       states: {
         shown: { meta: { address: '?place={place}&distance={distance}&shop={shop}' } },
         loading: {
+          on: {
+            'map.ready': {
+              guard: 'isSearching',
+              actions: { type: 'keepMapArea', params: ({ event }) => event.area },
+            },
+            'map.moved': {
+              guard: 'isSearching',
+              actions: { type: 'keepMapArea', params: ({ event }) => event.area },
+            },
+          },
           invoke: {
             src: 'showList',
             input: ({ context }) => context.request,
