@@ -2,8 +2,8 @@ import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { civilities } from './civilities.ts'
 
 /**
- * Messages of visitors. They belong to no account: an e-mail is not proven to be the writer's, so that somebody who registers it
- * could delete what somebody else has written.
+ * Messages of visitors. They belong to no account: an e-mail is not proven to be the writer's, and its owner could delete
+ * what somebody else has written.
  */
 export const contactMessageTable = pgTable(
   'contact_message',

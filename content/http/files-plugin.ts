@@ -23,7 +23,8 @@ const statusOf: Readonly<Record<UploadRefusal, number>> = {
 
 /**
  * Files of visitors over HTTP. `POST /files` with the file as body, its name in `X-File-Name` (percent-encoded) and the key
- * of the draft in `X-Upload-Key`; `DELETE /files/{id}` with the key. Its senders have the same limits as the form of the site.
+ * of the draft in `X-Upload-Key`; `DELETE /files/{id}` with the key. Its senders have the same limits as the form of the
+ * site.
  */
 export async function filesPlugin(app: FastifyInstance, { uploads, path, log }: FilesPluginOptions): Promise<void> {
   // The body is read by the handler, as it comes.
