@@ -40,7 +40,10 @@ export function ChartView({ simulation, covered }: ChartViewProps) {
   const choose = (event: MouseEvent | KeyboardEvent): void => {
     const id = (event.target as Element).closest('[data-offered][data-transition]')?.getAttribute('data-transition')
     const transition = chart.transitions.find((one) => one.id === id)
-    if (transition) focusEvent(transition.event)
+    if (!transition) return
+    // The key that is pressed would go on to press the button.
+    event.preventDefault()
+    focusEvent(transition.event)
   }
   const { x, y, scale } = view.placement
   return (

@@ -79,7 +79,7 @@ function EventRow({ event, simulation }: { event: OfferedEvent; simulation: Simu
           </summary>
           {isWildcard && <TypeField name={name} value={typed} onChange={setTyped} />}
           <Value label={`Payload of ${name}`} schema={schema} value={payload} onChange={setEdited} />
-          <Sender actors={frame.actors.map(({ id }) => id)} value={sender} onChange={setSender} />
+          <Sender actors={frame.actors} value={sender} onChange={setSender} />
         </details>
       )}
     </li>
@@ -115,7 +115,7 @@ function Sender({
   value,
   onChange,
 }: {
-  actors: readonly string[]
+  actors: Simulation['frame']['actors']
   value: string
   onChange: (id: string) => void
 }) {
@@ -124,10 +124,16 @@ function Sender({
   return (
     <div className="form-field">
       <label htmlFor={id}>Sent by</label>
-      <select id={id} value={actors.includes(value) ? value : ''} onChange={({ target }) => onChange(target.value)}>
+      <select
+        id={id}
+        value={actors.some((one) => one.id === value) ? value : ''}
+        onChange={({ target }) => onChange(target.value)}
+      >
         <option value="">the visitor or the page</option>
         {actors.map((actor) => (
-          <option key={actor}>{actor}</option>
+          <option key={actor.id} value={actor.id}>
+            {actor.src}
+          </option>
         ))}
       </select>
     </div>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { allStates } from '../../../engine/flows/chart.ts'
 import type { FlowFile, FlowTypes } from '../flows-page.ts'
 import { Actors } from './Actors.tsx'
@@ -54,6 +54,11 @@ function LoadedPage({ flow, flows, covered, machine, chart }: FlowPageProps & Lo
   const walk = useWalk(flow.flow, machine)
   const types = useTypes(flow.flow)
   const frame = walk.frames[walk.at] ?? walk.frames[0]
+  const panels = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The button of an event that the new state ignores is gone, and the focus with it.
+    if (walk.at > 0 && document.activeElement === document.body) panels.current?.focus({ preventScroll: true })
+  }, [walk.at, walk.frames])
   const { restart } = walk
   const isUntouched = walk.frames.length === 1 && location.hash === ''
   useEffect(() => {
@@ -92,9 +97,9 @@ function LoadedPage({ flow, flows, covered, machine, chart }: FlowPageProps & Lo
       </div>
       <main className="flows__bench">
         <ChartView simulation={simulation} covered={covered} />
-        <div className="flows__panels">
+        <div className="flows__panels" ref={panels} tabIndex={-1}>
           <State simulation={simulation} />
-          <Events key={walk.at} simulation={simulation} />
+          <Events simulation={simulation} />
           <Actors simulation={simulation} />
           <PageGuards simulation={simulation} />
           <Time simulation={simulation} />

@@ -1,0 +1,109 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { expect, test, type Page } from '@playwright/test'
+import { violations } from './support/violations.ts'
+
+const project = join(import.meta.dirname, '../..')
+
+// Without the site: this is `npm run flows`, too.
+test.describe('the simulator of flows', () => {
+  test.describe.configure({ mode: 'default', timeout: 120_000 })
+  let server: ChildProcess
+  let origin = ''
+
+  test.beforeAll(async () => {
+    const { NODE_ENV: _, ...env } = process.env
+    server = spawn(process.execPath, ['app/flows/cli.ts'], { cwd: project, env, stdio: ['ignore', 'pipe', 'inherit'] })
+    for await (const line of createInterface({ input: server.stdout ?? process.stdin })) {
+      origin = /^Flows +(http:\/\/127\.0\.0\.1:\d+)\/__flows$/.exec(line)?.[1] ?? ''
+      if (origin !== '') break
+    }
+  })
+  test.afterAll(async () => {
+    server.kill('SIGTERM')
+    await once(server, 'close')
+  })
+
+  test('walks through a form by events, time and answers, and the address holds the walk', async ({ page }) => {
+    await open(page, 'login')
+    await page.getByRole('button', { name: 'form.submitted', exact: true }).click()
+    await expect(state(page)).toHaveText(['submitting.answer.pending', 'submitting.display.brief'])
+
+    await page.getByRole('button', { name: '+ 200 ms' }).click()
+    await expect(state(page)).toHaveText(['submitting.answer.pending', 'submitting.display.seen'])
+
+    const panel = page.getByRole('region', { name: /^Give answers/ })
+    await panel.locator('summary', { hasText: /^Answer/ }).click()
+    await panel.locator('summary', { hasText: 'As JSON' }).click()
+    const answer = { kind: 'refused', fields: { email: 'Unknown' }, error: null }
+    await page.getByLabel(/^Answer of submitForm/).fill(JSON.stringify(answer))
+    await page.getByRole('button', { name: 'Resolve submitForm' }).click()
+    await expect(state(page)).toHaveText(['refused'])
+    await expect(page.locator('.flows__diff')).toContainText('+     "fields": {')
+    await expect(page.locator('[data-state="login.refused"]')).toHaveAttribute('data-active', '')
+
+    await page.getByRole('button', { name: 'Back', exact: true }).click()
+    await expect(state(page)).toHaveText(['submitting.answer.pending', 'submitting.display.seen'])
+    await expect(page).toHaveURL(/#walk=[\w-]+&at=2$/)
+    await page.reload()
+    await expect(state(page)).toHaveText(['submitting.answer.pending', 'submitting.display.seen'])
+    await page
+      .getByRole('button', { name: /refused|submitForm|resolves/ })
+      .last()
+      .click()
+    await expect(state(page)).toHaveText(['refused'])
+  })
+
+  test('fills in payloads by a form of their type, and says why a guard refuses', async ({ page }) => {
+    await open(page, 'header')
+    const row = page.getByRole('listitem').filter({ has: page.locator('[data-event-name="page.scrolled"]') })
+    await row.locator('summary', { hasText: /^Payload/ }).click()
+    await expect(row.getByText('Distance from the top of the page in px.')).toBeVisible()
+    await row.getByLabel('y', { exact: true }).fill('500')
+    await row.getByLabel('direction', { exact: true }).selectOption('down')
+    await expect(row).toContainText('→ size.small, visibility.hidden')
+
+    await page.getByRole('button', { name: 'menu.opened', exact: true }).press('Enter')
+    await expect(page.locator(':focus')).not.toHaveCount(0)
+    const guards = page.getByRole('list', { name: 'Guards of page.scrolled' })
+    await expect(guards).toContainText('true in menu.open')
+    await expect(guards).toContainText('false in submenu.open')
+  })
+
+  test('shuts nobody out, by keyboard or in the dark, and says what is wrong with a link', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto(`${origin}/__flows`)
+    await page.getByLabel('Find a flow').fill('filter-panel closed')
+    await expect(page.getByRole('rowheader')).toHaveText([/^filter-panel.+/])
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('link', { name: 'filter-panel' }).press('Enter')
+
+    const chart = page.getByRole('region', { name: /^Chart/ })
+    await expect(chart.locator('svg')).toBeVisible()
+    const drawing = page.locator('.flows__drawing')
+    const before = await drawing.getAttribute('style')
+    await chart.press('+')
+    await expect(drawing).not.toHaveAttribute('style', before ?? '')
+    await chart.press('0')
+    await expect(drawing).toHaveAttribute('style', before ?? '')
+    await chart.getByRole('button').first().press('Enter')
+    await expect(page.locator('[data-event-name]:focus')).toHaveCount(1)
+    expect(await violations(page)).toEqual([])
+
+    await page.goto(`${origin}/__flows/filter-panel#walk=AAAA`)
+    await expect(page.getByRole('alert').first()).toContainText('The link is incomplete or damaged: it cannot be read.')
+    await page.goto(`${origin}/__flows/filter-panle`)
+    await expect(page.getByRole('alert')).toContainText('There is no flow “filter-panle”.')
+  })
+
+  async function open(page: Page, flow: string): Promise<void> {
+    await page.goto(`${origin}/__flows/${flow}`)
+    await expect(page.getByRole('heading', { level: 1, name: flow })).toBeVisible({ timeout: 60_000 })
+    // The compiler reads the types.
+    await expect(page.getByText('Reading the types')).toHaveCount(0, { timeout: 60_000 })
+  }
+})
+
+const state = (page: Page) => page.getByRole('region', { name: 'State now' }).getByRole('listitem')
