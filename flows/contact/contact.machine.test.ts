@@ -26,7 +26,7 @@ const input: ContactInput = {
 
 interface World {
   answers?: readonly (FormAnswer | Error | 'none')[]
-  isValid?: boolean
+  isValid?: boolean | Error
   given?: ContactInput
 }
 
@@ -47,7 +47,7 @@ function start({ answers = [], isValid = true, given = input }: World = {}) {
         upload = sendBack
         return note(`stop ${key}`)
       }),
-      checkFields: fromPromise(async () => isValid),
+      checkFields: fromPromise(async () => (isValid instanceof Error ? Promise.reject(isValid) : isValid)),
       submitForm: fromPromise(({ input: { ticket, files } }) => {
         effects.push(['submit', ticket ?? 'no ticket', ...files].join(' '))
         const answer = rest.shift() ?? 'none'
@@ -137,6 +137,12 @@ describe('sending the form', () => {
     expect(contact.state()).toBe('form.refused files.idle')
   })
 
+  it('is left to the server where the fields cannot be checked', async () => {
+    const contact = start({ isValid: new Error('no form') })
+    await contact.send('form.submitted')
+    expect(contact.effects).toEqual(['submit no ticket'])
+  })
+
   it('needs no captcha where config has none', async () => {
     const contact = start({ answers: [success], given: { fields: 'email' } })
     await contact.send('form.touched', 'form.submitted')
@@ -206,6 +212,10 @@ describe('the files', () => {
     expect(contact.files()).toEqual(['b uploading'])
     await contact.send({ type: 'file.removed', value: '7' })
     expect(contact.files()).toEqual(['b uploading'])
+    contact.uploaded({ type: 'upload.accepted', id: 'B' })
+    await contact.send({ type: 'file.removed', value: '0' })
+    expect(contact.effects.slice(-2)).toEqual(['drop B', 'focus files'])
+    expect(contact.files()).toEqual([])
   })
 
   it.each([

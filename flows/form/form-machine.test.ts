@@ -9,6 +9,16 @@ import { resetPasswordMachine } from '../reset-password/reset-password.machine.t
 import { signUpMachine } from '../sign-up/sign-up.machine.ts'
 import type { FormAnswer, FormEvent, FormInput } from './form-machine.ts'
 
+/** Every form is the same machine under another name. */
+const machines = [
+  changePasswordMachine,
+  deleteAccountMachine,
+  loginMachine,
+  lostPasswordMachine,
+  resetPasswordMachine,
+  signUpMachine,
+]
+
 const submit: FormEvent = { type: 'form.submitted' }
 const refusal: FormAnswer = { kind: 'refused', error: null, fields: { email: 'Enter your e-mail.' } }
 const leaving: FormAnswer = { kind: 'done', location: '/en/wishlist', message: null }
@@ -24,12 +34,16 @@ function stateName(value: StateValue | undefined): string {
 }
 
 /** The machine with a clock of its own and its effects recorded. Each submission takes the next answer. */
-function start(answers: readonly (FormAnswer | Error | 'none')[], given: FormInput = input) {
+function start(
+  machine: (typeof machines)[number],
+  answers: readonly (FormAnswer | Error | 'none')[],
+  given: FormInput = input,
+) {
   const effects: string[] = []
   const rest = [...answers]
   const clock = new SimulatedClock()
   const actor = createActor(
-    resetPasswordMachine.provide({
+    machine.provide({
       actions: {
         clearFields: () => effects.push('clear'),
         follow: (_, { location }) => effects.push(`follow ${location}`),
@@ -54,23 +68,23 @@ function start(answers: readonly (FormAnswer | Error | 'none')[], given: FormInp
   return { actor, effects, state, wait }
 }
 
-describe('a form that is sent without leaving the page', () => {
+describe.each(machines)('the form $id, which is sent without leaving the page', (machine) => {
   it.each([
     ['is refused', refusal, 'refused', ['submit'], { focus: 'invalid' }],
     ['gets no answer', new Error('offline'), 'failed', ['submit'], { focus: 'invalid' }],
     ['leads to another page', leaving, 'done.leaving', ['submit', 'follow /en/wishlist'], undefined],
     ['stays with a message', staying, 'done.shown', ['submit', 'clear'], { focusIfLost: 'done' }],
   ] as const)('%s', async (_what, answer, state, effects, meta) => {
-    const form = start([answer])
+    const form = start(machine, [answer])
     form.actor.send(submit)
     await form.wait(200)
     expect(form.state()).toBe(state)
     expect(form.effects).toEqual(effects)
-    expect(form.actor.getSnapshot().getMeta()[`resetPassword.${state}`]).toEqual(meta)
+    expect(form.actor.getSnapshot().getMeta()[`${machine.id}.${state}`]).toEqual(meta)
   })
 
   it('looks busy for 200 ms, however fast the answer is [LIMIT-12]', async () => {
-    const form = start([refusal])
+    const form = start(machine, [refusal])
     form.actor.send(submit)
     await form.wait(199)
     expect(form.state()).toBe('submitting.answer.received display.brief')
@@ -79,14 +93,14 @@ describe('a form that is sent without leaving the page', () => {
   })
 
   it('looks busy until the answer is there', async () => {
-    const form = start(['none'])
+    const form = start(machine, ['none'])
     form.actor.send(submit)
     await form.wait(60_000)
     expect(form.state()).toBe('submitting.answer.pending display.seen')
   })
 
   it('is sent once, however often the visitor clicks', async () => {
-    const form = start(['none'])
+    const form = start(machine, ['none'])
     for (let click = 0; click < 3; click++) form.actor.send(submit)
     await form.wait(200)
     form.actor.send(submit)
@@ -98,7 +112,7 @@ describe('a form that is sent without leaving the page', () => {
     ['failed', new Error('offline')],
     ['done', staying],
   ])('can be sent again when it is %s', async (_state, answer) => {
-    const form = start([answer, staying])
+    const form = start(machine, [answer, staying])
     form.actor.send(submit)
     await form.wait(200)
     form.actor.send(submit)
@@ -108,7 +122,7 @@ describe('a form that is sent without leaving the page', () => {
   })
 
   it('shows the messages of the server, and none beside the other fields', async () => {
-    const form = start([{ ...refusal, error: 'Incorrect' } as FormAnswer])
+    const form = start(machine, [{ ...refusal, error: 'Incorrect' } as FormAnswer])
     expect(form.actor.getSnapshot().context).toMatchObject({ errors: {}, error: undefined, message: undefined })
     form.actor.send(submit)
     await form.wait(200)
@@ -118,7 +132,7 @@ describe('a form that is sent without leaving the page', () => {
   })
 
   it('says so when the server cannot be reached, and keeps the messages beside the fields', async () => {
-    const form = start([refusal, new Error('offline')])
+    const form = start(machine, [refusal, new Error('offline')])
     form.actor.send(submit)
     await form.wait(200)
     form.actor.send(submit)
@@ -128,7 +142,7 @@ describe('a form that is sent without leaving the page', () => {
   })
 
   it('forgets an answer of before when a later request gets none', async () => {
-    const form = start([staying, new Error('offline')])
+    const form = start(machine, [staying, new Error('offline')])
     form.actor.send(submit)
     await form.wait(200)
     form.actor.send(submit)
@@ -138,7 +152,7 @@ describe('a form that is sent without leaving the page', () => {
   })
 
   it('leads to the next page 4 s after success [AUTH-24, LIMIT-10]', async () => {
-    const form = start([staying], { ...input, next: '/en/log-in' })
+    const form = start(machine, [staying], { ...input, next: '/en/log-in' })
     form.actor.send(submit)
     await form.wait(200)
     await form.wait(3999)
@@ -148,7 +162,7 @@ describe('a form that is sent without leaving the page', () => {
   })
 
   it('stays after success where there is no next page', async () => {
-    const form = start([staying])
+    const form = start(machine, [staying])
     form.actor.send(submit)
     await form.wait(200)
     await form.wait(60_000)
@@ -160,7 +174,7 @@ describe('a form that is sent without leaving the page', () => {
     ['leads away', [leaving]],
     ['has a message', [staying]],
   ] as const)('is ready again when the visitor comes back to the page after it %s', async (_what, answers) => {
-    const form = start(answers)
+    const form = start(machine, answers)
     form.actor.send(submit)
     await form.wait(200)
     form.actor.send({ type: 'page.left' })
@@ -168,7 +182,7 @@ describe('a form that is sent without leaving the page', () => {
   })
 })
 
-describe('the rules between fields', () => {
+describe.each(machines)('the rules between the fields of the form $id', (machine) => {
   const checks = [
     { field: 'newPassword', rule: 'differs', other: 'existingPassword', message: 'identical' },
     { field: 'confirmation', rule: 'equals', other: 'newPassword', message: 'no match' },
@@ -210,7 +224,7 @@ describe('the rules between fields', () => {
       { newPassword: null, confirmation: null },
     ],
   ])('while the visitor types find %s [AUTH-30]', (_what, events, errors) => {
-    const form = start([], given)
+    const form = start(machine, [], given)
     for (const event of events) {
       const [type = '', value] = event.split('=')
       form.actor.send({ type: type as 'typed.newPassword', value })
@@ -220,7 +234,7 @@ describe('the rules between fields', () => {
 
   it('remove the message of the server beside the field in which the visitor types, and no other', async () => {
     const fields = { existingPassword: 'wrong', newPassword: 'too short' }
-    const form = start([{ kind: 'refused', error: null, fields }], given)
+    const form = start(machine, [{ kind: 'refused', error: null, fields }], given)
     form.actor.send(submit)
     await form.wait(200)
     form.actor.send({ type: 'typed.existingPassword', value: 'a' })
@@ -229,7 +243,7 @@ describe('the rules between fields', () => {
   })
 
   it('begin anew once the passwords are changed [ERR-10]', async () => {
-    const form = start([staying], given)
+    const form = start(machine, [staying], given)
     form.actor.send({ type: 'typed.newPassword', value: 'abcd' })
     form.actor.send(submit)
     await form.wait(200)
@@ -238,14 +252,7 @@ describe('the rules between fields', () => {
   })
 })
 
-describe.each([
-  changePasswordMachine,
-  deleteAccountMachine,
-  loginMachine,
-  lostPasswordMachine,
-  resetPasswordMachine,
-  signUpMachine,
-])('the machine $id', (machine) => {
+describe.each(machines)('the machine $id', (machine) => {
   it('reaches every state', () => {
     const without = machine.provide({ actions: { clearFields() {}, follow() {} } })
     const actor = `xstate.done.actor.0.${machine.id}.submitting.answer.pending`

@@ -43,6 +43,7 @@ describe('the header', () => {
     ['hides when scrolling down past 100 px [SHELL-08]', [down(101)], 'hidden'],
     ['shows again when scrolling up [SHELL-09]', [down(900), up(880)], 'shown'],
     ['hides again when scrolling on', [down(900), up(880), down(890)], 'hidden'],
+    ['stays hidden when scrolling on', [down(900), down(1200)], 'hidden'],
     ['shows near the top in any direction', [down(900), down(40)], 'shown'],
     ['stays while a submenu is open', [open('products'), down(900)], 'shown'],
     ['comes back when its menu opens', [down(900), { type: 'menu.opened' }], 'shown'],
@@ -77,6 +78,13 @@ describe('the header', () => {
   ] as [string, HeaderEvent[], string][])('its menu %s [SHELL-15]', (_title, events, menu) => {
     expect(after(events).value.menu).toBe(menu)
   })
+
+  it.each(['menu.touched', 'submenu.touched'] as const)(
+    'only starts at %s: the browser opens what it opens',
+    (type) => {
+      expect(after([{ type }])).toMatchObject({ value: after([]).value, context: after([]).context })
+    },
+  )
 
   it('makes the page behind it inert only while the menu is open [SHELL-15]', () => {
     expect(Object.keys(after([{ type: 'menu.opened' }]).children)).toHaveLength(3)

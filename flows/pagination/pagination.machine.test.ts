@@ -56,6 +56,13 @@ describe('the pagination', () => {
     expect(effects).toEqual(['scroll', 'page 3', 'scroll', 'page 4'])
   })
 
+  it('shows the page that has loaded', async () => {
+    const { actor } = start(async () => {})
+    actor.send(go('3'))
+    const now = await waitFor(actor, (one) => !one.matches('loading'))
+    expect([now.value, now.context.page]).toEqual(['shown', 3])
+  })
+
   it.each([{ type: 'page.retried' } as const, go('3')])(
     'requests the page again after a failure: %j',
     async (event) => {

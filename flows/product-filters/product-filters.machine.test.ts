@@ -130,14 +130,17 @@ describe('the product filters', () => {
     expect(panel).toEqual(['panel.close'])
   })
 
-  it('request the same again after a failure, and stay as chosen', async () => {
-    const { actor, requests } = start(() => Promise.reject(new Error('offline')))
-    actor.send(option('materials=oak'))
-    await waitFor(actor, (now) => now.matches('failed'))
-    expect(tagsOf(actor.getSnapshot().context.selection, 'materials')).toEqual(['oak'])
-    actor.send({ type: 'results.retried' })
-    expect(requests).toEqual(['materials=oak', 'materials=oak'])
-  })
+  it.each([{ type: 'results.retried' } as const, submit])(
+    'request the same again after a failure: %j',
+    async (event) => {
+      const { actor, requests } = start(() => Promise.reject(new Error('offline')))
+      actor.send(option('materials=oak'))
+      await waitFor(actor, (now) => now.matches('failed'))
+      expect(tagsOf(actor.getSnapshot().context.selection, 'materials')).toEqual(['oak'])
+      actor.send(event)
+      expect(requests).toEqual(['materials=oak', 'materials=oak'])
+    },
+  )
 
   it('a late response changes nothing: the newest is awaited', async () => {
     const responses: (() => void)[] = []

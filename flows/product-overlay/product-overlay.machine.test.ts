@@ -76,6 +76,11 @@ describe('the overlays of a product', () => {
       ['open', 'show color', 'drop color', 'show dimension'],
     ],
     [
+      'are one at a time, also when another is requested over the first',
+      [request('color'), request('dimension')],
+      ['open', 'show color', 'drop color', 'show dimension'],
+    ],
+    [
       'are closed by the visitor, and go back to the page where they were requested',
       [request('color'), close],
       ['open', 'show color', 'drop color', 'close', 'back'],

@@ -119,6 +119,15 @@ describe('back and forward', () => {
     expect(flow.effects).toEqual(['mark'])
   })
 
+  it('can fail, and are loaded again on request', async () => {
+    const flow = start(all)
+    flow.actor.send({ type: 'address.moved', ...all, size: 'large' })
+    flow.requests[0]?.end.reject(new Error('offline'))
+    await flow.settled('failed')
+    flow.actor.send({ type: 'project.retried' })
+    expect(flow.requests[1]?.answers.size).toBe('large')
+  })
+
   it('request nothing at the address that is shown', () => {
     const flow = start(all)
     flow.actor.send({ type: 'address.moved', ...all })

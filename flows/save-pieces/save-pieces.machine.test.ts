@@ -9,7 +9,8 @@ interface Given {
   saving?: () => Promise<void>
 }
 
-function start({ isSignedIn = false, keepsLists = false, saving = async () => {} }: Given) {
+function start(given: Given) {
+  const { saving = async () => {} } = given
   const done: string[] = []
   const effect = (name: string) =>
     fromPromise<void>(() => {
@@ -19,7 +20,7 @@ function start({ isSignedIn = false, keepsLists = false, saving = async () => {}
   const machine = savePiecesMachine.provide({
     actors: { saveInAccount: effect('account'), saveInBrowser: effect('browser') },
     actions: { submit: () => void done.push('submit') },
-    guards: { isSignedIn: () => isSignedIn, keepsLists: () => keepsLists },
+    guards: { isSignedIn: () => given.isSignedIn ?? false, keepsLists: () => given.keepsLists ?? false },
   })
   const actor = createActor(machine).start()
   return { actor, done, press: () => actor.send({ type: 'pieces.submitted' }) }
@@ -50,14 +51,29 @@ describe('the pieces of a project are saved', () => {
     expect(flow.done).toEqual(['account'])
   })
 
-  it('again after a failure', async () => {
+  it.each([
+    ['the account', { isSignedIn: true }, 'account'],
+    ['the browser', { keepsLists: true }, 'browser'],
+  ])('in %s again after a failure, and whenever the button is pressed later', async (_where, given, effect) => {
     let attempts = 0
     const saving = () => (attempts++ === 0 ? Promise.reject(new Error('offline')) : Promise.resolve())
-    const flow = start({ keepsLists: true, saving })
+    const flow = start({ ...given, saving })
+    const reaches = (state: 'failed' | 'saved') => waitFor(flow.actor, (snapshot) => snapshot.matches(state))
     flow.press()
-    await waitFor(flow.actor, (snapshot) => snapshot.matches('failed'))
+    await reaches('failed')
     flow.press()
-    await waitFor(flow.actor, (snapshot) => snapshot.matches('saved'))
-    expect(attempts).toBe(2)
+    await reaches('saved')
+    flow.press()
+    expect(flow.done).toEqual([effect, effect, effect])
+  })
+
+  it.each(['failed', 'saved'] as const)('by the server if the visitor has signed out since: %s', async (state) => {
+    const given: Given = { isSignedIn: true, saving: async () => Promise[state === 'failed' ? 'reject' : 'resolve']() }
+    const flow = start(given)
+    flow.press()
+    await waitFor(flow.actor, (snapshot) => snapshot.matches(state))
+    given.isSignedIn = false
+    flow.press()
+    expect(flow.done).toEqual(['account', 'submit'])
   })
 })

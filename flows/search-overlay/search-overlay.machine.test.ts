@@ -233,6 +233,16 @@ describe('the search overlay', () => {
     expect(scene.now().context.text).toBe('')
   })
 
+  it('that shows popular searches is cleared without a request', async () => {
+    const scene = overlay()
+    scene.send(open())
+    await scene.respond()
+    scene.send(type('va'), clear)
+    expect(scene.commands.at(-1)).toEqual({ type: 'field.clear' })
+    expect(scene.requests).toEqual([''])
+    expect(scene.now().context.text).toBe('')
+  })
+
   it.each([
     ['closed', close],
     ['left with the page [SRCH-08]', { type: 'page.left' }],

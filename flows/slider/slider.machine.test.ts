@@ -43,6 +43,7 @@ describe('a slider', () => {
   it.each([
     ['moves forward by one', [measured(1, 3), next], [2]],
     ['moves back by one', [measured(1, 3), previous], [0]],
+    ['moves back from the end', [measured(3, 5), previous], [2]],
     ['does not move back from the start', [measured(0, 2), previous], []],
     ['does not move forward from the end', [measured(3, 5), next], []],
     ['does not move when all slides are visible', [measured(0, 5), next, previous], []],

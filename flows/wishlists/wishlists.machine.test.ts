@@ -111,6 +111,16 @@ describe('a change', () => {
     expect([saves, products(), context().notice?.kind]).toEqual([4, ['1', '2', '3'], 'failed'])
   })
 
+  it('is given up if the lists that were changed elsewhere cannot be loaded', async () => {
+    const { actor, settled, context, products } = start({
+      save: refused('conflict'),
+      load: () => Promise.reject(new Error('offline')),
+    })
+    actor.send(requested(remove('1')))
+    await settled()
+    expect([products(), context().notice?.kind]).toEqual([['1', '2', '3'], 'failed'])
+  })
+
   it('of a visitor whose session has ended shows nothing more', async () => {
     const { actor } = start({ save: refused('signed-out') })
     actor.send(requested(remove('1')))
