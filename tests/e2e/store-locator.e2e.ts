@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
 import { test } from './support/reused-page.ts'
 import { violations } from './support/violations.ts'
@@ -13,6 +14,21 @@ const zipCodes = (page: Page) =>
   shops(page).evaluateAll((items) =>
     items.map((item) => /(\d{5}) /.exec((item as HTMLElement).dataset['address'] ?? '')?.[1]),
   )
+
+/** Kilobytes, gzip, of the script of the list in use: the map, which is an island of its own, is left out. */
+async function kilobytesOfList(page: Page): Promise<number> {
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  const scripts = loaded.filter((url) => /\/(runtime|flow|store-locator\.binding)\.[^/]+\.js$/.test(url))
+  expect(scripts).toHaveLength(3)
+  const sizes = new Map<string, number>()
+  for (const url of scripts) {
+    if (sizes.has(url)) continue
+    const text = await (await page.request.get(url)).text()
+    sizes.set(url, gzipSync(text, { level: 9 }).length)
+    for (const [, path = ''] of text.matchAll(/(?:from|import)"(\.[^"]+)"/g)) scripts.push(new URL(path, url).href)
+  }
+  return [...sizes.values()].reduce((sum, size) => sum + size, 0) / 1000
+}
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
@@ -30,6 +46,10 @@ withoutScript('the store locator works without script [STORE-02, STORE-03, STORE
   expect(codes.length).toBeGreaterThan(1)
   expect(codes).toEqual(codes.toSorted())
   await expect(page.locator('.store-map')).toBeHidden()
+  await page.goto('/fr/revendeurs')
+  await page.getByRole('link', { name: 'Afficher 20 revendeurs de plus' }).click()
+  await queryOf(page).toEqual({ count: '40' })
+  await expect(shops(page)).toHaveCount(40)
   const first = shops(page).first().getByRole('heading').getByRole('link')
   const name = (await shops(page).first().getAttribute('data-name')) ?? ''
   await first.click()
@@ -53,6 +73,7 @@ test.describe('the store locator', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'Nous n’avons pas trouvé' })).toHaveCount(0)
     await expect(shops(page).first()).toBeVisible()
     expect(await violations(page, 'main')).toEqual([])
+    expect(await kilobytesOfList(page)).toBeLessThanOrEqual(22)
   })
 
   test('shows where the visitor is, and what is around [STORE-10, STORE-14]', async ({ browser, baseURL }) => {
