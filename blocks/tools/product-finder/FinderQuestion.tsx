@@ -46,7 +46,7 @@ export function FinderQuestion({ finder, state: { path }, step, pageUrl, site }:
       </div>
       {image && (
         <div className="finder__picture">
-          <Picture image={image} alt="" sizes="(width < 64rem) 1px, 50vw" />
+          <Picture image={image} alt="" sizes="(width < 48rem) 1px, (width < 64rem) 100vw, 50vw" />
         </div>
       )}
     </div>
