@@ -138,6 +138,20 @@ describe('a PDF', () => {
     expect((await PDFDocument.load(written)).getPageCount()).toBe(1)
   })
 
+  it('that is signed is stored: its pages are read, though the signature does not survive', async () => {
+    const signed = await pdfWith(({ catalog, context }) => {
+      const signature = {
+        Type: 'Sig',
+        Filter: 'Adobe.PPKLite',
+        SubFilter: 'adbe.pkcs7.detached',
+        ByteRange: [0, 1, 2, 3],
+      }
+      const field = { FT: 'Sig', T: PDFString.of('Signature1'), V: context.register(context.obj(signature)) }
+      catalog.set(PDFName.of('AcroForm'), context.obj({ SigFlags: 3, Fields: [context.register(context.obj(field))] }))
+    })
+    expect((await inspect(signed)).inspection).toMatchObject({ kind: 'accepted', suffix: 'pdf' })
+  })
+
   it.each<[string, Parameters<typeof pdfWith>[0]]>([
     ['a script', (document) => onOpen(document, javaScript)],
     ['a program to launch', (document) => onOpen(document, { S: 'Launch', F: PDFString.of('cmd.exe') })],
