@@ -7,6 +7,8 @@ export interface Step {
   report?: 'vitest' | 'playwright'
   /** Needs a real browser. */
   browser?: true
+  /** The first line that it prints is shown when it passes, too. */
+  summary?: true
 }
 
 /** Steps that do not need each other, and so run side by side. */
@@ -31,12 +33,15 @@ export const stages: readonly Stage[] = [
     { name: 'format', command: ['oxfmt', '--check', '.'], hint: 'npm run format' },
     { name: 'config', command: ['node', 'app/config-cli.ts', 'check'] },
     { name: 'content', command: ['node', 'content/cli/content.ts', 'check'] },
+    { name: 'flows', command: ['node', 'app/flows/cli.ts', 'check'] },
   ],
   [
     { name: 'unit', command: ['vitest', 'run'], report: 'vitest' },
     { name: 'build', command: ['node', 'scripts/build/build.ts'] },
     { name: 'kill', command: ['node', 'scripts/prove/prove.ts', 'ten-kills'] },
   ],
+  // Of the unit tests.
+  [{ name: 'coverage', command: ['node', 'app/flows/cli.ts', 'coverage'], summary: true }],
   [{ name: 'end-to-end', command: ['playwright', 'test'], report: 'playwright', browser: true }],
 ]
 

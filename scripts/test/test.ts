@@ -73,6 +73,7 @@ async function runReported(step: Step): Promise<Outcome> {
   const tests = step.report ? `  ${passed} tests passed${others.join('')}` : ''
   const clear = process.stdout.isTTY ? '\u001B[2K' : ''
   console.log(`${clear}${outcome.status === 0 ? '✓' : '✗'} ${step.name.padEnd(11)}${seconds} s${tests}`)
+  if (step.summary && outcome.status === 0) console.log(`  ${outcome.output.split('\n', 1)[0]}`)
   for (const line of flakyLines(outcome.counts)) console.log(line)
   return outcome
 }
