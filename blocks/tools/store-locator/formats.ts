@@ -1,5 +1,5 @@
 /** How a language writes days, times and countries. */
-export interface Formats {
+interface Formats {
   /** Name of a day of the week; 1 is Monday. */
   weekday: (day: number) => string
   /** A time such as "09:30". */
