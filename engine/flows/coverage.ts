@@ -2,7 +2,10 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Chart, ChartTransition } from './chart.ts'
 
-/** Folder in the project with one file for each test file whose machines took transitions. */
+/**
+ * Folder in the project with one file for each test file whose machines took transitions.
+ * @internal Exported for tests, which write the records.
+ */
 export const recordFolder = '.cache/flow-coverage'
 
 export interface TransitionRecord {
