@@ -3,8 +3,8 @@ export interface FlowsPage {
   flows: readonly FlowFile[]
   /** The flow of the page; null: the list of all. */
   chosen: string | null
-  /** Transitions that the unit tests take, by flow. Null before the tests have run. */
-  covered: Readonly<Record<string, readonly string[]>> | null
+  /** Ids of all transitions that the unit tests took. Null before the tests have run. */
+  taken: readonly string[] | null
 }
 
 /** A machine or a state table in flows/. */

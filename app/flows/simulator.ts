@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { DevRenderer } from '../../engine/server/dev.ts'
+import { takenTransitions } from '../../engine/flows/coverage.ts'
 import { toolDocument } from '../tools/tool-document.ts'
 import type { FlowsPage, FlowTypes } from './flows-page.ts'
 import { listFlows } from './list-flows.ts'
@@ -20,18 +21,20 @@ export function simulator({ root, vite }: SimulatorParts): FastifyPluginAsync {
   return async (app) => {
     const typesOf = createFlowTypes(root)
 
-    async function send(reply: FastifyReply, page: FlowsPage, status = 200): Promise<FastifyReply> {
+    async function send(reply: FastifyReply, shown: Omit<FlowsPage, 'taken'>, status = 200): Promise<FastifyReply> {
+      const taken = takenTransitions(root)
+      const page: FlowsPage = { ...shown, taken: taken && [...taken] }
       const html = await vite.transformHtml('/__flows', documentOf(page))
       return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
     }
 
-    app.get('/__flows', (_request, reply) => send(reply, { flows: listFlows(root), chosen: null, covered: null }))
+    app.get('/__flows', (_request, reply) => send(reply, { flows: listFlows(root), chosen: null }))
 
     app.get<Named>('/__flows/:flow', ({ params: { flow } }, reply) => {
       const flows = listFlows(root)
       // The page of an unknown flow lists those that there are.
       const isKnown = flows.some((one) => one.flow === flow)
-      return send(reply, { flows, chosen: flow, covered: null }, isKnown ? 200 : 404)
+      return send(reply, { flows, chosen: flow }, isKnown ? 200 : 404)
     })
 
     app.get<Named>('/__flows/:flow/types', async ({ params: { flow } }, reply) => {

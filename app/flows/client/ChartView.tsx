@@ -9,11 +9,11 @@ import { usePanZoom } from './use-pan-zoom.ts'
 
 interface ChartViewProps {
   simulation: Simulation
-  covered: readonly string[] | null
+  tested: ReadonlySet<string> | null
 }
 
 /** The chart of the machine with its present state. A transition that an event takes now can be clicked. */
-export function ChartView({ simulation, covered }: ChartViewProps) {
+export function ChartView({ simulation, tested }: ChartViewProps) {
   const { chart, frame } = simulation
   const { layout, svg, problem } = useDrawing(chart)
   const [showsTests, setShowsTests] = useState(false)
@@ -28,9 +28,9 @@ export function ChartView({ simulation, covered }: ChartViewProps) {
       active: new Set(tellingStates(frame)),
       taken: new Set(frame.taken),
       offered,
-      covered: showsTests && covered ? new Set(covered) : null,
+      tested: showsTests ? tested : null,
     })
-  }, [svg, frame, offered, covered, showsTests])
+  }, [svg, frame, offered, tested, showsTests])
   useEffect(() => {
     const box = layout?.states[activeStates(frame)[0] ?? '']
     if (box) view.show(box)
@@ -58,10 +58,10 @@ export function ChartView({ simulation, covered }: ChartViewProps) {
         <button type="button" onClick={view.fit}>
           Fit
         </button>
-        {covered && (
+        {tested && (
           <label className="flows__check">
             <input type="checkbox" checked={showsTests} onChange={({ target }) => setShowsTests(target.checked)} />
-            Show what tests take
+            Show what no test takes
           </label>
         )}
       </div>

@@ -87,7 +87,7 @@ function EventRow({ event, simulation }: { event: OfferedEvent; simulation: Simu
 }
 
 function OutcomeText({
-  outcome: { problem, taken, entered, verdicts },
+  outcome: { problem, taken, entered, verdicts, changesContext },
   chart,
 }: {
   outcome: Outcome
@@ -95,7 +95,7 @@ function OutcomeText({
 }) {
   if (problem !== null) return <>{problem}</>
   if (entered.length > 0) return <>→ {entered.map((id) => stateName(id, chart)).join(', ')}</>
-  if (taken.length > 0) return <>stays in its state</>
+  if (taken.length > 0) return <>{changesContext ? 'same state, changes the context' : 'same state'}</>
   return <>{verdicts.length > 0 ? 'nothing: the guard says no' : 'nothing happens'}</>
 }
 

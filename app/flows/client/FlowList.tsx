@@ -3,13 +3,15 @@ import { allStates, type Chart } from '../../../engine/flows/chart.ts'
 import type { FlowFile, FlowsPage } from '../flows-page.ts'
 import { loadFlow } from './load-flow.ts'
 
-interface FlowListProps extends Pick<FlowsPage, 'flows' | 'covered'> {
+interface FlowListProps extends Pick<FlowsPage, 'flows'> {
+  /** Ids of the transitions that tests take. Null: not known. */
+  tested: ReadonlySet<string> | null
   /** A name in the address that no flow has. */
   missing: string | null
 }
 
 /** All flows: what each does, how large it is, and which blocks use it. */
-export function FlowList({ flows, covered, missing }: FlowListProps) {
+export function FlowList({ flows, tested, missing }: FlowListProps) {
   const charts = useCharts(flows)
   const [words, setWords] = useState('')
   const field = useId()
@@ -52,7 +54,7 @@ export function FlowList({ flows, covered, missing }: FlowListProps) {
             </thead>
             <tbody>
               {found.map((one) => (
-                <Row key={one.flow} flow={one} chart={charts[one.flow] ?? null} covered={covered?.[one.flow] ?? null} />
+                <Row key={one.flow} flow={one} chart={charts[one.flow] ?? null} tested={tested} />
               ))}
             </tbody>
           </table>
@@ -67,10 +69,10 @@ export function FlowList({ flows, covered, missing }: FlowListProps) {
 interface RowProps {
   flow: FlowFile
   chart: Chart | 'failed' | null
-  covered: readonly string[] | null
+  tested: ReadonlySet<string> | null
 }
 
-function Row({ flow: { flow, usedBy, file }, chart, covered }: RowProps) {
+function Row({ flow: { flow, usedBy, file }, chart, tested }: RowProps) {
   const isRead = chart !== null && chart !== 'failed'
   return (
     <tr>
@@ -82,10 +84,16 @@ function Row({ flow: { flow, usedBy, file }, chart, covered }: RowProps) {
       </th>
       <td>{isRead && allStates(chart).length - 1}</td>
       <td>{isRead && chart.transitions.length}</td>
-      <td>{isRead && (covered ? `${covered.length} of ${chart.transitions.length}` : '–')}</td>
+      <td>{isRead && <Tested chart={chart} tested={tested} />}</td>
       <td>{usedBy.length > 0 ? usedBy.join(', ') : '–'}</td>
     </tr>
   )
+}
+
+function Tested({ chart: { transitions }, tested }: { chart: Chart; tested: RowProps['tested'] }) {
+  if (!tested) return <>–</>
+  const count = transitions.filter(({ id }) => tested.has(id)).length
+  return <span className={count < transitions.length ? 'flows__untested' : ''}>{count}</span>
 }
 
 function useCharts(flows: readonly FlowFile[]): Readonly<Record<string, Chart | 'failed'>> {

@@ -18,7 +18,8 @@ import { useWalk } from './use-walk.ts'
 interface FlowPageProps {
   flow: FlowFile
   flows: readonly FlowFile[]
-  covered: readonly string[] | null
+  /** Ids of the transitions that tests take. Null: not known. */
+  tested: ReadonlySet<string> | null
 }
 
 /** The simulator of one flow. */
@@ -50,7 +51,7 @@ export function FlowPage(props: FlowPageProps) {
   )
 }
 
-function LoadedPage({ flow, flows, covered, machine, chart }: FlowPageProps & LoadedFlow) {
+function LoadedPage({ flow, flows, tested, machine, chart }: FlowPageProps & LoadedFlow) {
   const walk = useWalk(flow.flow, machine)
   const types = useTypes(flow.flow)
   const frame = walk.frames[walk.at] ?? walk.frames[0]
@@ -84,7 +85,7 @@ function LoadedPage({ flow, flows, covered, machine, chart }: FlowPageProps & Lo
             </li>
             <li>
               {allStates(chart).length - 1} states, {chart.transitions.length} transitions
-              {covered && `, ${covered.length} tested`}
+              {tested && `, ${chart.transitions.filter(({ id }) => tested.has(id)).length} of them tested`}
             </li>
             <li>{flow.usedBy.length > 0 ? `used by ${flow.usedBy.join(', ')}` : 'used by no block'}</li>
           </ul>
@@ -96,7 +97,7 @@ function LoadedPage({ flow, flows, covered, machine, chart }: FlowPageProps & Lo
         {types?.problem && <p className="flows__problem">{types.problem} Payloads are edited as JSON.</p>}
       </div>
       <main className="flows__bench">
-        <ChartView simulation={simulation} covered={covered} />
+        <ChartView simulation={simulation} tested={tested} />
         <div className="flows__panels" ref={panels} tabIndex={-1}>
           <State simulation={simulation} />
           <Events simulation={simulation} />

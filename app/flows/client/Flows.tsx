@@ -1,10 +1,12 @@
+import { useMemo } from 'react'
 import type { FlowsPage } from '../flows-page.ts'
 import { FlowList } from './FlowList.tsx'
 import { FlowPage } from './FlowPage.tsx'
 
 /** The list of flows, or the simulator of one. */
-export function Flows({ flows, chosen, covered }: FlowsPage) {
+export function Flows({ flows, chosen, taken }: FlowsPage) {
+  const tested = useMemo(() => taken && new Set(taken), [taken])
   const flow = flows.find((one) => one.flow === chosen)
-  if (flow) return <FlowPage flow={flow} flows={flows} covered={covered?.[flow.flow] ?? null} />
-  return <FlowList flows={flows} covered={covered} missing={chosen} />
+  if (flow) return <FlowPage flow={flow} flows={flows} tested={tested} />
+  return <FlowList flows={flows} tested={tested} missing={chosen} />
 }

@@ -7,11 +7,11 @@ export interface ChartMarks {
   /** Labels of the transitions whose event can be sent now, by id. */
   offered: ReadonlyMap<string, string>
   /** Ids of the transitions that tests take. Null: not shown. */
-  covered: ReadonlySet<string> | null
+  tested: ReadonlySet<string> | null
 }
 
 /** Marks states and transitions of a drawing by attributes, which its style sheet reads, and names them. */
-export function markChart(svg: Element, { active, taken, offered, covered }: ChartMarks): void {
+export function markChart(svg: Element, { active, taken, offered, tested }: ChartMarks): void {
   // Its parts can be focused: it is no longer one picture.
   svg.setAttribute('role', 'group')
   svg.setAttribute('aria-label', 'Chart')
@@ -44,7 +44,7 @@ export function markChart(svg: Element, { active, taken, offered, covered }: Cha
     set(transition, 'role', label !== undefined, 'button')
     set(transition, 'tabindex', label !== undefined, '0')
     set(transition, 'aria-label', label !== undefined, label)
-    set(transition, 'data-covered', covered !== null, String(covered?.has(id)))
+    set(transition, 'data-untested', tested !== null && !tested.has(id))
   }
 }
 

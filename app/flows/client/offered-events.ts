@@ -27,6 +27,7 @@ export interface Outcome {
   taken: readonly string[]
   /** Ids of the innermost states that it would enter. */
   entered: readonly string[]
+  changesContext: boolean
   /** One for each candidate with a guard. */
   verdicts: readonly { transition: ChartTransition; verdict: GuardVerdict }[]
   problem: string | null
@@ -61,6 +62,7 @@ export function outcomeOf(frame: Frame, { candidates }: OfferedEvent, event: Wal
   const before = activeStates(frame)
   return {
     taken: next.taken,
+    changesContext: next.snapshot.context !== frame.snapshot.context,
     entered: next.problem === null ? activeStates(next).filter((id) => !before.includes(id)) : [],
     verdicts: candidates.flatMap(({ transition, guard }) =>
       guard === undefined ? [] : [{ transition, verdict: explainIn(frame, guard, event) }],
