@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { assign, createActor, fromCallback, fromPromise, setup, SimulatedClock, type InspectionEvent } from 'xstate'
 import { playWalk } from '../../../engine/flows/simulate.ts'
-import { addMessages, type PageLogs } from './actor-log.ts'
+import { addMessages, type ActorLog, type PageLogs } from './actor-log.ts'
 import { followActor, type FollowedActor } from './follow-actor.ts'
 import { maxLive } from './messages.ts'
 import { createMessages } from './page-messages.ts'
@@ -78,10 +78,15 @@ function run({ search = never, isSignedIn = false }: Effects = {}) {
     if (message) logs = addMessages(logs, [JSON.parse(JSON.stringify(message))])
   }
   const actor = createActor(machine, { input: { words: 'oak' }, clock, inspect }).start()
-  const log = () => logs.get(actor.sessionId) ?? expect.fail('The actor has no log.')
+  const log = (): ActorLog => present(logs.get(actor.sessionId))
   const followed = (before: FollowedActor | null = null): FollowedActor =>
-    followActor(searchMachine, log(), { before }) ?? expect.fail('The actor has not started.')
+    present(followActor(searchMachine, log(), { before }))
   return { actor, clock, followed, log, resize: (width: number) => resize(width) }
+}
+
+function present<Value>(value: Value | null | undefined): Value {
+  if (value === null || value === undefined) throw new Error('The actor is not known.')
+  return value
 }
 
 describe('a running actor as a walk', () => {

@@ -1,0 +1,74 @@
+import { stateName } from '../../../../engine/browser/flow.ts'
+import { Panel } from '../Panel.tsx'
+import { nameOf, type Followed, type FollowedMachine } from './use-followed.ts'
+import { StatelyInspector } from './StatelyInspector.tsx'
+import { tabNumbers, type RunningMachine } from './running-pages.ts'
+import { useRunning } from './use-running.ts'
+
+/** The actors of this flow that run in open pages: one of them can be followed instead of simulating. */
+export function Running({ followed }: { followed: Followed }) {
+  const { running, actor, follow } = followed
+  return (
+    <Panel title="Running in open pages" count={running.length}>
+      {running.length === 0 && !actor && (
+        <p className="tool__note">
+          None. Open a page of this server in another tab: a flow starts there when its block is first used.
+        </p>
+      )}
+      <ul className="flows__rows">
+        {running.map((one) => (
+          <li key={nameOf(one)} className="flows__row">
+            <Place machine={one} />
+            <div className="form-buttons">
+              <button
+                type="button"
+                aria-pressed={actor !== null && nameOf(actor.of) === nameOf(one)}
+                onClick={() => follow(one)}
+              >
+                Follow
+              </button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {actor && <Following actor={actor} followed={followed} />}
+    </Panel>
+  )
+}
+
+/** Where an actor runs, and its state. */
+export function Place({ machine: { page, block, value } }: { machine: RunningMachine }) {
+  const tab = tabNumbers(useRunning()).get(page.tab)
+  return (
+    <p>
+      {page.url}
+      <span className="tool__note">
+        {' '}
+        {block !== null && `block ${block}, `}
+        {tab !== undefined && `tab ${tab}, `}
+        {stateName(value as Parameters<typeof stateName>[0])}
+      </span>
+    </p>
+  )
+}
+
+function Following({ actor, followed: { shown, stop, takeOver } }: { actor: FollowedMachine; followed: Followed }) {
+  const { of, end, difference, steps } = actor
+  return (
+    <>
+      <output className="flows__live">
+        {end === null ? `Following ${of.page.url}. Events that you send go to this page.` : end}
+      </output>
+      {difference !== null && <p className="tool__note">{difference}</p>}
+      <div className="form-buttons">
+        <button type="button" onClick={stop}>
+          Stop following
+        </button>
+        <button type="button" onClick={takeOver} disabled={steps.length === 0}>
+          Continue as a simulation
+        </button>
+      </div>
+      <StatelyInspector key={nameOf(of)} followed={of} machine={shown.machine} />
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'react'
+import type { AnyStateMachine } from 'xstate'
+import { followActor, type FollowedActor } from '../../live/follow-actor.ts'
+import type { Simulation } from '../simulation.ts'
+import { runningMachines, type RunningMachine } from './running-pages.ts'
+import { runningPages, useRunning } from './use-running.ts'
+
+/** The running actor that the page of a flow shows instead of its simulation. */
+export interface Followed {
+  /** Machines of this flow that run now. */
+  running: readonly RunningMachine[]
+  /** Null: the simulation is shown. */
+  actor: FollowedMachine | null
+  /** What the panels show: the actor, whose events are sent to the page, or the simulation. */
+  shown: Simulation
+  follow: (machine: RunningMachine) => void
+  stop: () => void
+  /** Ends it with what the actor did as the walk of the simulation. */
+  takeOver: () => void
+}
+
+export interface FollowedMachine extends FollowedActor {
+  of: RunningMachine
+  /** Why it does nothing more. Null: it runs. */
+  end: string | null
+}
+
+/** Lets the page of a flow follow one of its actors in an open page. The address may name it: `?follow=page.actor`. */
+export function useFollowed(simulation: Simulation): Followed {
+  const { machine, chart, restart } = simulation
+  const [name, setName] = useState(() => new URLSearchParams(location.search).get('follow'))
+  const [at, setAt] = useState<number | null>(null)
+  const [actor, setActor] = useState<FollowedMachine | null>(null)
+  const running = runningMachines(useRunning()).filter((one) => one.machine === chart.id)
+  useEffect(() => {
+    const read = (): void => setActor((before) => followedMachine(machine, name, before))
+    read()
+    return runningPages().subscribe(read)
+  }, [machine, name])
+
+  const choose = (next: RunningMachine | null): void => {
+    setName(next && nameOf(next))
+    setAt(null)
+    const query = next ? `?${new URLSearchParams({ follow: nameOf(next) }).toString()}` : ''
+    history.replaceState(null, '', location.pathname + query + location.hash)
+  }
+  return {
+    running,
+    actor,
+    shown: actor ? live(simulation, { actor, at, setAt }) : simulation,
+    follow: choose,
+    stop: () => choose(null),
+    takeOver() {
+      choose(null)
+      if (actor) restart({ input: actor.input, steps: actor.steps })
+    },
+  }
+}
+
+/** What the address of the simulator calls it. */
+export function nameOf({ page, sessionId }: RunningMachine): string {
+  return `${page.id}.${sessionId}`
+}
+
+/** An actor that has ended stays as it was: why it ended is often the question. */
+function followedMachine(
+  machine: AnyStateMachine,
+  name: string | null,
+  before: FollowedMachine | null,
+): FollowedMachine | null {
+  const pages = runningPages().current()
+  const found = runningMachines(pages).find((one) => nameOf(one) === name)
+  const earlier = before && nameOf(before.of) === name ? before : null
+  const of = found ?? earlier?.of
+  if (!of) return null
+  const log = pages.find(({ info }) => info.id === of.page.id)?.logs.get(of.log.root.sessionId) ?? of.log
+  const actor = followActor(machine, log, { sessionId: of.sessionId, before: earlier })
+  return actor && { ...actor, of: { ...of, log }, end: found ? null : endOf(actor) }
+}
+
+function endOf({ status }: FollowedActor): string {
+  if (status === 'active') return 'Its page was closed.'
+  return { done: 'It has reached its end.', error: 'It has failed.', stopped: 'Its page has stopped it.' }[status]
+}
+
+interface LiveParts {
+  actor: FollowedMachine
+  at: number | null
+  setAt: (at: number | null) => void
+}
+
+/** The actor as the panels know simulations. */
+function live(simulation: Simulation, { actor: { frames, input, of }, at, setAt }: LiveParts): Simulation {
+  const last = frames.length - 1
+  const index = Math.min(at ?? last, last)
+  return {
+    ...simulation,
+    input,
+    frames,
+    at: index,
+    frame: frames[index] ?? simulation.frame,
+    take(...steps) {
+      // Only the page answers its actors, and its time passes by itself.
+      const events = steps.flatMap((step) => ('event' in step ? [step.event] : []))
+      for (const event of events) runningPages().send(of.page.id, of.sessionId, event)
+      setAt(null)
+    },
+    goTo: (next) => setAt(next >= last ? null : next),
+  }
+}
