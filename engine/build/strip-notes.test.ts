@@ -1,6 +1,6 @@
-import { parseSync } from 'vite'
+import { build, parseSync, type Rolldown } from 'vite'
 import { expect, it } from 'vitest'
-import { withoutNotes } from './strip-notes.ts'
+import { stripNotes, withoutNotes } from './strip-notes.ts'
 
 const strip = (code: string): string => {
   const { program } = parseSync('menu.js', code)
@@ -29,4 +29,23 @@ it.each([
   `create({ description: 'a', types: 1 })`,
 ])('leaves the rest as it is: %s', (code) => {
   expect(strip(code)).toBe(code)
+})
+
+/** What the build of the browser makes of a file in TypeScript. */
+async function built(file: string): Promise<string> {
+  const typed = `export default createMachine({ description: 'Long.' as string, initial: 'a' })`
+  const source = { name: 'source', resolveId: () => file, load: () => typed }
+  const output = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [source, stripNotes()],
+    build: { write: false, minify: false, rolldownOptions: { input: file, preserveEntrySignatures: 'strict' } },
+  })
+  return (output as Rolldown.RolldownOutput).output[0].code
+}
+
+it('is part of the build, for the files of flows only', async () => {
+  expect(await built('/flows/menu/menu.machine.ts')).not.toContain('Long.')
+  expect(await built('/flows/menu/menu.machine.ts')).toContain('initial')
+  expect(await built('/blocks/menu.ts')).toContain('Long.')
 })
