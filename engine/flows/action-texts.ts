@@ -1,6 +1,6 @@
 import { fieldsOf } from './fields-of.ts'
 
-/** How actions are written in a chart: the name, static parameters, or what a built-in action of XState changes. */
+/** How actions are written in a chart: the name with static parameters, or what a built-in action of XState changes. */
 export function actionTexts(actions: unknown): string[] {
   if (actions === undefined) return []
   return (Array.isArray(actions) ? actions : [actions]).map(actionText)
@@ -9,7 +9,7 @@ export function actionTexts(actions: unknown): string[] {
 function actionText(action: unknown): string {
   if (typeof action === 'string') return action
   const { type, params, assignment, to, event } = fieldsOf(action)
-  if (typeof action !== 'function') return [String(type), valueText(params)].filter(Boolean).join(' ')
+  if (typeof action !== 'function') return [String(type), paramsText(params)].filter(Boolean).join(' ')
   switch (type) {
     case 'xstate.assign':
       return ['assign', Object.keys(fieldsOf(assignment)).join(', ')].filter(Boolean).join(' ')
@@ -29,6 +29,13 @@ function actionText(action: unknown): string {
 function eventText(event: unknown): string {
   const { type } = fieldsOf(event)
   return typeof event === 'object' && typeof type === 'string' ? type : 'an event'
+}
+
+/** An event is shown by its type. */
+function paramsText(params: unknown): string {
+  const { type, ...others } = fieldsOf(params)
+  const isEvent = typeof params === 'object' && typeof type === 'string' && Object.keys(others).length === 0
+  return isEvent ? type : valueText(params)
 }
 
 function valueText(value: unknown): string {

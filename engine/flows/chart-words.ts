@@ -13,7 +13,7 @@ export interface TransitionWords {
 /** What is written at a transition. `state` is its source. */
 export function transitionWords(transition: ChartTransition, state: ChartState, chart: Chart): TransitionWords {
   return {
-    event: eventWords(transition, state),
+    event: isIgnored(transition) ? `${transition.event} (ignored)` : eventWords(transition, state),
     guard: transition.guard ? guardWords(transition.guard) : isElse(transition, chart) ? 'else' : '',
     actions: transition.actions.join(', '),
   }
@@ -36,6 +36,11 @@ function guardWords(guard: GuardShape, isInside = false): string {
     default:
       return guard satisfies never
   }
+}
+
+/** In this state only: a state around it may do something at the event. */
+function isIgnored({ kind, targets, actions }: ChartTransition): boolean {
+  return kind === 'event' && targets.length === 0 && actions.length === 0
 }
 
 function eventWords({ kind, event, delay, delayMs, invoke }: ChartTransition, { invokes }: ChartState): string {

@@ -5,7 +5,7 @@ import { allStates, chartOf, chartOfTable, type Chart } from './chart.ts'
 const lamp = setup({
   types: { context: {} as { level: number }, events: {} as { type: 'lamp.pressed' } | { type: 'lamp.dimmed' } },
   actors: { warm: fromPromise<void>(async () => {}) },
-  actions: { log: (_, _params: { level: string }) => {}, beep: () => {} },
+  actions: { log: (_, _params: { level: string }) => {}, beep: () => {}, tell: (_, _event: { type: string }) => {} },
   guards: { isCold: () => true, isDay: () => false, isDark: and(['isCold', not('isDay')]) },
   delays: { dusk: 300, dawn: () => 5 },
 }).createMachine({
@@ -30,7 +30,10 @@ const lamp = setup({
           },
         },
         warming: {
-          entry: ['beep', { type: 'log', params: { level: 'low' } }],
+          entry: [
+            { type: 'tell', params: { type: 'lamp.warm' } },
+            { type: 'log', params: { level: 'low' } },
+          ],
           exit: assign({ level: 1 }),
           invoke: { src: 'warm', onDone: 'on', onError: { target: 'off', reenter: true } },
           after: { dusk: 'on', dawn: 'off', 50: 'on' },
@@ -72,7 +75,7 @@ describe('the chart of a machine', () => {
     expect(states[1]).toMatchObject({ key: 'light', path: ['light'], initial: 'lamp.light.off' })
     expect(states[2]).toMatchObject({ description: 'Dark.', tags: ['quiet'], initial: null })
     expect(states[3]).toMatchObject({
-      entry: ['beep', "log { level: 'low' }"],
+      entry: ['tell lamp.warm', "log { level: 'low' }"],
       exit: ['assign level'],
       invokes: [{ id: '0.lamp.light.warming', src: 'warm' }],
     })

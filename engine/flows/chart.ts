@@ -28,7 +28,7 @@ export interface ChartState {
   description: string | null
   tags: string[]
   meta: StateMeta
-  /** Actions with their static parameters: `report { type: 'captcha.failed' }`. */
+  /** Actions with their static parameters: `report captcha.failed`, `rollBack { kind: 'full' }`. */
   entry: string[]
   exit: string[]
   /** `src` is the name of the actor, or the id where the machine has it in place. */

@@ -12,7 +12,7 @@ const machine = setup({
   id: 'panel',
   description: 'A panel with <b> & "quotes".',
   type: 'parallel',
-  on: { 'page.left': { actions: 'forget' } },
+  on: { 'page.left': { actions: 'forget' }, 'page.touched': {} },
   states: {
     panel: {
       initial: 'closed',
@@ -101,7 +101,8 @@ describe('the drawing of a chart', () => {
     const text = svg.replaceAll(/<[^>]*>/g, '')
     for (const one of ['panel.opened [isKnown]', 'panel.opened [else]', 'panel.reset / forget', 'after pause (300 ms)'])
       expect(text).toContain(one)
-    for (const one of ['entry / focus', 'page.left / forget', 'in any state', 'parallel']) expect(text).toContain(one)
+    for (const one of ['entry / focus', 'page.left / forget', 'page.touched (ignored)', 'in any state', 'parallel'])
+      expect(text).toContain(one)
   })
 
   it('has names of any characters, as text', () => {
