@@ -3,6 +3,7 @@ import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
 import { followPages } from './app/flows/live/follow-pages.ts'
 import { sitePaths } from './app/site-paths.ts'
+import { asciiCode } from './engine/build/ascii-code.ts'
 import { siteAssets } from './engine/build/site-assets.ts'
 import { stripNotes } from './engine/build/strip-notes.ts'
 
@@ -18,7 +19,7 @@ const ofTools = [
 ]
 
 export default defineConfig({
-  plugins: [vike(), react(), followPages(import.meta.dirname), siteAssets(sitePaths), stripNotes()],
+  plugins: [vike(), react(), followPages(import.meta.dirname), siteAssets(sitePaths), stripNotes(), asciiCode()],
   // The browser asks for these late, by name: found only then, they would make vite reload the page.
   optimizeDeps: { include: ['xstate', 'react-dom/client', 'vanilla-cookieconsent', ...ofTools] },
   // One file instead of many: the server loads it at every start.

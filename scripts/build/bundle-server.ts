@@ -4,6 +4,7 @@
  */
 import { dirname, join, relative } from 'node:path'
 import { build, type Plugin } from 'vite'
+import { asciiCode } from '../../engine/build/ascii-code.ts'
 
 /** Packages that are not bundled: they read files of their own, serve development only, or are shared with the renderer. */
 const packages =
@@ -20,7 +21,7 @@ export async function bundleServer(root: string): Promise<void> {
     root,
     logLevel: 'error',
     publicDir: false,
-    plugins: [sourceFolders(root, outDir)],
+    plugins: [sourceFolders(root, outDir), asciiCode()],
     ssr: { noExternal: true },
     build: {
       ssr: true,
