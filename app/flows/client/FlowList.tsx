@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import { allStates, type Chart } from '../../../engine/flows/chart.ts'
 import type { FlowFile, FlowsPage } from '../flows-page.ts'
+import { RunningNow } from './live/RunningNow.tsx'
 import { loadFlow } from './load-flow.ts'
 
 interface FlowListProps extends Pick<FlowsPage, 'flows'> {
@@ -32,6 +33,7 @@ export function FlowList({ flows, tested, missing }: FlowListProps) {
             There is no flow “{missing}”. These are all:
           </p>
         )}
+        <RunningNow flows={flows} machineOf={(flow) => machineId(charts[flow])} />
         <search className="flows__search">
           <label htmlFor={field} className="label">
             Find a flow
@@ -64,6 +66,10 @@ export function FlowList({ flows, tested, missing }: FlowListProps) {
       </main>
     </div>
   )
+}
+
+function machineId(chart: Chart | 'failed' | undefined): string | null {
+  return chart === undefined || chart === 'failed' ? null : chart.id
 }
 
 interface RowProps {

@@ -6,6 +6,8 @@ import { ChartView } from './ChartView.tsx'
 import { Events } from './Events.tsx'
 import { History } from './History.tsx'
 import { LastStep } from './LastStep.tsx'
+import { Running } from './live/Running.tsx'
+import { useFollowed } from './live/use-followed.ts'
 import { loadFlow, type LoadedFlow } from './load-flow.ts'
 import { PageGuards } from './PageGuards.tsx'
 import { sampleOf } from './sample.ts'
@@ -27,11 +29,12 @@ export function FlowPage(props: FlowPageProps) {
   const { flow } = props
   const [loaded, setLoaded] = useState<LoadedFlow | { problem: string } | null>(null)
   useEffect(() => {
+    // Hot reload runs effects again: the file may have another machine.
     loadFlow(flow).then(setLoaded, (error: unknown) =>
       setLoaded({ problem: error instanceof Error ? error.message : String(error) }),
     )
   }, [flow])
-  if (loaded && 'chart' in loaded) return <LoadedPage {...props} {...loaded} />
+  if (loaded && 'chart' in loaded) return <LoadedPage key={loaded.version} {...props} {...loaded} />
   return (
     <div className="tool flows">
       <main className="flows__list">
@@ -55,11 +58,6 @@ function LoadedPage({ flow, flows, tested, machine, chart }: FlowPageProps & Loa
   const walk = useWalk(flow.flow, machine)
   const types = useTypes(flow.flow)
   const frame = walk.frames[walk.at] ?? walk.frames[0]
-  const panels = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // The button of an event that the new state ignores is gone, and the focus with it.
-    if (walk.at > 0 && document.activeElement === document.body) panels.current?.focus({ preventScroll: true })
-  }, [walk.at, walk.frames])
   const { restart } = walk
   const isUntouched = walk.frames.length === 1 && location.hash === ''
   useEffect(() => {
@@ -69,6 +67,24 @@ function LoadedPage({ flow, flows, tested, machine, chart }: FlowPageProps & Loa
   }, [types])
   if (!frame) return null
   const simulation: Simulation = { ...walk, flow, machine, chart, types, frame }
+  return <Workbench flows={flows} tested={tested} simulation={simulation} problem={walk.problem} />
+}
+
+interface WorkbenchProps extends Pick<FlowPageProps, 'flows' | 'tested'> {
+  simulation: Simulation
+  /** What is wrong with the walk's address. */
+  problem: string | null
+}
+
+function Workbench({ flows, tested, simulation, problem }: WorkbenchProps) {
+  const followed = useFollowed(simulation)
+  const { shown, actor } = followed
+  const { flow, chart, types } = simulation
+  const panels = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The button of an event that the new state ignores is gone, and the focus with it.
+    if (shown.at > 0 && document.activeElement === document.body) panels.current?.focus({ preventScroll: true })
+  }, [shown.at])
   return (
     <div className="tool flows flows--one">
       <header className="flows__head">
@@ -90,24 +106,29 @@ function LoadedPage({ flow, flows, tested, machine, chart }: FlowPageProps & Loa
             <li>{flow.usedBy.length > 0 ? `used by ${flow.usedBy.join(', ')}` : 'used by no block'}</li>
           </ul>
         </div>
-        <Start simulation={simulation} />
+        {!actor && <Start simulation={simulation} />}
       </header>
       <div role="alert" className="flows__alerts">
-        {walk.problem !== null && <p className="flows__problem">{walk.problem}</p>}
+        {problem !== null && <p className="flows__problem">{problem}</p>}
         {types?.problem && <p className="flows__problem">{types.problem} Payloads are edited as JSON.</p>}
       </div>
       <main className="flows__bench">
-        <ChartView simulation={simulation} tested={tested} />
+        <ChartView simulation={shown} tested={tested} />
         <div className="flows__panels" ref={panels} tabIndex={-1}>
-          <State simulation={simulation} />
-          <Events simulation={simulation} />
-          <Actors simulation={simulation} />
-          <PageGuards simulation={simulation} />
-          <Time simulation={simulation} />
-          <LastStep simulation={simulation} />
+          <Running followed={followed} />
+          <State simulation={shown} />
+          <Events simulation={shown} />
+          {!actor && (
+            <>
+              <Actors simulation={shown} />
+              <PageGuards simulation={shown} />
+              <Time simulation={shown} />
+            </>
+          )}
+          <LastStep simulation={shown} />
         </div>
       </main>
-      <History simulation={simulation} />
+      <History simulation={shown} />
     </div>
   )
 }

@@ -17,17 +17,15 @@ export function Running({ followed }: { followed: Followed }) {
       )}
       <ul className="flows__rows">
         {running.map((one) => (
-          <li key={nameOf(one)} className="flows__row">
+          <li key={nameOf(one)} className="flows__send">
+            <button
+              type="button"
+              aria-pressed={actor !== null && nameOf(actor.of) === nameOf(one)}
+              onClick={() => follow(one)}
+            >
+              Follow
+            </button>
             <Place machine={one} />
-            <div className="form-buttons">
-              <button
-                type="button"
-                aria-pressed={actor !== null && nameOf(actor.of) === nameOf(one)}
-                onClick={() => follow(one)}
-              >
-                Follow
-              </button>
-            </div>
           </li>
         ))}
       </ul>
