@@ -68,7 +68,11 @@ export const captchaMachine = setup({
       (_, report: CaptchaReport) => report,
     ),
   },
-  guards: { isInteractive: ({ context }) => context.isInteractive },
+  guards: {
+    isInteractive: ({ context }) => context.isInteractive,
+    isAccepted: (_, check: CaptchaCheck) => check.success,
+    isExpired: (_, check: CaptchaCheck) => !check.success && check.isExpired,
+  },
 }).createMachine({
   id: 'captcha',
   description: 'A captcha of any provider: solved ahead or when the form is sent, then checked by the server.',
@@ -113,7 +117,7 @@ export const captchaMachine = setup({
             input: ({ context }) => ({ response: context.response }),
             onDone: [
               {
-                guard: ({ event }) => event.output.success,
+                guard: { type: 'isAccepted', params: ({ event }) => event.output },
                 target: 'passed',
                 actions: {
                   type: 'report',
@@ -121,7 +125,7 @@ export const captchaMachine = setup({
                     output.success ? { type: 'captcha.passed', ticket: output.ticket } : { type: 'captcha.failed' },
                 },
               },
-              { guard: ({ event: { output } }) => !output.success && output.isExpired, ...expired },
+              { guard: { type: 'isExpired', params: ({ event }) => event.output }, ...expired },
               failed,
             ],
             onError: failed,

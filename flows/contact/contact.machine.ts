@@ -74,6 +74,7 @@ export const contactMachine = setup({
   },
   guards: {
     hasCaptcha: ({ context }) => context.captcha !== null,
+    needsCaptcha: ({ context }, isFilledIn: boolean) => isFilledIn && context.captcha !== null,
     isRefused: ({ context }) => context.answer?.kind === 'refused',
     isWaiting: ({ context }) => context.files.some(({ state }) => state === 'waiting'),
     isUploaded: stateIn({ files: 'idle' }),
@@ -129,7 +130,7 @@ export const contactMachine = setup({
                 src: 'checkFields',
                 onDone: [
                   {
-                    guard: ({ context, event }) => event.output && context.captcha !== null,
+                    guard: { type: 'needsCaptcha', params: ({ event }) => event.output },
                     target: 'checkingCaptcha',
                   },
                   { target: 'sending' },

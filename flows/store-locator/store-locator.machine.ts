@@ -105,6 +105,9 @@ export const storeLocatorMachine = setup({
     isSearching: ({ context, event }) =>
       context.request.type !== 'area' && !(event.type === 'map.moved' && event.byVisitor),
     hasCentre: ({ context }) => context.centre !== null,
+    /** Nothing was found: the list keeps to the map, below the message. */
+    keepsToMap: ({ context: { mapArea, request } }, { result }: Listing) =>
+      result === 'unknown-place' && mapArea !== null && request.type !== 'area',
     /** The map is to show what was searched, or what the address names; the list follows when it has moved there. */
     isSearched: ({ context: { centre, chosen, listing } }) => !!centre || !!chosen || listing.result !== 'start',
   },
@@ -235,9 +238,7 @@ export const storeLocatorMachine = setup({
             input: ({ context }) => context.request,
             onDone: [
               {
-                // Nothing was found: the list keeps to the map, below the message.
-                guard: ({ context: { mapArea, request }, event }) =>
-                  event.output.result === 'unknown-place' && mapArea !== null && request.type !== 'area',
+                guard: { type: 'keepsToMap', params: ({ event }) => event.output },
                 target: 'loading',
                 reenter: true,
                 actions: {

@@ -115,6 +115,11 @@ export const wishlistsMachine = setup({
     hasChanges: ({ context }) => context.changes.length > 0,
     hasMissingCards: ({ context }) => missingCards(context).length > 0,
     isOutdated: ({ context }) => context.isOutdated,
+    isSaved: (_, saved: Saved) => saved.kind === 'saved',
+    isSignedOut: (_, saved: Saved) => reasonOf(saved) === 'signed-out',
+    isGone: (_, saved: Saved) => reasonOf(saved) === 'gone',
+    isFull: (_, saved: Saved) => reasonOf(saved) === 'full',
+    canCatchUp: ({ context }, saved: Saved) => reasonOf(saved) === 'conflict' && context.conflicts < maxConflicts,
   },
 }).createMachine({
   id: 'wishlists',
@@ -165,7 +170,7 @@ export const wishlistsMachine = setup({
             },
             onDone: [
               {
-                guard: ({ event }) => event.output.kind === 'saved',
+                guard: { type: 'isSaved', params: ({ event }) => event.output },
                 target: 'saved',
                 actions: [
                   {
@@ -175,20 +180,19 @@ export const wishlistsMachine = setup({
                   'tellOthers',
                 ],
               },
-              { guard: ({ event }) => reasonOf(event.output) === 'signed-out', target: 'signedOut' },
+              { guard: { type: 'isSignedOut', params: ({ event }) => event.output }, target: 'signedOut' },
               {
-                guard: ({ context, event }) =>
-                  reasonOf(event.output) === 'conflict' && context.conflicts < maxConflicts,
+                guard: { type: 'canCatchUp', params: ({ event }) => event.output },
                 target: 'catchingUp',
                 actions: 'countConflict',
               },
               {
-                guard: ({ event }) => reasonOf(event.output) === 'gone',
+                guard: { type: 'isGone', params: ({ event }) => event.output },
                 target: 'refreshing',
                 actions: { type: 'rollBack', params: { kind: 'gone' } },
               },
               {
-                guard: ({ event }) => reasonOf(event.output) === 'full',
+                guard: { type: 'isFull', params: ({ event }) => event.output },
                 target: 'saved',
                 actions: { type: 'rollBack', params: { kind: 'full' } },
               },

@@ -65,7 +65,7 @@ function idsOf(machine: AnyStateMachine): ReturnType<typeof transitionIds> {
 }
 
 afterAll(() => {
-  const root = process.cwd()
+  const root = join(import.meta.dirname, '../../..')
   const test = relative(root, expect.getState().testPath ?? '').replaceAll('\\', '/')
   const path = join(root, recordFolder, `${test.replaceAll('/', '~')}.json`)
   rmSync(path, { force: true })
