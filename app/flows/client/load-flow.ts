@@ -6,7 +6,11 @@ import { machineOfTable } from '../../../engine/flows/table-machine.ts'
 export interface LoadedFlow {
   machine: AnyStateMachine
   chart: Chart
+  /** Another one each time the file has changed. */
+  version: number
 }
+
+const versions = new WeakMap<AnyStateMachine, number>()
 
 const modules = import.meta.glob<Record<string, unknown>>('/flows/*/*.{machine,flow}.ts')
 
@@ -17,7 +21,10 @@ export async function loadFlow({ flow, file }: { flow: string; file: string }): 
   const values = Object.values(await load())
   const machine = values.find(isMachine) ?? tableMachine(flow, values)
   if (!machine) throw new Error(`${file} exports neither a machine of XState nor a state table.`)
-  return { machine, chart: chartOf(machine) }
+  // No counter: hot reload starts this module again.
+  const version = versions.get(machine) ?? performance.now()
+  versions.set(machine, version)
+  return { machine, chart: chartOf(machine), version }
 }
 
 function tableMachine(flow: string, values: readonly unknown[]): AnyStateMachine | null {
