@@ -13,5 +13,6 @@ export async function coverage(root: string): Promise<CommandResult> {
   const summary = `flows: ${all.length - missing.length} of ${all.length} transitions covered`
   if (missing.length === 0) return { status: 0, text: summary }
   const lines = missing.map(({ id, targets }) => `  not taken: ${id} → ${targets.join(', ') || 'the same state'}`)
-  return { status: 1, text: [summary, ...lines].join('\n') }
+  const hint = 'Take them in a test beside the machine, or delete them. Only a whole run of the unit tests records all.'
+  return { status: 1, text: [summary, ...lines, hint].join('\n') }
 }

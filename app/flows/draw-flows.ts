@@ -57,6 +57,7 @@ Drawn from the machines in \`flows/\` by \`npm run flows -- draw\`; \`npm test\`
 | \`done\`, \`error\`                        | the invoked actor has finished or failed, or all regions are done |
 | a transition in the box of a state     | it stays in this state                                            |
 | _in any state_                         | it is taken in every state of the box around it                   |
+| _to_ a name                            | it enters the box around it again                                 |
 | dashed boxes in a box named _parallel_ | regions: each of them is in one of its states                     |
 | a double border                        | a final state                                                     |
 

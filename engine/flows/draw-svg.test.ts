@@ -24,7 +24,13 @@ const machine = setup({
           on: { 'panel.closed': 'closed', 'panel.reset': { target: '.waiting', actions: 'forget' } },
           states: {
             waiting: { after: { pause: 'shown' } },
-            shown: { on: { 'panel.retried': { guard: 'has <b>', target: 'waiting' }, 'panel.done': '#over' } },
+            shown: {
+              on: {
+                'panel.retried': { guard: 'has <b>', target: 'waiting' },
+                'panel.done': '#over',
+                'panel.restarted': '#panel.panel.open',
+              },
+            },
           },
         },
         over: { id: 'over', type: 'final' },
@@ -101,7 +107,15 @@ describe('the drawing of a chart', () => {
     const text = svg.replaceAll(/<[^>]*>/g, '')
     for (const one of ['panel.opened [isKnown]', 'panel.opened [else]', 'panel.reset / forget', 'after pause (300 ms)'])
       expect(text).toContain(one)
-    for (const one of ['entry / focus', 'page.left / forget', 'page.touched (ignored)', 'in any state', 'parallel'])
+    for (const one of [
+      'entry / focus',
+      'panel.restarted',
+      'to open',
+      'page.left / forget',
+      'page.touched (ignored)',
+      'in any state',
+      'parallel',
+    ])
       expect(text).toContain(one)
   })
 

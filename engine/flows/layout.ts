@@ -39,6 +39,9 @@ export interface ArrowLayout {
 /** The width on which a drawing should be readable, px. */
 const pageWidth = 1360
 
+/** How much higher a drawing may be to be readable in its own size instead of half of it, px. */
+const heightForFullSize = 2000
+
 /** Places a chart. The same chart has the same layout everywhere. */
 export async function layoutChart(chart: Chart): Promise<ChartLayout> {
   // 1.6 MB: loaded by whoever draws.
@@ -48,10 +51,10 @@ export async function layoutChart(chart: Chart): Promise<ChartLayout> {
   return layouts.toSorted((a, b) => cost(a) - cost(b))[0] as ChartLayout
 }
 
-/** Reduced to the page's width first, then by its height. */
+/** A drawing that must be reduced to the width of the page is worse than a high one. */
 function cost({ width, height }: ChartLayout): number {
   const scale = Math.min(1, pageWidth / width)
-  return height * scale + (1 - scale) * 4000
+  return height * scale + (1 - scale) * 2 * heightForFullSize
 }
 
 async function place(elk: ELK, chart: Chart, direction: Direction): Promise<ChartLayout> {

@@ -66,10 +66,22 @@ export function labelText(arrow: Arrow, chart: Chart): SizedText {
     transition: one.id,
     lines: transitionLines(transitionWords(one, state, chart), maxWidth.label),
   }))
-  // No line leads from the source to the label, which is inside of it.
-  const isCommon = allStates({ ...chart, root: state }).some(({ id }) => id !== state.id && arrow.targets.includes(id))
-  const common: TextBlock = { transition: null, lines: [[{ role: 'keyword', text: 'in any state' }]] }
-  return sized(isCommon ? [common, ...blocks] : blocks, size.labelPadding)
+  // No line leads from or to a state that contains the label.
+  const isCommon = arrow.targets.some((target) => isIn(state, target))
+  const outer = allStates(chart).filter((one) => arrow.targets.includes(one.id) && isIn(one, state.id))
+  return sized(
+    [...(isCommon ? [note('in any state')] : []), ...blocks, ...outer.map((one) => note(`to ${stateName(one)}`))],
+    size.labelPadding,
+  )
+}
+
+/** Whether another state is inside of a state. */
+function isIn(state: ChartState, id: string): boolean {
+  return state.states.some((below) => below.id === id || isIn(below, id))
+}
+
+function note(text: string): TextBlock {
+  return { transition: null, lines: [[{ role: 'keyword', text }]] }
 }
 
 /** The text of a state below its name. */
