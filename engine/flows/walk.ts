@@ -48,7 +48,8 @@ export async function encodeWalk(walk: Walk): Promise<string> {
   const packed = await readBounded(streamOf(bytes).pipeThrough(new CompressionStream('deflate-raw')), maxJsonBytes)
   const text = toBase64Url(packed)
   if (text.length > maxEncoded || bytes.length > maxJsonBytes || walk.steps.length > maxSteps) {
-    throw new WalkError(`The walk is too long for a link: ${walk.steps.length} steps. Save it as a test instead.`)
+    const size = `${walk.steps.length} steps, ${bytes.length} bytes`
+    throw new WalkError(`The walk is too long for a link: ${size}. Save it as a test instead.`)
   }
   return text
 }

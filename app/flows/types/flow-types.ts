@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { FlowFile, FlowTypes } from '../flows-page.ts'
 
@@ -9,16 +9,35 @@ const timeoutMs = 60_000
 
 /** Reads the types of machines on demand, and caches them until a file in flows/ changes. */
 export function createFlowTypes(root: string): (flow: FlowFile) => Promise<FlowTypes> {
-  const running = new Map<string, Promise<FlowTypes>>()
+  const latest = new Map<string, { stamp: string; types: Promise<FlowTypes> }>()
   return ({ flow, file }) => {
-    const key = `${flow}-${stampOf(root)}`
-    const types = running.get(key) ?? cached(join(root, '.cache/flows'), key) ?? read(root, file)
-    running.set(key, types)
-    void types.then(
-      (found) => store(join(root, '.cache/flows'), key, found),
-      () => running.delete(key),
-    )
+    const stamp = stampOf(root)
+    const known = latest.get(flow)
+    if (known?.stamp === stamp) return known.types
+    const types = readOrCached(root, file, stamp)
+    latest.set(flow, { stamp, types })
+    // A failure is tried again.
+    types.catch(() => latest.delete(flow))
     return types
+  }
+}
+
+async function readOrCached(root: string, file: string, stamp: string): Promise<FlowTypes> {
+  const path = join(root, '.cache/flows', `${basename(file)}.json`)
+  const stored = readStored(path)
+  if (stored?.stamp === stamp) return stored.types
+  const types = await read(root, file)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, JSON.stringify({ stamp, types }))
+  return types
+}
+
+function readStored(path: string): { stamp: string; types: FlowTypes } | null {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as { stamp: string; types: FlowTypes }
+  } catch {
+    // Nothing was stored, or not to its end.
+    return null
   }
 }
 
@@ -26,19 +45,6 @@ export function createFlowTypes(root: string): (flow: FlowFile) => Promise<FlowT
 function stampOf(root: string): string {
   const files = [...globSync('flows/**/*.ts', { cwd: root }), ...globSync('app/flows/types/*.ts', { cwd: root })]
   return Math.max(...files.map((file) => statSync(join(root, file)).mtimeMs)).toString(36) + files.length.toString(36)
-}
-
-function cached(folder: string, key: string): Promise<FlowTypes> | null {
-  try {
-    return Promise.resolve(JSON.parse(readFileSync(join(folder, `${key}.json`), 'utf8')) as FlowTypes)
-  } catch {
-    return null
-  }
-}
-
-function store(folder: string, key: string, types: FlowTypes): void {
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, `${key}.json`), JSON.stringify(types))
 }
 
 async function read(root: string, file: string): Promise<FlowTypes> {
