@@ -34,12 +34,13 @@ it('does not record what xstate/graph only tries', () => {
   expect([...recordedTransitions()].filter((id) => id.startsWith('lamp-c'))).toEqual([])
 })
 
-it('reads the records of test files that still exist', () => {
+it('reads the records of tests of machines that still exist', () => {
   const root = mkdtempSync(join(tmpdir(), 'coverage-'))
   expect(takenTransitions(root)).toBeNull()
   mkdirSync(join(root, recordFolder), { recursive: true })
-  writeFileSync(join(root, 'here.test.ts'), '')
-  for (const test of ['here.test.ts', 'gone.test.ts'])
-    writeFileSync(join(root, recordFolder, `${test}.json`), JSON.stringify({ test, transitions: [test] }))
-  expect(takenTransitions(root)).toEqual(new Set(['here.test.ts']))
+  for (const folder of ['flows', 'tools']) mkdirSync(join(root, folder))
+  for (const test of ['flows/here.test.ts', 'tools/here.test.ts']) writeFileSync(join(root, test), '')
+  for (const [index, test] of ['flows/here.test.ts', 'flows/gone.test.ts', 'tools/here.test.ts'].entries())
+    writeFileSync(join(root, recordFolder, `${index}.json`), JSON.stringify({ test, transitions: [test] }))
+  expect(takenTransitions(root)).toEqual(new Set(['flows/here.test.ts']))
 })

@@ -15,14 +15,18 @@ export interface TransitionRecord {
   transitions: readonly string[]
 }
 
-/** Ids of every transition that the last run of each test file took. Null: no tests have run. */
+/** Tests of machines. Those of tools walk machines, too, and expect nothing of them. */
+const machineTests = /^(flows|blocks)\//
+
+/** Ids of every transition that the last run of each test of machines took. Null: no tests have run. */
 export function takenTransitions(root: string): ReadonlySet<ChartTransition['id']> | null {
   const paths = globSync('*.json', { cwd: join(root, recordFolder) })
   if (paths.length === 0) return null
   const records = paths.map(
     (path) => JSON.parse(readFileSync(join(root, recordFolder, path), 'utf8')) as TransitionRecord,
   )
-  return new Set(records.flatMap(({ test, transitions }) => (existsSync(join(root, test)) ? transitions : [])))
+  const valid = records.filter(({ test }) => machineTests.test(test) && existsSync(join(root, test)))
+  return new Set(valid.flatMap(({ transitions }) => transitions))
 }
 
 /** Ids of the transitions of a chart that were taken. */
