@@ -1,22 +1,10 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import type { GalleryPage } from '../../app/gallery/gallery-page.ts'
 import { selectElements } from '../../engine/testing/read-html.ts'
 import { copyConfig, startOwnSite, type OwnConfig } from './fixtures/own-site.ts'
 import { violations } from './support/violations.ts'
 
-test('the shipped site has no gallery, and nothing of it in its files', async ({ request }) => {
-  for (const path of ['/__gallery', '/__mails']) {
-    expect((await request.get(path, { maxRedirects: 0 })).status()).toBe(404)
-  }
-  const dist = join(import.meta.dirname, '../../dist')
-  const files = globSync('**/*.{js,mjs,css,json,html}', { cwd: dist })
-  expect(files).not.toEqual([])
-  expect(files.filter((file) => /rjsf|__gallery|__mails/.test(readFileSync(join(dist, file), 'utf8')))).toEqual([])
-})
-
-test.describe('the gallery of the development server', () => {
+test.describe('the tools of the development server', () => {
   test.describe.configure({ mode: 'default', timeout: 180_000 })
   let config: OwnConfig
   let site: Awaited<ReturnType<typeof startOwnSite>>
@@ -123,6 +111,34 @@ test.describe('the gallery of the development server', () => {
     await page.getByLabel('Find a block').fill('')
     await expect(page.getByLabel('heading', { exact: true })).toBeVisible()
     expect(await violations(page)).toEqual([])
+  })
+
+  test('let a developer follow the actors of an open page, and send events to them', async ({ page }) => {
+    await page.goto(`${site.origin}/fr`)
+    const menu = page.locator('header details[data-key=products]')
+    await menu.locator('summary').click()
+    await expect(page.locator('[data-flow=header]')).toHaveAttribute('data-state', /submenu\.open/)
+
+    const simulator = await page.context().newPage()
+    await simulator.goto(`${site.origin}/__flows`)
+    const running = simulator.getByRole('region', { name: 'Running in open pages' })
+    await running.getByRole('link', { name: 'header', exact: true }).click({ timeout: 60_000 })
+    await expect(simulator.getByText(`Following ${new URL(site.origin).host}/fr.`)).toBeVisible({ timeout: 60_000 })
+    const active = simulator.locator('[data-state^="header.submenu."][data-active]')
+    await expect(active).toHaveAttribute('data-state', 'header.submenu.open')
+
+    // The chart has a test of its own.
+    expect(await violations(simulator, 'body', ['.flows__chart'])).toEqual([])
+
+    await simulator.getByRole('button', { name: 'submenu.closed', exact: true }).click()
+    await expect(menu).not.toHaveAttribute('open')
+    await expect(active).toHaveAttribute('data-state', 'header.submenu.closed')
+
+    await page.close()
+    await expect(simulator.getByText('Its page was closed.')).toBeVisible()
+    await simulator.getByRole('button', { name: 'Continue as a simulation' }).click()
+    await expect(simulator).toHaveURL(/\/__flows\/header#walk=[\w-]+$/)
+    await expect(simulator.getByRole('region', { name: 'Steps' })).toContainText('submenu.closed')
   })
 
   async function open(page: Page, block: string): Promise<void> {

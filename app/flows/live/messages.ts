@@ -77,7 +77,9 @@ export interface LiveWire {
   'flows:here': Record<string, never>
   /** Simulator to server, then server to pages: somebody follows. */
   'flows:watch': Record<string, never>
-  /** Simulator to server, then server to pages: nobody follows any more. */
+  /** Server to simulator: it has pages, which will answer. */
+  'flows:relayed': Record<string, never>
+  /** Server to pages: nobody follows any more. */
   'flows:unwatch': Record<string, never>
   /** Page to simulators: everything that it remembers. */
   'flows:page': { page: PageInfo; messages: readonly LiveMessage[]; incomplete: readonly string[] }

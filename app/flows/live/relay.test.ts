@@ -26,12 +26,19 @@ const all = { page: { id: 'one' }, messages: [], incomplete: [] }
 const event = { page: 'one', sessionId: 'x:0', event: { type: 'menu.dismissed' } }
 
 describe('the relay', () => {
+  it('answers a simulator, so that it knows that this server has pages', () => {
+    const { simulator, emit } = start()
+    emit(simulator, 'flows:watch')
+    expect(simulator.take()).toEqual([['flows:relayed', {}]])
+  })
+
   it('asks every page when a simulator opens, and a page that opens later', () => {
     const { page, other, simulator, emit } = start()
     emit(page, 'flows:here')
     expect(page.take()).toEqual([])
     emit(simulator, 'flows:watch')
-    expect([page.take(), other.take(), simulator.take()]).toEqual([[['flows:watch', {}]], [['flows:watch', {}]], []])
+    expect([page.take(), other.take()]).toEqual([[['flows:watch', {}]], [['flows:watch', {}]]])
+    simulator.take()
     emit(other, 'flows:here')
     expect(other.take()).toEqual([['flows:watch', {}]])
   })
@@ -39,7 +46,7 @@ describe('the relay', () => {
   it('passes messages of pages to simulators only', () => {
     const { page, other, simulator, emit } = start()
     emit(simulator, 'flows:watch')
-    for (const client of [page, other]) client.take()
+    for (const client of [page, other, simulator]) client.take()
     emit(page, 'flows:page', all)
     emit(page, 'flows:messages', { page: 'one', messages: [] })
     expect(simulator.take()).toEqual([

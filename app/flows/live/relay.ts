@@ -25,6 +25,7 @@ export function relayPages(hub: RelayHub): void {
 
   hub.on('flows:watch', (_, client) => {
     watchers.add(client)
+    send([client], 'flows:relayed', {})
     send(others(hub.clients, client), 'flows:watch', {})
   })
   hub.on('flows:here', (_, client) => {

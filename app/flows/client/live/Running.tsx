@@ -8,6 +8,7 @@ import { useRunning } from './use-running.ts'
 /** The actors of this flow that run in open pages: one of them can be followed instead of simulating. */
 export function Running({ followed }: { followed: Followed }) {
   const { running, actor, follow } = followed
+  if (useRunning() === null) return null
   return (
     <Panel title="Running in open pages" count={running.length}>
       {running.length === 0 && !actor && (
@@ -36,7 +37,7 @@ export function Running({ followed }: { followed: Followed }) {
 
 /** Where an actor runs, and its state. */
 export function Place({ machine: { page, block, value } }: { machine: RunningMachine }) {
-  const tab = tabNumbers(useRunning()).get(page.tab)
+  const tab = tabNumbers(useRunning() ?? []).get(page.tab)
   return (
     <p>
       {page.url}

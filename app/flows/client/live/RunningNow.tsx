@@ -12,7 +12,7 @@ interface RunningNowProps {
 
 /** The flows that run in open pages of this server, each with a link that follows it. */
 export function RunningNow({ flows, machineOf }: RunningNowProps) {
-  const running = runningMachines(useRunning()).flatMap((one) => {
+  const running = runningMachines(useRunning() ?? []).flatMap((one) => {
     const flow = flows.find(({ flow: name }) => machineOf(name) === one.machine)?.flow
     return flow === undefined ? [] : [{ ...one, flow }]
   })

@@ -20,9 +20,10 @@ export interface RunningMachine {
   value: unknown
 }
 
-/** The open pages, in the order in which they were seen. A new list after each change. */
+/** The open pages. */
 export interface RunningPages {
-  current: () => readonly RunningPage[]
+  /** In the order in which they were seen. A new list after each change. Null: the server has no pages. */
+  current: () => readonly RunningPage[] | null
   /** @returns a function that ends it */
   subscribe: (listener: () => void) => () => void
   /** Each message as it comes, with the id of its page. @returns a function that ends it */
@@ -34,7 +35,7 @@ export type MessageListener = (page: string, message: LiveMessage) => void
 
 /** Follows the pages of the development server. */
 export function followRunningPages(socket: LiveSocket): RunningPages {
-  let pages: readonly RunningPage[] = []
+  let pages: readonly RunningPage[] | null = null
   const listeners = new Set<() => void>()
   const messageListeners = new Set<MessageListener>()
   const change = (next: readonly RunningPage[]): void => {
@@ -42,20 +43,22 @@ export function followRunningPages(socket: LiveSocket): RunningPages {
     for (const listener of listeners) listener()
   }
 
+  const others = (id: string): RunningPage[] => (pages ?? []).filter(({ info }) => info.id !== id)
+
+  socket.on('flows:relayed', () => change(pages ?? []))
   socket.on('flows:page', ({ page, messages, incomplete }) => {
     const logs = new Map(addMessages(new Map(), messages))
     for (const id of incomplete) {
       const log = logs.get(id)
       if (log) logs.set(id, { ...log, isComplete: false })
     }
-    const others = pages.filter(({ info }) => info.id !== page.id)
-    change([...others, { info: page, logs }].slice(-maxLive.pages))
+    change([...others(page.id), { info: page, logs }].slice(-maxLive.pages))
   })
   socket.on('flows:messages', ({ page, messages }) => {
-    change(pages.map((one) => (one.info.id === page ? { ...one, logs: addMessages(one.logs, messages) } : one)))
+    change((pages ?? []).map((one) => (one.info.id === page ? { ...one, logs: addMessages(one.logs, messages) } : one)))
     for (const listener of messageListeners) for (const message of messages) listener(page, message)
   })
-  socket.on('flows:gone', ({ page }) => change(pages.filter(({ info }) => info.id !== page)))
+  socket.on('flows:gone', ({ page }) => change(others(page)))
   socket.send('flows:watch', {})
 
   return {

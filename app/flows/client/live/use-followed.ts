@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { AnyStateMachine } from 'xstate'
 import { followActor, type FollowedActor } from '../../live/follow-actor.ts'
+import { recordAnswer } from '../recorded-answers.ts'
 import type { Simulation } from '../simulation.ts'
 import { runningMachines, type RunningMachine } from './running-pages.ts'
 import { runningPages, useRunning } from './use-running.ts'
@@ -27,11 +28,11 @@ export interface FollowedMachine extends FollowedActor {
 
 /** Lets the page of a flow follow one of its actors in an open page. The address may name it: `?follow=page.actor`. */
 export function useFollowed(simulation: Simulation): Followed {
-  const { machine, chart, restart } = simulation
+  const { flow, machine, chart, restart } = simulation
   const [name, setName] = useState(() => new URLSearchParams(location.search).get('follow'))
   const [at, setAt] = useState<number | null>(null)
   const [actor, setActor] = useState<FollowedMachine | null>(null)
-  const running = runningMachines(useRunning()).filter((one) => one.machine === chart.id)
+  const running = runningMachines(useRunning() ?? []).filter((one) => one.machine === chart.id)
   useEffect(() => {
     const read = (): void => setActor((before) => followedMachine(machine, name, before))
     read()
@@ -52,7 +53,9 @@ export function useFollowed(simulation: Simulation): Followed {
     stop: () => choose(null),
     takeOver() {
       choose(null)
-      if (actor) restart({ input: actor.input, steps: actor.steps })
+      if (!actor) return
+      recordAnswers(flow.flow, actor)
+      restart({ input: actor.input, steps: actor.steps })
     },
   }
 }
@@ -68,7 +71,7 @@ function followedMachine(
   name: string | null,
   before: FollowedMachine | null,
 ): FollowedMachine | null {
-  const pages = runningPages().current()
+  const pages = runningPages().current() ?? []
   const found = runningMachines(pages).find((one) => nameOf(one) === name)
   const earlier = before && nameOf(before.of) === name ? before : null
   const of = found ?? earlier?.of
@@ -81,6 +84,14 @@ function followedMachine(
 function endOf({ status }: FollowedActor): string {
   if (status === 'active') return 'Its page was closed.'
   return { done: 'It has reached its end.', error: 'It has failed.', stopped: 'Its page has stopped it.' }[status]
+}
+
+/** What the page's own effects answered is offered in later simulations. */
+function recordAnswers(flow: string, { steps, frames }: FollowedActor): void {
+  for (const [index, step] of steps.entries()) {
+    const src = 'done' in step ? frames[index]?.actors.find(({ id }) => id === step.done)?.src : undefined
+    if (src !== undefined && 'done' in step) recordAnswer(flow, src, step.output)
+  }
 }
 
 interface LiveParts {

@@ -10,8 +10,8 @@ export function runningPages(): RunningPages {
   return followed
 }
 
-/** The same for a component, which is rendered again after each change. */
-export function useRunning(): readonly RunningPage[] {
+/** Those pages for a component, which is rendered again after each change. Null: the server has none. */
+export function useRunning(): readonly RunningPage[] | null {
   const { subscribe, current } = runningPages()
   return useSyncExternalStore(subscribe, current)
 }
