@@ -10,9 +10,7 @@ export function Guard({ verdict: { name, result, reads, parts, problem } }: { ve
         {result === 'error' ? 'fails' : String(result)}
       </span>{' '}
       <span>{name}</span>
-      {values.length > 0 && (
-        <span className="tool__note"> {values.map(([path, value]) => `${path} = ${short(value)}`).join(', ')}</span>
-      )}
+      <Reads values={values} />
       {problem !== null && <span className="flows__problem"> {problem}</span>}
       {parts.length > 0 && (
         <ul className="flows__parts">
@@ -25,6 +23,25 @@ export function Guard({ verdict: { name, result, reads, parts, problem } }: { ve
         </ul>
       )}
     </>
+  )
+}
+
+/** More values fill lines: a guard that copies the context reads all of it. */
+const maxInLine = 4
+
+function Reads({ values }: { values: readonly [string, unknown][] }) {
+  const texts = values.map(([path, value]) => `${path} = ${short(value)}`)
+  if (texts.length === 0) return null
+  if (texts.length <= maxInLine) return <span className="tool__note"> {texts.join(', ')}</span>
+  return (
+    <details>
+      <summary className="tool__note">{texts.length} values that it read</summary>
+      <ul className="tool__note flows__parts">
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </details>
   )
 }
 
