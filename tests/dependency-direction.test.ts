@@ -30,6 +30,10 @@ const refused = [
   ['flows/header/header3.machine.ts', 'engine/browser/bound.ts', 'flows-alone'],
   ['flows/header/header4.machine.ts', 'vitest', 'flows-alone'],
   ['flows/header/header.test.ts', 'engine/browser/bound.ts', 'flow-tests'],
+  ['engine/browser/chart.ts', 'engine/flows/chart.ts', 'engine-browser'],
+  ['engine/build/assets.ts', 'engine/flows/layout.ts', 'engine-build'],
+  ['app/tools.ts', 'app/flows/simulator.ts', 'flows-development'],
+  ['blocks/shell/header/e.ts', 'engine/flows/chart.ts', 'flows-development'],
   ['content/service2.ts', 'engine/routing/decide.ts', 'content-alone'],
   ['content/pages/find-page.ts', 'blocks/registry.ts', 'content-alone'],
   ['content/pages/very/deep/down/find-page.ts', 'config/locales.json', 'content-alone'],
@@ -50,6 +54,8 @@ const allowed = [
   ['flows/header/i.ts', 'flows/shared/events.ts'],
   ['content/pages/j.ts', 'content/store/store.ts'],
   ['app/k.ts', 'content/service.ts'],
+  ['app/flows/m.ts', 'engine/flows/chart.ts'],
+  ['app/dev-parts.ts', 'app/flows/simulator.ts'],
   ['app/l.ts', 'blocks/heroes/hero-large/HeroLarge.tsx'],
 ] as const
 
