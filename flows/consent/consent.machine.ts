@@ -39,8 +39,14 @@ export const consentMachine = setup({
     unknown: { on: { 'consent.requested': 'asking', 'answer.known': 'answered' } },
     asking: { on: { 'preferences.shown': 'choosing', 'answer.known': 'answered' } },
     /** The preferences are open before there is an answer: closing them leaves the question open. */
-    choosing: { meta: { focus: 'native', opens: true }, on: { 'preferences.hidden': 'asking', 'answer.known': 'answered' } },
+    choosing: {
+      meta: { focus: 'native', opens: true },
+      on: { 'preferences.hidden': 'asking', 'answer.known': 'answered' },
+    },
     answered: { on: { 'preferences.shown': 'changing' } },
-    changing: { meta: { focus: 'native', opens: true }, on: { 'preferences.hidden': 'answered', 'answer.known': 'answered' } },
+    changing: {
+      meta: { focus: 'native', opens: true },
+      on: { 'preferences.hidden': 'answered', 'answer.known': 'answered' },
+    },
   },
 })
