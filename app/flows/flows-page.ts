@@ -43,3 +43,9 @@ export interface FlowTypes {
   /** Why the types could not be read. */
   problem: string | null
 }
+
+/** A test that was written. */
+export interface SavedTest {
+  /** Path in the project. */
+  file: string
+}

@@ -8,6 +8,8 @@ import type { FlowFile } from './flows-page.ts'
 import { listFlows } from './list-flows.ts'
 
 export interface LoadedFlow extends FlowFile {
+  /** Name of the export. */
+  name: string
   chart: Chart
   /** Null: a state table, which runs without XState. */
   machine: AnyStateMachine | null
@@ -18,15 +20,16 @@ export async function loadFlows(root: string): Promise<LoadedFlow[]> {
   return Promise.all(listFlows(root).map((flow) => loadFlow(root, flow)))
 }
 
-async function loadFlow(root: string, flow: FlowFile): Promise<LoadedFlow> {
+/** @throws Error if its module exports neither a machine nor a state table. */
+export async function loadFlow(root: string, flow: FlowFile): Promise<LoadedFlow> {
   const path = join(root, flow.file)
   const exported = Object.entries((await import(pathToFileURL(path).href)) as Record<string, unknown>)
-  const machine = exported.map(([, one]) => one).find(isMachine)
-  if (machine) return { ...flow, machine, chart: chartOf(machine) }
+  const found = exported.find((one): one is [string, AnyStateMachine] => isMachine(one[1]))
+  if (found) return { ...flow, name: found[0], machine: found[1], chart: chartOf(found[1]) }
   const [name, table] = exported.find((one): one is [string, StateTable] => isTable(one[1])) ?? []
   if (!name || !table) throw new Error(`${flow.file} exports neither a machine nor a state table.`)
   const description = docstring(readFileSync(path, 'utf8'), name)
-  return { ...flow, machine: null, chart: chartOfTable(flow.flow, table, description) }
+  return { ...flow, name, machine: null, chart: chartOfTable(flow.flow, table, description) }
 }
 
 function isMachine(value: unknown): value is AnyStateMachine {

@@ -4,6 +4,7 @@ import { takenTransitions } from '../../engine/flows/coverage.ts'
 import { toolDocument } from '../tools/tool-document.ts'
 import type { FlowsPage, FlowTypes } from './flows-page.ts'
 import { listFlows } from './list-flows.ts'
+import { saveTests } from './save-test.ts'
 import { createFlowTypes } from './types/flow-types.ts'
 
 interface SimulatorParts {
@@ -27,6 +28,8 @@ export function simulator({ root, vite }: SimulatorParts): FastifyPluginAsync {
       const html = await vite.transformHtml('/__flows', documentOf(page))
       return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
     }
+
+    saveTests(app, root)
 
     app.get('/__flows', (_request, reply) => send(reply, { flows: listFlows(root), chosen: null }))
 

@@ -1,16 +1,6 @@
-import {
-  createActor,
-  type ActorRef,
-  type AnyActorRef,
-  type AnyActorScope,
-  type AnyEventObject,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  type AnyTransitionDefinition,
-  type ExecutableActionObject,
-} from 'xstate'
-import { transitionIds } from './chart.ts'
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, ExecutableActionObject } from 'xstate'
 import { explainGuard, type GuardVerdict } from './explain-guard.ts'
+import { inertScope } from './inert-scope.ts'
 import { setPageGuards, withPageGuards } from './page-guards.ts'
 import { sortTimers, timersAfter, type Timer } from './simulated-timers.ts'
 import type { GuardResults, Step, Walk } from './walk.ts'
@@ -139,45 +129,6 @@ function receive(frame: Frame, event: AnyEventObject): Frame {
   }
 }
 
-/**
- * A scope for one transition. XState's own `transition()` has the same, without the inspector that is told which
- * transitions are taken.
- */
-function inertScope(machine: AnyStateMachine, input: unknown, guards: GuardResults) {
-  setPageGuards(machine, guards)
-  const taken: string[] = []
-  const ids = idsOf(machine)
-  const actions: ExecutableActionObject[] = []
-  const self: ActorRef<AnyMachineSnapshot, AnyEventObject> = createActor(machine, {
-    input,
-    inspect: (event) =>
-      event.type === '@xstate.microstep' && taken.push(...event._transitions.flatMap((one) => ids.get(one) ?? [])),
-  })
-  // An actor computes its initial state when it is created: those transitions are not of this step.
-  taken.length = 0
-  const scope: AnyActorScope = {
-    self,
-    id: self.id,
-    sessionId: self.sessionId,
-    system: self.system,
-    logger: () => {},
-    defer: () => {},
-    emit: () => {},
-    stopChild: () => {},
-    actionExecutor: (action) => actions.push(action),
-  }
-  return { scope, taken, actions }
-}
-
-const knownIds = new WeakMap<AnyStateMachine, Map<AnyTransitionDefinition, string>>()
-
-/** Ids of the machine's transitions, as in its chart. */
-export function idsOf(machine: AnyStateMachine): Map<AnyTransitionDefinition, string> {
-  const ids = knownIds.get(machine) ?? transitionIds(machine.root)
-  knownIds.set(machine, ids)
-  return ids
-}
-
 function runningAfter(
   before: Pick<Frame, 'actors' | 'timers' | 'time'>,
   { children }: AnyMachineSnapshot,
@@ -202,7 +153,9 @@ function askedOf(actions: readonly ExecutableActionObject[]): AskedAction[] {
     if (ownActions.has(type) || type === 'xstate.raise') return []
     if (type !== 'xstate.sendTo') return [{ type, params, to: null }]
     const { event, targetId, to } = params as { event: AnyEventObject; targetId?: string; to?: { id?: string } }
-    return [{ type: event.type, params: event, to: targetId ?? to?.id ?? 'another actor' }]
+    const id = targetId ?? to?.id
+    // An actor that was not invoked here has a number as its id: not the same one in another run.
+    return [{ type: event.type, params: event, to: id === undefined || /^x:\d+$/.test(id) ? 'another actor' : id }]
   })
 }
 

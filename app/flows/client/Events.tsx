@@ -26,7 +26,7 @@ export function Events({ simulation }: { simulation: Simulation }) {
           <EventRow key={event.name} event={event} simulation={simulation} />
         ))}
       </ul>
-      {ignored.length > 0 && !hasEnded && <p className="tool__note">Ignored in this state: {ignored.join(', ')}</p>}
+      {ignored.length > 0 && !hasEnded && <Ignored events={ignored} simulation={simulation} />}
     </Panel>
   )
 }
@@ -83,6 +83,31 @@ function EventRow({ event, simulation }: { event: OfferedEvent; simulation: Simu
         </details>
       )}
     </li>
+  )
+}
+
+/** Events that do nothing here can be sent, too: a test may expect that they do. */
+function Ignored({ events, simulation: { types, take } }: { events: readonly string[]; simulation: Simulation }) {
+  const id = useId()
+  return (
+    <>
+      <p id={id} className="tool__note">
+        Ignored in this state:
+      </p>
+      <ul className="flows__ignored" aria-labelledby={id}>
+        {events.map((type) => {
+          const schema = types?.events[type]
+          const payload = schema ? sampleOf(schema) : {}
+          return (
+            <li key={type}>
+              <button type="button" onClick={() => take({ event: { ...(payload as object), type } })}>
+                {type}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </>
   )
 }
 

@@ -11,6 +11,7 @@ import { useFollowed } from './live/use-followed.ts'
 import { loadFlow, type LoadedFlow } from './load-flow.ts'
 import { PageGuards } from './PageGuards.tsx'
 import { sampleOf } from './sample.ts'
+import { SaveTest } from './SaveTest.tsx'
 import { Start } from './Start.tsx'
 import { State } from './State.tsx'
 import { Time } from './Time.tsx'
@@ -115,7 +116,7 @@ function Workbench({ flows, tested, simulation, problem }: WorkbenchProps) {
       <main className="flows__bench">
         <ChartView simulation={shown} tested={tested} />
         <div className="flows__panels" ref={panels} tabIndex={-1}>
-          <Running followed={followed} />
+          {actor && <Running followed={followed} />}
           <State simulation={shown} />
           <Events simulation={shown} />
           {!actor && (
@@ -126,6 +127,8 @@ function Workbench({ flows, tested, simulation, problem }: WorkbenchProps) {
             </>
           )}
           <LastStep simulation={shown} />
+          {!actor && <Running followed={followed} />}
+          {!actor && <SaveTest simulation={shown} />}
         </div>
       </main>
       <History simulation={shown} />

@@ -1,0 +1,133 @@
+import { useId, useState, type FormEvent } from 'react'
+import { stateName as stateText } from '../../../engine/browser/flow.ts'
+import { allStates } from '../../../engine/flows/chart.ts'
+import { pageGuards } from '../../../engine/flows/page-guards.ts'
+import { maxTitle, testFile, testSteps, type WalkTest, type WalkTestOptions } from '../../../engine/flows/walk-test.ts'
+import { Panel } from './Panel.tsx'
+import { saveTest, type Answer } from './save-test.ts'
+import { stateName, type Simulation } from './simulation.ts'
+
+/** Writes the walk up to the visible step as a test. Its last state can be another one: the test of a fault. */
+export function SaveTest({ simulation }: { simulation: Simulation }) {
+  const { flow, frames, at, frame } = simulation
+  const [title, setTitle] = useState('')
+  const [state, setState] = useState<string | null>(null)
+  const [options, setOptions] = useState<WalkTestOptions>({ asked: true, context: false })
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const id = useId()
+  const reached = stateText(frame.snapshot.value)
+  const expected = state ?? reached
+  const walked = frames.slice(0, at + 1)
+  const failed = walked.findIndex(({ problem }) => problem !== null)
+  const isReady = failed === -1 && testFile(title) !== null && expected !== ''
+  const save = async (overwrite: boolean): Promise<void> =>
+    setAnswer(await saveTest(flow.flow, testOf(simulation, { title, expected, options }), overwrite))
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (isReady) void save(false)
+  }
+  return (
+    <Panel title="Save as test">
+      {failed !== -1 ? (
+        <p className="tool__note">Step {failed} could not be taken. Step back to one before it to save the walk.</p>
+      ) : (
+        <form className="flows__save" onSubmit={submit}>
+          <div className="form-field">
+            <label htmlFor={`${id}-title`}>What the flow does, e.g. “closes on Escape”</label>
+            <input
+              id={`${id}-title`}
+              type="text"
+              value={title}
+              maxLength={maxTitle}
+              autoComplete="off"
+              onChange={({ target }) => {
+                setTitle(target.value)
+                setAnswer(null)
+              }}
+            />
+          </div>
+          <div className="form-field">
+            <label htmlFor={`${id}-state`}>State after step {at}</label>
+            <input
+              id={`${id}-state`}
+              type="text"
+              list={`${id}-states`}
+              value={expected}
+              spellCheck={false}
+              aria-describedby={`${id}-fails`}
+              onChange={({ target }) => setState(target.value === reached ? null : target.value)}
+            />
+            <datalist id={`${id}-states`}>
+              {knownStates(simulation).map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </datalist>
+          </div>
+          <p id={`${id}-fails`} className="flows__problem">
+            {expected !== reached && `The machine is in “${reached}”: the test fails until that is corrected.`}
+          </p>
+          {(['asked', 'context'] as const).map((name) => (
+            <label key={name} className="flows__check">
+              <input
+                type="checkbox"
+                checked={options[name]}
+                onChange={({ target }) => setOptions({ ...options, [name]: target.checked })}
+              />
+              {labels[name]}
+            </label>
+          ))}
+          <div className="form-buttons">
+            <button type="submit" disabled={!isReady}>
+              Save test
+            </button>
+            {answer?.status === 'exists' && (
+              <button type="button" onClick={() => void save(true)}>
+                Overwrite it
+              </button>
+            )}
+          </div>
+          <output className="tool__note">{answer && <AnswerText answer={answer} />}</output>
+        </form>
+      )}
+    </Panel>
+  )
+}
+
+const labels = {
+  asked: 'Expect what each step asks for',
+  context: 'Expect what each step changes in the context',
+} as const satisfies Record<keyof WalkTestOptions, string>
+
+function AnswerText({ answer }: { answer: Answer }) {
+  if (answer.status !== 'saved') return <>{answer.problem}</>
+  return (
+    <>
+      Saved as <code>{answer.file}</code>. Run it by <code>npm test -- unit {answer.file}</code>
+    </>
+  )
+}
+
+interface Wanted {
+  title: string
+  /** State after the last step. */
+  expected: string
+  options: WalkTestOptions
+}
+
+function testOf({ machine, input, frames, at }: Simulation, { title, expected, options }: Wanted): WalkTest {
+  const steps = testSteps(frames.slice(0, at + 1), options).map((one, index) =>
+    // What the machine asks for in a step that is wrong is wrong, too.
+    index === at && one.expected.state !== expected ? { ...one, expected: { state: expected } } : one,
+  )
+  const guards = Object.fromEntries(pageGuards(machine).map((name) => [name, frames[0]?.guards[name] ?? false]))
+  return { title, input, guards, steps }
+}
+
+/** States that can be expected, as far as they are known without parallel states. */
+function knownStates({ chart, frames }: Simulation): string[] {
+  const all = allStates(chart)
+  const walked = frames.map(({ snapshot }) => stateText(snapshot.value))
+  if (all.some(({ type }) => type === 'parallel')) return [...new Set(walked)]
+  const innermost = all.filter(({ type }) => type === 'atomic' || type === 'final')
+  return [...new Set([...walked, ...innermost.map(({ id }) => stateName(id, chart))])]
+}

@@ -1,0 +1,140 @@
+import {
+  createActor,
+  createMachine,
+  type Actor,
+  type ActorLogic,
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type ContextFrom,
+  type EventFrom,
+  type InputFrom,
+  type InspectionEvent,
+  type Snapshot,
+} from 'xstate'
+import { createClock } from './clock.ts'
+import { stateName } from './state-name.ts'
+
+/** A flow that runs without XState in pages. */
+interface Table {
+  initial: string
+  states: object
+}
+
+interface Start<Machine> {
+  input?: Machine extends AnyStateMachine ? InputFrom<Machine> : never
+  /** Results of the guards that the page decides. */
+  guards?: Readonly<Record<string, boolean>>
+}
+
+/** What a flow asks for: an action, or an event for an actor that it has invoked. */
+type Asked = { action: string; params?: unknown } | { to: string; event: AnyEventObject }
+
+/**
+ * Runs a flow without a page. Its effects do nothing: the test answers its actors, lets time pass, and reads what the
+ * flow has asked for.
+ */
+export function play<Flow extends AnyStateMachine | Table>(flow: Flow, { input, guards = {} }: Start<Flow> = {}) {
+  const machine = isMachine(flow) ? flow : createMachine(flow as Parameters<typeof createMachine>[0])
+  const results = { ...guards }
+  const clock = createClock()
+  let asked: Asked[] = []
+  const actor: Actor<AnyStateMachine> = createActor(withoutEffects(machine, results), {
+    input,
+    clock,
+    inspect: (event) => void asked.push(...askedIn(event)),
+  })
+  // Without an observer of errors, XState throws them later, outside the test.
+  actor.subscribe({ error: () => {} })
+  actor.start()
+
+  function snapshot(): AnyMachineSnapshot {
+    const now: AnyMachineSnapshot = actor.getSnapshot()
+    if (now.status === 'error') throw now.error
+    return now
+  }
+  function invoked(name: string): AnyActorRef {
+    const children = Object.values(snapshot().children) as AnyActorRef[]
+    const child = children.find(({ id }) => id === name) ?? children.find(({ src }) => src === name)
+    if (child) return child
+    const names = children.map(({ src }) => `"${String(src)}"`).join(', ') || 'none'
+    throw new Error(`No actor "${name}" is running in "${stateName(snapshot().value)}". Running: ${names}.`)
+  }
+  function step(act: () => void): void {
+    asked = []
+    act()
+    snapshot()
+  }
+
+  return {
+    /** The state in one line, e.g. `open.idle`. */
+    get state(): string {
+      return stateName(snapshot().value)
+    },
+    get context(): Flow extends AnyStateMachine ? ContextFrom<Flow> : object {
+      return snapshot().context
+    },
+    /** What the last step asked for, in order. */
+    get asked(): readonly Asked[] {
+      return asked
+    },
+    send: (event: Flow extends AnyStateMachine ? EventFrom<Flow> : AnyEventObject) => step(() => actor.send(event)),
+    /** An invoked actor sends an event to the flow. @param name name of its implementation, or its id. */
+    sendFrom(name: string, event: Flow extends AnyStateMachine ? EventFrom<Flow> : AnyEventObject) {
+      invoked(name)
+      step(() => actor.send(event))
+    },
+    resolve: (name: string, output?: unknown) => step(() => invoked(name).send({ type: 'resolve', output })),
+    reject: (name: string, message: string) => step(() => invoked(name).send({ type: 'reject', message })),
+    /** @param ms time in ms */
+    pass: (ms: number) => step(() => clock.pass(ms)),
+    /** From now on, a guard that the page decides has this result. */
+    decide: (guard: string, result: boolean) =>
+      step(() => {
+        results[guard] = result
+      }),
+  }
+}
+
+function isMachine(flow: AnyStateMachine | Table): flow is AnyStateMachine {
+  return 'implementations' in flow
+}
+
+function withoutEffects(machine: AnyStateMachine, results: Record<string, boolean>): AnyStateMachine {
+  const { actions, actors } = machine.implementations
+  return machine.provide({
+    guards: Object.fromEntries(Object.keys(results).map((name) => [name, () => results[name] ?? false])),
+    actors: Object.fromEntries(Object.keys(actors).map((name) => [name, unanswered])),
+    actions: Object.fromEntries(
+      Object.entries(actions as Readonly<Record<string, object>>).flatMap(([name, action]) =>
+        // Actions of XState, as `assign`, have a type: they belong to the machine.
+        'type' in action ? [] : [[name, () => {}]],
+      ),
+    ),
+  })
+}
+
+/** An actor that is running until the test answers it. */
+const unanswered: ActorLogic<Snapshot<unknown>, AnyEventObject> = {
+  getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
+  transition(snapshot, { type, output, message }) {
+    if (type === 'resolve') return { status: 'done', output, error: undefined }
+    if (type === 'reject') return { status: 'error', output: undefined, error: new Error(String(message)) }
+    return snapshot
+  },
+  getPersistedSnapshot: (snapshot) => snapshot,
+}
+
+function askedIn(event: InspectionEvent): Asked[] {
+  if (event.type !== '@xstate.action') return []
+  const { type, params } = event.action
+  if (type === 'xstate.sendTo') {
+    const { event: sent, targetId, to } = params as { event: AnyEventObject; targetId?: string; to?: { id?: string } }
+    const id = targetId ?? to?.id
+    // An actor that was not invoked here has a number as its id: not the same one in another run.
+    return [{ to: id === undefined || /^x:\d+$/.test(id) ? 'another actor' : id, event: sent }]
+  }
+  if (type.startsWith('xstate.')) return []
+  return [params === undefined ? { action: type } : { action: type, params }]
+}
