@@ -14,6 +14,7 @@ const simulatorPackages = [
   '@rjsf/core',
   '@rjsf/utils',
   '@rjsf/validator-ajv8',
+  '@statelyai/inspect',
 ]
 
 /**

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { AnyStateMachine } from 'xstate'
 import { openStately, statelyAddress } from './open-stately.ts'
 import type { RunningMachine } from './running-pages.ts'
+import { runningPages } from './use-running.ts'
 
 /** Stately's own viewer, which runs on its server: what it would be told is said before. */
 export function StatelyInspector({ followed, machine }: { followed: RunningMachine; machine: AnyStateMachine }) {
@@ -18,7 +19,7 @@ export function StatelyInspector({ followed, machine }: { followed: RunningMachi
           type="button"
           onClick={() => {
             setProblem('')
-            openStately(followed, machine).catch((error: unknown) =>
+            openStately({ followed, machine, pages: runningPages(), window }).catch((error: unknown) =>
               setProblem(error instanceof Error ? error.message : String(error)),
             )
           }}
