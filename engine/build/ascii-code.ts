@@ -14,7 +14,10 @@ export function asciiCode(): Plugin {
   }
 }
 
-/** The same code: an escape means its character in strings, templates, regular expressions and names. */
+/**
+ * The same code: an escape means its character in strings, templates, regular expressions and names.
+ * @internal Exported for tests.
+ */
 export function inAscii(code: string): string {
   return code.replace(/[^\0-\x7F]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }

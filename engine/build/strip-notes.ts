@@ -32,7 +32,11 @@ export function stripNotes(): Plugin {
   }
 }
 
-/** The code without notes. `program`: its syntax tree. */
+/**
+ * The code without notes.
+ * @param program its syntax tree.
+ * @internal Exported for tests.
+ */
 export function withoutNotes(code: string, program: Node): string {
   let text = code
   // From the end, so that the places before stay true.
