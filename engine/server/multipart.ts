@@ -51,6 +51,8 @@ export async function readMultipart(
   { limits, onField, onFile }: MultipartHandlers & { limits: MultipartLimits },
 ): Promise<void> {
   const parser = await createParser(contentType, limits)
+  // It may have been cut while the form waited for its turn: no event would say so any more.
+  if (body.destroyed) throw cutOff()
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   /** Files one after the other. */
   let queue = Promise.resolve()
@@ -93,7 +95,7 @@ export async function readMultipart(
     received.total += chunk.length
     if (received.total > limits.totalBytes) fail(tooLarge)
   })
-  const cut = (): void => fail(new MultipartError('The connection was closed before the end of the form.', 400))
+  const cut = (): void => fail(cutOff())
   body.on('error', cut)
   body.on('close', () => {
     if (!body.readableEnded) cut()
@@ -104,6 +106,10 @@ export async function readMultipart(
 }
 
 const tooLarge = new MultipartError('The form is larger than allowed.', 413)
+
+function cutOff(): MultipartError {
+  return new MultipartError('The connection was closed before the end of the form.', 400)
+}
 
 async function createParser(contentType: string, { fieldBytes, files }: MultipartLimits) {
   // Loaded with the first form that has files.
