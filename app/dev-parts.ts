@@ -6,6 +6,7 @@ import { escapeHtml } from '../engine/rendering/escape-html.ts'
 import { connectDevServer, type DevRenderer } from '../engine/server/dev.ts'
 import type { Environment } from '../engine/server/environment.ts'
 import type { LiveSite } from '../engine/server/server-parts.ts'
+import { simulator } from './flows/simulator.ts'
 import { gallery } from './gallery/gallery.ts'
 import { readSite, unbuilt, watchSite } from './live-site.ts'
 import { sitePaths } from './site-paths.ts'
@@ -36,6 +37,7 @@ export function createDevParts(first: LiveSite, environment: Environment): ModeP
       async prepare(app: FastifyInstance) {
         vite = await connectDevServer(app, sitePaths.root, live.site.config.hosts)
         app.register(gallery({ live: () => live, vite }))
+        app.register(simulator({ root: sitePaths.root, vite }))
         app.register(mailsPage({ folder: outboxFolder(environment) }))
       },
       async render(page, { path }) {
