@@ -41,7 +41,8 @@ export async function admit(
     const found = readVoucher(secrets, 'ticket', ticket)
     if (!found) return failed
     if (found.time <= now) return expired
-    return useOnce(counters, `ticket ${found.id}`, captcha.ticketSeconds)
+    // A solution may be checked, and gives a ticket with the same id, as long as its task is valid.
+    return useOnce(counters, `ticket ${found.id}`, captcha.expirySeconds + captcha.ticketSeconds)
   }
   if (isScript || captcha.withoutScript === 'refuse') return failed
   const found = readVoucher(secrets, 'stamp', stamp)

@@ -84,6 +84,16 @@ describe('a captcha [CONT-18] [OPEN-31]', () => {
     expect(sent.map(({ status }) => status).sort()).toEqual([200, 422])
   })
 
+  it('gives no second use to a solution that is checked again just before its task expires', async () => {
+    const server = await open()
+    const response = await solve(server)
+    expect((await submit(server, { ticket: (await check(server, { response })).ticket ?? '' })).status).toBe(200)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 58_000 })
+    const { ticket = '' } = await check(server, { response })
+    vi.setSystemTime(Date.now() + 58_000)
+    expect((await submit(server, { ticket })).status).toBe(422)
+  })
+
   it('is used once over all processes that share their counters', async () => {
     const counters = memoryCounters()
     const shared = { captcha: { secrets, counters } }

@@ -170,12 +170,13 @@ function store(
 
 /** Counts for ever. */
 export function memoryCounters(): Counters {
-  const counts = new Map<string, number>()
+  const counted = new Map<string, { uses: number; until: number }>()
   return {
-    take: async (key, { max }) => {
-      const count = (counts.get(key) ?? 0) + 1
-      counts.set(key, count)
-      return { isAllowed: count <= max, retryAfter: count <= max ? 0 : 600 }
+    take: async (key, { max, seconds }) => {
+      const found = counted.get(key)
+      const { uses, until } = found && found.until > Date.now() ? found : { uses: 0, until: Date.now() + seconds * 1000 }
+      counted.set(key, { uses: uses + 1, until })
+      return { isAllowed: uses < max, retryAfter: uses < max ? 0 : 600 }
     },
   }
 }
