@@ -174,7 +174,8 @@ export function memoryCounters(): Counters {
   return {
     take: async (key, { max, seconds }) => {
       const found = counted.get(key)
-      const { uses, until } = found && found.until > Date.now() ? found : { uses: 0, until: Date.now() + seconds * 1000 }
+      const { uses, until } =
+        found && found.until > Date.now() ? found : { uses: 0, until: Date.now() + seconds * 1000 }
       counted.set(key, { uses: uses + 1, until })
       return { isAllowed: uses < max, retryAfter: uses < max ? 0 : 600 }
     },
