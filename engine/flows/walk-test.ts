@@ -86,7 +86,9 @@ interface TestModules {
 
 /** Source of a vitest file that plays the walk. Not formatted. */
 export function walkTestSource({ title, input, guards, steps }: WalkTest, { flow, play }: TestModules): string {
-  const start = { ...(input !== undefined && { input }), ...(Object.keys(guards).length > 0 && { guards }) }
+  // Without input, a flow starts with {}.
+  const hasInput = input !== undefined && literal(input) !== '{}'
+  const start = { ...(hasInput && { input }), ...(Object.keys(guards).length > 0 && { guards }) }
   const isPlain = Object.keys(start).length === 0
   return [
     `import { expect, it } from 'vitest'`,

@@ -41,7 +41,8 @@ export function play<Flow extends AnyStateMachine | Table>(flow: Flow, { input, 
   const clock = createClock()
   let asked: Asked[] = []
   const actor: Actor<AnyStateMachine> = createActor(withoutEffects(machine, results), {
-    input,
+    // As a block without attributes gives it.
+    input: input ?? {},
     clock,
     inspect: (event) => void asked.push(...askedIn(event)),
   })

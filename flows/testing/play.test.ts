@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { filterPanelMachine } from '../filter-panel/filter-panel.machine.ts'
+import { introFlow } from '../intro/intro.flow.ts'
+import { loginMachine } from '../login/login.machine.ts'
+import { savePiecesMachine } from '../save-pieces/save-pieces.machine.ts'
+import { play } from './play.ts'
+
+describe('a flow that is played', () => {
+  it('waits for the answers of its actors, and for time', () => {
+    const flow = play(loginMachine, { input: { next: '/fr' } })
+    flow.send({ type: 'form.submitted' })
+    flow.resolve('submitForm', { kind: 'done', location: null, message: 'Hello' })
+    expect(flow.state).toBe('submitting.answer.received submitting.display.brief')
+    flow.pass(199)
+    expect(flow.state).toBe('submitting.answer.received submitting.display.brief')
+    flow.pass(1)
+    expect(flow.state).toBe('done.shown')
+    expect(flow.context.message).toBe('Hello')
+    expect(flow.asked).toEqual([{ action: 'clearFields' }])
+    flow.pass(4000)
+    expect(flow.asked).toEqual([{ action: 'follow', params: { location: '/fr' } }])
+  })
+
+  it('can be told that an actor has failed', () => {
+    const flow = play(loginMachine)
+    flow.send({ type: 'form.submitted' })
+    flow.reject('submitForm', 'offline')
+    flow.pass(200)
+    expect(flow.state).toBe('failed')
+  })
+
+  it('starts delays one after the other, however much time passes at once', () => {
+    const flow = play(introFlow)
+    flow.send({ type: 'intro.started' })
+    flow.send({ type: 'page.painted' })
+    flow.send({ type: 'loading.ended' })
+    flow.pass(10_000)
+    expect(flow.state).toBe('over')
+  })
+
+  it('asks the test what the page would decide', () => {
+    const flow = play(savePiecesMachine, { guards: { isSignedIn: false, keepsLists: true } })
+    flow.send({ type: 'pieces.submitted' })
+    expect(flow.state).toBe('savingInBrowser')
+    flow.reject('saveInBrowser', 'full')
+    flow.decide('isSignedIn', true)
+    flow.send({ type: 'pieces.submitted' })
+    expect(flow.state).toBe('savingInAccount')
+  })
+
+  it('tells what it has sent to its actors, which can send events', () => {
+    const flow = play(filterPanelMachine)
+    flow.sendFrom('page', { type: 'panel.opened' })
+    flow.send({ type: 'panel.dismissed' })
+    expect(flow.asked).toEqual([{ to: 'page', event: { type: 'panel.close' } }])
+    expect(() => flow.resolve('server')).toThrow('No actor "server" is running in "closed". Running: "page".')
+  })
+})
