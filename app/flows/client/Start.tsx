@@ -31,7 +31,10 @@ export function Start({ simulation: { types, input, frame, restart } }: { simula
       {schema && (
         <details>
           <summary>Input at the start</summary>
-          <Value label="Input" schema={schema} value={given} onChange={setEdited} />
+          <div className="flows__input">
+            <p className="tool__note">What the block passes to the flow. It counts when you start again.</p>
+            <Value label="Input" schema={schema} value={given} onChange={setEdited} />
+          </div>
         </details>
       )}
     </div>

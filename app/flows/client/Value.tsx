@@ -15,9 +15,11 @@ export function Value({ label, schema, value, onChange }: ValueProps) {
   if (!schema || !isForm(schema)) {
     return <JsonValue label={label} value={value} onChange={onChange} />
   }
+  // It is the description of the event, which is beside it.
+  const { description: _, ...fields } = schema
   return (
     <>
-      <FieldsForm schema={schema} fields={value as Record<string, unknown>} onChange={onChange} />
+      <FieldsForm schema={fields} fields={value as Record<string, unknown>} onChange={onChange} />
       <details>
         <summary>As JSON</summary>
         <JsonValue label={`${label} as JSON`} value={value} onChange={onChange} />

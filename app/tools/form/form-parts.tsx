@@ -30,6 +30,7 @@ export const formParts: Parts = {
   templates: {
     FieldTemplate: Field,
     ArrayFieldItemTemplate: Item,
+    UnsupportedFieldTemplate: AnyValue,
     ButtonTemplates: {
       AddButton: (props) => <Button {...props} label="Add" />,
       MoveUpButton: (props) => <Button {...props} label="Up" />,
@@ -81,6 +82,11 @@ function Item({ children, buttonsProps, index, totalItems }: ArrayFieldItemTempl
       </div>
     </details>
   )
+}
+
+/** A value whose type a form has no input for. */
+function AnyValue() {
+  return <p className="tool__note">Any value: change it in the JSON below.</p>
 }
 
 function Button({ id, label, onClick, disabled }: IconButtonProps<Fields, RJSFSchema> & { label: string }) {
