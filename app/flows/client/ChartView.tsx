@@ -119,14 +119,14 @@ function useDrawing(chart: Chart): Drawing {
   return drawing
 }
 
-/** Labels of the transitions whose event can be sent now. */
+/** Where the transitions lead whose event can be sent now. */
 function offeredTransitions(simulation: Simulation): Map<string, string> {
   const { chart } = simulation
   const candidates = offeredEvents(simulation).flatMap((event) => event.candidates)
   return new Map(
-    candidates.map(({ transition: { id, event, source, targets } }) => {
+    candidates.map(({ transition: { id, source, targets } }) => {
       const to = targets.length > 0 ? ` to ${targets.map((target) => stateName(target, chart)).join(', ')}` : ''
-      return [id, `Event ${event}: from ${stateName(source, chart)}${to}`]
+      return [id, `from ${stateName(source, chart)}${to}`]
     }),
   )
 }

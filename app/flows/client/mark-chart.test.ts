@@ -8,7 +8,7 @@ let svg: Element
 beforeEach(() => {
   document.body.innerHTML =
     '<svg role="img"><g data-state="door"></g><g data-state="door.open"><g data-transition="door.open|shaken|0"></g></g>' +
-    '<g data-arrow="door.open|closed|0 door.open|left|0"><g data-transition="door.open|closed|0"></g><g data-transition="door.open|left|0"></g></g></svg>'
+    '<g data-arrow="door.open|closed|0 door.open|left|0"><g data-transition="door.open|closed|0"><text>closed</text><text>[isFree]</text></g><g data-transition="door.open|left|0"></g></g></svg>'
   svg = document.body.firstElementChild as Element
 })
 
@@ -23,8 +23,10 @@ it('names the active state, which can be focused', () => {
 })
 
 it('makes a button of each transition whose event can be sent, and of no other', () => {
-  markChart(svg, { ...nothing, offered: new Map([['door.open|closed|0', 'Event closed']]) })
-  expect(transition('closed')?.outerHTML).toMatch(/role="button".*tabindex="0".*aria-label="Event closed"/)
+  markChart(svg, { ...nothing, offered: new Map([['door.open|closed|0', 'from open']]) })
+  expect(transition('closed')?.outerHTML).toMatch(
+    /role="button".*tabindex="0".*aria-label="closed \[isFree\], from open"/,
+  )
   expect(transition('left')?.hasAttribute('role')).toBe(false)
 })
 

@@ -4,7 +4,7 @@ export interface ChartMarks {
   active: ReadonlySet<string>
   /** Ids of the transitions of the last step. */
   taken: ReadonlySet<string>
-  /** Labels of the transitions whose event can be sent now, by id. */
+  /** Where the transitions lead whose event can be sent now, by id. */
   offered: ReadonlyMap<string, string>
   /** Ids of the transitions that tests take. Null: not shown. */
   tested: ReadonlySet<string> | null
@@ -43,9 +43,14 @@ export function markChart(svg: Element, { active, taken, offered, tested }: Char
     set(transition, 'data-offered', label !== undefined)
     set(transition, 'role', label !== undefined, 'button')
     set(transition, 'tabindex', label !== undefined, '0')
-    set(transition, 'aria-label', label !== undefined, label)
+    // Whoever speaks to the browser says what is written there.
+    set(transition, 'aria-label', label !== undefined, `${textOf(transition)}, ${label}`)
     set(transition, 'data-untested', tested !== null && !tested.has(id))
   }
+}
+
+function textOf(element: Element): string {
+  return Array.from(element.querySelectorAll('text'), ({ textContent }) => textContent).join(' ')
 }
 
 function set(element: Element, name: string, isSet: boolean, value = ''): void {
