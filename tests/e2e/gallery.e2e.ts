@@ -120,10 +120,9 @@ test.describe('the tools of the development server', () => {
     await expect(page.locator('[data-flow=header]')).toHaveAttribute('data-state', /submenu\.open/)
 
     const simulator = await page.context().newPage()
-    await simulator.goto(`${site.origin}/__flows`)
-    const running = simulator.getByRole('region', { name: 'Running in open pages' })
-    await running.getByRole('link', { name: 'header', exact: true }).click({ timeout: 60_000 })
-    await expect(simulator.getByText(`Following ${new URL(site.origin).host}/fr.`)).toBeVisible({ timeout: 60_000 })
+    await simulator.goto(`${site.origin}/__flows/header`)
+    await simulator.getByRole('button', { name: 'Follow', exact: true }).click({ timeout: 60_000 })
+    await expect(simulator.getByText(`Following ${new URL(site.origin).host}/fr.`)).toBeVisible()
     const active = simulator.locator('[data-state^="header.submenu."][data-active]')
     await expect(active).toHaveAttribute('data-state', 'header.submenu.open')
 
