@@ -463,9 +463,8 @@ describe('requests of strangers', () => {
   ])('are refused if %s has more than 512 bytes', async (_what, text, variables) => {
     const { data, errors } = await execute(text, 'fr', variables)
     expect(data).toBeUndefined()
-    expect(errors).toEqual([
-      { message: 'path is too long: a text may have up to 512 bytes.', extensions: { code: 'BAD_USER_INPUT' } },
-    ])
+    const message = expect.stringMatching(/^path(\.types\.0)? is too long: a text may have up to 512 bytes\.$/)
+    expect(errors).toEqual([{ message, extensions: { code: 'BAD_USER_INPUT' } }])
   })
 
   it('are refused if the document contains such a text, or names such an operation', async () => {

@@ -19,7 +19,7 @@ import { createDocuments } from './documents.ts'
 import { type ExecutionGate, ExecutionRefused } from './execution-gate.ts'
 import { formatError } from './format-error.ts'
 import { readsContentOnly } from './operation-fields.ts'
-import { longText } from './text-limit.ts'
+import { valueError } from './text-limit.ts'
 
 export interface ExecuteRequest {
   /** Text of a GraphQL document. Each text is parsed and validated only once. */
@@ -74,8 +74,8 @@ export function createExecutor(options: ExecutorOptions): (request: ExecuteReque
     if ('errors' in checked) return { errors: checked.errors.map((error) => formatError(error, log)) }
     const { document, key } = checked
     const writes = getOperationAST(document, request.operationName)?.operation === OperationTypeNode.MUTATION
-    const tooLong = longText({ ...request.variables, operationName: request.operationName }, writes)
-    if (tooLong) return { errors: [formatError(tooLong, log)] }
+    const unfit = valueError({ ...request.variables, operationName: request.operationName }, writes)
+    if (unfit) return { errors: [formatError(unfit, log)] }
     const cacheable = readsContentOnly(document, request.operationName)
     if (request.readOnly && !cacheable) return { errors: [methodNotAllowed] }
     const language = requestedLanguage(request.acceptLanguage, options.languages)
