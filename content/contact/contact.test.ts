@@ -196,11 +196,15 @@ describe('the files of a message', () => {
     const email = newEmail()
     expect(await client.send({ email, files: [id] })).toEqual(gone)
     expect(await client.send({ email, files: [id], uploadKey: newKey() })).toEqual(gone)
-    expect(await client.send({ email, files: [id, 'another'], uploadKey: key })).toEqual(gone)
+    expect(await client.send({ email, files: [id, 'x'.repeat(24)], uploadKey: key })).toEqual(gone)
     expect(await stored(email)).toEqual([])
     expect(await client.send({ email, files: [id, id], uploadKey: key })).toBeNull()
     expect(await client.send({ email, files: [id], uploadKey: key })).toEqual(gone)
     expect(await stored(email)).toHaveLength(1)
+  })
+
+  it.each(['', 'another', 'a\0b', 'é'.repeat(24)])('have no id like %j', async (id) => {
+    expect(await client.send({ email: newEmail(), files: [id], uploadKey: newKey() })).toEqual({ code: 'FILES_GONE' })
   })
 
   it('are in one message only, of two that are sent at once', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../store/database.ts'
 import { draftOf } from './draft.ts'
 import { uploadTable } from './table.ts'
+import { isUploadId } from './upload-id.ts'
 
 interface Claim {
   ids: readonly string[]
@@ -15,6 +16,7 @@ interface Claim {
  * @returns whether all of them are there. Otherwise roll the transaction back.
  */
 export async function claimUploads(transaction: Transaction, { ids, key, messageId }: Claim): Promise<boolean> {
+  if (!ids.every(isUploadId)) return false
   const list = sql`array[${sql.join(
     ids.map((id) => sql`${id}`),
     sql`, `,

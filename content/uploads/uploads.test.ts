@@ -101,6 +101,7 @@ describe('a draft', () => {
     const files = await Promise.all([1, 2, 3, 4].map(() => client.stored(png, { key })))
     const { id } = files[0]!
     await client.service.uploads.drop({ id, key: otherKey })
+    for (const other of ['', 'a\0b', 'x'.repeat(24)]) await client.service.uploads.drop({ id: other, key })
     expect(await client.upload(png, { key })).toEqual({ code: 'TOO_MANY' })
     await client.service.uploads.drop({ id, key })
     expect(await bytesOf(id)).toHaveLength(0)

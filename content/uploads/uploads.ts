@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -13,6 +12,7 @@ import { reserve } from './reserve.ts'
 import { deleteUnsent, storeFile } from './stored-file.ts'
 import { uploadTable } from './table.ts'
 import { createTurns, type Turns } from './turns.ts'
+import { isUploadId, newUploadId } from './upload-id.ts'
 import { type RefusedUpload, UploadRefused } from './upload-refused.ts'
 
 export interface UploadOptions {
@@ -47,7 +47,7 @@ export interface StoredUpload {
 export interface Uploads {
   /** The file as it is stored, or why it is not. Rejects with what `body` throws. Then nothing of the file is left. */
   add: (upload: FileUpload) => Promise<StoredUpload | RefusedUpload>
-  /** Deletes a file that was not sent. */
+  /** Deletes a file that was not sent; one that does not exist is ignored. */
   drop: (file: { id: string; key: string }) => Promise<void>
 }
 
@@ -86,7 +86,9 @@ export function createUploads(store: Store, attempts: Attempts, options: UploadO
         running--
       }
     },
-    drop: ({ id, key }) => deleteUnsent(store.writes, { id, draft: draftOf(key) }),
+    drop: async ({ id, key }) => {
+      if (isUploadId(id)) await deleteUnsent(store.writes, { id, draft: draftOf(key) })
+    },
   }
 }
 
@@ -102,7 +104,7 @@ async function addFile(
   options: UploadOptions & { turns: Turns },
 ): Promise<StoredUpload> {
   const { folder, inspector, turns, maxFiles = 4, maxBytes = 5 * megabyte } = options
-  const row = { id: randomBytes(18).toString('base64url'), draft: draftOf(upload.key), name: '' }
+  const row = { id: newUploadId(), draft: draftOf(upload.key), name: '' }
   const [source, target] = [join(folder, `${row.id}.received`), join(folder, `${row.id}.inspected`)]
   await reserve(store.writes, row, { maxFiles, ...limits })
   try {
