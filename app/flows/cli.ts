@@ -20,7 +20,9 @@ const [word, value] = process.argv.slice(2)
 const command = word === undefined || !Object.hasOwn(commands, word) ? undefined : commands[word]
 const port = word === '--port' ? Number(value) : 0
 
-if (command && value === undefined) {
+if (word === '--help') {
+  console.log(usage)
+} else if (command && value === undefined) {
   const { status, text } = await command(root)
   process.stdout.write(`${text}\n`)
   process.exitCode = status
