@@ -33,6 +33,15 @@ it('lets so many begin, and the next ones in their turn', async () => {
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd'])
 })
 
+it('counts the IPv6 addresses of one subscriber together', async () => {
+  const { run, end, running } = start()
+  const all = [run('a', '2001:db8::1'), run('b', '2001:db8::2'), run('c', '2001:db8:0:1::1')]
+  await tick()
+  expect(running()).toEqual(['a', 'c'])
+  for (const name of ['a', 'b', 'c']) await end(name)
+  await Promise.all(all)
+})
+
 it('lets one address not keep out others', async () => {
   const { run, end, running } = start()
   const all = [run('a', '1'), run('b', '1'), run('c', '2')]

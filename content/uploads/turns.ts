@@ -1,3 +1,4 @@
+import { addressKey } from '../accounts/address-key.ts'
 import { UploadRefused } from './upload-refused.ts'
 
 export interface TurnLimits {
@@ -48,11 +49,12 @@ export function createTurns({ max, maxPerAddress, maxWaitMs, retrySeconds }: Tur
   }
   return {
     run: async (address, work) => {
-      await turn(address)
+      const sender = addressKey(address) ?? address
+      await turn(sender)
       try {
         return await work()
       } finally {
-        change(address, -1)
+        change(sender, -1)
         beginNext()
       }
     },

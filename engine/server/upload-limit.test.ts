@@ -31,6 +31,15 @@ describe('forms with files', () => {
     expect(c.state.isRunning).toBe(true)
   })
 
+  it('of one subscriber count together, whichever of its IPv6 addresses sends them', async () => {
+    const limit = createUploadLimit(limits)
+    const all = ['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8:0:1::1'].map((one) => work(limit, one))
+    await turn()
+    expect(all.map(({ state }) => state.isRunning)).toEqual([true, true, false, true])
+    for (const { release } of all) release()
+    await Promise.all(all.map(({ done }) => done))
+  })
+
   it('wait in all for as many as run, and are refused beyond that', async () => {
     const limit = createUploadLimit(limits)
     const running = [work(limit, 'a'), work(limit, 'b'), work(limit, 'c')]

@@ -1,3 +1,4 @@
+import { addressKey } from '../captcha/address-key.ts'
 import { Overloaded } from '../rendering/work-limit.ts'
 
 export interface UploadLimits {
@@ -67,11 +68,12 @@ export function createUploadLimit({
 
   return {
     async run(address, work) {
-      await turn(address)
+      const sender = addressKey(address)
+      await turn(sender)
       try {
         return await work()
       } finally {
-        add(address, -1)
+        add(sender, -1)
         startNext()
       }
     },
