@@ -94,8 +94,20 @@ it('says why it was not loaded, and searches go on', async () => {
   await gazetteer.ready()
   await gazetteer.close()
   expect(error.mock.calls.map(([, message]) => message)).toEqual([
-    'The gazetteer was not loaded. Only the towns of the shops are found.',
+    'The gazetteer was not loaded, so only the towns of the shops are found. It is tried again.',
   ])
+})
+
+it('is loaded later where the database was away, and searches are answered anew', async () => {
+  write('7', bonn)
+  const before = await revision()
+  await store.db.$client`alter table place rename to away`
+  const gazetteer = createGazetteer({ db: store.db, file, log: silent, maxWaitMs: 10_000, retryMs: 1 })
+  await gazetteer.ready()
+  await store.db.$client`alter table away rename to place`
+  await expect.poll(() => names('Bonn')).toEqual(['Bonn'])
+  await gazetteer.close()
+  expect(await revision()).not.toBe(before)
 })
 
 it('is what the service finds places in', async () => {

@@ -10,6 +10,8 @@ export const ownGazetteer = join(import.meta.dirname, 'gazetteer.tsv')
 const loadAfterMs = 2000
 /** How long a search waits for it, milliseconds. The pages of the site wait three seconds for all that they show. */
 const maxWaitMs = 1000
+/** The database may be away for a moment: it is loaded again after this time, milliseconds. */
+const retryAfterMs = 60_000
 
 interface GazetteerOptions {
   db: Database
@@ -17,10 +19,11 @@ interface GazetteerOptions {
   file: string | null
   log: Log
   maxWaitMs?: number
+  retryMs?: number
 }
 
 export interface Gazetteer {
-  /** Resolves when the gazetteer is in the database, when it could not be loaded, or when it takes too long. */
+  /** Resolves when the gazetteer is in the database, when it could not be loaded for now, or when it takes too long. */
   ready: () => Promise<void>
   close: () => Promise<void>
 }
@@ -29,7 +32,9 @@ export interface Gazetteer {
  * Loads the gazetteer when it is needed, or a moment after the start: the start itself does not wait for it. A search that
  * was answered before it was loaded is answered anew after it: the revision of the content changes.
  */
-export function createGazetteer({ db, file, log, maxWaitMs: maxMs = maxWaitMs }: GazetteerOptions): Gazetteer {
+export function createGazetteer(options: GazetteerOptions): Gazetteer {
+  const { db, file, log, maxWaitMs: maxMs = maxWaitMs, retryMs = retryAfterMs } = options
+  let isClosed = false
   let loading: Promise<void> | null = null
   let isLate = false
   const load = async (): Promise<void> => {
@@ -39,16 +44,20 @@ export function createGazetteer({ db, file, log, maxWaitMs: maxMs = maxWaitMs }:
       await loadGazetteer(db, file, log)
       if (isLate) await bumpRevision(db)
     } catch (error) {
-      log.error({ err: error, file }, 'The gazetteer was not loaded. Only the towns of the shops are found.')
+      const message = 'The gazetteer was not loaded, so only the towns of the shops are found. It is tried again.'
+      log.error({ err: error, file }, message)
+      isLate = true
+      if (!isClosed) timer = setTimeout(() => void (loading = load()), retryMs).unref()
     }
   }
   const start = (): Promise<void> => (loading ??= load())
-  const timer = setTimeout(() => void start(), loadAfterMs).unref()
+  let timer = setTimeout(() => void start(), loadAfterMs).unref()
   return {
     ready: async () => {
       if (!(await isWithin(maxMs, start()))) isLate = true
     },
     close: async () => {
+      isClosed = true
       clearTimeout(timer)
       await loading
     },
