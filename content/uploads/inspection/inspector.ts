@@ -64,8 +64,13 @@ export function createInspector({
     const { promise, resolve, reject } = Promise.withResolvers<Inspection>()
     let deadline = performance.now() + startMs
     const isTooMuch = (): boolean => performance.now() > deadline || residentBytes(worker.pid) > maxResidentBytes
-    const watch = setInterval(() => isTooMuch() && worker.kill('SIGKILL'), watchMs)
-    const ended = (): void => (isClosed ? reject(new Error('The service is stopping.')) : resolve(refused))
+    const watch = setInterval(() => isTooMuch() && end(), watchMs)
+    const ended = (): void => {
+      // Its channel may still seem to be open: the next file must not be sent to it.
+      child = null
+      if (isClosed) reject(new Error('The service is stopping.'))
+      else resolve(refused)
+    }
     worker.once('exit', ended).once('error', reject)
     const begin = (): void => {
       deadline = performance.now() + timeoutMs
