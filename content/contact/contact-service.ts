@@ -35,9 +35,10 @@ export function createContact(store: Store, options: ContactServiceOptions, log:
   const { uploads, ...contact } = options
   const attempts = createAttempts(() => store.writes)
   const work = async (): Promise<void> => {
-    if (uploads) await removeOldParts(uploads.folder)
-    await removeOldUploads(store.writes)
+    // Messages first: whatever is wrong with files, what people wrote is not stored for longer than it may be.
     await removeOldMessages(store.writes)
+    await removeOldUploads(store.writes)
+    if (uploads) await removeOldParts(uploads.folder)
   }
   const housekeeping = createBackground(work, { delayMs: firstMs, everyMs: housekeepingMs, log })
   housekeeping.start()

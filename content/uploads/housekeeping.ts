@@ -28,11 +28,11 @@ export async function removeOldUploads(db: Database): Promise<void> {
     limit ${maxRows} for update skip locked))`)
 }
 
-/** Removes what killed processes have left in the folder. One that does not exist is empty. */
+/** Removes the files that killed processes have left in the folder. One that does not exist is empty. */
 export async function removeOldParts(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const file = join(folder, name)
     const written = await stat(file).catch(() => null)
-    if (written && Date.now() - written.mtimeMs > receivingSeconds * 1000) await rm(file, { force: true })
+    if (written?.isFile() && Date.now() - written.mtimeMs > receivingSeconds * 1000) await rm(file, { force: true })
   }
 }

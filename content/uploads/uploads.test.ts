@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync, utimesSync, mkdirSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -166,12 +166,16 @@ describe('the housekeeping', () => {
     mkdirSync(client.folder, { recursive: true })
     const [old, recent] = ['old.received', 'recent.received'].map((name) => join(client.folder, name))
     for (const file of [old!, recent!]) writeFileSync(file, 'x')
+    // As a file system may have at the root of a volume.
+    const other = join(client.folder, 'lost+found')
+    mkdirSync(other)
     const past = Date.now() / 1000 - 11 * 60
-    utimesSync(old!, past, past)
+    for (const one of [old!, other]) utimesSync(one, past, past)
     await removeOldUploads(client.store.db)
     await removeOldParts(client.folder)
     expect(await client.ids()).not.toContain(id)
-    expect(readdirSync(client.folder)).toEqual(['recent.received'])
+    expect(readdirSync(client.folder)).toEqual(['lost+found', 'recent.received'])
+    rmSync(other, { recursive: true })
   })
 })
 
