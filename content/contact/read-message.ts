@@ -72,7 +72,7 @@ function lines(name: string, given: Given): string | null {
   const text = (given ?? '')
     .toWellFormed()
     .replace(/\r\n?|[\p{Zl}\p{Zp}]/gu, '\n')
-    .replace(/(?!\n)[\p{Cc}\p{Bidi_Control}]+/gu, ' ')
+    .replace(/(?:(?!\n)[\p{Cc}\p{Bidi_Control}])+/gu, ' ')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
   return checkLength(name, text, maxBodyCharacters)
