@@ -22,3 +22,7 @@ it.each([
 ])('%j of type %s is called %j', (given, suffix, name) => {
   expect(fileName(given, suffix)).toBe(name)
 })
+
+it('reads the last 1000 characters only: of 16 kB of suffixes, each would be followed to the end', () => {
+  expect(fileName(`a${'b'.repeat(1000)}`, 'jpg')).toBe(`${'b'.repeat(100)}.jpg`)
+})
