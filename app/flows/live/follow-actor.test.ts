@@ -169,6 +169,16 @@ describe('a running actor as a walk', () => {
     expect(second.steps).toEqual(followed().steps)
   })
 
+  it('is read from the start when the page sends everything again', () => {
+    const { actor, log, followed } = run()
+    const before = followed()
+    actor.send({ type: 'words.typed', words: 'ash' })
+    const messages = structuredClone(log().messages).slice(0, 3)
+    expect(followActor(searchMachine, { ...log(), messages }, { before })).toEqual(
+      followActor(searchMachine, { ...log(), messages }),
+    )
+  })
+
   it('says when the actor has ended', () => {
     const { actor, followed } = run()
     actor.stop()

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { assign, createActor, fromCallback, setup } from 'xstate'
 import { followPage } from './follow-page.ts'
 import { hiddenValuesOf, mask } from './hidden-values.ts'
-import type { LiveMessage, LiveWire } from './messages.ts'
+import { maxLive, type LiveMessage, type LiveWire } from './messages.ts'
 
 const panelMachine = setup({
   types: { events: {} as { type: string; value?: string }, context: {} as Record<string, unknown> },
@@ -68,6 +68,16 @@ describe('a followed page', () => {
     expect(statesIn(messages(), actor.sessionId)).toEqual(['closed'])
   })
 
+  it('sends no message twice when another simulator opens', () => {
+    const { actor, receive, messages } = start()
+    receive('flows:watch', {})
+    messages()
+    actor.send({ type: 'panel.closed' })
+    receive('flows:watch', {})
+    const ids = messages().map(({ id }) => id)
+    expect(ids).toEqual([...new Set(ids)])
+  })
+
   it('names the actor that sent an event, and none where the page did', () => {
     const { actor, receive, messages } = start()
     actor.send({ type: 'panel.opened' })
@@ -82,6 +92,14 @@ describe('a followed page', () => {
       { event: { type: 'panel.measured' }, sourceId: watch?.sessionId },
     ])
     expect(events[1]).not.toHaveProperty('sourceId')
+  })
+
+  it('sends at once when many messages wait', () => {
+    const { actor, sent, receive } = start()
+    receive('flows:watch', {})
+    sent.length = 0
+    for (let count = 0; count < maxLive.messages / 2; count += 1) actor.send({ type: 'panel.measured' })
+    expect(sent).toMatchObject([{ name: 'flows:messages', data: { messages: { length: maxLive.messages } } }])
   })
 
   it('stops sending when the last simulator is closed', () => {

@@ -1,7 +1,7 @@
 import type { AnyActorRef, InspectionEvent } from 'xstate'
 import { addMessages, type PageLogs } from './actor-log.ts'
 import type { HiddenValues } from './hidden-values.ts'
-import type { LiveMessage, LiveSocket, PageInfo } from './messages.ts'
+import { maxLive, type LiveMessage, type LiveSocket, type PageInfo } from './messages.ts'
 import { createMessages } from './page-messages.ts'
 
 interface PageParts {
@@ -35,6 +35,7 @@ export function followPage({ socket, page, hidden, later, now }: PageParts): Fol
     if (!isFollowed) return
     queue.push(message)
     if (queue.length === 1) later(flush)
+    if (queue.length === maxLive.messages) flush()
   }
 
   function flush(): void {

@@ -56,6 +56,15 @@ describe('the relay', () => {
     expect([page.take(), other.take()]).toEqual([[], []])
   })
 
+  it('passes nothing that a client says of a page that is not its own', () => {
+    const { page, other, simulator, emit } = start()
+    emit(simulator, 'flows:watch')
+    emit(page, 'flows:page', all)
+    simulator.take()
+    emit(other, 'flows:messages', { page: 'one', messages: [] })
+    expect(simulator.take()).toEqual([])
+  })
+
   it('passes an event of a simulator to its page only', () => {
     const { page, other, simulator, emit } = start()
     emit(simulator, 'flows:watch')
