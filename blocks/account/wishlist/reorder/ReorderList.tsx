@@ -1,4 +1,4 @@
-import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
+import { Button, GridList, GridListItem, I18nProvider, useDragAndDrop } from 'react-aria-components'
 import { Icon } from '../../../shared/Icon.tsx'
 import { Picture } from '../../../shared/Picture.tsx'
 import type { ListViewProps } from '../part-props.ts'
@@ -28,7 +28,7 @@ export function ReorderList(props: ListViewProps) {
     return card ? charactersOf(card.heading) : uid
   }
   return (
-    <>
+    <I18nProvider locale={words.tag}>
       <p className="wishlist__hint">{wordsOf(phrases['reorder.text'])}</p>
       <GridList
         className="wishlist__order"
@@ -52,6 +52,6 @@ export function ReorderList(props: ListViewProps) {
           </GridListItem>
         )}
       </GridList>
-    </>
+    </I18nProvider>
   )
 }
