@@ -1,7 +1,7 @@
 import { stepName, type Simulation } from './simulation.ts'
 
 /** The steps of the walk. Each leads back to the state after it. */
-export function History({ simulation: { frames, at, goTo } }: { simulation: Simulation }) {
+export function History({ simulation: { frames, at, goTo, chart } }: { simulation: Simulation }) {
   return (
     <section className="flows__history" aria-label="Steps">
       <button type="button" onClick={() => goTo(at - 1)} disabled={at === 0}>
@@ -20,7 +20,7 @@ export function History({ simulation: { frames, at, goTo } }: { simulation: Simu
               data-problem={problem !== null}
               onClick={() => goTo(index)}
             >
-              <span className="tool__note">{index}</span> {stepName(step)}
+              <span className="tool__note">{index}</span> {stepName(step, chart)}
             </button>
           </li>
         ))}

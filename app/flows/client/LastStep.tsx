@@ -9,7 +9,7 @@ export function LastStep({ simulation: { frame, frames, at, chart } }: { simulat
   const before = frames[at - 1]
   const taken = frame.taken.flatMap((id) => chart.transitions.find((one) => one.id === id) ?? [])
   return (
-    <Panel title={before ? `What “${stepName(frame.step)}” did` : 'What the start did'}>
+    <Panel title={before ? `What “${stepName(frame.step, chart)}” did` : 'What the start did'}>
       {before && taken.length === 0 && frame.problem === null && (
         <p className="tool__note">Nothing: no transition was taken. The guards above say why.</p>
       )}

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import type { Chart } from '../../../engine/flows/chart.ts'
+import { allStates, type Chart } from '../../../engine/flows/chart.ts'
 import type { Frame } from '../../../engine/flows/simulate.ts'
 import type { Step, Walk } from '../../../engine/flows/walk.ts'
 import type { FlowFile, FlowTypes } from '../flows-page.ts'
@@ -44,11 +44,17 @@ export function tellingStates({ snapshot }: Frame): string[] {
 }
 
 /** A step in a few words. */
-export function stepName(step: Step | null): string {
+export function stepName(step: Step | null, chart: Chart): string {
   if (step === null) return 'Start'
   if ('time' in step) return `${step.time.toLocaleString('en')} ms pass`
-  if ('done' in step) return `${step.done} resolves`
+  if ('done' in step) return `${actorName(step.done, chart)} resolves`
   if ('guard' in step) return `${step.guard}: ${step.result}`
-  if ('error' in step) return `${step.error} rejects`
+  if ('error' in step) return `${actorName(step.error, chart)} rejects`
   return step.event.type
+}
+
+/** An invoked actor by its implementation: XState's id of one is `0.login.submitting`. */
+function actorName(id: string, chart: Chart): string {
+  const invokes = allStates(chart).flatMap((state) => state.invokes)
+  return invokes.find((one) => one.id === id)?.src ?? id
 }
