@@ -244,7 +244,7 @@ describe('a captcha of a service [OPEN-31]', () => {
     const asked: URLSearchParams[] = []
     const fetch = async (_url: unknown, init?: RequestInit) => {
       asked.push(init?.body as URLSearchParams)
-      return Response.json(answer, { status })
+      return Response.json(await answer, { status })
     }
     const server = await open(
       { provider: 'recaptcha', service: 'robots' },
@@ -291,6 +291,17 @@ describe('a captcha of a service [OPEN-31]', () => {
     expect(await check(server, { response: 'token' }, headers)).toMatchObject({ success: false, reason: 'failed' })
     expect(asked).toEqual([])
     expect(await check(server, { response: await solve(server) }, headers)).toMatchObject({ success: true })
+  })
+
+  it('that is slow keeps no page waiting', async () => {
+    const held = Promise.withResolvers<unknown>()
+    const { server, asked, cookie } = await withService(held.promise)
+    const headers = { ...asJson, cookie: cookie(['help']) }
+    const checks = Array.from({ length: 20 }, () => check(server, { response: 'token' }, headers))
+    await expect.poll(() => asked.length).toBe(8)
+    expect((await server.get('nord.fi', '/sv/fraga')).status).toBe(200)
+    held.resolve({ success: false })
+    expect((await Promise.all(checks)).map(({ status }) => status)).toEqual(checks.map(() => 200))
   })
 
   it.each<[string, unknown, object]>([

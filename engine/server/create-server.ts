@@ -64,7 +64,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   for (const plugin of parts.routes ?? []) app.register(plugin)
   sessionRoutes(app, parts, { work })
   gateway(app, parts, { work })
-  captchaRoutes(app, parts, { work })
+  // A limit of its own: a service that is slow to check a visitor must not keep pages waiting.
+  captchaRoutes(app, parts, { work: createWorkLimit(parts.work) })
   actions(app, parts, { responder, work })
   pages(app, parts, responder)
 
