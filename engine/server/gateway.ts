@@ -64,8 +64,8 @@ async function perform(
   const visitor = requestVisitor(live.site, request)
   const acceptLanguage = visitorLanguage(live.site, request, locale)
   const token = visitor.token ?? anonymousToken(live.site.config.session, request.headers.authorization)
-  const performed = { document, variables, acceptLanguage, visitor: { ...visitor, token } }
-  const { data, errors } = await parts.content.perform(performed)
+  const operation = { document, variables, acceptLanguage, visitor: { ...visitor, token } }
+  const { data, errors } = await parts.content.perform(operation)
   if (visitor.hasSession && errors.some(({ code }) => code === unauthenticated))
     setSession({ live, request, reply }, { kind: 'end' })
   return reply.send({ data, ...(errors.length === 0 ? {} : { errors: errors.map(asGraphql) }) })
