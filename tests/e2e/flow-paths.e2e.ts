@@ -1,0 +1,248 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page, type Route } from '@playwright/test'
+import type { AnyEventObject } from 'xstate'
+import { contactMachine } from '../../flows/contact/contact.machine.ts'
+import { filterPanelMachine } from '../../flows/filter-panel/filter-panel.machine.ts'
+import { headerMachine } from '../../flows/header/header.machine.ts'
+import { loginPopinMachine } from '../../flows/login-popin/login-popin.machine.ts'
+import { searchOverlayMachine } from '../../flows/search-overlay/search-overlay.machine.ts'
+import { drivePaths, type Act } from './support/drive-paths.ts'
+import { test } from './support/reused-page.ts'
+
+const narrow = { width: 360, height: 800 }
+const wide = { width: 1280, height: 800 }
+
+/** State and input of a bound block. */
+const stateOf = (selector: string) => (page: Page) => page.locator(selector).first().getAttribute('data-state')
+const inputOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((root: HTMLElement) => ({ ...root.dataset }))
+
+/** An act that is possible in some states, with one event. */
+const when = (states: RegExp, events: readonly (string | AnyEventObject)[], perform: Act['perform']): Act => ({
+  events: (state) => (states.test(state) ? events.map((one) => (typeof one === 'string' ? { type: one } : one)) : []),
+  perform,
+})
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+test.use({ viewport: narrow })
+
+test('the header is in the state of its model, whatever a visitor does', async ({ page }) => {
+  await page.goto('/fr')
+  const scroll = (y: number): Act => ({
+    events: (state, { context }) =>
+      /menu\.open|submenu\.open/.test(state) || context.y === y
+        ? []
+        : [{ type: 'page.scrolled', y, direction: y > context.y ? 'down' : 'up' }],
+    perform: () => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y),
+  })
+  const label = (key: string) => page.locator(`header details[data-key=${key}] summary`).click()
+  const opened = (key: string): AnyEventObject => ({ type: 'submenu.opened', key })
+  const reached = await drivePaths(page, {
+    machine: headerMachine,
+    input: await inputOf(page, 'header'),
+    shown: stateOf('header'),
+    acts: {
+      'scroll down': scroll(900),
+      'scroll a little': scroll(200),
+      'scroll back a little': scroll(600),
+      'scroll to the top': scroll(0),
+      'open the menu': when(/visibility\.shown menu\.closed/, ['menu.opened'], () =>
+        page.getByRole('button', { name: 'Ouvrir le menu' }).click(),
+      ),
+      'press Escape': when(/ menu\.open/, ['menu.dismissed'], () => page.keyboard.press('Escape')),
+      'open a submenu': when(/ menu\.open.*submenu\.closed/, [opened('products')], () => label('products')),
+      'close the submenu': when(/submenu\.open/, ['submenu.closed'], () =>
+        page.locator('header details[open] > summary').click(),
+      ),
+    },
+  })
+  expect(reached).toEqual([
+    'ground.solid size.large visibility.shown menu.open submenu.open',
+    'ground.solid size.small visibility.hidden menu.closed submenu.closed',
+    'ground.solid size.small visibility.shown menu.closed submenu.closed',
+    'ground.solid size.small visibility.shown menu.open submenu.closed',
+    'ground.solid size.small visibility.shown menu.open submenu.open',
+    'ground.transparent size.large visibility.hidden menu.closed submenu.closed',
+    'ground.transparent size.large visibility.shown menu.closed submenu.closed',
+    'ground.transparent size.large visibility.shown menu.open submenu.closed',
+  ])
+})
+
+test('the search overlay is in the state of its model, whatever a visitor or the server does', async ({ page }) => {
+  const requests = await holdRequests(page, '**/recherche/suggestions*')
+  await page.goto('/fr/contact')
+  const overlay = page.locator('dialog#search')
+  const answer = (type: string, payload: object): AnyEventObject => ({
+    type: `xstate.${type}.actor.0.searchOverlay.open.loading`,
+    ...payload,
+  })
+  const type = (value: string): Act =>
+    when(/^open/, [{ type: 'query.typed', value }], () => overlay.getByRole('combobox').fill(value))
+  const reached = await drivePaths(page, {
+    machine: searchOverlayMachine,
+    input: await inputOf(page, 'dialog#search'),
+    shown: stateOf('dialog#search'),
+    acts: {
+      open: when(/^closed/, [{ type: 'overlay.opened', value: '' }], () =>
+        page.getByRole('banner').getByRole('button', { name: 'Rechercher' }).click(),
+      ),
+      close: when(/^open/, ['overlay.closed'], () => page.keyboard.press('Escape')),
+      type: type('bois'),
+      'type something else': type('miroir'),
+      answer: when(/loading/, [answer('done', { output: { list: null, options: [], announcement: '' } })], () =>
+        requests.answer((route) => route.continue()),
+      ),
+      fail: when(/loading/, [answer('error', { error: 'offline' })], () => requests.answer((route) => route.abort())),
+      retry: when(/failed/, ['search.retried'], () => overlay.getByRole('button', { name: 'Réessayer' }).click()),
+    },
+  })
+  expect(reached).toEqual(['closed', 'open.failed', 'open.idle', 'open.loading'])
+})
+
+test('the filter panel is in the state of its model, on narrow and wide screens', async ({ page }) => {
+  await page.goto('/fr/produits')
+  const summary = page.locator('.filters__summary')
+  const reached = await drivePaths(page, {
+    machine: filterPanelMachine,
+    // Its block shows the state of the filters; the panel's own is what the visitor sees.
+    shown: () =>
+      page.evaluate(() => {
+        if (matchMedia('(width >= 64rem)').matches) return 'wide'
+        return document.querySelector('.product-overview details[open]') ? 'open' : 'closed'
+      }),
+    acts: {
+      'open it': when(/closed/, ['panel.opened'], () => summary.click()),
+      'close it': when(/open/, ['panel.closed'], () => summary.click()),
+      'press Escape': when(/open|wide/, ['panel.dismissed'], () =>
+        page.locator('.product-overview summary:visible').first().press('Escape'),
+      ),
+      'see the results': when(/open/, ['results.requested'], () => page.locator('.filters__submit').click()),
+      'widen the window': when(/open|closed/, ['viewport.widened'], () => page.setViewportSize(wide)),
+      'narrow the window': when(/wide/, ['viewport.narrowed'], () => page.setViewportSize(narrow)),
+    },
+  })
+  expect(reached).toEqual(['closed', 'open', 'wide'])
+})
+
+test('the popin of a visitor who is not signed in is in the state of its model', async ({ page }) => {
+  await page.goto('/en/products')
+  await page.getByRole('button', { name: 'Save Aubier 120 to a list' }).click()
+  await page.getByRole('button', { name: 'Log in to keep the list' }).click()
+  const popin = page.getByRole('dialog', { name: 'Save a piece' })
+  const event =
+    (type: string): Act['perform'] =>
+    () =>
+      popin.locator(`[data-event="${type}"]`).click()
+  const reached = await drivePaths(page, {
+    machine: loginPopinMachine,
+    shown: stateOf('[data-flow=login-popin]'),
+    acts: {
+      'create an account': when(/login/, ['sign-up.chosen'], event('sign-up.chosen')),
+      'sign in': when(/signUp/, ['login.chosen'], event('login.chosen')),
+    },
+  })
+  expect(reached).toEqual(['login', 'signUp'])
+})
+
+test('the contact form is in the state of its model, whatever a visitor or the server does', async ({ page }) => {
+  // Of messages and of files.
+  const requests = await holdRequests(page, (url) => url.pathname === '/en/contact', 'POST')
+  await page.goto('/en/contact')
+  const form = page.locator('[data-flow=contact]')
+  // Until its machine is there, the browser refuses to send a form that is not filled in.
+  await form.getByLabel('First name').focus()
+  await expect(form).toHaveAttribute('data-state')
+  const submit = () => form.getByRole('button', { name: 'Send the message' }).click()
+  const unchecked: AnyEventObject = {
+    type: 'xstate.done.actor.0.contact.form.submitting.validating',
+    output: false,
+  }
+  const answered = (output: object): AnyEventObject => ({
+    type: 'xstate.done.actor.0.contact.form.submitting.sending',
+    output,
+  })
+  // A form that waits for its files goes on by itself.
+  const afterUpload = (state: string) => (state.startsWith('form.submitting.uploading') ? [unchecked] : [])
+  const removeFile = () => form.locator('.files__row:visible button').click()
+  const file = {
+    name: 'corner.webp',
+    mimeType: 'image/webp',
+    buffer: readFileSync('content/demo/media/basin-oval-studio.webp'),
+  }
+  const chosen = { key: 'corner', name: file.name, size: file.buffer.length, type: file.mimeType }
+  const reached = await drivePaths(page, {
+    machine: contactMachine,
+    input: await inputOf(page, '[data-flow=contact]'),
+    shown: stateOf('[data-flow=contact]'),
+    acts: {
+      // The fields are empty: the browser finds that at once, and the server, which says so, is asked all the same.
+      submit: when(/form\.(filling|refused|failed|sent) files\.idle/, ['form.submitted', unchecked], submit),
+      'submit during an upload': when(
+        /form\.(filling|refused|failed|sent) files\.uploading/,
+        ['form.submitted'],
+        submit,
+      ),
+      refuse: when(/sending/, [answered({ kind: 'refused', error: null, fields: {} })], () =>
+        requests.answer((route) => route.continue()),
+      ),
+      accept: when(/sending/, [answered({ kind: 'done', location: null, message: 'Sent' })], () =>
+        requests.answer((route) => route.fulfill({ json: { done: { location: null, message: 'Sent' } } })),
+      ),
+      fail: when(/sending/, [{ type: 'xstate.error.actor.0.contact.form.submitting.sending', error: 'offline' }], () =>
+        requests.answer((route) => route.abort()),
+      ),
+      'begin again': when(/form\.sent/, ['form.touched'], () => form.getByLabel('First name').fill('Anne')),
+      'choose a file': {
+        events: (state, { context }) =>
+          /form\.(filling|refused)/.test(state) && context.files.length === 0
+            ? [{ type: 'files.chosen', files: [chosen] }]
+            : [],
+        perform: () => form.getByLabel('Attachments').setInputFiles(file),
+      },
+      'end the upload': {
+        events: (state) =>
+          state.endsWith('files.uploading') ? [{ type: 'upload.accepted', id: 'f1' }, ...afterUpload(state)] : [],
+        perform: () => requests.answer((route) => route.continue()),
+      },
+      'cancel the upload': {
+        events: (state) =>
+          state.endsWith('files.uploading') ? [{ type: 'file.removed', value: '0' }, ...afterUpload(state)] : [],
+        perform: () => requests.answer(removeFile),
+      },
+      'remove the file': {
+        events: (state, { context }) =>
+          state === 'form.filling files.idle' && context.files.length > 0 ? [{ type: 'file.removed', value: '0' }] : [],
+        perform: removeFile,
+      },
+    },
+  })
+  expect(reached).toEqual([
+    'form.failed files.idle',
+    'form.filling files.idle',
+    'form.filling files.uploading',
+    'form.refused files.idle',
+    'form.refused files.uploading',
+    'form.sent files.idle',
+    'form.submitting.sending files.idle',
+    'form.submitting.uploading files.uploading',
+  ])
+})
+
+/** Holds the requests to an address. `answer` answers the last one, and waits for it if it has not been sent. */
+async function holdRequests(page: Page, address: string | ((url: URL) => boolean), method?: string) {
+  const held: Route[] = []
+  await page.route(address, (route) =>
+    method === undefined || route.request().method() === method ? void held.push(route) : route.fallback(),
+  )
+  return {
+    async answer(by: (route: Route) => Promise<void>) {
+      await expect.poll(() => held.length).toBeGreaterThan(0)
+      const last = held.pop()
+      held.length = 0
+      if (last) await by(last)
+    },
+  }
+}
