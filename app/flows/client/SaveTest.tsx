@@ -2,6 +2,7 @@ import { useId, useState, type FormEvent } from 'react'
 import { stateName as stateText } from '../../../engine/browser/flow.ts'
 import { allStates } from '../../../engine/flows/chart.ts'
 import { pageGuards } from '../../../engine/flows/page-guards.ts'
+import type { Frame } from '../../../engine/flows/simulate.ts'
 import { maxTitle, testFile, testSteps, type WalkTest, type WalkTestOptions } from '../../../engine/flows/walk-test.ts'
 import { Panel } from './Panel.tsx'
 import { saveTest, type Answer } from './save-test.ts'
@@ -11,17 +12,22 @@ import { stateName, type Simulation } from './simulation.ts'
 export function SaveTest({ simulation }: { simulation: Simulation }) {
   const { flow, frames, at, frame } = simulation
   const [title, setTitle] = useState('')
-  const [state, setState] = useState<string | null>(null)
+  const [wrong, setWrong] = useState<{ in: Frame; state: string } | null>(null)
   const [options, setOptions] = useState<WalkTestOptions>({ asked: true, context: false })
-  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [answered, setAnswered] = useState<{ in: Frame; answer: Answer } | null>(null)
   const id = useId()
   const reached = stateText(frame.snapshot.value)
-  const expected = state ?? reached
+  // What was expected or answered for another step says nothing about this one.
+  const expected = wrong?.in === frame ? wrong.state : reached
+  const answer = answered?.in === frame ? answered.answer : null
   const walked = frames.slice(0, at + 1)
   const failed = walked.findIndex(({ problem }) => problem !== null)
   const isReady = failed === -1 && testFile(title) !== null && expected !== ''
   const save = async (overwrite: boolean): Promise<void> =>
-    setAnswer(await saveTest(flow.flow, testOf(simulation, { title, expected, options }), overwrite))
+    setAnswered({
+      in: frame,
+      answer: await saveTest(flow.flow, testOf(simulation, { title, expected, options }), overwrite),
+    })
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (isReady) void save(false)
@@ -42,7 +48,7 @@ export function SaveTest({ simulation }: { simulation: Simulation }) {
               autoComplete="off"
               onChange={({ target }) => {
                 setTitle(target.value)
-                setAnswer(null)
+                setAnswered(null)
               }}
             />
           </div>
@@ -55,7 +61,7 @@ export function SaveTest({ simulation }: { simulation: Simulation }) {
               value={expected}
               spellCheck={false}
               aria-describedby={`${id}-fails`}
-              onChange={({ target }) => setState(target.value === reached ? null : target.value)}
+              onChange={({ target }) => setWrong({ in: frame, state: target.value })}
             />
             <datalist id={`${id}-states`}>
               {knownStates(simulation).map((one) => (
