@@ -8,7 +8,9 @@ export function setErrorHandlers(app: FastifyInstance, { live, log }: Pick<Serve
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500
     if (status >= 500) {
-      log.error({ code: 'REQUEST_FAILED', err: error, request: request.id, url: request.url }, 'A request failed.')
+      // Without its query: that of a link in a mail has an e-mail address.
+      const [path] = request.url.split('?', 1)
+      log.error({ code: 'REQUEST_FAILED', err: error, request: request.id, path }, 'A request failed.')
     }
     // 403 would reveal that a hidden file exists.
     return refuse(reply, { site: live().site, status: status === 403 ? 404 : status })
