@@ -1,12 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { Uploads } from '../content/uploads/uploads.ts'
 import type { CaptchaTools } from '../engine/captcha/admit.ts'
 import type { TrustedDocument } from '../engine/content/client.ts'
 import { filesPath } from '../engine/content/files-path.ts'
 import { createHttpCarrier } from '../engine/content/http-carrier.ts'
 import { createInProcessCarrier } from '../engine/content/in-process-carrier.ts'
 import { createReadCache, type CachedContent } from '../engine/content/read-cache.ts'
-import type { UploadClient } from '../engine/content/uploads.ts'
 import type { Site } from '../engine/routing/site.ts'
 import type { Environment } from '../engine/server/environment.ts'
 import type { ServerLog } from '../engine/server/server-parts.ts'
@@ -16,6 +14,7 @@ import { documents } from './documents.generated.ts'
 import { createMail, type SiteMail } from './mail.ts'
 import { mailLinks } from './mail-links.ts'
 import { siteLanguages } from './site-languages.ts'
+import { uploadClient } from './upload-client.ts'
 
 export interface SiteContent {
   content: CachedContent
@@ -104,7 +103,7 @@ async function openEmbedded({ environment, site, log, isDev }: ContentOptions): 
   const { endpoint, timeoutMs } = config.services.content
   const carrier = createInProcessCarrier(
     ({ document, ...rest }) => service.execute({ document: document.text, operationName: document.name, ...rest }),
-    { timeoutMs, uploads: uploadClient(service.uploads) },
+    { timeoutMs, uploads: uploadClient(service.uploads, log) },
   )
   const content = createReadCache(carrier, {
     revisionDocument: documentNamed('Revision'),
@@ -138,14 +137,6 @@ async function openEmbedded({ environment, site, log, isDev }: ContentOptions): 
       content.close()
       await service.close()
     },
-  }
-}
-
-/** The same as of a remote service, which is asked over HTTP. */
-function uploadClient({ add, drop }: Uploads): UploadClient {
-  return {
-    upload: ({ name, key, body, visitor }) => add({ name, key, body, address: visitor?.address }),
-    dropUpload: ({ id, key }) => drop({ id, key }),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../log.ts'
+import { reasonOf } from '../reason-of.ts'
 import type { RefusedUpload, UploadRefusal } from '../uploads/upload-refused.ts'
 import type { Uploads } from '../uploads/uploads.ts'
 import { discardRest } from './discard-rest.ts'
@@ -69,10 +70,4 @@ async function refuse(request: FastifyRequest, reply: FastifyReply, refused: Ref
   const { code, retryAfter } = refused
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   return reply.code(statusOf[code]).header('cache-control', 'no-store').send(refused)
-}
-
-/** The innermost cause: errors of the database repeat the values of the query. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown'
-  return error.cause instanceof Error ? reasonOf(error.cause) : error.message
 }

@@ -3,6 +3,7 @@ import { ContentUnreachable } from './carrier.ts'
 import { asRecord } from './record.ts'
 import type { RefusedUpload, UploadAnswer, UploadClient, UploadedFile, UploadRefusal } from './uploads.ts'
 import type { Visitor } from './visitor.ts'
+import { watchedBody } from './watched-body.ts'
 
 interface HttpUploadOptions {
   /** Address of the GraphQL endpoint, without user and password: files are beside it. */
@@ -22,7 +23,7 @@ export function createHttpUploads({ url, headersFor, fetch }: HttpUploadOptions)
   return {
     async upload({ name, key, body, visitor, signal }) {
       const timeout = AbortSignal.timeout(uploadMs)
-      const source = watched(body)
+      const source = watchedBody(body)
       try {
         const init: RequestInit & { duplex: 'half' } = {
           method: 'POST',
@@ -55,23 +56,6 @@ export function createHttpUploads({ url, headersFor, fetch }: HttpUploadOptions)
       }
     },
   }
-}
-
-/** The bytes, and what their source threw: a request hides it behind an error of its own. */
-function watched(body: AsyncIterable<Uint8Array>) {
-  const source: { failure: { error: unknown } | null; bytes: AsyncIterable<Uint8Array> } = {
-    failure: null,
-    bytes: read(),
-  }
-  async function* read(): AsyncGenerator<Uint8Array> {
-    try {
-      yield* body
-    } catch (error) {
-      source.failure = { error }
-      throw error
-    }
-  }
-  return source
 }
 
 const refusals: readonly string[] = [
