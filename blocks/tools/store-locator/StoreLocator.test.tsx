@@ -101,6 +101,8 @@ describe('StoreLocator', () => {
     expect(alerts).toHaveLength(1)
     expect(words(html)).toContain('Nous n’avons pas trouvé « Xyzzy ». Aucune ville et aucun code postal')
     expect(html).not.toContain('Aucun revendeur à proximité')
+    // On phones the results are below the map.
+    expect(html.indexOf('role="alert"')).toBeLessThan(html.indexOf('store-locator__results'))
     expect(tagsNamed(html, 'input')[0]?.attributes).toHaveProperty('aria-invalid')
   })
 

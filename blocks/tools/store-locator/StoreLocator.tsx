@@ -17,7 +17,14 @@ import { ShopCount } from './ShopCount.tsx'
  */
 export function StoreLocator(props: BlockProps<StoreLocatorFields>) {
   const { fields, site, first } = props
-  if (fields.listOnly) return <Shops {...props} />
+  if (fields.listOnly) {
+    return (
+      <>
+        <NoticeRegion {...props} />
+        <Shops {...props} />
+      </>
+    )
+  }
   const { locator, heading, text, backgroundColor } = fields
   const geocoder = outsideGeocoder(fields)
   return (
@@ -36,6 +43,7 @@ export function StoreLocator(props: BlockProps<StoreLocatorFields>) {
           <Heading look="title" className="store-locator__heading" />
           <RichText html={text} className="store-locator__text" />
           <LocatorForm fields={fields} site={site} />
+          <NoticeRegion {...props} />
         </div>
         <div className="store-locator__results" data-sheet="">
           <Failure site={site} retry="list.retried" />
@@ -46,14 +54,20 @@ export function StoreLocator(props: BlockProps<StoreLocatorFields>) {
   )
 }
 
+/** Below the field, and not in the list, which is below the map on phones. */
+function NoticeRegion({ fields, site }: BlockProps<StoreLocatorFields>) {
+  return (
+    <div className="store-locator__notice" data-region="locator-notice">
+      <Notice fields={fields} site={site} />
+    </div>
+  )
+}
+
 /** What the script replaces after a search or a move of the map. */
 function Shops({ fields, site, id }: BlockProps<StoreLocatorFields>) {
   const listing = listingOf(fields)
   return (
     <>
-      <div data-region="locator-notice">
-        <Notice fields={fields} site={site} />
-      </div>
       <output className="store-locator__count" data-region="locator-count">
         <ShopCount listing={listing} fields={fields} site={site} />
       </output>
