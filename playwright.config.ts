@@ -14,6 +14,7 @@ const pages = ['every-page.e2e.ts']
 const withoutPictures = [
   'consent.e2e.ts',
   'filters.e2e.ts',
+  'flow-paths.e2e.ts',
   'footer.e2e.ts',
   'journal.e2e.ts',
   'keyboard.e2e.ts',
