@@ -7,7 +7,7 @@ import { play } from './play.ts'
 
 describe('a flow that is played', () => {
   it('waits for the answers of its actors, and for time', () => {
-    const flow = play(loginMachine, { input: { next: '/fr' } })
+    const flow = play(loginMachine, { input: { next: '/fr', flow: 'login' } })
     flow.send({ type: 'form.submitted' })
     flow.resolve('submitForm', { kind: 'done', location: null, message: 'Hello' })
     expect(flow.state).toBe('submitting.answer.received submitting.display.brief')
@@ -50,9 +50,12 @@ describe('a flow that is played', () => {
 
   it('tells what it has sent to its actors, which can send events', () => {
     const flow = play(filterPanelMachine)
-    flow.sendFrom('page', { type: 'panel.opened' })
+    flow.sendFrom('page', { type: 'panel.opened', value: '' })
     flow.send({ type: 'panel.dismissed' })
     expect(flow.asked).toEqual([{ to: 'page', event: { type: 'panel.close' } }])
+    // @ts-expect-error: no such event.
+    flow.send({ type: 'panel.dismised' })
+    expect(flow.state).toBe('closed')
     expect(() => flow.resolve('server')).toThrow('No actor "server" is running in "closed". Running: "page".')
   })
 })

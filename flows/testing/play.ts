@@ -22,20 +22,22 @@ interface Table {
   states: object
 }
 
-interface Start<Machine> {
-  input?: Machine extends AnyStateMachine ? InputFrom<Machine> : never
-  /** Results of the guards that the page decides. */
-  guards?: Readonly<Record<string, boolean>>
-}
+type InputOf<Flow> = Flow extends AnyStateMachine ? InputFrom<Flow> : unknown
+type EventOf<Flow> = Flow extends AnyStateMachine ? EventFrom<Flow> : AnyEventObject
 
 /** What a flow asks for: an action, or an event for an actor that it has invoked. */
 type Asked = { action: string; params?: unknown } | { to: string; event: AnyEventObject }
 
 /**
  * Runs a flow without a page. Its effects do nothing: the test answers its actors, lets time pass, and reads what the
- * flow has asked for.
+ * flow has asked for. Pages give more than a flow reads, so input and events may have more fields than their types.
+ * @param start its input, and results of the guards that the page decides
  */
-export function play<Flow extends AnyStateMachine | Table>(flow: Flow, { input, guards = {} }: Start<Flow> = {}) {
+export function play<Flow extends AnyStateMachine | Table, Input extends InputOf<Flow>>(
+  flow: Flow,
+  start: { input?: Input; guards?: Readonly<Record<string, boolean>> } = {},
+) {
+  const { input, guards } = start
   const machine = isMachine(flow) ? flow : createMachine(flow as Parameters<typeof createMachine>[0])
   const results = { ...guards }
   const clock = createClock()
@@ -80,9 +82,9 @@ export function play<Flow extends AnyStateMachine | Table>(flow: Flow, { input, 
     get asked(): readonly Asked[] {
       return asked
     },
-    send: (event: Flow extends AnyStateMachine ? EventFrom<Flow> : AnyEventObject) => step(() => actor.send(event)),
+    send: <Event extends EventOf<Flow>>(event: Event) => step(() => actor.send(event)),
     /** An invoked actor sends an event to the flow. @param name name of its implementation, or its id. */
-    sendFrom(name: string, event: Flow extends AnyStateMachine ? EventFrom<Flow> : AnyEventObject) {
+    sendFrom<Event extends EventOf<Flow>>(name: string, event: Event) {
       invoked(name)
       step(() => actor.send(event))
     },
