@@ -158,6 +158,7 @@ test('a list is shared with a stranger, who reads its PDF, until the link ends [
     /^mailto:\?subject=Salle.*aubier/i,
   )
   await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByLabel('Link to the list')).toBeFocused()
   const link = await page.getByLabel('Link to the list').inputValue()
 
   const stranger = await browser.newPage({ javaScriptEnabled: false })
@@ -181,6 +182,7 @@ test('a list is shared with a stranger, who reads its PDF, until the link ends [
 
   await page.getByRole('button', { name: 'Stop sharing' }).click()
   await expect(page.getByLabel('Link to the list')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Share' })).toBeFocused()
   await expect(status(page)).toHaveText('The link does not lead to the list any more.')
   expect((await stranger.goto(link))?.status()).toBe(404)
   await stranger.close()

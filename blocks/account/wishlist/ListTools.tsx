@@ -45,7 +45,9 @@ export function ListTools(props: ListToolsProps) {
         <>
           {!list.share && (
             <ListForm {...props} action="share" fields={fields} change={() => ({ type: 'share', list: list.id })}>
-              <button className="wishlist__tool">{wordsOf(phrases.share)}</button>
+              <button className="wishlist__tool" data-sharing="">
+                {wordsOf(phrases.share)}
+              </button>
             </ListForm>
           )}
           <Rename {...props} />

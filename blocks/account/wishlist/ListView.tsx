@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Subheading } from '../../shared/Subheading.tsx'
 import { countOf } from './list-words.ts'
 import { ListTools } from './ListTools.tsx'
@@ -17,8 +17,9 @@ export function ListView(props: ListViewProps) {
   const { phrases } = words
   const [isReordering, setReordering] = useState(false)
   const isEmpty = list.products.length === 0
+  const root = useSharingFocus(list.share)
   return (
-    <div className="wishlist__list">
+    <div className="wishlist__list" ref={root}>
       <div className="wishlist__headline">
         <Subheading className="title wishlist__heading">
           {list.title.trim() ? list.title : wordsOf(phrases.untitled)}
@@ -60,4 +61,16 @@ export function ListView(props: ListViewProps) {
       )}
     </div>
   )
+}
+
+/** The button that starts or ends the sharing disappears with its focus: the focus goes to what replaces it. */
+function useSharingFocus(share: string | null) {
+  const root = useRef<HTMLDivElement>(null)
+  const last = useRef(share)
+  useEffect(() => {
+    if (last.current === share) return
+    last.current = share
+    if (document.activeElement === document.body) root.current?.querySelector<HTMLElement>('[data-sharing]')?.focus()
+  }, [share])
+  return root
 }

@@ -22,7 +22,14 @@ export function ShareLink(props: ListViewProps & { share: string }) {
         {wordsOf(phrases.link)}
       </label>
       <div className="wishlist__link">
-        <input id={id} className="field__input" value={link} readOnly onFocus={({ target }) => target.select()} />
+        <input
+          id={id}
+          className="field__input"
+          value={link}
+          readOnly
+          data-sharing=""
+          onFocus={({ target }) => target.select()}
+        />
         <button type="button" className="wishlist__tool wishlist__scripted" onClick={() => void copy()}>
           {wordsOf(phrases.copy)}
         </button>
