@@ -49,7 +49,7 @@ export async function scriptBytesOfSearch(url: string, item: string): Promise<nu
   return onPhone(async (page) => {
     const script = counted(page, 'script')
     await page.goto(url, { waitUntil: 'networkidle' })
-    await page.locator('[commandfor="search"]:visible').first().click()
+    await page.locator('[popovertarget="search"]:visible').first().click()
     await page.locator('#search input[name="item"]').pressSequentially(item, { delay: 60 })
     await page.locator('#search [role="option"]').first().waitFor()
     await page.waitForLoadState('networkidle')
