@@ -11,7 +11,7 @@ export function LastStep({ simulation: { frame, frames, at, chart } }: { simulat
   return (
     <Panel title={before ? `What “${stepName(frame.step, chart)}” did` : 'What the start did'}>
       {before && taken.length === 0 && frame.problem === null && (
-        <p className="tool__note">Nothing: no transition was taken. The guards above say why.</p>
+        <p className="tool__note">Nothing: this state has no transition for it, or a guard above is false.</p>
       )}
       <ol className="flows__taken">
         {taken.map(({ id, source, targets, event }) => (
