@@ -24,8 +24,8 @@ export interface PanZoom {
 }
 
 const limits = { min: 0.2, max: 3 } as const
-/** A small drawing is not enlarged, and a large one stays readable: then it does not fit. */
-const readable = 0.72
+/** A small drawing is not enlarged, and a large one stays readable (10 px): then it does not fit. */
+const readable = 0.85
 const step = 60
 const margin = 24
 /** The buttons below the drawing, px. */
