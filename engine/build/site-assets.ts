@@ -28,7 +28,7 @@ const isXState = (module: string): boolean =>
 /** Vite's module that loads the style sheets of an import before it. Here no script imports a style sheet. */
 const preloadHelper = '\0vite/preload-helper.js'
 
-/** A module above this length, in characters, is no part of every machine. */
+/** A longer module, in characters, stays out of the file that all machines share. */
 const maxSmall = 1000
 
 /**

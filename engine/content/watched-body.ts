@@ -4,7 +4,7 @@ interface WatchedBody {
   failure: { error: unknown } | null
 }
 
-/** The bytes, and what their source threw: whoever reads them may hide it behind an error of its own. */
+/** The bytes, and what their source threw: the code that reads them may hide it behind an error of its own. */
 export function watchedBody(body: AsyncIterable<Uint8Array>): WatchedBody {
   const watched: WatchedBody = { failure: null, bytes: read() }
   async function* read(): AsyncGenerator<Uint8Array> {

@@ -44,7 +44,7 @@ const heightForFullSize = 2000
 
 /** Places a chart. The same chart has the same layout everywhere. */
 export async function layoutChart(chart: Chart): Promise<ChartLayout> {
-  // 1.6 MB: loaded by whoever draws.
+  // 1.6 MB: loaded for the first drawing.
   const { default: module } = await import('elkjs/lib/elk.bundled.js')
   const elk: ELK = new module.default()
   const layouts = await Promise.all((['RIGHT', 'DOWN'] as const).map(async (direction) => place(elk, chart, direction)))

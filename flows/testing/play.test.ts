@@ -48,7 +48,7 @@ describe('a flow that is played', () => {
     expect(flow.state).toBe('savingInAccount')
   })
 
-  it('tells what it has sent to its actors, which can send events', () => {
+  it('reports what it has sent to its actors, which can send events', () => {
     const flow = play(filterPanelMachine)
     flow.sendFrom('page', { type: 'panel.opened', value: '' })
     flow.send({ type: 'panel.dismissed' })

@@ -60,7 +60,7 @@ describe('the events that a state handles', () => {
     expect(outcomeOf(frame, event(name), { type: name })).toMatchObject(outcome)
   })
 
-  it('tell of each guard whether it lets them pass', () => {
+  it('say for each guard whether it lets them pass', () => {
     const { frame, event } = after(called)
     const [first] = outcomeOf(frame, event('opened'), { type: 'opened' }).verdicts
     expect([first?.verdict.name, first?.verdict.result, first?.verdict.reads]).toEqual([

@@ -48,8 +48,8 @@ describe('the schema of a type', () => {
     ['readonly string[]', { type: 'array', items: { type: 'string' } }],
     ['unknown', {}],
     ['`typed.${string}`', { type: 'string', pattern: String.raw`^typed\..*$` }],
-    ['File', { description: 'File: any JSON that stands for it' }],
-    ['() => void', { description: 'Type: any JSON that stands for it' }],
+    ['File', { description: 'File: any JSON in its place' }],
+    ['() => void', { description: 'Type: any JSON in its place' }],
     [
       'Record<string, number>',
       { type: 'object', properties: {}, required: [], additionalProperties: { type: 'number' } },

@@ -17,7 +17,7 @@ export function typeSchema(type: ts.Type, checker: ts.TypeChecker, depth = 0): T
   if (item) return { type: 'array', items: typeSchema(item, checker, depth + 1) }
   return isPlainObject(type)
     ? objectSchema(type, checker, { depth })
-    : { description: `${checker.typeToString(type)}: any JSON that stands for it` }
+    : { description: `${checker.typeToString(type)}: any JSON in its place` }
 }
 
 /** The schema of an object type, without some of its properties. */
