@@ -54,6 +54,16 @@ export const contentCodes = {
     about: 'Two products with the same reference code.',
     hint: 'Remove the code from one of them.',
   },
+  FINISH_TWICE: {
+    level: 'error',
+    about: 'A product with the same finish twice.',
+    hint: 'Remove one of the two: a finish has one picture.',
+  },
+  MATERIAL_TAKEN: {
+    level: 'error',
+    about: 'Two materials with the same id.',
+    hint: 'Give the newer material another id.',
+  },
   STORE_ID_TAKEN: {
     level: 'error',
     about: 'Two shops with the same id.',

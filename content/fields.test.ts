@@ -100,6 +100,12 @@ const product = {
     carrouselImage: picture('carousel', 2),
     cardImage: picture('card', 3),
   },
+  gallery: { gallery: [{ view: 'room', image: picture('card', 3) }] },
+  finishes: {
+    finishes: [
+      { code: 'oak', name: 'Oak', group: 'Woods', swatch: picture('icon-dark', 8), image: picture('hero', 0) },
+    ],
+  },
   seo: { seo: { title: 'Vanity SEO' } },
   overlays: {
     hasOverlayNuancier: true,
@@ -255,6 +261,8 @@ describe('the service returns every field of', () => {
     ['a product: colours, sizes and collection [ENT-10]', ['products', 'items'], product.further],
     ['a product: its documents [ENT-11]', ['products', 'items'], product.documents],
     ['a product: its images [ENT-12]', ['products', 'items'], product.images],
+    ['a product: its gallery', ['products', 'items'], product.gallery],
+    ['a product: its finishes', ['products', 'items'], product.finishes],
     ['a product: its SEO [ENT-13]', ['products', 'items'], product.seo],
     ['a product: its overlay flags [ENT-14]', ['products', 'items'], product.overlays],
     ['a collection [ENT-16]', ['collections'], collection.fields],

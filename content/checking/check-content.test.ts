@@ -64,6 +64,10 @@ function mirror(change: object): Record<string, object> {
   return { 'product/mirror.json': { ...valid['product/mirror.json'], ...change } }
 }
 
+const woods: Readonly<Record<string, object>> = {
+  'material-group/woods.json': { id: 'woods', name: 'W', materials: [{ id: 'walnut', name: 'N' }] },
+}
+
 /** What a project refers to. */
 const planner: Readonly<Record<string, object>> = {
   'shell/project-informations.json': {
@@ -194,6 +198,34 @@ describe('the content check finds', () => {
       'a file of a picture that does not exist',
       { 'photos.json': { ...valid['photos.json'], oak: photo('oka.webp') } },
       'MEDIA_MISSING photos.json:14/oak/file media/ has no file "oka.webp". Expected the name of a file in media/; the nearest is "oak.webp".',
+    ],
+    [
+      'a picture of a gallery that does not exist',
+      mirror({ gallery: [{ view: 'front', image: { photo: 'rom' } }], cardImage: undefined }),
+      'PHOTO_UNKNOWN product/mirror.json:10/gallery/0/image/photo photos.json has no picture "rom". Expected the id of a picture in photos.json; the nearest is "room".',
+    ],
+    [
+      'a view of a gallery that does not exist',
+      mirror({ gallery: [{ view: 'back', image: { photo: 'oak' } }] }),
+      'CONTENT_SHAPE product/mirror.json:11/gallery/0/view Saw "back". Expected one of front, three-quarter, detail, room.',
+    ],
+    [
+      'a finish whose material does not exist',
+      { ...woods, ...mirror({ finishes: [{ material: 'wallnut', image: { photo: 'oak' } }] }) },
+      'REFERENCE_DEAD product/mirror.json:11/finishes/0/material No material has the id "wallnut". Expected the id of a material; the nearest is "walnut".',
+    ],
+    [
+      'a finish twice',
+      {
+        ...woods,
+        ...mirror({ finishes: ['walnut', 'walnut'].map((material) => ({ material, image: { photo: 'oak' } })) }),
+      },
+      'FINISH_TWICE product/mirror.json:17/finishes/1/material product/mirror.json has the finish "walnut" of product "mirror" already. Expected each finish of a product once.',
+    ],
+    [
+      'two materials with the same id',
+      { ...woods, 'material-group/others.json': { id: 'others', name: 'O', materials: [{ id: 'walnut', name: 'W' }] } },
+      'MATERIAL_TAKEN material-group/others.json:6/materials/0/id material-group/woods.json has the material "walnut" already. Expected an id that no other material has, in any group.',
     ],
     [
       'a document that does not exist',

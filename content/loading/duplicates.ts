@@ -4,7 +4,7 @@ import type { ContentProblem } from './content-problem.ts'
 import type { ParsedFile } from './parse-files.ts'
 
 /**
- * Products with the same number or reference code, projects for the same answers, entities of a kind with the same path,
+ * Products with the same number or reference code, a finish twice in a product, materials with the same id, projects for the same answers, entities of a kind with the same path,
  * and former paths that another entity has now.
  */
 export function duplicates(files: readonly ParsedFile[], languages: readonly string[]): ContentProblem[] {
@@ -20,9 +20,17 @@ export function duplicates(files: readonly ParsedFile[], languages: readonly str
     const { file } = parsed
     if (parsed.kind === 'product') {
       claim({ code: 'UID_TAKEN', file, pointer: '/uid', name: `uid ${parsed.value.uid}` })
+      for (const [index, { material }] of (parsed.value.finishes ?? []).entries()) {
+        const name = `the finish "${material}" of product "${parsed.id}"`
+        claim({ code: 'FINISH_TWICE', file, pointer: `/finishes/${index}/material`, name })
+      }
       for (const [index, reference] of (parsed.value.references ?? []).entries()) {
         claim({ code: 'REFERENCE_TAKEN', file, pointer: `/references/${index}`, name: `reference ${reference}` })
       }
+    }
+    if (parsed.kind === 'material-group') {
+      for (const [index, { id }] of parsed.value.materials.entries())
+        claim({ code: 'MATERIAL_TAKEN', file, pointer: `/materials/${index}/id`, name: `the material "${id}"` })
     }
     if (parsed.kind === 'project') {
       const { surface, familySituation, inspiration } = parsed.value
@@ -41,19 +49,21 @@ export function duplicates(files: readonly ParsedFile[], languages: readonly str
 }
 
 interface Claim {
-  code: Extract<ContentIssueCode, 'UID_TAKEN' | 'REFERENCE_TAKEN' | 'PROJECT_TAKEN' | 'SLUG_TAKEN'>
+  code: Extract<ContentIssueCode, keyof typeof unique>
   file: string
   pointer: string
   /** What must be unique, as the message names it. */
   name: string
 }
 
-const unique: Readonly<Record<Claim['code'], string>> = {
+const unique = {
   UID_TAKEN: 'a number that no other product has',
   REFERENCE_TAKEN: 'a reference code that no other product has',
+  FINISH_TWICE: 'each finish of a product once',
+  MATERIAL_TAKEN: 'an id that no other material has, in any group',
   PROJECT_TAKEN: 'three answers that no other project has',
   SLUG_TAKEN: 'a slug that no other page has',
-}
+} as const satisfies Partial<Record<ContentIssueCode, string>>
 
 function taken(code: Claim['code'], name: string, owner: string): Pick<ContentProblem, 'message' | 'expected'> {
   return { message: `${owner} has ${name} already.`, expected: `Expected ${unique[code]}.` }

@@ -22,6 +22,7 @@ const referenceKeys: Readonly<Record<string, string>> = {
 const referenceKeysWithin: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   overlays: { handles: 'handle', vasques: 'product', dimensions: 'product' },
   nuancier: { furniture: 'material-group', vasques: 'material-group' },
+  finishes: { material: 'material' },
 }
 
 /**
@@ -51,6 +52,8 @@ export function referableKey(file: ParsedFile): string {
 
 /** The file itself, and what is defined in it. */
 function referableKeys(file: ParsedFile): string[] {
+  if (file.kind === 'material-group')
+    return [referableKey(file), ...file.value.materials.map(({ id }) => `material/${id}`)]
   if (file.kind !== 'shell/project-informations') return [referableKey(file)]
   const { surfaces, familySituations } = file.value
   return [...surfaces.map(({ id }) => `surface/${id}`), ...familySituations.map(({ id }) => `family-situation/${id}`)]

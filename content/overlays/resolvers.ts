@@ -3,7 +3,8 @@ import type { Resolvers } from '../graphql/resolvers.ts'
 import { asData, type ContentData } from '../kinds.ts'
 import { isLocalized, pickText } from '../language/localized.ts'
 import { type Overlays, overlaysOf } from './overlays-of.ts'
-import { handleTable, materialGroupTable } from './table.ts'
+import { materialGroups } from './material-groups.ts'
+import { handleTable } from './table.ts'
 
 export const overlayResolvers = {
   Query: { overlayDimensions, overlayNuancier, overlayHandles, overlayVasques },
@@ -29,7 +30,7 @@ async function overlayDimensions(
 
 async function overlayNuancier(_root: unknown, { extID }: OverlayArgs, context: ContentContext): Promise<ContentData> {
   const { nuancier } = await overlaysById(extID, context)
-  const groups = await choices(materialGroupTable, context)
+  const groups = await materialGroups(context)
   return {
     vasquesMaterials: pick(groups, nuancier.vasques),
     furnitureMaterials: pick(groups, nuancier.furniture),
@@ -42,9 +43,7 @@ async function overlayHandles(_root: unknown, { extID }: OverlayArgs, context: C
   const { language, order } = context
   const category = (handle: ContentData): string =>
     isLocalized(handle['category']) ? (pickText(handle['category'], order)?.text ?? '') : ''
-  return pick(await choices(handleTable, context), handles).sort((a, b) =>
-    category(a).localeCompare(category(b), language),
-  )
+  return pick(await allHandles(context), handles).sort((a, b) => category(a).localeCompare(category(b), language))
 }
 
 async function overlayVasques(_root: unknown, { extID }: OverlayArgs, context: ContentContext): Promise<ContentData[]> {
@@ -68,13 +67,9 @@ async function products(ids: readonly string[], { reads, language }: ContentCont
 
 type Choices = ReadonlyMap<string, ContentData>
 
-function choices(
-  table: typeof materialGroupTable | typeof handleTable,
-  { reads }: ContentContext,
-): Choices | Promise<Choices> {
-  const isHandle = table === handleTable
-  return reads.aggregate(isHandle ? 'handles' : 'material groups', async () => {
-    const rows = await reads.db.select().from(table)
+function allHandles({ reads }: ContentContext): Choices | Promise<Choices> {
+  return reads.aggregate('handles', async () => {
+    const rows = await reads.db.select().from(handleTable)
     return new Map(rows.map(({ id, data }) => [id, { ...data, id }]))
   })
 }

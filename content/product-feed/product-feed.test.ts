@@ -157,6 +157,15 @@ describe('synchronizing a product', () => {
     expect(await stored()).toEqual(before)
   })
 
+  it('in a finish names a material of the store', async () => {
+    const finish = (material: string) => ({ finishes: [{ material, image: { photo: 'room' } }] })
+    await feedIs([{ ...mirror, ...finish('oka') }])
+    const message = 'No material has the id "oka". Expected the id of a material; the nearest is "oak".'
+    expect(await synchronize('mirror')).toMatchObject({ message: expect.stringContaining(message) })
+    await feedIs([{ ...mirror, ...finish('oak') }])
+    expect(await synchronize('mirror')).toBe(true)
+  })
+
   it('that the feed does not have is refused', async () => {
     await feedIs([mirror])
     const message = 'The product feed has no product with the id or uid "vanity".'

@@ -60,6 +60,8 @@ async function existingKeys(transaction: Transaction): Promise<string[]> {
     union all select 'article/' || id from article
     union all select 'inspiration/' || id from inspiration
     union all select 'handle/' || id from handle
-    union all select 'material-group/' || id from material_group`)
+    union all select 'material-group/' || id from material_group
+    union all select 'material/' || (material ->> 'id')
+      from material_group, jsonb_array_elements(data -> 'materials') as material`)
   return rows.map(({ key }) => key)
 }

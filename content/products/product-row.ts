@@ -20,6 +20,7 @@ export function productRow(
     width: file.size?.width ?? null,
     height: file.size?.height ?? null,
     depth: file.size?.depth ?? null,
+    publishedOn: file.publishedAt ?? null,
     materials: (file.materials ?? []).map((material) => filterValue(material.name, languages)),
     colours: [...(file.colorFamilies ?? [])],
     references: [...(file.references ?? [])],

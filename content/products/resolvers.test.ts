@@ -69,6 +69,34 @@ async function found(filter: Record<string, unknown>): Promise<number> {
   return (await list({ filter })).pageInfo.totalCount
 }
 
+describe('the pictures of a product', () => {
+  const picturesOf = async (filter: Record<string, unknown>, acceptLanguage = 'en') => {
+    const document = `query ($filter: ProductFilter) { products(filter: $filter, limit: 1) { items {
+      gallery { view image { url } }
+      finishes { code name group swatch { url } image { url } }
+    } } }`
+    const { data, errors } = await service.execute({ document, acceptLanguage, variables: { filter } })
+    expect(errors).toBeUndefined()
+    return (data as unknown as { products: { items: unknown[] } }).products.items[0]
+  }
+
+  it('are the one at the top of its page if it has no gallery, and its finishes are named by the materials', async () => {
+    const room = { url: '/media/room.webp' }
+    const oak = { url: '/media/oak.webp#aa8866' }
+    expect(await picturesOf({ types: ['meuble-de-rangement'] }, 'fr')).toEqual({
+      gallery: [{ view: 'front', image: room }],
+      finishes: [
+        { code: 'walnut', name: 'Noyer', group: 'Bois', swatch: null, image: room },
+        { code: 'oak', name: 'Chêne', group: 'Bois', swatch: oak, image: oak },
+      ],
+    })
+  })
+
+  it('are none if it has no picture at all', async () => {
+    expect(await picturesOf({ types: ['miroir'] })).toEqual({ gallery: [], finishes: [] })
+  })
+})
+
 describe('products', () => {
   it('are sorted by number, and paging returns each of them once [GQL-18] [ENT-23]', async () => {
     const pages = await Promise.all([0, 50, 100].map((offset) => list({ limit: 50, offset })))

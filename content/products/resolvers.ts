@@ -4,8 +4,10 @@ import { ownLink, type Resolvers } from '../graphql/resolvers.ts'
 import type { ContentData } from '../kinds.ts'
 import { overlayFlags } from '../overlays/overlay-flags.ts'
 import { pageSeo } from '../seo/page-seo.ts'
+import { productsBeside, productsById } from './compared-products.ts'
 import { countOf, sliceOf } from './position-set.ts'
 import { checkFilter, matching, type ProductFilter } from './product-filter.ts'
+import { productPictures } from './product-pictures.ts'
 import { productFilters } from './product-filters.ts'
 import { idsOfReferences } from './ids-of-references.ts'
 import { idOfUid, productIndex } from './product-index.ts'
@@ -14,6 +16,8 @@ export const productResolvers = {
   Query: {
     products,
     pagedProducts,
+    productsBeside,
+    productsById,
     productsByReference,
     productsByUid,
     productFilters: (_root: unknown, _args: unknown, context: ContentContext) => productFilters(context),
@@ -23,6 +27,7 @@ export const productResolvers = {
     references: (product: ContentData) => product['references'] ?? [],
     seo,
     ...overlayFlags,
+    ...productPictures,
   },
 } satisfies Resolvers
 

@@ -1,4 +1,4 @@
-import { doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { date, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { entityColumns } from '../store/entity-columns.ts'
 
 /**
@@ -16,6 +16,7 @@ export const productTable = pgTable(
     width: doublePrecision('width'),
     height: doublePrecision('height'),
     depth: doublePrecision('depth'),
+    publishedOn: date('published_on', { mode: 'string' }),
     materials: text('materials').array().notNull(),
     colours: text('colours').array().notNull(),
     references: text('reference_codes').array().notNull().default([]),
