@@ -22,6 +22,8 @@ export const contentQueries = [
   'products',
   'productFilters',
   'pagedProducts',
+  'productsById',
+  'productsBeside',
   'productsByUid',
   'productsByReference',
   'overlayDimensions',

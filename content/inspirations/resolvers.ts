@@ -1,6 +1,7 @@
 import type { ContentContext } from '../graphql/context.ts'
 import { ownLink, type Resolvers } from '../graphql/resolvers.ts'
 import { entitiesInLanguage } from '../store/entities-in-language.ts'
+import { inspirationsOf } from './of-product.ts'
 
 export const inspirationResolvers = {
   Query: {
@@ -8,4 +9,5 @@ export const inspirationResolvers = {
       entitiesInLanguage('inspiration', context),
   },
   Inspiration: { url: ownLink('inspiration') },
+  Product: { inspirations: inspirationsOf },
 } satisfies Resolvers

@@ -1,0 +1,45 @@
+import type { ContentContext } from '../graphql/context.ts'
+import { asData, type ContentData } from '../kinds.ts'
+import { inspirationTable } from './table.ts'
+
+/** Ids of the inspirations by the product that a hotspot of theirs shows. */
+type ByProduct = ReadonlyMap<string, readonly string[]>
+
+/** The inspirations whose hotspots show a product, in the requested language, by id. */
+export async function inspirationsOf(
+  product: ContentData,
+  _args: unknown,
+  { reads, language }: ContentContext,
+): Promise<ContentData[]> {
+  // Inspirations are few: their hotspots are read once, until the content changes.
+  const byProduct = await reads.aggregate('inspirations by product', () => readByProduct(reads))
+  const ids = byProduct.get(String(product['id'])) ?? []
+  const found = await Promise.all(ids.map((id) => reads.entity('inspiration', id)))
+  return found.flatMap((entity) => {
+    const isShown = entity && (entity.languages === null || entity.languages.includes(language))
+    return isShown ? [entity.data] : []
+  })
+}
+
+async function readByProduct({ db }: ContentContext['reads']): Promise<ByProduct> {
+  const rows = await db
+    .select({ id: inspirationTable.id, data: inspirationTable.data })
+    .from(inspirationTable)
+    .orderBy(inspirationTable.id)
+  const byProduct = new Map<string, string[]>()
+  for (const { id, data } of rows)
+    for (const product of new Set(shownProducts(data['blocks'])))
+      byProduct.set(product, [...(byProduct.get(product) ?? []), id])
+  return byProduct
+}
+
+/** The products of all hotspots in a value, however deep they are. */
+export function shownProducts(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(shownProducts)
+  if (typeof value !== 'object' || value === null) return []
+  const { hotspots, ...others } = asData(value)
+  const own = Array.isArray(hotspots)
+    ? hotspots.map((spot: unknown) => asData(spot)['product']).filter((id) => typeof id === 'string')
+    : []
+  return [...own, ...Object.values(others).flatMap(shownProducts)]
+}
