@@ -46,7 +46,7 @@ function settleList(
 ): string | undefined {
   const value = query[name]
   if (value === undefined) return undefined
-  const values = allowedOf(allowed, context)
+  const values = allowed === undefined ? undefined : allowedOf(allowed, context)
   const items = value.split(',').filter((item) => !values || values.includes(item))
   return items.slice(0, maxItems).join(',')
 }

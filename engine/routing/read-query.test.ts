@@ -4,6 +4,7 @@ import { queryString, readQuery, normalizeQuery, type Parameter } from './read-q
 const parameters: Parameter[] = [
   'ref',
   { name: 'woods', type: 'list', allowed: [], maxItems: 2 },
+  { name: 'pieces', type: 'list', order: 'given', maxItems: 3 },
   { name: 'words', type: 'text', maxLength: 10 },
   { name: 'view', type: 'choice', allowed: ['plan', 'list'] },
   { name: 'distance', type: 'number', min: 1, max: 100 },
@@ -17,6 +18,7 @@ describe('the query of a page', () => {
     ['a list', 'woods=oak', { woods: 'oak' }],
     ['a list, sorted, each value once', 'woods=oak,ash,oak', { woods: 'ash,oak' }],
     ['a list as a form sends it', 'woods=oak&woods=ash', { woods: 'ash,oak' }],
+    ['a list whose order counts, of any values', 'pieces=c&pieces=a,c&pieces=b,d', { pieces: 'c,a,b' }],
     ['mixed case and spaces', 'woods=%20OAK%20,Ash', { woods: 'ash,oak' }],
     ['letters made of two signs', 'woods=argente%CC%81', { woods: 'argenté' }],
     ['empty values', 'woods=,,&view=', {}],

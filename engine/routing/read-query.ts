@@ -73,11 +73,13 @@ function readParameter(parameter: Parameter, valuesOf: ValuesOf): Entry[] {
   return parameter satisfies never
 }
 
-function readList({ name }: ListParameter, valuesOf: ValuesOf): string {
+/** Where the content decides which values are allowed, it does so before the rest are left out. */
+function readList({ name, order, allowed, maxItems = maxListItems }: ListParameter, valuesOf: ValuesOf): string {
   const { all, isUsable } = valuesOf(name)
   const values = all.flatMap((value) => value.split(',')).filter(isUsable)
   const normalized = values.map((value) => value.trim().normalize('NFC').toLowerCase()).filter((value) => value !== '')
-  return [...new Set(normalized)].slice(0, maxListItems).sort().join(',')
+  const items = [...new Set(normalized)].slice(0, allowed === undefined ? maxItems : maxListItems)
+  return (order === 'given' ? items : items.sort()).join(',')
 }
 
 /** A text of any length is only cut: a search may have been pasted. */
