@@ -100,6 +100,7 @@ const product = {
     carrouselImage: picture('carousel', 2),
     cardImage: picture('card', 3),
   },
+  published: { publishedAt: '2025-03-17' },
   gallery: { gallery: [{ view: 'room', image: picture('card', 3) }] },
   finishes: {
     finishes: [
@@ -261,6 +262,7 @@ describe('the service returns every field of', () => {
     ['a product: colours, sizes and collection [ENT-10]', ['products', 'items'], product.further],
     ['a product: its documents [ENT-11]', ['products', 'items'], product.documents],
     ['a product: its images [ENT-12]', ['products', 'items'], product.images],
+    ['a product: its first publication', ['products', 'items'], product.published],
     ['a product: its gallery', ['products', 'items'], product.gallery],
     ['a product: its finishes', ['products', 'items'], product.finishes],
     ['a product: its SEO [ENT-13]', ['products', 'items'], product.seo],

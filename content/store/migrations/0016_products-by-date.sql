@@ -1,0 +1,1 @@
+ALTER TABLE "product" ADD COLUMN "published_on" date;
