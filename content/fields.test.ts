@@ -100,6 +100,8 @@ const product = {
     carrouselImage: picture('carousel', 2),
     cardImage: picture('card', 3),
   },
+  drawing: { outline: 'arch', installation: { bottom: 31.5, inlet: 58, outlet: 52, fixing: 68 } },
+  widths: { widths: [{ id: 'vanity' }] },
   published: { publishedAt: '2025-03-17' },
   gallery: { gallery: [{ view: 'room', image: picture('card', 3) }] },
   finishes: {

@@ -111,4 +111,21 @@ describe('the overlays of a product', () => {
       products: { items: [all(true), all(false)] },
     })
   })
+
+  it('are the other widths that a product is drawn with, narrowest first; a product without them is its only width', async () => {
+    const document = '{ products { items { id outline installation { bottom } widths { id size { width } } } } }'
+    const [mirror, vanity] = [
+      { id: 'mirror', size: { width: 60 } },
+      { id: 'vanity', size: { width: 100 } },
+    ]
+    const drawn = { outline: 'rectangle', installation: null }
+    expect(await execute(document)).toEqual({
+      products: {
+        items: [
+          { id: 'vanity', ...drawn, widths: [mirror, vanity] },
+          { id: 'mirror', ...drawn, widths: [mirror] },
+        ],
+      },
+    })
+  })
 })

@@ -8,6 +8,7 @@ import { productsBeside, productsById } from './compared-products.ts'
 import { countOf, sliceOf } from './position-set.ts'
 import { checkFilter, matching, type ProductFilter } from './product-filter.ts'
 import { productPictures } from './product-pictures.ts'
+import { productMeasures } from './product-measures.ts'
 import { productFilters } from './product-filters.ts'
 import { idsOfReferences } from './ids-of-references.ts'
 import { idOfUid, productIndex } from './product-index.ts'
@@ -28,6 +29,7 @@ export const productResolvers = {
     seo,
     ...overlayFlags,
     ...productPictures,
+    ...productMeasures,
   },
 } satisfies Resolvers
 

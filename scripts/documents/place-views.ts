@@ -1,4 +1,4 @@
-import type { Box } from './outline.ts'
+import type { Box } from '../../blocks/shared/dimension-drawing/outline.ts'
 
 /** The size of a view, in centimetres of the product. */
 export interface Extent {

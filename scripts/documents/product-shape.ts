@@ -1,5 +1,5 @@
+import type { Shape } from '../../blocks/shared/dimension-drawing/outline.ts'
 import type { ProductFile } from '../../content/schemas/types.generated.ts'
-import type { Shape } from './outline.ts'
 import { textIn } from './product-facts.ts'
 
 export interface ProductShape {
@@ -9,20 +9,6 @@ export interface ProductShape {
   second: 'side' | 'plan'
 }
 
-/** Sub-types, by their English name, whose outline is not a rectangle. */
-const outlines: Readonly<Record<string, Shape>> = {
-  Arch: 'arch',
-  'Full height': 'stadium',
-  Organic: 'pebble',
-  Oval: 'ellipse',
-  Round: 'ellipse',
-}
-
-/** Products whose shape differs from that of their sub-type. */
-const exceptions: Readonly<Record<string, Shape>> = { 'miroir-argile': 'stadium' }
-
-export function productShape(product: ProductFile): ProductShape {
-  const own = exceptions[product.id] ?? outlines[textIn(product.productSubType, 'en')]
-  const isBasin = textIn(product.productType, 'en') === 'Washbasin'
-  return isBasin ? { outline: own ?? 'rounded', second: 'plan' } : { outline: own ?? 'rectangle', second: 'side' }
+export function productShape({ outline = 'rectangle', productType }: ProductFile): ProductShape {
+  return { outline, second: textIn(productType, 'en') === 'Washbasin' ? 'plan' : 'side' }
 }

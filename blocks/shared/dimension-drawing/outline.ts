@@ -1,4 +1,4 @@
-/** A place on a page, in millimetres from its top left corner. */
+/** A place in a drawing or on a page, from its top left corner. All lengths have the same unit. */
 export interface Box {
   x: number
   y: number
@@ -6,6 +6,7 @@ export interface Box {
   height: number
 }
 
+/** `bowl` is a round washbasin seen from the front. */
 export type Shape = 'rectangle' | 'rounded' | 'ellipse' | 'stadium' | 'arch' | 'pebble' | 'bowl'
 
 /** A step of a path: move, line, curve with its two handles, close. */
