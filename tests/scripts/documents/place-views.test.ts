@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { outline, type Shape, type Step } from '../../../scripts/documents/outline.ts'
+import { outline, type Shape, type Step } from '../../../blocks/shared/dimension-drawing/outline.ts'
 import { placeViews } from '../../../scripts/documents/place-views.ts'
 
 const area = { x: 10, y: 20, width: 124, height: 88 }
