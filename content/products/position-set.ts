@@ -29,6 +29,22 @@ export function countOf(set: PositionSet): number {
   return count
 }
 
+/** The number of the positions of a list that are in the set. */
+export function countIn(positions: Uint32Array, set: PositionSet): number {
+  let count = 0
+  for (const position of positions) count += ((set[position >>> 5] ?? 0) >>> (position & 31)) & 1
+  return count
+}
+
+/** Whether a position of the list is in the set. */
+export function hasAny(positions: Uint32Array, set: PositionSet): boolean {
+  return positions.some((position) => hasPosition(set, position))
+}
+
+export function hasPosition(set: PositionSet, position: number): boolean {
+  return ((set[position >>> 5] ?? 0) & (1 << (position & 31))) !== 0
+}
+
 /** Up to `limit` positions in ascending order, after the first `offset`. */
 export function sliceOf(set: PositionSet, { offset, limit }: { offset: number; limit: number }): number[] {
   const found: number[] = []

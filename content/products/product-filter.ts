@@ -17,6 +17,9 @@ export interface ProductFilter {
   maxDepth?: number | null
 }
 
+/** A product matches a filter if it matches each of its groups. Kinds and their sub-kinds are one group. */
+export type FilterGroup = 'types' | 'collections' | 'materials' | 'colors' | 'width' | 'height' | 'depth'
+
 const lists = ['types', 'subTypes', 'collections', 'materials', 'colors'] as const
 const maxValues = 100
 
@@ -33,32 +36,48 @@ export function checkFilter(filter: ProductFilter): void {
  * An empty list does not filter. An unknown value matches no product.
  */
 export function matching(index: ProductIndex, filter: ProductFilter, language: string): PositionSet {
-  const size = index.ids.length
-  const found = positionsIn([index.languages.get(language) ?? nothing], size, index.everywhere)
-  const parts = [
-    anyOf(index.types, filter.types),
-    anyOf(index.subTypes, filter.subTypes),
-    anyOf(index.collections, filter.collections),
-    anyOf(index.materials, filter.materials),
-    anyOf(index.colours, filter.colors),
-  ]
-  for (const part of parts) if (part) intersect(found, positionsIn(part, size))
-  between(found, index.width, filter.minWidth, filter.maxWidth)
-  between(found, index.height, filter.minHeight, filter.maxHeight)
-  between(found, index.depth, filter.minDepth, filter.maxDepth)
+  const found = inLanguage(index, language)
+  for (const part of groupsOf(index, filter).values()) intersect(found, part)
   return found
+}
+
+/** The products that have a page in the language. */
+export function inLanguage({ ids, languages, everywhere }: ProductIndex, language: string): PositionSet {
+  return positionsIn([languages.get(language) ?? nothing], ids.length, everywhere)
+}
+
+/** The products that match each group of the filter, without the groups that do not filter. */
+export function groupsOf(index: ProductIndex, filter: ProductFilter): Map<FilterGroup, PositionSet> {
+  const { types, subTypes, collections, materials, colours, width, height, depth } = index
+  const size = index.ids.length
+  const groups = new Map<FilterGroup, PositionSet>()
+  const add = (group: FilterGroup, part: PositionSet | null): void => {
+    const found = groups.get(group)
+    if (part && found) intersect(found, part)
+    else if (part) groups.set(group, part)
+  }
+  add('types', anyOf(types, filter.types, size))
+  add('types', anyOf(subTypes, filter.subTypes, size))
+  add('collections', anyOf(collections, filter.collections, size))
+  add('materials', anyOf(materials, filter.materials, size))
+  add('colors', anyOf(colours, filter.colors, size))
+  add('width', between(width, filter.minWidth, filter.maxWidth))
+  add('height', between(height, filter.minHeight, filter.maxHeight))
+  add('depth', between(depth, filter.minDepth, filter.maxDepth))
+  return groups
 }
 
 const nothing = new Uint32Array()
 
-function anyOf(facet: Facet, values: readonly string[] | null | undefined): Uint32Array[] | null {
+function anyOf(facet: Facet, values: readonly string[] | null | undefined, size: number): PositionSet | null {
   if (!values || values.length === 0) return null
-  return [...new Set(values)].map((value) => facet.get(value) ?? nothing)
+  const found = [...new Set(values)].map((value) => facet.get(value) ?? nothing)
+  return positionsIn(found, size)
 }
 
 type Bound = number | null | undefined
 
-function between(found: PositionSet, numbers: Float64Array, min: Bound, max: Bound): void {
-  if (min == null && max == null) return
-  intersect(found, positionsBetween(numbers, min ?? -Infinity, max ?? Infinity))
+function between(numbers: Float64Array, min: Bound, max: Bound): PositionSet | null {
+  if (min == null && max == null) return null
+  return positionsBetween(numbers, min ?? -Infinity, max ?? Infinity)
 }

@@ -20,6 +20,8 @@ export interface ProductIndex {
   width: Float64Array
   height: Float64Array
   depth: Float64Array
+  /** Day of the publication, counted from 1970-01-01; NaN if it is not known. */
+  published: Float64Array
   /** By language: the products that have a page in it, but not in every language. */
   languages: Facet
   /** Products that have a page in every language. */
@@ -55,6 +57,7 @@ interface Row {
   width: number | null
   height: number | null
   depth: number | null
+  published: number | null
   materials: string
   colours: string
   languages: string | null
@@ -73,6 +76,7 @@ async function readProductIndex({ $client }: Database): Promise<ProductIndex> {
     await transaction`select set_config('statement_timeout', ${readTimeout}, true)`
     const rows = transaction<Row[]>`
       select id, uid, type_value, sub_type_value, collection_id, width, height, depth,
+        published_on - date '1970-01-01' as published,
         array_to_string(materials, ${separator}) as materials,
         array_to_string(colours, ${separator}) as colours,
         array_to_string(languages, ${separator}) as languages
@@ -93,6 +97,7 @@ interface IndexLists {
   width: number[]
   height: number[]
   depth: number[]
+  published: number[]
 }
 
 function emptyLists(): IndexLists {
@@ -104,15 +109,16 @@ function emptyLists(): IndexLists {
     colours: new Map(),
     languages: new Map(),
   }
-  return { ids: [], uids: [], facets, everywhere: [], width: [], height: [], depth: [] }
+  return { ids: [], uids: [], facets, everywhere: [], width: [], height: [], depth: [], published: [] }
 }
 
-function addRow({ ids, uids, facets, everywhere, width, height, depth }: IndexLists, row: Row): void {
+function addRow({ ids, uids, facets, everywhere, ...numbers }: IndexLists, row: Row): void {
   const position = ids.push(row.id) - 1
   uids.push(row.uid)
-  width.push(row.width ?? Number.NaN)
-  height.push(row.height ?? Number.NaN)
-  depth.push(row.depth ?? Number.NaN)
+  numbers.width.push(row.width ?? Number.NaN)
+  numbers.height.push(row.height ?? Number.NaN)
+  numbers.depth.push(row.depth ?? Number.NaN)
+  numbers.published.push(row.published ?? Number.NaN)
   if (row.type_value !== null) addTo(facets.types, row.type_value, position)
   if (row.sub_type_value !== null) addTo(facets.subTypes, row.sub_type_value, position)
   if (row.collection_id !== null) addTo(facets.collections, row.collection_id, position)
@@ -132,7 +138,7 @@ function valuesOf(list: string): readonly string[] {
   return list === '' ? [] : list.split(separator)
 }
 
-function pack({ ids, uids, facets, everywhere, width, height, depth }: IndexLists): ProductIndex {
+function pack({ ids, uids, facets, everywhere, ...numbers }: IndexLists): ProductIndex {
   return {
     ids,
     uids: Uint32Array.from(uids),
@@ -143,9 +149,10 @@ function pack({ ids, uids, facets, everywhere, width, height, depth }: IndexList
     colours: packFacet(facets.colours),
     languages: packFacet(facets.languages),
     everywhere: positionsIn([Uint32Array.from(everywhere)], ids.length),
-    width: Float64Array.from(width),
-    height: Float64Array.from(height),
-    depth: Float64Array.from(depth),
+    width: Float64Array.from(numbers.width),
+    height: Float64Array.from(numbers.height),
+    depth: Float64Array.from(numbers.depth),
+    published: Float64Array.from(numbers.published),
   }
 }
 

@@ -34,6 +34,7 @@ const series = Array.from({ length: 130 }, (_, index) => 130 - index).map((numbe
   materials: number % 3 === 0 ? ['laque', 'chene'] : ['laque'],
   colours: [],
   references: references[number] ?? [],
+  publishedOn: number === 7 ? '2026-10-19' : null,
   updatedAt: '2026-11-01',
   languages: number === 1 ? ['de'] : null,
   data: {
@@ -168,6 +169,44 @@ describe('products', () => {
     ['a minimum below zero', { minWidth: -1 }, 131],
   ])('are filtered correctly by %s [GQL-19] [GQL-20]', async (_what, filter, count) => {
     expect(await found(filter)).toBe(count)
+  })
+
+  it.each([
+    [{ by: 'width', order: 'descending' }, [2130, 2129, 2128]],
+    [{ by: 'width', order: 'ascending' }, [2002, 2003, 2004]],
+    [{ by: 'publishedAt', order: 'descending' }, [2007, 1001, 1002]],
+  ])('are sorted by %j', async (sort, uids) => {
+    const document = `query ($sort: ProductSort) { products(sort: $sort, limit: 3) { items { uid publishedAt } } }`
+    const { data } = await service.execute({ document, acceptLanguage: 'fr', variables: { sort } })
+    expect((data as unknown as Listed).products.items.map(({ uid }) => uid)).toEqual(uids)
+  })
+
+  it('say what each value of a filter would leave, on every page', async () => {
+    const document = `query ($filter: ProductFilter, $offset: Int) { products(filter: $filter, offset: $offset) {
+      facets { types { value count subTypes { value count } } materials { value count } width without { value count } }
+    } }`
+    const facets = async (offset: number) => {
+      const variables = { filter: { types: ['colonne'], materials: ['chene'], minWidth: 120 }, offset }
+      return (await service.execute({ document, acceptLanguage: 'fr', variables })).data
+    }
+    const expected = {
+      types: [
+        { value: 'colonne', count: 2, subTypes: [] },
+        { value: 'etagere', count: 2, subTypes: [{ value: 'haute', count: 1 }] },
+      ],
+      materials: [
+        { value: 'chene', count: 2 },
+        { value: 'laque', count: 6 },
+      ],
+      width: Array.from({ length: 21 }, (_, index) => 6 * (index + 1)),
+      without: [
+        { value: 'types', count: 4 },
+        { value: 'materials', count: 6 },
+        { value: 'width', count: 21 },
+      ],
+    }
+    expect(await facets(0)).toEqual({ products: { facets: expected } })
+    expect(await facets(12)).toEqual({ products: { facets: expected } })
   })
 
   it('are an empty list after the last one, at any offset [GQL-18]', async () => {

@@ -9,6 +9,8 @@ import { countOf, sliceOf } from './position-set.ts'
 import { checkFilter, matching, type ProductFilter } from './product-filter.ts'
 import { productPictures } from './product-pictures.ts'
 import { productMeasures } from './product-measures.ts'
+import { productFacets, type ProductFacets } from './product-facets.ts'
+import { orderOf, type ProductSort, sliceInOrder } from './product-order.ts'
 import { productFilters } from './product-filters.ts'
 import { idsOfReferences } from './ids-of-references.ts'
 import { idOfUid, productIndex } from './product-index.ts'
@@ -23,6 +25,7 @@ export const productResolvers = {
     productsByUid,
     productFilters: (_root: unknown, _args: unknown, context: ContentContext) => productFilters(context),
   },
+  ProductPage: { facets },
   Product: {
     url: ownLink('product'),
     references: (product: ContentData) => product['references'] ?? [],
@@ -38,6 +41,7 @@ const pageSize = 12
 
 interface ProductsArgs {
   filter?: ProductFilter | null
+  sort?: ProductSort | null
   limit: number
   offset: number
 }
@@ -45,8 +49,20 @@ interface ProductsArgs {
 async function products(_root: unknown, args: ProductsArgs, context: ContentContext): Promise<unknown> {
   checkRange(args, maxProducts)
   const { limit, offset } = args
-  const { items, totalCount } = await find(args.filter ?? {}, { limit, offset }, context)
-  return { items, pageInfo: { totalCount, limit, offset, hasMore: offset + items.length < totalCount } }
+  const filter = args.filter ?? {}
+  const { items, totalCount } = await find(filter, { limit, offset, sort: args.sort }, context)
+  return { items, pageInfo: { totalCount, limit, offset, hasMore: offset + items.length < totalCount }, filter }
+}
+
+/** Cached by filter, because all pages and orders of a list have the same ones. */
+function facets(
+  { filter }: { filter: ProductFilter },
+  _args: unknown,
+  { reads, language }: ContentContext,
+): ProductFacets | Promise<ProductFacets> {
+  const parts = Object.entries(filter).map(([name, value]) => [name, Array.isArray(value) ? value.toSorted() : value])
+  const key = JSON.stringify([language, ...parts.sort()])
+  return reads.query(`facets ${key}`, async () => productFacets(await productIndex(reads), filter, language))
 }
 
 async function pagedProducts(_root: unknown, { page }: { page: number }, context: ContentContext): Promise<unknown> {
@@ -89,16 +105,23 @@ interface Found {
   totalCount: number
 }
 
+interface Shown {
+  limit: number
+  offset: number
+  sort?: ProductSort | null | undefined
+}
+
 /** Reads only the products of the range. The index provides their ids and the total. */
 async function find(
   filter: ProductFilter,
-  range: { limit: number; offset: number },
+  { sort, ...range }: Shown,
   { reads, language }: ContentContext,
 ): Promise<Found> {
   checkFilter(filter)
   const index = await productIndex(reads)
   const found = matching(index, filter, language)
-  const ids = sliceOf(found, range).map((position) => index.ids[position] ?? '')
+  const positions = sort ? sliceInOrder(found, orderOf(index, sort), range) : sliceOf(found, range)
+  const ids = positions.map((position) => index.ids[position] ?? '')
   const entities = await Promise.all(ids.map((id) => reads.entity('product', id)))
   return { items: entities.flatMap((entity) => (entity ? [entity.data] : [])), totalCount: countOf(found) }
 }
