@@ -124,10 +124,17 @@ describe('the address that a state declares', () => {
     allStates(chart).flatMap(({ id, meta }) => (meta.address ? [{ flow, file, id, address: meta.address }] : [])),
   )
 
-  it.each(addressed)('has the parameters that the block knows: $id', ({ file, address }) => {
-    const sources = sourcesOf(file)
-    const names = [...new URLSearchParams(address).keys()].filter((name) => !name.startsWith('{'))
-    expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(sources))).toEqual([])
+  it.each(addressed)('is a template of a query (RFC 6570): $id', ({ address }) => {
+    expect(address).toMatch(/^\{\?\w+(,\w+)*\}$/)
+  })
+
+  it.each(addressed)('is written by the runtime: $id', ({ file, id }) => {
+    expect(read(file)).toMatch(new RegExp(`showState\\(\\w+, '${id}', \\{`))
+  })
+
+  it('is the only one that a bound block has the runtime write', () => {
+    const written = bindings.flatMap(({ file }) => [...read(file).matchAll(/showState\(\w+, '(.+?)'/g)])
+    expect(written.map(([, id]) => id).toSorted()).toEqual(addressed.map(({ id }) => id).toSorted())
   })
 })
 

@@ -22,8 +22,11 @@ export interface StateMeta<Part extends string = string> {
    * its text.
    */
   announce?: Part
-  /** Query that the address has in this state, with names in braces for values: `?overlay={overlay}`. The effects keep it. */
-  address?: `?${string}`
+  /**
+   * Query of the address in this state, as a URI Template (RFC 6570): `{?size,status}`. `showState` writes it. A state
+   * whose parameters are known only at run time, such as those of configured filters, declares none.
+   */
+  address?: `{?${string}}`
   /** The state opens something over or beside the page. It has a `focus`, and an event by which the visitor leaves it. */
   opens?: true
 }

@@ -16,8 +16,8 @@ it.each([
   ['the types of a setup', `setup({ types: { events: {} }, actions })`, `setup({ actions })`],
   [
     'meta that the runtime does not use, in every state',
-    `setup({}).createMachine({ states: { a: { meta: { focus: 'native', opens: true }, states: { b: { meta: { focus: 'title', opens: true, address: '?b' } } } } } })`,
-    `setup({}).createMachine({ states: { a: { states: { b: { meta: { focus: 'title', } } } } } })`,
+    `setup({}).createMachine({ states: { a: { meta: { focus: 'native', opens: true }, states: { b: { meta: { focus: 'title', opens: true, address: '{?b}' } } } } } })`,
+    `setup({}).createMachine({ states: { a: { states: { b: { meta: { focus: 'title', address: '{?b}' } } } } } })`,
   ],
 ])('leaves out %s', (_what, code, left) => {
   expect(strip(code)).toBe(left)

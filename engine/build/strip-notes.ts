@@ -72,7 +72,7 @@ function notesOfMeta(meta: Property): Node[] {
   const all = propertiesOf(meta.value)
   const notes = all.filter(({ key, value }) => {
     const name = nameOf(key)
-    return name === 'opens' || name === 'address' || (name === 'focus' && value['value'] === 'native')
+    return name === 'opens' || (name === 'focus' && value['value'] === 'native')
   })
   return notes.length === all.length ? [meta] : notes
 }

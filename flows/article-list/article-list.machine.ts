@@ -50,7 +50,7 @@ export const articleListMachine = setup({
   initial: 'idle',
   on: { 'address.moved': { guard: 'isAnotherNumber', target: '.loading', actions: 'setShown' } },
   states: {
-    idle: { meta: { address: '?shown={shown}' }, on: { 'more.requested': { target: 'loading', actions: 'grow' } } },
+    idle: { meta: { address: '{?shown}' }, on: { 'more.requested': { target: 'loading', actions: 'grow' } } },
     loading: {
       invoke: {
         src: 'showArticles',

@@ -88,7 +88,7 @@ export const journalFiltersMachine = setup({
         'address.moved': { guard: 'isAnother', target: '.loading', actions: 'choose' },
       },
       states: {
-        shown: { meta: { address: '?category={category}' } },
+        shown: { meta: { address: '{?category}' } },
         loading: {
           invoke: {
             src: 'showCategory',

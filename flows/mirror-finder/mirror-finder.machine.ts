@@ -95,7 +95,7 @@ export const mirrorFinderMachine = setup({
   states: {
     /** What the page shows. */
     shown: {
-      meta: { focus: 'title', preventScroll: true, address: '?answers={answers}&step={step}' },
+      meta: { focus: 'title', preventScroll: true, address: '{?answers,step}' },
       entry: 'select',
       initial: 'deciding',
       states: {

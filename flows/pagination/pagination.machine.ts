@@ -45,7 +45,7 @@ export const paginationMachine = setup({
   initial: 'shown',
   on: { 'page.chosen': { guard: 'isAnother', target: '.loading', actions: ['choose', 'scrollToStart'] } },
   states: {
-    shown: { meta: { address: '?page={page}' } },
+    shown: { meta: { address: '{?page}' } },
     loading: {
       invoke: {
         src: 'showPage',

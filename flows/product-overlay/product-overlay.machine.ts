@@ -87,7 +87,7 @@ export const productOverlayMachine = setup({
       },
     },
     open: {
-      meta: { focus: 'native', opens: true, address: '?overlay={overlay}' },
+      meta: { focus: 'native', opens: true, address: '{?overlay}' },
       initial: 'loading',
       invoke: { src: 'openDialog', input: ({ context }) => ({ overlay: context.overlay }) },
       on: {

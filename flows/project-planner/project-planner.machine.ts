@@ -109,7 +109,7 @@ export const projectPlannerMachine = setup({
       meta: {
         focus: 'result',
         preventScroll: true,
-        address: '?size={size}&status={status}&inspiration={inspiration}',
+        address: '{?size,status,inspiration}',
       },
     },
     /** The answers stay, and the page that was shown. */

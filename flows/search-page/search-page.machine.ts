@@ -119,7 +119,8 @@ export const searchPageMachine = setup({
         'address.moved': { target: '.loading', actions: 'setTab' },
       },
       states: {
-        shown: { meta: { address: '?tab={tab}' } },
+        // Only products have pages, and another tab starts at its first.
+        shown: { meta: { address: '{?tab,page}' } },
         waiting: { after: { settling: 'loading' } },
         /** The previous results stay until the new ones are loaded; a newer request cancels an older one. */
         loading: {

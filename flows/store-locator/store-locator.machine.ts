@@ -221,7 +221,7 @@ export const storeLocatorMachine = setup({
         'list.retried': '.loading',
       },
       states: {
-        shown: { meta: { address: '?place={place}&distance={distance}&shop={shop}' } },
+        shown: {},
         loading: {
           on: {
             'map.ready': {

@@ -1,7 +1,7 @@
 import { fromPromise, type SnapshotFrom } from 'xstate'
 import type { View } from '../../../engine/browser/binding.ts'
-import { showQuery } from '../../../engine/browser/show-query.ts'
-import { productOverlayMachine } from '../../../flows/product-overlay/product-overlay.machine.ts'
+import { showState } from '../../../engine/browser/show-state.ts'
+import { productOverlayMachine, type OverlayName } from '../../../flows/product-overlay/product-overlay.machine.ts'
 import { leaveAddress, watchOverlayAddress } from './overlay-address.ts'
 import { openDialog } from './open-dialog.ts'
 
@@ -15,9 +15,11 @@ export function machine(root: HTMLElement): typeof productOverlayMachine {
       watchAddress: watchOverlayAddress,
       leaveAddress,
       showOverlay: fromPromise(({ input, signal }) => {
+        const show = (overlay: OverlayName | null): Promise<void> =>
+          showState(productOverlayMachine, 'productOverlay.open', { values: { overlay }, onError: 'stay' })
         // Closed while it loads: otherwise its address would still be pushed.
-        signal.addEventListener('abort', () => void showQuery({ overlay: null }, { onError: 'stay' }).catch(() => {}))
-        return showQuery(input, { onError: 'stay' })
+        signal.addEventListener('abort', () => void show(null).catch(() => {}))
+        return show(input.overlay)
       }),
     },
   })

@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise, type EventObject, type SnapshotFrom } from 'xstate'
 import type { View } from '../../../engine/browser/binding.ts'
 import { showQuery, watchAddress } from '../../../engine/browser/show-query.ts'
+import { showState } from '../../../engine/browser/show-state.ts'
 import {
   searchPageMachine,
   searchTabs,
@@ -37,7 +38,8 @@ export function view(snapshot: SnapshotFrom<typeof searchPageMachine>): View {
 }
 
 async function showResults({ tab }: ResultsRequest): Promise<string | null> {
-  // Only products have pages, and another tab starts at its first.
-  await showQuery(tab === null ? {} : { tab, page: null }, { onError: 'stay' })
+  const options = { onError: 'stay' } as const
+  if (tab) await showState(searchPageMachine, 'searchPage.results.shown', { values: { tab }, ...options })
+  else await showQuery({}, options)
   return new URLSearchParams(location.search).get('tab')
 }

@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise, type EventObject, type SnapshotFrom } from 'xstate'
 import type { View } from '../../../engine/browser/binding.ts'
-import { showQuery, watchAddress } from '../../../engine/browser/show-query.ts'
+import { watchAddress } from '../../../engine/browser/show-query.ts'
+import { showState } from '../../../engine/browser/show-state.ts'
 import { articleListMachine, type ArticleListEvent } from '../../../flows/article-list/article-list.machine.ts'
 
 /** The list's machine with its effects in the page. */
@@ -25,7 +26,7 @@ async function showArticles(root: HTMLElement, count: number): Promise<void> {
   const hadFocus = root.contains(document.activeElement)
   // The address of the first page has no count: back leads to it, and must not add another address for the same state.
   const isFirst = count <= Number(root.dataset['page'])
-  await showQuery({ shown: isFirst ? null : String(count) })
+  await showState(articleListMachine, 'articleList.idle', { values: { shown: isFirst ? null : String(count) } })
   if (hadFocus) linksOf(root)[before]?.focus({ preventScroll: true })
 }
 

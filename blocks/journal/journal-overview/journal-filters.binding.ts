@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise, type EventObject, type SnapshotFrom } from 'xstate'
 import type { View } from '../../../engine/browser/binding.ts'
-import { showQuery, watchAddress } from '../../../engine/browser/show-query.ts'
+import { watchAddress } from '../../../engine/browser/show-query.ts'
+import { showState } from '../../../engine/browser/show-state.ts'
 import {
   journalFiltersMachine,
   type JournalFiltersEvent,
@@ -21,7 +22,9 @@ export function machine(root: HTMLElement): typeof journalFiltersMachine {
         ),
       ),
       showCategory: fromPromise<void, { category: number }>(({ input }) =>
-        showQuery({ category: labels[input.category] ?? null }),
+        showState(journalFiltersMachine, 'journalFilters.articles.shown', {
+          values: { category: labels[input.category] ?? null },
+        }),
       ),
     },
   })

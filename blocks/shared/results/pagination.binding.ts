@@ -1,6 +1,7 @@
 import { fromPromise, type SnapshotFrom } from 'xstate'
 import type { View } from '../../../engine/browser/binding.ts'
-import { rememberPlace, showQuery } from '../../../engine/browser/show-query.ts'
+import { rememberPlace } from '../../../engine/browser/show-query.ts'
+import { showState } from '../../../engine/browser/show-state.ts'
 import { paginationMachine } from '../../../flows/pagination/pagination.machine.ts'
 
 /** The pagination's machine with its effects in the page. `data-list-start` marks the start of the list around it. */
@@ -14,7 +15,10 @@ export function machine(root: HTMLElement): typeof paginationMachine {
     },
     actors: {
       showPage: fromPromise<void, { page: number }>(({ input: { page } }) =>
-        showQuery({ page: page > 1 ? String(page) : null }, { onError: 'stay' }),
+        showState(paginationMachine, 'pagination.shown', {
+          values: { page: page > 1 ? String(page) : null },
+          onError: 'stay',
+        }),
       ),
     },
   })

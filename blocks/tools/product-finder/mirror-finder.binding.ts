@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise, type EventObject, type SnapshotFrom } from 'xstate'
 import type { View } from '../../../engine/browser/binding.ts'
-import { showQuery, watchAddress } from '../../../engine/browser/show-query.ts'
+import { watchAddress } from '../../../engine/browser/show-query.ts'
+import { showState } from '../../../engine/browser/show-state.ts'
 import {
   mirrorFinderMachine,
   type FinderAddress,
@@ -21,7 +22,7 @@ export function machine(root: HTMLElement): typeof mirrorFinderMachine {
           }),
         ),
       ),
-      showState: fromPromise<void, FinderAddress>(({ input }) => showState(root, input)),
+      showState: fromPromise<void, FinderAddress>(({ input }) => showStep(root, input)),
     },
   })
 }
@@ -31,7 +32,7 @@ export function view(snapshot: SnapshotFrom<typeof mirrorFinderMachine>): View {
 }
 
 /** Scrolls up to the new question or result. */
-async function showState(root: HTMLElement, address: FinderAddress): Promise<void> {
-  await showQuery(finderQuery(address), { onError: 'stay' })
+async function showStep(root: HTMLElement, address: FinderAddress): Promise<void> {
+  await showState(mirrorFinderMachine, 'mirrorFinder.shown', { values: finderQuery(address), onError: 'stay' })
   if (root.getBoundingClientRect().top < 0) root.scrollIntoView()
 }

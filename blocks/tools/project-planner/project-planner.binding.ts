@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise, type EventObject, type SnapshotFrom } from 'xstate'
 import type { View } from '../../../engine/browser/binding.ts'
-import { rememberPlace, showQuery, watchAddress } from '../../../engine/browser/show-query.ts'
+import { rememberPlace, watchAddress } from '../../../engine/browser/show-query.ts'
+import { showState } from '../../../engine/browser/show-state.ts'
 import { hasProject, isComplete, questions, type Answers } from '../../../flows/project-planner/answers.ts'
 import {
   projectPlannerMachine,
@@ -14,9 +15,13 @@ export function machine(root: HTMLElement): typeof projectPlannerMachine {
       watchAddress: fromCallback<EventObject, undefined, ProjectPlannerEvent>(({ sendBack }) =>
         watchAddress((query) => sendBack({ type: 'address.moved', ...answersIn(query) })),
       ),
-      showProject: fromPromise<void, Answers>(({ input: { size, status, inspiration } }) => {
+      showProject: fromPromise<void, Answers>(({ input }) => {
         rememberPlace()
-        return showQuery({ size, status, inspiration }, { onError: 'stay', otherBlocks: true })
+        return showState(projectPlannerMachine, 'projectPlanner.shown', {
+          values: { ...input },
+          onError: 'stay',
+          otherBlocks: true,
+        })
       }),
     },
     actions: {
