@@ -62,11 +62,11 @@ function pageOf(blocks: unknown, more: Partial<ContentResult> = {}, seo: unknown
   return { Page: { data: { blocksForPage: blocks, seoForPage: seo }, fallbacks: [], ...more } }
 }
 
-async function compose(path: string, answers: Answers, host = 'nord.se') {
-  const decision = decide(site, { host, path })
+async function compose(path: string, answers: Answers, host = 'nord.se', of = site) {
+  const decision = decide(of, { host, path })
   if (decision.kind !== 'page') throw new Error(`${path} is not a page but ${decision.kind}`)
   const content = contentOf(answers)
-  const context = { site, kit: createKit(), content, pageDocument }
+  const context = { site: of, kit: createKit(), content, pageDocument }
   const composition = await composePage(context, decision, { origin: 'https://nord.se', acceptLanguage: 'sv' })
   if (composition.kind !== 'page') return { composition, asked: content.asked, main: [] }
   return { composition, asked: content.asked, main: composition.page.main }
@@ -179,6 +179,21 @@ describe('composePage', () => {
     const { composition, main } = await compose('/sv/stolar', {})
     expect(main[0]?.fields).toEqual({ heading: 'Stolar', url: { href: '/sv', external: false } })
     expect(composition).toMatchObject({ page: { before: [{ fields: { brand: 'Atelier Nord' } }] } })
+  })
+
+  it('adds the fields of config to blocks of the content of that type', async () => {
+    const fixture = siteFixture()
+    const added = { Teaser: { url: { $path: true }, heading: { $content: 'heading', block: 'Prose' } } }
+    fixture.pages['home'] = { content: { path: '/page/start' }, blocks: [{ content: true, fields: added }] }
+    const blocks = [
+      { __typename: 'Teaser', Teaser__heading: 'one', Teaser__body: '<p>b</p>' },
+      { __typename: 'Prose', Prose__heading: 'words' },
+    ]
+    const { main } = await compose('/sv', pageOf(blocks), 'nord.se', compileSite(fixture))
+    expect(main.map(({ fields }) => fields)).toEqual([
+      { heading: 'words', body: { __html: '<p>b</p>' }, url: { href: '/sv', external: false } },
+      { heading: 'words' },
+    ])
   })
 
   it('gives an error page its status, in the locale, without canonical address [OPEN-58]', async () => {

@@ -11,6 +11,7 @@ import type { DeliveredBlock } from './delivered-blocks.ts'
 import { evaluateFields } from '../expressions/evaluate.ts'
 import { gatherContent, type GatheredContent, type Gathering } from './gather-content.ts'
 import { composeHead } from './head.ts'
+import { mainBlocks, type Filling } from './main-blocks.ts'
 import type { PageTarget } from './page-target.ts'
 import { recordFallbacks } from './message-fallbacks.ts'
 import { prepareBlock, type BlockProblem, type Place } from './prepare-block.ts'
@@ -129,24 +130,32 @@ function createLayout({ context, target, gathered, origin }: LayoutParts) {
     problems.push(result.problem)
     return []
   }
-  const fill = (block: PlacedBlock): DeliveredBlock => {
+  /** Fields of config as values, with the language of the messages that fell back. */
+  const filled = (given: Readonly<Record<string, unknown>>) => {
     const { seo } = gathered
-    const own = gathered.own.get(block)
     const messages = recordFallbacks(siteMessages(context.site.config, target))
-    const filled = evaluateFields(block.fields ?? {}, {
-      ...contextBeforeContent(context.site, target),
-      seo,
-      t: messages.t,
-      blocks: gathered.known,
-      absoluteUrl,
-    })
+    const before = contextBeforeContent(context.site, target)
+    const fields = evaluateFields(given, { ...before, seo, t: messages.t, blocks: gathered.known, absoluteUrl })
+    return { fields, fallbacks: messages.fallbacksIn(fields) }
+  }
+  const fill = (block: PlacedBlock): DeliveredBlock => {
+    const own = gathered.own.get(block)
+    const { fields, fallbacks } = filled(block.fields ?? {})
     return {
       type: block.block,
-      fields: { ...filled, ...own?.data },
-      fallbacks: new Map([...messages.fallbacksIn(filled), ...(own?.fallbacks ?? [])]),
+      fields: { ...fields, ...own?.data },
+      fallbacks: new Map([...fallbacks, ...(own?.fallbacks ?? [])]),
     }
   }
-  const main = mainBlocks(context.site, target, gathered, fill)
+  const add: Filling['add'] = (block, given) => {
+    const { fields, fallbacks } = filled(given)
+    return {
+      ...block,
+      fields: { ...block.fields, ...fields },
+      fallbacks: new Map([...block.fallbacks, ...fallbacks]),
+    }
+  }
+  const main = mainBlocks(context.site, target, gathered, { fill, add })
   return {
     problems,
     /** The page's blocks before they are checked and prepared. */
@@ -162,28 +171,6 @@ function createLayout({ context, target, gathered, origin }: LayoutParts) {
       return laid
     },
   }
-}
-
-interface MainBlock {
-  block: DeliveredBlock
-  place: Place
-  region: string | undefined
-}
-
-/** The page's blocks in their order: as config places and content delivers them, some types after all others. */
-function mainBlocks(
-  site: Site,
-  { definition }: PageTarget,
-  { blocks }: GatheredContent,
-  fill: (block: PlacedBlock) => DeliveredBlock,
-): MainBlock[] {
-  const all = definition.blocks.flatMap((entry): MainBlock[] => {
-    const { region } = entry
-    if ('block' in entry) return [{ block: fill(entry), place: 'page', region }]
-    return blocks.map((block) => ({ block, place: 'content', region }))
-  })
-  const isLast = ({ block }: { block: DeliveredBlock }) => site.config.blocks.renderLast.includes(block.type)
-  return [...all.filter((one) => !isLast(one)), ...all.filter(isLast)]
 }
 
 function localeCookie(site: Site, { variant, locale }: PageTarget): ComposedPage['localeCookie'] {

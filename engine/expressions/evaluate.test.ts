@@ -44,6 +44,16 @@ describe('an expression of config', () => {
       'route:home?wood=ask,ek&brand=Atelier+Nord',
     ],
     ['the path of the page', { $path: true }, 'site:/sv/stolar'],
+    [
+      'the path of the page with a query, without parameters that have no value',
+      { $path: true, query: { slug: 'klint', words: { $query: 'words' } } },
+      'site:/sv/stolar?slug=klint',
+    ],
+    [
+      'the path of the page where no parameter has a value',
+      { $path: true, query: { a: { $query: 'a' } } },
+      'site:/sv/stolar',
+    ],
     ['a value of the site', { $site: 'brand' }, 'Atelier Nord'],
     ['a value of the session', { $session: 'endpoint' }, '/-/session'],
     ['a value deep in the site', { $site: 'header.triggers.hide' }, 100],

@@ -12,7 +12,7 @@ export const blocks: Check = (input) => [...placed(input), ...renderedLast(input
 
 function placed({ config }: CheckInput): Finding[] {
   return placedBlocks(config).flatMap((block) => {
-    const unknown = blockUnknown(config, block.file, [...block.path, 'block'], block.type)
+    const unknown = blockUnknown(config, block.file, block.typePath, block.type)
     const entry = config.blocks.blocks[block.type]
     if (unknown.length > 0 || !entry) return unknown
     return entry.allowedIn.includes(block.place) ? [] : [blockPlace(block, entry.allowedIn)]
@@ -45,11 +45,14 @@ function blockUnknown(config: SiteConfig, file: string, path: JsonPath, type: st
 
 const places = { content: 'content', page: 'a page definition', shell: 'the shell' } as const
 
-function blockPlace({ file, path, type, place }: PlacedBlock, allowedIn: readonly (keyof typeof places)[]): Finding {
+function blockPlace(
+  { file, typePath, type, place }: PlacedBlock,
+  allowedIn: readonly (keyof typeof places)[],
+): Finding {
   return {
     code: 'BLOCK_PLACE',
     file,
-    path: [...path, 'block'],
+    path: typePath,
     message: `The block type "${type}" is not allowed in ${places[place]}, only in ${listWords(allowedIn.map((one) => places[one]))}.`,
     expected: `Expected a block type with "${place}" in its "allowedIn".`,
     hint: `Use another block type, or add "${place}" to "allowedIn" of "${type}" in config/blocks.json.`,

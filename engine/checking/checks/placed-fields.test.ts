@@ -48,11 +48,15 @@ const files = fixtureBlockFiles()
 /** The issues of a page that places the block with these fields. */
 function issuesOf(fields: unknown): string[] {
   const block = fields === undefined ? { block: 'Cards' } : { block: 'Cards', fields }
+  return issuesOfBlocks([block, { content: true }])
+}
+
+function issuesOfBlocks(blocks: readonly object[], allowedIn = 'page'): string[] {
   const texts = fixtureTexts([
     'config/blocks.json',
     '"blocks": {',
-    '"blocks": { "Cards": { "component": "catalogue/cards", "tier": "static", "allowedIn": ["page"] },',
-  ]).set('config/pages/contact.json', JSON.stringify({ blocks: [block, { content: true }] }))
+    '"blocks": { "Cards": { "component": "catalogue/cards", "tier": "static", "allowedIn": ["' + allowedIn + '"] },',
+  ]).set('config/pages/contact.json', JSON.stringify({ blocks }))
   return checkConfigTexts(texts, { blockFiles: files }).issues.map((issue) => formatIssue(issue).replace(/:\d+ /, ' '))
 }
 
@@ -119,6 +123,38 @@ describe('the fields of a placed block', () => {
   Found "3".
   Expected a whole number.
   Replace the value.`,
+    ])
+  })
+})
+
+describe('the fields that config adds to blocks of the content', () => {
+  const added = (fields: object, allowedIn = 'content') => issuesOfBlocks([{ content: true, fields }], allowedIn)
+
+  it('are some of those of the block', () => {
+    expect(added({ Cards: { heading: { $message: 'chairs.heading' } } })).toEqual([])
+    expect(added({ Cards: { headin: 'Chairs' } }).map((text) => text.split('\n').slice(0, 2))).toEqual([
+      [
+        'KEY_UNKNOWN  config/pages/contact.json › /blocks/0/fields/Cards/headin',
+        '  The key "headin" is not allowed here.',
+      ],
+    ])
+  })
+
+  it('are for a block type that the content may deliver', () => {
+    expect(added({ Card: {} }).map((text) => text.split('\n').slice(0, 2))).toEqual([
+      ['BLOCK_UNKNOWN  config/pages/contact.json › /blocks/0/fields/Card', '  The block type "Card" does not exist.'],
+    ])
+    expect(added({ Cards: {} }, 'page').map((text) => text.split('\n').slice(0, 2))).toEqual([
+      [
+        'BLOCK_PLACE  config/pages/contact.json › /blocks/0/fields/Cards',
+        '  The block type "Cards" is not allowed in content, only in a page definition.',
+      ],
+    ])
+  })
+
+  it('may have expressions, which are checked', () => {
+    expect(added({ Cards: { heading: { $message: 'charis.heading' } } }).map((text) => text.split('\n')[0])).toEqual([
+      'MESSAGE_NAME_UNKNOWN  config/pages/contact.json › /blocks/0/fields/Cards/heading/$message',
     ])
   })
 })

@@ -9,9 +9,10 @@ import { placedBlocks } from './placed-values.ts'
 
 /** The fields of every block that config places match the schema of the block, and follow the rules of its own check. */
 export const placedFields: Check = ({ config, blockFiles, blockChecks = {}, contentNames = {} }) =>
-  placedBlocks(config).flatMap(({ type, file, path, page, fields = {} }) => {
+  placedBlocks(config).flatMap(({ type, file, fieldsPath, place, page, fields = {} }) => {
     const component = config.blocks.blocks[type]?.component
-    const validate = component === undefined ? undefined : validatorOf(component, blockFiles)
+    const validate =
+      component === undefined ? undefined : validatorOf({ component, isPart: place === 'content' }, blockFiles)
     if (component === undefined || !validate) return []
     const actions = (page === null ? undefined : config.pages[page]?.actions) ?? {}
     const findings = validate(fields)
@@ -19,7 +20,7 @@ export const placedFields: Check = ({ config, blockFiles, blockChecks = {}, cont
           (finding): Finding => ({ code: 'BLOCK_FIELDS', file, ...finding }),
         )
       : schemaFindings(file, validate.errors ?? [], fields)
-    return findings.map((finding) => ({ ...finding, path: [...path, 'fields', ...finding.path] }))
+    return findings.map((finding) => ({ ...finding, path: [...fieldsPath, ...finding.path] }))
   })
 
 type Validators = Map<string, ValidateFunction | undefined>
@@ -27,19 +28,26 @@ type Validators = Map<string, ValidateFunction | undefined>
 /** A config with issues is checked many times, and compiling a schema takes longer than all its checks. */
 const compiled = new WeakMap<Files, Validators>()
 
-/** The validator of a block's fields; undefined without a readable schema, which another check reports. */
-function validatorOf(component: string, files: Files): ValidateFunction | undefined {
-  const ofFiles: Validators = compiled.get(files) ?? new Map<string, ValidateFunction | undefined>()
-  compiled.set(files, ofFiles)
-  if (!ofFiles.has(component)) ofFiles.set(component, compile(component, files))
-  return ofFiles.get(component)
+interface Fields {
+  component: string
+  /** The content delivers the others. */
+  isPart: boolean
 }
 
-function compile(component: string, files: Files): ValidateFunction | undefined {
+/** The validator of a block's fields; undefined without a readable schema, which another check reports. */
+function validatorOf(fields: Fields, files: Files): ValidateFunction | undefined {
+  const ofFiles: Validators = compiled.get(files) ?? new Map<string, ValidateFunction | undefined>()
+  compiled.set(files, ofFiles)
+  const key = `${fields.component} ${fields.isPart}`
+  if (!ofFiles.has(key)) ofFiles.set(key, compile(fields, files))
+  return ofFiles.get(key)
+}
+
+function compile({ component, isPart }: Fields, files: Files): ValidateFunction | undefined {
   const source = { file: `${component}/fields.schema.json`, read: (file: string) => parsed(files.get(file)) }
   const schema = placedFieldsSchema(source, ownQuery(files.get(`${component}/fragment.graphql`) ?? ''))
   if (!schema) return undefined
-  return createAjv().compile(schema)
+  return createAjv().compile(isPart ? { ...schema, required: [] } : schema)
 }
 
 function createAjv(): Ajv2020 {

@@ -4,12 +4,15 @@ import type { Entries } from '../../expressions/context.ts'
 import { operatorOf } from '../../expressions/evaluate.ts'
 import type { PlacedExpression } from '../../expressions/operator.ts'
 
-/** A block that config places. */
+/** A block that config places, or a block of the content to which it adds fields. */
 export interface PlacedBlock {
   file: string
   path: JsonPath
+  /** Of the block type. */
+  typePath: JsonPath
+  fieldsPath: JsonPath
   type: string
-  place: 'page' | 'shell'
+  place: 'page' | 'shell' | 'content'
   fields: unknown
   when?: unknown
   requestWhen?: unknown
@@ -22,18 +25,28 @@ export function placedBlocks(config: SiteConfig): PlacedBlock[] {
     config.site.shell[side].map((block, index): PlacedBlock => {
       const path = ['shell', side, index]
       const { block: type, fields, when } = block
-      return { file: 'config/site.json', path, type, place: 'shell', fields, when, page: null }
+      return { file: 'config/site.json', ...pathsIn(path), type, place: 'shell', fields, when, page: null }
     }),
   )
   const pages = Object.entries(config.pages).flatMap(([page, { blocks }]) =>
     blocks.flatMap((block, index): PlacedBlock[] => {
-      if (!('block' in block)) return []
       const path = ['blocks', index]
+      const file = pageFile(page)
+      if (!('block' in block)) {
+        return Object.entries(block.fields ?? {}).map(([type, fields]) => {
+          const own = [...path, 'fields', type]
+          return { file, path: own, typePath: own, fieldsPath: own, type, place: 'content', fields, page }
+        })
+      }
       const { block: type, fields, requestWhen } = block
-      return [{ file: pageFile(page), path, type, place: 'page', fields, requestWhen, page }]
+      return [{ file, ...pathsIn(path), type, place: 'page', fields, requestWhen, page }]
     }),
   )
   return [...shell, ...pages]
+}
+
+function pathsIn(path: JsonPath): Pick<PlacedBlock, 'path' | 'typePath' | 'fieldsPath'> {
+  return { path, typePath: [...path, 'block'], fieldsPath: [...path, 'fields'] }
 }
 
 export function pageFile(page: string): string {
@@ -75,7 +88,7 @@ export function expressions(config: SiteConfig): PlacedExpression[] {
   const fields = placedBlocks(config).flatMap((block) =>
     (['fields', 'when', 'requestWhen'] as const).map((key) => ({
       ...block,
-      path: [...block.path, key],
+      path: key === 'fields' ? block.fieldsPath : [...block.path, key],
       value: block[key],
     })),
   )

@@ -1,4 +1,5 @@
 import { contentPath } from '../../routing/content-path.ts'
+import { queryString, type Query } from '../../routing/read-query.ts'
 import type { Operator } from '../operator.ts'
 import { valueAt } from '../value-at.ts'
 
@@ -7,7 +8,15 @@ export const path: Operator = {
   description: 'The path of the page, as a link.',
   example: { $path: true },
   argument: { const: true },
-  evaluate: (_entries, { target }) => `site:${target.path}`,
+  options: { query: { type: 'object', description: 'Values, or expressions, by query parameter.' } },
+  evaluate: ({ query }, context, evaluate) =>
+    `site:${context.target.path}${query === undefined ? '' : queryOf(evaluate(query, context))}`,
+}
+
+/** With a question mark; empty where no parameter has a value. */
+function queryOf(values: unknown): string {
+  const text = queryString(values as Query)
+  return text === '' ? '' : `?${text}`
 }
 
 export const contentPathOperator: Operator = {
