@@ -18,7 +18,7 @@ beforeAll(async () => {
 describe('what states declare', () => {
   it('has a type: a wrong key or part is an error in the editor', () => {
     const untyped = filesAt('flows/*/*.ts').filter(
-      (file) => /^\s+.*\bmeta: \{ \w/m.test(read(file)) && !read(file).includes('StateMeta<'),
+      (file) => /^\s+.*\bmeta: \{ \w/m.test(read(file)) && !sourcesOf(file).includes('StateMeta<'),
     )
     expect(untyped).toEqual([])
   })

@@ -25,17 +25,18 @@ const binding = `import { lampMachine } from '../flows/lamp.ts'
 lampMachine.provide({ actors: { glow } })`
 
 /** The issues as text. The machine of the file is the given one. */
-function issues({ config = lamp as object, other = view, provider = binding, head = setup } = {}): string {
+function issues({ config = lamp as object, other = view, provider = binding, head = setup, above = '' } = {}): string {
   const machine = parseSource({
     file: 'flows/lamp.ts',
-    text: `export const lampMachine = ${head}.createMachine(${JSON.stringify(config, null, 2)})`,
+    text: `${above}export const lampMachine = ${head}.createMachine(${JSON.stringify(config, null, 2)})`,
   })
+  const beside = parseSource({ file: 'flows/lämp setup.ts', text: `export const lampSetup = ${setup}` })
   const others = [
     parseSource({ file: 'blocks/Lamp.tsx', text: other }),
     parseSource({ file: 'blocks/lamp.binding.ts', text: provider }),
   ]
   const flows = [{ file: 'flows/lamp.ts', chart: chartOf(createMachine(config)) }]
-  return formatIssues(checkFlows({ flows, machines: [machine], others, placeholder: 'missingEffect' }))
+  return formatIssues(checkFlows({ flows, machines: [machine, beside], others, placeholder: 'missingEffect' }))
 }
 
 /** The lamp with other states beside its own. */
@@ -100,6 +101,19 @@ describe('the check of flows', () => {
     expect(issues({ provider: binding.replace('glow', 'glows') })).toBe(found)
     expect(issues({ provider: binding.replace('lampMachine.provide', 'otherMachine.provide') })).toBe(found)
     expect(issues({ head: setup.replace('() => true', '() => missingEffect()') })).toContain('the guard "isDark"')
+  })
+
+  it('finds it where the setup of the machine is in a file of its own', () => {
+    const apart = { above: "import { lampSetup } from './lämp setup.ts'\n", head: 'lampSetup' }
+    expect(issues(apart)).toBe('')
+    expect(issues({ ...apart, provider: '' })).toMatch(/^FLOW_EFFECT_MISSING {2}flows\/lämp setup\.ts:1\n/)
+  })
+
+  it('accepts what a helper of the binding provides, but not for another machine', () => {
+    const provider = `import { lampMachine } from '../flows/lamp.ts'; import { lit } from './Lamp.tsx'; lit(lampMachine)`
+    const helper = (machine: string) => `${view}; ${machine}.provide({ actors: { glow } })`
+    expect(issues({ provider, other: helper('machine') })).toBe('')
+    expect(issues({ provider, other: helper('lampSetup') })).toContain('Nothing provides the actor "glow".')
   })
 
   it('finds a delay that is a number, in machines and in tables', () => {

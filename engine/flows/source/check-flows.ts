@@ -3,7 +3,7 @@ import { sortIssues } from '../../config/config-issue.ts'
 import { nearestWord } from '../../config/nearest-word.ts'
 import type { Chart } from '../chart.ts'
 import { awaitedEvents, unleftStates, unnamedDelays, unreachedStates } from '../check-chart.ts'
-import { missingEffects, providers, type Provider } from './effects.ts'
+import { missingEffects, providers, type Effect, type Provider } from './effects.ts'
 import type { FlowIssueCode } from './issue-codes.ts'
 import { eventLine, machineSource, numericDelayLines, stateLine, type MachineSource } from './locate.ts'
 import { relativeImports, type ParsedFile } from './parse.ts'
@@ -34,13 +34,19 @@ export function checkFlows({ flows, machines, others, placeholder }: FlowSources
   const files = new Map(machines.map((one) => [one.file, one]))
   const sent = sentEvents(machines, others)
   const provided = providers(others)
+  const names = new Set(machines.flatMap(exportedNames))
   return sortIssues(
     flows.flatMap(({ file, chart }) => {
       const own = files.get(file)
       const source = own && sourceOf(own, files)
       if (!own || !source) throw new Error(`No machine was found in ${file}.`)
-      const required = { own, source, placeholder, provided, others }
-      return [...chartIssues(chart, source), ...eventIssues(chart, source, sent), ...effectIssues(required)]
+      const effects = effectsFor(own, { provided, others, names })
+      const required = setupFiles(source, files).flatMap((one) => missingEffects(one, placeholder))
+      return [
+        ...chartIssues(chart, source),
+        ...eventIssues(chart, source, sent),
+        ...effectIssues(required.filter(({ kind, name }) => !effects.has(`${kind}.${name}`))),
+      ]
     }),
   )
 }
@@ -54,7 +60,7 @@ function sourceOf(own: ParsedFile, files: ReadonlyMap<string, ParsedFile>): Mach
 type Texts = Pick<FlowIssue, 'message' | 'expected' | 'hint' | 'suggestion'>
 
 function issue(code: FlowIssueCode, { file }: ParsedFile, line: number, texts: Texts): FlowIssue {
-  return { code, file: file, line, column: 1, pointer: '', ...texts }
+  return { code, file, line, column: 1, pointer: '', ...texts }
 }
 
 function chartIssues(chart: Chart, source: MachineSource): FlowIssue[] {
@@ -122,35 +128,39 @@ function statePaths({ root }: Chart): [string, readonly string[]][] {
   return below(root)
 }
 
-interface Required {
-  own: ParsedFile
-  source: MachineSource
-  placeholder: string
-  provided: readonly Provider[]
-  others: readonly ParsedFile[]
+/** The file of a machine, and the one that it imports its `setup()` from: a file that has no machine of its own. */
+function setupFiles({ file }: MachineSource, files: ReadonlyMap<string, ParsedFile>): ParsedFile[] {
+  const imported = relativeImports(file).flatMap((path) => files.get(path) ?? [])
+  return [file, ...imported.filter((one) => !machineSource(one))]
 }
 
-/** A provider belongs to a machine by its name, or is in a function that the user of the machine imports. */
-function effectIssues({ own, source, placeholder, provided, others }: Required): FlowIssue[] {
+interface Provided {
+  provided: readonly Provider[]
+  others: readonly ParsedFile[]
+  /** What the files of all machines export. */
+  names: ReadonlySet<string>
+}
+
+/** What is provided for a machine: by its name, or by a function that a user of the machine imports and gives it to. */
+function effectsFor(own: ParsedFile, { provided, others, names }: Provided): Set<string> {
   const users = others.filter((one) => relativeImports(one).includes(own.file))
   const helpers = new Set(users.flatMap(relativeImports))
   const exported = exportedNames(own)
-  const effects = new Set(
-    provided
-      .filter(({ file, machine }) => exported.has(machine) || (helpers.has(file) && !machine.endsWith('.')))
-      .flatMap((one) => [...one.effects]),
-  )
-  return missingEffects(source.file, placeholder)
-    .filter(({ kind, name }) => !effects.has(`${kind}.${name}`))
-    .map(({ kind, name, line }) =>
-      issue('FLOW_EFFECT_MISSING', source.file, line, {
-        message: `Nothing provides the ${kind.slice(0, -1)} "${name}".`,
-        expected: `Expected it in "${kind}" of a call of provide() with this machine.`,
-        hint: 'Provide it where the machine is used, or remove it.',
-      }),
-    )
+  const isFor = ({ file, machine }: Provider): boolean =>
+    exported.includes(machine) || (helpers.has(file) && !names.has(machine))
+  return new Set(provided.filter(isFor).flatMap((one) => [...one.effects]))
 }
 
-function exportedNames({ text }: ParsedFile): Set<string> {
-  return new Set([...text.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name))
+function effectIssues(missing: readonly Effect[]): FlowIssue[] {
+  return missing.map(({ kind, name, file, line }) =>
+    issue('FLOW_EFFECT_MISSING', file, line, {
+      message: `Nothing provides the ${kind.slice(0, -1)} "${name}".`,
+      expected: `Expected it in "${kind}" of a call of provide() with this machine.`,
+      hint: 'Provide it where the machine is used, or remove it.',
+    }),
+  )
+}
+
+function exportedNames({ text }: ParsedFile): string[] {
+  return [...text.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name)
 }

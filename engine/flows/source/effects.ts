@@ -5,6 +5,7 @@ import { lineOf, nameText, nodesIn, objectLiteral, relativeImports, type ParsedF
 export interface Effect {
   kind: EffectKind
   name: string
+  file: ParsedFile
   line: number
 }
 
@@ -51,7 +52,9 @@ export function providers(files: readonly ParsedFile[]): Provider[] {
 function returnedEffects(given: ts.Node, file: ParsedFile, files: ReadonlyMap<string, ParsedFile>): Effect[] {
   const name = ts.isCallExpression(given) ? given.expression.getText() : given.getText()
   const sources = [file, ...relativeImports(file).flatMap((path) => files.get(path) ?? [])]
-  const declaring = sources.find(({ text }) => new RegExp(String.raw`(function|const) ${name}\b`).test(text))
+  const declaring = sources.find(({ text }) =>
+    new RegExp(String.raw`(function|const) ${RegExp.escape(name)}\b`).test(text),
+  )
   if (!declaring) return []
   return nodesIn(declaring.tree).flatMap((node) => effectsIn(objectLiteral(node), declaring))
 }
@@ -63,7 +66,7 @@ function effectsIn(object: ts.ObjectLiteralExpression | undefined, file: ParsedF
     if (!kind || !entries) return []
     return entries.flatMap((entry) => {
       const name = nameText(entry.name)
-      return name === null ? [] : [{ kind, name, line: lineOf(file, entry), text: entry.getText() }]
+      return name === null ? [] : [{ kind, name, file, line: lineOf(file, entry), text: entry.getText() }]
     })
   })
 }

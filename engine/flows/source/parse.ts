@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import ts from 'typescript'
 
 /** A source file of the project. */
@@ -52,15 +53,11 @@ export function objectLiteral(node: ts.Node | undefined): ts.ObjectLiteralExpres
   return isWrapped ? objectLiteral(node.expression) : undefined
 }
 
-/** Paths of the files that a file imports by a relative path, e.g. `flows/form/form-machine.ts`. */
+/** Paths of the files that a file imports or exports from by a relative path, e.g. `flows/form/form-machine.ts`. */
 export function relativeImports({ file, tree }: ParsedFile): string[] {
-  return tree.statements.flatMap((one) =>
-    ts.isImportDeclaration(one) && ts.isStringLiteral(one.moduleSpecifier) && one.moduleSpecifier.text.startsWith('.')
-      ? [resolved(file, one.moduleSpecifier.text)]
-      : [],
-  )
-}
-
-function resolved(from: string, path: string): string {
-  return new URL(path, `file:///${from}`).pathname.slice(1)
+  return tree.statements.flatMap((one) => {
+    const from = ts.isImportDeclaration(one) || ts.isExportDeclaration(one) ? one.moduleSpecifier : undefined
+    const isRelative = from && ts.isStringLiteral(from) && from.text.startsWith('.')
+    return isRelative ? [posix.join(posix.dirname(file), from.text)] : []
+  })
 }

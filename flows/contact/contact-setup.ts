@@ -1,0 +1,64 @@
+import { assign, fromCallback, fromPromise, sendTo, setup, stateIn, type EventObject } from 'xstate'
+import type { StateMeta } from '../../engine/browser/state-meta.ts'
+import { captchaMachine, type CaptchaEvent } from '../captcha/captcha.machine.ts'
+import type { FormAnswer } from '../form/form-machine.ts'
+import { missingEffect } from '../missing-effect.ts'
+import {
+  afterAnswer,
+  afterChoice,
+  afterPreview,
+  afterRemoval,
+  afterStart,
+  type ContactContext,
+  type ContactInput,
+} from './contact-context.ts'
+import type { ContactEvent, SentAlong, UploadEvent } from './contact-events.ts'
+
+/** Types, effects and rules of the contact machine. */
+export const contactSetup = setup({
+  types: {
+    context: {} as ContactContext,
+    events: {} as ContactEvent,
+    input: {} as ContactInput,
+    meta: {} as StateMeta<'done'>,
+  },
+  actors: {
+    captcha: captchaMachine,
+    /** Tells which files the visitor has chosen, and draws small pictures of them. */
+    watchFiles: fromCallback<EventObject, undefined, ContactEvent>(() => missingEffect('contact', 'watchFiles')),
+    /** Uploads one file until it is stopped. */
+    uploadFile: fromCallback<EventObject, { key: string }, UploadEvent>(() => missingEffect('contact', 'uploadFile')),
+    /** Whether the browser finds every field filled in. */
+    checkFields: fromPromise<boolean>(async () => missingEffect('contact', 'checkFields')),
+    /** Sends the form. Rejects where there is no answer. */
+    submitForm: fromPromise<FormAnswer, SentAlong>(async () => missingEffect('contact', 'submitForm')),
+  },
+  actions: {
+    tellCaptcha: sendTo('captcha', (_, event: CaptchaEvent) => event),
+    /** Tells the server that a file is not needed any more. Null: the server does not have it. */
+    dropFile: (_, _params: { id: string | null }) => missingEffect('contact', 'dropFile'),
+    /** Focuses another control of the files: the one that had the focus is gone. */
+    focusFiles: () => missingEffect('contact', 'focusFiles'),
+    /** Empties the fields. */
+    clearFields: () => missingEffect('contact', 'clearFields'),
+    addFiles: assign(({ context, event }) => (event.type === 'files.chosen' ? afterChoice(context, event.files) : {})),
+    removeFile: assign(({ context, event }) =>
+      event.type === 'file.removed' ? afterRemoval(context, event.value) : {},
+    ),
+    showPreview: assign(({ context, event }) =>
+      event.type === 'preview.drawn' ? afterPreview(context, event.key, event.url) : {},
+    ),
+    showAnswer: assign(({ context }) => afterAnswer(context)),
+    showError: assign((_, { error }: { error: string }) => ({ error, message: null })),
+    startUpload: assign(({ context }) => afterStart(context)),
+  },
+  guards: {
+    hasCaptcha: ({ context }) => context.captcha !== null,
+    needsCaptcha: ({ context }, isFilledIn: boolean) => isFilledIn && context.captcha !== null,
+    isRefused: ({ context }) => context.answer?.kind === 'refused',
+    isWaiting: ({ context }) => context.files.some(({ state }) => state === 'waiting'),
+    isUploaded: stateIn({ files: 'idle' }),
+    isUploading: ({ context, event }) =>
+      event.type === 'file.removed' && context.files[Number(event.value)]?.state === 'uploading',
+  },
+})
