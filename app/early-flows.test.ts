@@ -1,6 +1,9 @@
 import { createActor, createMachine, type AnyStateMachine } from 'xstate'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { runParallelTable } from '../engine/browser/parallel-table.ts'
 import { runStateTable, type StateTable } from '../engine/browser/state-table.ts'
+import { machineOfTable } from '../engine/flows/table-machine.ts'
+import { headerFlow } from '../flows/header/header.flow.ts'
 import { introFlow } from '../flows/intro/intro.flow.ts'
 import { pageLoadFlow } from '../flows/page-load/page-load.flow.ts'
 
@@ -14,6 +17,22 @@ test.each([
   for (const steps of sequencesOf(table)) {
     const { state, expected } = statesAfter(table, machine, steps)
     expect({ steps, state }).toEqual({ steps, state: expected })
+  }
+})
+
+test('runParallelTable reaches the same states of the header flow as XState', () => {
+  const regions = Object.values(headerFlow.states)
+  const events = regions.flatMap(({ states }) => Object.values(states).flatMap(({ on }) => Object.keys(on)))
+  const send = runParallelTable(headerFlow)
+  const actor = createActor(machineOfTable('header', headerFlow)).start()
+  // Every event after every other one.
+  for (const event of events.flatMap((first) => events.flatMap((second) => [first, second]))) {
+    actor.send({ type: event })
+    expect(send(event)).toBe(
+      Object.entries(actor.getSnapshot().value as object)
+        .map((state) => state.join('.'))
+        .join(' '),
+    )
   }
 })
 

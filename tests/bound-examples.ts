@@ -28,9 +28,10 @@ export async function readCharts(): Promise<ReadonlyMap<string, Chart>> {
   return new Map(exported.flatMap(([name, one]) => (isMachine(one) ? [[name, chartOf(one)]] : [])))
 }
 
-/** @throws when the machine of a binding is not found. */
+/** Flows that run on XState. @throws when the machine of a binding is not found. */
 export function boundFlows(charts: ReadonlyMap<string, Chart>): BoundFlow[] {
-  return filesAt('blocks/**/*.binding.ts').map((file) => {
+  const files = filesAt('blocks/**/*.binding.ts').filter((file) => !read(file).includes('export function attach('))
+  return files.map((file) => {
     const name = /\b(?:typeof|formBinding\(|export \{) ?(\w+Machine)\b/.exec(read(file))?.[1] ?? ''
     const chart = charts.get(name)
     if (!chart) throw new Error(`${file} names no machine of flows/ as its own.`)

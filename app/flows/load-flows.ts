@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AnyStateMachine } from 'xstate'
-import type { StateTable } from '../../engine/browser/state-table.ts'
 import { chartOf, chartOfTable, type Chart } from '../../engine/flows/chart.ts'
+import { isStateTable } from '../../engine/flows/table-machine.ts'
 import type { FlowFile } from './flows-page.ts'
 import { listFlows } from './list-flows.ts'
 
@@ -26,18 +26,14 @@ export async function loadFlow(root: string, flow: FlowFile): Promise<LoadedFlow
   const exported = Object.entries((await import(pathToFileURL(path).href)) as Record<string, unknown>)
   const found = exported.find((one): one is [string, AnyStateMachine] => isMachine(one[1]))
   if (found) return { ...flow, name: found[0], machine: found[1], chart: chartOf(found[1]) }
-  const [name, table] = exported.find((one): one is [string, StateTable] => isTable(one[1])) ?? []
-  if (!name || !table) throw new Error(`${flow.file} exports neither a machine nor a state table.`)
+  const [name, table] = exported.find(([, one]) => isStateTable(one)) ?? []
+  if (!name || !isStateTable(table)) throw new Error(`${flow.file} exports neither a machine nor a state table.`)
   const description = docstring(readFileSync(path, 'utf8'), name)
   return { ...flow, name, machine: null, chart: chartOfTable(flow.flow, table, description) }
 }
 
 function isMachine(value: unknown): value is AnyStateMachine {
   return typeof value === 'object' && value !== null && 'root' in value && 'implementations' in value
-}
-
-function isTable(value: unknown): value is StateTable {
-  return typeof value === 'object' && value !== null && 'initial' in value && 'states' in value
 }
 
 /** The first sentence of the comment before an export. */

@@ -9,6 +9,7 @@ import { playWalk, startSimulation, takeStep, type Frame } from '../../engine/fl
 import { machineOfTable } from '../../engine/flows/table-machine.ts'
 import { testSteps } from '../../engine/flows/walk-test.ts'
 import { maxTime, type Step, type WalkEvent } from '../../engine/flows/walk.ts'
+import { headerFlow } from '../../flows/header/header.flow.ts'
 import { introFlow } from '../../flows/intro/intro.flow.ts'
 import { pageLoadFlow } from '../../flows/page-load/page-load.flow.ts'
 import { loadFlows, type LoadedFlow } from './load-flows.ts'
@@ -176,8 +177,10 @@ function saveFrames(name: string, title: string, frames: readonly Frame[], query
 function machineOf(name: string) {
   const flow = flows.find((one) => one.flow === name)
   if (!flow) throw new Error(`There is no flow "${name}".`)
-  return flow.machine ?? machineOfTable(name, name === 'intro' ? introFlow : pageLoadFlow)
+  return flow.machine ?? machineOfTable(name, tables[name] ?? pageLoadFlow)
 }
+
+const tables: Readonly<Record<string, Parameters<typeof machineOfTable>[1]>> = { header: headerFlow, intro: introFlow }
 
 /** Of flows that handle nothing without. */
 const inputs: Readonly<Record<string, object>> = {

@@ -13,6 +13,18 @@ export interface BoundEvent {
   value: string | undefined
 }
 
+/** What runs in a bound block: an actor of XState, or what the binding's own `attach` returns. */
+export interface Attached {
+  send: (event: BoundEvent) => void
+  /** Called when the block leaves the page. */
+  stop: () => void
+}
+
+/** Exports of a binding that runs its flow itself, without XState. */
+export interface AttachingBinding {
+  attach: (root: HTMLElement, binding: unknown, pressed: readonly KeyboardEvent[]) => Attached
+}
+
 /**
  * Exports of a bound block's `*.binding.ts` module. The machine's input is the `data-*` of the block's root, as
  * camel-cased strings. A machine whose effects need the page is a function of that root.

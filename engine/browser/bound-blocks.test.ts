@@ -2,7 +2,7 @@
 import { fromCallback, setup, type AnyStateMachine } from 'xstate'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { activate, activateOnTriggers, sendToRunning } from './bound-blocks.ts'
-import { element, showBoundPage } from './testing/bound-page.ts'
+import { actorIn, element, showBoundPage } from './testing/bound-page.ts'
 
 /** Names of the lamps whose effect runs. */
 const shining = new Set<string>()
@@ -49,10 +49,29 @@ describe('a bound block', () => {
   it('is marked as failed, and rejects, when its script exports no machine', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {})
     showBoundPage(lampOf('desk'), { lamp: undefined as unknown as AnyStateMachine })
-    document.body.setAttribute('data-binding-lamp', 'data:text/javascript,export%20const%20view%20=%20null')
+    const urls = document.body.getAttribute('data-binding-lamp') ?? ''
+    const flow = urls.slice(urls.indexOf(' '))
+    document.body.setAttribute('data-binding-lamp', `data:text/javascript,export%20const%20view%20=%20null${flow}`)
     await expect(activate(element('desk'))).rejects.toThrow('The binding "lamp" exports no machine.')
     expect(element('desk').dataset['failed']).toBe('')
     expect(report).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a bound block whose script runs its flow itself', () => {
+  it('is activated with its root, receives events and is stopped when it leaves the page', async () => {
+    const calls: unknown[] = []
+    Object.assign(globalThis, { calls })
+    showBoundPage('<p id="desk" data-flow="desk" data-event-escape="desk.left"></p>', {})
+    const code = `export const attach = ({ id }) => {
+      calls.push(id)
+      return { send: ({ type }) => calls.push(type), stop: () => calls.push('stopped') }
+    }`
+    document.body.setAttribute('data-binding-desk', `data:text/javascript,${encodeURIComponent(code)}`)
+    await activate(element('desk'))
+    sendToRunning('escape')
+    element('desk').remove()
+    await vi.waitFor(() => expect(calls).toEqual(['desk', 'desk.left', 'stopped']))
   })
 })
 
@@ -85,11 +104,11 @@ describe('an arrow key in a block whose script is loading', () => {
 describe('the actor of a bound block that leaves the page', () => {
   it('stops, with its effects', async () => {
     showBoundPage(lampOf('desk') + lampOf('floor'), { lamp })
-    const actor = await activate(element('desk'))
+    const actor = await actorIn('desk')
     await activate(element('floor'))
     element('desk').remove()
     await vi.waitFor(() => expect([...shining]).toEqual(['floor']), 20_000)
-    expect(actor?.getSnapshot().status).toBe('stopped')
+    expect(actor.getSnapshot().status).toBe('stopped')
   })
 
   it('stops when it belongs to a part inside the removed element', async () => {
@@ -101,10 +120,10 @@ describe('the actor of a bound block that leaves the page', () => {
 
   it('goes on when the element is only moved', async () => {
     showBoundPage(`<div id="room"></div>${lampOf('desk')}`, { lamp })
-    const actor = await activate(element('desk'))
+    const actor = await actorIn('desk')
     element('room').append(element('desk'))
     await settled()
-    expect(actor?.getSnapshot().status).toBe('active')
+    expect(actor.getSnapshot().status).toBe('active')
   })
 
   it('does not start when its script was still loading', async () => {
@@ -121,15 +140,15 @@ describe('the actor of a bound block that leaves the page', () => {
   it('receives no further event, and is replaced when the element is inserted again', async () => {
     showBoundPage(lampOf('desk', 'data-event-escape="room.left"'), { lamp })
     const root = element('desk')
-    const first = await activate(root)
+    const first = await actorIn('desk')
     root.remove()
     await settled()
     sendToRunning('escape')
-    expect(first?.getSnapshot().value).toBe('lit')
+    expect(first.getSnapshot().value).toBe('lit')
     document.body.append(root)
-    const second = await activate(root)
+    const second = await actorIn('desk')
     expect(second).not.toBe(first)
-    expect(second?.getSnapshot().status).toBe('active')
+    expect(second.getSnapshot().status).toBe('active')
   })
 })
 
@@ -145,10 +164,10 @@ describe('an event of the page', () => {
   it('waits for a block whose script is loading', async () => {
     const { promise, resolve } = Promise.withResolvers<AnyStateMachine>()
     showBoundPage(lampOf('desk', 'data-event-pagehide="room.left"'), { lamp: promise })
-    const actor = activate(element('desk'))
+    const actor = actorIn('desk')
     sendToRunning('pagehide')
     resolve(lamp)
-    expect((await actor)?.getSnapshot().value).toBe('dark')
+    expect((await actor).getSnapshot().value).toBe('dark')
   })
 
   it('activates no block', async () => {

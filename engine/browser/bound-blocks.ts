@@ -1,12 +1,9 @@
-import type { Actor, AnyStateMachine } from 'xstate'
-import type { BoundEvent } from './binding.ts'
-import { loadModule } from './load-modules.ts'
+import type { Attached, AttachingBinding, BoundEvent } from './binding.ts'
+import { loadModules } from './load-modules.ts'
 import { onTrigger } from './on-trigger.ts'
 
-type BlockActor = Actor<AnyStateMachine>
-
 /** Running actors and those whose script is still loading, by the root of their block. */
-const actors = new Map<HTMLElement, Promise<BlockActor | undefined>>()
+const actors = new Map<HTMLElement, Promise<Attached | undefined>>()
 
 /** Bound blocks with `data-activate="scroll"` start their machine at that trigger, before their first event. */
 export function activateOnTriggers(): void {
@@ -19,7 +16,7 @@ export function activateOnTriggers(): void {
  * The actor of a bound block, or undefined when the block left the page before its script was loaded.
  * The first call loads and starts it; the actor stops when the block leaves the page. Rejects when the script fails.
  */
-export function activate(root: HTMLElement): Promise<BlockActor | undefined> {
+export function activate(root: HTMLElement): Promise<Attached | undefined> {
   let actor = actors.get(root)
   if (!actor) {
     actors.set(root, (actor = start(root)))
@@ -47,19 +44,15 @@ const removals = new MutationObserver(() => {
   }
 })
 
-async function start(root: HTMLElement): Promise<BlockActor | undefined> {
-  const { dataset } = document.body
-  const name = root.dataset['flow'] ?? ''
+async function start(root: HTMLElement): Promise<Attached | undefined> {
   // The listeners of the script hear them once it is there.
   const pressed: KeyboardEvent[] = []
   const press = (event: KeyboardEvent): void => void pressed.push(event)
   root.addEventListener('keydown', press)
   try {
-    const [flow, binding] = await Promise.all([
-      loadModule(dataset['flowScript'] ?? '') as Promise<typeof import('./flow.ts')>,
-      loadModule(document.body.getAttribute(`data-binding-${name}`) ?? ''),
-    ])
-    return root.isConnected ? flow.attach(root, binding, pressed) : undefined
+    const urls = document.body.getAttribute(`data-binding-${root.dataset['flow']}`) ?? ''
+    const [binding, flow] = (await loadModules(urls)) as [Partial<AttachingBinding>, AttachingBinding]
+    return root.isConnected ? (binding.attach ?? flow.attach)(root, binding, pressed) : undefined
   } catch (error) {
     root.dataset['failed'] = ''
     console.error(error)

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setup } from 'xstate'
-import { activate } from './bound-blocks.ts'
 import { closeOnLeave } from './close-on-leave.ts'
-import { element, showBoundPage } from './testing/bound-page.ts'
+import { actorIn, element, showBoundPage } from './testing/bound-page.ts'
 
 const door = setup({ types: { events: {} as { type: 'page.left' } } }).createMachine({
   initial: 'open',
@@ -41,10 +40,10 @@ describe('a page that is left', () => {
 
   it('sends its running blocks the event that they name, and does not stop them', async () => {
     showBoundPage('<div id="door" data-flow="door" data-event-pagehide="page.left"></div>', { door })
-    const actor = await activate(element('door'))
+    const actor = await actorIn('door')
     dispatchEvent(new Event('pagehide'))
     await vi.waitFor(() => expect(element('door').dataset['state']).toBe('closed'), 20_000)
     dispatchEvent(new Event('pageshow'))
-    expect(actor?.getSnapshot().status).toBe('active')
+    expect(actor.getSnapshot().status).toBe('active')
   })
 })

@@ -3,7 +3,7 @@ import { assign, setup, type AnyStateMachine } from 'xstate'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { activate } from './bound-blocks.ts'
 import { delegateEvents } from './delegate-events.ts'
-import { element, showBoundPage } from './testing/bound-page.ts'
+import { actorIn, element, showBoundPage } from './testing/bound-page.ts'
 
 interface Received {
   type: string
@@ -24,7 +24,7 @@ const show = (html: string, script: AnyStateMachine | Promise<AnyStateMachine> =
   })
 
 async function received(): Promise<Received[]> {
-  return (await activate(element('root')))?.getSnapshot().context.received
+  return (await actorIn('root')).getSnapshot().context.received
 }
 
 describe('an event in a bound block', () => {

@@ -1,5 +1,5 @@
 import type { HeldEvent } from './held-event.ts'
-import { loadModule } from './load-modules.ts'
+import { loadModules } from './load-modules.ts'
 import { performNatively } from './perform-natively.ts'
 import { onTrigger } from './on-trigger.ts'
 
@@ -39,9 +39,9 @@ async function hydrate(island: HTMLElement): Promise<void> {
     return events
   }
   try {
-    const [hydration, module] = await Promise.all([
-      loadModule(document.body.dataset['hydrateScript'] ?? '') as Promise<typeof import('./hydrate.tsx')>,
-      loadModule(island.dataset['src'] ?? ''),
+    const [[hydration], [module]] = await Promise.all([
+      loadModules(document.body.dataset['hydrateScript'] ?? '') as Promise<[typeof import('./hydrate.tsx')]>,
+      loadModules(island.dataset['src'] ?? ''),
     ])
     await hydration.hydrate(island, module, take)
   } catch (error) {

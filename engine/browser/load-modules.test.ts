@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadModule } from './load-modules.ts'
+import { loadModules } from './load-modules.ts'
 
 const script = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`
 const broken = script('throw new Error("gone")')
@@ -22,15 +22,15 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a script', () => {
-  it('is loaded with its imports, and gives its own exports', async () => {
+  it('is loaded with its imports, and gives its own exports first', async () => {
     const urls = `${script('export const name = "own"')} ${script('globalThis.isImportLoaded = true')}`
-    expect(await loadModule(urls)).toMatchObject({ name: 'own' })
+    expect((await loadModules(urls))[0]).toMatchObject({ name: 'own' })
     expect(Reflect.get(globalThis, 'isImportLoaded')).toBe(true)
   })
 
   it('that fails reloads the page, and nothing follows [NET-10] [ERR-28]', async () => {
     const onSettled = vi.fn<() => void>()
-    void loadModule(broken).then(onSettled, onSettled)
+    void loadModules(broken).then(onSettled, onSettled)
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), 20_000)
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(onSettled).not.toHaveBeenCalled()
@@ -38,26 +38,26 @@ describe('a script', () => {
 
   it('that fails again within 60 s rejects instead [LIMIT-13]', async () => {
     storage.set('chunk-reload', String(now - 59_999))
-    await expect(loadModule(broken)).rejects.toThrow('gone')
+    await expect(loadModules(broken)).rejects.toThrow('gone')
     expect(reload).not.toHaveBeenCalled()
   })
 
   it('that fails again after 60 s reloads again [LIMIT-13]', async () => {
     storage.set('chunk-reload', String(now - 60_000))
-    void loadModule(broken)
+    void loadModules(broken)
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), 20_000)
     expect(storage.get('chunk-reload')).toBe(String(now))
   })
 
   it('that fails while the browser is offline rejects without a reload', async () => {
     vi.stubGlobal('navigator', { onLine: false })
-    await expect(loadModule(broken)).rejects.toThrow('gone')
+    await expect(loadModules(broken)).rejects.toThrow('gone')
     expect(reload).not.toHaveBeenCalled()
   })
 
   it('that fails where the browser refuses storage rejects without a reload', async () => {
     vi.stubGlobal('sessionStorage', undefined)
-    await expect(loadModule(broken)).rejects.toThrow('gone')
+    await expect(loadModules(broken)).rejects.toThrow('gone')
     expect(reload).not.toHaveBeenCalled()
   })
 })

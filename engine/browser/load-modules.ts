@@ -2,13 +2,12 @@ const reloadKey = 'chunk-reload'
 const minReloadIntervalMs = 60_000
 
 /**
- * Imports a script and, in parallel, its imports: one attribute lists all URLs, the script's own first.
+ * Imports scripts and, in parallel, their imports: one attribute lists all URLs, those of the scripts first.
  * A script that fails to load may have been removed by a release: the page reloads, at most once in 60 s.
  */
-export async function loadModule(urls: string): Promise<unknown> {
+export async function loadModules(urls: string): Promise<unknown[]> {
   try {
-    const modules: unknown[] = await Promise.all(urls.split(' ').map((url) => import(/* @vite-ignore */ url)))
-    return modules[0]
+    return await Promise.all(urls.split(' ').map((url) => import(/* @vite-ignore */ url)))
   } catch (error) {
     if (mayReload()) {
       location.reload()

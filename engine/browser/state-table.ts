@@ -4,6 +4,12 @@ export interface StateTable {
   states: Readonly<Record<string, StateRow>>
 }
 
+/** Tables that run side by side, each in a state of its own. Every region is sent every event. */
+export interface ParallelTable {
+  type: 'parallel'
+  states: Readonly<Record<string, StateTable>>
+}
+
 interface StateRow {
   /** Next state by event. */
   on?: Readonly<Record<string, string>>

@@ -137,7 +137,8 @@ function takeEarly({ root, early }: SiteAssetsOptions, bundle: Rolldown.OutputBu
 function scripts(options: SiteAssetsOptions, bundle: Rolldown.OutputBundle): Pick<AssetMap, ScriptKeys> {
   const find = (module: string): ScriptAsset => {
     const chunk = chunkOf(module, bundle)
-    return { file: `/${chunk.fileName}`, imports: importsOf(chunk, bundle) }
+    const attaches = chunk.exports.includes('attach') && module !== flow
+    return { file: `/${chunk.fileName}`, imports: importsOf(chunk, bundle), ...(attaches && { attaches }) }
   }
   const modules = browserModules(options)
   return {

@@ -147,3 +147,26 @@ it('draws a table of states like a machine', () => {
     'after lamp.lit|xstate.after.100.lamp.lit|0 → lamp.dark',
   ])
 })
+
+it('draws tables side by side like a parallel machine', () => {
+  const lamp = { initial: 'dark', states: { dark: { on: { pressed: 'lit' } }, lit: { on: { pressed: 'dark' } } } }
+  const door = { initial: 'shut', states: { shut: { on: { pushed: 'open' } }, open: { on: { pulled: 'shut' } } } }
+  const { root, ...rest } = chartOfTable('room', { type: 'parallel', states: { lamp, door } }, 'A room.')
+  expect(root).toMatchObject({ id: 'room', type: 'parallel', path: [], description: 'A room.' })
+  expect(root.states).toMatchObject([
+    {
+      id: 'room.lamp',
+      key: 'lamp',
+      type: 'compound',
+      initial: 'room.lamp.dark',
+      states: [{ path: ['lamp', 'dark'] }, {}],
+    },
+    { id: 'room.door', key: 'door', type: 'compound', initial: 'room.door.shut' },
+  ])
+  expect(lines({ root, ...rest })).toEqual([
+    'event room.lamp.dark|pressed|0 → room.lamp.lit',
+    'event room.lamp.lit|pressed|0 → room.lamp.dark',
+    'event room.door.shut|pushed|0 → room.door.open',
+    'event room.door.open|pulled|0 → room.door.shut',
+  ])
+})

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import type { StateMeta } from '../browser/state-meta.ts'
-import type { StateTable } from '../browser/state-table.ts'
+import type { ParallelTable, StateTable } from '../browser/state-table.ts'
 import { actionTexts } from './action-texts.ts'
 import { guardShape, type GuardShape } from './guard-shape.ts'
 
@@ -73,18 +73,17 @@ export function chartOf(machine: AnyStateMachine): Chart {
 }
 
 /** The chart of a flow that runs without XState. */
-export function chartOfTable(id: string, table: StateTable, description: string | null = null): Chart {
-  const keys = Object.keys(table.states)
-  const states = keys.map((key): ChartState => ({
-    ...nothing(),
-    id: `${id}.${key}`,
-    key,
-    path: [key],
-    type: isEnd(table, key) ? 'final' : 'atomic',
-  }))
-  const initial = `${id}.${table.initial}`
-  const root: ChartState = { ...nothing(), id, key: id, type: 'compound', initial, description, states }
-  return { id, description, root, transitions: keys.flatMap((key) => tableTransitions(id, key, table)) }
+export function chartOfTable(id: string, table: StateTable | ParallelTable, description: string | null = null): Chart {
+  if ('initial' in table) {
+    const root = { ...tableState(id, [], table), description }
+    return { id, description, root, transitions: tableTransitions(id, table) }
+  }
+  const regions = Object.entries(table.states)
+  const states = regions.map(([name, region]) => tableState(`${id}.${name}`, [name], region))
+  return {
+    ...{ id, description, root: { ...nothing(), id, key: id, type: 'parallel', description, states } },
+    transitions: regions.flatMap(([name, region]) => tableTransitions(`${id}.${name}`, region)),
+  }
 }
 
 /** Every state of a chart, the root first, each before the ones inside it. */
@@ -176,7 +175,22 @@ function kindOf(definition: AnyTransitionDefinition, { implementations }: AnySta
   return { ...plain, event: eventType, kind: eventType.endsWith('*') ? 'wildcard' : 'event' }
 }
 
-function tableTransitions(id: string, key: string, { states }: StateTable): ChartTransition[] {
+function tableState(id: string, path: string[], table: StateTable): ChartState {
+  const states = Object.keys(table.states).map((key): ChartState => ({
+    ...nothing(),
+    id: `${id}.${key}`,
+    key,
+    path: [...path, key],
+    type: isEnd(table, key) ? 'final' : 'atomic',
+  }))
+  return { ...nothing(), id, key: path.at(-1) ?? id, path, type: 'compound', initial: `${id}.${table.initial}`, states }
+}
+
+function tableTransitions(id: string, table: StateTable): ChartTransition[] {
+  return Object.keys(table.states).flatMap((key) => rowTransitions(id, key, table))
+}
+
+function rowTransitions(id: string, key: string, { states }: StateTable): ChartTransition[] {
   const { on = {}, after = {} } = states[key] ?? {}
   const source = `${id}.${key}`
   const transition = (event: string, target: string): ChartTransition => ({

@@ -38,6 +38,8 @@ export interface ScriptAsset {
   file: string
   /** All files that it imports, so that the browser can load them at the same time. */
   imports: string[]
+  /** It is a binding that runs its flow itself, without the script `flow`. Unknown in development. */
+  attaches?: true
 }
 
 /** Reads the asset map of the build. @throws when the file is not one. */

@@ -23,7 +23,8 @@ export function pageAssets(blocks: Iterable<ComposedBlock>, assets: AssetMap): P
       const style = assets.css[folder]
       if (style) sheets.add(style)
     }
-    for (const module of bindingsOf(block)) bindings[bindingName(module)] = scriptUrls(scriptOf(module, assets))
+    for (const module of bindingsOf(block))
+      bindings[bindingName(module)] = bindingUrls(scriptOf(module, assets), assets)
     if (block.tier === 'island') {
       hasIsland = true
       if (block.hydrate === 'load') for (const url of islandUrls(block, assets)) preloads.add(url)
@@ -51,6 +52,12 @@ export function bindingsOf({ tier, binding, partBindings = [] }: Pick<ComposedBl
 
 function islandUrls({ component }: ComposedBlock, assets: AssetMap): string[] {
   return [assets.hydrate, scriptOf(islandModule(component), assets)].flatMap(({ file, imports }) => [file, ...imports])
+}
+
+/** A binding's own URL first, then that of the script that starts its machine, if it needs one. */
+function bindingUrls(binding: ScriptAsset, { flow }: AssetMap): string {
+  if (binding.attaches) return scriptUrls(binding)
+  return [...new Set([binding.file, flow.file, ...binding.imports, ...flow.imports])].join(' ')
 }
 
 /** The script and all that it imports, in the format of the runtime: its own URL first. */

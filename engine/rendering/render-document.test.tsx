@@ -174,8 +174,7 @@ describe('the document', () => {
   it('names the scripts of its blocks, and none on a page without them', () => {
     const menu = block('card', { tier: 'bound', binding: 'tests/menu/menu.binding.ts' })
     expect(bodyAttributes(render([menu]).html)).toEqual({
-      'data-flow-script': '/assets/flow.js /assets/machines.js',
-      'data-binding-menu': '/assets/menu.js /assets/machines.js',
+      'data-binding-menu': '/assets/menu.js /assets/flow.js /assets/machines.js',
       'data-speculation': '',
     })
     expect(bodyAttributes(render([block('card')], { speculation: false }).html)).toEqual({})

@@ -112,11 +112,9 @@ function earlyScript(early: NonNullable<AssetMap['early']>): string {
 
 /** Constants for the script of every page, which therefore needs no inline script. */
 function bodyAttributes(page: ComposedPage, needs: PageAssets, assets: AssetMap): string {
-  const bindings = Object.entries(needs.bindings)
   return attributes({
-    'data-flow-script': bindings.length > 0 ? scriptUrls(assets.flow) : null,
     'data-hydrate-script': needs.hasIsland ? scriptUrls(assets.hydrate) : null,
-    ...Object.fromEntries(bindings.map(([name, urls]) => [`data-binding-${name}`, urls])),
+    ...Object.fromEntries(Object.entries(needs.bindings).map(([name, urls]) => [`data-binding-${name}`, urls])),
     'data-locale-cookie': page.localeCookie && localeCookie(page.localeCookie),
     'data-speculation': page.speculation ? '' : null,
   })

@@ -3,7 +3,7 @@ import { expect, type Page, type Route } from '@playwright/test'
 import type { AnyEventObject } from 'xstate'
 import { contactMachine } from '../../flows/contact/contact.machine.ts'
 import { filterPanelMachine } from '../../flows/filter-panel/filter-panel.machine.ts'
-import { headerMachine } from '../../flows/header/header.machine.ts'
+import { menuMachine } from '../../flows/menu/menu.machine.ts'
 import { loginPopinMachine } from '../../flows/login-popin/login-popin.machine.ts'
 import { searchOverlayMachine } from '../../flows/search-overlay/search-overlay.machine.ts'
 import { drivePaths, type Act } from './support/drive-paths.ts'
@@ -29,46 +29,25 @@ const when = (states: RegExp, events: readonly (string | AnyEventObject)[], perf
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 test.use({ viewport: narrow })
 
-test('the header is in the state of its model, whatever a visitor does', async ({ page }) => {
+test('the menu is in the state of its model, whatever a visitor does', async ({ page }) => {
   await page.goto('/fr')
-  const scroll = (y: number): Act => ({
-    events: (state, { context }) =>
-      /menu\.open|submenu\.open/.test(state) || context.y === y
-        ? []
-        : [{ type: 'page.scrolled', y, direction: y > context.y ? 'down' : 'up' }],
-    perform: () => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y),
-  })
   const label = (key: string) => page.locator(`header details[data-key=${key}] summary`).click()
   const opened = (key: string): AnyEventObject => ({ type: 'submenu.opened', key })
   const reached = await drivePaths(page, {
-    machine: headerMachine,
-    input: await inputOf(page, 'header'),
-    shown: stateOf('header'),
+    machine: menuMachine,
+    shown: stateOf('.header__menu'),
     acts: {
-      'scroll down': scroll(900),
-      'scroll a little': scroll(200),
-      'scroll back a little': scroll(600),
-      'scroll to the top': scroll(0),
-      'open the menu': when(/visibility\.shown menu\.closed/, ['menu.opened'], () =>
+      'open the menu': when(/^menu\.closed/, ['menu.opened'], () =>
         page.getByRole('button', { name: 'Ouvrir le menu' }).click(),
       ),
-      'press Escape': when(/ menu\.open/, ['menu.dismissed'], () => page.keyboard.press('Escape')),
-      'open a submenu': when(/ menu\.open.*submenu\.closed/, [opened('products')], () => label('products')),
+      'press Escape': when(/^menu\.open/, ['menu.dismissed'], () => page.keyboard.press('Escape')),
+      'open a submenu': when(/^menu\.open.*submenu\.closed/, [opened('products')], () => label('products')),
       'close the submenu': when(/submenu\.open/, ['submenu.closed'], () =>
         page.locator('header details[open] > summary').click(),
       ),
     },
   })
-  expect(reached).toEqual([
-    'ground.solid size.large visibility.shown menu.open submenu.open',
-    'ground.solid size.small visibility.hidden menu.closed submenu.closed',
-    'ground.solid size.small visibility.shown menu.closed submenu.closed',
-    'ground.solid size.small visibility.shown menu.open submenu.closed',
-    'ground.solid size.small visibility.shown menu.open submenu.open',
-    'ground.transparent size.large visibility.hidden menu.closed submenu.closed',
-    'ground.transparent size.large visibility.shown menu.closed submenu.closed',
-    'ground.transparent size.large visibility.shown menu.open submenu.closed',
-  ])
+  expect(reached).toEqual(['menu.closed submenu.closed', 'menu.open submenu.closed', 'menu.open submenu.open'])
 })
 
 test('the search overlay is in the state of its model, whatever a visitor or the server does', async ({ page }) => {

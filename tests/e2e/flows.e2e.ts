@@ -59,19 +59,26 @@ test.describe('the simulator of flows', () => {
   })
 
   test('fills in payloads by a form of their type, and says why a guard refuses', async ({ page }) => {
-    await open(page, 'header')
-    const row = page.getByRole('listitem').filter({ has: page.locator('[data-event-name="page.scrolled"]') })
-    await row.locator('summary', { hasText: /^Payload/ }).click()
-    await expect(row.getByText('Distance from the top of the page in px.')).toBeVisible()
-    await row.getByLabel('y', { exact: true }).fill('500')
-    await row.getByLabel('direction', { exact: true }).selectOption('down')
-    await expect(row).toContainText('→ size.small, visibility.hidden')
+    const rowOf = (event: string) =>
+      page.getByRole('listitem').filter({ has: page.locator(`[data-event-name="${event}"]`) })
+    const payloadOf = (event: string) => rowOf(event).locator('summary', { hasText: /^Payload/ })
+    await open(page, 'slider')
+    await payloadOf('track.measured').click()
+    await expect(rowOf('track.measured').getByText('Index of the last slide that is wholly visible.')).toBeVisible()
+    await rowOf('track.measured').getByLabel('first', { exact: true }).fill('2')
+    await expect(payloadOf('track.measured')).toContainText('2')
 
-    await page.getByRole('button', { name: 'menu.opened', exact: true }).press('Enter')
+    await open(page, 'search-overlay')
+    await payloadOf('overlay.opened').click()
+    const guards = page.getByRole('list', { name: 'Guards of overlay.opened' })
+    await rowOf('overlay.opened').getByLabel('value', { exact: true }).fill('mi')
+    await expect(guards).toContainText('true mustRequest')
+    await expect(rowOf('overlay.opened')).toContainText('→ open.loading')
+    await page.getByRole('button', { name: 'overlay.opened', exact: true }).press('Enter')
     await expect(page.locator(':focus')).not.toHaveCount(0)
-    const guards = page.getByRole('list', { name: 'Guards of page.scrolled' })
-    await expect(guards).toContainText('true in menu.open')
-    await expect(guards).toContainText('false in submenu.open')
+    await payloadOf('option.moved').click()
+    await rowOf('option.moved').getByLabel('to', { exact: true }).selectOption('last')
+    await expect(payloadOf('option.moved')).toContainText('last')
   })
 
   test('shuts nobody out, by keyboard or in the dark, and says what is wrong with a link', async ({ page }) => {

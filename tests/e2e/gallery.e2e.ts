@@ -117,26 +117,26 @@ test.describe('the tools of the development server', () => {
     await page.goto(`${site.origin}/fr`)
     const menu = page.locator('header details[data-key=products]')
     await menu.locator('summary').click()
-    await expect(page.locator('[data-flow=header]')).toHaveAttribute('data-state', /submenu\.open/)
+    await expect(page.locator('[data-flow=menu]')).toHaveAttribute('data-state', /submenu\.open/)
 
     const simulator = await page.context().newPage()
-    await simulator.goto(`${site.origin}/__flows/header`)
+    await simulator.goto(`${site.origin}/__flows/menu`)
     await simulator.getByRole('button', { name: 'Follow', exact: true }).click({ timeout: 60_000 })
     await expect(simulator.getByText(`Following ${new URL(site.origin).host}/fr.`)).toBeVisible()
-    const active = simulator.locator('[data-state^="header.submenu."][data-active]')
-    await expect(active).toHaveAttribute('data-state', 'header.submenu.open')
+    const active = simulator.locator('[data-state^="menu.submenu."][data-active]')
+    await expect(active).toHaveAttribute('data-state', 'menu.submenu.open')
 
     // The chart has a test of its own.
     expect(await violations(simulator, 'body', ['.flows__chart'])).toEqual([])
 
     await simulator.getByRole('button', { name: 'submenu.closed', exact: true }).click()
     await expect(menu).not.toHaveAttribute('open')
-    await expect(active).toHaveAttribute('data-state', 'header.submenu.closed')
+    await expect(active).toHaveAttribute('data-state', 'menu.submenu.closed')
 
     await page.close()
     await expect(simulator.getByText('Its page was closed.')).toBeVisible()
     await simulator.getByRole('button', { name: 'Continue as a simulation' }).click()
-    await expect(simulator).toHaveURL(/\/__flows\/header#walk=[\w-]+$/)
+    await expect(simulator).toHaveURL(/\/__flows\/menu#walk=[\w-]+$/)
     await expect(simulator.getByRole('region', { name: 'Steps' })).toContainText('submenu.closed')
   })
 

@@ -1,11 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { holdResponse } from './support/hold-response.ts'
 import { listen } from './support/listen.ts'
 import { pixelsOf } from './support/pixels.ts'
 import { test } from './support/reused-page.ts'
 import { violations } from './support/violations.ts'
 
 const header = (page: Page) => page.getByRole('banner')
+/** The element in which the machine of the menus runs. */
+const menus = (page: Page) => header(page).locator('[data-flow=menu]')
 const submenu = (page: Page, key: string) => page.locator(`header details[data-key=${key}]`)
 const label = (page: Page, key: string) => submenu(page, key).locator('summary')
 const sheetOf = (page: Page, key: string) => submenu(page, key).locator('.header__sheet')
@@ -65,6 +68,7 @@ test.describe('the header of a wide screen', () => {
   test('opens the submenu under the mouse, one at a time, and is solid meanwhile [SHELL-12, SHELL-17, SHELL-18]', async ({
     page,
   }) => {
+    const script = await holdResponse(page, '**/menu.binding*')
     await page.goto('/fr')
     for (const state of ['before its machine is there', 'with it']) {
       await label(page, 'products').hover()
@@ -76,9 +80,17 @@ test.describe('the header of a wide screen', () => {
       await page.mouse.move(700, 890)
       await expect(sheetOf(page, 'inspirations'), state).toBeHidden()
       await ground(page).toBe(transparent)
-      await scrollTo(page, 20)
-      await expect(header(page)).toHaveAttribute('data-state', /submenu\.closed/)
+      if (state !== 'with it') await script.release()
+      await expect(menus(page)).toHaveAttribute('data-state', /submenu\.closed/)
     }
+  })
+
+  test('closes the submenu under the mouse on Escape (WCAG 1.4.13)', async ({ page }) => {
+    await page.goto('/fr/contact')
+    await label(page, 'products').hover()
+    await expect(menus(page)).toHaveAttribute('data-state', /submenu\.open/)
+    await page.keyboard.press('Escape')
+    await expect(sheetOf(page, 'products')).toBeHidden()
   })
 
   for (const [mode, path] of [
@@ -88,6 +100,7 @@ test.describe('the header of a wide screen', () => {
     test(`keeps its submenu open for a mouse on its way into it, before any script: ${mode} [SHELL-17]`, async ({
       page,
     }) => {
+      const script = await holdResponse(page, '**/menu.binding*')
       await page.goto(path)
       for (const width of [1440, 1100]) {
         await page.setViewportSize({ width, height: 900 })
@@ -107,7 +120,8 @@ test.describe('the header of a wide screen', () => {
         await page.mouse.move(700, 890)
         await expect(sheetOf(page, 'products')).toBeHidden()
       }
-      await expect(header(page)).not.toHaveAttribute('data-state')
+      await expect(menus(page)).not.toHaveAttribute('data-state')
+      await script.release()
     })
   }
 
@@ -166,7 +180,7 @@ test.describe('the header of a wide screen', () => {
       await label(page, key).focus()
       await page.keyboard.press('Enter')
       await isOpen(submenu(page, key))
-      await expect(header(page)).toHaveAttribute('data-state', /submenu\.open/)
+      await expect(menus(page)).toHaveAttribute('data-state', /submenu\.open/)
       expect(await violations(page, 'header'), key).toEqual([])
     }
     expect(said).toEqual([])
@@ -275,7 +289,7 @@ test.describe('the header of a narrow screen', () => {
     await expect(panel(page)).toBeHidden()
     await burger(page).click()
     await expect(panel(page)).toBeInViewport({ ratio: 1 })
-    await expect(header(page)).toHaveAttribute('data-state', /menu\.open/)
+    await expect(menus(page)).toHaveAttribute('data-state', /menu\.open/)
     await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
     await expect(page.locator('main')).toHaveAttribute('inert')
     expect(await violations(page, 'header')).toEqual([])

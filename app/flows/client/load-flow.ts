@@ -1,7 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
-import type { StateTable } from '../../../engine/browser/state-table.ts'
 import { chartOf, type Chart } from '../../../engine/flows/chart.ts'
-import { machineOfTable } from '../../../engine/flows/table-machine.ts'
+import { isStateTable, machineOfTable } from '../../../engine/flows/table-machine.ts'
 
 export interface LoadedFlow {
   machine: AnyStateMachine
@@ -28,14 +27,10 @@ export async function loadFlow({ flow, file }: { flow: string; file: string }): 
 }
 
 function tableMachine(flow: string, values: readonly unknown[]): AnyStateMachine | null {
-  const table = values.find(isTable)
+  const table = values.find(isStateTable)
   return table ? machineOfTable(flow, table) : null
 }
 
 function isMachine(value: unknown): value is AnyStateMachine {
   return typeof value === 'object' && value !== null && 'root' in value && 'getInitialSnapshot' in value
-}
-
-function isTable(value: unknown): value is StateTable {
-  return typeof value === 'object' && value !== null && 'initial' in value && 'states' in value
 }

@@ -8,7 +8,7 @@ import { Header } from './Header.tsx'
 const header = 'shell/header'
 
 describe('Header', () => {
-  it('passes its machine the mode and the triggers of config [LIMIT-07]', async () => {
+  it('passes its flow the mode and the triggers of config [LIMIT-07]', async () => {
     const [root] = tagsOfClass(await renderExample(header, 'typical'), 'header')
     expect(root!.attributes).toMatchObject({
       'data-flow': 'header',

@@ -18,8 +18,6 @@ export function Header({ fields, site }: BlockProps<HeaderFields>) {
       className="header"
       data-flow="header"
       data-activate="scroll"
-      data-event-escape="menu.dismissed"
-      data-event-pagehide="page.left"
       data-mode={mode}
       data-hide={triggers.hide}
       data-small={triggers.small}
@@ -51,7 +49,16 @@ function Menu({ items, portalUrl, site }: MenuProps) {
   const id = useId()
   const current = currentItem(items, site.path)
   return (
-    <div id="menu" className="header__menu" tabIndex={-1}>
+    <div
+      id="menu"
+      className="header__menu"
+      tabIndex={-1}
+      data-flow="menu"
+      // A mouse that passes over its items: fingers and keys send events of their own.
+      data-activate="mouseover"
+      data-event-escape="menu.dismissed"
+      data-event-pagehide="page.left"
+    >
       <button
         type="button"
         className="header__icon header__burger"

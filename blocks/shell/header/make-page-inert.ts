@@ -1,9 +1,9 @@
 import { fromCallback } from 'xstate'
-import type { HeaderEvent } from '../../../flows/header/header.machine.ts'
+import type { MenuEvent } from '../../../flows/menu/menu.machine.ts'
 
 /** Makes all that the open menu covers inert. The style sheet stops the page from scrolling. */
 export function makePageInert(panel: HTMLElement) {
-  return fromCallback<HeaderEvent>(() => {
+  return fromCallback<MenuEvent>(() => {
     const covered = surroundings(panel).filter((element) => !element.inert)
     for (const element of covered) element.inert = true
     return () => {

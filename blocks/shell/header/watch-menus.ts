@@ -1,10 +1,10 @@
 import { fromCallback } from 'xstate'
-import type { HeaderEvent, SubmenuOpened } from '../../../flows/header/header.machine.ts'
+import type { MenuEvent, SubmenuOpened } from '../../../flows/menu/menu.machine.ts'
 import { openOnHover, wide } from './open-on-hover.ts'
 
 /** Reports which menus the visitor has opened. The browser opens them, also without this script. */
 export function watchMenus(root: HTMLElement, panel: HTMLElement) {
-  return fromCallback<HeaderEvent>(({ sendBack }) => {
+  return fromCallback<MenuEvent>(({ sendBack }) => {
     const watch = new AbortController()
     const { signal } = watch
     const reportSubmenu = (): void => sendBack(submenuEvent(root))

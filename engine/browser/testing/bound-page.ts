@@ -1,5 +1,8 @@
 import { join } from 'node:path'
-import type { AnyStateMachine } from 'xstate'
+import type { Actor, AnyStateMachine } from 'xstate'
+import { activate } from '../bound-blocks.ts'
+
+const flow = join(import.meta.dirname, '../flow.ts')
 
 type Script = AnyStateMachine | Promise<AnyStateMachine>
 
@@ -12,10 +15,14 @@ Object.assign(globalThis, { testScripts: scripts })
  */
 export function showBoundPage(html: string, machines: Record<string, Script>): void {
   document.body.innerHTML = html
-  document.body.dataset['flowScript'] = join(import.meta.dirname, '../flow.ts')
   for (const [name, machine] of Object.entries(machines)) {
-    document.body.setAttribute(`data-binding-${name}`, bindingUrl(machine))
+    document.body.setAttribute(`data-binding-${name}`, `${bindingUrl(machine)} ${flow}`)
   }
+}
+
+/** The actor of XState that runs in this element, once its script is loaded. */
+export async function actorIn(id: string): Promise<Actor<AnyStateMachine>> {
+  return (await activate(element(id))) as Actor<AnyStateMachine>
 }
 
 /** The element with this id. */

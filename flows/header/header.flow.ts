@@ -1,0 +1,55 @@
+import type { ParallelTable } from '../../engine/browser/state-table.ts'
+
+/** What a scroll means, by `scrollEvents`. */
+export type HeaderEvent =
+  | 'solid.needed'
+  | 'picture.reached'
+  | 'far.reached'
+  | 'near.reached'
+  | 'scrolled.down'
+  | 'scrolled.up'
+
+/** Background, size and visibility of the header depend on the scroll. */
+export const headerFlow = {
+  type: 'parallel',
+  states: {
+    ground: {
+      initial: 'transparent',
+      states: {
+        transparent: { on: { 'solid.needed': 'solid' } },
+        solid: { on: { 'picture.reached': 'transparent' } },
+      },
+    },
+    size: {
+      initial: 'large',
+      states: { large: { on: { 'far.reached': 'small' } }, small: { on: { 'near.reached': 'large' } } },
+    },
+    visibility: {
+      initial: 'shown',
+      states: { shown: { on: { 'scrolled.down': 'hidden' } }, hidden: { on: { 'scrolled.up': 'shown' } } },
+    },
+  },
+} as const satisfies ParallelTable
+
+/** The `data-*` attributes of the header. A trigger that is omitted has its default. */
+export interface HeaderInput {
+  /** `transparent`: without background over the picture that opens the page. */
+  mode?: string
+  hide?: string
+  small?: string
+  solid?: string
+}
+
+/**
+ * The events of a scroll.
+ * @param from Distance from the top of the page before it, in px.
+ * @param to The same after it.
+ */
+export function scrollEvents(from: number, to: number, input: HeaderInput): HeaderEvent[] {
+  const { mode, hide = 300, small = 400, solid = 400 } = input
+  return [
+    mode !== 'transparent' || to > Number(solid) ? 'solid.needed' : 'picture.reached',
+    to > Number(small) ? 'far.reached' : 'near.reached',
+    to > from && to > Number(hide) ? 'scrolled.down' : 'scrolled.up',
+  ]
+}
