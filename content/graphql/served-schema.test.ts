@@ -77,6 +77,7 @@ const additions = [
   'PlanOpening was added.',
   'PlanPiece was added.',
   'PlanPoint was added.',
+  'ProductDrawing was added.',
   'ProductFacets was added.',
   'ProductFinish was added.',
   'ProductInstallation was added.',

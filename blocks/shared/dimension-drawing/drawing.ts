@@ -1,0 +1,74 @@
+import type { Box, Shape, Step } from './outline.ts'
+
+/** A product as it is drawn. All lengths are centimetres. */
+export interface DrawnPiece {
+  size: { width: number; height: number; depth?: number | null }
+  /** Seen from the front; of a washbasin, from above. */
+  outline: Shape
+  isBasin: boolean
+  /** Its washbasins: each has its own connections. */
+  basinCount: number
+  fronts: { drawers: number; doors: number; niches: number }
+  installation: Installation | null
+}
+
+/** Centimetres above the finished floor; null for what it does not have. */
+export interface Installation {
+  bottom: number | null
+  inlet: number | null
+  outlet: number | null
+  fixing: number | null
+}
+
+/** Letters of the heights, the same in the drawing and in its table. */
+export const heightLetters = { bottom: 'A', fixing: 'B', inlet: 'C', outlet: 'D' } as const
+
+/** A view of a piece. Lengths are centimetres; the origin is the upper left corner of the piece. */
+export interface View {
+  name: 'front' | 'side' | 'plan'
+  marks: Mark[]
+  /** Around everything that is drawn. */
+  bounds: Box
+}
+
+export type Mark =
+  | { type: 'path'; steps: Step[]; look: 'piece' | 'niche' | 'opening' }
+  | { type: 'line'; from: Point; to: Point; look: LineLook }
+  | Label
+
+export type Point = readonly [x: number, y: number]
+
+/** `edge`: of the piece. `joint`: between two fronts. `hatch`: what is cut, a wall or a floor. */
+export type LineLook = 'edge' | 'joint' | 'measure' | 'extension' | 'axis' | 'hatch'
+
+export interface Label {
+  type: 'label'
+  text: string
+  /** Refers to a row of the table. */
+  letter?: string
+  /** Middle of the text. */
+  x: number
+  y: number
+  /** Reads from the bottom to the top. */
+  isUpright?: boolean
+  isSoft?: boolean
+}
+
+export interface Pen {
+  /** Height of the labels, in centimetres of the piece. */
+  em: number
+  /** A length in the reader's language. */
+  format: (centimetres: number) => string
+}
+
+/** Width of a label. Digits and capitals of the text face are at most this wide. */
+export function labelWidth({ text, letter }: Pick<Label, 'text' | 'letter'>, em: number): number {
+  return (text.length + (letter === undefined ? 0 : letter.length + 0.7)) * 0.6 * em
+}
+
+/** The box that a label fills. */
+export function labelBox(label: Label, em: number): Box {
+  const [along, across] = [labelWidth(label, em), em]
+  const [width, height] = label.isUpright ? [across, along] : [along, across]
+  return { x: label.x - width / 2, y: label.y - height / 2, width, height }
+}
