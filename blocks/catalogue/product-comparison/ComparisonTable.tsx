@@ -26,12 +26,16 @@ export function ComparisonTable({ fields, products, site }: ComparisonTableProps
       <div className="comparison__scroll">
         <table className="comparison__table" role="table" aria-label={site.t('compare.table')}>
           <thead role="rowgroup">
-            <tr className="comparison__row comparison__row--head" role="row">
-              <th className="comparison__corner" role="columnheader" scope="col">
-                <span className="visually-hidden">{site.text('compare.fact')}</span>
-              </th>
+            <tr className="comparison__row comparison__row--pictures" role="row">
+              <Corner site={site} />
               {products.map((product, index) => (
-                <Piece key={product.id} {...{ fields, product, products, site }} isFirst={index === 0} />
+                <Piece key={product.id} product={product} isFirst={index === 0} site={site} />
+              ))}
+            </tr>
+            <tr className="comparison__row comparison__row--names" role="row">
+              <Corner site={site} />
+              {products.map((product) => (
+                <Name key={product.id} {...{ fields, product, products, site }} />
               ))}
             </tr>
           </thead>
@@ -64,22 +68,35 @@ function Legend({ hasEqual, site }: { hasEqual: boolean; site: SiteContext }) {
   )
 }
 
-interface PieceProps extends ComparisonTableProps {
-  product: ComparedProduct
-  isFirst: boolean
+/** Above the column of the labels. On a narrow screen that column is there for screen readers only. */
+function Corner({ site }: { site: SiteContext }) {
+  return (
+    <th className="comparison__corner" role="columnheader" scope="col">
+      <span className="visually-hidden">{site.text('compare.fact')}</span>
+    </th>
+  )
 }
 
-/** The head of a column: picture, name, and the ways to save the product and to remove it. */
-function Piece({ fields, product, products, isFirst, site }: PieceProps) {
-  const { id, uid, heading, url, colorScheme, cardImage, carrouselImage } = product
+function Piece({ product, isFirst, site }: { product: ComparedProduct; isFirst: boolean; site: SiteContext }) {
+  const { uid, heading, colorScheme, cardImage, carrouselImage } = product
   const image = cardImage ?? carrouselImage
+  return (
+    <td className="comparison__picture" role="cell" data-tint={colorScheme || undefined}>
+      {image && <Picture image={image} sizes="(width < 48rem) 45vw, 22vw" priority={isFirst} />}
+      <Heart uid={uid} heading={heading} site={site} />
+    </td>
+  )
+}
+
+interface NameProps extends ComparisonTableProps {
+  product: ComparedProduct
+}
+
+/** The head of a column stays on a wide screen while its facts scroll. */
+function Name({ fields, product: { id, heading, url }, products, site }: NameProps) {
   const others = products.filter((one) => one.id !== id).map((one) => one.id)
   return (
     <th className="comparison__piece" role="columnheader" scope="col">
-      <span className="comparison__picture" data-tint={colorScheme || undefined}>
-        {image && <Picture image={image} alt="" sizes="(width < 48rem) 45vw, 22vw" priority={isFirst} />}
-        <Heart uid={uid} heading={heading} site={site} />
-      </span>
       {url ? (
         <a className="comparison__name" href={url.href}>
           {heading}
@@ -90,7 +107,6 @@ function Piece({ fields, product, products, isFirst, site }: PieceProps) {
       <a
         className="comparison__remove"
         href={comparisonAddress(fields, others)}
-
         aria-label={site.t('compare.remove-piece', { product: plainText(heading) })}
       >
         <Icon name="close" />
@@ -131,7 +147,7 @@ function Value({ value: { texts, url }, site }: { value: ComparedValue; site: Si
   if (url) return <a href={url.href}>{text}</a>
   if (more.length === 0) return text
   return (
-    <ul>
+    <ul className="comparison__list">
       {texts.map((one, index) => (
         <li key={index}>{one}</li>
       ))}

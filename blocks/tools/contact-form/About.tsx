@@ -16,15 +16,15 @@ export function About({ subjects: { project, products }, site }: AboutProps) {
       {project && <p className="contact-form__project">{project.heading}</p>}
       {products.length > 0 && (
         <ul className="contact-form__products">
-          {products.map(({ uid, heading, url, carrouselImage, cardImage }) => {
-            const image = carrouselImage ?? cardImage
-            return (
-              <li key={uid} className="contact-form__product">
-                <span className="contact-form__picture">{image && <Picture image={image} alt="" sizes="5rem" />}</span>
-                {url ? <a href={url.href}>{heading}</a> : <span>{heading}</span>}
-              </li>
-            )
-          })}
+          {products.map(({ id, heading, url, image, finish }) => (
+            <li key={id} className="contact-form__product">
+              <span className="contact-form__picture">{image && <Picture image={image} alt="" sizes="5rem" />}</span>
+              <span>
+                {url ? <a href={url.href}>{heading}</a> : heading}
+                {finish && <span className="contact-form__finish">{finish}</span>}
+              </span>
+            </li>
+          ))}
         </ul>
       )}
     </div>

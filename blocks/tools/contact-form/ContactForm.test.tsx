@@ -119,11 +119,18 @@ describe('the form that the server sends back', () => {
 
 describe('what the message is about', () => {
   const { fields } = readExamples(folder).find(({ name }) => name === 'longest')!
-  const about = { projets: fields['projets'], productsByUid: fields['productsByUid'], project: 'familienbad' }
+  const about = {
+    projets: fields['projets'],
+    productsByUid: fields['productsByUid'],
+    project: 'familienbad',
+    productsById: [],
+    product: [],
+  }
 
   it('is shown, and begins the message', async () => {
     const { html } = await inputs(about)
     expect(tagsOfClass(html, 'contact-form__product')).toHaveLength(2)
+    expect(html).not.toContain('contact-form__finish')
     expect(html).toMatch(
       /<textarea[^>]*>\n?Projet : Das Familienbad unter dem Dach mit zwei Waschtischen\nPièces : Wasch/,
     )
@@ -132,6 +139,37 @@ describe('what the message is about', () => {
   it('is in the address that the form is sent to, so that a page with errors shows it again', async () => {
     const { html } = await inputs({ ...about, products: ['1', '2'] })
     expect(tagsNamed(html, 'form')[0]?.attributes['action']).toMatch(/\?project=familienbad&(amp;)?products=1%2C2$/)
+  })
+
+  describe('when a product page has named it', () => {
+    const [first] = fields['productsById'] as object[]
+    const one = { productsById: [first], product: ['p3'], projets: null, productsByUid: null }
+    const asked = { ...one, finish: 'chene-fume', productSubject: fields['productSubject'] }
+
+    it('begins the message with its finish, and chooses the subject: nothing is asked twice', async () => {
+      const { html, named } = await inputs(asked)
+      expect(html).toMatch(/<textarea[^>]*>\n?Pièces : Spiegelschrank [^\n]* \(Geräucherte Eiche, gebürstet\)\n\n</)
+      expect(named('subject').filter((option) => 'checked' in option)).toMatchObject([{ value: 'product-information' }])
+      expect(html).toContain('front-smoked.webp')
+      expect(tagsNamed(html, 'form')[0]?.attributes['action']).toMatch(/\?product=p3&(amp;)?finish=chene-fume$/)
+    })
+
+    it('does without a finish that the product has not', async () => {
+      const { html } = await inputs({ ...asked, finish: 'gold' })
+      expect(html).toMatch(/<textarea[^>]*>\n?Pièces : [^\n(]*\n\n</)
+      expect(html).not.toContain('front-smoked.webp')
+    })
+
+    it('leaves the subject that the visitor has chosen', async () => {
+      const { named } = await inputs({ ...asked, form: { ...typical, values: { subject: 'media' } } })
+      expect(named('subject').filter((option) => 'checked' in option)).toMatchObject([{ value: 'media' }])
+    })
+
+    it('is named once, though the address has its uid, too', async () => {
+      const productsByUid = [first]
+      const { html } = await inputs({ ...asked, productsByUid })
+      expect(tagsOfClass(html, 'contact-form__product')).toHaveLength(1)
+    })
   })
 
   it('is left as the visitor has written it', async () => {

@@ -2,25 +2,31 @@ import type { BlockCheck, BlockCheckContext, FieldFinding } from '../../../engin
 import { nearestWord } from '../../../engine/config/nearest-word.ts'
 import type { ContactFormFields } from './fields.generated.ts'
 
-/** The groups name fields that the form has. */
-export const check: BlockCheck = ({ form, groups, bodyField }, { actions = {} }) => {
-  const names = fieldsOf(form, actions)
-  if (!names) return []
+/** The groups name fields that the form has, and the subject of products is an option of its field. */
+export const check: BlockCheck = ({ form, groups, bodyField, productSubject }, { actions = {} }) => {
+  const fields = fieldsOf(form, actions)
+  if (!fields) return []
+  const names = Object.keys(fields)
   const placed = Array.isArray(groups) ? (groups as ContactFormFields['groups'][number][]) : []
-  const named = placed.flatMap(({ fields }, group) =>
-    fields.map((name, index) => ({ name, path: ['groups', group, 'fields', index] })),
+  const named = placed.flatMap((one, group) =>
+    one.fields.map((name, index) => ({ name, path: ['groups', group, 'fields', index] })),
   )
   if (typeof bodyField === 'string') named.push({ name: bodyField, path: ['bodyField'] })
-  return named.flatMap(({ name, path }): FieldFinding[] =>
+  const subject = productSubject as ContactFormFields['productSubject']
+  if (subject) named.push({ name: subject.field, path: ['productSubject', 'field'] })
+  const unknown = named.flatMap(({ name, path }): FieldFinding[] =>
     names.includes(name) ? [] : [unknownField(name, path, names)],
   )
+  return [...unknown, ...(subject ? unknownOption(subject, fields) : [])]
 }
 
-/** Names of the fields of the form; undefined where it is not known. */
-function fieldsOf(form: unknown, actions: NonNullable<BlockCheckContext['actions']>): string[] | undefined {
+type FormFields = NonNullable<BlockCheckContext['actions']>[string]['fields']
+
+/** The fields of the form by name; undefined where it is not known. */
+function fieldsOf(form: unknown, actions: NonNullable<BlockCheckContext['actions']>): FormFields | undefined {
   const name: unknown = typeof form === 'object' && form !== null ? Reflect.get(form, '$form') : undefined
   const action = typeof name === 'string' ? actions[name] : undefined
-  return action && Object.keys(action.fields)
+  return action?.fields
 }
 
 function unknownField(name: string, path: FieldFinding['path'], names: readonly string[]): FieldFinding {
@@ -31,4 +37,21 @@ function unknownField(name: string, path: FieldFinding['path'], names: readonly 
     suggestion: nearestWord(name, names),
     hint: 'Correct the name, or add the field to the form.',
   }
+}
+
+function unknownOption(
+  { field, value }: NonNullable<ContactFormFields['productSubject']>,
+  fields: FormFields,
+): FieldFinding[] {
+  const options = fields[field]?.options?.map((option) => option.value) ?? []
+  if (!fields[field] || options.includes(value)) return []
+  return [
+    {
+      path: ['productSubject', 'value'],
+      message: `The field "${field}" has no option "${value}".`,
+      expected: options.length > 0 ? `Expected ${options.join(', ')}.` : `Expected a field with options.`,
+      suggestion: nearestWord(value, options),
+      hint: 'Correct the value, or add the option to the field.',
+    },
+  ]
 }
