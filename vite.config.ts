@@ -14,7 +14,7 @@ const ofTools = [
   '@rjsf/utils',
   '@rjsf/validator-ajv8',
   'diff',
-  'elkjs/lib/elk.bundled.js',
+  'elkjs/lib/elk-api.js',
   '@statelyai/inspect',
 ]
 

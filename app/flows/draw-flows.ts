@@ -1,5 +1,6 @@
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import elk from 'elkjs/lib/elk.bundled.js'
 import { allStates } from '../../engine/flows/chart.ts'
 import { drawSvg } from '../../engine/flows/draw-svg.ts'
 import { layoutChart } from '../../engine/flows/layout.ts'
@@ -13,7 +14,7 @@ export async function drawFlows(flows: readonly LoadedFlow[]): Promise<Map<strin
   const drawings = await Promise.all(
     groups.map(async ([first]) => {
       const { chart, flow } = first as LoadedFlow
-      return [`${folder}/${flow}.svg`, drawSvg(chart, await layoutChart(chart))] as const
+      return [`${folder}/${flow}.svg`, drawSvg(chart, await layoutChart(chart, new elk.default()))] as const
     }),
   )
   return new Map([...drawings, [`${folder}/README.md`, readme(groups)]])

@@ -10,7 +10,7 @@ const simulatorPackages = [
   'react-dom/client',
   'react',
   'diff',
-  'elkjs/lib/elk.bundled.js',
+  'elkjs/lib/elk-api.js',
   '@rjsf/core',
   '@rjsf/utils',
   '@rjsf/validator-ajv8',

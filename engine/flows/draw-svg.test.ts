@@ -1,3 +1,4 @@
+import bundled from 'elkjs/lib/elk.bundled.js'
 import { setup } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { allStates, chartOf } from './chart.ts'
@@ -41,7 +42,8 @@ const machine = setup({
 })
 
 const chart = chartOf(machine)
-const layout = await layoutChart(chart)
+const elk = new bundled.default()
+const layout = await layoutChart(chart, elk)
 const svg = drawSvg(chart, layout)
 
 const overlap = (a: Box, b: Box) =>
@@ -58,7 +60,7 @@ function pieces(points: readonly Point[]): Box[] {
 
 describe('the layout of a chart', () => {
   it('is the same each time', async () => {
-    expect(await layoutChart(chart)).toEqual(layout)
+    expect(await layoutChart(chart, elk)).toEqual(layout)
   })
 
   it('has inner states inside outer ones', () => {

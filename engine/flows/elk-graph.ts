@@ -1,4 +1,4 @@
-import type { ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs/lib/elk.bundled.js'
+import type { ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs/lib/elk-api.js'
 import type { Chart, ChartState } from './chart.ts'
 import { placeArrows, type PlacedArrow } from './place-arrows.ts'
 import { labelText, size, stateText } from './state-box.ts'

@@ -1,4 +1,4 @@
-import type { ElkExtendedEdge, ElkNode, ELK } from 'elkjs/lib/elk.bundled.js'
+import type { ElkExtendedEdge, ElkNode, ELK } from 'elkjs/lib/elk-api.js'
 import { allStates, type Chart } from './chart.ts'
 import { elkGraph, initialIds, type Direction, type GraphOfChart } from './elk-graph.ts'
 
@@ -42,11 +42,11 @@ const pageWidth = 1360
 /** How much higher a drawing may be to be readable in its own size instead of half of it, px. */
 const heightForFullSize = 2000
 
-/** Places a chart. The same chart has the same layout everywhere. */
-export async function layoutChart(chart: Chart): Promise<ChartLayout> {
-  // 1.6 MB: loaded for the first drawing.
-  const { default: module } = await import('elkjs/lib/elk.bundled.js')
-  const elk: ELK = new module.default()
+/**
+ * Places a chart. The same chart has the same layout everywhere.
+ * @param elk of the thread, or of a worker
+ */
+export async function layoutChart(chart: Chart, elk: Pick<ELK, 'layout'>): Promise<ChartLayout> {
   const layouts = await Promise.all((['RIGHT', 'DOWN'] as const).map(async (direction) => place(elk, chart, direction)))
   return layouts.toSorted((a, b) => cost(a) - cost(b))[0] as ChartLayout
 }
@@ -57,7 +57,7 @@ function cost({ width, height }: ChartLayout): number {
   return height * scale + (1 - scale) * 2 * heightForFullSize
 }
 
-async function place(elk: ELK, chart: Chart, direction: Direction): Promise<ChartLayout> {
+async function place(elk: Pick<ELK, 'layout'>, chart: Chart, direction: Direction): Promise<ChartLayout> {
   const graph = elkGraph(chart, direction)
   return read(await elk.layout(graph.root), graph, chart)
 }

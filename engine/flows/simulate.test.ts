@@ -148,6 +148,15 @@ describe('a simulated machine', () => {
     expect(startSimulation(door, undefined).problem).toMatch(/^The machine cannot start with this input: Cannot read/)
   })
 
+  it.each([Number.NaN, -5, Infinity])('has a delay of %d ms come due at once, as a browser does', (wait) => {
+    const lamp = setup({ delays: { dusk: () => wait } }).createMachine({
+      initial: 'off',
+      states: { off: { after: { dusk: 'on' } }, on: {} },
+    })
+    expect(startSimulation(lamp, undefined).timers).toMatchObject([{ at: 0, delay: 0 }])
+    expect(playWalk(lamp, { input: undefined, steps: [{ time: 0 }] }).at(-1)?.snapshot.value).toBe('on')
+  })
+
   it('stops a machine that is never at rest', () => {
     const clock = setup({}).createMachine({
       initial: 'on',

@@ -21,7 +21,10 @@ export function timersAfter(
       if (type === 'xstate.cancel') return all.filter(({ id }) => id !== (params as { sendId: string }).sendId)
       if (type !== 'xstate.raise') return all
       const { event, id, delay } = params as { event: AnyEventObject; id?: string; delay?: number }
-      return typeof delay === 'number' ? [...all, { id: id ?? event.type, event, at: now + delay, delay }] : all
+      if (typeof delay !== 'number') return all
+      // As setTimeout does: without the input that it depends on, a delay is NaN.
+      const wait = Number.isFinite(delay) ? Math.max(0, delay) : 0
+      return [...all, { id: id ?? event.type, event, at: now + wait, delay: wait }]
     },
     [...timers],
   )

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEve
 import type { Chart } from '../../../engine/flows/chart.ts'
 import { drawSvg } from '../../../engine/flows/draw-svg.ts'
 import { layoutChart, type ChartLayout } from '../../../engine/flows/layout.ts'
+import { elkInWorker } from './elk-in-worker.ts'
 import { markChart } from './mark-chart.ts'
 import { offeredEvents } from './offered-events.ts'
 import { activeStates, stateName, tellingStates, type Simulation } from './simulation.ts'
@@ -107,7 +108,7 @@ function useDrawing(chart: Chart): Drawing {
   const [drawing, setDrawing] = useState<Drawing>({ layout: null, svg: null, problem: null })
   useEffect(() => {
     let isShown = true
-    layoutChart(chart).then(
+    layoutChart(chart, elkInWorker).then(
       (layout) => isShown && setDrawing({ layout, svg: drawSvg(chart, layout), problem: null }),
       (error: unknown) =>
         isShown && setDrawing({ layout: null, svg: null, problem: `The chart cannot be drawn: ${String(error)}` }),
