@@ -4,8 +4,10 @@ import { chromiumSwitches, findChromium } from './scripts/browser/find-chromium.
 const port = process.env['E2E_PORT'] ?? '3100'
 const executablePath = findChromium()
 
-/** Each takes about a minute in one worker. They begin first: at the end, the other workers would wait for them. */
-const long = ['dev.e2e.ts', 'gallery.e2e.ts', 'links.e2e.ts']
+/** Tests on a development server, which those of one worker share: tests/e2e/fixtures/dev-server.ts. */
+const development = ['dev.e2e.ts', 'flows.e2e.ts', 'gallery.e2e.ts']
+/** Takes about a minute in one worker. */
+const long = ['links.e2e.ts']
 /** Tests of the browser runtime, on a site of its own that a setup builds. */
 const runtime = ['runtime.e2e.ts', 'back-forward.e2e.ts']
 /** Tests of every page, which a setup finds. */
@@ -50,12 +52,24 @@ export default defineConfig({
   retries: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // In this order. Projects with dependencies begin when all others have ended, so that short tests end both parts.
+  // In this order: at the end, other workers would wait for long tests. Projects with dependencies begin when all others
+  // have ended, so that short tests end both parts.
   projects: [
+    {
+      name: 'development',
+      testMatch: development,
+      fullyParallel: false,
+      workers: 1,
+      use: launch([...switches, noPictures]),
+    },
     { name: 'long', testMatch: long },
     { name: 'pages setup', testMatch: 'every-page.setup.ts' },
     { name: 'runtime setup', testMatch: 'runtime.setup.ts' },
-    { name: 'site', testMatch: '*.e2e.ts', testIgnore: [...long, ...runtime, ...pages, ...withoutPictures] },
+    {
+      name: 'site',
+      testMatch: '*.e2e.ts',
+      testIgnore: [...development, ...long, ...runtime, ...pages, ...withoutPictures],
+    },
     { name: 'site without pictures', testMatch: withoutPictures, use: launch([...switches, noPictures]) },
     {
       name: 'pages',

@@ -1,35 +1,34 @@
-import { expect, test } from '@playwright/test'
-import { copyConfig, startOwnSite } from './fixtures/own-site.ts'
+import { expect } from '@playwright/test'
+import { test } from './fixtures/dev-server.ts'
 
 test('the development server reloads the page on a new message, and shows what is wrong with config while the last good one goes on', async ({
   page,
+  devServer: { edit, restore },
 }) => {
   test.setTimeout(180_000)
-  const { root, edit, remove } = copyConfig()
-  const { origin, stop } = await startOwnSite(root, 'dev')
   const search = (label: string) => page.getByRole('banner').getByRole('button', { name: label, exact: true })
   const issues = page.getByRole('alert')
   /** What /fr shows a moment from now; a change made while the page loads does not reload it once more. */
   const soon = (look: () => Promise<void>) =>
     expect(async () => {
-      await page.goto(`${origin}/fr`)
+      await page.goto('/fr')
       await look()
     }).toPass({ timeout: 60_000 })
   try {
     const connected = page.waitForEvent('console', (message) => message.text().includes('[vite] connected'))
-    await page.goto(`${origin}/fr`)
+    await page.goto('/fr')
     await expect(search('Rechercher')).toBeVisible()
     await connected
 
     // Its own modules, too: vite refuses host names that it does not know.
     for (const host of ['maison-solenne.be', 'maison-solenne.co.uk'])
-      expect((await page.request.get(`${origin}/@vite/client`, { headers: { host } })).status()).toBe(200)
+      expect((await page.request.get('/@vite/client', { headers: { host } })).status()).toBe(200)
 
     edit('locales/fr.json', '"header.search": "Rechercher"', '"header.search": "Tout trouver"')
     await expect(search('Tout trouver')).toBeVisible({ timeout: 30_000 })
 
     edit('config/routes.json', '"/produits"', '"/nos-produits"')
-    await expect.poll(async () => (await page.request.get(`${origin}/fr/nos-produits`)).status()).toBe(200)
+    await expect.poll(async () => (await page.request.get('/fr/nos-produits')).status()).toBe(200)
 
     edit('config/hosts.json', '"fallback": "all"', '"fallback": "al"')
     await soon(async () => {
@@ -44,9 +43,12 @@ test('the development server reloads the page on a new message, and shows what i
 
     edit('config/site.json', '"shell": {', '"shell": {{')
     await soon(() => expect(issues).toContainText(/JSON_SYNTAX +config\/site\.json:\d+/, { timeout: 500 }))
-    expect((await page.request.get(`${origin}/fr/nos-produits`)).status()).toBe(200)
+    expect((await page.request.get('/fr/nos-produits')).status()).toBe(200)
   } finally {
-    await stop()
-    remove()
+    restore()
   }
+  await soon(async () => {
+    await expect(issues).toHaveCount(0, { timeout: 500 })
+    await expect(search('Rechercher')).toBeVisible({ timeout: 500 })
+  })
 })

@@ -1,35 +1,17 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { FlowTypes } from '../../app/flows/flows-page.ts'
+import { test } from './fixtures/dev-server.ts'
 import { violations } from './support/violations.ts'
 
-const project = join(import.meta.dirname, '../..')
-
-// Without the site: this is `npm run flows`, too.
 test.describe('the simulator of flows', () => {
-  test.describe.configure({ mode: 'default', timeout: 120_000 })
-  let server: ChildProcess
-  let origin = ''
+  test.describe.configure({ timeout: 180_000 })
 
-  test.beforeAll(async () => {
-    const { NODE_ENV: _, ...env } = process.env
-    server = spawn(process.execPath, ['app/flows/cli.ts'], { cwd: project, env, stdio: ['ignore', 'pipe', 'inherit'] })
-    for await (const line of createInterface({ input: server.stdout ?? process.stdin })) {
-      origin = /^Flows +(http:\/\/127\.0\.0\.1:\d+)\/__flows$/.exec(line)?.[1] ?? ''
-      if (origin !== '') break
-    }
-  })
-  test.afterAll(async () => {
-    server.kill('SIGTERM')
-    await once(server, 'close')
-  })
-
-  test('walks through a form by events, time and answers, and the address holds the walk', async ({ page }) => {
+  test('walks through a form by events, time and answers, and the address holds the walk', async ({
+    page,
+    simulator,
+  }) => {
     await withoutTypes(page, 'The types of login cannot be read.')
-    await open(page, 'login')
+    await open(page, 'login', simulator)
     await expect(page.getByText('The types of login cannot be read. Payloads are edited as JSON.')).toBeVisible()
     await page.getByRole('button', { name: 'form.submitted', exact: true }).click()
     await expect(state(page)).toHaveText(['submitting.answer.pending', 'submitting.display.brief'])
@@ -84,7 +66,7 @@ test.describe('the simulator of flows', () => {
   test('shuts nobody out, by keyboard or in the dark, and says what is wrong with a link', async ({ page }) => {
     await withoutTypes(page, null)
     await page.emulateMedia({ colorScheme: 'dark' })
-    await page.goto(`${origin}/__flows`)
+    await page.goto('/__flows')
     await page.getByLabel('Find a flow').fill('filter-panel closed')
     await expect(page.getByRole('rowheader')).toHaveText([/^filter-panel.+/])
     expect(await violations(page)).toEqual([])
@@ -102,13 +84,14 @@ test.describe('the simulator of flows', () => {
     await expect(page.locator('[data-event-name]:focus')).toHaveCount(1)
     expect(await violations(page)).toEqual([])
 
-    await page.goto(`${origin}/__flows/filter-panel#walk=AAAA`)
+    await page.goto('/__flows/filter-panel#walk=AAAA')
     await expect(page.getByRole('alert').first()).toContainText('The link is incomplete or damaged: it cannot be read.')
-    await page.goto(`${origin}/__flows/filter-panle`)
+    await page.goto('/__flows/filter-panle')
     await expect(page.getByRole('alert')).toContainText('There is no flow “filter-panle”.')
   })
 
-  async function open(page: Page, flow: string): Promise<void> {
+  /** On the development server, if no other origin is named. */
+  async function open(page: Page, flow: string, origin = ''): Promise<void> {
     await page.goto(`${origin}/__flows/${flow}`)
     await expect(page.getByRole('heading', { level: 1, name: flow })).toBeVisible({ timeout: 60_000 })
     // The compiler reads the types.

@@ -1,26 +1,11 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { GalleryPage } from '../../app/gallery/gallery-page.ts'
 import { selectElements } from '../../engine/testing/read-html.ts'
-import { copyConfig, startOwnSite, type OwnConfig } from './fixtures/own-site.ts'
+import { test } from './fixtures/dev-server.ts'
 import { violations } from './support/violations.ts'
 
 test.describe('the tools of the development server', () => {
-  test.describe.configure({ mode: 'default', timeout: 180_000 })
-  let config: OwnConfig
-  let site: Awaited<ReturnType<typeof startOwnSite>>
-
-  test.beforeAll(async () => {
-    config = copyConfig()
-    site = await startOwnSite(config.root, 'dev')
-  })
-  test.afterAll(async () => {
-    await site.stop()
-    config.remove()
-  })
-  // Which pictures are there is the business of the content.
-  test.beforeEach(({ page }) =>
-    page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture })),
-  )
+  test.describe.configure({ timeout: 180_000 })
 
   test('draws the first example of every block', async ({ page, request }) => {
     await open(page, 'HeroLarge')
@@ -28,7 +13,7 @@ test.describe('the tools of the development server', () => {
     expect(blocks.length).toBeGreaterThan(30)
     for (const { type, examples } of blocks) {
       const query = new URLSearchParams({ block: type, example: examples[0] ?? '', locale: 'fr' })
-      const response = await request.get(`${site.origin}/__gallery/render?${query.toString()}`)
+      const response = await request.get(`/__gallery/render?${query.toString()}`)
       expect.soft([type, response.status()]).toEqual([type, 200])
       const drawn = selectElements(await response.text(), 'body :not(main, script, style)')
       expect.soft(drawn.length, type).toBeGreaterThan(0)
@@ -113,16 +98,16 @@ test.describe('the tools of the development server', () => {
     expect(await violations(page)).toEqual([])
   })
 
-  test('let a developer follow the actors of an open page, and send events to them', async ({ page }) => {
-    await page.goto(`${site.origin}/fr`)
+  test('let a developer follow the actors of an open page, and send events to them', async ({ page, devServer }) => {
+    await page.goto('/fr')
     const menu = page.locator('header details[data-key=products]')
     await menu.locator('summary').click()
     await expect(page.locator('[data-flow=menu]')).toHaveAttribute('data-state', /submenu\.open/)
 
     const simulator = await page.context().newPage()
-    await simulator.goto(`${site.origin}/__flows/menu`)
+    await simulator.goto('/__flows/menu')
     await simulator.getByRole('button', { name: 'Follow', exact: true }).click({ timeout: 60_000 })
-    await expect(simulator.getByText(`Following ${new URL(site.origin).host}/fr.`)).toBeVisible()
+    await expect(simulator.getByText(`Following ${new URL(devServer.origin).host}/fr.`)).toBeVisible()
     const active = simulator.locator('[data-state^="menu.submenu."][data-active]')
     await expect(active).toHaveAttribute('data-state', 'menu.submenu.open')
 
@@ -141,11 +126,9 @@ test.describe('the tools of the development server', () => {
   })
 
   async function open(page: Page, block: string): Promise<void> {
-    await page.goto(`${site.origin}/__gallery?${new URLSearchParams({ block, locale: 'fr', width: '360' }).toString()}`)
+    await page.goto(`/__gallery?${new URLSearchParams({ block, locale: 'fr', width: '360' }).toString()}`)
     await expect(page.getByRole('heading', { level: 1, name: block })).toBeVisible({ timeout: 60_000 })
   }
 })
 
 const preview = (page: Page) => page.frameLocator('iframe')
-
-const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>'
