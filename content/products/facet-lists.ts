@@ -29,7 +29,7 @@ export function facetLists(index: ProductIndex): FacetLists {
 }
 
 function subTypesOf({ ids, types, subTypes }: ProductIndex): ReadonlyMap<string, Facet> {
-  const typeOf = new Array<string | undefined>(ids.length)
+  const typeOf: (string | undefined)[] = ids.map(() => undefined)
   for (const [type, positions] of types) for (const position of positions) typeOf[position] = type
   const found = new Map<string, Map<string, Uint32Array>>()
   for (const [subType, positions] of subTypes) {

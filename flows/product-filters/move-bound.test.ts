@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { moveBound } from './move-bound.ts'
+import { fitRange, moveBound } from './move-bound.ts'
 
 const width = { kind: 'slider', name: 'width', min: 24, max: 140, step: 1 } as const
 
@@ -18,4 +18,15 @@ it.each([
 
 it('rounds to a step, counted from the minimum [PROD-11]', () => {
   expect(moveBound({ ...width, min: 5, step: 10 }, { low: 5, high: 140 }, 'low', 31)).toEqual({ low: 35, high: 140 })
+})
+
+it.each([
+  ['low', [50, 100], [60], [50, 100]],
+  ['low', [70, 80], [60, 90.5, 120], [70, 91]],
+  ['low', [130, 140], [60, 90.5, 120], [120, 140]],
+  ['high', [91, 110], [60, 90.5, 120], [90, 110]],
+  ['high', [24, 50], [60, 90.5, 120], [24, 60]],
+  ['low', [70, 80], [], [24, 140]],
+] as const)('%s handle, %j, lengths %j: the range with a length in it is %j', (bound, [low, high], lengths, fitted) => {
+  expect(fitRange(width, { low, high }, bound, lengths)).toEqual({ low: fitted[0], high: fitted[1] })
 })

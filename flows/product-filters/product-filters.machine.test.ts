@@ -2,6 +2,7 @@ import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor, type E
 import { getShortestPaths, getSimplePaths } from 'xstate/graph'
 import { describe, expect, it } from 'vitest'
 import { filterPanelMachine, type FilterPanelEvent, type PanelCommand } from '../filter-panel/filter-panel.machine.ts'
+import type { Facets } from './facets.ts'
 import { productFiltersMachine, type ProductFiltersEvent } from './product-filters.machine.ts'
 import type { QueryValues } from './selection-query.ts'
 import { tagsOf } from './selection.ts'
@@ -18,10 +19,10 @@ const moveTo = (search: string): ProductFiltersEvent => {
   return { type: 'address.moved', valueOf: (name) => query.get(name) }
 }
 
-const never = () => new Promise<void>(() => {})
+const never = () => new Promise<undefined>(() => {})
 
 /** The machine, with the requests and the panel's commands that its effects recorded. */
-function start(show: () => Promise<void> = never) {
+function start(show: (query: QueryValues) => Promise<Facets | undefined> = never) {
   const requests: string[] = []
   const panel: string[] = []
   const clock = new SimulatedClock()
@@ -34,9 +35,9 @@ function start(show: () => Promise<void> = never) {
       actors: {
         panel: filterPanelMachine.provide({ actors: { page } }),
         watchAddress: fromCallback<EventObject, undefined, ProductFiltersEvent>(() => {}),
-        showProducts: fromPromise<void, { query: QueryValues }>(({ input: { query } }) => {
+        showProducts: fromPromise<Facets | undefined, { query: QueryValues }>(({ input: { query } }) => {
           requests.push(textOf(query))
-          return show()
+          return show(query)
         }),
       },
     }),
@@ -144,7 +145,7 @@ describe('the product filters', () => {
 
   it('a late response changes nothing: the newest is awaited', async () => {
     const responses: (() => void)[] = []
-    const { actor } = start(() => new Promise((resolve) => responses.push(resolve)))
+    const { actor } = start(() => new Promise((resolve) => responses.push(() => resolve(undefined))))
     actor.send(option('materials=oak'))
     actor.send(option('colors=bleu'))
     responses[0]?.()
@@ -152,6 +153,122 @@ describe('the product filters', () => {
     expect(actor.getSnapshot().value).toBe('loading')
     responses[1]?.()
     await waitFor(actor, (now) => now.matches('shown'))
+  })
+})
+
+describe('with what the list leaves to choose', () => {
+  const facets: Facets = {
+    choices: ['types=mirror', 'materials=oak', 'materials=marble', 'colors=bleu'],
+    lengths: { width: [60] },
+  }
+  const oakOnly: Facets = { choices: ['materials=oak', 'materials=marble'], lengths: { width: [] } }
+
+  /** The machine after the first list; each further one is given by hand. */
+  async function started() {
+    const answers: ((facets: Facets) => void)[] = []
+    const all = start(() => new Promise((resolve) => answers.push(resolve)))
+    const answer = async (next: Facets) => {
+      answers.shift()?.(next)
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+    all.actor.send(moveTo(''))
+    await answer(facets)
+    all.requests.length = 0
+    return { ...all, answer }
+  }
+
+  it('a choice that would leave no product requests the list that is shown', async () => {
+    const { actor, requests } = await started()
+    actor.send(option('colors=doré'))
+    expect(requests).toEqual([''])
+    expect(tagsOf(actor.getSnapshot().context.selection, 'colors')).toEqual([])
+  })
+
+  it('choices of one group do not wait for each other', async () => {
+    const { actor, requests } = await started()
+    for (const choice of ['materials=oak', 'materials=marble']) actor.send(option(choice))
+    expect(requests).toEqual(['materials=oak', 'materials=marble,oak'])
+  })
+
+  it('a choice of another group waits for the counts of the list that is loading', async () => {
+    const { actor, requests, answer } = await started()
+    actor.send(option('materials=oak'))
+    actor.send(option('colors=bleu'))
+    actor.send(option('types=mirror'))
+    expect(requests).toEqual(['materials=oak'])
+    await answer(facets)
+    expect(requests).toEqual(['materials=oak', 'materials=oak&colors=bleu'])
+    await answer(facets)
+    expect(requests.at(-1)).toBe('types=mirror&materials=oak&colors=bleu')
+  })
+
+  it('and is dropped if it would leave no product by then', async () => {
+    const { actor, requests, answer } = await started()
+    actor.send(option('materials=oak'))
+    actor.send(option('colors=bleu'))
+    await answer(oakOnly)
+    expect(requests).toEqual(['materials=oak', 'materials=oak'])
+  })
+
+  it('a handle that is moved while another group is loading waits too', async () => {
+    const { actor, requests, clock, answer } = await started()
+    actor.send(option('materials=oak'))
+    actor.send(bound('maxWidth', '70'))
+    await answer(facets)
+    clock.increment(250)
+    expect(requests).toEqual(['materials=oak', 'materials=oak&maxWidth=70'])
+  })
+
+  it('a choice after a moved handle requests both, one after the other', async () => {
+    const { actor, requests, answer } = await started()
+    actor.send(bound('maxWidth', '70'))
+    actor.send(option('materials=oak'))
+    expect(requests).toEqual(['maxWidth=70'])
+    await answer(facets)
+    expect(requests).toEqual(['maxWidth=70', 'materials=oak&maxWidth=70'])
+  })
+
+  it('the order is part of every request, and of the address that is gone back to', async () => {
+    const { actor, requests } = await started()
+    actor.send({ type: 'sort.chosen', value: 'newest' })
+    actor.send(option('materials=oak'))
+    expect(requests).toEqual(['sort=newest', 'materials=oak&sort=newest'])
+    actor.send(moveTo('?sort=width-up'))
+    expect(actor.getSnapshot().context.sort).toBe('width-up')
+    actor.send({ type: 'sort.chosen' })
+    expect(requests.at(-1)).toBe('')
+  })
+
+  it('a handle that is moved while its own list is loading does not wait', async () => {
+    const { actor, requests, clock } = await started()
+    actor.send(bound('maxWidth', '70'))
+    clock.increment(250)
+    actor.send(bound('maxWidth', '65'))
+    clock.increment(250)
+    expect(requests).toEqual(['maxWidth=70', 'maxWidth=65'])
+  })
+
+  it('a handle that is moved after a failure waits for the counts', async () => {
+    const { actor, requests } = start((query) => {
+      return query['materials'] ? Promise.reject(new Error('offline')) : Promise.resolve(facets)
+    })
+    actor.send(moveTo(''))
+    await waitFor(actor, (now) => now.matches('shown'))
+    actor.send(option('materials=oak'))
+    await waitFor(actor, (now) => now.matches('failed'))
+    actor.send(bound('maxWidth', '70'))
+    expect(actor.getSnapshot().value).toBe('loading')
+    expect(requests).toEqual(['as it is', 'materials=oak', 'materials=oak'])
+  })
+
+  it('taking everything back drops what waits', async () => {
+    const { actor, requests, answer } = await started()
+    actor.send(option('materials=oak'))
+    actor.send(option('colors=bleu'))
+    actor.send(reset)
+    await answer(facets)
+    await answer(facets)
+    expect(requests).toEqual(['materials=oak', ''])
   })
 })
 
@@ -165,7 +282,8 @@ describe('every path through the filters', () => {
     JSON.stringify([value, context.selection])
 
   it('reaches every state', () => {
-    const events = [option('materials=oak'), bound('minWidth', '60'), reset, done, failed, paused, retry]
+    const newest: ProductFiltersEvent = { type: 'sort.chosen', value: 'newest' }
+    const events = [option('materials=oak'), bound('minWidth', '60'), newest, reset, done, failed, paused, retry]
     const paths = getShortestPaths(productFiltersMachine, {
       input,
       events: events as ProductFiltersEvent[],

@@ -9,7 +9,7 @@ if (types?.kind !== 'tags-2-level' || width?.kind !== 'slider') throw new Error(
 function after(...choices: string[]): Selection {
   return choices.reduce((selection, choice) => {
     const [name = '', value = ''] = choice.split('=')
-    return choose(groups, selection, name, value)
+    return choose(groups, selection, { name, value })
   }, emptySelection)
 }
 
@@ -76,15 +76,68 @@ it.each([
   ['maxWidth', '-Infinity', { low: 24, high: 24 }],
   ['minDepth', '60', { low: 24, high: 140 }],
 ])('%s to "%s" [PROD-23]', (bound, value, range) => {
-  expect(rangeOf(move(groups, emptySelection, bound, value), width)).toEqual(range)
+  expect(rangeOf(move(groups, emptySelection, { name: bound, value }), width)).toEqual(range)
 })
 
 it('a slider is reset as a whole', () => {
-  const moved = move(groups, emptySelection, 'minWidth', '60')
-  expect(rangeOf(choose(groups, moved, 'width', ''), width)).toEqual({ low: 24, high: 140 })
+  const moved = move(groups, emptySelection, { name: 'minWidth', value: '60' })
+  expect(rangeOf(choose(groups, moved, { name: 'width', value: '' }), width)).toEqual({ low: 24, high: 140 })
 })
 
 it('counts the choices of a group', () => {
-  const selection = move(groups, after('types=mirror', 'subTypes=oval', 'colors=bleu'), 'maxWidth', '80')
+  const selection = move(groups, after('types=mirror', 'subTypes=oval', 'colors=bleu'), {
+    name: 'maxWidth',
+    value: '80',
+  })
   expect(groups.map((group) => countOf(group, selection))).toEqual([2, 0, 1, 1])
+})
+
+describe('with what can still be chosen', () => {
+  const facets = {
+    choices: ['types=mirror', 'mirror subTypes=round', 'basin subTypes=square', 'materials=oak', 'colors=bleu'],
+    lengths: { width: [60, 90.5, 120] },
+  }
+  const select = (tags: Record<string, string[]>): Selection => ({ tags, ranges: {} })
+
+  it.each([
+    ['a value that leaves none is not added', {}, 'materials=marble', { materials: [] }],
+    ['nor a parent', {}, 'types=basin', { types: [] }],
+    [
+      'nor a sub-item, though another parent has one of its name',
+      { types: ['mirror'] },
+      'subTypes=square',
+      { subTypes: [] },
+    ],
+    ['a sub-item of the chosen parent is', { types: ['mirror'] }, 'subTypes=round', { subTypes: ['round'] }],
+    [
+      'it is added to one that leaves none',
+      { materials: ['marble'] },
+      'materials=oak',
+      { materials: ['marble', 'oak'] },
+    ],
+    [
+      'a chosen value that leaves none can be taken back',
+      { materials: ['marble'] },
+      'materials=marble',
+      { materials: [] },
+    ],
+    [
+      'one that is taken back takes those with it that alone leave none',
+      { materials: ['oak', 'marble'] },
+      'materials=oak',
+      { materials: [] },
+    ],
+    ['but none that leaves some', { materials: ['oak', 'marble'] }, 'materials=marble', { materials: ['oak'] }],
+  ])('%s', (_title, tags, choice, expected) => {
+    const [name = '', value = ''] = choice.split('=')
+    const selection = choose(groups, select(tags), { name, value }, facets)
+    for (const [group, values] of Object.entries(expected)) expect(tagsOf(selection, group)).toEqual(values)
+  })
+
+  it('a moved handle keeps a product between the two', () => {
+    const moved = move(groups, emptySelection, { name: 'maxWidth', value: '50' }, facets)
+    expect(rangeOf(moved, width)).toEqual({ low: 24, high: 60 })
+    const other = move(groups, moved, { name: 'minWidth', value: '70' }, facets)
+    expect(rangeOf(other, width)).toEqual({ low: 70, high: 91 })
+  })
 })

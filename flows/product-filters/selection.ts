@@ -1,5 +1,6 @@
 import { boundNames, type FilterGroup, type Range, type Slider, type TwoLevelTags } from './filter-group.ts'
-import { moveBound } from './move-bound.ts'
+import { choiceOf, leaves, type Facets } from './facets.ts'
+import { fitRange, moveBound } from './move-bound.ts'
 
 /** The chosen filters. A name without an entry is not filtered. */
 export interface Selection {
@@ -22,36 +23,55 @@ export function rangeOf({ ranges }: Selection, { name, min, max }: Slider): Rang
   return ranges[name] ?? { low: min, high: max }
 }
 
+/** A choice: the value of a query parameter, or of the bound of a slider. */
+export interface Choice {
+  name: string
+  value: string
+}
+
 /**
- * Toggles the value of a tag or colour group. The empty value means "all".
- * The name of a slider resets both bounds.
+ * Toggles the value of a tag or colour group. The empty value means "all". The name of a slider resets both bounds.
+ * A value that would leave no product is not added. One that is taken back takes those with it that alone leave none.
  */
-export function choose(groups: Groups, selection: Selection, name: string, value: string): Selection {
+export function choose(groups: Groups, selection: Selection, { name, value }: Choice, facets?: Facets): Selection {
   for (const group of groups) {
     if (group.kind === 'tags-2-level') {
-      if (name === group.name) return chooseParent(group, selection, value)
-      if (name === group.sub)
-        return withTags(selection, name, toggled(selection, name, value, subsOf(group, selection)))
+      if (name === group.name) return chooseParent(group, selection, value, facets)
+      const parent = tagsOf(selection, group.name)[0] ?? ''
+      const isLeft = (one: string) =>
+        subsOf(group, selection).includes(one) && leaves(facets, choiceOf(name, one, parent))
+      if (name === group.sub) return toggle(selection, { name, value }, isLeft)
     } else if (name === group.name) {
       if (group.kind === 'slider') return withRange(selection, name, { low: group.min, high: group.max })
-      return withTags(selection, name, toggled(selection, name, value, group.values))
+      return toggle(
+        selection,
+        { name, value },
+        (one) => group.values.includes(one) && leaves(facets, choiceOf(name, one)),
+      )
     }
   }
   return selection
 }
 
-/** Moves a handle of a slider to a value; one that is not a number resets it to its end. */
-export function move(groups: Groups, selection: Selection, bound: string, value: string): Selection {
-  for (const group of groups) {
-    if (group.kind !== 'slider') continue
-    const end = boundNames(group).indexOf(bound)
-    if (end < 0) continue
-    const number = value.trim() === '' ? Number.NaN : Number(value)
-    const [key, rest] = end === 0 ? (['low', group.min] as const) : (['high', group.max] as const)
-    const to = Number.isNaN(number) ? rest : number
-    return withRange(selection, group.name, moveBound(group, rangeOf(selection, group), key, to))
-  }
-  return selection
+/** Moves a handle of a slider to a value; one that is not a number resets it to its end. The range keeps a product. */
+export function move(groups: Groups, selection: Selection, { name, value }: Choice, facets?: Facets): Selection {
+  const group = groupOf(groups, name)
+  if (group?.kind !== 'slider') return selection
+  const number = value.trim() === '' ? Number.NaN : Number(value)
+  const [key, rest] = boundNames(group)[0] === name ? (['low', group.min] as const) : (['high', group.max] as const)
+  const moved = moveBound(group, rangeOf(selection, group), key, Number.isNaN(number) ? rest : number)
+  const lengths = facets?.lengths[group.name]
+  return withRange(selection, group.name, lengths ? fitRange(group, moved, key, lengths) : moved)
+}
+
+/** The group that has this query parameter, or a slider by its name. */
+export function groupOf(groups: Groups, name: string): FilterGroup | undefined {
+  return groups.find(
+    (group) =>
+      group.name === name ||
+      (group.kind === 'slider' && boundNames(group).includes(name)) ||
+      (group.kind === 'tags-2-level' && group.sub === name),
+  )
 }
 
 /** Sub-items that can be chosen: those of the chosen parent. */
@@ -70,16 +90,18 @@ export function countOf(group: FilterGroup, selection: Selection): number {
 }
 
 /** Replaces the parent, and removes the sub-items of the previous one. */
-function chooseParent(group: TwoLevelTags, selection: Selection, value: string): Selection {
-  const chosen = Object.hasOwn(group.items, value) ? [value] : []
-  return withTags(withTags(selection, group.sub, []), group.name, chosen)
+function chooseParent(group: TwoLevelTags, selection: Selection, value: string, facets?: Facets): Selection {
+  const isKnown = Object.hasOwn(group.items, value)
+  if (isKnown && !leaves(facets, choiceOf(group.name, value))) return selection
+  return withTags(withTags(selection, group.sub, []), group.name, isKnown ? [value] : [])
 }
 
-function toggled(selection: Selection, name: string, value: string, allowed: readonly string[]): readonly string[] {
+function toggle(selection: Selection, { name, value }: Choice, isLeft: (value: string) => boolean): Selection {
   const chosen = tagsOf(selection, name)
-  if (value === '') return []
-  if (chosen.includes(value)) return chosen.filter((one) => one !== value)
-  return allowed.includes(value) ? [...chosen, value] : chosen
+  const others = chosen.filter((one) => one !== value)
+  if (others.length < chosen.length) return withTags(selection, name, others.some(isLeft) ? others : [])
+  if (value === '') return withTags(selection, name, [])
+  return isLeft(value) ? withTags(selection, name, [...chosen, value]) : selection
 }
 
 function withTags({ tags, ranges }: Selection, name: string, values: readonly string[]): Selection {

@@ -1,14 +1,13 @@
-import type { Selection } from '../../../flows/product-filters/selection.ts'
 import type { ColorOption, ColorsBar } from './bar-groups.ts'
 import { contrast } from './contrast.ts'
-import { Tag } from './Tag.tsx'
+import { type ChoicesOf, Tag } from './Tag.tsx'
 
 /** Colours by swatch and name. */
-export function ColorTags({ bar: { group, options }, selection }: { bar: ColorsBar; selection: Selection }) {
+export function ColorTags({ bar: { group, options }, ...shown }: ChoicesOf & { bar: ColorsBar }) {
   return (
     <ul className="filter-tags filter-colors">
       {options.map((option) => (
-        <Tag key={option.value} name={group.name} value={option.value} label={option.label} selection={selection}>
+        <Tag key={option.value} name={group.name} value={option.value} label={option.label} {...shown}>
           <Swatch {...option} />
         </Tag>
       ))}

@@ -1,17 +1,16 @@
-import type { SiteContext, Text } from '../../../engine/composition/block.ts'
+import type { Text } from '../../../engine/composition/block.ts'
 import { boundNames } from '../../../flows/product-filters/filter-group.ts'
-import { rangeOf, type Selection } from '../../../flows/product-filters/selection.ts'
+import { rangeOf } from '../../../flows/product-filters/selection.ts'
 import type { SliderBar } from './bar-groups.ts'
 import { sliderFill } from './slider-fill.ts'
+import type { ChoicesOf } from './Tag.tsx'
 
-export interface DualSliderProps {
+export interface DualSliderProps extends ChoicesOf {
   bar: SliderBar
-  selection: Selection
-  site: SiteContext
 }
 
 /** Two number fields and, with the script, two handles on one track above them. */
-export function DualSlider({ bar, selection, site }: DualSliderProps) {
+export function DualSlider({ bar, selection, counts, site }: DualSliderProps) {
   const { group, unit } = bar
   const { low, high } = rangeOf(selection, group)
   const [lowName, highName] = boundNames(group)
@@ -21,12 +20,27 @@ export function DualSlider({ bar, selection, site }: DualSliderProps) {
         <svg className="filter-slider__line" width="100%" height="1" aria-hidden="true">
           <rect data-part={`fill-${group.name}`} {...sliderFill(group, { low, high })} height="1" />
         </svg>
+        <div data-region={`left ${group.name}`}>
+          <Lengths bar={bar} lengths={counts.facets?.lengths[group.name] ?? []} />
+        </div>
         <Handle bar={bar} bound={lowName} value={low} label={site.t('filters.from', { unit })} />
         <Handle bar={bar} bound={highName} value={high} label={site.t('filters.to', { unit })} />
       </div>
       <NumberField bar={bar} bound={lowName} value={low} rest={group.min} label={site.text('filters.from', { unit })} />
       <NumberField bar={bar} bound={highName} value={high} rest={group.max} label={site.text('filters.to', { unit })} />
     </div>
+  )
+}
+
+/** A mark for each length of the products that match the other groups. */
+function Lengths({ bar: { group }, lengths }: { bar: SliderBar; lengths: readonly number[] }) {
+  if (lengths.length === 0) return null
+  return (
+    <svg className="filter-slider__lengths" width="100%" height="5" aria-hidden="true">
+      {lengths.map((length) => (
+        <rect key={length} x={sliderFill(group, { low: length, high: length }).x} width="1" height="5" />
+      ))}
+    </svg>
   )
 }
 

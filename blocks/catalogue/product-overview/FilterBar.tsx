@@ -1,26 +1,26 @@
-import type { SiteContext } from '../../../engine/composition/block.ts'
-import { countOf, type Selection } from '../../../flows/product-filters/selection.ts'
+import { countOf } from '../../../flows/product-filters/selection.ts'
 import { Icon } from '../../shared/Icon.tsx'
 import type { BarGroup } from './bar-groups.ts'
 import { ColorTags } from './ColorTags.tsx'
 import { DualSlider } from './DualSlider.tsx'
-import { Tag } from './Tag.tsx'
+import { type ChoicesOf, Tag } from './Tag.tsx'
 import { TwoLevelTags } from './TwoLevelTags.tsx'
 
-export interface FilterBarProps {
+export interface FilterBarProps extends ChoicesOf {
   bars: readonly BarGroup[]
-  selection: Selection
-  /** The page without a filter. */
+  /** The page, to which the form is sent. */
   pageUrl: string
+  /** The page without a filter. */
+  resetUrl: string
   /** Number of matching products. */
   count: number
-  /** Unique on the page. */
+  /** Of the form, unique on the page. */
   id: string
-  site: SiteContext
 }
 
 /** A form with one tab for each group of filters; below 1024 px the tabs are in a panel. It works without script. */
-export function FilterBar({ bars, selection, pageUrl, count, id, site }: FilterBarProps) {
+export function FilterBar({ bars, pageUrl, resetUrl, count, id, ...shown }: FilterBarProps) {
+  const { selection, site } = shown
   const chosen = bars.reduce((sum, { group }) => sum + countOf(group, selection), 0)
   return (
     <details className="filters" data-dismiss="">
@@ -30,6 +30,7 @@ export function FilterBar({ bars, selection, pageUrl, count, id, site }: FilterB
         <Icon name="chevron" />
       </summary>
       <form
+        id={id}
         className="filters__form"
         action={pageUrl}
         aria-label={site.t('filters.heading')}
@@ -47,13 +48,13 @@ export function FilterBar({ bars, selection, pageUrl, count, id, site }: FilterB
               </summary>
               <fieldset className="filter-tab__panel">
                 <legend className="visually-hidden">{bar.heading}</legend>
-                <Choices bar={bar} selection={selection} site={site} />
+                <Choices bar={bar} {...shown} />
               </fieldset>
             </details>
           ))}
         </div>
         <div className="filters__foot">
-          <a className="button filters__reset" href={pageUrl} data-event="filters.reset" data-no-prefetch="">
+          <a className="button filters__reset" href={resetUrl} data-event="filters.reset" data-no-prefetch="">
             {site.text('filters.reset')}
           </a>
           <button type="submit" className="button button--solid filters__submit">
@@ -65,26 +66,22 @@ export function FilterBar({ bars, selection, pageUrl, count, id, site }: FilterB
   )
 }
 
-interface ChoicesProps extends Pick<FilterBarProps, 'selection' | 'site'> {
-  bar: BarGroup
-}
-
-function Choices({ bar, selection, site }: ChoicesProps) {
+function Choices({ bar, ...shown }: ChoicesOf & { bar: BarGroup }) {
   switch (bar.kind) {
     case 'tags-2-level':
-      return <TwoLevelTags bar={bar} selection={selection} site={site} />
+      return <TwoLevelTags bar={bar} {...shown} />
     case 'tags':
       return (
         <ul className="filter-tags">
           {bar.options.map(({ value, label }) => (
-            <Tag key={value} name={bar.group.name} value={value} label={label} selection={selection} />
+            <Tag key={value} name={bar.group.name} value={value} label={label} {...shown} />
           ))}
         </ul>
       )
     case 'color':
-      return <ColorTags bar={bar} selection={selection} />
+      return <ColorTags bar={bar} {...shown} />
     case 'slider':
-      return <DualSlider bar={bar} selection={selection} site={site} />
+      return <DualSlider bar={bar} {...shown} />
   }
   return bar satisfies never
 }

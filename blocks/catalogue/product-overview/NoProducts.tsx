@@ -1,20 +1,33 @@
 import type { SiteContext } from '../../../engine/composition/block.ts'
 import { Cta } from '../../shared/Cta.tsx'
 import type { Cta as CtaFields } from '../../shared/parts.generated.ts'
+import type { WayBack } from './ways-back.ts'
 
 export interface NoProductsProps {
   /** The page without a filter. */
   pageUrl: string
+  ways: readonly WayBack[]
   links: readonly CtaFields[]
   site: SiteContext
 }
 
-/** Shown when no product fits: links to other pages. */
-export function NoProducts({ pageUrl, links, site }: NoProductsProps) {
+/** Shown when no product fits: each group that can be taken back, and links to other pages. */
+export function NoProducts({ pageUrl, ways, links, site }: NoProductsProps) {
   return (
     <div className="no-products">
       <p className="title">{site.text('products.none')}</p>
       <p className="no-products__text">{site.text('products.none-text')}</p>
+      {ways.length > 0 && (
+        <ul className="no-products__ways">
+          {ways.map(({ choice, heading, href, count }) => (
+            <li key={choice}>
+              <a className="button" href={href} data-event="option.chosen" data-value={choice} data-no-prefetch="">
+                {site.text('filters.without')} {heading} ({site.text('products.count', { count })})
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       <p className="no-products__links">
         <a className="button button--solid" href={pageUrl} data-event="filters.reset">
           {site.text('filters.reset')}

@@ -41,13 +41,19 @@ describe('ProductOverview', () => {
       attributes['data-value'],
       attributes['href'],
     ])
-    const others = 'colors=bleu,dor%C3%A9&amp;minWidth=60'
+    const others = 'colors=bleu,dor%C3%A9&amp;minWidth=60&amp;sort=width-down'
     expect(links).toEqual([
       ['types=', `/fr/produits?${others}`],
       ['subTypes=rond', `/fr/produits?types=miroir&amp;${others}`],
-      ['colors=bleu', '/fr/produits?types=miroir&amp;subTypes=rond&amp;colors=dor%C3%A9&amp;minWidth=60'],
-      ['colors=doré', '/fr/produits?types=miroir&amp;subTypes=rond&amp;colors=bleu&amp;minWidth=60'],
-      ['width=', '/fr/produits?types=miroir&amp;subTypes=rond&amp;colors=bleu,dor%C3%A9'],
+      [
+        'colors=bleu',
+        '/fr/produits?types=miroir&amp;subTypes=rond&amp;colors=dor%C3%A9&amp;minWidth=60&amp;sort=width-down',
+      ],
+      [
+        'colors=doré',
+        '/fr/produits?types=miroir&amp;subTypes=rond&amp;colors=bleu&amp;minWidth=60&amp;sort=width-down',
+      ],
+      ['width=', '/fr/produits?types=miroir&amp;subTypes=rond&amp;colors=bleu,dor%C3%A9&amp;sort=width-down'],
     ])
     expect(html).toMatch(/name="minWidth"[^>]*value="60"/)
   })

@@ -1,18 +1,21 @@
 import type { BlockProps } from '../../../engine/composition/block.ts'
 import { changeQuery } from '../../../engine/browser/change-query.ts'
 import { pageCount } from '../../../flows/pagination/page-steps.ts'
-import { queryOf, readSelection } from '../../../flows/product-filters/selection-query.ts'
+import { queryOf, readSelection, type QueryValues } from '../../../flows/product-filters/selection-query.ts'
 import { Heading } from '../../shared/Heading.tsx'
 import { Failure } from '../../shared/results/Failure.tsx'
 import { Pagination } from '../../shared/results/Pagination.tsx'
 import { Section } from '../../shared/Section.tsx'
 import { barGroups } from './bar-groups.ts'
+import { choiceCounts } from './choice-counts.ts'
 import { chosenFilters } from './chosen-filters.ts'
 import { ChosenFilters } from './ChosenFilters.tsx'
 import type { ProductFilter, ProductOverviewFields } from './fields.generated.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { NoProducts } from './NoProducts.tsx'
 import { ProductGrid } from './ProductGrid.tsx'
+import { SortSelect } from './SortSelect.tsx'
+import { waysBack } from './ways-back.ts'
 
 /** The catalogue. Without filter groups it is the products of the given filter, under a heading. */
 export function ProductOverview(props: BlockProps<ProductOverviewFields>) {
@@ -33,11 +36,15 @@ function Products({ fields, site, first }: BlockProps<ProductOverviewFields>) {
 /** Filters, products, pagination. The server filters; the script swaps the results without a reload. */
 function Catalogue({ fields, site, id }: BlockProps<ProductOverviewFields>) {
   const { filter = {}, layout, pageSize, page = 1, products, linksWhenEmpty = [] } = fields
+  const { sort = '', sorts = [] } = fields
   const pageUrl = fields.pageUrl?.href ?? ''
+  const urlOf = (changed: QueryValues) => changeQuery(pageUrl, { ...changed, sort: sort || null })
+  const resetUrl = urlOf({})
+  const counts = choiceCounts(products.facets)
   const bars = barGroups(fields)
   const groups = bars.map(({ group }) => group)
   const selection = readSelection(groups, (name) => toText(filter, name))
-  const chosen = chosenFilters(bars, selection, { pageUrl, text: site.text })
+  const chosen = chosenFilters(bars, selection, { urlOf, facets: counts.facets, text: site.text })
   const count = products.pageInfo.totalCount
   const query = queryOf(groups, selection)
   return (
@@ -50,26 +57,46 @@ function Catalogue({ fields, site, id }: BlockProps<ProductOverviewFields>) {
         data-list-start=""
         data-groups={JSON.stringify(groups)}
       >
-        <FilterBar bars={bars} selection={selection} pageUrl={pageUrl} count={count} id={id} site={site} />
+        <FilterBar
+          bars={bars}
+          selection={selection}
+          counts={counts}
+          pageUrl={pageUrl}
+          resetUrl={resetUrl}
+          count={count}
+          id={`${id}-form`}
+          site={site}
+        />
         <div className="product-overview__state">
           <output className="product-overview__count" data-region="products-count">
             {site.text('products.count', { count })}
           </output>
+          {sorts.length > 0 && (
+            <SortSelect sorts={sorts} sort={sort} form={`${id}-form`} id={`${id}-sort`} site={site} />
+          )}
           <div className="product-overview__chosen" data-region="products-chosen">
-            <ChosenFilters chosen={chosen} pageUrl={pageUrl} site={site} />
+            <ChosenFilters chosen={chosen} pageUrl={resetUrl} site={site} />
           </div>
+        </div>
+        <div data-region="products-facets">
+          {counts.facets && <span hidden data-facets={JSON.stringify(counts.facets)} />}
         </div>
         <Failure site={site} retry="results.retried" />
         <div className="product-overview__results" data-region="products-results" data-part="results">
           {count > 0 ? (
             <ProductGrid products={products.items} layout={layout} isSearch={chosen.length > 0} site={site} />
           ) : (
-            <NoProducts pageUrl={pageUrl} links={linksWhenEmpty} site={site} />
+            <NoProducts
+              pageUrl={resetUrl}
+              ways={waysBack(bars, selection, { urlOf, counts })}
+              links={linksWhenEmpty}
+              site={site}
+            />
           )}
           <Pagination
             page={page}
             count={pageCount(count, pageSize)}
-            urlOf={(to) => changeQuery(pageUrl, { ...query, page: to > 1 ? String(to) : null })}
+            urlOf={(to) => urlOf({ ...query, page: to > 1 ? String(to) : null })}
             site={site}
           />
         </div>

@@ -1,23 +1,21 @@
-import type { SiteContext } from '../../../engine/composition/block.ts'
-import { tagsOf, type Selection } from '../../../flows/product-filters/selection.ts'
+import { tagsOf } from '../../../flows/product-filters/selection.ts'
 import type { TwoLevelBar } from './bar-groups.ts'
-import { Tag } from './Tag.tsx'
+import { type ChoicesOf, Tag } from './Tag.tsx'
 
-export interface TwoLevelTagsProps {
+export interface TwoLevelTagsProps extends ChoicesOf {
   bar: TwoLevelBar
-  selection: Selection
-  site: SiteContext
 }
 
 /** Parents, of which one can be chosen, and below them the sub-items of the chosen parent. */
-export function TwoLevelTags({ bar: { group, parents }, selection, site }: TwoLevelTagsProps) {
+export function TwoLevelTags({ bar: { group, parents }, ...shown }: TwoLevelTagsProps) {
+  const { selection, site } = shown
   const all = site.text('filters.all')
   const [chosen] = tagsOf(selection, group.name)
   return (
     <>
       <ul className="filter-tags">
         {[{ value: '', label: all }, ...parents].map(({ value, label }) => (
-          <Tag key={value} type="radio" name={group.name} value={value} label={label} selection={selection} />
+          <Tag key={value} type="radio" name={group.name} value={value} label={label} {...shown} />
         ))}
       </ul>
       {parents
@@ -34,7 +32,7 @@ export function TwoLevelTags({ bar: { group, parents }, selection, site }: TwoLe
             <legend className="visually-hidden">{label}</legend>
             <ul className="filter-tags">
               {[{ value: '', label: all }, ...subs].map((one) => (
-                <Tag key={one.value} name={group.sub} value={one.value} label={one.label} selection={selection} />
+                <Tag key={one.value} name={group.sub} value={one.value} label={one.label} parent={value} {...shown} />
               ))}
             </ul>
           </fieldset>

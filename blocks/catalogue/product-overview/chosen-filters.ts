@@ -1,7 +1,7 @@
 import { createElement, Fragment } from 'react'
 import type { SiteContext, Text } from '../../../engine/composition/block.ts'
-import { changeQuery } from '../../../engine/browser/change-query.ts'
-import { queryOf } from '../../../flows/product-filters/selection-query.ts'
+import type { Facets } from '../../../flows/product-filters/facets.ts'
+import { queryOf, type QueryValues } from '../../../flows/product-filters/selection-query.ts'
 import { choose, countOf, rangeOf, tagsOf, type Selection } from '../../../flows/product-filters/selection.ts'
 import type { BarGroup, Option } from './bar-groups.ts'
 
@@ -14,17 +14,24 @@ export interface ChosenFilter {
   href: string
 }
 
+export interface ChosenFiltersOptions {
+  /** The page with another query. */
+  urlOf: (query: QueryValues) => string
+  facets: Facets | undefined
+  text: SiteContext['text']
+}
+
 /** The chosen filters, in the order of the bar. */
 export function chosenFilters(
   bars: readonly BarGroup[],
   selection: Selection,
-  { pageUrl, text }: { pageUrl: string; text: SiteContext['text'] },
+  { urlOf, facets, text }: ChosenFiltersOptions,
 ): readonly ChosenFilter[] {
   const groups = bars.map(({ group }) => group)
   const without = (name: string, value: string, label: Text): ChosenFilter => ({
     choice: `${name}=${value}`,
     label,
-    href: changeQuery(pageUrl, queryOf(groups, choose(groups, selection, name, value))),
+    href: urlOf(queryOf(groups, choose(groups, selection, { name, value }, facets))),
   })
   const tags = (name: string, options: readonly Option[]) =>
     options

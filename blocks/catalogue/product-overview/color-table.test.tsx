@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import products from '../../../config/pages/products.json' with { type: 'json' }
+import { testSite } from '../../shared/testing/render-example.tsx'
+import { choiceCounts } from './choice-counts.ts'
 import { ColorTags } from './ColorTags.tsx'
 import { contrast } from './contrast.ts'
 
@@ -32,7 +34,10 @@ it.each(colors)('the check mark is visible on $value (3:1) [PROD-25]', ({ value,
   const options = [{ value, label: value, codes }]
   const group = { kind: 'color', name: 'colors', values: [value] } as const
   const bar = { kind: 'color', heading: 'Couleur', group, options } as const
-  const html = renderToStaticMarkup(<ColorTags bar={bar} selection={{ tags: {}, ranges: {} }} />)
+  const selection = { tags: {}, ranges: {} }
+  const html = renderToStaticMarkup(
+    <ColorTags bar={bar} selection={selection} counts={choiceCounts(null)} site={testSite('fr')} />,
+  )
   const mark = html.includes('data-dark') ? paper : ink
   for (const code of codes) expect(contrast(code, mark)).toBeGreaterThanOrEqual(3)
 })

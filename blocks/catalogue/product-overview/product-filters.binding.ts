@@ -2,6 +2,7 @@ import { fromCallback, fromPromise, type EventObject, type SnapshotFrom } from '
 import type { PartAttributes, View } from '../../../engine/browser/binding.ts'
 import { showQuery, watchAddress } from '../../../engine/browser/show-query.ts'
 import { filterPanelMachine } from '../../../flows/filter-panel/filter-panel.machine.ts'
+import { choiceOf, leaves, type Facets } from '../../../flows/product-filters/facets.ts'
 import { boundNames, type FilterGroup } from '../../../flows/product-filters/filter-group.ts'
 import {
   productFiltersMachine,
@@ -20,22 +21,31 @@ export function machine(root: HTMLElement): typeof productFiltersMachine {
       watchAddress: fromCallback<EventObject, undefined, ProductFiltersEvent>(({ sendBack }) =>
         watchAddress((query) => sendBack({ type: 'address.moved', valueOf: (name: string) => query.get(name) })),
       ),
-      showProducts: fromPromise<void, { query: QueryValues }>(({ input }) =>
-        showQuery(input.query, { onError: 'stay' }),
-      ),
+      showProducts: fromPromise<Facets | undefined, { query: QueryValues }>(async ({ input }) => {
+        await showQuery(input.query, { onError: 'stay' })
+        return shownFacets(root)
+      }),
     },
   })
 }
 
+/** What the shown list says can still be chosen. Written by the block's own view, so it is not checked. */
+function shownFacets(root: HTMLElement): Facets | undefined {
+  const json = root.querySelector<HTMLElement>('[data-facets]')?.dataset['facets']
+  return json ? (JSON.parse(json) as Facets) : undefined
+}
+
 export function view(snapshot: SnapshotFrom<typeof productFiltersMachine>): View {
-  const { groups, selection } = snapshot.context
+  const { groups, selection, sort, facets, later } = snapshot.context
   const counts = groups.map((group) => [`count-${group.name}`, countOf(group, selection)] as const)
   const total = counts.reduce((sum, [, count]) => sum + count, 0)
   return {
-    ...Object.fromEntries(groups.flatMap((group) => controls(group, selection))),
+    // The controls show what waits already.
+    ...(later.length === 0 && Object.fromEntries(groups.flatMap((group) => controls(group, selection, facets)))),
     ...Object.fromEntries(
       [...counts, ['count', total] as const].map(([part, count]) => [part, { text: countText(count) }]),
     ),
+    sort: { value: sort },
     results: { 'aria-busy': String(snapshot.matches('loading')) },
   }
 }
@@ -43,7 +53,7 @@ export function view(snapshot: SnapshotFrom<typeof productFiltersMachine>): View
 type Part = [name: string, attributes: PartAttributes]
 
 /** State of the controls of a group. */
-function controls(group: FilterGroup, selection: Selection): Part[] {
+function controls(group: FilterGroup, selection: Selection, facets: Facets | undefined): Part[] {
   if (group.kind === 'slider') {
     const { low, high } = rangeOf(selection, group)
     const [lowName, highName] = boundNames(group)
@@ -53,23 +63,27 @@ function controls(group: FilterGroup, selection: Selection): Part[] {
       ...handle(highName, high, group.max),
     ]
   }
-  if (group.kind !== 'tags-2-level') return tags(group.name, group.values, selection)
-  const parents = Object.keys(group.items)
+  const tags = (name: string, values: readonly string[], parent?: string): Part[] => {
+    const chosen = tagsOf(selection, name)
+    return [
+      // The empty value means "all": checked while no other is.
+      [choiceOf(name, ''), { checked: chosen.length === 0 }],
+      ...values.map((value): Part => {
+        const checked = chosen.includes(value)
+        const choice = choiceOf(name, value, parent)
+        return [choice, { checked, disabled: !checked && !leaves(facets, choice) }]
+      }),
+    ]
+  }
+  if (group.kind !== 'tags-2-level') return tags(group.name, group.values)
   const [chosen] = tagsOf(selection, group.name)
   return [
-    ...tags(group.name, parents, selection),
-    ...tags(group.sub, Object.values(group.items).flat(), selection),
-    ...parents.map((value): Part => [`subs-${value}`, { hidden: value !== chosen, disabled: value !== chosen }]),
+    ...tags(group.name, Object.keys(group.items)),
+    ...Object.entries(group.items).flatMap(([parent, subs]): Part[] => [
+      ...tags(group.sub, subs, parent),
+      [`subs-${parent}`, { hidden: parent !== chosen, disabled: parent !== chosen }],
+    ]),
   ]
-}
-
-/** The empty value means "all": checked while no other is. */
-function tags(name: string, values: readonly string[], selection: Selection): Part[] {
-  const chosen = tagsOf(selection, name)
-  return ['', ...values].map((value) => [
-    `${name}=${value}`,
-    { checked: value === '' ? chosen.length === 0 : chosen.includes(value) },
-  ])
 }
 
 /** The number field is empty while its handle is at the end of the track. */
