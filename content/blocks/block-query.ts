@@ -2,6 +2,7 @@ import { and, asc, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
 import { articleTable } from '../articles/table.ts'
 import { collectionTable } from '../collections/table.ts'
 import type { ContentContext } from '../graphql/context.ts'
+import { inspirationIdsOf } from '../inspirations/of-product.ts'
 import { inspirationTable } from '../inspirations/table.ts'
 import type { Entity } from '../kinds.ts'
 import { filterValue } from '../language/filter-value.ts'
@@ -31,6 +32,8 @@ export function readBlockQuery(value: object): BlockQuery | null {
 /** Ids of the results of the query for the entity. */
 export async function queriedIds(query: BlockQuery, entity: Entity, context: ContentContext): Promise<string[]> {
   const { reads, languages } = context
+  if (query.kind === 'inspirations' && query.where['showsProduct'])
+    return (await inspirationIdsOf(entity.id, reads)).slice(0, query.limit)
   const key = `${JSON.stringify(query)} ${entity.kind}/${entity.id}`
   return reads.query(key, async () => (await rowsOf(query, entity, { db: reads.db, languages })).map((row) => row.id))
 }

@@ -11,14 +11,19 @@ export async function inspirationsOf(
   _args: unknown,
   { reads, language }: ContentContext,
 ): Promise<ContentData[]> {
-  // Inspirations are few: their hotspots are read once, until the content changes.
-  const byProduct = await reads.aggregate('inspirations by product', () => readByProduct(reads))
-  const ids = byProduct.get(String(product['id'])) ?? []
+  const ids = await inspirationIdsOf(String(product['id']), reads)
   const found = await Promise.all(ids.map((id) => reads.entity('inspiration', id)))
   return found.flatMap((entity) => {
     const isShown = entity && (entity.languages === null || entity.languages.includes(language))
     return isShown ? [entity.data] : []
   })
+}
+
+/** The ids of the inspirations whose hotspots show a product, sorted. */
+export async function inspirationIdsOf(product: string, reads: ContentContext['reads']): Promise<readonly string[]> {
+  // Inspirations are few: their hotspots are read once, until the content changes.
+  const byProduct = await reads.aggregate('inspirations by product', () => readByProduct(reads))
+  return byProduct.get(product) ?? []
 }
 
 async function readByProduct({ db }: ContentContext['reads']): Promise<ByProduct> {
@@ -34,7 +39,7 @@ async function readByProduct({ db }: ContentContext['reads']): Promise<ByProduct
 }
 
 /** The products of all hotspots in a value, however deep they are. */
-export function shownProducts(value: unknown): string[] {
+function shownProducts(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(shownProducts)
   if (typeof value !== 'object' || value === null) return []
   const { hotspots, ...others } = asData(value)

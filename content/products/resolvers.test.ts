@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type ContentService, createContentService } from '../service.ts'
 import type { Store } from '../store/store.ts'
+import { inspirationTable } from '../inspirations/table.ts'
 import { testLanguages } from '../testing/test-languages.ts'
 import { fixture, openTestStore, silent } from '../testing/test-store.ts'
 import { productTable } from './table.ts'
@@ -14,10 +15,27 @@ beforeAll(async () => {
   service = await createContentService({ store, contentDir: fixture, languages: testLanguages, log: silent })
   const loaded = service.revision()
   await store.db.insert(productTable).values(series)
+  await store.db.insert(inspirationTable).values(rooms)
   await vi.waitUntil(() => service.revision() !== loaded)
 }, 60_000)
 
 afterAll(() => service.close())
+
+const spot = (product?: string) => ({ x: 0.5, y: 0.5, ...(product && { product }) })
+const room = (id: string, languages: string[] | null, blocks: object[]) => ({
+  ...{ id, updatedAt: '2026-11-01', languages },
+  data: { heading: id, blocks },
+})
+
+/** Rooms that show products, in blocks with one picture and with several. */
+const rooms = [
+  room('night', ['en'], [{ type: 'EditoHalf', image: { hotspots: [spot('vanity'), spot()] } }]),
+  room('evening', null, [
+    { type: 'EditoHalf', image: { hotspots: [spot('vanity'), spot('vanity')] } },
+    { type: 'EditoCompo1', images: [{ hotspots: [] }, { hotspots: [spot('mirror')] }] },
+    { type: 'SliderProduct', products: ['p-2'] },
+  ]),
+]
 
 const references: Readonly<Record<number, string[]>> = { 2: ['pure-40', 'pure-120'], 4: ['wave-60'] }
 
@@ -117,6 +135,50 @@ describe('products', () => {
     expect(data).toEqual({ productsByUid: [{ uid: 2003 }, { uid: 1001 }] })
     const { errors } = await byUid(Array.from({ length: 101 }, (_, index) => String(index)))
     expect(errors?.[0]?.message).toBe('uids has 101 items; it may have 100.')
+  })
+
+  it('are found by id, in the order asked for; unknown ones are left out', async () => {
+    const byId = (ids: string[]) =>
+      service.execute({ document: 'query ($ids: [ID!]!) { productsById(ids: $ids) { id } }', variables: { ids } })
+    const { data } = await byId(['p-3', 'vanity', 'x', "p-3'\0", 'p-3'])
+    expect(data).toEqual({ productsById: [{ id: 'p-3' }, { id: 'vanity' }] })
+    const { errors } = await byId(Array.from({ length: 101 }, (_, index) => String(index)))
+    expect(errors?.[0]?.message).toBe('ids has 101 items; it may have 100.')
+  })
+
+  describe('to compare with others', () => {
+    const beside = async (ids: string[], limit: number) => {
+      const document = 'query ($ids: [ID!]!, $limit: Int) { productsBeside(ids: $ids, limit: $limit) { id } }'
+      const { data, errors } = await service.execute({ document, acceptLanguage: 'fr', variables: { ids, limit } })
+      return errors?.[0]?.message ?? (data?.['productsBeside'] as { id: string }[]).map(({ id }) => id)
+    }
+
+    it.each([
+      ['of the same type come first', ['p-2'], 3, ['p-4', 'p-6', 'p-8']],
+      ['of every type that is given', ['p-2', 'p-5'], 4, ['p-3', 'p-4', 'p-6', 'p-7']],
+      ['of the same collection follow, then all others', ['mirror'], 3, ['vanity', 'p-2', 'p-3']],
+      ['are the first of all for an unknown id', ['x'], 2, ['vanity', 'mirror']],
+      ['are the first of all for none', [], 2, ['vanity', 'mirror']],
+    ])('%s', async (_what, ids, limit, expected) => {
+      expect(await beside(ids, limit)).toEqual(expected)
+    })
+
+    it('are at most 100, each once, without those that are given', async () => {
+      const found = await beside(['p-2', 'p-3'], 100)
+      expect([found.length, new Set(found).size, found.includes('p-2')]).toEqual([100, 100, false])
+      expect(await beside([], 101)).toBe('limit is 101; it must be from 1 to 100.')
+    })
+  })
+
+  it('know the inspirations whose hotspots show them', async () => {
+    const document = '{ productsById(ids: ["vanity", "mirror", "p-2"]) { inspirations { id } } }'
+    const inLanguage = async (acceptLanguage: string) => {
+      const { data } = await service.execute({ document, acceptLanguage })
+      const products = data?.['productsById'] as { inspirations: { id: string }[] }[]
+      return products.map(({ inspirations }) => inspirations.map(({ id }) => id).join())
+    }
+    expect(await inLanguage('en')).toEqual(['evening,night', 'evening', ''])
+    expect(await inLanguage('fr')).toEqual(['evening', 'evening', ''])
   })
 
   it('are found by reference code, each once, in the order of the codes [FIND-13]', async () => {
