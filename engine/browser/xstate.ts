@@ -1,18 +1,6 @@
 import { createMachine, type setup as fullSetup } from 'xstate'
 
-export {
-  and,
-  assign,
-  createActor,
-  enqueueActions,
-  fromCallback,
-  fromPromise,
-  not,
-  or,
-  raise,
-  sendTo,
-  stateIn,
-} from 'xstate'
+export { and, assign, createActor, fromCallback, fromPromise, not, or, raise, sendTo, stateIn } from 'xstate'
 
 /**
  * XState for browsers, for which the build replaces the package. This `setup` has `createMachine` alone: by its other

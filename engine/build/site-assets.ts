@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import type { AssetMap, ScriptAsset } from '../rendering/asset-map.ts'
 import { sourceOf } from '../rendering/script-sources.ts'
@@ -31,13 +31,28 @@ const preloadHelper = '\0vite/preload-helper.js'
 /** A longer module, in characters, stays out of the file that all machines share. */
 const maxSmall = 1000
 
+/** What starts machines, and what most of them show their results with. */
+const ofMachines = ['flow.ts', 'focus-part.ts', 'bound-parts.ts', 'swap-regions.ts'].map((file) =>
+  join(browserFolder, file),
+)
+
 /**
- * One file for XState, most of which every machine needs (split, it would be a tenth larger), and for the small modules
- * that only machines import.
+ * One file for XState, most of which every machine needs (split, it would be a tenth larger), for what starts machines,
+ * and for the small modules that only machines import.
  */
 const machines: Rolldown.CodeSplittingGroup = {
   debugName: 'machines',
-  name: (module, context) => (isXState(module) || isSmallPart(context.getModuleInfo(module)) ? 'machines' : null),
+  name: (module, context) => {
+    const isShared = isXState(module) || ofMachines.includes(module) || isSmallPart(context.getModuleInfo(module))
+    return isShared ? 'machines' : null
+  },
+}
+
+/** One file for what shows another state of a page: small modules, of which most pages need all. */
+const queries: Rolldown.CodeSplittingGroup = {
+  name: 'show-query',
+  test: (id) =>
+    ['show-state.ts', 'show-query.ts', 'change-query.ts', 'adopt-assets.ts'].includes(relative(browserFolder, id)),
 }
 
 function isSmallPart(info: Rolldown.ModuleInfo | null): boolean {
@@ -67,7 +82,7 @@ export function siteAssets(options: SiteAssetsOptions): Plugin {
             rolldownOptions: {
               input: inputs(options),
               preserveEntrySignatures: 'allow-extension',
-              output: { codeSplitting: { groups: [machines, ...folderGroups(options)] } },
+              output: { codeSplitting: { groups: [machines, queries, ...folderGroups(options)] } },
             },
           },
         },

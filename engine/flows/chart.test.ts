@@ -149,9 +149,9 @@ it('draws a table of states like a machine', () => {
 })
 
 it('draws tables side by side like a parallel machine', () => {
-  const lamp = { initial: 'dark', states: { dark: { on: { pressed: 'lit' } }, lit: { on: { pressed: 'dark' } } } }
+  const light = { initial: 'dark', states: { dark: { on: { pressed: 'lit' } }, lit: { on: { pressed: 'dark' } } } }
   const door = { initial: 'shut', states: { shut: { on: { pushed: 'open' } }, open: { on: { pulled: 'shut' } } } }
-  const { root, ...rest } = chartOfTable('room', { type: 'parallel', states: { lamp, door } }, 'A room.')
+  const { root, ...rest } = chartOfTable('room', { type: 'parallel', states: { lamp: light, door } }, 'A room.')
   expect(root).toMatchObject({ id: 'room', type: 'parallel', path: [], description: 'A room.' })
   expect(root.states).toMatchObject([
     {

@@ -1,6 +1,6 @@
 import type { ParallelTable } from '../../engine/browser/state-table.ts'
 
-/** What a scroll means, by `scrollEvents`. */
+/** What a scroll means, which the block knows by position and direction. */
 export type HeaderEvent =
   | 'solid.needed'
   | 'picture.reached'
@@ -30,26 +30,3 @@ export const headerFlow = {
     },
   },
 } as const satisfies ParallelTable
-
-/** The `data-*` attributes of the header. A trigger that is omitted has its default. */
-export interface HeaderInput {
-  /** `transparent`: without background over the picture that opens the page. */
-  mode?: string
-  hide?: string
-  small?: string
-  solid?: string
-}
-
-/**
- * The events of a scroll.
- * @param from Distance from the top of the page before it, in px.
- * @param to The same after it.
- */
-export function scrollEvents(from: number, to: number, input: HeaderInput): HeaderEvent[] {
-  const { mode, hide = 300, small = 400, solid = 400 } = input
-  return [
-    mode !== 'transparent' || to > Number(solid) ? 'solid.needed' : 'picture.reached',
-    to > Number(small) ? 'far.reached' : 'near.reached',
-    to > from && to > Number(hide) ? 'scrolled.down' : 'scrolled.up',
-  ]
-}

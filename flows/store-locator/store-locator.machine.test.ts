@@ -8,6 +8,7 @@ import {
   type Listing,
   type ListRequest,
   type PageOrder,
+  type PageOrders,
   type StoreLocatorEvent,
 } from './store-locator.machine.ts'
 
@@ -35,8 +36,8 @@ function start({ showList = async () => listing(), locate = async () => ({ lat: 
   const actor = createActor(
     storeLocatorMachine.provide({
       actors: {
-        page: fromCallback<PageOrder, undefined, StoreLocatorEvent>(({ receive }) =>
-          receive((order) => orders.push(order)),
+        page: fromCallback<PageOrders, undefined, StoreLocatorEvent>(({ receive }) =>
+          receive((received) => orders.push(...received.orders)),
         ),
         showList: fromPromise<Listing, ListRequest>(({ input }) => {
           requests.push(input)

@@ -1,4 +1,4 @@
-import { assign, enqueueActions, fromCallback, fromPromise, raise, setup } from 'xstate'
+import { assign, fromCallback, fromPromise, raise, sendTo, setup } from 'xstate'
 import type { StateMeta } from '../../engine/browser/state-meta.ts'
 import { missingEffect } from '../missing-effect.ts'
 import type { Area, Position } from './area.ts'
@@ -69,6 +69,12 @@ export type PageOrder =
   /** The address of the page names the shop. */
   | { type: 'address.named'; id: string | null }
 
+/** In this order. */
+export interface PageOrders {
+  type: 'page.ordered'
+  orders: readonly PageOrder[]
+}
+
 /** What the distance is counted from. */
 type Centre = Extract<ListRequest, { type: 'form' | 'position' }>
 
@@ -94,7 +100,7 @@ export const storeLocatorMachine = setup({
   },
   actors: {
     /** Reads the page, watches map and address, carries out orders. */
-    page: fromCallback<PageOrder, undefined, StoreLocatorEvent>(() => missingEffect('store-locator', 'page')),
+    page: fromCallback<PageOrders, undefined, StoreLocatorEvent>(() => missingEffect('store-locator', 'page')),
     showList: fromPromise<Listing, ListRequest>(async () => missingEffect('store-locator', 'showList')),
     /** Rejects with a PositionFailure as the message of its error. */
     locate: fromPromise<Position>(async () => missingEffect('store-locator', 'locate')),
@@ -128,28 +134,18 @@ export const storeLocatorMachine = setup({
     reportPosition: raise((_, position: Position) => ({ type: 'position.found' as const, position })),
     forgetFailure: assign({ failure: null }),
     /** The map follows the list, or the list the shop that was chosen on the map. */
-    showOnMap: enqueueActions(({ context: { chosen, onMap, listing, request }, enqueue }) => {
-      const order = (one: PageOrder) => enqueue.sendTo('page', one)
-      const follows = request.type === 'area' || request.type === 'more'
-      // A shop that was chosen on the map has no address before it is in the list.
-      if (chosen && (!follows || (chosen.href && !onMap?.href))) {
-        enqueue.assign({ onMap: chosen })
-        order({ type: 'map.show-shop', shop: chosen })
-      } else if (!chosen && onMap) {
-        enqueue.assign({ onMap: null })
-        order({ type: 'map.close-shop' })
-      }
-      if (!chosen && !follows && listing.area) order({ type: 'map.show-area', area: listing.area })
-      if (chosen) order({ type: 'list.scrolled', id: chosen.id })
-    }),
-    showChosen: enqueueActions(({ context: { chosen }, enqueue }) => {
-      const order = (one: PageOrder) => enqueue.sendTo('page', one)
-      order({ type: 'address.named', id: chosen?.id ?? null })
-      enqueue.assign({ onMap: chosen })
-      if (!chosen) return
-      order({ type: 'map.show-shop', shop: chosen })
-      order({ type: 'list.scrolled', id: chosen.id })
-    }),
+    orderView: sendTo('page', ({ context }): PageOrders => ({ type: 'page.ordered', orders: viewOrders(context) })),
+    keepOnMap: assign(({ context }) => ({
+      onMap: isNewOnMap(context) || !context.chosen ? context.chosen : context.onMap,
+    })),
+    orderChosen: sendTo('page', ({ context: { chosen } }): PageOrders => ({
+      type: 'page.ordered',
+      orders: [
+        { type: 'address.named', id: chosen?.id ?? null },
+        ...(chosen ? [{ type: 'map.show-shop', shop: chosen } as const, scrollTo(chosen)] : []),
+      ],
+    })),
+    keepChosenOnMap: assign(({ context }) => ({ onMap: context.chosen })),
   },
 }).createMachine({
   id: 'store-locator',
@@ -184,7 +180,10 @@ export const storeLocatorMachine = setup({
           ],
         },
         'map.ready': [
-          { guard: 'isSearched', actions: [{ type: 'keepMapArea', params: ({ event }) => event.area }, 'showOnMap'] },
+          {
+            guard: 'isSearched',
+            actions: [{ type: 'keepMapArea', params: ({ event }) => event.area }, 'orderView', 'keepOnMap'],
+          },
           {
             target: '.loading',
             actions: { type: 'requestArea', params: ({ event: { area } }) => ({ area, remember: false }) },
@@ -201,7 +200,8 @@ export const storeLocatorMachine = setup({
           guard: 'isListed',
           actions: [
             { type: 'choose', params: ({ context, event }) => shopOf(context.listing, event.value) },
-            'showChosen',
+            'orderChosen',
+            'keepChosenOnMap',
           ],
         },
         'marker.chosen': {
@@ -210,10 +210,11 @@ export const storeLocatorMachine = setup({
               type: 'choose',
               params: ({ context, event: { shop } }) => shopOf(context.listing, shop.id) ?? shop,
             },
-            'showChosen',
+            'orderChosen',
+            'keepChosenOnMap',
           ],
         },
-        'marker.closed': { actions: [{ type: 'choose', params: null }, 'showChosen'] },
+        'marker.closed': { actions: [{ type: 'choose', params: null }, 'orderChosen', 'keepChosenOnMap'] },
         'list.extended': {
           target: '.loading',
           actions: { type: 'request', params: ({ event: { value = '' } }) => ({ type: 'more', query: value }) },
@@ -249,7 +250,7 @@ export const storeLocatorMachine = setup({
               },
               {
                 target: 'shown',
-                actions: [{ type: 'keepListing', params: ({ event }) => event.output }, 'showOnMap'],
+                actions: [{ type: 'keepListing', params: ({ event }) => event.output }, 'orderView', 'keepOnMap'],
               },
             ],
             onError: 'failed',
@@ -297,4 +298,28 @@ function withListing(context: StoreLocatorContext, listing: Listing): Partial<St
 
 function shopOf({ shops }: Listing, id: string | null | undefined): ListedShop | null {
   return shops.find((shop) => shop.id === id) ?? null
+}
+
+function viewOrders(context: StoreLocatorContext): PageOrder[] {
+  const { chosen, onMap, listing } = context
+  const orders: PageOrder[] = []
+  if (chosen && isNewOnMap(context)) orders.push({ type: 'map.show-shop', shop: chosen })
+  else if (!chosen && onMap) orders.push({ type: 'map.close-shop' })
+  if (!chosen && !followsMap(context) && listing.area) orders.push({ type: 'map.show-area', area: listing.area })
+  if (chosen) orders.push(scrollTo(chosen))
+  return orders
+}
+
+/** Whether the map does not show the chosen shop yet, or not its address: before it is in the list, it has none. */
+function isNewOnMap(context: StoreLocatorContext): boolean {
+  const { chosen, onMap } = context
+  return chosen !== null && (!followsMap(context) || Boolean(chosen.href && !onMap?.href))
+}
+
+function followsMap({ request }: StoreLocatorContext): boolean {
+  return request.type === 'area' || request.type === 'more'
+}
+
+function scrollTo({ id }: ListedShop): PageOrder {
+  return { type: 'list.scrolled', id }
 }

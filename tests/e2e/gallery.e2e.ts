@@ -79,7 +79,7 @@ test.describe('the tools of the development server', () => {
     await open(page, 'Header')
     await expect(preview(page).locator('html')).toHaveAttribute('data-js', '')
     await preview(page).getByRole('button', { name: 'Menu' }).first().click()
-    await expect(preview(page).locator('[data-flow="header"]')).toHaveAttribute('data-state', /./)
+    await expect(preview(page).locator('[data-flow="menu"]')).toHaveAttribute('data-state', /./)
   })
 
   test('weighs what a block costs', async ({ page }) => {

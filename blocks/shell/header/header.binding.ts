@@ -1,6 +1,7 @@
 import type { Attached } from '../../../engine/browser/binding.ts'
 import { runParallelTable } from '../../../engine/browser/parallel-table.ts'
-import { headerFlow, scrollEvents, type HeaderEvent } from '../../../flows/header/header.flow.ts'
+import { headerFlow, type HeaderEvent } from '../../../flows/header/header.flow.ts'
+import { scrollEvents } from './scroll-events.ts'
 
 /** Smaller movements of a resting finger are ignored, in px. */
 const minDistance = 4

@@ -1,13 +1,13 @@
 import { fromCallback } from 'xstate'
-import type { PageOrder, StoreLocatorEvent } from '../../../flows/store-locator/store-locator.machine.ts'
+import type { PageOrder, PageOrders, StoreLocatorEvent } from '../../../flows/store-locator/store-locator.machine.ts'
 import { dispatchLocator, onLocator } from '../../shared/locator/locator-events.ts'
 import { readList } from './read-list.ts'
 import { showToday } from './show-today.ts'
 
 /** Reads the list, listens to map and address, and does what the machine orders. */
 export function watchPage(root: HTMLElement) {
-  return fromCallback<PageOrder, undefined, StoreLocatorEvent>(({ sendBack, receive }) => {
-    receive((order) => carryOut(order, root))
+  return fromCallback<PageOrders, undefined, StoreLocatorEvent>(({ sendBack, receive }) => {
+    receive(({ orders }) => orders.forEach((order) => carryOut(order, root)))
     const ends = [
       onLocator('locator.map-ready', ({ bounds }) => sendBack({ type: 'map.ready', area: bounds })),
       onLocator('locator.moved', ({ bounds, byVisitor }) => sendBack({ type: 'map.moved', area: bounds, byVisitor })),
