@@ -3,6 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { isValidElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import { ContentUnavailable, type ContentResult, type ContentReader, type TrustedDocument } from '../content/client.ts'
+import type { PageConfig } from '../config/types.generated.ts'
 import { decide } from '../routing/decide.ts'
 import { compileSite } from '../routing/site.ts'
 import { siteFixture } from '../testing/site-fixture.ts'
@@ -184,12 +185,13 @@ describe('composePage', () => {
   it('adds the fields of config to blocks of the content of that type', async () => {
     const fixture = siteFixture()
     const added = { Teaser: { url: { $path: true }, heading: { $content: 'heading', block: 'Prose' } } }
-    fixture.pages['home'] = { content: { path: '/page/start' }, blocks: [{ content: true, fields: added }] }
+    const home: PageConfig = { content: { path: '/page/start' }, blocks: [{ content: true, fields: added }] }
+    const changed = compileSite({ ...fixture, pages: { ...fixture.pages, home } })
     const blocks = [
       { __typename: 'Teaser', Teaser__heading: 'one', Teaser__body: '<p>b</p>' },
       { __typename: 'Prose', Prose__heading: 'words' },
     ]
-    const { main } = await compose('/sv', pageOf(blocks), 'nord.se', compileSite(fixture))
+    const { main } = await compose('/sv', pageOf(blocks), 'nord.se', changed)
     expect(main.map(({ fields }) => fields)).toEqual([
       { heading: 'words', body: { __html: '<p>b</p>' }, url: { href: '/sv', external: false } },
       { heading: 'words' },

@@ -38,6 +38,7 @@ export function ProductOverlay({ fields, site, id }: BlockProps<ProductOverlayFi
           data-value={name}
         >
           <input type="hidden" name="overlay" value={name} />
+          {fields.finish && <input type="hidden" name="finish" value={fields.finish} />}
         </form>
       ))}
       <Overlay

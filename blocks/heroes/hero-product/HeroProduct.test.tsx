@@ -20,11 +20,79 @@ describe('HeroProduct', () => {
     expect(html).toContain('<span>Meuble vasque</span><span>Simple vasque</span>')
   })
 
-  it('shows the picture on the tint of the product, another on phones [ENT-12]', async () => {
+  it('shows its pictures in order on the tint of the product, the first of them at once [ENT-12]', async () => {
     const html = await renderExample(folder, 'typical', { first: true })
-    expect(tagsOfClass(html, 'hero-product__picture')[0]?.attributes['data-tint']).toBe('oak')
-    expect(tagsNamed(html, 'source')[0]?.attributes['srcSet']).toContain('/media/vanity-aubier-120-portrait.webp')
-    expect(tagsNamed(html, 'img')[0]?.attributes['fetchPriority']).toBe('high')
+    expect(tagsOfClass(html, 'hero-product__gallery')[0]?.attributes['data-tint']).toBe('oak')
+    const [strip] = html.split('class="hero-product__thumbs"')
+    const [first, ...others] = tagsNamed(strip!, 'img').map(({ attributes }) => attributes)
+    expect(first).toMatchObject({ fetchPriority: 'high', sizes: '(width &lt; 64rem) 100vw, 58vw' })
+    expect(first).not.toHaveProperty('loading')
+    expect(others).toHaveLength(5)
+    expect(new Set(others.map(({ loading }) => loading))).toEqual(new Set(['lazy']))
+  })
+
+  it('numbers its pictures, and links each to its neighbours and from the list of all', async () => {
+    const html = await renderExample(folder, 'typical', { locale: 'fr' })
+    const ids = tagsOfClass(html, 'hero-product__slide').map(({ attributes }) => attributes['id'])
+    expect(html).toContain('>2/3</span>')
+    const steps = tagsOfClass(html, 'hero-product__step').map(({ attributes }) => attributes['href'])
+    const link = (index: number) => `#${ids[index]}`
+    expect(steps).toEqual([undefined, link(1), link(0), link(2), link(1), undefined])
+    const thumbs = tagsOfClass(html, 'hero-product__thumb').map(({ attributes }) => attributes['href'])
+    expect(thumbs).toEqual([link(0), link(1), link(2)])
+  })
+
+  it('says what a picture shows, and in which finish', async () => {
+    const html = await renderExample(folder, 'longest', { locale: 'de' })
+    const captions = [...html.matchAll(/<figcaption[^>]*><span>(.*?)<\/span>/g)].map(([, text]) => text)
+    expect(captions).toEqual([
+      'Von vorn · Amerikanischer Nussbaum',
+      ...['Von der Seite', 'Detail', 'Im Raum', 'Detail'].map((view) => `${view} · Geräucherte Eiche`),
+    ])
+  })
+
+  it('has a large picture for each, which the browser opens and loads without script', async () => {
+    const html = await renderExample(folder, 'typical', { locale: 'fr' })
+    const targets = tagsOfClass(html, 'hero-product__zoom').map(({ attributes }) => attributes['popoverTarget'])
+    const dialogs = tagsOfClass(html, 'hero-product__large').map(({ attributes }) => attributes)
+    expect(dialogs.map(({ id }) => id)).toEqual(targets)
+    expect(dialogs[0]).toMatchObject({ popover: 'auto', 'aria-label': 'Meuble vasque en chêne de 120 cm, de face' })
+    expect(html).toMatch(/<dialog.*?sizes="1920px".*?<\/dialog>/s)
+  })
+
+  it('has neither links nor numbers for a single picture', async () => {
+    const gallery = [{ view: 'front', image: { url: '/media/a.webp', alt: 'A', width: 1920, height: 1536 } }]
+    const html = await renderBlock(folder, { product: { ...mirror, gallery } }, { locale: 'fr' })
+    expect(html).toContain('hero-product__slide')
+    expect(html).not.toMatch(/hero-product__(thumb|step)|Photos de/)
+  })
+
+  it('links each finish, by its name, to the page in this finish; the first to the page itself', async () => {
+    const html = await renderExample(folder, 'longest', { locale: 'de' })
+    const links = tagsOfClass(html, 'hero-product__swatch').map(({ attributes }) => attributes)
+    expect(links.map(({ href }) => href?.split('#')[0])).toEqual([
+      '/de',
+      ...['noyer', 'laque-nuit', 'laque-argile'].map((code) => `/de?finish=${code}`),
+    ])
+    expect(links.map((link) => link['aria-current'])).toEqual([undefined, 'true', undefined, undefined])
+    expect(html).toContain('<span class="hero-product__finish">Lack Nachtblau matt</span>')
+  })
+
+  it('has one solid action, beside it saving and sharing, and other links as text', async () => {
+    const html = await renderExample(folder, 'longest', { locale: 'de' })
+    expect(tagsOfClass(html, 'button--solid').map(({ attributes }) => attributes['href'])).toEqual([
+      '/de/kontakt?product=meuble-ombre-140&amp;finish=noyer',
+    ])
+    expect(tagsOfClass(html, 'heart')).toHaveLength(1)
+    const links = html.split('class="hero-product__links"')[1]!.split('</ul>')[0]!
+    expect(tagsNamed(links, 'a')).toHaveLength(3)
+  })
+
+  it('is shared by e-mail, and by its address to copy', async () => {
+    const html = await renderExample(folder, 'longest', { locale: 'de' })
+    const address = 'https://maison-solenne.fr/de/produkte/meuble-ombre-140?finish=noyer'
+    expect(html).toContain(`body=${encodeURIComponent(address)}`)
+    expect(tagsOfClass(html, 'hero-product__address')[0]?.attributes).toMatchObject({ value: address, readOnly: '' })
   })
 
   it('shows size, materials and collection, with a link to it', async () => {

@@ -1,42 +1,41 @@
 import type { BlockProps, SiteContext } from '../../../engine/composition/block.ts'
 import { Facts } from '../../shared/Facts.tsx'
 import { Heading } from '../../shared/Heading.tsx'
-import { Heart } from '../../shared/Heart.tsx'
 import { Icon } from '../../shared/Icon.tsx'
-import { Picture } from '../../shared/Picture.tsx'
 import { overlayFlags, overlayForm, overlayNames } from '../../shared/product-overlays.ts'
 import { productSize } from '../../shared/product-size.ts'
 import { RichText } from '../../shared/RichText.tsx'
 import { Section } from '../../shared/Section.tsx'
 import { TextList } from '../../shared/TextList.tsx'
+import { Actions } from './Actions.tsx'
 import type { HeroProductFields, Product } from './fields.generated.ts'
+import { Finishes } from './Finishes.tsx'
+import { Gallery } from './Gallery.tsx'
+import { chosenFinish, shownPictures } from './shown-pictures.ts'
 
-/** The opening of a product: its picture on its tint, beside it the most important facts. */
-export function HeroProduct({ fields, site, first }: BlockProps<HeroProductFields>) {
-  const { product } = fields
-  const { heroImage, cardImage } = product
-  const image = heroImage?.desktop ?? cardImage
+/** The opening of a product: its pictures, beside them its finishes, what can be done, and the most important facts. */
+export function HeroProduct({ fields, site, id, first }: BlockProps<HeroProductFields>) {
+  const { product, finish } = fields
+  const { heading, finishes = [], colorScheme } = product
+  const pictures = shownPictures(product, finish)
   return (
     <Section
       name="hero-product"
       width="full"
       ground={fields.backgroundColor ?? 'paper'}
-      heading={product.heading}
+      heading={heading}
       first={first}
     >
       <div className="hero-product__columns">
-        {image && (
-          <div className="hero-product__picture" data-tint={product.colorScheme || undefined}>
-            <Picture image={image} mobile={heroImage?.mobile} priority={first} sizes="(width < 64rem) 100vw, 58vw" />
-          </div>
-        )}
+        {pictures.length > 0 && <Gallery {...{ pictures, heading, id, site }} tint={colorScheme} priority={first} />}
         <div className="hero-product__facts">
           <Kind product={product} />
           <Heading look="display" className="hero-product__heading" />
           <RichText html={product.description} className="hero-product__text" />
+          <Finishes finishes={finishes} chosen={chosenFinish(product, finish)} id={`${id}-finishes`} site={site} />
+          <Actions fields={fields} id={id} site={site} />
           <Facts facts={factsOf(product, site)} className="hero-product__list" />
           <Openers product={product} site={site} />
-          <Heart uid={product.uid} heading={product.heading} site={site} look="button" />
         </div>
       </div>
     </Section>

@@ -1,0 +1,102 @@
+import type { SiteContext, Text } from '../../../engine/composition/block.ts'
+import { Icon } from '../../shared/Icon.tsx'
+import { Picture } from '../../shared/Picture.tsx'
+import { plainText } from '../../shared/plain-text.ts'
+import { scrollable } from './scrollable.ts'
+import type { ShownPicture } from './shown-pictures.ts'
+import { viewNames } from './view-names.ts'
+import { Zoom } from './Zoom.tsx'
+
+export interface GalleryProps {
+  pictures: readonly ShownPicture[]
+  /** Name of the product. */
+  heading: Text
+  tint: string | null | undefined
+  /** Prefix of the ids of its pictures. */
+  id: string
+  priority: boolean
+  site: SiteContext
+}
+
+const sizes = '(width < 64rem) 100vw, 58vw'
+
+/**
+ * Pictures side by side in a strip that snaps: touch, wheel and arrow keys scroll it, and links below it lead to each
+ * picture. It needs no script (docs/decisions/0040-product-gallery.md).
+ */
+export function Gallery({ pictures, heading, tint, id, priority, site }: GalleryProps) {
+  const idOf = (index: number): string => `${id}-picture-${index + 1}`
+  return (
+    <div className="hero-product__gallery" data-tint={tint || undefined}>
+      <div
+        className="hero-product__strip"
+        {...(pictures.length > 1 && scrollable(site.t('product.pictures', { product: plainText(heading) })))}
+      >
+        <ol className="hero-product__pictures">
+          {pictures.map(({ image, ...picture }, index) => (
+            <li key={index} id={idOf(index)} className="hero-product__slide">
+              <figure>
+                <Zoom id={`${idOf(index)}-zoom`} image={image} site={site}>
+                  <Picture image={image} priority={priority && index === 0} sizes={sizes} />
+                </Zoom>
+                <figcaption className="hero-product__caption">
+                  <Caption {...picture} site={site} />
+                  {pictures.length > 1 && <Steps index={index} total={pictures.length} idOf={idOf} />}
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ol>
+      </div>
+      {pictures.length > 1 && (
+        <nav className="hero-product__thumbs" aria-label={site.t('product.pictures.all')}>
+          {pictures.map(({ image }, index) => (
+            <a key={index} href={`#${idOf(index)}`} className="hero-product__thumb">
+              <Picture image={image} sizes="6rem" />
+            </a>
+          ))}
+        </nav>
+      )}
+    </div>
+  )
+}
+
+function Caption({ view, finish, site }: Omit<ShownPicture, 'image'> & { site: SiteContext }) {
+  const name = viewNames[view]
+  return (
+    <span>
+      {name && site.text(name)}
+      {name && finish && ' · '}
+      {finish}
+    </span>
+  )
+}
+
+interface StepsProps {
+  index: number
+  total: number
+  idOf: (index: number) => string
+}
+
+/** Which picture this is, and links to its neighbours. Those are for a pointer: keyboards scroll the strip. */
+function Steps({ index, total, idOf }: StepsProps) {
+  const step = (to: number, icon: 'arrow-left' | 'arrow-right') => (
+    <a
+      className="hero-product__step"
+      href={to < 0 || to >= total ? undefined : `#${idOf(to)}`}
+      tabIndex={-1}
+      aria-hidden="true"
+    >
+      <Icon name={icon} />
+    </a>
+  )
+  return (
+    <span className="hero-product__steps">
+      {step(index - 1, 'arrow-left')}
+      <span className="hero-product__count">
+        {index + 1}/{total}
+      </span>
+      {step(index + 1, 'arrow-right')}
+    </span>
+  )
+}
