@@ -210,6 +210,74 @@ test('the contact form is in the state of its model, whatever a visitor or the s
   ])
 })
 
+test('the contact form that is filled in is in the state of its model while its captcha is checked', async ({
+  page,
+}) => {
+  // The least work: the check is answered here.
+  await page.route('**/-/captcha', async (route) => {
+    const challenge = (await (await route.fetch()).json()) as { parameters: object }
+    await route.fulfill({ json: { ...challenge, parameters: { ...challenge.parameters, cost: 1 } } })
+  })
+  const checks = await holdRequests(page, '**/recaptcha')
+  const requests = await holdRequests(page, (url) => url.pathname === '/en/contact', 'POST')
+  await page.goto('/en/contact')
+  const form = page.locator('[data-flow=contact]')
+  const fillIn = async () => {
+    await form.getByLabel('Product information').check()
+    await form.getByLabel('Mrs').check()
+    await form.getByLabel('First name').fill('Anne')
+    await form.getByLabel('Last name').fill('Perret')
+    await form.getByRole('textbox', { name: 'E-mail' }).first().fill('anne@example.com')
+    await form.getByRole('textbox', { name: 'Telephone' }).fill('06 12 34 56 78')
+    await form.getByLabel('Your message').fill('Does it fit?')
+  }
+  await fillIn()
+  await expect(form).toHaveAttribute('data-state', 'form.filling files.idle')
+  const validated = { type: 'xstate.done.actor.0.contact.form.submitting.validating', output: true }
+  const answered = (output: object): AnyEventObject => ({
+    type: 'xstate.done.actor.0.contact.form.submitting.sending',
+    output,
+  })
+  const checked = (json: object) => () => checks.answer((route) => route.fulfill({ json }))
+  const reached = await drivePaths(page, {
+    machine: contactMachine,
+    input: await inputOf(page, '[data-flow=contact]'),
+    shown: stateOf('[data-flow=contact]'),
+    acts: {
+      submit: when(/form\.(filling|refused|failed)/, ['form.submitted', validated], () =>
+        form.getByRole('button', { name: 'Send the message' }).click(),
+      ),
+      'accept the solution': when(
+        /checkingCaptcha/,
+        [{ type: 'captcha.passed', ticket: 'ticket' }],
+        checked({ success: true, ticket: 'ticket' }),
+      ),
+      'refuse the solution': when(/checkingCaptcha/, ['captcha.failed'], checked({ success: false })),
+      'find the solution too old': when(
+        /checkingCaptcha/,
+        ['captcha.expired'],
+        checked({ success: false, reason: 'expired' }),
+      ),
+      // The server does not know this ticket.
+      refuse: when(/sending/, [answered({ kind: 'refused', error: null, fields: {} })], () =>
+        requests.answer((route) => route.continue()),
+      ),
+      accept: when(/sending/, [answered({ kind: 'done', location: null, message: 'Sent' })], () =>
+        requests.answer((route) => route.fulfill({ json: { done: { location: null, message: 'Sent' } } })),
+      ),
+      'begin again': when(/form\.sent/, ['form.touched'], fillIn),
+    },
+  })
+  expect(reached).toEqual([
+    'form.failed files.idle',
+    'form.filling files.idle',
+    'form.refused files.idle',
+    'form.sent files.idle',
+    'form.submitting.checkingCaptcha files.idle',
+    'form.submitting.sending files.idle',
+  ])
+})
+
 /** Holds the requests to an address. `answer` answers the last one, and waits for it if it has not been sent. */
 async function holdRequests(page: Page, address: string | ((url: URL) => boolean), method?: string) {
   const held: Route[] = []
