@@ -6,7 +6,7 @@ import {
   type LiveWire,
   type SnapshotMessage,
 } from '../../live/messages.ts'
-import { followRunningPages, runningMachines, tabNumbers, type MessageListener } from './running-pages.ts'
+import { followRunningPages, runningMachines, successorOf, tabNumbers, type MessageListener } from './running-pages.ts'
 
 const base = { createdAt: '0', id: '1', _version: '0' }
 const none: Partial<ActorMessage> = {}
@@ -103,6 +103,27 @@ describe('the open pages', () => {
       sessionId: 'x:0',
       event: { type: 'menu.dismissed' },
     })
+  })
+
+  it.each<[string, string | null, Partial<LiveWire['flows:page']['page']>, Partial<ActorMessage>]>([
+    ['in the reloaded page', 'x:0', {}, none],
+    ['with another query', 'x:0', { url: 'localhost/fr?page=2' }, none],
+    ['only at the same path', null, { url: 'localhost/de' }, none],
+    ['only in the same tab', null, { tab: 'another' }, none],
+    ['only of the same block', null, {}, { block: 'footer' }],
+    ['only of the same machine', null, {}, { machine: 'menu' }],
+  ])('have the successor of a machine %s (%s)', (_, found, info, more) => {
+    const { pages, receive } = start()
+    const first = page('one', [actor('x:0'), state('x:0', 'closed')])
+    receive('flows:page', first)
+    const [before] = runningMachines(pages.current() ?? [])
+    if (!before) throw new Error('No machine runs.')
+    const successor = () => successorOf(pages.current() ?? [], before)?.sessionId ?? null
+    const again = [actor('x:1', more), state('x:1', 'open'), actor('x:0', more), state('x:0', 'open')]
+    receive('flows:page', { ...page('two', again), page: { ...first.page, id: 'two', ...info } })
+    expect(successor()).toBeNull()
+    receive('flows:gone', { page: 'one' })
+    expect(successor()).toBe(found)
   })
 
   it('are numbered by tab', () => {

@@ -89,6 +89,24 @@ function machinesOf(page: PageInfo, log: ActorLog): RunningMachine[] {
   })
 }
 
+/**
+ * The machine that runs where another one has run before its page was reloaded: of the same block, in the same tab and at
+ * the same path. Null: there is none, or the page is still open.
+ */
+export function successorOf(pages: readonly RunningPage[], { page, machine, block, sessionId }: RunningMachine) {
+  if (pages.some(({ info }) => info.id === page.id)) return null
+  const same = runningMachines(pages).filter(
+    (one) =>
+      one.page.tab === page.tab && pathOf(one.page) === pathOf(page) && one.machine === machine && one.block === block,
+  )
+  // A block may be on the page twice: actors get their ids in the order in which they start.
+  return same.find((one) => one.sessionId === sessionId) ?? same[0] ?? null
+}
+
+function pathOf({ url }: PageInfo): string {
+  return url.split('?')[0] ?? ''
+}
+
 /** Numbers of the tabs, by id: the order in which their pages were seen. */
 export function tabNumbers(pages: readonly RunningPage[]): Map<string, number> {
   return new Map([...new Set(pages.map(({ info }) => info.tab))].map((tab, index) => [tab, index + 1]))

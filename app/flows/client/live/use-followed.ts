@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate'
 import { followActor, type FollowedActor } from '../../live/follow-actor.ts'
 import { recordAnswer } from '../recorded-answers.ts'
 import type { Simulation } from '../simulation.ts'
-import { runningMachines, type RunningMachine } from './running-pages.ts'
+import { runningMachines, successorOf, type RunningMachine } from './running-pages.ts'
 import { runningPages, useRunning } from './use-running.ts'
 
 /** The running actor that the page of a flow shows instead of its simulation. */
@@ -32,7 +32,9 @@ export function useFollowed(simulation: Simulation): Followed {
   const [name, setName] = useState(() => new URLSearchParams(location.search).get('follow'))
   const [at, setAt] = useState<number | null>(null)
   const [actor, setActor] = useState<FollowedMachine | null>(null)
-  const running = runningMachines(useRunning() ?? []).filter((one) => one.machine === chart.id)
+  const pages = useRunning() ?? []
+  const running = runningMachines(pages).filter((one) => one.machine === chart.id)
+  const reloaded = actor && actor.end !== null ? successorOf(pages, actor.of) : null
   useEffect(() => {
     const read = (): void => setActor((before) => followedMachine(machine, name, before))
     read()
@@ -45,6 +47,10 @@ export function useFollowed(simulation: Simulation): Followed {
     const query = next ? `?${new URLSearchParams({ follow: nameOf(next) }).toString()}` : ''
     history.replaceState(null, '', location.pathname + query + location.hash)
   }
+  useEffect(() => {
+    if (reloaded) choose(reloaded)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each machine
+  }, [reloaded && nameOf(reloaded)])
   return {
     running,
     actor,
@@ -82,7 +88,8 @@ function followedMachine(
 }
 
 function endOf({ status }: FollowedActor): string {
-  if (status === 'active') return 'Its page was closed.'
+  if (status === 'active')
+    return 'Its page was closed. If its tab opens it again and the flow starts there, that one is followed.'
   return { done: 'It has reached its end.', error: 'It has failed.', stopped: 'Its page has stopped it.' }[status]
 }
 
