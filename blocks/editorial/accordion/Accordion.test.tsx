@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { tagsNamed } from '../../shared/testing/markup.ts'
+import { tagsNamed, tagsOfClass } from '../../shared/testing/markup.ts'
 import { renderExample } from '../../shared/testing/render-example.tsx'
+import { anchorOf } from './anchor-of.ts'
 
 const folder = 'editorial/accordion'
 
@@ -22,4 +23,20 @@ describe('Accordion', () => {
     expect(html).toContain('<h3 class="subtitle">How long does it take?</h3></summary>')
     expect(html).toContain('<p>Eight weeks from your approval')
   })
+
+  it('gives each answer an address inside of its item, which opens it, and a link to it', async () => {
+    const html = await renderExample(folder, 'typical', { id: 'b2' })
+    const [first] = tagsOfClass(html, 'accordion__answer').map(({ attributes }) => attributes['id'])
+    expect(first).toBe('how-long-does-it-take-b2-1')
+    expect(html).toMatch(/<\/summary><div id="how-long-does-it-take-b2-1"/)
+    expect(html).toContain('href="#how-long-does-it-take-b2-1"')
+  })
+})
+
+it.each([
+  ['Jusqu’où va le sur-mesure ?', 'jusqu-ou-va-le-sur-mesure-b1-1'],
+  ['a'.repeat(80), `${'a'.repeat(60)}-b1-1`],
+  ['?!', 'b1-1'],
+])('the address of %s is %s', (text, anchor) => {
+  expect(anchorOf(text, 'b1-1')).toBe(anchor)
 })

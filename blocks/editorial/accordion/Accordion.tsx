@@ -1,15 +1,30 @@
 import type { BlockProps } from '../../../engine/composition/block.ts'
 import { Disclosures } from '../../shared/Disclosures.tsx'
+import { plainText } from '../../shared/plain-text.ts'
 import { RichText } from '../../shared/RichText.tsx'
 import { Section } from '../../shared/Section.tsx'
+import { anchorOf } from './anchor-of.ts'
 import type { AccordionFields } from './fields.generated.ts'
 
-/** Questions of which one is open at a time. */
-export function Accordion({ fields, first }: BlockProps<AccordionFields>) {
-  const items = fields.items.map(({ heading, content }) => ({
-    heading,
-    content: <RichText html={content} className="accordion__answer" />,
-  }))
+/**
+ * Questions of which one is open at a time. Each answer has an address: browsers open what a fragment leads into, without
+ * script.
+ */
+export function Accordion({ fields, site, id, first }: BlockProps<AccordionFields>) {
+  const items = fields.items.map(({ heading, content }, index) => {
+    const anchor = anchorOf(plainText(heading), `${id}-${index + 1}`)
+    return {
+      heading,
+      content: (
+        <div id={anchor} className="accordion__answer">
+          <RichText html={content} />
+          <a className="accordion__link" href={`#${anchor}`}>
+            {site.text('accordion.link')}
+          </a>
+        </div>
+      ),
+    }
+  })
   return (
     <Section name="accordion" ground={fields.backgroundColor} heading={fields.heading} first={first}>
       <Disclosures items={items} />
