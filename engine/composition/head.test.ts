@@ -210,6 +210,17 @@ describe('a page with a query', () => {
     },
   )
 
+  it.each([
+    [{ order: 'new' }, 'https://nord.se/sv/stolar', false],
+    [{ woods: 'oak', order: 'new' }, 'https://nord.se/sv/stolar?woods=oak', false],
+    [{ woods: 'ash,oak', order: 'new' }, 'https://nord.se/sv/stolar?woods=ash,oak', true],
+  ])('%j has the canonical address without the order', (query, address, isHidden) => {
+    const order = { name: 'order', type: 'choice', allowed: ['new'], canonical: false } as const
+    const head = inState(query, { indexable, query: ['woods', order] })
+    expect(said(head, 'canonical')).toBe(address)
+    expect(said(head, 'robots')?.includes('noindex')).toBe(isHidden)
+  })
+
   it('is not indexed in a state whose content does not exist', () => {
     const target = targetOf('/sv/stolar/klint')
     const definition = { ...target.definition, stateContent: { $query: 'wood' }, indexable: [['wood']] }

@@ -1,6 +1,6 @@
 import { hreflangAlternates } from '../routing/hreflang-alternates.ts'
 import { isComplete } from '../routing/is-complete.ts'
-import { queryString } from '../routing/read-query.ts'
+import { queryString, type Query } from '../routing/read-query.ts'
 import { absoluteAddress } from './absolute-address.ts'
 import type { HeadElement } from './composed-page.ts'
 import type { ExpressionContext } from '../expressions/context.ts'
@@ -69,11 +69,11 @@ function canonicalUrl({ seo, origin, target }: HeadContext): string {
 /** Whether search engines may index the page in its locale, with its query. */
 function isIndexable({ site, isCopy, seo, target: { definition, query, locale } }: HeadContext): boolean {
   if (isCopy || !isComplete(site.config.locales, locale)) return false
-  const names = Object.keys(query)
+  const names = Object.keys(canonicalQuery({ definition, query }))
   // The state that the query asks for does not exist.
   if (definition.stateContent !== undefined && names.length > 0 && Object.keys(seo).length === 0) return false
   if (!definition.indexable || names.length === 0) return true
-  const isSingle = Object.values(query).every((value) => !value.includes(','))
+  const isSingle = names.map((name) => query[name] ?? '').every((value) => !value.includes(','))
   return (
     isSingle &&
     definition.indexable.some((set) => set.length === names.length && names.every((name) => set.includes(name)))
@@ -82,7 +82,16 @@ function isIndexable({ site, isCopy, seo, target: { definition, query, locale } 
 
 /** The query of the canonical URL: empty where the page does not list indexable parameters. */
 function indexedQuery({ definition, query }: PageTarget): string {
-  return definition.indexable && Object.keys(query).length > 0 ? `?${queryString(query)}` : ''
+  const canonical = canonicalQuery({ definition, query })
+  return definition.indexable && Object.keys(canonical).length > 0 ? `?${queryString(canonical)}` : ''
+}
+
+/** The query without the parameters that show the same things in another way, such as an order. */
+function canonicalQuery({ definition, query }: Pick<PageTarget, 'definition' | 'query'>): Query {
+  const others = (definition.query ?? []).flatMap((parameter) =>
+    typeof parameter === 'object' && parameter.type === 'choice' && parameter.canonical === false ? parameter.name : [],
+  )
+  return Object.fromEntries(Object.entries(query).filter(([name]) => !others.includes(name)))
 }
 
 function hreflang(context: HeadContext): HeadElement[] {
