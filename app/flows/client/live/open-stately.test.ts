@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+import { createBrowserReceiver, createInspector, type StatelyInspectionEvent } from '@statelyai/inspect'
 import { expect, it, vi } from 'vitest'
-import { createMachine } from 'xstate'
-import type { ActorMessage, LiveSocket, LiveWire, SnapshotMessage } from '../../live/messages.ts'
+import { createActor, createMachine, fromPromise, setup } from 'xstate'
+import type { ActorMessage, LiveMessage, LiveSocket, LiveWire, SnapshotMessage } from '../../live/messages.ts'
+import { createMessages } from '../../live/page-messages.ts'
 import { openStately, statelyAddress } from './open-stately.ts'
 import { followRunningPages, runningMachines } from './running-pages.ts'
 
@@ -17,14 +19,14 @@ function state(value: string): SnapshotMessage {
 }
 
 /** A simulator that follows one page. */
-function start() {
+function start(messages: readonly LiveMessage[] = [root, child, state('closed')]) {
   const listeners = new Map<string, (data: never) => void>()
   const on: LiveSocket['on'] = (name, listener) => void listeners.set(name, listener)
   const pages = followRunningPages({ send: () => {}, on })
   const receive = <Name extends keyof LiveWire>(name: Name, data: LiveWire[Name]): void =>
     listeners.get(name)?.(data as never)
   const page = { id: 'one', tab: 'tab', url: 'localhost/fr', title: '' }
-  receive('flows:page', { page, messages: [root, child, state('closed')], incomplete: [] })
+  receive('flows:page', { page, messages, incomplete: [] })
   const [followed] = runningMachines(pages.current() ?? [])
   if (!followed) throw new Error('No machine runs.')
   return { followed, machine, pages, receive }
@@ -54,4 +56,58 @@ it('says when the browser has blocked the window', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null)
   const opened = openStately({ followed, machine, pages, window: window as unknown as Window })
   await expect(opened).rejects.toThrow('The browser has blocked the window. Allow windows for this page.')
+})
+
+/** What a session of a machine with an actor is in our messages, and in those of the package's own inspector. */
+async function recorded() {
+  const door = setup({ actors: { look: fromPromise(async () => 'clear') } }).createMachine({
+    id: 'door',
+    context: { opened: 1 },
+    initial: 'closed',
+    states: { closed: { on: { opened: 'open' } }, open: { invoke: { src: 'look', onDone: 'closed' } } },
+  })
+  const own: LiveMessage[] = []
+  const theirs: StatelyInspectionEvent[] = []
+  const inspector = createInspector({ send: (message) => void theirs.push(message) })
+  const toMessage = createMessages({ hidden: () => ({ hasName: () => false, hide: (text) => text }), now: Date.now })
+  const actor = createActor(door, {
+    inspect(event) {
+      own.push(...[toMessage(event, null) ?? []].flat())
+      inspector.inspect.next?.(event)
+    },
+  })
+  actor.start().send({ type: 'opened' })
+  await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('closed'))
+  await vi.waitFor(() => expect(theirs).toHaveLength(own.length))
+  return { door, own, theirs }
+}
+
+/** What both have in the same form. The snapshot of an actor that is being created is not sent by us. */
+function common(message: StatelyInspectionEvent) {
+  const { type, sessionId, rootId, _version } = message
+  const same = { type, sessionId, rootId, _version }
+  if (type === '@xstate.event') return { ...same, event: message.event, sourceId: message.sourceId }
+  if (type === '@xstate.actor')
+    return { ...same, name: message.name, parentId: message.parentId, machine: JSON.parse(message.definition ?? '') }
+  const { status, value, context, output } = message.snapshot as unknown as Record<string, unknown>
+  return { ...same, event: message.event, status, value, context, output }
+}
+
+it('passes what the receiver of the package accepts, as its own inspector says it', async () => {
+  const { door, own, theirs } = await recorded()
+  // Windows receive a message a moment later.
+  const deliver = (to: EventTarget) => (data: unknown) =>
+    void queueMicrotask(() => to.dispatchEvent(new MessageEvent('message', { data })))
+  const viewer = Object.assign(new EventTarget(), {
+    postMessage: (data: unknown) => deliver(viewer)(data),
+    opener: { postMessage: deliver(window as unknown as EventTarget) },
+  })
+  const frame = Object.assign(viewer, { self: viewer, top: viewer }) as unknown as Window & typeof globalThis
+  vi.spyOn(window, 'open').mockReturnValue(frame as unknown as ReturnType<typeof window.open>)
+  const received: StatelyInspectionEvent[] = []
+  await openStately({ ...start(own), machine: door, window: window as unknown as Window })
+  createBrowserReceiver({ window: frame }).subscribe((message) => void received.push(message))
+  await vi.waitFor(() => expect(received).toHaveLength(own.length))
+  expect(received.map(common)).toEqual(theirs.map(common))
+  expect(received.map(({ type }) => type)).toContain('@xstate.event')
 })
