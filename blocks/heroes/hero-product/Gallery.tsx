@@ -64,10 +64,9 @@ export function Gallery({ pictures, heading, tint, id, priority, site }: Gallery
 function Caption({ view, finish, site }: Omit<ShownPicture, 'image'> & { site: SiteContext }) {
   const name = viewNames[view]
   return (
-    <span>
-      {name && site.text(name)}
-      {name && finish && ' · '}
-      {finish}
+    <span className="hero-product__shows">
+      {name && <span>{site.text(name)}</span>}
+      {finish && <span>{finish}</span>}
     </span>
   )
 }

@@ -36,9 +36,7 @@ export function Share({ id, address, heading, site }: ShareProps) {
             {site.text('product.share.mail')}
           </a>
         </p>
-        <label className="field__label" htmlFor={`${id}-address`}>
-          {site.text('product.share.address')}
-        </label>
+        <label htmlFor={`${id}-address`}>{site.text('product.share.address')}</label>
         <input id={`${id}-address`} className="hero-product__address" value={address} readOnly />
         <PopoverClose id={id} site={site} />
       </dialog>
