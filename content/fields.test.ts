@@ -178,7 +178,7 @@ const menuLink = {
   label: 'Vanity unit',
   image: picture('menu-link', 18),
 }
-const submenuCategory = { heading: 'Furniture', items: [menuLink] }
+const submenuCategory = { heading: 'Furniture', url: '/en/products?types=furniture', items: [menuLink] }
 const menuItem = {
   key: 'products',
   url: '/en/products',

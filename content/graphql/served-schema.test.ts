@@ -68,6 +68,7 @@ const additions = [
   'Field Seo.alternates was added.',
   'Field Store.isoCountry was added.',
   'Field Store.openingHours was added.',
+  'Field SubmenuCategory.url was added.',
   'Field Wishlist.share was added.',
   'Field Wishlist.updatedAt was added.',
   'Field Wishlist.version was added.',

@@ -13,7 +13,7 @@ export function contentUrl(
     case 'address':
       return target.url
     case 'section':
-      return `/${code}/${target.key}`
+      return `/${code}/${target.key}${target.query ?? ''}`
     case 'static':
       return `/${code}/static/${target.path}`
     case 'entity': {

@@ -3,7 +3,7 @@ import { type EntityKind, isEntityKind } from '../kinds.ts'
 /** The target of a link, independent of the language. */
 export type LinkTarget =
   | { to: 'entity'; kind: EntityKind; id: string }
-  | { to: 'section'; key: string }
+  | { to: 'section'; key: string; query?: string }
   | { to: 'static'; path: string }
   | { to: 'address'; url: string }
 
@@ -15,10 +15,16 @@ export function readLinkTarget(link: unknown): LinkTarget | null {
 }
 
 function linkTarget(key: string, value: string): LinkTarget | null {
-  if (key === 'section') return { to: 'section', key: value }
+  if (key === 'section') return sectionTarget(value)
   if (key === 'static') return { to: 'static', path: value }
   if (key === 'url') return { to: 'address', url: value }
   return isEntityKind(key) ? { to: 'entity', kind: key, id: value } : null
+}
+
+/** `products?types=mirror`: a route of the site, with a query or without. */
+function sectionTarget(value: string): LinkTarget {
+  const at = value.indexOf('?')
+  return at < 0 ? { to: 'section', key: value } : { to: 'section', key: value.slice(0, at), query: value.slice(at) }
 }
 
 const references = /href="(product|collection|article|inspiration|page|cms|section|static):([^"]+)"/g

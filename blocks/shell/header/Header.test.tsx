@@ -177,7 +177,7 @@ describe('Header', () => {
     const html = submenu(await renderExample(header, 'typical', { locale: 'fr' }), 'products')
     expect(tagsOfClass(html, 'header__card')).toHaveLength(1)
     expect(html).toContain('vanity-galet-100-portrait.webp')
-    expect(html.match(/header__group-heading">[^<]+/g)?.map((match) => match.replace(/.*>/, ''))).toEqual([
+    expect(html.match(/header__group-heading">(<a [^>]*>)?[^<]+/g)?.map((match) => match.replace(/.*>/, ''))).toEqual([
       'À l’atelier',
       'Meubles vasques',
       'Miroirs',
@@ -185,6 +185,7 @@ describe('Header', () => {
       'Accessoires',
     ])
     expect(links(html, 'button')).toEqual(['/fr/mirror-finder', '/fr/products'])
+    expect(links(html, 'header__group-link')).toEqual(['/fr/products?types=meuble-vasque', '/fr/products?types=miroir'])
   })
 
   it('shows a link and a picture for each inspiration, and a link to all [SHELL-21]', async () => {

@@ -100,7 +100,19 @@ function Partners({ item, site }: SubmenuProps) {
 function Group({ group, site }: { group: MenuGroup; site: SiteContext }) {
   return (
     <div className="header__group">
-      {group.heading && <p className="label header__group-heading">{group.heading}</p>}
+      {group.heading && (
+        <p className="label header__group-heading">
+          {group.url ? (
+            <MenuLink
+              className="header__group-link"
+              link={{ url: group.url, target: null, label: group.heading }}
+              site={site}
+            />
+          ) : (
+            group.heading
+          )}
+        </p>
+      )}
       <ul className="header__links">
         {group.items
           .filter(({ url }) => url)
