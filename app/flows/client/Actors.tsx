@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { TextRow } from '../../tools/form/TextRow.tsx'
 import { printable } from '../../../engine/flows/printable.ts'
 import type { RunningActor } from '../../../engine/flows/simulate.ts'
 import type { Step } from '../../../engine/flows/walk.ts'
@@ -40,7 +41,7 @@ function Answer({ actor: { id, src, input }, simulation }: { actor: RunningActor
   const [message, setMessage] = useState('')
   const [delay, setDelay] = useState('')
   const output = edited ? edited.output : (earlier[0] ?? (schema ? sampleOf(schema) : null))
-  const [after, reason, chosen] = [useId(), useId(), useId()]
+  const chosen = useId()
   const answer = (step: Step): void => {
     const time = Math.max(0, Number(delay) || 0)
     take(...(time > 0 ? [{ time }] : []), step)
@@ -88,20 +89,8 @@ function Answer({ actor: { id, src, input }, simulation }: { actor: RunningActor
       </details>
       <details>
         <summary>Delay and error</summary>
-        <div className="form-field">
-          <label htmlFor={after}>Answers after, in ms</label>
-          <input
-            id={after}
-            type="text"
-            inputMode="numeric"
-            value={delay}
-            onChange={({ target }) => setDelay(target.value)}
-          />
-        </div>
-        <div className="form-field">
-          <label htmlFor={reason}>Message of the error</label>
-          <input id={reason} type="text" value={message} onChange={({ target }) => setMessage(target.value)} />
-        </div>
+        <TextRow label="Answers after, in ms" inputMode="numeric" value={delay} onText={setDelay} />
+        <TextRow label="Message of the error" value={message} onText={setMessage} />
       </details>
       <div className="form-buttons">
         <button

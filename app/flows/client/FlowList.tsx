@@ -1,6 +1,8 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { allStates, type Chart } from '../../../engine/flows/chart.ts'
 import type { FlowFile, FlowsPage } from '../flows-page.ts'
+import { FindField } from '../../tools/FindField.tsx'
+import { hasWords } from '../../tools/has-words.ts'
 import { RunningNow } from './live/RunningNow.tsx'
 import { loadFlow } from './load-flow.ts'
 
@@ -15,7 +17,6 @@ interface FlowListProps extends Pick<FlowsPage, 'flows'> {
 export function FlowList({ flows, tested, missing }: FlowListProps) {
   const charts = useCharts(flows)
   const [words, setWords] = useState('')
-  const field = useId()
   const found = flows.filter((one) => matches(one, charts[one.flow] ?? null, words))
   return (
     <div className="tool flows">
@@ -34,15 +35,7 @@ export function FlowList({ flows, tested, missing }: FlowListProps) {
           </p>
         )}
         <RunningNow flows={flows} machineOf={(flow) => machineId(charts[flow])} />
-        <search className="flows__search">
-          <label htmlFor={field} className="label">
-            Find a flow
-          </label>
-          <input id={field} type="search" value={words} onChange={({ target }) => setWords(target.value)} />
-          <output className="tool__note" htmlFor={field}>
-            {found.length} of {flows.length}
-          </output>
-        </search>
+        <FindField label="Find a flow" words={words} onWords={setWords} found={found.length} all={flows.length} />
         {found.length > 0 ? (
           <table className="flows__table">
             <thead>
@@ -120,9 +113,5 @@ function useCharts(flows: readonly FlowFile[]): Readonly<Record<string, Chart | 
 
 function matches({ flow, usedBy }: FlowFile, chart: Chart | 'failed' | null, words: string): boolean {
   const description = chart !== null && chart !== 'failed' ? chart.description : ''
-  const text = `${flow} ${usedBy.join(' ')} ${description ?? ''}`.toLowerCase()
-  return words
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word))
+  return hasWords(`${flow} ${usedBy.join(' ')} ${description ?? ''}`, words)
 }

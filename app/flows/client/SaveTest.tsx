@@ -4,6 +4,7 @@ import { allStates } from '../../../engine/flows/chart.ts'
 import { pageGuards } from '../../../engine/flows/page-guards.ts'
 import type { Frame } from '../../../engine/flows/simulate.ts'
 import { maxTitle, testFile, testSteps, type WalkTest, type WalkTestOptions } from '../../../engine/flows/walk-test.ts'
+import { TextRow } from '../../tools/form/TextRow.tsx'
 import { Panel } from './Panel.tsx'
 import { saveTest, type Answer } from './save-test.ts'
 import { stateName, type Simulation } from './simulation.ts'
@@ -38,37 +39,29 @@ export function SaveTest({ simulation }: { simulation: Simulation }) {
         <p className="tool__note">Step {failed} could not be taken. Step back to one before it to save the walk.</p>
       ) : (
         <form className="flows__save" onSubmit={submit}>
-          <div className="form-field">
-            <label htmlFor={`${id}-title`}>What the flow does, e.g. “closes on Escape”</label>
-            <input
-              id={`${id}-title`}
-              type="text"
-              value={title}
-              maxLength={maxTitle}
-              autoComplete="off"
-              onChange={({ target }) => {
-                setTitle(target.value)
-                setAnswered(null)
-              }}
-            />
-          </div>
-          <div className="form-field">
-            <label htmlFor={`${id}-state`}>State after step {at}</label>
-            <input
-              id={`${id}-state`}
-              type="text"
-              list={`${id}-states`}
-              value={expected}
-              spellCheck={false}
-              aria-describedby={`${id}-fails`}
-              onChange={({ target }) => setWrong({ in: frame, state: target.value })}
-            />
-            <datalist id={`${id}-states`}>
-              {knownStates(simulation).map((one) => (
-                <option key={one}>{one}</option>
-              ))}
-            </datalist>
-          </div>
+          <TextRow
+            label="What the flow does, e.g. “closes on Escape”"
+            value={title}
+            maxLength={maxTitle}
+            autoComplete="off"
+            onText={(next) => {
+              setTitle(next)
+              setAnswered(null)
+            }}
+          />
+          <TextRow
+            label={`State after step ${at}`}
+            list={`${id}-states`}
+            value={expected}
+            spellCheck={false}
+            aria-describedby={`${id}-fails`}
+            onText={(state) => setWrong({ in: frame, state })}
+          />
+          <datalist id={`${id}-states`}>
+            {knownStates(simulation).map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </datalist>
           <p id={`${id}-fails`} className="flows__problem">
             {expected !== reached && `The machine is in “${reached}”: the test fails until that is corrected.`}
           </p>

@@ -1,12 +1,12 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { maxTime } from '../../../engine/flows/walk.ts'
+import { TextRow } from '../../tools/form/TextRow.tsx'
 import { Panel } from './Panel.tsx'
 import { stateName, type Simulation } from './simulation.ts'
 
 /** The simulated clock: it moves only when somebody moves it. */
 export function Time({ simulation: { frame, chart, take } }: { simulation: Simulation }) {
   const [typed, setTyped] = useState('1000')
-  const id = useId()
   const time = Number(typed)
   const isValid = Number.isFinite(time) && time > 0 && time <= maxTime
   const submit = (event: FormEvent): void => {
@@ -29,14 +29,7 @@ export function Time({ simulation: { frame, chart, take } }: { simulation: Simul
         ))}
       </ul>
       <form className="flows__time" onSubmit={submit}>
-        <label htmlFor={id}>Other time, ms</label>
-        <input
-          id={id}
-          type="text"
-          inputMode="numeric"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
+        <TextRow label="Other time, ms" inputMode="numeric" value={typed} onText={setTyped} />
         <button type="submit" disabled={!isValid}>
           Pass
         </button>

@@ -1,4 +1,6 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { FindField } from '../../tools/FindField.tsx'
+import { hasWords } from '../../tools/has-words.ts'
 import type { GalleryBlock } from '../gallery-page.ts'
 import { addressOf, type Choice } from './use-choice.ts'
 
@@ -11,20 +13,11 @@ interface BlockListProps {
 /** Every block type by family, filtered by words in its name, folder or description. */
 export function BlockList({ blocks, current, choice: { locale, width } }: BlockListProps) {
   const [words, setWords] = useState('')
-  const field = useId()
   const found = blocks.filter((block) => matches(block, words))
   const families = [...Map.groupBy(found, ({ family }) => family)]
   return (
     <nav className="gallery__list" aria-label="Blocks">
-      <search className="gallery__search">
-        <label htmlFor={field} className="label">
-          Find a block
-        </label>
-        <input id={field} type="search" value={words} onChange={({ target }) => setWords(target.value)} />
-        <output className="gallery__note" htmlFor={field}>
-          {found.length} of {blocks.length}
-        </output>
-      </search>
+      <FindField label="Find a block" words={words} onWords={setWords} found={found.length} all={blocks.length} />
       {families.map(([family, members]) => (
         <details key={family} open>
           <summary className="label">
@@ -53,9 +46,5 @@ function scrollIntoView(link: HTMLElement | null): void {
 }
 
 function matches({ type, component, description }: GalleryBlock, words: string): boolean {
-  const text = `${type} ${component} ${description}`.toLowerCase()
-  return words
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word))
+  return hasWords(`${type} ${component} ${description}`, words)
 }

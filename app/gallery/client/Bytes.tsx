@@ -11,9 +11,9 @@ export function Bytes({ block }: { block: string }) {
     })
     return () => request.abort()
   }, [block])
-  if (bytes === null) return <p className="gallery__note">Measuring …</p>
+  if (bytes === null) return <p className="tool__note">Measuring …</p>
   if (bytes === 'failed')
-    return <p className="gallery__note">The files could not be measured. The server has logged the reason.</p>
+    return <p className="tool__note">The files could not be measured. The server has logged the reason.</p>
   return (
     <table className="gallery__bytes">
       <caption>{sources[bytes.source]}</caption>
