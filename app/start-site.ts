@@ -14,6 +14,7 @@ import { listen } from './listen.ts'
 import { mediaFolder, openMedia } from './media.ts'
 import { readSite, unbuilt } from './live-site.ts'
 import { loadBuiltRenderer } from './render-built.ts'
+import { productSheetRoutes } from './product-sheet/product-sheet-routes.ts'
 import { sitePaths } from './site-paths.ts'
 import { StartError } from './start-error.ts'
 import { wishlistPdfRoutes } from './wishlist-pdf/wishlist-pdf-routes.ts'
@@ -63,13 +64,15 @@ export async function startSite({ environment, log, isDev = false }: StartOption
       trustProxy: environment.TRUST_PROXY,
       routes: [
         ...opened.routes,
-        wishlistPdfRoutes({
-          live: mode.parts.live,
-          content: opened.content,
-          mediaStore: media.store,
-          originals: media.originals,
-          log,
-        }),
+        ...[wishlistPdfRoutes, productSheetRoutes].map((routes) =>
+          routes({
+            live: mode.parts.live,
+            content: opened.content,
+            mediaStore: media.store,
+            originals: media.originals,
+            log,
+          }),
+        ),
       ],
       maxConnections: connectionLimit(environment.MAX_CONNECTIONS),
       mediaStore: media.store,

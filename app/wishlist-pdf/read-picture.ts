@@ -12,17 +12,20 @@ export interface PictureSources {
 }
 
 /**
- * Reads a picture of the site as JPEG in the smallest width of the config, as browsers receive it. Null for pictures of
+ * Reads a picture of the site as JPEG, as browsers receive it: in the smallest width of the config that has `minWidth`,
+ * or the largest one. Null for pictures of
  * other sites, which the server does not fetch, and for those that do not exist.
  */
 export async function readPicture(
   url: string,
   { live, mediaStore, originals }: PictureSources,
+  minWidth = 0,
 ): Promise<Uint8Array | null> {
   const { images } = live().site.config
   if (!url.startsWith(images.mediaPath)) return null
   const file = url.slice(images.mediaPath.length)
-  const width = String(Math.min(...images.widths))
+  const wide = images.widths.filter((one) => one >= minWidth)
+  const width = String(wide.length > 0 ? Math.min(...wide) : Math.max(...images.widths))
   const variant = requestedVariant({ file, width, accept: acceptJpeg }, images)
   if (!variant) return null
   await originals?.fetch(file)

@@ -92,7 +92,7 @@ export function wishlistPdfRoutes(options: PdfRoutesOptions): FastifyPluginAsync
     const pictures = await readPictures(urls, (url) => readPicture(url, options), signal)
     const { heading, language } = words
     return writeInWorker(
-      { list, site: { brand, wordmark, heading, language, measures: pdf.measures }, pictures },
+      { kind: 'list', list, site: { brand, wordmark, heading, language, measures: pdf.measures }, pictures },
       signal,
     )
   }

@@ -9,8 +9,11 @@ const maxOldGenerationSizeMb = 512
 
 const fonts = join(sitePaths.root, 'public/fonts/pdf')
 
+type Without<Union, Key extends PropertyKey> = Union extends unknown ? Omit<Union, Key> : never
+type JobParts = Without<PdfJob, 'fonts'>
+
 /** Writes a PDF in a thread of its own, which ends with it or with the signal. */
-export function writeInWorker(job: Omit<PdfJob, 'fonts'>, signal: AbortSignal): Promise<Uint8Array> {
+export function writeInWorker(job: JobParts, signal: AbortSignal): Promise<Uint8Array> {
   signal.throwIfAborted()
   // In the folder above this file, or beside the bundle of the build.
   const name = import.meta.url.endsWith('.ts') ? '../wishlist-pdf-worker.ts' : './wishlist-pdf-worker.mjs'

@@ -9,6 +9,8 @@ export interface Paper {
   height: number
   /** Height of the labels. */
   text: number
+  /** The views are next to each other, with this between them, and all are within the width. */
+  gap?: number
   /** Units for a centimetre of the piece: the largest one that fits is used. Without it, any that fits. */
   scales?: readonly number[]
   /** A small piece is not drawn larger than this: units for a centimetre, and units of its width. */
@@ -37,6 +39,7 @@ export function drawPiece(piece: DrawnPiece, paper: Paper, words: DrawingWords):
     return { scale, em: pen.em, views: viewsOf(piece, pen, words.floor) }
   }
   const fits = ({ scale, views }: Drawing): boolean =>
+    (paper.gap === undefined || rowWidth(views, scale, paper.gap) <= paper.width) &&
     views.every(({ bounds }) => bounds.width * scale <= paper.width && bounds.height * scale <= paper.height)
   const maxScale = Math.min(paper.maxScale, paper.maxPiece / piece.size.width)
   if (paper.scales) {
@@ -49,6 +52,10 @@ export function drawPiece(piece: DrawnPiece, paper: Paper, words: DrawingWords):
     )
   }
   return fitted(draw, fits, maxScale)
+}
+
+function rowWidth(views: readonly View[], scale: number, gap: number): number {
+  return views.reduce((sum, { bounds }) => sum + bounds.width * scale, (views.length - 1) * gap)
 }
 
 /** The margins depend on the scale, so that it is found by halving: ten steps are precise to a thousandth. */

@@ -1,24 +1,12 @@
 import type { PdfList, PdfProduct, PdfSite } from './pdf-list.ts'
 import type { Box, PlacedDocument, PlacedItem, PlacedPage, StructureNode } from './placed-page.ts'
-import { cleanText, setLine, setText, type Fonts, type Line } from './set-text.ts'
-import type { Typeface } from './typefaces.ts'
+import { runningHeader, sheet, textLook, type TextStyle } from './running-header.ts'
+import { cleanText, setText, type Fonts, type Line } from './set-text.ts'
 
-/** A4, in points. */
-const sheet = { width: 595.28, height: 841.89 } as const
-const wordmarkHeight = 9
 /** Between the name of a product and what is below it. */
 const nameGap = 4
 /** From the upper margin to the first row of a page other than the first. */
 const headerHeight = 46
-
-interface TextStyle {
-  face: Typeface
-  /** Points. */
-  size: number
-  leading: number
-  colour: 'ink' | 'soft'
-  maxLines: number
-}
 
 const styles = {
   heading: { face: 'display', size: 36, leading: 40, colour: 'ink', maxLines: 3 },
@@ -26,8 +14,6 @@ const styles = {
   name: { face: 'display', size: 16, leading: 18, colour: 'ink', maxLines: 8 },
   collection: { face: 'text', size: 8.5, leading: 12, colour: 'soft', maxLines: 3 },
   size: { face: 'text', size: 8.5, leading: 13, colour: 'ink', maxLines: 1 },
-  brand: { face: 'display', size: 13, leading: 16, colour: 'ink', maxLines: 1 },
-  running: { face: 'text', size: 7.5, leading: 10, colour: 'soft', maxLines: 1 },
 } as const satisfies Record<string, TextStyle>
 
 export interface LayoutParts {
@@ -134,50 +120,20 @@ export function layoutWishlist(list: PdfList, { site, fonts, ratios }: LayoutPar
   for (const product of list.products) placeRow(product, parent)
   if (list.products.length > 0) closeRows()
   for (const [index, page] of pages.entries())
-    page.items.unshift(...runningHeader(site, fonts, [index + 1, pages.length]))
+    page.items.unshift(...runningHeader({ ...site, margin }, fonts, [index + 1, pages.length]))
   const title = [site.brand, cleanText(list.title) || site.heading].join(' – ')
   const { language, opensPrintDialog = false } = site
   return { title, language, opensPrintDialog, ...sheet, pages, structure }
 }
 
-/** The brand at the left margin, "2 / 7" at the right one. */
-function runningHeader(site: PdfSite, fonts: Fonts, [page, pages]: [page: number, pages: number]): PlacedItem[] {
-  const { margin } = site.measures
-  const base = margin + wordmarkHeight
-  const number = setLine(`${page} / ${pages}`, styles.running.face, fonts)
-  const right = sheet.width - margin - (number.width / 1000) * styles.running.size
-  return [brand(site, fonts), { type: 'text', ...textLook(number, styles.running), x: right, y: base, node: null }]
-}
-
-function brand({ brand: name, wordmark, measures: { margin } }: PdfSite, fonts: Fonts): PlacedItem {
-  if (!wordmark) {
-    const line = setLine(cleanText(name, 60), styles.brand.face, fonts)
-    return { type: 'text', ...textLook(line, styles.brand), x: margin, y: margin + wordmarkHeight, node: null }
-  }
-  const [, , width = 1, height = 1] = wordmark.viewBox.split(' ').map(Number)
-  return {
-    type: 'outline',
-    ...wordmark,
-    x: margin,
-    y: margin,
-    width: (width / height) * wordmarkHeight,
-    height: wordmarkHeight,
-    node: null,
-  }
-}
-
-function textLook({ runs, original }: Line, { size, colour }: TextStyle) {
-  return { runs, size, colour, ...(original === undefined ? {} : { original }) }
-}
-
 /** The largest box of the ratio in a room, in the middle of its height and at its left. */
-function fitted(ratio: number, room: Box): Box {
+export function fitted(ratio: number, room: Box): Box {
   const width = Math.min(room.width, room.height * ratio)
   const height = width / ratio
   return { x: room.x, y: room.y + (room.height - height) / 2, width, height }
 }
 
 /** As PDF readers expect it, in ASCII. */
-function absoluteUrl(url: string | null): string | null {
+export function absoluteUrl(url: string | null): string | null {
   return url !== null && URL.canParse(url) ? new URL(url).href : null
 }

@@ -1,3 +1,4 @@
+import type { Mark } from '../dimension-drawing/drawing.ts'
 import type { Run } from './set-text.ts'
 
 /** A document as pages of placed things. All lengths are points from the top left corner. */
@@ -23,6 +24,7 @@ export type PlacedItem =
   | ({ type: 'frame' } & Box & Tagged)
   | ({ type: 'rule'; x: number; y: number; width: number } & Tagged)
   | ({ type: 'outline'; viewBox: string; path: string } & Box & Tagged)
+  | ({ type: 'drawing' } & PlacedDrawing)
   | ({ type: 'link'; url: string; name: string } & Box & Tagged)
 
 export interface PlacedText extends Tagged {
@@ -34,6 +36,16 @@ export interface PlacedText extends Tagged {
   colour: 'ink' | 'soft'
   /** What a reader gets instead of the replaced characters. */
   original?: string
+}
+
+/** Marks of a drawing. Their origin is at x and y. */
+export interface PlacedDrawing extends Tagged {
+  x: number
+  y: number
+  /** Points for a centimetre of the marks. */
+  scale: number
+  marks: readonly Exclude<Mark, { type: 'label' }>[]
+  labels: readonly (Omit<PlacedText, 'node'> & { isUpright: boolean })[]
 }
 
 export interface Box {
@@ -50,7 +62,7 @@ interface Tagged {
 
 /** An element of the structure tree of PDF (ISO 32000-1, 14.8.4). */
 export interface StructureNode {
-  role: 'Document' | 'H1' | 'H2' | 'L' | 'LI' | 'LBody' | 'P' | 'Link' | 'Figure'
+  role: 'Document' | 'H1' | 'H2' | 'H3' | 'L' | 'LI' | 'LBody' | 'P' | 'Link' | 'Figure' | 'Table' | 'TR' | 'TH' | 'TD'
   /** Place of the parent in the list; null for the root. */
   parent: number | null
   /** Alternative text of a figure. */

@@ -35,7 +35,8 @@ function textsOf({ title, products }: PdfList, { brand, heading }: PdfSite): str
   return [brand, heading, title, ...ofProducts]
 }
 
-async function readFonts(
+/** The fonts that these texts need. */
+export async function readFonts(
   texts: readonly string[],
   readFont: PdfSources['readFont'],
 ): Promise<Map<TypefaceFile, Uint8Array>> {

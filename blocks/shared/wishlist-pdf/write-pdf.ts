@@ -6,9 +6,10 @@ import { hexText } from './pdf-syntax.ts'
 import type { Box, PlacedDocument, PlacedItem, PlacedText } from './placed-page.ts'
 import type { FontMetrics, Fonts } from './set-text.ts'
 import type { TypefaceFile } from './typefaces.ts'
+import { drawMarks, linen, sand } from './draw-marks.ts'
 import { writeTags, type PdfInternals } from './write-tags.ts'
 
-const colours = { ink: [31, 28, 25], soft: [93, 86, 78], sand: [227, 217, 202], linen: [241, 236, 228] } as const
+const colours = { ink: [31, 28, 25], soft: [93, 86, 78], sand, linen } as const
 
 /** What jsPDF knows of a TrueType font. */
 interface LoadedFont {
@@ -80,7 +81,7 @@ function drawPage(items: readonly PlacedItem[], canvas: Canvas): void {
 }
 
 function tagOf({ type }: PlacedItem): string {
-  return type === 'picture' || type === 'frame' ? 'Figure' : 'Span'
+  return type === 'picture' || type === 'frame' || type === 'drawing' ? 'Figure' : 'Span'
 }
 
 function draw(item: Exclude<PlacedItem, { type: 'link' }>, { pdf, write, pictures }: Canvas): void {
@@ -103,20 +104,31 @@ function draw(item: Exclude<PlacedItem, { type: 'link' }>, { pdf, write, picture
       pdf.setFillColor(...colours.ink)
       write(...outlineOperators(item, pdf.internal.pageSize.getHeight()))
       return
+    case 'drawing':
+      drawMarks(item, pdf)
+      for (const label of item.labels) drawText({ ...label, node: null }, pdf, write, label.isUpright ? 90 : 0)
+      return
     default:
       return item satisfies never
   }
 }
 
-function drawText({ runs, x, y, size, colour, original }: PlacedText, pdf: jsPDF, write: Canvas['write']): void {
+/** @param angle degrees, counter-clockwise */
+function drawText(
+  { runs, x, y, size, colour, original }: PlacedText,
+  pdf: jsPDF,
+  write: Canvas['write'],
+  angle: 0 | 90 = 0,
+): void {
   if (original !== undefined) write(`/Span << /ActualText ${hexText(original)} >> BDC`)
   const [red, green, blue] = colours[colour]
   pdf.setFontSize(size).setTextColor(red, green, blue)
-  let left = x
+  let along = 0
   for (const { font, text, width } of runs) {
     pdf.setFont(font, 'normal')
-    pdf.text(text, left, y)
-    left += (width / 1000) * size
+    if (angle === 0) pdf.text(text, x + along, y)
+    else pdf.text(text, x, y - along, { angle })
+    along += (width / 1000) * size
   }
   if (original !== undefined) write('EMC')
 }

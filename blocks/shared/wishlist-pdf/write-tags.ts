@@ -127,6 +127,7 @@ function kidsOf({ structure, tags }: TaggedDocument, ids: ObjectIds, page: (inde
 }
 
 function attributes({ role, box }: StructureNode, height: number): string | undefined {
+  if (role === 'TH') return '<< /O /Table /Scope /Row >>'
   if (role === 'L') return '<< /O /List /ListNumbering /None >>'
   if (!box) return undefined
   const edges = [box.x, height - box.y - box.height, box.x + box.width, height - box.y]

@@ -1,0 +1,59 @@
+import { describeSheet, type SheetProduct } from '../../blocks/shared/product-sheet/describe-sheet.ts'
+import type { ContentReader } from '../../engine/content/client.ts'
+import { localeTag } from '../../engine/intl/locale-tag.ts'
+import { siteMessages } from '../../engine/intl/site-messages.ts'
+import type { Site, Variant } from '../../engine/routing/site.ts'
+import { documentNamed } from '../content.ts'
+import { readPicture, type PictureSources } from '../wishlist-pdf/read-picture.ts'
+import { readPictures } from '../wishlist-pdf/read-pictures.ts'
+import { writeInWorker } from '../wishlist-pdf/write-in-worker.ts'
+
+interface ReadingSheet {
+  content: ContentReader
+  acceptLanguage: string
+  signal: AbortSignal
+}
+
+/** The product of a content path; null where there is no such page, or it shows no product. @throws ContentUnavailable */
+export async function readSheetProduct(
+  path: string,
+  { content, ...request }: ReadingSheet,
+): Promise<SheetProduct | null> {
+  const { data } = await content.request({ document: documentNamed('ProductSheet'), variables: { path }, ...request })
+  const blocks = data['blocksForPage']
+  const found: unknown = Array.isArray(blocks) ? blocks.find((block) => block?.product)?.product : null
+  return (found as SheetProduct | undefined) ?? null
+}
+
+interface SheetPlace {
+  site: Site
+  variant: Variant
+  locale: string
+  /** Absolute address of the product's page. */
+  url: string
+  finish: string | null
+  sources: PictureSources
+  signal: AbortSignal
+}
+
+/** Pixels: 280 for an inch of paper. */
+const pictureWidth = 1920
+
+/** The sheet of a product as PDF, written in a thread of its own. */
+export async function makeSheet(product: SheetProduct, at: SheetPlace): Promise<Uint8Array> {
+  const { site, variant, locale, url, finish, sources, signal } = at
+  const { brand, wordmark, pdf, organization } = site.config.site
+  const sheet = describeSheet(product, {
+    brand,
+    wordmark,
+    margin: pdf?.measures.margin ?? 40,
+    contact: [organization?.telephone, organization?.email].filter((one) => typeof one === 'string'),
+    language: localeTag(site.config, { variant, locale }),
+    t: siteMessages(site.config, { variant, locale }).t,
+    url,
+    finish,
+  })
+  const urls = sheet.picture ? [sheet.picture.url] : []
+  const pictures = await readPictures(urls, (one) => readPicture(one, sources, pictureWidth), signal)
+  return writeInWorker({ kind: 'sheet', sheet, pictures }, signal)
+}

@@ -1,0 +1,149 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fastify, type FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import { beforeAll, expect, it, onTestFinished, test } from 'vitest'
+import { readPdf } from '../../blocks/shared/wishlist-pdf/testing/read-pdf.ts'
+import { ContentUnavailable, type ContentRequest } from '../../engine/content/client.ts'
+import { noUploads } from '../../engine/content/no-uploads.ts'
+import type { Variant } from '../../engine/media/variant.ts'
+import type { LiveSite } from '../../engine/server/server-parts.ts'
+import { readSite, unbuilt } from '../live-site.ts'
+import { sitePaths } from '../site-paths.ts'
+import { productSheetRoutes } from './product-sheet-routes.ts'
+
+let live: LiveSite
+let picture: string
+
+beforeAll(async () => {
+  const read = await readSite(sitePaths.root, unbuilt)
+  if (read.kind !== 'site') throw new Error('The config has issues.')
+  live = read.live
+  const folder = mkdtempSync(join(tmpdir(), 'product-sheet-'))
+  picture = join(folder, 'lune.jpeg')
+  await sharp({ create: { width: 960, height: 768, channels: 3, background: '#a4643f' } }).toFile(picture)
+  return () => rmSync(folder, { recursive: true })
+})
+
+const image = (name: string) => ({ url: `/media/${name}.webp#c8b9a5`, alt: name })
+const product = {
+  heading: 'Miroir Lune',
+  kind: 'Spiegel',
+  size: { width: 80, height: 80, depth: 3 },
+  materials: [],
+  gallery: [{ image: image('lune') }],
+  finishes: [{ code: 'laiton', name: 'Messing', image: image('lune-laiton') }],
+}
+
+interface Served {
+  app: FastifyInstance
+  requests: ContentRequest[]
+  pictures: Variant[]
+  get: (path: string, headers?: Record<string, string>) => ReturnType<FastifyInstance['inject']>
+}
+
+interface Serving {
+  blocks?: unknown
+  isDown?: boolean
+  timeoutMs?: number
+  revision?: () => string
+}
+
+function serve({ blocks = [{}, { product }], isDown = false, timeoutMs, revision = () => '1' }: Serving = {}): Served {
+  const app = fastify()
+  onTestFinished(() => app.close())
+  const requests: ContentRequest[] = []
+  const pictures: Variant[] = []
+  const note = () => {}
+  app.register(
+    productSheetRoutes({
+      live: () => live,
+      log: { debug: note, info: note, warn: note, error: note },
+      content: {
+        ...noUploads,
+        async request(request) {
+          requests.push(request)
+          if (isDown) throw new ContentUnavailable('down')
+          return { data: { blocksForPage: blocks }, fallbacks: [] }
+        },
+        revision: async () => revision(),
+        perform: () => Promise.reject(new Error('A sheet is not personal.')),
+      },
+      mediaStore: {
+        find: async (variant) => (pictures.push(variant), { file: picture, format: 'jpeg', isFinal: true }),
+        prepare: async () => {},
+      },
+      ...(timeoutMs === undefined ? {} : { timeoutMs }),
+    }),
+  )
+  const get: Served['get'] = (url, headers = {}) => app.inject({ url, headers: { host: 'brand.fr', ...headers } })
+  return { app, requests, pictures, get }
+}
+
+it('sends the sheet of a product in the language of its page, which search engines do not index', async () => {
+  const { get, requests, pictures } = serve()
+  const answer = await get('/de/produkte/miroir-lune.pdf', { host: 'brand.de' })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'x-robots-tag': 'noindex',
+    'content-disposition': expect.stringContaining('Miroir Lune.pdf"'),
+    etag: expect.stringMatching(/^W\/"[\w-]{22}"$/),
+  })
+  expect(requests.map(({ variables }) => variables)).toEqual([{ path: '/product/miroir-lune' }])
+  expect(pictures).toEqual([{ file: 'lune.webp', width: 1920, format: 'jpeg' }])
+  const { language, pages } = await readPdf(answer.rawPayload)
+  expect([language, pages.length]).toEqual(['de-DE', 2])
+  expect(pages[0]?.links.map(({ url }) => url)).toEqual(['http://brand.de/de/produkte/miroir-lune'])
+})
+
+it('shows the finish of the query, and ignores one that the product does not have', async () => {
+  const { get, pictures } = serve()
+  const answer = await get('/fr/produits/miroir-lune.pdf?finish=laiton')
+  const { pages } = await readPdf(answer.rawPayload)
+  expect(pages[0]?.links.map(({ url }) => url)).toEqual(['http://brand.fr/fr/produits/miroir-lune?finish=laiton'])
+  const plain = await get('/fr/produits/miroir-lune.pdf')
+  const unknown = await get('/fr/produits/miroir-lune.pdf?finish=or&finish=laiton')
+  expect(pictures.map(({ file }) => file)).toEqual(['lune-laiton.webp', 'lune.webp'])
+  expect(unknown.headers.etag).toBe(plain.headers.etag)
+  expect(plain.headers.etag).not.toBe(answer.headers.etag)
+})
+
+it('makes a sheet once for all who request it, and again when the content has changed', async () => {
+  let revision = '1'
+  const { get, pictures } = serve({ revision: () => revision })
+  const path = '/fr/produits/miroir-lune.pdf'
+  const [first, second] = await Promise.all([get(path), get(path)])
+  expect(first?.rawPayload.equals(second?.rawPayload ?? Buffer.of())).toBe(true)
+  await get(path)
+  expect(pictures).toHaveLength(1)
+  revision = '2'
+  await get(path)
+  expect(pictures).toHaveLength(2)
+})
+
+it('sends nothing to a client that has the sheet, and makes none for it', async () => {
+  const { get, pictures } = serve()
+  const { headers } = await get('/fr/produits/miroir-lune.pdf')
+  const other = serve()
+  const answer = await other.get('/fr/produits/miroir-lune.pdf', { 'if-none-match': String(headers.etag) })
+  expect([answer.statusCode, answer.body]).toEqual([304, ''])
+  expect([pictures.length, other.pictures.length]).toEqual([1, 0])
+})
+
+test.each([
+  ['no such page', null],
+  ['a page without a product', [{}]],
+])('does not find %s', async (_, blocks) => {
+  const answer = await serve({ blocks }).get('/fr/produits/gone.pdf')
+  expect([answer.statusCode, answer.headers['x-robots-tag']]).toEqual([404, 'noindex'])
+})
+
+test.each([
+  ['content that does not respond', { isDown: true }],
+  ['a document that takes too long', { timeoutMs: 1 }],
+])('refuses the document because of %s', async (_, serving) => {
+  const answer = await serve(serving).get('/fr/produits/miroir-lune.pdf')
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8'])
+})

@@ -1,0 +1,195 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it, test } from 'vitest'
+import { locales, testSite } from '../testing/render-example.tsx'
+import { exampleSources } from '../wishlist-pdf/testing/example-pdf.ts'
+import { contentIds, elements, readPdf } from '../wishlist-pdf/testing/read-pdf.ts'
+import { readFonts } from '../wishlist-pdf/render-wishlist-pdf.ts'
+import { sheet as paper } from '../wishlist-pdf/running-header.ts'
+import type { Fonts } from '../wishlist-pdf/set-text.ts'
+import { createPdfWriter } from '../wishlist-pdf/write-pdf.ts'
+import { describeSheet, paragraphsOf, type SheetProduct } from './describe-sheet.ts'
+import { layoutSheet } from './layout-sheet.ts'
+import type { ProductSheet } from './product-sheet.ts'
+import { renderProductSheet } from './render-product-sheet.ts'
+
+const picture = (name: string) => ({ url: `/media/${name}.webp#c8b9a5`, alt: `Vue ${name}` })
+
+const aubier: SheetProduct = {
+  heading: 'Aubier 120',
+  description: '<p>Quatre façades &amp; un plan.</p><p>Dedans, du <strong>chêne</strong>.</p>',
+  kind: 'Meuble vasque',
+  subKind: 'Simple vasque',
+  uid: 1001,
+  outline: 'rectangle',
+  size: { width: 120, height: 52, depth: 50.5 },
+  sizeVariantCount: 3,
+  collection: { heading: 'Aubier' },
+  layout: { drawerCount: 4, handles: 'Gorge fraisée' },
+  installation: { bottom: 25, inlet: 58, outlet: 50, fixing: 62 },
+  materials: [{ name: 'Chêne', summary: 'Placage de chêne.', colorCount: 2, finishCount: 1 }],
+  vasques: { vasquesTypeOptions: ['À poser'], vasquesPositionOptions: [], vasquesMaterials: [] },
+  gallery: [{ image: picture('front') }],
+  finishes: [
+    { code: 'chene', name: 'Chêne naturel', image: picture('chene') },
+    { code: 'fume', name: 'Chêne fumé', image: picture('fume') },
+  ],
+}
+
+function sheetOf(product: SheetProduct, locale: (typeof locales)[number] = 'fr', finish: string | null = null) {
+  const { t, tag } = testSite(locale)
+  const contact = ['+33 3 53 01 00 00', 'bonjour@site.test']
+  const site = { brand: 'Atelier Test', margin: 40, url: 'https://site.test/fr/produits/aubier-120', contact }
+  return describeSheet(product, { ...site, t, language: tag, finish })
+}
+
+describe('the sheet as PDF', () => {
+  it('is a tagged document of two A4 pages', async () => {
+    const read = await readPdf(await renderProductSheet(sheetOf(aubier), exampleSources))
+    expect(read).toMatchObject({
+      title: 'Atelier Test – Aubier 120',
+      language: 'fr-FR',
+      isMarked: true,
+      displaysTitle: true,
+      pdfUa: '1',
+    })
+    expect(read.pages.map(({ size }) => size.map(Math.round))).toEqual([
+      [0, 0, 595, 842],
+      [0, 0, 595, 842],
+    ])
+    const [first, second] = read.pages.map(({ tree }) => tree)
+    const count = (role: string) => [first, second].map((tree) => elements(tree ?? {}, role).length)
+    expect({ h1: count('H1'), h2: count('H2'), h3: count('H3') }).toEqual({ h1: [1, 0], h2: [0, 1], h3: [0, 2] })
+    expect({ tables: count('Table'), rows: count('TR'), links: count('Link') }).toEqual({
+      tables: [1, 3],
+      rows: [9, 10],
+      links: [1, 0],
+    })
+    expect(elements(first ?? {}, 'Figure').map(({ alt }) => alt)).toEqual(['Vue front'])
+    expect(elements(second ?? {}, 'Figure').map(({ alt }) => alt)).toEqual(['Cotes de Aubier 120'])
+    expect(read.pages[0]?.links.map(({ url }) => url)).toEqual(['https://site.test/fr/produits/aubier-120'])
+  })
+
+  it('has every text in the structure, or marks it as an artifact', async () => {
+    for (const { untagged, marks, tree } of (await readPdf(await renderProductSheet(sheetOf(aubier), exampleSources)))
+      .pages) {
+      expect(untagged).toEqual([])
+      expect(contentIds(tree)).toEqual(expect.arrayContaining(marks))
+    }
+  })
+
+  it('says name, facts and description on the first page, the measures of the drawing on the second', async () => {
+    const { pages } = await readPdf(await renderProductSheet(sheetOf(aubier), exampleSources))
+    const [first = [], second = []] = pages.map(({ texts }) => texts)
+    expect(first).toEqual(
+      expect.arrayContaining([
+        'Meuble vasque – Simple vasque',
+        'Aubier 120',
+        'Quatre façades & un plan.',
+        'Dedans, du chêne.',
+        'Chêne naturel',
+        'Gorge fraisée',
+        'site.test/fr/produits/aubier-120',
+      ]),
+    )
+    expect(second).toEqual(
+      expect.arrayContaining([
+        'Échelle 1 : 15',
+        '120',
+        '50,5',
+        'B 62',
+        'Axe de fixation',
+        '62 cm',
+        'Chêne naturel, chêne fumé',
+      ]),
+    )
+  })
+
+  it('shows an empty frame for a picture that cannot be read', async () => {
+    const failing = { ...exampleSources, readPicture: () => Promise.reject(new Error('404')) }
+    expect((await readPdf(await renderProductSheet(sheetOf(aubier), failing))).pages).toHaveLength(2)
+  })
+})
+
+test.each([
+  [null, 'Chêne naturel', '/media/front.webp'],
+  ['fume', 'Chêne fumé', '/media/fume.webp'],
+  ['gone', 'Chêne naturel', '/media/front.webp'],
+])('the finish %s is named %s, its picture is %s', (finish, name, url) => {
+  const sheet = sheetOf(aubier, 'fr', finish)
+  expect(sheet.picture?.url).toBe(url)
+  expect(sheet.facts).toContainEqual({ term: 'Finition', value: name })
+})
+
+test.each([
+  ['<p>a</p><p> b </p>', ['a', 'b']],
+  ['<ul><li>a&nbsp;b</li><li>&lt;c&gt; &#233;</li></ul>', ['a\u00a0b', '<c> é']],
+  ['a<br/>b', ['a', 'b']],
+  ['&unknown; &#9999999;', ['&unknown; \u{10ffff}']],
+  ['', []],
+])('the paragraphs of %s are %j', (html, paragraphs) => {
+  expect(paragraphsOf(html)).toEqual(paragraphs)
+})
+
+it('has two pages for a product of which hardly anything is known', () => {
+  const bare = sheetOf({ heading: 'Pièce', materials: [], gallery: [], finishes: [] })
+  expect(layoutSheet(bare, { fonts: {}, ratio: null }).pages).toHaveLength(2)
+})
+
+describe('the sheets of the demo content', () => {
+  const root = join(import.meta.dirname, '../../..')
+  const files = globSync('content/demo/product/*.json', { cwd: root })
+  let fonts: Fonts
+
+  beforeAll(async () => {
+    fonts = createPdfWriter(await readFonts([], exampleSources.readFont)).fonts
+  })
+
+  it.each(locales)('lose nothing in %s: all rows and all of the description are on the two pages', (locale) => {
+    expect(files.length).toBeGreaterThan(50)
+    for (const file of files) {
+      const sheet = sheetOf(inLanguage(JSON.parse(readFileSync(join(root, file), 'utf8')), locale), locale)
+      const placed = layoutSheet(sheet, { fonts, ratio: 1.25 })
+      expect(placed.pages).toHaveLength(2)
+      const texts = placed.pages.flatMap(({ items }) =>
+        items.flatMap((item) =>
+          item.type === 'text' ? [{ text: item.runs.map(({ text }) => text).join(''), y: item.y }] : [],
+        ),
+      )
+      const all = texts.map(({ text }) => text).join(' ')
+      expect(textsOf(sheet).filter((text) => !all.includes(text.replaceAll('\u00a0', ' ')))).toEqual([])
+      expect(all).not.toContain('…')
+      expect(Math.max(...texts.map(({ y }) => y))).toBeLessThan(paper.height - 40)
+    }
+  })
+})
+
+function textsOf({ name, kind, description, facts, measures, sections }: ProductSheet): string[] {
+  const rows = [...facts, ...measures, ...sections.flatMap((section) => section.rows)]
+  return [name, kind, ...description, ...rows.flatMap(({ term, value }) => [term, value])]
+}
+
+/** A product file as the content service delivers it. */
+function inLanguage(file: Record<string, unknown>, locale: string): SheetProduct {
+  const pick = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(pick)
+    if (typeof value !== 'object' || value === null) return value
+    if ('fr' in value) return Reflect.get(value, locale)
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, pick(one)]))
+  }
+  const { productType, productSubType, materials = [], vasques, ...rest } = pick(file) as Record<string, never>
+  const counts = { colorCount: 0, finishCount: 0 }
+  const options = { vasquesTypeOptions: [], vasquesPositionOptions: [], vasquesMaterials: [] }
+  return {
+    ...(rest as unknown as SheetProduct),
+    kind: productType,
+    subKind: productSubType,
+    collection: null,
+    materials: (materials as object[]).map((one) => ({ ...counts, ...one })) as SheetProduct['materials'],
+    vasques: vasques ? { ...options, ...(vasques as object) } : null,
+    gallery: [],
+    finishes: [],
+    heroImage: null,
+    cardImage: null,
+  }
+}

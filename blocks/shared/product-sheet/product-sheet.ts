@@ -1,0 +1,51 @@
+import type { DrawnPiece } from '../dimension-drawing/drawing.ts'
+
+/** What the sheet of a product says, in one language. Plain data: it is handed to another thread. */
+export interface ProductSheet {
+  /** BCP 47 tag of its language. */
+  language: string
+  brand: string
+  wordmark?: { viewBox: string; path: string } | undefined
+  /** Points. */
+  margin: number
+  /** Type and sub-type, e.g. "Miroir, ovale". */
+  kind: string
+  name: string
+  /** Paragraphs. */
+  description: readonly string[]
+  picture: SheetPicture | null
+  facts: readonly SheetRow[]
+  /** Absolute address of the product's page. */
+  url: string
+  piece: DrawnPiece | null
+  measures: readonly (SheetRow & { letter: string | null })[]
+  /** Subjects of the second page: materials, basins. */
+  sections: readonly { heading: string; rows: readonly SheetRow[] }[]
+  /** Lines below everything: how to reach the brand. */
+  contact: readonly string[]
+  words: SheetWords
+}
+
+export interface SheetRow {
+  term: string
+  value: string
+}
+
+export interface SheetPicture {
+  url: string
+  alternative: string
+}
+
+export interface SheetWords {
+  /** Heading of the second page. */
+  drawing: string
+  /** Alternative text of the drawing. */
+  drawingOf: string
+  views: Record<'front' | 'side' | 'plan', string>
+  /** Before "1 : 10". */
+  scale: string
+  floor: string
+  /** Unit and reference of the measures. */
+  note: string
+  contact: string
+}

@@ -1,0 +1,25 @@
+import type { JpegPicture } from '../wishlist-pdf/pdf-list.ts'
+import { readFonts, type PdfSources } from '../wishlist-pdf/render-wishlist-pdf.ts'
+import { createPdfWriter } from '../wishlist-pdf/write-pdf.ts'
+import { layoutSheet } from './layout-sheet.ts'
+import type { ProductSheet } from './product-sheet.ts'
+
+/** The sheet of a product as PDF. Without its picture, an empty frame is shown. */
+export async function renderProductSheet(
+  sheet: ProductSheet,
+  { readFont, readPicture }: PdfSources,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const [fonts, picture] = await Promise.all([
+    readFonts(textsOf(sheet), readFont),
+    sheet.picture ? readPicture(sheet.picture.url).catch(() => null) : null,
+  ])
+  const writer = createPdfWriter(fonts)
+  const ratio = picture ? picture.width / picture.height : null
+  const pictures = new Map<string, JpegPicture>(sheet.picture && picture ? [[sheet.picture.url, picture]] : [])
+  return writer.write(layoutSheet(sheet, { fonts: writer.fonts, ratio }), pictures)
+}
+
+function textsOf({ name, description, facts, sections, kind, brand }: ProductSheet): string[] {
+  const rows = [...facts, ...sections.flatMap((section) => section.rows)]
+  return [name, kind, brand, ...description, ...rows.flatMap(({ term, value }) => [term, value])]
+}
