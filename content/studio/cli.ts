@@ -1,0 +1,77 @@
+/** `npm run studio`: lists the pictures that products lack, and takes them with Blender. */
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { render } from './blender.ts'
+import { catalogue } from './catalogue.ts'
+import { allScenes, matchingScenes, missingScenes, photosOf } from './missing.ts'
+import { record } from './record.ts'
+import { readSets, readStudioFile, type Words } from './studio-data.ts'
+
+const usage = `npm run studio -- missing                  Lists the pictures that products lack.
+npm run studio -- render                   Takes them one after the other. Stop it at any time: it continues there.
+npm run studio -- render --only 'a-*,b'    Only these pictures, also those that are there.
+npm run studio -- render --until 21:00     Begins no picture after that time of today.
+npm run studio -- render --draft           Small and quick, into .cache/studio/draft, without changing the content.`
+
+const print = (text: string): void => void process.stdout.write(`${text}\n`)
+const printError = (text: string): void => void process.stderr.write(`${text}\n`)
+
+const root = join(import.meta.dirname, '../..')
+const cache = join(root, '.cache/studio')
+const folder = join(root, 'content/demo')
+
+/** Seconds since 1970 of a time of today, e.g. 21:00. */
+function timeOfToday(text: string): number {
+  const [, hours, minutes] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(text) ?? []
+  if (hours === undefined) throw new Error(`--until takes a time of today such as 21:00; found "${text}"`)
+  return new Date().setHours(Number(hours), Number(minutes), 0, 0) / 1000
+}
+
+const options = {
+  only: { type: 'string' },
+  until: { type: 'string' },
+  draft: { type: 'boolean', default: false },
+} as const
+
+const { values, positionals } = parseArgs({ args: process.argv.slice(2), options, allowPositionals: true })
+const content = catalogue(folder)
+const sets = readSets()
+const scenes = allScenes(sets, content)
+const selected = values.only === undefined ? scenes : matchingScenes(scenes, values.only.split(','))
+
+switch (positionals[0]) {
+  case 'missing': {
+    const pictures = missingScenes(selected, content).flatMap((scene) => scene.pictures)
+    const photos = pictures.flatMap(photosOf)
+    if (photos.length > 0) print(photos.join('\n'))
+    print(
+      `${photos.length} of ${selected.flatMap((scene) => scene.pictures).flatMap(photosOf).length} pictures missing.`,
+    )
+    break
+  }
+  case 'render':
+    await take()
+    break
+  default:
+    printError(usage)
+    process.exitCode = 2
+}
+
+async function take(): Promise<void> {
+  const words = readStudioFile<Words>('words.json')
+  const draft = values.draft
+  const wanted = values.only === undefined && !draft ? missingScenes(selected, content) : selected
+  const failed = await render(wanted, {
+    cache,
+    target: draft ? join(cache, 'draft') : join(folder, 'media'),
+    samples: 4,
+    scale: draft ? 0.3 : 1,
+    until: values.until === undefined ? undefined : timeOfToday(values.until),
+    onPicture: (picture, files, seconds) => {
+      if (!draft) record({ sets, words, content }, picture, files)
+      print(`${picture.id}  ${seconds} s`)
+    },
+    onMessage: printError,
+  })
+  if (failed > 0) process.exitCode = 1
+}

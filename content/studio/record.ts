@@ -1,0 +1,88 @@
+/** Writes down what Blender has taken: entries of photos.json, and what the product shows. */
+import { hasPhoto, type Catalogue, type Photo, type Photos, type ProductPictures } from './catalogue.ts'
+import { viewsOf, type Picture } from './pictures.ts'
+import type { Language, Piece, Sets, Text, Words } from './studio-data.ts'
+
+/** A file that Blender wrote. */
+export interface TakenFile {
+  readonly id: string
+  readonly width: number
+  readonly height: number
+  readonly colour: string
+}
+
+const languages: readonly Language[] = ['fr', 'en', 'de', 'nl']
+
+interface Studio {
+  readonly sets: Sets
+  readonly words: Words
+  readonly content: Catalogue
+}
+
+/** Adds the photos of a picture to photos.json, then shows them in the product. */
+export function record({ sets, words, content }: Studio, picture: Picture, files: readonly TakenFile[]): void {
+  const piece = sets.pieces.find(({ product }) => product === picture.product)
+  if (!piece) throw new Error(`content/studio/pieces.json has no piece "${picture.product}"`)
+  const materials = content.materials()
+  const entry = ({ id, width, height, colour }: TakenFile): Photo => {
+    const finish = picture.finishes.find((one) => one.id === id && Object.keys(one.materials).length > 0)
+    const alt = altText({ piece, words, content, view: picture.view, finish: finish && materials.get(finish.material) })
+    return { file: `${id}.webp`, width, height, colour, alt }
+  }
+  content.addPhotos(Object.fromEntries(files.map((file) => [file.id, entry(file)])))
+  const pictures = picturesOf(piece, content, content.photos())
+  if (pictures) content.setPictures(piece.product, pictures)
+}
+
+interface AltOptions {
+  readonly piece: Piece
+  readonly words: Words
+  readonly content: Catalogue
+  readonly view: Picture['view']
+  readonly finish: Text | undefined
+}
+
+/** The name of the piece, then what is seen. */
+export function altText({ piece, words, content, view, finish }: AltOptions): Text {
+  const { heading, collection } = content.product(piece.product)
+  const patterns = {
+    front: words.front,
+    'three-quarter': words['three-quarter'][piece.kind],
+    detail: words.detail[piece.detail?.subject ?? ''],
+    room: words.room[collection],
+  }
+  const pattern = finish ? words.finish : patterns[view]
+  if (!pattern) throw new Error(`content/studio/words.json has no words for the ${view} of "${piece.product}"`)
+  const text = (language: Language): string =>
+    pattern[language]
+      .replace('{name}', heading[language])
+      .replace('{seen}', inSentence(piece.seen[language], language))
+      .replace('{finish}', finish?.[language] ?? '')
+  return Object.fromEntries(languages.map((language) => [language, text(language)])) as Record<Language, string>
+}
+
+/** After a colon only German keeps its capital: there it begins with a noun or an adjective of a name. */
+const inSentence = (text: string, language: Language): string =>
+  language === 'de' ? text : text.charAt(0).toLocaleLowerCase(language) + text.slice(1)
+
+/** What a product shows of the photos that are there, or undefined while its front view is missing. */
+function picturesOf(piece: Piece, content: Catalogue, photos: Photos): ProductPictures | undefined {
+  const id = piece.product
+  const there = (photo: string): boolean => hasPhoto(content, photos, photo)
+  if (!there(`${id}-front`)) return undefined
+  const image = (photo: string) => ({ photo })
+  const views = viewsOf(piece).filter((view) => there(`${id}-${view}`))
+  const finishes = Object.entries(piece.finishes ?? {})
+    .map(([material, replaced]) => ({
+      material,
+      image: image(Object.keys(replaced).length === 0 ? `${id}-front` : `${id}-front-${material}`),
+    }))
+    .filter((finish) => there(finish.image.photo))
+  return {
+    heroImage: { desktop: image(`${id}-front`), mobile: image(`${id}-front-portrait`) },
+    carrouselImage: image(`${id}-front-portrait`),
+    cardImage: image(`${id}-front`),
+    gallery: views.map((view) => ({ view, image: image(`${id}-${view}`) })),
+    ...(finishes.length > 0 && { finishes }),
+  }
+}
