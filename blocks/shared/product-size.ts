@@ -21,6 +21,16 @@ export function productSize(
   return value ? text(`product.size.${letter}`, { size: value }) : null
 }
 
+export interface DescribedProduct extends SizedProduct {
+  productType?: Text | null
+  productSubType?: Text | null
+}
+
+/** Kind and size, if they are known. */
+export function productFacts(product: DescribedProduct, site: Pick<SiteContext, 't' | 'text'>): Text[] {
+  return [product.productSubType ?? product.productType, productSize(product, site)].filter((fact) => fact != null)
+}
+
 function letterOf(kind: SizedProduct['kind'], subKind: SizedProduct['subKind'], t: SiteContext['t']) {
   const isNamed = (word: string | null | undefined, key: string): boolean =>
     Boolean(word) &&

@@ -12,6 +12,9 @@ export function searchResult({ kind, id, data }: Entity): ContentData {
         productHeading: data['heading'],
         productDescription: data['description'],
         productColorScheme: data['colorScheme'],
+        productType: data['productType'],
+        productSubType: data['productSubType'],
+        productSize: data['size'],
         productHeroImage: data['heroImage'],
         link,
       }

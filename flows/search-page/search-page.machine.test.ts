@@ -18,11 +18,12 @@ const dismiss: SearchPageEvent = { type: 'panel.dismissed' }
 interface Scene {
   /** The tab in the address. */
   tab?: string
+  narrow?: string
   /** Settles when the results are shown. */
   show?: () => Promise<unknown>
 }
 
-function page({ tab = '', show = () => new Promise(() => {}) }: Scene = {}) {
+function page({ tab = '', narrow: shownNarrow = 'tabs', show = () => new Promise(() => {}) }: Scene = {}) {
   const clock = new SimulatedClock()
   const requested: (string | null)[] = []
   const commands: string[] = []
@@ -40,7 +41,7 @@ function page({ tab = '', show = () => new Promise(() => {}) }: Scene = {}) {
         }),
       },
     }),
-    { input: { tab }, clock },
+    { input: { tab, narrow: shownNarrow }, clock },
   ).start()
   const send = (...events: SearchPageEvent[]): void => events.forEach((event) => actor.send(event))
   const now = () => actor.getSnapshot()
@@ -206,5 +207,35 @@ describe('every path through the search page', () => {
     const withTab = paths.filter(({ state }) => state.context.isWide || state.value.results === 'waiting')
     expect(withTab.map(({ state }) => state.context.tab)).not.toContain('none')
     expect(withTab).not.toEqual([])
+  })
+})
+
+describe('with results beside the tabs below 1024 px', () => {
+  const scene = (tab = '') => page({ tab, narrow: 'results' })
+
+  it.each([
+    ['is the first one from the start', '', [], 'products', []],
+    ['stays when the screen becomes narrow and wide again', 'journal', [widen, narrow, widen], 'journal', []],
+    ['is the first one where the address has none', 'pages', [moveTo(null)], 'products', [null]],
+  ])('the tab %s', (_title, tab, events, expected, requested) => {
+    const shown = scene(tab)
+    shown.send(...events)
+    expect(shown.now().context.tab).toBe(expected)
+    expect(shown.requested).toEqual(requested)
+  })
+
+  it('a tab that is loading is not cancelled when the screen becomes narrow', () => {
+    const shown = scene()
+    shown.send(widen, choose('journal'), narrow)
+    shown.clock.increment(200)
+    expect(shown.requested).toEqual(['journal'])
+  })
+
+  it('the tabs stay open when one is chosen, and open when the screen becomes narrow', () => {
+    const shown = scene()
+    shown.send(open, choose('journal'), narrow)
+    expect(shown.commands).toEqual(['panel.open'])
+    shown.send(dismiss)
+    expect(shown.commands).toEqual(['panel.open', 'panel.close'])
   })
 })

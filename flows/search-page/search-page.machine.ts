@@ -28,10 +28,14 @@ export type SearchPageCommand = { type: 'panel.open' } | { type: 'panel.close' }
 export interface SearchPageInput {
   /** The tab in the address; empty where there is none. */
   tab?: string
+  /** What is shown below 1024 px as long as no tab is chosen: `tabs` alone (default), or `results` too. */
+  narrow?: string
 }
 
 interface SearchPageContext {
   tab: SearchTab | 'none'
+  /** The tab below 1024 px as long as none is chosen. */
+  narrowTab: SearchTab | 'none'
   /** The tab whose results are shown. */
   shown: SearchTab
   isWide: boolean
@@ -62,7 +66,10 @@ export const searchPageMachine = setup({
   },
   actions: {
     widen: assign({ isWide: true }),
-    narrow: assign({ isWide: false, tab: 'none' }),
+    narrow: assign(({ context: { tab, narrowTab } }) => ({
+      isWide: false,
+      tab: narrowTab === 'none' ? 'none' : tab,
+    })),
     choose: assign({ tab: ({ event }) => chosenTab(event) ?? 'none', isInAddress: false }),
     chooseFirst: assign({ tab: searchTabs[0], isInAddress: false }),
     setTab: assign(({ context, event }) => ({ tab: tabAt(event, context), isInAddress: true })),
@@ -71,8 +78,10 @@ export const searchPageMachine = setup({
     closePanel: sendTo('page', { type: 'panel.close' } satisfies SearchPageCommand),
   },
   guards: {
-    isKnown: ({ event }) => chosenTab(event) !== null,
     isAnother: ({ context, event }) => chosenTab(event) !== null && chosenTab(event) !== context.tab,
+    keepsTab: ({ context }) => context.narrowTab !== 'none',
+    /** The panel is all that is shown until a tab is chosen. */
+    endsChoice: ({ context, event }) => chosenTab(event) !== null && context.narrowTab === 'none',
     hasTab: ({ context }) => context.tab !== 'none',
     isFirstShown: ({ context }) => context.shown === searchTabs[0],
   },
@@ -86,7 +95,8 @@ export const searchPageMachine = setup({
   type: 'parallel',
   context: ({ input }) => {
     const tab = knownTab(input.tab)
-    return { tab: tab ?? 'none', shown: tab ?? searchTabs[0], isWide: false, isInAddress: true }
+    const narrowTab = input.narrow === 'results' ? searchTabs[0] : 'none'
+    return { tab: tab ?? narrowTab, narrowTab, shown: tab ?? searchTabs[0], isWide: false, isInAddress: true }
   },
   invoke: [{ src: 'page', id: 'page' }, { src: 'watchAddress' }],
   states: {
@@ -99,7 +109,7 @@ export const searchPageMachine = setup({
           meta: { focus: 'native', opens: true },
           on: {
             'panel.closed': 'closed',
-            'tab.chosen': { guard: 'isKnown', target: 'closed', actions: 'closePanel' },
+            'tab.chosen': { guard: 'endsChoice', target: 'closed', actions: 'closePanel' },
             // Without a tab the panel is all that is shown.
             'panel.dismissed': { guard: 'hasTab', target: 'closed', actions: 'closePanel' },
           },
@@ -110,7 +120,10 @@ export const searchPageMachine = setup({
       initial: 'shown',
       on: {
         'tab.chosen': { guard: 'isAnother', target: '.waiting', actions: 'choose' },
-        'viewport.narrowed': { target: '.shown', actions: 'narrow' },
+        'viewport.narrowed': [
+          { guard: 'keepsTab', actions: 'narrow' },
+          { target: '.shown', actions: 'narrow' },
+        ],
         'viewport.widened': [
           { guard: 'hasTab', actions: 'widen' },
           { guard: 'isFirstShown', target: '.shown', actions: ['widen', 'chooseFirst'] },
@@ -145,9 +158,9 @@ function chosenTab(event: SearchPageEvent): SearchTab | null {
   return event.type === 'tab.chosen' ? knownTab(event.value) : null
 }
 
-function tabAt(event: SearchPageEvent, { tab, isWide }: SearchPageContext): SearchPageContext['tab'] {
+function tabAt(event: SearchPageEvent, { tab, isWide, narrowTab }: SearchPageContext): SearchPageContext['tab'] {
   if (event.type !== 'address.moved') return tab
-  return knownTab(event.tab) ?? (isWide ? searchTabs[0] : 'none')
+  return knownTab(event.tab) ?? (isWide ? searchTabs[0] : narrowTab)
 }
 
 function knownTab(name: string | null | undefined): SearchTab | null {

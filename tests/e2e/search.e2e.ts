@@ -202,19 +202,25 @@ test.describe('the search page on a wide screen', () => {
     expect(heard).toEqual([])
   })
 
-  test('has no tab when it becomes narrow, and the first when it is wide again [SRCH-14, SRCH-19, SRCH-20]', async ({
+  test('has no tab when it becomes narrow, if config shows only tabs there [SRCH-14, SRCH-19, SRCH-20, OPEN-40]', async ({
     page,
   }) => {
+    await page.route('**/recherche?**', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: (await response.text()).replace(' data-narrow="results"', '') })
+    })
     await page.goto('/fr/recherche?item=galet&tab=journal')
     await tab(page, 'Journal').focus()
     await expect(page.locator('[data-flow=search-page][data-state]')).toBeAttached()
     await page.setViewportSize(narrow)
     await expect(page.locator('.search-page__results')).toBeHidden()
     await expect(tabs(page).locator('[aria-current]')).toHaveCount(0)
-    await expect(tab(page, 'Pages')).toBeVisible()
-    await page.setViewportSize(wide)
+    await tab(page, 'Collections').click()
     await expect(cards(page).first()).toBeVisible()
-    await expect(tabs(page).locator('[aria-current]')).toHaveText(/^Produits/)
+    await expect(tab(page, 'Pages')).toBeHidden()
+    await expect(page.locator('.link-tabs__summary')).toBeFocused()
+    await page.setViewportSize(wide)
+    await expect(tabs(page).locator('[aria-current]')).toHaveText(/^Collections/)
   })
 
   test('shows products 12 at a time; another tab starts at its first result [SRCH-18, SRCH-21]', async ({ page }) => {
@@ -245,16 +251,16 @@ test.describe('the search page on a wide screen', () => {
   })
 })
 
-test('below 1024 px no tab is chosen at first; choosing one closes the panel [SRCH-14, OPEN-40]', async ({ page }) => {
+test('below 1024 px products are shown at once beside the four tabs [SRCH-14]', async ({ page }) => {
   await page.setViewportSize(narrow)
   await page.goto('/fr/recherche?item=galet')
-  await expect(page.locator('.search-page__results')).toBeHidden()
   await expect(tabs(page).getByRole('link')).toHaveCount(4)
+  await expect(cards(page).first()).toBeInViewport()
+  await expect(cards(page).first()).toContainText('cm')
   await tab(page, 'Collections').click()
   await addressOf(page).toBe('?item=galet&tab=collections')
-  await expect(cards(page).first()).toBeVisible()
-  await expect(tab(page, 'Pages')).toBeHidden()
-  await expect(page.locator('.link-tabs__summary')).toBeFocused()
+  await expect(tabs(page).locator('[aria-current]')).toHaveText(/^Collections/)
+  await expect(tab(page, 'Pages')).toBeVisible()
 })
 
 test('search pages break no accessibility rule, fit in any width, and are not for search engines', async ({ page }) => {

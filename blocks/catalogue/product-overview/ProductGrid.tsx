@@ -1,6 +1,6 @@
-import type { SiteContext, Text } from '../../../engine/composition/block.ts'
+import type { SiteContext } from '../../../engine/composition/block.ts'
 import { ProductCard } from '../../shared/ProductCard.tsx'
-import { productSize } from '../../shared/product-size.ts'
+import { productFacts } from '../../shared/product-size.ts'
 import { cardLook, fillsLastRow } from './card-look.ts'
 import type { ProductOverviewFields, ProductTeaser } from './fields.generated.ts'
 
@@ -30,7 +30,7 @@ export function ProductGrid({ products, layout, isSearch, site }: ProductGridPro
               url={url}
               image={image ?? other}
               tint={colorScheme}
-              facts={facts(product, site)}
+              facts={productFacts(product, site)}
               look={look}
               sizes={look === 'big' || fills ? '(width < 48rem) 90vw, 60vw' : '(width < 48rem) 44vw, 30vw'}
               // The first row on a wide screen.
@@ -42,9 +42,4 @@ export function ProductGrid({ products, layout, isSearch, site }: ProductGridPro
       })}
     </ul>
   )
-}
-
-/** Kind and size, if they are known. */
-function facts(product: ProductTeaser, site: SiteContext): Text[] {
-  return [product.productSubType ?? product.productType, productSize(product, site)].filter((fact) => fact != null)
 }

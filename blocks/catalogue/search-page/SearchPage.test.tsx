@@ -71,6 +71,20 @@ describe('SearchPage', () => {
     expect(tagsOfClass(html, 'link-tabs')[0]?.attributes).not.toHaveProperty('open')
   })
 
+  it('shows the products beside the open tabs below 1024 px where config says so', async () => {
+    const html = await renderExample(folder, 'products', { locale: 'fr', fields: { narrow: 'results' } })
+    expect(root(html)).toMatchObject({ 'data-tab': 'products', 'data-narrow': 'results' })
+    const chosen = await renderExample(folder, 'journal', { locale: 'fr', fields: { narrow: 'results' } })
+    expect(root(chosen)).toMatchObject({ 'data-tab': 'journal' })
+    for (const one of [html, chosen]) expect(tagsOfClass(one, 'link-tabs')[0]?.attributes).toHaveProperty('open')
+  })
+
+  it('says kind and size of each product', async () => {
+    const html = (await render('products')).replaceAll('\u{a0}', ' ')
+    expect(html).toContain('Simple vasque')
+    expect(html).toContain('<span>Largeur 120 cm</span>')
+  })
+
   it('shows none of the results below 1024 px while no tab is chosen [SRCH-14] [OPEN-40]', () => {
     const css = readFileSync(join(import.meta.dirname, 'search-page.css'), 'utf8')
     const narrow = css.slice(css.indexOf('@media (width < 64rem)')).split('@media (width >=')[0]

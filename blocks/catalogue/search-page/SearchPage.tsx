@@ -60,7 +60,8 @@ function Results({ fields, site }: PartProps) {
       data-flow="search-page"
       data-activate="history pointerenter focusin"
       data-event-escape="panel.dismissed"
-      data-tab={tab ?? ''}
+      data-tab={tab ?? (fields.narrow === 'results' ? searchTabs[0] : '')}
+      data-narrow={fields.narrow}
       data-list-start=""
     >
       <SearchTabs fields={fields} tabs={tabs} shown={shown} site={site} />

@@ -2,6 +2,7 @@ import type { ResolvedLink, SiteContext, Text } from '../../../engine/compositio
 import { ArticleCard } from '../../shared/ArticleCard.tsx'
 import { Pagination } from '../../shared/results/Pagination.tsx'
 import { ProductCard } from '../../shared/ProductCard.tsx'
+import { productFacts } from '../../shared/product-size.ts'
 import { Subheading } from '../../shared/Subheading.tsx'
 import type { PageResult, SearchPageFields } from './fields.generated.ts'
 import { searchUrl } from './result-tabs.ts'
@@ -43,14 +44,15 @@ function Products({ fields, site }: PartProps) {
   return (
     <>
       <ul className="search-grid" data-look="products">
-        {products?.items.map(({ id, uid, heading, url, colorScheme, image }) => (
-          <li key={id}>
+        {products?.items.map((product) => (
+          <li key={product.id}>
             <ProductCard
-              uid={uid}
-              heading={heading}
-              url={url}
-              image={image?.mobile ?? image?.desktop}
-              tint={colorScheme}
+              uid={product.uid}
+              heading={product.heading}
+              url={product.url}
+              image={product.image?.mobile ?? product.image?.desktop}
+              tint={product.colorScheme}
+              facts={productFacts(product, site)}
               look="portrait"
               sizes="(width < 48rem) 44vw, 30vw"
               site={site}

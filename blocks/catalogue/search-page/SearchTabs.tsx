@@ -11,7 +11,7 @@ export interface SearchTabsProps {
   site: SiteContext
 }
 
-/** Links to the kinds of results with their number. Below 1024 px their panel is open as long as none is chosen. */
+/** Links to the kinds of results with their number. Below 1024 px their panel is open as long as none is chosen, or always beside the results. */
 export function SearchTabs({ fields, tabs, shown, site }: SearchTabsProps) {
   const count = tabs.find(({ tab }) => tab === shown)?.count ?? 0
   return (
@@ -20,7 +20,7 @@ export function SearchTabs({ fields, tabs, shown, site }: SearchTabsProps) {
         heading={site.text('search.tabs')}
         label={site.t('search.tabs')}
         chosen={{ text: site.text(`search.${shown}`), region: 'search-tab' }}
-        open={!fields.tab}
+        open={!fields.tab || fields.narrow === 'results'}
         tabs={tabs.map((one) => ({
           href: searchUrl(fields, { tab: one.tab }),
           label: (
