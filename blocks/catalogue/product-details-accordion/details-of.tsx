@@ -3,6 +3,7 @@ import type { SiteContext, Text } from '../../../engine/composition/block.ts'
 import type { Fact } from '../../shared/Facts.tsx'
 import { TextList } from '../../shared/TextList.tsx'
 import { DocumentLink } from './DocumentLink.tsx'
+import { plainText } from '../../shared/plain-text.ts'
 import type { Document } from '../../shared/parts.generated.ts'
 import type { DetailedProduct } from './fields.generated.ts'
 
@@ -93,14 +94,24 @@ function basins({ vasques }: DetailedProduct, { text }: SiteContext): Fact[] {
   ]
 }
 
-function documents({ documents: all }: DetailedProduct, site: SiteContext): Fact[] {
+function documents(product: DetailedProduct, site: SiteContext): Fact[] {
+  const all = product.documents
+  const sheet = sheetOf(product, site)
   return (['fichesTechniques', 'noticesMontage', 'guidesChoix', 'fichesTarif'] as const).map((kind) => {
-    const found = (all?.[kind] ?? []).filter(({ url }) => url !== null)
+    const listed = (all?.[kind] ?? []).filter(({ url }) => url !== null)
+    const found = kind === 'fichesTechniques' ? [...sheet, ...listed] : listed
     return {
       term: site.text(`product.documents.${kind}`),
       value: found.length > 0 && <Documents documents={found} site={site} />,
     }
   })
+}
+
+/** The sheet of a product has the address of its page with .pdf (see app/product-sheet/). */
+function sheetOf({ heading, url }: DetailedProduct, site: SiteContext): Document[] {
+  if (!heading || !url || url.external) return []
+  const title = site.text('sheet.download', { name: plainText(heading) })
+  return [{ title, url: { ...url, href: `${url.href}.pdf` } }]
 }
 
 function Documents({ documents: found, site }: { documents: readonly Document[]; site: SiteContext }) {
