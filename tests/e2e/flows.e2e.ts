@@ -1,12 +1,16 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import type { FlowTypes } from '../../app/flows/flows-page.ts'
 import { test } from './fixtures/dev-server.ts'
 import { violations } from './support/violations.ts'
 
+const project = join(import.meta.dirname, '../..')
+
 test.describe('the simulator of flows', () => {
   test.describe.configure({ timeout: 180_000 })
 
-  test('walks through a form by events, time and answers, and the address holds the walk', async ({
+  test('walks through a form by events, time and answers, has the walk in its address, and saves it as a test', async ({
     page,
     simulator,
   }) => {
@@ -38,6 +42,19 @@ test.describe('the simulator of flows', () => {
       .last()
       .click()
     await expect(state(page)).toHaveText(['refused'])
+
+    const title = `is saved by a browser ${crypto.randomUUID()}`
+    const file = `flows/login/${title.replaceAll(' ', '-')}.walk.test.ts`
+    try {
+      await page.getByLabel(/^What the flow does/).fill(title)
+      await page.getByRole('button', { name: 'Save test' }).click()
+      await expect(page.getByText(`Saved as ${file}.`)).toBeVisible()
+      const text = readFileSync(join(project, file), 'utf8')
+      expect(text).toContain("  flow.resolve('submitForm', {")
+      expect(text.trimEnd().endsWith('})')).toBe(true)
+    } finally {
+      rmSync(join(project, file), { force: true })
+    }
   })
 
   test('fills in payloads by a form of their type, and says why a guard refuses', async ({ page }) => {
