@@ -1,0 +1,87 @@
+import type { BlockProps, SiteContext, Text } from '../../../engine/composition/block.ts'
+import { Heading } from '../../shared/Heading.tsx'
+import type { ListedProduct } from '../../shared/parts.generated.ts'
+import { plainText } from '../../shared/plain-text.ts'
+import { ProductCard } from '../../shared/ProductCard.tsx'
+import { productSize } from '../../shared/product-size.ts'
+import { Section } from '../../shared/Section.tsx'
+import type { RecentlyViewedFields } from './fields.generated.ts'
+
+/**
+ * The products that the visitor has seen before, newest first. The page has only their place: the first scroll loads the
+ * script that fills it with the cards of the page at `address`, which has this block, too.
+ */
+export function RecentlyViewed({ fields, site, first }: BlockProps<RecentlyViewedFields>) {
+  const { address, piece, compared = [], maxPieces, consent, productsById, backgroundColor } = fields
+  return (
+    <div
+      className="viewed"
+      data-flow="recently-viewed"
+      data-activate="scroll"
+      data-address={address?.href}
+      data-piece={piece ?? undefined}
+      data-compared={compared.join() || undefined}
+      data-max={maxPieces}
+      data-consent={consent?.cookie.name}
+      data-required={consent?.categories.flatMap(({ id, required }) => (required ? [id] : [])).join(' ')}
+    >
+      <div data-part="strip" hidden={!productsById}>
+        <Section name="viewed-strip" heading={site.text('viewed.heading')} first={first} ground={backgroundColor}>
+          <div className="viewed__head">
+            <Heading look="subtitle" />
+            <button type="button" className="viewed__clear" data-event="list.cleared">
+              {site.text('viewed.clear')}
+            </button>
+          </div>
+          <div data-part="pieces">{productsById && <Pieces fields={fields} products={productsById} site={site} />}</div>
+        </Section>
+      </div>
+      <p className="viewed__cleared" data-part="cleared" tabIndex={-1} hidden>
+        {site.text('viewed.cleared')}
+      </p>
+    </div>
+  )
+}
+
+interface PiecesProps {
+  fields: RecentlyViewedFields
+  products: readonly ListedProduct[]
+  site: SiteContext
+}
+
+function Pieces({ fields: { compared = [], maxCompared = 4, maxPieces }, products, site }: PiecesProps) {
+  const page = site.href('compare')
+  const canCompare = page !== null && compared.length > 0 && compared.length < maxCompared
+  return (
+    <ul className="viewed__pieces">
+      {products.slice(0, maxPieces).map((product) => (
+        <li key={product.id} className="viewed__piece">
+          <ProductCard
+            uid={product.uid}
+            heading={product.heading}
+            url={product.url}
+            image={product.cardImage ?? product.carrouselImage}
+            tint={product.colorScheme}
+            facts={factsOf(product, site)}
+            look="landscape"
+            sizes="(width < 48rem) 10rem, (width < 64rem) 29vw, 14vw"
+            site={site}
+          />
+          {canCompare && (
+            <a
+              className="viewed__compare"
+              href={`${page}?pieces=${[...compared, product.id].map(encodeURIComponent).join(',')}`}
+              aria-label={site.t('compare.compare-piece', { product: plainText(product.heading) })}
+            >
+              {site.text('compare.link')}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function factsOf(product: ListedProduct, site: SiteContext): Text[] {
+  return [product.productSubType ?? product.productType, productSize(product, site)].filter((fact) => fact != null)
+}
