@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { FlowFile, FlowTypes } from '../flows-page.ts'
 
-/** A compiler that takes longer than this has lost its way, ms. */
+/** Time for the compiler, ms. It needs some seconds. */
 const timeoutMs = 60_000
 
 /** Reads the types of machines on demand, and caches them until a file in flows/ changes. */
@@ -50,9 +50,13 @@ function stampOf(root: string): string {
 async function read(root: string, file: string): Promise<FlowTypes> {
   if (file.endsWith('.flow.ts')) return { events: {}, input: null, outputs: {}, problem: null }
   const worker = new Worker(new URL('types-worker.ts', import.meta.url), { workerData: { root, file } })
+  const signal = AbortSignal.timeout(timeoutMs)
   try {
-    const [types] = (await once(worker, 'message', { signal: AbortSignal.timeout(timeoutMs) })) as [FlowTypes]
+    const [types] = (await once(worker, 'message', { signal })) as [FlowTypes]
     return types
+  } catch (error) {
+    if (signal.aborted) throw new Error(`The compiler took longer than ${timeoutMs / 1000} s.`, { cause: error })
+    throw error
   } finally {
     await worker.terminate()
   }

@@ -42,6 +42,8 @@ describe('the schema of a type', () => {
     ['number', { type: 'number' }],
     ['boolean', { type: 'boolean' }],
     ["'a'", { const: 'a' }],
+    ['true', { const: true }],
+    ['false | null', { enum: [null, false] }],
     ["'a' | 'b' | null", { enum: [null, 'a', 'b'] }],
     ['string | null', { anyOf: [{ type: 'string' }, { type: 'null' }] }],
     ['boolean | string', { anyOf: [{ type: 'string' }, { type: 'boolean' }] }],
@@ -82,5 +84,11 @@ describe('the schema of a type', () => {
 
   it('of a type that contains itself ends', () => {
     expect(JSON.stringify(schemaOf('Tree')).match(/below/g)?.length).toBeLessThan(30)
+  })
+
+  it('of a wide type that contains itself is bounded', () => {
+    const names = Array.from({ length: 40 }, (_, index) => `way${index}`)
+    const type = `Node; interface Node { ${names.map((name) => `${name}: Node`).join('; ')} }`
+    expect(JSON.stringify(schemaOf(type)).match(/"properties"/g)?.length).toBeLessThan(2000)
   })
 })

@@ -4,19 +4,35 @@ import type { TypeSchema } from '../flows-page.ts'
 /** Levels of properties. Deeper ones, and types that contain themselves, are any JSON. */
 const maxDepth = 8
 
+/** Schemas in the schema of one type: a wide type that contains itself would have millions. */
+const maxSchemas = 2000
+
+/** Where a type is in the one that is read. */
+interface Place {
+  depth: number
+  /** Shared by all places of one type. */
+  budget: { left: number }
+}
+
+const atStart = (): Place => ({ depth: 0, budget: { left: maxSchemas } })
+
 /** The JSON Schema of a resolved type. What JSON cannot hold (functions, classes of the browser) is any JSON. */
-export function typeSchema(type: ts.Type, checker: ts.TypeChecker, depth = 0): TypeSchema {
-  if (depth > maxDepth) return {}
-  if (type.isUnion()) return unionSchema(type, checker, depth)
+export function typeSchema(type: ts.Type, checker: ts.TypeChecker, place = atStart()): TypeSchema {
+  const { depth, budget } = place
+  budget.left -= 1
+  if (depth > maxDepth || budget.left < 0) return {}
+  if (type.isUnion()) return unionSchema(type, checker, place)
   if (type.isStringLiteral() || type.isNumberLiteral()) return { const: type.value }
+  if (type.flags & ts.TypeFlags.BooleanLiteral) return { const: checker.typeToString(type) === 'true' }
   const simple = simpleSchema(type)
   if (simple) return simple
   if (type.flags & ts.TypeFlags.TemplateLiteral)
     return { type: 'string', pattern: patternOf(type as ts.TemplateLiteralType) }
+  const below = { depth: depth + 1, budget }
   const item = itemType(type, checker)
-  if (item) return { type: 'array', items: typeSchema(item, checker, depth + 1) }
+  if (item) return { type: 'array', items: typeSchema(item, checker, below) }
   return isPlainObject(type)
-    ? objectSchema(type, checker, { depth })
+    ? objectSchema(type, checker, { below })
     : { description: `${checker.typeToString(type)}: any JSON in its place` }
 }
 
@@ -24,14 +40,14 @@ export function typeSchema(type: ts.Type, checker: ts.TypeChecker, depth = 0): T
 export function objectSchema(
   type: ts.Type,
   checker: ts.TypeChecker,
-  { depth = 0, without = [] }: { depth?: number; without?: readonly string[] },
+  { below = atStart(), without = [] }: { below?: Place; without?: readonly string[] },
 ): TypeSchema {
   const properties: Record<string, TypeSchema> = {}
   const required: string[] = []
   for (const property of checker.getPropertiesOfType(type)) {
     if (without.includes(property.name)) continue
     const description = ts.displayPartsToString(property.getDocumentationComment(checker))
-    const schema = typeSchema(checker.getTypeOfSymbol(property), checker, depth + 1)
+    const schema = typeSchema(checker.getTypeOfSymbol(property), checker, below)
     properties[property.name] = { ...schema, ...(description && { description }) }
     if (!(property.flags & ts.SymbolFlags.Optional)) required.push(property.name)
   }
@@ -42,7 +58,7 @@ export function objectSchema(
     type: 'object',
     properties,
     required,
-    ...(values && { additionalProperties: typeSchema(values, checker, depth + 1) }),
+    ...(values && { additionalProperties: typeSchema(values, checker, below) }),
   }
 }
 
@@ -55,12 +71,12 @@ function simpleSchema({ flags }: ts.Type): TypeSchema | null {
   return null
 }
 
-function unionSchema({ types }: ts.UnionType, checker: ts.TypeChecker, depth: number): TypeSchema {
+function unionSchema({ types }: ts.UnionType, checker: ts.TypeChecker, place: Place): TypeSchema {
   const given = types.filter(({ flags }) => !(flags & ts.TypeFlags.Undefined))
   const booleans = given.filter(({ flags }) => flags & ts.TypeFlags.BooleanLiteral)
   const others = booleans.length === 2 ? given.filter((one) => !booleans.includes(one)) : given
   const schemas: TypeSchema[] = [
-    ...others.map((one) => typeSchema(one, checker, depth)),
+    ...others.map((one) => typeSchema(one, checker, place)),
     ...(booleans.length === 2 ? [{ type: 'boolean' } as const] : []),
   ]
   const constants = schemas.flatMap(({ const: value, type }) => (type === 'null' ? [null] : (value ?? [])))
