@@ -22,14 +22,15 @@ const sizes = '(width < 64rem) 100vw, 58vw'
 
 /**
  * Pictures side by side in a strip that snaps: touch, wheel and arrow keys scroll it, and links below it lead to each
- * picture. It needs no script (docs/decisions/0040-product-gallery.md).
+ * picture. It needs no script, which only keeps the history short (docs/decisions/0040-product-gallery.md).
  */
 export function Gallery({ pictures, heading, tint, id, priority, site }: GalleryProps) {
   const idOf = (index: number): string => `${id}-picture-${index + 1}`
   return (
-    <div className="hero-product__gallery" data-tint={tint || undefined}>
+    <div className="hero-product__gallery" data-tint={tint || undefined} data-flow="picture-strip">
       <div
         className="hero-product__strip"
+        data-part="strip"
         {...(pictures.length > 1 && scrollable(site.t('product.pictures', { product: plainText(heading) })))}
       >
         <ol className="hero-product__pictures">
@@ -51,7 +52,7 @@ export function Gallery({ pictures, heading, tint, id, priority, site }: Gallery
       {pictures.length > 1 && (
         <nav className="hero-product__thumbs" aria-label={site.t('product.pictures.all')}>
           {pictures.map(({ image }, index) => (
-            <a key={index} href={`#${idOf(index)}`} className="hero-product__thumb">
+            <a key={index} {...leadsTo(idOf(index))} className="hero-product__thumb">
               <Picture image={image} sizes="6rem" />
             </a>
           ))}
@@ -82,7 +83,7 @@ function Steps({ index, total, idOf }: StepsProps) {
   const step = (to: number, icon: 'arrow-left' | 'arrow-right') => (
     <a
       className="hero-product__step"
-      href={to < 0 || to >= total ? undefined : `#${idOf(to)}`}
+      {...(to >= 0 && to < total && leadsTo(idOf(to)))}
       tabIndex={-1}
       aria-hidden="true"
     >
@@ -98,4 +99,9 @@ function Steps({ index, total, idOf }: StepsProps) {
       {step(index + 1, 'arrow-right')}
     </span>
   )
+}
+
+/** Attributes of a link to a picture. */
+function leadsTo(id: string) {
+  return { href: `#${id}`, 'data-event': 'picture.chosen', 'data-value': id }
 }

@@ -13,7 +13,7 @@ export interface ShareProps {
   site: SiteContext
 }
 
-/** The address of the page: by e-mail, or to copy. It needs no script. */
+/** The address of the page: by e-mail, or to copy. With script, other apps of the device receive it. */
 export function Share({ id, address, heading, site }: ShareProps) {
   const subject = encodeURIComponent(plainText(heading))
   return (
@@ -31,13 +31,22 @@ export function Share({ id, address, heading, site }: ShareProps) {
         <p id={`${id}-heading`} className="subtitle">
           {site.text('product.share')}
         </p>
-        <p>
+        <div className="hero-product__ways" data-flow="share">
           <a className="button" href={`mailto:?subject=${subject}&body=${encodeURIComponent(address)}`}>
             {site.text('product.share.mail')}
           </a>
-        </p>
-        <label htmlFor={`${id}-address`}>{site.text('product.share.address')}</label>
-        <input id={`${id}-address`} className="hero-product__address" value={address} readOnly />
+          <button type="button" className="button hero-product__apps" data-event="share.requested">
+            {site.text('product.share.apps')}
+          </button>
+          <label htmlFor={`${id}-address`}>{site.text('product.share.address')}</label>
+          <input id={`${id}-address`} className="hero-product__address" value={address} readOnly />
+          <button type="button" className="button hero-product__copy" data-event="copy.requested">
+            {site.text('product.share.copy')}
+          </button>
+          <output>
+            <span className="hero-product__copied">{site.text('product.share.copied')}</span>
+          </output>
+        </div>
         <PopoverClose id={id} site={site} />
       </dialog>
     </>
