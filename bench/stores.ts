@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { memoryFlags, memoryVariables } from '../scripts/setup/server-memory.mjs'
 import type { StoreFigures } from './budgets.ts'
 import { onOneCore } from './measure/processes.ts'
 import { output } from './measure/output.ts'
@@ -9,6 +10,8 @@ const shops = '20000'
 export async function measureStores(): Promise<StoreFigures> {
   const script = join(import.meta.dirname, 'stores/measure-stores.ts')
   const dataDir = join(import.meta.dirname, '..', '.cache', 'bench', 'stores')
-  // The script prints this type.
-  return JSON.parse(await output(onOneCore([process.execPath, script, shops, dataDir]))) as StoreFigures
+  // As the server is started. The script prints this type.
+  Object.assign(process.env, memoryVariables)
+  const command = [process.execPath, ...memoryFlags(''), script, shops, dataDir]
+  return JSON.parse(await output(onOneCore(command))) as StoreFigures
 }

@@ -4,6 +4,7 @@
  */
 import { become } from './setup/pinned-node.mjs'
 import { prepare, root } from './setup/prepare.mjs'
+import { memoryFlags, memoryVariables } from './setup/server-memory.mjs'
 import { reportingSetupErrors } from './setup/setup-error.mjs'
 
 const environment = 'Environment variables such as PORT and DATA_DIR are in docs/operations.md.'
@@ -17,6 +18,8 @@ await reportingSetupErrors(() =>
     const { buildIfStale } = await import('./build/build.ts')
     const { generate } = await import('./build/generate.ts')
     await (isDev ? generate() : buildIfStale())
-    become(node, root, [isDev ? 'app/server.ts' : 'dist/app/server.mjs', ...process.argv.slice(2)])
+    Object.assign(process.env, { ...memoryVariables, ...process.env })
+    const server = isDev ? ['app/server.ts'] : [...memoryFlags(), 'dist/app/server.mjs']
+    become(node, root, [...server, ...process.argv.slice(2)])
   }),
 )

@@ -4,15 +4,17 @@ import type { Database } from '../store/database.ts'
 import { uploadChunkTable, uploadTable } from './table.ts'
 
 /** Bytes of one row, and of what a process holds of a file. */
-const chunkBytes = 128 * 1024
+const chunkBytes = 64 * 1024
 
 /** Copies a file to the database. Resolves to its size. */
 export async function storeFile(db: Database, uploadId: string, file: string): Promise<number> {
   const source = await open(file)
   try {
+    // One for all rows: each is stored before the next one is read.
+    const buffer = Buffer.alloc(chunkBytes)
     let size = 0
     for (let index = 0; ; index++) {
-      const { bytesRead, buffer } = await source.read(Buffer.alloc(chunkBytes), 0, chunkBytes)
+      const { bytesRead } = await source.read(buffer, 0, chunkBytes)
       if (bytesRead === 0) return size
       await db.insert(uploadChunkTable).values({ uploadId, index, bytes: buffer.subarray(0, bytesRead) })
       size += bytesRead

@@ -42,7 +42,7 @@ describe('an upload', () => {
     expect(readdirSync(client.folder)).toEqual([])
   })
 
-  it('is stored in pieces of 128 kB', async () => {
+  it('is stored in pieces of 64 kB', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
     const large = await sharp({ create: { width: 700, height: 700, channels: 3, background: 'black', noise } })
       .jpeg()
@@ -51,7 +51,7 @@ describe('an upload', () => {
     const pieces = await client.store.db.$client`
       select index, length(bytes) as bytes from upload_chunk where upload_id = ${id} order by index`
     expect(pieces.length).toBeGreaterThan(1)
-    expect(pieces.slice(0, -1).every(({ bytes }) => bytes === 128 * 1024)).toBe(true)
+    expect(pieces.slice(0, -1).every(({ bytes }) => bytes === 64 * 1024)).toBe(true)
     expect(await sharp(await bytesOf(id)).metadata()).toMatchObject({ width: 700, height: 700 })
   })
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../browser/free-port.ts'
+import { memoryFlags, memoryVariables } from '../../setup/server-memory.mjs'
 import { SetupError } from '../../setup/setup-error.mjs'
 
 export interface HostileSite {
@@ -33,14 +34,11 @@ const fileDescriptors = 1024
 const startMs = 120_000
 const sampleMs = 200
 
-/**
- * The production build on new data, with a small heap and few file descriptors.
- * @param flags of Node, besides that of the heap.
- */
-export async function startHostileSite({ flags = [] }: { flags?: readonly string[] } = {}): Promise<HostileSite> {
+/** The production build on new data, as `npm start` starts it, with a small heap and few file descriptors. */
+export async function startHostileSite(): Promise<HostileSite> {
   const port = await freePort()
   const data = mkdtempSync(join(tmpdir(), 'hostile-'))
-  let child = run(port, data, flags)
+  let child = run(port, data)
   let peak = 0
   const bytes = (): number => residentBytes(child.pid ?? 0)
   const sampling = setInterval(() => (peak = Math.max(peak, bytes())), sampleMs)
@@ -76,7 +74,7 @@ export async function startHostileSite({ flags = [] }: { flags?: readonly string
     databasePid: () => Number(firstLine(join(data, 'data/postgres/postmaster.pid'))),
     end,
     start: () => {
-      child = run(port, data, flags)
+      child = run(port, data)
       return untilUp()
     },
     log: () => textOf(logFile(data)),
@@ -84,9 +82,9 @@ export async function startHostileSite({ flags = [] }: { flags?: readonly string
   }
 }
 
-function run(port: number, data: string, flags: readonly string[]) {
+function run(port: number, data: string) {
   const heap = `--max-old-space-size=${heapMegabytes}`
-  const command = `ulimit -n ${fileDescriptors} && exec "$0" ${[heap, ...flags].join(' ')} dist/app/server.mjs`
+  const command = `ulimit -n ${fileDescriptors} && exec "$0" ${[heap, ...memoryFlags('')].join(' ')} dist/app/server.mjs`
   const log = openSync(logFile(data), 'a')
   const child = spawn('/bin/sh', ['-c', command, process.execPath], {
     cwd: root,
@@ -96,6 +94,7 @@ function run(port: number, data: string, flags: readonly string[]) {
       HOST: '127.0.0.1',
       DATA_DIR: join(data, 'data'),
       MEDIA_CACHE_DIR: join(data, 'media'),
+      ...memoryVariables,
       PAGE_CACHE_MB: '16',
       LOG_LEVEL: 'debug',
       // Each visitor of an attack has an address of its own.

@@ -27,14 +27,8 @@ export async function contentService(): Promise<UploadTarget> {
 }
 
 /** The production build with everything in one process, by the endpoint of its content service or by the form of a page. */
-export async function wholeSite({
-  by,
-  flags = [],
-}: {
-  by: 'endpoint' | 'form'
-  flags?: string[]
-}): Promise<UploadTarget> {
-  const site = await startHostileSite({ flags })
+export async function wholeSite({ by }: { by: 'endpoint' | 'form' }): Promise<UploadTarget> {
+  const site = await startHostileSite()
   const { port, remove } = site
   return {
     pid: site.pid(),
