@@ -59,7 +59,8 @@ function EventRow({ event, simulation }: { event: OfferedEvent; simulation: Simu
           {isWildcard ? typed : name}
         </button>
         <span id={`outcome-${name}`} className="flows__outcome">
-          <OutcomeText outcome={outcome} chart={chart} />
+          {/* Without its types the payload is empty, and the machine may fail on it. */}
+          {(simulation.types !== null || outcome.problem === null) && <OutcomeText outcome={outcome} chart={chart} />}
         </span>
       </div>
       {schema?.description !== undefined && <p className="tool__note">{schema.description.replaceAll('`', '')}</p>}
