@@ -115,6 +115,14 @@ describe('the list of a store locator', () => {
     expect(orders).toHaveLength(1)
   })
 
+  it('of a search stays when the map has moved to it, until the visitor moves the map [STORE-04]', async () => {
+    const { send, requests } = start()
+    await send(read({ result: 'place' }), { type: 'map.ready', area: elsewhere }, moved(false))
+    expect(requests).toEqual([])
+    await send(moved(true))
+    expect(requests).toEqual([{ type: 'area', area, remember: true }])
+  })
+
   it('keeps to the map where no place was found', async () => {
     const { send, requests } = start({
       showList: async ({ type }) => (type === 'form' ? listing('unknown-place', { area: null, shops: [] }) : listing()),

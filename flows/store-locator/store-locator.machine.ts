@@ -114,6 +114,9 @@ export const storeLocatorMachine = setup({
     /** Nothing was found: the list keeps to the map, below the message. */
     keepsToMap: ({ context: { mapArea, request } }, { result }: Listing) =>
       result === 'unknown-place' && mapArea !== null && request.type !== 'area',
+    /** The map has moved to what was searched, and its list is shown already. */
+    hasArrived: ({ context: { chosen, listing }, event }) =>
+      event.type === 'map.moved' && !event.byVisitor && listing.result === 'place' && !chosen,
     /** The map is to show what was searched, or what the address names; the list follows when it has moved there. */
     isSearched: ({ context: { centre, chosen, listing } }) => !!centre || !!chosen || listing.result !== 'start',
   },
@@ -189,13 +192,16 @@ export const storeLocatorMachine = setup({
             actions: { type: 'requestArea', params: ({ event: { area } }) => ({ area, remember: false }) },
           },
         ],
-        'map.moved': {
-          target: '.loading',
-          actions: {
-            type: 'requestArea',
-            params: ({ event: { area, byVisitor } }) => ({ area, remember: byVisitor }),
+        'map.moved': [
+          { guard: 'hasArrived', actions: { type: 'keepMapArea', params: ({ event }) => event.area } },
+          {
+            target: '.loading',
+            actions: {
+              type: 'requestArea',
+              params: ({ event: { area, byVisitor } }) => ({ area, remember: byVisitor }),
+            },
           },
-        },
+        ],
         'shop.chosen': {
           guard: 'isListed',
           actions: [

@@ -56,6 +56,17 @@ const events = <Name extends keyof LocatorEvents>(name: Name) =>
   sent.flatMap(([one, detail]) => (one === name ? [detail as LocatorEvents[Name]] : []))
 
 describe('the list beside a map', () => {
+  it('keeps the number of shops of the address when the map opens, and not after a move of the visitor', async () => {
+    history.replaceState(null, '', '/fr/store-locator?count=40')
+    dispatchLocator('locator.moved', { ...area, byVisitor: false })
+    await settled()
+    expect(new URLSearchParams(requests[0]?.split('?')[1]).get('count')).toBe('40')
+    dispatchLocator('locator.moved', { ...area, byVisitor: true })
+    await vi.waitFor(() => expect(requests).toHaveLength(2), 20_000)
+    expect(requests[1]).not.toContain('count')
+    await settled()
+  })
+
   it('shows the shops of the map after a move, and announces their number [STORE-04] [STORE-05]', async () => {
     const count = region('locator-count')
     dispatchLocator('locator.moved', { ...area, byVisitor: false })

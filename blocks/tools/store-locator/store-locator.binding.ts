@@ -71,7 +71,11 @@ async function parametersOf(
   root: HTMLElement,
   signal: AbortSignal,
 ) {
-  if (request.type === 'area') return inText(roundArea(request.area))
+  if (request.type === 'area') {
+    const count = new URLSearchParams(location.search).get('count')
+    // The map has opened: the visitor still sees as many shops.
+    return { ...inText(roundArea(request.area)), ...(!request.remember && count && { count }) }
+  }
   const { place, distance, km } = readForm(root)
   const position = request.type === 'position' ? request.position : await askGeocoder(place, root, signal)
   if (position) return { ...inText(areaAround(position, km)), distance }

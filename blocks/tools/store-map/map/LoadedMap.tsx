@@ -62,6 +62,8 @@ export function LoadedMap(props: LoadedMapProps) {
         pixelRatio={Math.min(devicePixelRatio, maxPixelRatio)}
         transformRequest={throughPage}
         locale={{ 'Map.Title': words.title }}
+        // Before its land, the sea would be everywhere.
+        onLoad={({ target }: Moved) => (target.getContainer().dataset['drawn'] = '')}
         onMove={({ target }: Moved) => onMoved(areaOf(target), 'moving')}
         onMoveEnd={(event: Moved) => onMoved(areaOf(event.target), isByVisitor(event) ? 'visitor' : 'list')}
         onStyleData={({ target }: Moved) => {
