@@ -1,5 +1,6 @@
 """Takes the noise out of a render: with Open Image Denoise's network (oidn.py) where its weights and PyTorch are
 installed, else with a filter that compares two half renders (denoise.cpp, built with g++ on first use)."""
+
 import ctypes
 import importlib.util
 import os
@@ -23,7 +24,10 @@ def library():
         folder = CACHE
         built, source = os.path.join(folder, "denoise.so"), os.path.join(HERE, "denoise.cpp")
         if not os.path.exists(built) or os.path.getmtime(built) < os.path.getmtime(source):
-            subprocess.run(["g++", "-O3", "-march=native", "-ffast-math", "-fopenmp", "-shared", "-fPIC", "-o", built, source], check=True)
+            subprocess.run(
+                ["g++", "-O3", "-march=native", "-ffast-math", "-fopenmp", "-shared", "-fPIC", "-o", built, source],
+                check=True,
+            )
         _library = ctypes.CDLL(built)
     return _library
 
@@ -45,8 +49,18 @@ def tame_fireflies(half, other, reach=5, allowance=3.0):
     return half * np.minimum(1, limit / np.maximum(light, 1e-6))[..., None]
 
 
-def filter_light(half_a, half_b, normal, albedo, depth, strength=1.0, albedo_sigma=0.15, normal_sigma=0.2, depth_sigma=0.004,
-                 passes=((7, 1, 3, 0.6), (4, 3, 2, 1.0), (3, 9, 1, 1.2))):
+def filter_light(
+    half_a,
+    half_b,
+    normal,
+    albedo,
+    depth,
+    strength=1.0,
+    albedo_sigma=0.15,
+    normal_sigma=0.2,
+    depth_sigma=0.004,
+    passes=((7, 1, 3, 0.6), (4, 3, 2, 1.0), (3, 9, 1, 1.2)),
+):
     """half_a, half_b: the same light with independent noise. Returns their cleaned mean.
     passes: (radius, stride, patch, k) of each, from fine to wide."""
     height, width = depth.shape
@@ -65,11 +79,29 @@ def filter_light(half_a, half_b, normal, albedo, depth, strength=1.0, albedo_sig
         variance = np.ascontiguousarray(np.maximum(variance, floor), np.float32)
         planes_a, planes_b = _planes(half_a), _planes(half_b)
         out_a, out_b = np.empty_like(planes_a), np.empty_like(planes_b)
-        library().filter_pass(width, height, pointer(planes_a), pointer(planes_b), pointer(guide_a), pointer(guide_b),
-                              pointer(variance), pointer(variance), pointer(normal_planes), pointer(albedo_planes),
-                              pointer(depth), pointer(slope), radius, stride, patch, ctypes.c_float(k * strength),
-                              ctypes.c_float(normal_sigma), ctypes.c_float(albedo_sigma), ctypes.c_float(depth_sigma),
-                              pointer(out_a), pointer(out_b))
+        library().filter_pass(
+            width,
+            height,
+            pointer(planes_a),
+            pointer(planes_b),
+            pointer(guide_a),
+            pointer(guide_b),
+            pointer(variance),
+            pointer(variance),
+            pointer(normal_planes),
+            pointer(albedo_planes),
+            pointer(depth),
+            pointer(slope),
+            radius,
+            stride,
+            patch,
+            ctypes.c_float(k * strength),
+            ctypes.c_float(normal_sigma),
+            ctypes.c_float(albedo_sigma),
+            ctypes.c_float(depth_sigma),
+            pointer(out_a),
+            pointer(out_b),
+        )
         half_a, half_b = out_a.transpose(1, 2, 0), out_b.transpose(1, 2, 0)
     return np.ascontiguousarray(0.5 * (half_a + half_b))
 

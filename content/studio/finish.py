@@ -1,9 +1,12 @@
 """Develops a linear picture: exposure, soft film curve, a little bloom, vignette and grain; writes WebP."""
+
 import cv2
 import numpy as np
 
 
-def develop(linear, key=0.30, warmth=0.0, contrast=0.22, bloom=0.05, vignette=0.06, grain=0.0025, saturation=0.94, exposure=None):
+def develop(
+    linear, key=0.30, warmth=0.0, contrast=0.22, bloom=0.05, vignette=0.06, grain=0.0025, saturation=0.94, exposure=None
+):
     """key: how light the picture is to be (log-mean luminance it is exposed for); exposure: fixed instead."""
     linear = np.nan_to_num(np.maximum(linear, 0)).astype(np.float32)
     height, width = linear.shape[:2]
@@ -15,16 +18,20 @@ def develop(linear, key=0.30, warmth=0.0, contrast=0.22, bloom=0.05, vignette=0.
     if bloom:
         bright = np.minimum(np.maximum(picture - 1.0, 0), 6)
         sigma = width / 110
-        picture = picture + bloom * (cv2.GaussianBlur(bright, (0, 0), sigma) + cv2.GaussianBlur(bright, (0, 0), sigma * 3))
+        picture = picture + bloom * (
+            cv2.GaussianBlur(bright, (0, 0), sigma) + cv2.GaussianBlur(bright, (0, 0), sigma * 3)
+        )
     if vignette:
-        ys, xs = np.mgrid[-1:1:height * 1j, -1:1:width * 1j].astype(np.float32)
+        ys, xs = np.mgrid[-1 : 1 : height * 1j, -1 : 1 : width * 1j].astype(np.float32)
         picture = picture * (1 - vignette * np.clip((xs * xs + ys * ys) / 2, 0, 1) ** 1.5)[..., None]
     white = 3.2
     picture = picture * 1.12
-    picture = picture * (1 + picture / white ** 2) / (1 + picture * 0.62)
+    picture = picture * (1 + picture / white**2) / (1 + picture * 0.62)
     luminance = (picture @ np.array([0.2126, 0.7152, 0.0722], np.float32))[..., None]
     picture = np.clip(luminance + (picture - luminance) * saturation, 0, 1)
-    coded = np.where(picture <= 0.0031308, picture * 12.92, 1.055 * np.power(np.maximum(picture, 1e-6), 1 / 2.4) - 0.055)
+    coded = np.where(
+        picture <= 0.0031308, picture * 12.92, 1.055 * np.power(np.maximum(picture, 1e-6), 1 / 2.4) - 0.055
+    )
     coded = coded - contrast * np.sin(2 * np.pi * coded) / (2 * np.pi)
     if grain:
         noise = np.random.default_rng(5).normal(0, grain, (height, width, 1)).astype(np.float32)
@@ -38,7 +45,13 @@ def sharpen(coded, amount=0.25, sigma=0.9):
 
 def write(path, coded, quality=92):
     pixels = np.round(coded[..., ::-1] * 255).astype(np.uint8)
-    options = [cv2.IMWRITE_WEBP_QUALITY, quality] if path.endswith(".webp") else [cv2.IMWRITE_JPEG_QUALITY, quality] if path.endswith(".jpg") else []
+    options = (
+        [cv2.IMWRITE_WEBP_QUALITY, quality]
+        if path.endswith(".webp")
+        else [cv2.IMWRITE_JPEG_QUALITY, quality]
+        if path.endswith(".jpg")
+        else []
+    )
     cv2.imwrite(path, pixels, options)
 
 

@@ -1,5 +1,5 @@
 """Materials of the studio. `get("oak")`, `lacquer("#8f9a86")`, ... each is made once per scene."""
-import os
+
 
 import bpy
 
@@ -9,7 +9,7 @@ import textures
 def linear(code):
     """sRGB hex colour to scene-linear RGBA."""
     code = code.lstrip("#")
-    channels = [int(code[i:i + 2], 16) / 255 for i in (0, 2, 4)]
+    channels = [int(code[i : i + 2], 16) / 255 for i in (0, 2, 4)]
     return tuple(c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels) + (1.0,)
 
 
@@ -41,8 +41,23 @@ def plain(name, colour, roughness=0.5, metallic=0.0, specular=0.5, sheen=0.0, co
     return material
 
 
-def textured(name, texture, metres, roughness=0.5, bump=0.0, tint=None, specular=0.5, mapping="object",
-             bump_distance=0.001, contrast=1.0, brightness=0.0, blend=0.25, turn=0.0, coat=0.0, across=None):
+def textured(
+    name,
+    texture,
+    metres,
+    roughness=0.5,
+    bump=0.0,
+    tint=None,
+    specular=0.5,
+    mapping="object",
+    bump_distance=0.001,
+    contrast=1.0,
+    brightness=0.0,
+    blend=0.25,
+    turn=0.0,
+    coat=0.0,
+    across=None,
+):
     """A picture that covers `metres` in the world. mapping: "uv" (wood, follows the grain) or "object" (projected from
     three sides). `tint` multiplies the picture; `across` is the size the other way."""
     found = bpy.data.materials.get(name)
@@ -66,6 +81,7 @@ def textured(name, texture, metres, roughness=0.5, bump=0.0, tint=None, specular
             node.projection_blend = blend
         links.new(scale.outputs["Vector"], node.inputs["Vector"])
         return node.outputs["Color"]
+
     colour = lookup(colour_path, True)
     if contrast != 1.0 or brightness:
         adjust = nodes.new("ShaderNodeBrightContrast")
@@ -133,25 +149,6 @@ def added_light(name, colour, strength):
     return material
 
 
-def sheer(name="sheer", colour="#f4efe6"):
-    """Thin curtain: half of the light goes through."""
-    found = bpy.data.materials.get(name)
-    if found:
-        return found
-    material = bpy.data.materials.new(name)
-    material.use_nodes = True
-    nodes, links = material.node_tree.nodes, material.node_tree.links
-    nodes.clear()
-    diffuse, through = nodes.new("ShaderNodeBsdfDiffuse"), nodes.new("ShaderNodeBsdfTranslucent")
-    mix, output = nodes.new("ShaderNodeMixShader"), nodes.new("ShaderNodeOutputMaterial")
-    diffuse.inputs[0].default_value = through.inputs[0].default_value = linear(colour)
-    mix.inputs[0].default_value = 0.5
-    links.new(diffuse.outputs[0], mix.inputs[1])
-    links.new(through.outputs[0], mix.inputs[2])
-    links.new(mix.outputs[0], output.inputs[0])
-    return material
-
-
 def lacquer(colour, roughness=0.42):
     return plain("lacquer " + colour, colour, roughness, specular=0.45)
 
@@ -161,7 +158,9 @@ def plaster(tint, metres=2.6, bump=0.35):
 
 
 def tile(kind, tint, metres=1.2, roughness=0.16):
-    return textured(f"{kind} {tint}", kind, metres, roughness, 0.55, tint, specular=0.55, bump_distance=0.004, blend=0.02)
+    return textured(
+        f"{kind} {tint}", kind, metres, roughness, 0.55, tint, specular=0.55, bump_distance=0.004, blend=0.02
+    )
 
 
 def cloth(tint, kind="terry", metres=0.5, bump=0.8):
@@ -169,15 +168,33 @@ def cloth(tint, kind="terry", metres=0.5, bump=0.8):
 
 
 # the lacquer colours of the collections
-LACQUERS = {"craie": "#e9e4da", "lin": "#d3c8b8", "sauge": "#98a08a", "argile": "#b98469", "nuit": "#3d4a57",
-            "ombre": "#3a3632", "rose": "#cfae9f", "olive": "#6f6d54"}
+LACQUERS = {
+    "craie": "#e9e4da",
+    "lin": "#d3c8b8",
+    "sauge": "#98a08a",
+    "argile": "#b98469",
+    "nuit": "#3d4a57",
+    "ombre": "#3a3632",
+    "rose": "#cfae9f",
+    "olive": "#6f6d54",
+}
 
 NAMED = {
-    "oak": lambda: textured("oak", "oak", 2.2, 0.48, 0.25, mapping="uv", across=1.1, specular=0.35, bump_distance=0.0006),
-    "pale_oak": lambda: textured("pale_oak", "pale_oak", 2.2, 0.5, 0.25, mapping="uv", across=1.1, specular=0.35, bump_distance=0.0006),
-    "smoked_oak": lambda: textured("smoked_oak", "smoked_oak", 2.2, 0.45, 0.25, mapping="uv", across=1.1, specular=0.4, bump_distance=0.0006),
-    "walnut": lambda: textured("walnut", "walnut", 2.2, 0.42, 0.2, mapping="uv", across=1.1, specular=0.4, bump_distance=0.0006),
-    "walnut_close": lambda: textured("walnut_close", "walnut", 1.0, 0.42, 0.3, mapping="uv", across=0.5, specular=0.4, bump_distance=0.0004),   # for close-ups
+    "oak": lambda: textured(
+        "oak", "oak", 2.2, 0.48, 0.25, mapping="uv", across=1.1, specular=0.35, bump_distance=0.0006
+    ),
+    "pale_oak": lambda: textured(
+        "pale_oak", "pale_oak", 2.2, 0.5, 0.25, mapping="uv", across=1.1, specular=0.35, bump_distance=0.0006
+    ),
+    "smoked_oak": lambda: textured(
+        "smoked_oak", "smoked_oak", 2.2, 0.45, 0.25, mapping="uv", across=1.1, specular=0.4, bump_distance=0.0006
+    ),
+    "walnut": lambda: textured(
+        "walnut", "walnut", 2.2, 0.42, 0.2, mapping="uv", across=1.1, specular=0.4, bump_distance=0.0006
+    ),
+    "walnut_close": lambda: textured(
+        "walnut_close", "walnut", 1.0, 0.42, 0.3, mapping="uv", across=0.5, specular=0.4, bump_distance=0.0004
+    ),  # for close-ups
     "marble": lambda: textured("marble", "marble", 1.15, 0.18, specular=0.5),
     "travertine": lambda: textured("travertine", "travertine", 1.3, 0.5, 0.35, specular=0.4, bump_distance=0.002),
     "terrazzo": lambda: textured("terrazzo", "terrazzo", 0.9, 0.28, specular=0.5),

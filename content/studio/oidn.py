@@ -3,27 +3,38 @@
 Debian's Blender is built without Open Image Denoise. The trained weights are published under Apache-2.0 in the npm
 package `denoiser` (folder tzas/); docs/studio.md says how to get them. Without them denoise.py uses its own filter.
 """
+
 import math
 import os
 import struct
 
 import numpy as np
 
-WEIGHTS = "rt_hdr_alb_nrm.tza"          # HDR colour, with albedo and normals that are noisy as well
-TILE_ROWS = 512                         # rows of a tile; bounds the memory (about 1 GB at 1,920 px)
-OVERLAP = 96                            # rows read beyond a tile: half of the network's receptive field
+WEIGHTS = "rt_hdr_alb_nrm.tza"  # HDR colour, with albedo and normals that are noisy as well
+TILE_ROWS = 512  # rows of a tile; bounds the memory (about 1 GB at 1,920 px)
+OVERLAP = 96  # rows read beyond a tile: half of the network's receptive field
 
 # Perceptually uniform transfer function of OIDN's HDR filters (core/color.h)
-PU = {"a": 1.41283765e3, "b": 1.64593172, "c": 4.31384981e-1, "d": -2.94139609e-3, "e": 1.92653254e-1,
-      "f": 6.26026094e-3, "g": 9.98620152e-1, "y0": 1.5794576e-6, "y1": 3.22087631e-2, "x0": 2.23151711e-3,
-      "x1": 3.70974749e-1}
+PU = {
+    "a": 1.41283765e3,
+    "b": 1.64593172,
+    "c": 4.31384981e-1,
+    "d": -2.94139609e-3,
+    "e": 1.92653254e-1,
+    "f": 6.26026094e-3,
+    "g": 9.98620152e-1,
+    "y0": 1.5794576e-6,
+    "y1": 3.22087631e-2,
+    "x0": 2.23151711e-3,
+    "x1": 3.70974749e-1,
+}
 HDR_MAX = 65504.0
 
 
 def encode(light):
     """Linear light (0 and more) to the network's scale."""
     value = PU["e"] * np.log(light + PU["f"]) + PU["g"]
-    dim = light <= PU["y1"]                 # few pixels: their formulas are slower
+    dim = light <= PU["y1"]  # few pixels: their formulas are slower
     value[dim] = PU["b"] * np.power(light[dim], PU["c"]) + PU["d"]
     dark = light <= PU["y0"]
     value[dark] = PU["a"] * light[dark]
@@ -49,16 +60,18 @@ def read_tza(path):
         data = file.read()
     magic, major, _, table = struct.unpack_from("<HBBQ", data)
     if magic != 0x41D7 or major != 2:
-        raise ValueError(f"{path} is not a weights file of version 2 (magic 0x41d7); found 0x{magic:x}, version {major}")
+        raise ValueError(
+            f"{path} is not a weights file of version 2 (magic 0x41d7); found 0x{magic:x}, version {major}"
+        )
     offset = table + 4
     tensors = {}
     for _ in range(struct.unpack_from("<I", data, table)[0]):
         length = struct.unpack_from("<H", data, offset)[0]
-        name = data[offset + 2:offset + 2 + length].decode()
+        name = data[offset + 2 : offset + 2 + length].decode()
         offset += 2 + length
         dimensions = data[offset]
         shape = struct.unpack_from(f"<{dimensions}I", data, offset + 1)
-        offset += 1 + 4 * dimensions + dimensions           # the shape and its layout, one letter a dimension
+        offset += 1 + 4 * dimensions + dimensions  # the shape and its layout, one letter a dimension
         kind, start = struct.unpack_from("<cQ", data, offset)
         offset += 9
         values = np.frombuffer(data, "<f2" if kind == b"h" else "<f4", math.prod(shape), start)
@@ -71,6 +84,7 @@ class Network:
 
     def __init__(self, path):
         import torch
+
         # Threads of OpenMP wait for each other at every layer: on a busy machine one thread is faster than two.
         torch.set_num_threads(1 if os.getloadavg()[0] > os.cpu_count() else os.cpu_count())
         self.torch = torch
@@ -113,8 +127,14 @@ def denoise(network, colour, albedo, normal):
     """The picture without noise. colour: linear; albedo: 0 to 1; normal: -1 to 1, all of the same height and width."""
     height, width = colour.shape[:2]
     factor = exposure(colour)
-    guide = np.concatenate((encode(np.clip(colour * factor, 0, HDR_MAX)) * SCALE, np.clip(albedo, 0, 1),
-                            np.clip(normal, -1, 1) * 0.5 + 0.5), 2).astype(np.float32)
+    guide = np.concatenate(
+        (
+            encode(np.clip(colour * factor, 0, HDR_MAX)) * SCALE,
+            np.clip(albedo, 0, 1),
+            np.clip(normal, -1, 1) * 0.5 + 0.5,
+        ),
+        2,
+    ).astype(np.float32)
     columns = -(-width // 16) * 16
     result = np.empty((height, width, 3), np.float32)
     for top in range(0, height, TILE_ROWS):
@@ -124,5 +144,5 @@ def denoise(network, colour, albedo, normal):
         planes = network.torch.from_numpy(np.ascontiguousarray(tile.transpose(2, 0, 1))[None])
         cleaned = network(planes)[0].numpy().transpose(1, 2, 0)
         end = min(height, top + TILE_ROWS)
-        result[top:end] = cleaned[top - low:end - low, :width]
+        result[top:end] = cleaned[top - low : end - low, :width]
     return (decode(result / SCALE) / factor).astype(np.float32)

@@ -1,4 +1,5 @@
 """Cycles' settings, and the passes of a render as arrays."""
+
 import os
 
 import bpy
@@ -23,7 +24,7 @@ def _settings(width, height, samples):
     bpy.context.scene.world.light_settings.distance = 1.6
     bpy.context.scene.world.light_settings.ao_factor = 1.0
     render.resolution_x, render.resolution_y, render.resolution_percentage = width, height, 100
-    render.use_persistent_data = False         # a kept scene ignores changed passes and seeds
+    render.use_persistent_data = False  # a kept scene ignores changed passes and seeds
     render.threads_mode = "AUTO"
 
 
@@ -67,8 +68,10 @@ def render(folder, width, height, samples, with_light=False, halves=False):
     """Passes of the scene as float arrays [height, width, 3]; with_light adds diffuse_colour and diffuse_light.
     halves: renders two pictures of half the samples and returns both, for a filter that compares them."""
     wanted = {**PASSES, **(LIGHT if with_light else {})}
-    parts = [_run(folder, (width, height), max(1, samples // (2 if halves else 1)), wanted, seed)
-             for seed in ((11, 12) if halves else (11,))]
+    parts = [
+        _run(folder, (width, height), max(1, samples // (2 if halves else 1)), wanted, seed)
+        for seed in ((11, 12) if halves else (11,))
+    ]
     if with_light:
         for part in parts:
             part["diffuse_light"] = part.pop("diffuse_direct") + part.pop("diffuse_indirect")

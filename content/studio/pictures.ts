@@ -60,7 +60,9 @@ export function scenesOf(piece: Piece, sets: Sets, productOf: (id: string) => Pr
     finishes: view === 'front' ? finishesOf(piece) : [],
   })
   const studioViews = views.filter((view) => view !== 'room')
-  const scenes: Scene[] = [{ set: ['studio', collection.studio], pieces: parts, pictures: studioViews.map(taken) }]
+  // In a mirror the lamps of the studio would be white areas.
+  const set = { ...collection.studio, lights_seen: piece.kind !== 'mirror' }
+  const scenes: Scene[] = [{ set: ['studio', set], pieces: parts, pictures: studioViews.map(taken) }]
   if (!views.includes('room')) return scenes
   const staged = room(piece, collection, sets, productOf)
   const picture: Picture = {

@@ -2,10 +2,12 @@
 
     blender -b -P render.py -- jobs.json
 
-jobs.json: {"cache": folder, "samples": 4, "scale": 1, "until": Unix time or null, "scenes": [{"set", "pieces", "pictures"}]}.
+jobs.json: {"cache": folder, "samples": 4, "scale": 1, "until": Unix time or nothing, "scenes": [...]}.
+A scene: {"set", "pieces", "pictures": [...]}.
 A picture: {"id", "size", "camera", "develop", "cuts": [{"file", "box"}], "finishes": [{"materials", "cuts"}]}.
 Writes each cut and prints a line `PICTURE {"id", "files": [{"file", "width", "height", "colour"}], "seconds"}`.
 """
+
 import json
 import os
 import sys
@@ -43,10 +45,16 @@ def write_cuts(linear, picture, cuts):
     files = []
     for cut in cuts:
         left, top, width, height = (round(side * scale) for side in cut["box"])
-        part = coded[top:top + height, left:left + width]
+        part = coded[top : top + height, left : left + width]
         finish.write(cut["file"], part)
-        files.append({"file": cut["file"], "width": part.shape[1], "height": part.shape[0],
-                      "colour": finish.dominant_colour(part)})
+        files.append(
+            {
+                "file": cut["file"],
+                "width": part.shape[1],
+                "height": part.shape[0],
+                "colour": finish.dominant_colour(part),
+            }
+        )
     return files, exposure
 
 
@@ -84,7 +92,7 @@ def main():
                 if JOBS.get("until") and time.time() > JOBS["until"]:
                     print("STOPPED the time is up", flush=True)
                     return
-                try:                    # a picture that fails must not stop the series
+                try:  # a picture that fails must not stop the series
                     if not built:
                         scene.build(one)
                         built = True

@@ -1,4 +1,5 @@
 """Where the furniture is photographed: a studio with a cove, and rooms with wall, floor and daylight."""
+
 import math
 
 import bmesh
@@ -14,6 +15,7 @@ SUN_WARM = (1.0, 0.84, 0.64)
 
 # ---------------------------------------------------------------- light
 
+
 def sky(strength=0.5, colour="#f3ece2", floor_colour="#d9cdbd"):
     """Even light from everywhere, a little warmer from below, as light walls give it back."""
     world = bpy.data.worlds.new("sky")
@@ -21,13 +23,20 @@ def sky(strength=0.5, colour="#f3ece2", floor_colour="#d9cdbd"):
     world.use_nodes = True
     nodes, links = world.node_tree.nodes, world.node_tree.links
     background = nodes["Background"]
-    coordinates, split, ramp = nodes.new("ShaderNodeTexCoord"), nodes.new("ShaderNodeSeparateXYZ"), nodes.new("ShaderNodeValToRGB")
+    coordinates, split, ramp = (
+        nodes.new("ShaderNodeTexCoord"),
+        nodes.new("ShaderNodeSeparateXYZ"),
+        nodes.new("ShaderNodeValToRGB"),
+    )
     links.new(coordinates.outputs["Generated"], split.inputs[0])
     spread = nodes.new("ShaderNodeMapRange")
     spread.inputs["From Min"].default_value, spread.inputs["From Max"].default_value = -1, 1
     links.new(split.outputs["Z"], spread.inputs["Value"])
     links.new(spread.outputs["Result"], ramp.inputs["Fac"])
-    ramp.color_ramp.elements[0].color, ramp.color_ramp.elements[1].color = materials.linear(floor_colour), materials.linear(colour)
+    ramp.color_ramp.elements[0].color, ramp.color_ramp.elements[1].color = (
+        materials.linear(floor_colour),
+        materials.linear(colour),
+    )
     ramp.color_ramp.elements[0].position, ramp.color_ramp.elements[1].position = 0.35, 0.65
     links.new(ramp.outputs["Color"], background.inputs["Color"])
     background.inputs["Strength"].default_value = strength
@@ -46,13 +55,27 @@ def soft_light(at, look, width, height, power, colour=WINDOW_WHITE, spread=180, 
     return light
 
 
-def sun_through_window(target=(0, 0, 1.4), direction=(0.72, 0.52, -0.42), width=1.3, height=1.6, panes=(2, 3), softness=0.05, power=9000, colour=SUN_WARM, bar=0.05, distance=11.0):
+def sun_through_window(
+    target=(0, 0, 1.4),
+    direction=(0.72, 0.52, -0.42),
+    width=1.3,
+    height=1.6,
+    panes=(2, 3),
+    softness=0.05,
+    power=9000,
+    colour=SUN_WARM,
+    bar=0.05,
+    distance=11.0,
+):
     """Sunlight in the shape of a window on the back wall: a far spot light whose beam is masked by shader nodes
     (no real window in the way, so it costs no noise). `target` is the middle of the patch of light."""
     direction = Vector(direction).normalized()
     data = bpy.data.lights.new("sun", "SPOT")
     data.energy, data.color = power, colour
-    data.spot_size, data.spot_blend = math.radians(2 * math.degrees(math.atan(max(width, height) * 1.1 / distance))), 0.0
+    data.spot_size, data.spot_blend = (
+        math.radians(2 * math.degrees(math.atan(max(width, height) * 1.1 / distance))),
+        0.0,
+    )
     data.shadow_soft_size = 0.055
     light = bpy.data.objects.new("sun", data)
     light.location = Vector(target) - direction * distance
@@ -80,14 +103,17 @@ def sun_through_window(target=(0, 0, 1.4), direction=(0.72, 0.52, -0.42), width=
         node.inputs["From Min"].default_value, node.inputs["From Max"].default_value = low, high
         links.new(value, node.inputs["Value"])
         return node.outputs["Result"]
+
     coordinates, split = nodes.new("ShaderNodeTexCoord"), nodes.new("ShaderNodeSeparateXYZ")
     links.new(coordinates.outputs["Normal"], split.inputs[0])
     mask = None
     for axis, size, count in (("X", width, panes[0]), ("Y", height, panes[1])):
         across = math_node("DIVIDE", split.outputs[axis], split.outputs["Z"])
-        across = math_node("MULTIPLY", across, distance)                        # metres at the target
+        across = math_node("MULTIPLY", across, distance)  # metres at the target
         inside = soft_step(softness, -softness, math_node("SUBTRACT", math_node("ABSOLUTE", across), size / 2))
-        cell = math_node("FRACT", math_node("ADD", math_node("MULTIPLY", across, count / size), 100 + (count % 2) * 0.5))
+        cell = math_node(
+            "FRACT", math_node("ADD", math_node("MULTIPLY", across, count / size), 100 + (count % 2) * 0.5)
+        )
         from_bar = math_node("MULTIPLY", math_node("MINIMUM", cell, math_node("SUBTRACT", 1.0, cell)), size / count)
         lit = soft_step(bar / 2 - softness * 0.8, bar / 2 + softness * 0.8, from_bar)
         part = math_node("MULTIPLY", inside, lit)
@@ -97,6 +123,7 @@ def sun_through_window(target=(0, 0, 1.4), direction=(0.72, 0.52, -0.42), width=
 
 
 # ---------------------------------------------------------------- surfaces
+
 
 def plane(name, corners, material, only_mirrors=False):
     bm = bmesh.new()
@@ -115,7 +142,11 @@ def _lit_wall(name, tint, strength, bright_side=-1):
     material = materials.glow(name, tint, strength)
     nodes, links = material.node_tree.nodes, material.node_tree.links
     emission = nodes["Emission"]
-    coordinates, split, fall = nodes.new("ShaderNodeTexCoord"), nodes.new("ShaderNodeSeparateXYZ"), nodes.new("ShaderNodeMapRange")
+    coordinates, split, fall = (
+        nodes.new("ShaderNodeTexCoord"),
+        nodes.new("ShaderNodeSeparateXYZ"),
+        nodes.new("ShaderNodeMapRange"),
+    )
     links.new(coordinates.outputs["Object"], split.inputs[0])
     links.new(split.outputs["X"], fall.inputs["Value"])
     fall.inputs["From Min"].default_value, fall.inputs["From Max"].default_value = 3.0 * bright_side, -3.5 * bright_side
@@ -127,18 +158,40 @@ def _lit_wall(name, tint, strength, bright_side=-1):
 
 def _doorway(distance, x0, tint, level):
     """A door frame with the darker corridor behind it, so that a mirror shows a room and not a plain wall."""
-    frame, gap = materials.glow("door frame", "#f3eee6", 1.25 * level), materials.glow(f"corridor {tint}", tint, 0.42 * level)
+    frame, gap = (
+        materials.glow("door frame", "#f3eee6", 1.25 * level),
+        materials.glow(f"corridor {tint}", tint, 0.42 * level),
+    )
     y = -distance + 0.03
     plane("corridor", [(x0, y, -0.5), (x0 + 0.86, y, -0.5), (x0 + 0.86, y, 2.1), (x0, y, 2.1)], gap, True)
-    for left, right, low, high in ((x0 - 0.07, x0, -0.5, 2.17), (x0 + 0.86, x0 + 0.93, -0.5, 2.17), (x0, x0 + 0.86, 2.1, 2.17)):
-        plane("door frame", [(left, y + 0.01, low), (right, y + 0.01, low), (right, y + 0.01, high), (left, y + 0.01, high)], frame, True)
+    for left, right, low, high in (
+        (x0 - 0.07, x0, -0.5, 2.17),
+        (x0 + 0.86, x0 + 0.93, -0.5, 2.17),
+        (x0, x0 + 0.86, 2.1, 2.17),
+    ):
+        plane(
+            "door frame",
+            [(left, y + 0.01, low), (right, y + 0.01, low), (right, y + 0.01, high), (left, y + 0.01, high)],
+            frame,
+            True,
+        )
 
 
 def behind_the_camera(tint="#e6ddd0", distance=5.2, windows=(-1.42,), strength=1.45, level=1.0, side="left"):
     """What mirrors show: the opposite wall with a pale window; only seen by reflections."""
     bright = -1 if side == "left" else 1
-    plane("opposite wall", [(-6, -distance, -0.5), (6, -distance, -0.5), (6, -distance, 4.5), (-6, -distance, 4.5)], _lit_wall("opposite " + tint, tint, 0.95 * level, bright), True)
-    plane("opposite ceiling", [(-6, 0, 3.3), (6, 0, 3.3), (6, -distance, 3.3), (-6, -distance, 3.3)], _lit_wall("ceiling " + tint, "#f1ebe2", 1.15 * level, bright), True)
+    plane(
+        "opposite wall",
+        [(-6, -distance, -0.5), (6, -distance, -0.5), (6, -distance, 4.5), (-6, -distance, 4.5)],
+        _lit_wall("opposite " + tint, tint, 0.95 * level, bright),
+        True,
+    )
+    plane(
+        "opposite ceiling",
+        [(-6, 0, 3.3), (6, 0, 3.3), (6, -distance, 3.3), (-6, -distance, 3.3)],
+        _lit_wall("ceiling " + tint, "#f1ebe2", 1.15 * level, bright),
+        True,
+    )
     light = materials.glow("far window", "#fff3e0", strength * level)
     for window_x in windows:
         for column in range(2):
@@ -146,32 +199,64 @@ def behind_the_camera(tint="#e6ddd0", distance=5.2, windows=(-1.42,), strength=1
                 x0, z0 = window_x + column * 0.44, 0.75 + row * 0.58
                 if side == "right":
                     x0 = -x0 - 0.40
-                plane("far pane", [(x0, -distance + 0.02, z0), (x0 + 0.40, -distance + 0.02, z0), (x0 + 0.40, -distance + 0.02, z0 + 0.54), (x0, -distance + 0.02, z0 + 0.54)], light, True)
+                plane(
+                    "far pane",
+                    [
+                        (x0, -distance + 0.02, z0),
+                        (x0 + 0.40, -distance + 0.02, z0),
+                        (x0 + 0.40, -distance + 0.02, z0 + 0.54),
+                        (x0, -distance + 0.02, z0 + 0.54),
+                    ],
+                    light,
+                    True,
+                )
 
 
-def studio(tint="#e4d9c8", floor=True, reach=4.5, key=1.0, windows=(-1.42,), door_x=None):
-    """A cove in one tint: the wall runs into the floor in a wide curve. Light from a large window on the left."""
-    wall = materials.plaster(tint, 3.2, 0.0)      # relief would double the time of the largest surface
-    profile = [(-reach, 0.0)]
+def studio(tint="#e4d9c8", windows=(-1.42,), door_x=None, lights_seen=True):
+    """A cove in one tint: the wall runs into the floor in a wide curve. Light from a large window on the left.
+    windows, door_x: left edges of what mirrors show behind the camera; lights_seen: whether they show the lamps."""
+    wall = materials.plaster(tint, 3.2, 0.0)  # relief would double the time of the largest surface
     radius = 0.28
-    if floor:
-        for step in range(17):
-            angle = math.pi / 2 * step / 16
-            profile.append((-radius + radius * math.sin(angle), radius - radius * math.cos(angle)))
-    profile.append((0.0, 3.6))
+    turn = [math.pi / 2 * step / 16 for step in range(17)]
+    curve = [(-radius + radius * math.sin(angle), radius - radius * math.cos(angle)) for angle in turn]
+    profile = [(-4.5, 0.0), *curve, (0.0, 3.6)]
     half = 4.5
-    g.loft("cove", [[(-half, y, z), (half, y, z)] for y, z in profile], wall, False, False, closed=False, smooth_angle=180, weighted=False)
-    sky(0.42 * key, "#f4eee6", "#d8ccbb")
-    soft_light((-2.7, -2.3, 2.1), (0.1, -0.1, 0.85), 1.7, 2.3, 105 * key)
-    soft_light((2.6, -2.8, 1.5), (0, 0, 0.9), 1.6, 1.6, 13 * key, (1.0, 0.92, 0.83))
+    g.loft(
+        "cove",
+        [[(-half, y, z), (half, y, z)] for y, z in profile],
+        wall,
+        False,
+        False,
+        closed=False,
+        smooth_angle=180,
+        weighted=False,
+    )
+    sky(0.42, "#f4eee6", "#d8ccbb")
+    soft_light((-2.7, -2.3, 2.1), (0.1, -0.1, 0.85), 1.7, 2.3, 105, seen_in_mirrors=lights_seen)
+    soft_light((2.6, -2.8, 1.5), (0, 0, 0.9), 1.6, 1.6, 13, (1.0, 0.92, 0.83), seen_in_mirrors=lights_seen)
     behind_the_camera(tint, windows=windows)
     if door_x is not None:
         _doorway(5.2, door_x, tint, 1.0)
 
 
-def room(wall="#ddd2c2", floor="stone_floor", wainscot=None, wainscot_height=1.15, wainscot_tint="#e8e2d6", full_tiles=False,
-         sun=None, window_power=150.0, sky_strength=0.34, side="left", skirting=False, ledge=False, left_wall=None, right_wall=None,
-         wall_material=None, opposite="#dfd6c9"):
+def room(
+    wall="#ddd2c2",
+    floor="stone_floor",
+    wainscot=None,
+    wainscot_height=1.15,
+    wainscot_tint="#e8e2d6",
+    full_tiles=False,
+    sun=None,
+    window_power=150.0,
+    sky_strength=0.34,
+    side="left",
+    skirting=False,
+    ledge=False,
+    left_wall=None,
+    right_wall=None,
+    wall_material=None,
+    opposite="#dfd6c9",
+):
     """A bathroom wall with its floor, daylight from one side. wainscot: zellige, metro, stick, marble, ...;
     sun: arguments of sun_through_window; opposite: tint of the wall that mirrors show."""
     wall_stuff = materials.get(wall_material) if wall_material else materials.plaster(wall, 2.8, 0.0)
@@ -183,9 +268,21 @@ def room(wall="#ddd2c2", floor="stone_floor", wainscot=None, wainscot_height=1.1
         top = 3.4 if full_tiles else wainscot_height
         g.panel("wainscot", -5, 5, -0.012, 0, 0, top, stuff, 0.002)
         if ledge and not full_tiles:
-            g.panel("ledge", -5, 5, -0.022, 0, top, top + 0.014, materials.get(ledge if isinstance(ledge, str) else "marble"), 0.003)
+            g.panel(
+                "ledge",
+                -5,
+                5,
+                -0.022,
+                0,
+                top,
+                top + 0.014,
+                materials.get(ledge if isinstance(ledge, str) else "marble"),
+                0.003,
+            )
     if skirting:
-        g.panel("skirting", -5, 5, -0.014, 0, 0, 0.09, wall_stuff if skirting is True else materials.get(skirting), 0.003)
+        g.panel(
+            "skirting", -5, 5, -0.014, 0, 0, 0.09, wall_stuff if skirting is True else materials.get(skirting), 0.003
+        )
     for x in (left_wall, right_wall):
         if x is not None:
             plane("return wall", [(x, 0, 0), (x, -1.2, 0), (x, -1.2, 3.4), (x, 0, 3.4)], wall_stuff)
@@ -197,34 +294,11 @@ def room(wall="#ddd2c2", floor="stone_floor", wainscot=None, wainscot_height=1.1
     behind_the_camera(opposite, side=side)
 
 
-def tabletop(material="travertine", backdrop="#e4d9c8", key=1.0, back=0.9):
-    """A small set for swatches, handles and basins: a stone or plaster table with a backdrop."""
-    plane("table", [(-3, -3, 0), (3, -3, 0), (3, back, 0), (-3, back, 0)], materials.get(material) if material in materials.NAMED else materials.plaster(material, 2.0, 0.15))
-    plane("backdrop", [(-3, back, -0.01), (3, back, -0.01), (3, back, 3), (-3, back, 3)], materials.plaster(backdrop, 2.0, 0.15))
-    sky(0.40 * key, "#f4eee6", "#d8ccbb")
-    soft_light((-1.5, -0.6, 1.3), (0, 0, 0.05), 0.9, 1.2, 26 * key)
-    soft_light((1.5, -1.4, 0.9), (0, 0, 0.1), 1.0, 1.0, 4 * key, (1.0, 0.92, 0.83))
-    behind_the_camera(backdrop, 3.0)
-
-
-def samples(ground="#e4d9c8", direction=(0.62, 0.42, -0.66), angle=28.0, strength=2.6, fill=0.42, upright=False):
-    """Even light for sheets of many small pictures: a broad sun, so that each sample is lit alike."""
-    if ground:
-        corners = [(-6, 0.3, -6), (6, 0.3, -6), (6, 0.3, 6), (-6, 0.3, 6)] if upright else [(-6, -6, 0), (6, -6, 0), (6, 6, 0), (-6, 6, 0)]
-        plane("ground", corners, materials.plaster(ground, 2.0, 0.15))
-    sky(fill, "#f4eee6", "#d8ccbb")
-    data = bpy.data.lights.new("broad sun", "SUN")
-    data.energy, data.angle, data.color = strength, math.radians(angle), WINDOW_WHITE
-    light = bpy.data.objects.new("broad sun", data)
-    light.rotation_euler = Vector(direction).to_track_quat("-Z", "Y").to_euler()
-    bpy.context.scene.collection.objects.link(light)
-    behind_the_camera(ground or "#e4d9c8", 3.5)
-
-
 # ---------------------------------------------------------------- camera
 
+
 def camera(at, look, lens=50.0, level=True, fstop=None, focus=None):
-    """level: the camera stays horizontal (uprights stay upright) and is shifted to frame `look`, as a view camera does."""
+    """level: it stays horizontal, so that uprights stay upright, and is shifted to frame `look` as a view camera is."""
     data = bpy.data.cameras.new("camera")
     data.lens, data.sensor_width, data.sensor_fit = lens, 36, "AUTO"
     thing = bpy.data.objects.new("camera", data)

@@ -1,4 +1,5 @@
 """Builds a scene from its words: a set and the pieces in it."""
+
 from contextlib import contextmanager
 
 import bpy
@@ -21,9 +22,31 @@ def _bouquet(x=0, y=0, z=0, height=0.26, material="sand_ceramic", kind="bottle",
     furniture.branches(furniture.vase(x, y, z, height, material, kind), **twigs)
 
 
-MAKERS = {name: getattr(furniture, name) for name in (
-    "vanity", "basin", "tap", "wall_tap", "mirror", "sconce", "globe", "column", "shelf", "bench", "stool",
-    "towel_rail", "hanging_towel", "folded_towels", "soap_set", "books", "basket", "rug", "vase", "plant")}
+MAKERS = {
+    name: getattr(furniture, name)
+    for name in (
+        "vanity",
+        "basin",
+        "tap",
+        "wall_tap",
+        "mirror",
+        "sconce",
+        "globe",
+        "column",
+        "shelf",
+        "bench",
+        "stool",
+        "towel_rail",
+        "hanging_towel",
+        "folded_towels",
+        "soap_set",
+        "books",
+        "basket",
+        "rug",
+        "vase",
+        "plant",
+    )
+}
 MAKERS.update(slab=_slab, rod=_rod, bouquet=_bouquet, grain=geometry.shift_grain)
 
 

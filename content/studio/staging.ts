@@ -175,6 +175,6 @@ const givenPlace = (part: Part): Part =>
 
 export function roomCamera({ half }: Room): Camera {
   const distance = 4.7
-  const wide = Math.max(half * 2 + 2, 3)
+  const wide = Math.max(half * 2 + 2.2, 3.1)
   return { at: [0.12, -distance, 1.2], look: [0, 0, 1.12], lens: (sensor * (distance - 0.3)) / wide }
 }

@@ -5,6 +5,7 @@ cheaper than layered noise nodes, and a picture is easier to art-direct.
 Every texture tiles, is drawn once into TEXTURE_FOLDER and reused afterwards.
 Nothing here needs Blender: `python3 textures.py` draws all of them.
 """
+
 import os
 
 import cv2
@@ -15,6 +16,7 @@ SIZE = 2048
 
 
 # ---------------------------------------------------------------- noise tools
+
 
 def value_noise(rng, cells_down, cells_across, size=SIZE):
     """Smooth tileable noise, 0..1, with the given number of cells each way."""
@@ -43,8 +45,7 @@ def warp(image, shift_x, shift_y):
     """Moves each pixel of a tileable picture by shift_x, shift_y pixels."""
     size = image.shape[0]
     xs, ys = np.meshgrid(np.arange(size, dtype=np.float32), np.arange(size, dtype=np.float32))
-    return cv2.remap(image, (xs + shift_x) % size, (ys + shift_y) % size, cv2.INTER_LINEAR,
-                     borderMode=cv2.BORDER_WRAP)
+    return cv2.remap(image, (xs + shift_x) % size, (ys + shift_y) % size, cv2.INTER_LINEAR, borderMode=cv2.BORDER_WRAP)
 
 
 def blur_along(image, length, vertical=False):
@@ -55,7 +56,7 @@ def blur_along(image, length, vertical=False):
 
 def hex_rgb(code):
     code = code.lstrip("#")
-    return np.array([int(code[i:i + 2], 16) for i in (0, 2, 4)], np.float32) / 255
+    return np.array([int(code[i : i + 2], 16) for i in (0, 2, 4)], np.float32) / 255
 
 
 def blend(first, second, amount):
@@ -68,6 +69,7 @@ def smoothstep(low, high, value):
 
 
 # ---------------------------------------------------------------- materials
+
 
 def wood(rng, light, mid, dark, ring_count=26, ring_contrast=0.55, pore_strength=0.35, leaves=8):
     """Veneer with the grain along U. Leaves of veneer, slip-matched, cathedral figure, pores."""
@@ -103,14 +105,21 @@ def marble(rng, base="#eceae6", vein="#7d7a79", warm="#b39671"):
     def veins(cells, sharpness, seed_shift):
         field = warp(np.roll(fractal_noise(rng, cells, cells * 2, 2, 0.4), seed_shift, 1), shift_x, shift_y)
         return np.exp(-np.abs(field) * sharpness)
+
     mask = smoothstep(-0.15, 0.5, fractal_noise(rng, 3, 2, 3))
     strong = veins(2, 34, 0) * (0.30 + 0.70 * mask)
     second = veins(3, 40, 500) * (0.2 + 0.8 * smoothstep(-0.2, 0.4, fractal_noise(rng, 3, 3, 2)))
     soft = veins(2, 8, 300)
     hair = veins(5, 60, 700) * smoothstep(-0.1, 0.6, fractal_noise(rng, 4, 4, 2))
-    colour = blend(hex_rgb(base) * np.ones((SIZE, SIZE, 1), np.float32), hex_rgb("#d0cdc9"), 0.65 * soft + 0.40 * smoothstep(-0.2, 0.7, cloud))
+    colour = blend(
+        hex_rgb(base) * np.ones((SIZE, SIZE, 1), np.float32),
+        hex_rgb("#d0cdc9"),
+        0.65 * soft + 0.40 * smoothstep(-0.2, 0.7, cloud),
+    )
     colour = blend(colour, hex_rgb(vein), 0.85 * strong + 0.45 * second)
-    colour = blend(colour, hex_rgb(warm), 0.55 * np.roll(strong, (4, 7), (0, 1)) * smoothstep(-0.2, 0.5, cloud) + 0.35 * hair)
+    colour = blend(
+        colour, hex_rgb(warm), 0.55 * np.roll(strong, (4, 7), (0, 1)) * smoothstep(-0.2, 0.5, cloud) + 0.35 * hair
+    )
     return colour, np.full((SIZE, SIZE), 0.5, np.float32)
 
 
@@ -140,10 +149,14 @@ def terrazzo(rng, base="#e6dfd4", chips=("#c2b096", "#a2978b", "#d8c7ac", "#f2ee
         tint = hex_rgb(chips[rng.integers(len(chips))]) * (0.92 + 0.16 * rng.random())
         for move_x in (-SIZE, 0, SIZE):
             for move_y in (-SIZE, 0, SIZE):
-                points = np.stack([centre[0] + move_x + radii * np.cos(angles), centre[1] + move_y + radii * np.sin(angles)], 1)
+                points = np.stack(
+                    [centre[0] + move_x + radii * np.cos(angles), centre[1] + move_y + radii * np.sin(angles)], 1
+                )
                 if points.max() < 0 or points.min(0).max() > SIZE:
                     continue
-                cv2.fillPoly(colour, [np.round(points * 16).astype(np.int32)], tuple(float(c) for c in tint), cv2.LINE_AA, 4)
+                cv2.fillPoly(
+                    colour, [np.round(points * 16).astype(np.int32)], tuple(float(c) for c in tint), cv2.LINE_AA, 4
+                )
     return colour, np.full((SIZE, SIZE), 0.5, np.float32)
 
 
@@ -158,7 +171,9 @@ def concrete(rng, base="#b9b4ac", dark="#948f87"):
 def plaster(rng):
     """Lime plaster, near white so that a material can tint it: clouds and trowel strokes."""
     cloud = fractal_noise(rng, 3, 3, 6, 0.58)
-    strokes = warp(fractal_noise(rng, 10, 6, 5, 0.62), fractal_noise(rng, 6, 6, 3) * 160, fractal_noise(rng, 6, 6, 3) * 160)
+    strokes = warp(
+        fractal_noise(rng, 10, 6, 5, 0.62), fractal_noise(rng, 6, 6, 3) * 160, fractal_noise(rng, 6, 6, 3) * 160
+    )
     tone = 0.935 + 0.075 * cloud + 0.034 * strokes
     colour = np.repeat(tone[..., None], 3, 2)
     return colour, 0.5 + 0.34 * strokes + 0.05 * fractal_noise(rng, 96, 96, 1)
@@ -172,7 +187,7 @@ def tiles(rng, columns, rows, joint_pixels, tone_spread=0.10, wave=0.6, stagger=
     glaze = fractal_noise(rng, rows * 2, columns * 2, 4, 0.5)
     for row in range(rows):
         for column in range(columns):
-            shift = (wide // 2 if stagger and row % 2 else 0)
+            shift = wide // 2 if stagger and row % 2 else 0
             tone = 1 - tone_spread * rng.random() ** 1.4
             tilt_x, tilt_y = rng.normal(0, 0.06, 2)
             ys, xs = np.mgrid[0:high, 0:wide].astype(np.float32)
@@ -180,10 +195,12 @@ def tiles(rng, columns, rows, joint_pixels, tone_spread=0.10, wave=0.6, stagger=
             inside = smoothstep(joint_pixels * 0.5 - 1, joint_pixels * 0.5 + 1.5, edge)
             pillow = smoothstep(joint_pixels * 0.5, joint_pixels * 0.5 + 9, edge)
             patch_colour = tone * inside + 0.80 * (1 - inside)
-            patch_height = 0.25 + inside * (0.20 + 0.16 * pillow + tilt_x * (xs / wide - 0.5) + tilt_y * (ys / high - 0.5))
+            patch_height = 0.25 + inside * (
+                0.20 + 0.16 * pillow + tilt_x * (xs / wide - 0.5) + tilt_y * (ys / high - 0.5)
+            )
             columns_at = (np.arange(wide) + column * wide + shift) % SIZE
-            colour[row * high:(row + 1) * high, columns_at] = patch_colour
-            height[row * high:(row + 1) * high, columns_at] = patch_height
+            colour[row * high : (row + 1) * high, columns_at] = patch_colour
+            height[row * high : (row + 1) * high, columns_at] = patch_height
     colour *= 1 + 0.05 * glaze
     height += 0.05 * wave * glaze
     return np.repeat(colour[..., None], 3, 2), height
@@ -200,10 +217,14 @@ def slabs(rng, columns, rows, joint_pixels, base_colour, joint="#a39a8e"):
             if rng.random() < 0.5:
                 piece = piece[:, ::-1]
             y, x = row * high, column * wide
-            colour[y:y + high, x:x + wide] = piece[:high, :wide] * (0.965 + 0.07 * rng.random())
+            colour[y : y + high, x : x + wide] = piece[:high, :wide] * (0.965 + 0.07 * rng.random())
             half = joint_pixels // 2 + 1
-            for part in (np.s_[y:y + half, x:x + wide], np.s_[y + high - half:y + high, x:x + wide],
-                         np.s_[y:y + high, x:x + half], np.s_[y:y + high, x + wide - half:x + wide]):
+            for part in (
+                np.s_[y : y + half, x : x + wide],
+                np.s_[y + high - half : y + high, x : x + wide],
+                np.s_[y : y + high, x : x + half],
+                np.s_[y : y + high, x + wide - half : x + wide],
+            ):
                 colour[part] = hex_rgb(joint)
                 height[part] = 0.35
     return colour, height
@@ -218,13 +239,13 @@ def planks(rng, wood_colour, rows=10):
         offset = rng.integers(0, SIZE)
         top = row * high
         bottom = SIZE if row == rows - 1 else top + high
-        piece = np.roll(wood_colour, tuple(rng.integers(0, SIZE, 2)), (0, 1))[:bottom - top]
+        piece = np.roll(wood_colour, tuple(rng.integers(0, SIZE, 2)), (0, 1))[: bottom - top]
         colour[top:bottom] = piece * (0.90 + 0.18 * rng.random())
         for cut in (offset, (offset + SIZE * 5 // 9) % SIZE):
-            colour[top:bottom, cut:cut + 2] *= 0.45
-            height[top:bottom, cut:cut + 2] = 0.3
-        colour[top:top + 2] *= 0.45
-        height[top:top + 2] = 0.3
+            colour[top:bottom, cut : cut + 2] *= 0.45
+            height[top:bottom, cut : cut + 2] = 0.3
+        colour[top : top + 2] *= 0.45
+        height[top : top + 2] = 0.3
     return colour, height
 
 
@@ -235,7 +256,9 @@ def linen(rng):
     ys, xs = np.mgrid[0:SIZE, 0:SIZE]
     weave = np.sin(xs * 2 * np.pi / 8) * np.sin(ys * 2 * np.pi / 8)
     tone = 0.93 + 0.5 * (weft + warp_threads) + 0.03 * weave
-    return np.repeat(np.clip(tone, 0, 1)[..., None], 3, 2), np.clip(0.5 + 0.3 * weave + 1.5 * (weft + warp_threads), 0, 1)
+    return np.repeat(np.clip(tone, 0, 1)[..., None], 3, 2), np.clip(
+        0.5 + 0.3 * weave + 1.5 * (weft + warp_threads), 0, 1
+    )
 
 
 def terry(rng):
@@ -253,8 +276,16 @@ def cane(rng, strand="#cfb68f", hole="#7d684b", cells=16):
     def strands(across, centre, half):
         distance = np.abs((across / period + 0.5 - centre) % 1.0 - 0.5)
         return 1 - smoothstep(half - 0.02, half + 0.02, distance), 1 - (distance / half) ** 2
+
     cover, relief = np.zeros((SIZE, SIZE), np.float32), np.zeros((SIZE, SIZE), np.float32)
-    for across, centre, half, lift in ((xs + ys, 0.5, 0.085, 0.3), (xs - ys, 0.5, 0.085, 0.3), (xs, 0.10, 0.062, 0.6), (xs, -0.10, 0.062, 0.6), (ys, 0.10, 0.062, 0.8), (ys, -0.10, 0.062, 0.8)):
+    for across, centre, half, lift in (
+        (xs + ys, 0.5, 0.085, 0.3),
+        (xs - ys, 0.5, 0.085, 0.3),
+        (xs, 0.10, 0.062, 0.6),
+        (xs, -0.10, 0.062, 0.6),
+        (ys, 0.10, 0.062, 0.8),
+        (ys, -0.10, 0.062, 0.8),
+    ):
         mask, bulge = strands(across, centre, half)
         cover = np.maximum(cover, mask)
         relief = np.maximum(relief, mask * (lift + 0.2 * np.clip(bulge, 0, 1)))
@@ -294,7 +325,7 @@ def texture_paths(name):
     if not (os.path.exists(colour_path) and os.path.exists(height_path)):
         seed = sum(ord(letter) * (index + 7) for index, letter in enumerate(name))
         colour, height = RECIPES[name](np.random.default_rng(seed))
-        height = cv2.GaussianBlur(height.astype(np.float32), (0, 0), 1.2)      # no steps: bump mapping shows them
+        height = cv2.GaussianBlur(height.astype(np.float32), (0, 0), 1.2)  # no steps: bump mapping shows them
         cv2.imwrite(height_path, np.round(np.clip(height, 0, 1) * 65535).astype(np.uint16))
         cv2.imwrite(colour_path, np.round(np.clip(colour[..., ::-1], 0, 1) * 255).astype(np.uint8))
     return colour_path, height_path
