@@ -11,7 +11,7 @@ export function ProductDetailsAccordion({ fields, site, first }: BlockProps<Prod
   if (details.length === 0) return null
   const items = details.map(({ name, facts }) => ({
     heading: site.text(`product.details.${name}`),
-    content: <Facts facts={facts} className="product-details__facts" />,
+    content: <Facts facts={facts} className={`product-details__facts product-details__facts--${name}`} />,
   }))
   return (
     <Section
