@@ -8,8 +8,8 @@ const languages = ['fr', 'de']
 
 /** The rule itself, one product after the other: values of a group are alternatives, groups are conditions. */
 function matchesGroup(piece: Piece, group: string, filter: ProductFilter): boolean {
-  const oneOf = (chosen: readonly string[] | null | undefined, own: readonly string[]) =>
-    !chosen || chosen.length === 0 || own.some((value) => chosen.includes(value))
+  const oneOf = (chosen: readonly string[] | null | undefined, own: readonly (string | undefined)[]) =>
+    !chosen || chosen.length === 0 || own.some((value) => value !== undefined && chosen.includes(value))
   const within = (length: number | undefined, min: number | null | undefined, max: number | null | undefined) =>
     (min == null && max == null) || (length !== undefined && length >= (min ?? -1) && length <= (max ?? 1e9))
   switch (group) {
@@ -45,8 +45,11 @@ function expected(pieces: readonly Piece[], filter: ProductFilter, language: str
   const sold = pieces.filter((piece) => piece.languages?.includes(language) ?? true)
   const others = (group: string) =>
     sold.filter((piece) => groups.every((other) => other === group || matchesGroup(piece, other, filter)))
-  const counted = (all: readonly string[]) =>
-    [...new Set(all)].sort().map((value) => ({ value, count: all.filter((one) => one === value).length }))
+  const counted = (all: readonly (string | undefined)[]) =>
+    [...new Set(all)]
+      .filter((value) => value !== undefined)
+      .sort()
+      .map((value) => ({ value, count: all.filter((one) => one === value).length }))
   const lengths = (name: 'width' | 'height' | 'depth') =>
     [...new Set(others(name).flatMap((piece) => piece[name] ?? []))].sort((a, b) => a - b)
   const byType = others('types')

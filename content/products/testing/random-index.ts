@@ -4,9 +4,9 @@ import { positionsIn } from '../position-set.ts'
 
 /** A product of a generated catalogue. */
 export interface Piece {
-  type: string
-  subType: string
-  collection: string
+  type: string | undefined
+  subType: string | undefined
+  collection: string | undefined
   materials: readonly string[]
   colours: readonly string[]
   width: number | undefined
@@ -62,8 +62,10 @@ export function randomIndex(random: () => number, size: number) {
   return { pieces, index: indexOf(pieces), filter }
 }
 
-function indexOf(pieces: readonly Piece[]): ProductIndex {
-  const facet = (valuesOf: (piece: Piece) => readonly string[]): Map<string, Uint32Array> => {
+/** The index of these products. */
+export function indexOf(pieces: readonly Piece[]): ProductIndex {
+  const facet = (namesOf: (piece: Piece) => readonly (string | undefined)[]): Map<string, Uint32Array> => {
+    const valuesOf = (piece: Piece) => namesOf(piece).filter((value) => value !== undefined)
     const positions = (value: string) =>
       pieces.flatMap((piece, position) => (valuesOf(piece).includes(value) ? [position] : []))
     const all = new Set(pieces.flatMap((piece) => valuesOf(piece)))
