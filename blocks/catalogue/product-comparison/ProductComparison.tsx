@@ -26,9 +26,15 @@ export function ProductComparison({ fields, site, first }: BlockProps<ProductCom
           <p className="product-comparison__notice">{site.text('compare.missing', { count: missing })}</p>
         )}
       </div>
-      {products.length > 0 && <ComparisonTable fields={fields} products={products} site={site} />}
-      {products.length > 0 && <Ways fields={fields} uids={products.map(({ uid }) => uid)} site={site} />}
-      {products.length < maxPieces && <AddPiece fields={fields} products={products} site={site} />}
+      <div className="product-comparison__body" data-count={products.length}>
+        {products.length > 0 && (
+          <div className="product-comparison__facts">
+            <ComparisonTable fields={fields} products={products} site={site} />
+            <Ways fields={fields} pieces={products.map(({ id }) => id)} site={site} />
+          </div>
+        )}
+        {products.length < maxPieces && <AddPiece fields={fields} products={products} site={site} />}
+      </div>
     </Section>
   )
 }
@@ -42,22 +48,21 @@ function stepOf(count: number, max: number): 'none' | 'one' | 'several' | 'full'
 
 interface WaysProps {
   fields: ProductComparisonFields
-  uids: readonly number[]
+  pieces: readonly string[]
   site: SiteContext
 }
 
 /** Where the visitor goes from the table. */
-function Ways({ fields: { contact, subject, all }, uids, site }: WaysProps) {
+function Ways({ fields: { contact, all }, pieces, site }: WaysProps) {
   if (!contact && !all) return null
-  const query = new URLSearchParams(subject ? { subject } : {})
   return (
     <p className="product-comparison__ways">
       {contact && (
         <a
           className="button button--solid"
-          href={`${contact.href}?${[...(query.size ? [query.toString()] : []), `products=${uids.join()}`].join('&')}`}
+          href={`${contact.href}?product=${pieces.map(encodeURIComponent).join(',')}`}
         >
-          {site.text('compare.ask', { count: uids.length })}
+          {site.text('compare.ask', { count: pieces.length })}
         </a>
       )}
       {all && (

@@ -11,7 +11,7 @@ import type { RecentlyViewedFields } from './fields.generated.ts'
  * The products that the visitor has seen before, newest first. The page has only their place: the first scroll loads the
  * script that fills it with the cards of the page at `address`, which has this block, too.
  */
-export function RecentlyViewed({ fields, site, first }: BlockProps<RecentlyViewedFields>) {
+export function RecentlyViewed({ fields, site }: BlockProps<RecentlyViewedFields>) {
   const { address, piece, compared = [], maxPieces, consent, productsById, backgroundColor } = fields
   return (
     <div
@@ -26,7 +26,8 @@ export function RecentlyViewed({ fields, site, first }: BlockProps<RecentlyViewe
       data-required={consent?.categories.flatMap(({ id, required }) => (required ? [id] : [])).join(' ')}
     >
       <div data-part="strip" hidden={!productsById}>
-        <Section name="viewed-strip" heading={site.text('viewed.heading')} first={first} ground={backgroundColor}>
+        {/* Never the first of a page: its cards are put into another one. */}
+        <Section name="viewed-strip" heading={site.text('viewed.heading')} ground={backgroundColor}>
           <div className="viewed__head">
             <Heading look="subtitle" />
             <button type="button" className="viewed__clear" data-event="list.cleared">

@@ -23,7 +23,10 @@ beforeEach(async () => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(private readonly notify: (entries: object[]) => void) {}
+      notify: (entries: object[]) => void
+      constructor(notify: (entries: object[]) => void) {
+        this.notify = notify
+      }
       observe = () => void observers.add(this.notify)
       disconnect = () => void observers.delete(this.notify)
     },
