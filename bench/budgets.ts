@@ -201,6 +201,8 @@ export const catalogueBudgets: readonly Budget<keyof CatalogueFigures>[] = [
     [
       ['firstPage', 'filtered list and count, first page'],
       ['deepPage', 'filtered list and count, deep page'],
+      ['counts', 'filtered list with what each filter value would leave'],
+      ['sortedCounts', 'the same, sorted, one of the first pages'],
       ['filters', 'values of the filters'],
       ['suggestPrefix', 'suggestions for a prefix'],
       ['suggestTypo', 'suggestions for a misspelt word'],

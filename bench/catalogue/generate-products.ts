@@ -47,6 +47,7 @@ export function* generateProducts(count: number, { products, collections }: Mode
       materials: materials.map((material) => ({ name: material, colorCount: 1 + Math.floor(random() * 6) })),
       colorFamilies: someOf(pickColour, 3, random) as NonNullable<ProductFile['colorFamilies']>,
       collection: collection.id,
+      publishedAt: dayOf(number),
       // Some are not sold everywhere.
       ...(random() < 0.02 ? { languages: ['fr', 'de'] } : {}),
     }
@@ -65,6 +66,12 @@ function sizeOf({ widths, heights, depths }: ProductType, random: () => number) 
     height: anyOf(heights, random),
     depth: anyOf(depths, random),
   }
+}
+
+/** Ten years of publications, in no order that another value has. */
+function dayOf(number: number): string {
+  const days = (number * 7919) % 3650
+  return new Date(Date.UTC(2016, 0, 1 + days)).toISOString().slice(0, 10)
 }
 
 function headingOf(type: ProductType, kind: Words, name: string): Words {

@@ -13,6 +13,16 @@ const card = `id uid heading url colorScheme productType productSubType sizeVari
 const list = `query ($filter: ProductFilter, $limit: Int, $offset: Int) {
   products(filter: $filter, limit: $limit, offset: $offset) { items { ${card} } pageInfo { totalCount } }
 }`
+const counted = 'value count'
+const counts = `query ($filter: ProductFilter, $sort: ProductSort, $limit: Int, $offset: Int) {
+  products(filter: $filter, sort: $sort, limit: $limit, offset: $offset) {
+    items { ${card} } pageInfo { totalCount }
+    facets {
+      types { ${counted} subTypes { ${counted} } } collections { ${counted} } materials { ${counted} } colors { ${counted} }
+      width height depth without { ${counted} }
+    }
+  }
+}`
 const named = 'name value'
 const filters = `query ($filter: ProductFilter) {
   productFilters {
@@ -35,6 +45,11 @@ const results = `query ($query: String!, $limit: Int, $offset: Int) {
 }`
 
 const pageSize = 12
+const sorts = [
+  { by: 'width', order: 'ascending' },
+  { by: 'width', order: 'descending' },
+  { by: 'publishedAt', order: 'descending' },
+]
 const seed = 4
 
 /** The measured requests by their name in the figures. `total` products are in the store. */
@@ -42,6 +57,9 @@ export function catalogueRequests(total: number) {
   const random = createRandom(seed)
   const language = createPick(languages, random)
   const filter = createFilters(random)
+  let maxHeight = 1000
+  /** Each filter is another one, so that its counts are not cached. It excludes no product. */
+  const narrowed = () => ({ ...filter(), maxHeight: (maxHeight += 0.01) })
   const trade = createTradeWords(random)
   const request = (
     document: string,
@@ -69,6 +87,12 @@ export function catalogueRequests(total: number) {
         limit: pageSize,
         offset,
       })
+    },
+    counts: () => request(counts, { filter: narrowed(), limit: pageSize, offset: 0 }),
+    sortedCounts: () => {
+      const sort = anyOf(sorts, random)
+      const offset = pageSize * Math.floor(random() * 4)
+      return request(counts, { filter: narrowed(), sort, limit: pageSize, offset })
     },
     filters: () => request(filters, { filter: { minWidth: (minWidth += 0.01) } }),
     suggestPrefix: search(suggestions, (one) => beginning(`${trade.word(one)} ${trade.word(one)}`, random)),
