@@ -11,7 +11,7 @@ const shareMachine = setup({ types: { events: {} as { type: ShareEvent } } }).cr
 function stateAfter(...types: ShareEvent[]): unknown {
   const actor = createActor(shareMachine).start()
   for (const type of types) actor.send({ type })
-  return actor.getSnapshot().value
+  return actor.getSnapshot().value.address
 }
 
 describe('sharing', () => {

@@ -1,4 +1,4 @@
-import type { StateTable } from '../../engine/browser/state-table.ts'
+import type { ParallelTable } from '../../engine/browser/state-table.ts'
 
 /** What the visitor asks for, and how the browser answers. */
 export type ShareEvent =
@@ -11,11 +11,16 @@ export type ShareEvent =
 
 /** The address of a page is given to another app, or copied where the browser offers none. */
 export const shareFlow = {
-  initial: 'ready',
+  type: 'parallel',
   states: {
-    ready: { on: { 'share.requested': 'sharing', 'copy.requested': 'copying' } },
-    sharing: { on: { 'share.ended': 'ready', 'share.unavailable': 'copying' } },
-    copying: { on: { 'address.copied': 'copied', 'copy.refused': 'ready' } },
-    copied: { on: { 'share.requested': 'sharing', 'copy.requested': 'copying' } },
+    address: {
+      initial: 'ready',
+      states: {
+        ready: { on: { 'share.requested': 'sharing', 'copy.requested': 'copying' } },
+        sharing: { on: { 'share.ended': 'ready', 'share.unavailable': 'copying' } },
+        copying: { on: { 'address.copied': 'copied', 'copy.refused': 'ready' } },
+        copied: { on: { 'share.requested': 'sharing', 'copy.requested': 'copying' } },
+      },
+    },
   },
-} as const satisfies StateTable
+} as const satisfies ParallelTable

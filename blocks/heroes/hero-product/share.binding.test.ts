@@ -25,7 +25,7 @@ function press(type: string): void {
   attach(root).send({ type, value: undefined })
 }
 
-const stateIs = (state: string) => vi.waitFor(() => expect(root.dataset['state']).toBe(state))
+const stateIs = (state: string) => vi.waitFor(() => expect(root.dataset['state']).toBe(`address.${state}`))
 
 it('gives title and address of the page to another app', async () => {
   const share = vi.fn(() => Promise.resolve())
@@ -38,7 +38,7 @@ it('gives title and address of the page to another app', async () => {
 it('is ready again when the visitor closes the list of apps', async () => {
   browserHas({ share: () => Promise.reject(new DOMException('', 'AbortError')) })
   press('share.requested')
-  expect(root.dataset['state']).toBe('sharing')
+  expect(root.dataset['state']).toBe('address.sharing')
   await stateIs('ready')
 })
 
