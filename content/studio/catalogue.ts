@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { applyEdits, modify, type JSONPath } from 'jsonc-parser'
 import type { View } from './pictures.ts'
-import type { ProductFacts, Text } from './studio-data.ts'
+import type { ContentText, ProductFacts, Text } from './studio-data.ts'
 
 export interface Photo {
   readonly file: string
@@ -35,7 +35,7 @@ export interface Catalogue {
   readonly product: (id: string) => ProductFacts & Partial<ProductPictures>
   readonly photos: () => Photos
   /** Names of all materials, by id. */
-  readonly materials: () => ReadonlyMap<string, Text>
+  readonly materials: () => ReadonlyMap<string, ContentText>
   readonly addPhotos: (added: Readonly<Record<string, Photo>>) => void
   readonly setPictures: (id: string, pictures: ProductPictures) => void
 }
@@ -62,7 +62,9 @@ export function catalogue(folder: string): Catalogue {
     materials: () => {
       const groups = readdirSync(join(folder, 'material-group'))
       const file = (group: string): string => join(folder, 'material-group', group)
-      const listed = groups.flatMap((group) => read<{ materials: { id: string; name: Text }[] }>(file(group)).materials)
+      const listed = groups.flatMap(
+        (group) => read<{ materials: { id: string; name: ContentText }[] }>(file(group)).materials,
+      )
       return new Map(listed.map(({ id, name }) => [id, name]))
     },
     addPhotos: (added) =>

@@ -1,7 +1,7 @@
 /** Writes down what Blender has taken: entries of photos.json, and what the product shows. */
 import { hasPhoto, type Catalogue, type Photo, type Photos, type ProductPictures } from './catalogue.ts'
 import { viewsOf, type Picture } from './pictures.ts'
-import type { Language, Piece, Sets, Text, Words } from './studio-data.ts'
+import { textIn, type ContentText, type Language, type Piece, type Sets, type Text, type Words } from './studio-data.ts'
 
 /** A file that Blender wrote. */
 export interface TakenFile {
@@ -39,7 +39,7 @@ interface AltOptions {
   readonly words: Words
   readonly content: Catalogue
   readonly view: Picture['view']
-  readonly finish: Text | undefined
+  readonly finish: ContentText | undefined
 }
 
 /** The name of the piece, then what is seen. */
@@ -55,9 +55,9 @@ export function altText({ piece, words, content, view, finish }: AltOptions): Te
   if (!pattern) throw new Error(`content/studio/words.json has no words for the ${view} of "${piece.product}"`)
   const text = (language: Language): string =>
     pattern[language]
-      .replace('{name}', heading[language])
+      .replace('{name}', textIn(heading, language))
       .replace('{seen}', inSentence(piece.seen[language], language))
-      .replace('{finish}', finish?.[language] ?? '')
+      .replace('{finish}', finish === undefined ? '' : textIn(finish, language))
   return Object.fromEntries(languages.map((language) => [language, text(language)])) as Record<Language, string>
 }
 

@@ -23,6 +23,12 @@ export type SetWords = readonly ['studio' | 'room', Readonly<Record<string, unkn
 export type Language = 'fr' | 'en' | 'de' | 'nl'
 export type Text = Readonly<Record<Language, string>>
 
+/** A text of the content: one for all languages, or one for each. */
+export type ContentText = string | Text
+
+export const textIn = (text: ContentText, language: Language): string =>
+  typeof text === 'string' ? text : text[language]
+
 export interface Piece {
   readonly product: string
   /** What the front view shows, in words. */
@@ -72,7 +78,7 @@ export interface Size {
 }
 
 export interface ProductFacts {
-  readonly heading: Text
+  readonly heading: ContentText
   readonly collection: string
   readonly size: Size
 }
