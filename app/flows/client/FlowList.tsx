@@ -90,8 +90,9 @@ function Row({ flow: { flow, usedBy, file }, chart, tested }: RowProps) {
 }
 
 function Tested({ chart: { transitions }, tested }: { chart: Chart; tested: RowProps['tested'] }) {
-  if (!tested) return <>–</>
-  const count = transitions.filter(({ id }) => tested.has(id)).length
+  const count = transitions.filter(({ id }) => tested?.has(id)).length
+  // None of its tests has run: that says nothing about the flow.
+  if (count === 0) return <>–</>
   return <span className={count < transitions.length ? 'flows__untested' : ''}>{count}</span>
 }
 

@@ -102,7 +102,7 @@ function Workbench({ flows, tested, simulation, problem }: WorkbenchProps) {
             </li>
             <li>
               {allStates(chart).length - 1} states, {chart.transitions.length} transitions
-              {tested && `, ${chart.transitions.filter(({ id }) => tested.has(id)).length} of them tested`}
+              {tested && `, ${coverageText(chart.transitions.filter(({ id }) => tested.has(id)).length)}`}
             </li>
             <li>{flow.usedBy.length > 0 ? `used by ${flow.usedBy.join(', ')}` : 'used by no block'}</li>
           </ul>
@@ -134,6 +134,10 @@ function Workbench({ flows, tested, simulation, problem }: WorkbenchProps) {
       <History simulation={shown} />
     </div>
   )
+}
+
+function coverageText(count: number): string {
+  return count === 0 ? 'no test of them has run' : `${count} of them tested`
 }
 
 function FlowChoice({ flows, current }: { flows: readonly FlowFile[]; current: string }) {

@@ -12,13 +12,18 @@ interface Size {
   height: number
 }
 
+interface Box extends Size {
+  x: number
+  y: number
+}
+
 export interface PanZoom {
   frame: RefObject<HTMLElement | null>
   placement: Placement
   zoom: (factor: number) => void
   fit: () => void
   /** Moves the drawing as little as needed to show a box of it. */
-  show: (box: Size & { x: number; y: number }) => void
+  show: (box: Box) => void
   onKeyDown: (event: KeyboardEvent) => void
   onPointerDown: (event: PointerEvent) => void
 }
@@ -35,16 +40,36 @@ const buttons = 52
 export function usePanZoom(size: Size | null): PanZoom {
   const frame = useRef<HTMLElement>(null)
   const [placement, place] = useState<Placement>({ x: 0, y: 0, scale: 1 })
+  /** Until somebody places the drawing, it follows the size of its frame. */
+  const isFitted = useRef(true)
+  const shown = useRef<Box | null>(null)
   const fit = (): void => {
+    isFitted.current = true
     if (frame.current && size) place(fitted(frame.current, size))
   }
   const zoom = (factor: number): void => {
     const { clientWidth = 0, clientHeight = 0 } = frame.current ?? {}
+    isFitted.current = false
     place((from) => zoomed(from, factor, { x: clientWidth / 2, y: clientHeight / 2 }))
   }
-  const move = (x: number, y: number): void => place((from) => ({ ...from, x: from.x + x, y: from.y + y }))
+  const move = (x: number, y: number): void => {
+    isFitted.current = false
+    place((from) => ({ ...from, x: from.x + x, y: from.y + y }))
+  }
 
   useEffect(fit, [size])
+  useEffect(() => {
+    const element = frame.current
+    if (!element || !size) return
+    const resize = new ResizeObserver(() =>
+      place((from) => {
+        const next = isFitted.current ? fitted(element, size) : from
+        return shown.current ? moved(element, next, shown.current) : next
+      }),
+    )
+    resize.observe(element)
+    return () => resize.disconnect()
+  }, [size])
   useEffect(() => {
     const element = frame.current
     const onWheel = (event: WheelEvent): void => {
@@ -52,6 +77,7 @@ export function usePanZoom(size: Size | null): PanZoom {
       event.preventDefault()
       const { left, top } = (element as HTMLElement).getBoundingClientRect()
       const point = { x: event.clientX - left, y: event.clientY - top }
+      isFitted.current = false
       place((from) => zoomed(from, Math.exp(-event.deltaY / 400), point))
     }
     element?.addEventListener('wheel', onWheel, { passive: false })
@@ -63,7 +89,10 @@ export function usePanZoom(size: Size | null): PanZoom {
     placement,
     zoom,
     fit,
-    show: (box) => place((from) => (frame.current ? moved(frame.current, from, box) : from)),
+    show(box) {
+      shown.current = box
+      place((from) => (frame.current ? moved(frame.current, from, box) : from))
+    },
     onKeyDown(event) {
       // Keys of what is inside the drawing are its own, and so are the browser's shortcuts.
       if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
@@ -115,7 +144,7 @@ function fitted({ clientWidth, clientHeight }: HTMLElement, { width, height }: S
   return { scale, x: centre(clientWidth, width), y: centre(clientHeight - buttons, height) }
 }
 
-function moved(frame: HTMLElement, { x, y, scale }: Placement, box: Size & { x: number; y: number }): Placement {
+function moved(frame: HTMLElement, { x, y, scale }: Placement, box: Box): Placement {
   const by = (from: number, start: number, length: number, visible: number): number => {
     const [first, last] = [from + start * scale, from + (start + length) * scale]
     if (first < margin) return margin - first
