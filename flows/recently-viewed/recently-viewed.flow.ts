@@ -1,18 +1,23 @@
-import type { StateTable } from '../../engine/browser/state-table.ts'
+import type { ParallelTable } from '../../engine/browser/state-table.ts'
 
 export type RecentlyViewedEvent = 'pieces.found' | 'pieces.none' | 'pieces.loaded' | 'pieces.failed' | 'list.cleared'
 
-/** The products that the visitor has seen before, which this browser remembers. Plain data: it needs no library. */
+/** The products that the visitor has seen before, which this browser remembers. */
 export const recentlyViewedFlow = {
-  initial: 'reading',
+  type: 'parallel',
   states: {
-    reading: { on: { 'pieces.found': 'loading', 'pieces.none': 'empty' } },
-    loading: { on: { 'pieces.loaded': 'shown', 'pieces.failed': 'failed' } },
-    shown: { on: { 'list.cleared': 'cleared' } },
-    /** This browser remembers no other product. */
-    empty: {},
-    /** The page is as without it. */
-    failed: {},
-    cleared: {},
+    list: {
+      initial: 'reading',
+      states: {
+        reading: { on: { 'pieces.found': 'loading', 'pieces.none': 'empty' } },
+        loading: { on: { 'pieces.loaded': 'shown', 'pieces.failed': 'failed' } },
+        shown: { on: { 'list.cleared': 'cleared' } },
+        /** This browser remembers no other product. */
+        empty: {},
+        /** The page is as without it. */
+        failed: {},
+        cleared: {},
+      },
+    },
   },
-} as const satisfies StateTable
+} as const satisfies ParallelTable

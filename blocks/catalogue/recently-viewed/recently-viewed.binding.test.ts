@@ -55,7 +55,7 @@ describe('the products seen before', () => {
   it('are not requested before their place is near, and then without the product of the page', async () => {
     localStorage.setItem(viewedKey, 'colonne-nuit meuble-aubier-120 miroir-orbe-nuit')
     const { root } = await page()
-    expect([root.dataset['state'], requests]).toEqual(['loading', []])
+    expect([root.dataset['state'], requests]).toEqual(['list.loading', []])
     see(true)
     const url = '/fr/comparer/vus?pieces=colonne-nuit,miroir-orbe-nuit&compared=meuble-aubier-120'
     expect(requests).toEqual([{ url, credentials: 'omit' }])
@@ -67,16 +67,16 @@ describe('the products seen before', () => {
     see(true)
     await vi.waitFor(() => {
       see(true)
-      expect([root.dataset['state'], strip().hidden]).toEqual(['loading', true])
+      expect([root.dataset['state'], strip().hidden]).toEqual(['list.loading', true])
       see(false)
-      expect([root.dataset['state'], strip().hidden, cards()]).toEqual(['shown', false, 2])
+      expect([root.dataset['state'], strip().hidden, cards()]).toEqual(['list.shown', false, 2])
     })
   })
 
   it('are nothing in a browser that remembers no other product', async () => {
     const { root } = await page()
     see(true)
-    expect([root.dataset['state'], strip().hidden, requests]).toEqual(['empty', true, []])
+    expect([root.dataset['state'], strip().hidden, requests]).toEqual(['list.empty', true, []])
   })
 
   it('can be cleared by the visitor, whose focus is then on the answer', async () => {
@@ -85,7 +85,7 @@ describe('the products seen before', () => {
     see(true)
     await vi.waitFor(() => {
       see(false)
-      expect(root.dataset['state']).toBe('shown')
+      expect(root.dataset['state']).toBe('list.shown')
     })
     clear()
     expect([localStorage.getItem(viewedKey), strip().hidden]).toEqual([null, true])
@@ -102,7 +102,7 @@ describe('the products seen before', () => {
     answer = response
     const { root } = await page()
     see(true)
-    await vi.waitFor(() => expect(root.dataset['state']).toBe('failed'))
+    await vi.waitFor(() => expect(root.dataset['state']).toBe('list.failed'))
     expect(strip().hidden).toBe(true)
     expect(log).toHaveBeenCalledOnce()
     log.mockRestore()
@@ -113,7 +113,7 @@ describe('the products seen before', () => {
     document.cookie = `consent=${encodeURIComponent('{"categories":["necessary"]}')}`
     const { root } = await page()
     document.cookie = 'consent=; max-age=0'
-    expect([root.dataset['state'], localStorage.getItem(viewedKey)]).toEqual(['empty', null])
+    expect([root.dataset['state'], localStorage.getItem(viewedKey)]).toEqual(['list.empty', null])
   })
 
   it('stop with their block: nothing is requested after that', async () => {
@@ -127,7 +127,7 @@ describe('the products seen before', () => {
   it('are neither shown nor remembered on a site without the page of their cards', async () => {
     localStorage.setItem(viewedKey, 'colonne-nuit')
     const { root } = await page('emptiest')
-    expect([root.dataset['state'], loadViewed()]).toEqual(['empty', ['colonne-nuit']])
+    expect([root.dataset['state'], loadViewed()]).toEqual(['list.empty', ['colonne-nuit']])
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Attached } from '../../../engine/browser/binding.ts'
-import { runStateTable } from '../../../engine/browser/state-table.ts'
+import { runParallelTable } from '../../../engine/browser/parallel-table.ts'
 import { recentlyViewedFlow, type RecentlyViewedEvent } from '../../../flows/recently-viewed/recently-viewed.flow.ts'
 import { logFailure } from '../../shared/log-failure.ts'
 import { loadPieces, whenNear, whenUnseen } from './load-pieces.ts'
@@ -12,15 +12,23 @@ export function attach(root: HTMLElement): Attached {
   const cleared = root.querySelector<HTMLElement>('[data-part=cleared]')
   const others = remember(root.dataset, Number(max)).filter((id) => ![piece, ...compared.split(',')].includes(id))
   let stop = (): void => {}
-  const send = runStateTable<RecentlyViewedEvent>(recentlyViewedFlow, (state) => {
+  // The script of every page contains the other kind of table: it would be split if a binding used it, too.
+  const next = runParallelTable<RecentlyViewedEvent>(recentlyViewedFlow)
+  const effects: Partial<Record<string, () => void>> = {
+    'list.loading': () => (stop = whenNear(root, load)),
+    'list.cleared'() {
+      storeViewed([])
+      cleared?.focus()
+    },
+  }
+  const send = (event: RecentlyViewedEvent): void => {
+    const state = next(event)
+    if (state === root.dataset['state']) return
     root.dataset['state'] = state
-    if (state === 'loading') stop = whenNear(root, load)
-    strip?.toggleAttribute('hidden', state !== 'shown')
-    cleared?.toggleAttribute('hidden', state !== 'cleared')
-    if (state !== 'cleared') return
-    storeViewed([])
-    cleared?.focus()
-  })
+    strip?.toggleAttribute('hidden', state !== 'list.shown')
+    cleared?.toggleAttribute('hidden', state !== 'list.cleared')
+    effects[state]?.()
+  }
   const show = (list: Element): void => {
     root.querySelector('[data-part=pieces]')?.replaceChildren(list)
     send('pieces.loaded')
