@@ -1,9 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test as base, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { copyConfig, startOwnSite } from './fixtures/own-site.ts'
 import { hostAddress } from './support/host-address.ts'
 import { listen } from './support/listen.ts'
+import { test as base } from './support/reused-page.ts'
 import { violations } from './support/violations.ts'
 
 interface Counting {
@@ -23,7 +24,8 @@ const test = base.extend<object, { counting: Counting }>({
       const asked: string[] = []
       const server = createServer((request, answer) => {
         asked.push(request.url ?? '')
-        answer.setHeader('content-type', 'text/javascript').setHeader('cross-origin-resource-policy', 'cross-origin')
+        answer.setHeader('content-type', 'text/javascript').setHeader('cache-control', 'no-store')
+        answer.setHeader('cross-origin-resource-policy', 'cross-origin')
         answer.end(
           "document.cookie = '_count=1;path=/'; document.cookie = '_count_x=1;path=/'; document.documentElement.dataset.counted = ''",
         )
@@ -89,8 +91,10 @@ async function press(page: Page, dialog: Locator, name: string): Promise<void> {
   await dialog.evaluate((one) => Promise.allSettled(one.getAnimations().map(({ finished }) => finished)))
   const button = dialog.getByRole('button', { name })
   const isFocused = () => button.evaluate((one) => one === document.activeElement)
-  for (let count = 0; count < 12 && !(await isFocused()); count++) await page.keyboard.press('Tab')
-  await expect(button).toBeFocused()
+  await expect(async () => {
+    for (let count = 0; count < 12 && !(await isFocused()); count++) await page.keyboard.press('Tab')
+    await expect(button).toBeFocused({ timeout: 500 })
+  }).toPass()
   await page.keyboard.press('Enter')
 }
 
