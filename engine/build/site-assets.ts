@@ -60,6 +60,12 @@ function isSmallPart(info: Rolldown.ModuleInfo | null): boolean {
   return info.importers.every((importer) => importer.endsWith('machine.ts'))
 }
 
+/** The script of every page is one file: what bindings use of it, too, they import from there. */
+function runtimeGroup({ root, entry }: SiteAssetsOptions): Rolldown.CodeSplittingGroup {
+  const modules = [join(root, entry), join(browserFolder, 'state-table.ts')]
+  return { name: 'runtime', test: (id) => modules.includes(id) }
+}
+
 function folderGroups({ root, blocks, together = [] }: SiteAssetsOptions): Rolldown.CodeSplittingGroup[] {
   return together.map((folder) => {
     const start = join(root, blocks, folder, '/')
@@ -82,7 +88,9 @@ export function siteAssets(options: SiteAssetsOptions): Plugin {
             rolldownOptions: {
               input: inputs(options),
               preserveEntrySignatures: 'allow-extension',
-              output: { codeSplitting: { groups: [machines, queries, ...folderGroups(options)] } },
+              output: {
+                codeSplitting: { groups: [runtimeGroup(options), machines, queries, ...folderGroups(options)] },
+              },
             },
           },
         },

@@ -1,5 +1,3 @@
-import type { ParallelTable } from '../../engine/browser/state-table.ts'
-
 /** What a scroll means, which the block knows by position and direction. */
 export type HeaderEvent =
   | 'solid.needed'
@@ -29,4 +27,4 @@ export const headerFlow = {
       states: { shown: { on: { 'scrolled.down': 'hidden' } }, hidden: { on: { 'scrolled.up': 'shown' } } },
     },
   },
-} as const satisfies ParallelTable
+} as const

@@ -1,5 +1,3 @@
-import type { ParallelTable } from '../../engine/browser/state-table.ts'
-
 /** What the visitor asks for, and how the browser answers. */
 export type ShareEvent =
   | 'share.requested'
@@ -23,4 +21,4 @@ export const shareFlow = {
       },
     },
   },
-} as const satisfies ParallelTable
+} as const
