@@ -1,4 +1,5 @@
 import { chromium, expect, type Locator } from '@playwright/test'
+import { readPdf } from '../../blocks/shared/wishlist-pdf/testing/read-pdf.ts'
 import { cutTexts } from './support/cut-texts.ts'
 import { pixelsOf } from './support/pixels.ts'
 import { test } from './support/reused-page.ts'
@@ -26,6 +27,17 @@ test('on paper there is the page without its header', async ({ page }) => {
   await expect(page.locator('.skip-links')).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await cutTexts(page)).toEqual([])
+})
+
+test('a product is printed on two pages, with its drawing on the second', async ({ page }) => {
+  // The one with the most on its second page: a tall piece, three widths, four materials.
+  await page.goto('/fr/produits/meuble-argile-100')
+  const { pages } = await readPdf(await page.pdf({ format: 'A4', preferCSSPageSize: true }))
+  expect(pages).toHaveLength(2)
+  const [first = '', second = ''] = pages.map(({ texts, untagged }) => [...texts, ...untagged].join(' '))
+  expect(first).toContain('Argile 100')
+  expect(second).toContain('Dessin coté')
+  expect(second).toContain('Évacuation')
 })
 
 test('with forced colours, hot spots and the handles of sliders are visible', async ({ page }) => {
