@@ -1,4 +1,5 @@
 /** `npm run studio`: lists the pictures that products lack, and takes them with Blender. */
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { render } from './blender.ts'
@@ -60,6 +61,11 @@ switch (positionals[0]) {
 async function take(): Promise<void> {
   const words = readStudioFile<Words>('words.json')
   const draft = values.draft
+  if (!existsSync(join(cache, 'weights'))) {
+    printError(
+      'The weights of the denoiser are missing, so pictures will be less clean. docs/studio.md says how to get them.',
+    )
+  }
   const wanted = values.only === undefined && !draft ? missingScenes(selected, content) : selected
   const failed = await render(wanted, {
     cache,
