@@ -3,7 +3,9 @@ import { documents } from '../../app/documents.generated.ts'
 import { productSize } from '../../blocks/shared/product-size.ts'
 import productPage from '../../config/pages/product.json' with { type: 'json' }
 import type { ContentService } from '../../content/service.ts'
+import { settleQuery } from '../../engine/composition/settle-query.ts'
 import { siteMessages } from '../../engine/intl/site-messages.ts'
+import { readQuery, type Query } from '../../engine/routing/read-query.ts'
 import { allProducts, openShippedContent, site, writtenLanguages } from './shipped-content.ts'
 
 interface Product {
@@ -89,6 +91,46 @@ function expectedSliders({ id, kind, collection }: Product, all: readonly Produc
     ...(kind === 'Accessoire' ? [] : (['accessories'] as const)),
   ]
 }
+
+describe('the finish in the address of a product', () => {
+  /** The query of a page whose product has these finishes. */
+  function settled(query: string, codes: readonly string[]): Query {
+    const [variant] = site.variants.values()
+    const page = site.config.pages['product']!
+    const target = {
+      variant: variant!,
+      locale: 'fr',
+      page: 'product',
+      definition: page,
+      params: {},
+      path: '/fr/p',
+      query: {},
+    }
+    const blocks = [{ type: 'HeroProduct', fields: { product: { finishes: codes.map((code) => ({ code })) } } }]
+    const given = readQuery(query, page.query ?? [], 2000)
+    return settleQuery(given, page.query ?? [], {
+      target,
+      blocks,
+      site: site.config.site,
+      session: site.config.session,
+      seo: {},
+      t: String,
+    })
+  }
+
+  it.each([
+    ['is kept if the product has it', 'finish=noyer', ['chene', 'noyer'], { finish: 'noyer' }],
+    ['is kept beside an overlay', 'overlay=color&finish=noyer', ['noyer'], { overlay: 'color', finish: 'noyer' }],
+    ['is ignored if the product does not have it', 'finish=teck', ['chene', 'noyer'], {}],
+    ['is ignored if the product has one finish only', 'finish=noyer', [], {}],
+  ])('%s', (_what, query, codes, expected) => {
+    expect(settled(query, codes)).toEqual(expected)
+  })
+
+  it('is not part of the canonical address', () => {
+    expect(site.config.pages['product']).not.toHaveProperty('indexable')
+  })
+})
 
 describe('the size of every product', () => {
   type Side = 'diameter' | 'height' | 'width'

@@ -3,6 +3,7 @@ import { Cta } from '../../shared/Cta.tsx'
 import { Heart } from '../../shared/Heart.tsx'
 import type { HeroProductFields } from './fields.generated.ts'
 import { Share } from './Share.tsx'
+import { chosenFinish } from './shown-pictures.ts'
 
 export interface ActionsProps {
   fields: HeroProductFields
@@ -15,6 +16,7 @@ export interface ActionsProps {
 export function Actions({ fields, id, site }: ActionsProps) {
   const { product, action, secondAction, links = [], address } = fields
   const others = [secondAction, ...links].filter((one) => one?.url)
+  const sheet = sheetOf(site.path, chosenFinish(product, fields.finish)?.code)
   return (
     <div className="hero-product__actions">
       <div className="hero-product__main-action">
@@ -22,15 +24,28 @@ export function Actions({ fields, id, site }: ActionsProps) {
         <Heart uid={product.uid} heading={product.heading} site={site} />
         {address && <Share id={`${id}-share`} address={address} heading={product.heading} site={site} />}
       </div>
-      {others.length > 0 && (
+      {(others.length > 0 || sheet) && (
         <ul className="hero-product__links">
           {others.map((cta, index) => (
             <li key={index}>
               <Cta cta={cta} site={site} />
             </li>
           ))}
+          {sheet && (
+            <li>
+              <a className="button" href={sheet} data-no-prefetch="">
+                {site.text('product.sheet')}
+              </a>
+            </li>
+          )}
         </ul>
       )}
     </div>
   )
+}
+
+/** Address of the product sheet: that of the page with an ending. Null on a page without an address. */
+function sheetOf(path: string | null, finish: string | undefined): string | null {
+  if (path === null) return null
+  return `${path}.pdf${finish === undefined ? '' : `?finish=${encodeURIComponent(finish)}`}`
 }

@@ -85,7 +85,8 @@ describe('HeroProduct', () => {
     ])
     expect(tagsOfClass(html, 'heart')).toHaveLength(1)
     const links = html.split('class="hero-product__links"')[1]!.split('</ul>')[0]!
-    expect(tagsNamed(links, 'a')).toHaveLength(3)
+    expect(tagsNamed(links, 'a')).toHaveLength(4)
+    expect(tagsNamed(links, 'a').at(-1)?.attributes['href']).toBe('/de.pdf?finish=noyer')
   })
 
   it('is shared by e-mail, and by its address to copy', async () => {
