@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { filterPanelMachine } from '../filter-panel/filter-panel.machine.ts'
+import { headerFlow } from '../header/header.flow.ts'
 import { introFlow } from '../intro/intro.flow.ts'
 import { loginMachine } from '../login/login.machine.ts'
 import { savePiecesMachine } from '../save-pieces/save-pieces.machine.ts'
@@ -27,6 +28,12 @@ describe('a flow that is played', () => {
     flow.reject('submitForm', 'offline')
     flow.pass(200)
     expect(flow.state).toBe('failed')
+  })
+
+  it('can be tables side by side', () => {
+    const flow = play(headerFlow)
+    flow.send({ type: 'solid.needed' })
+    expect(flow.state).toBe('ground.solid size.large visibility.shown')
   })
 
   it('starts delays one after the other, however much time passes at once', () => {

@@ -16,9 +16,10 @@ import {
 import { createClock } from './clock.ts'
 import { stateName } from './state-name.ts'
 
-/** A flow that runs without XState in pages. */
+/** A flow that runs without XState in pages: a table, or several side by side. */
 interface Table {
-  initial: string
+  type?: 'parallel'
+  initial?: string
   states: object
 }
 
