@@ -15,3 +15,15 @@ export function addressKey(address: string | undefined): string | null {
   const zeros = tail === undefined ? [] : Array<string>(8 - left.length - right.length).fill('0')
   return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`
 }
+
+/**
+ * The network of an address: its first 24 bits, or 48 of an IPv6 address, as one customer of a provider has. Null for what
+ * is not an address.
+ */
+export function networkKey(address: string | undefined): string | null {
+  const key = addressKey(address)
+  if (key === null) return null
+  const isVersion6 = key.endsWith('::/64')
+  const parts = key.replace('::/64', '').split(isVersion6 ? ':' : '.')
+  return isVersion6 ? `${parts.slice(0, 3).join(':')}::/48` : `${parts.slice(0, 3).join('.')}.0/24`
+}

@@ -6,7 +6,8 @@ import {
   openAccountService,
   sharedStore,
 } from '../testing/account-service.ts'
-import { addressKey } from './address-key.ts'
+import { addressKey, networkKey } from './address-key.ts'
+import { createAttempts } from './attempts.ts'
 
 /** Two processes on one database. */
 let client: AccountClient
@@ -121,3 +122,29 @@ function document(operation: AccountOperation, variables: Record<string, string>
   const literals = Object.entries(variables).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
   return `mutation { ${operation}(${literals.join(', ')}) { __typename } }`
 }
+
+describe('files of one network', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.0/24'],
+    ['::ffff:203.0.113.9', '203.0.113.0/24'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+    ['2001:db8::7', '2001:db8:0::/48'],
+    ['unknown', null],
+  ])('%s belongs to %s', (address, network) => {
+    expect(networkKey(address)).toBe(network)
+  })
+
+  it('are at most 300 in a day, from whatever addresses', async () => {
+    const attempts = createAttempts(() => client.store.db)
+    const count = (index: number) =>
+      attempts.count({ action: 'upload', account: `draft-${index}`, address: `198.51.100.${1 + (index % 200)}` })
+    for (let index = 0; index < 300; index += 30)
+      await Promise.all(Array.from({ length: 30 }, async (_, one) => count(index + one)))
+    const { retryAfter } = await count(300).then(
+      () => ({ retryAfter: 0 }),
+      ({ extensions }: { extensions: { retryAfter: number } }) => extensions,
+    )
+    expect(retryAfter).toBeGreaterThan(23 * 3600)
+    await attempts.count({ action: 'upload', account: 'draft-301', address: '198.51.101.1' })
+  })
+})

@@ -1,7 +1,7 @@
 import { createPostgresLimiters } from '../limits/postgres-limiters.ts'
 import type { Database } from '../store/database.ts'
 import { tooManyRequests } from './account-errors.ts'
-import { addressKey } from './address-key.ts'
+import { addressKey, networkKey } from './address-key.ts'
 
 const minute = 60
 
@@ -17,11 +17,16 @@ const limits = {
   'existing-password': { account: 10, address: 60, seconds: 15 * minute },
   /** The account is the e-mail of the sender, who gets a mail. */
   contact: { account: 5, address: 20, seconds: 60 * minute },
-  /** The account is the key of the draft. */
-  upload: { account: 30, address: 60, seconds: 60 * minute },
+  /** The account is the key of the draft. Files that are not sent are deleted after a day. */
+  upload: { account: 30, address: 60, seconds: 60 * minute, network: { max: 300, seconds: 24 * 60 * minute } },
 } as const
 
 export type LimitedAction = keyof typeof limits
+
+/** Limited for a whole network as well. */
+type NetworkAction = {
+  [Action in LimitedAction]: (typeof limits)[Action] extends { network: object } ? Action : never
+}[LimitedAction]
 
 export interface Attempt {
   action: LimitedAction
@@ -47,11 +52,17 @@ export function createAttempts(database: () => Database): Attempts {
     const retryAfter = await limiters.take(name, key, limit)
     if (retryAfter > 0) throw tooManyRequests(retryAfter)
   }
+  const takeOfNetwork = async (action: NetworkAction, key: string): Promise<void> => {
+    const retryAfter = await limiters.take(`${action} network`, key, limits[action].network)
+    if (retryAfter > 0) throw tooManyRequests(retryAfter)
+  }
   return {
     count: async ({ action, account, address }) => {
       const from = addressKey(address)
+      const network = networkKey(address)
       // First the address: one that is refused there cannot use up the attempts of an account.
       if (from !== null) await take(action, 'address', from)
+      if (network !== null && hasNetworkLimit(action)) await takeOfNetwork(action, network)
       await take(action, 'account', account)
     },
     reset: async ({ action, account }) => {
@@ -59,4 +70,8 @@ export function createAttempts(database: () => Database): Attempts {
       await limiters.reset(name, account, limit)
     },
   }
+}
+
+function hasNetworkLimit(action: LimitedAction): action is NetworkAction {
+  return 'network' in limits[action]
 }
