@@ -1,36 +1,30 @@
 /**
- * npm run documents: draws the data sheets of all products and the leaflets that they share, as PDF files in the media
- * folder of the content, and lists them in the product files. Unchanged files are not written.
+ * npm run documents: draws the leaflets that products share, as PDF files in the media folder of the content, and lists
+ * them in the product files. Unchanged files are not written.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ParsedFile, parseFiles } from '../../content/loading/parse-files.ts'
 import { readFiles, type SourceFile } from '../../content/loading/read-files.ts'
-import type { LeafletFile, ProductFile } from '../../content/schemas/types.generated.ts'
+import type { LeafletFile } from '../../content/schemas/types.generated.ts'
 import type { SiteConfig } from '../../engine/config/types.generated.ts'
-import type { MessageTable } from '../../engine/config/site-config.ts'
-import { createMessages } from '../../engine/intl/messages.ts'
 import { runPlainly } from '../setup/plain-command.ts'
 import { SetupError } from '../setup/setup-error.mjs'
-import { dataSheet } from './data-sheet.ts'
-import { inEachLanguage, languages } from './language.ts'
+import { languages } from './language.ts'
 import { drawLeaflet } from './leaflet.ts'
 import { documentFile, documentsFolder, productDocuments, withDocuments } from './product-documents.ts'
 
 const root = join(import.meta.dirname, '../..')
 const content = join(root, 'content/demo')
 
-const description = 'Draws the data sheets and leaflets of the products as PDF files.'
+const description = 'Draws the leaflets of the products as PDF files.'
 
 await runPlainly('npm run documents', description, async () => {
   const { files } = await readFiles(content)
   const parsed = parseSources(files)
   const products = parsed.filter((file) => file.kind === 'product')
   const leaflets = parsed.filter((file) => file.kind === 'leaflet').map(({ value }) => value)
-  const drawn = drawAll(
-    products.map(({ value }) => value),
-    leaflets,
-  )
+  const drawn = drawAll(leaflets)
   const folder = join(content, 'media', documentsFolder)
   const written = writeDocuments(folder, drawn)
   const removed = removeOthers(folder, drawn)
@@ -51,19 +45,12 @@ function parseSources(files: readonly SourceFile[]): ParsedFile[] {
 }
 
 /** File name and bytes of every document. */
-function drawAll(products: readonly ProductFile[], leaflets: readonly LeafletFile[]): Map<string, Uint8Array> {
+function drawAll(leaflets: readonly LeafletFile[]): Map<string, Uint8Array> {
   const { brand } = readJson('config/site.json') as SiteConfig
-  const messages = inEachLanguage((language) => {
-    const table = readJson(`locales/${language}.json`) as MessageTable
-    return createMessages({ locale: language, tag: language, table })
-  })
   const drawn = new Map<string, Uint8Array>()
   for (const language of languages) {
-    const { t } = messages[language]
     for (const leaflet of leaflets)
       drawn.set(documentFile(leaflet.id, language), drawLeaflet(leaflet, { brand, language }))
-    for (const product of products)
-      drawn.set(documentFile(product.id, language), dataSheet(product, { brand, language, t }))
   }
   return drawn
 }

@@ -3,7 +3,7 @@ import { drawings } from './drawings/drawings.ts'
 import { columns, framedPage } from './frame.ts'
 import type { Language } from './language.ts'
 import { type Page, sheet } from './page.ts'
-import { textIn } from './product-facts.ts'
+import { textIn } from './text-in.ts'
 import { words } from './words.ts'
 
 interface LeafletContext {

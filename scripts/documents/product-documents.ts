@@ -1,8 +1,7 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser'
 import type { LeafletFile, ProductFile } from '../../content/schemas/types.generated.ts'
-import { dataSheetTitle } from './data-sheet.ts'
 import { inEachLanguage, type Language } from './language.ts'
-import { textIn } from './product-facts.ts'
+import { textIn } from './text-in.ts'
 import { productLeaflets } from './product-leaflets.ts'
 
 type Documents = NonNullable<ProductFile['documents']>
@@ -19,12 +18,7 @@ export function documentFile(name: string, language: Language): string {
 /** The documents of a product, as its file lists them. */
 export function productDocuments(product: ProductFile, leaflets: readonly LeafletFile[]): Documents {
   const { mounting, choosing } = productLeaflets(product, leaflets)
-  const sheet: Document = {
-    title: inEachLanguage((language) => dataSheetTitle(product, language)),
-    url: urls(product.id),
-  }
   return {
-    fichesTechniques: [sheet],
     ...(mounting ? { noticesMontage: [leafletDocument(mounting)] } : {}),
     ...(choosing ? { guidesChoix: [leafletDocument(choosing)] } : {}),
   }

@@ -1,5 +1,5 @@
 import type { LeafletFile, ProductFile } from '../../content/schemas/types.generated.ts'
-import { textIn } from './product-facts.ts'
+import { textIn } from './text-in.ts'
 
 interface LeafletIds {
   mounting?: string

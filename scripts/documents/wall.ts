@@ -1,7 +1,7 @@
 import { measureAcross, measureUp } from './measures.ts'
 import { type Box, outline, type Shape } from '../../blocks/shared/dimension-drawing/outline.ts'
 import type { Page, Stroke } from './page.ts'
-import { millimetres } from './place-views.ts'
+import { millimetres } from './millimetres.ts'
 
 /** A piece on a wall, in centimetres from the left end of the wall and from the finished floor. */
 export interface Piece {

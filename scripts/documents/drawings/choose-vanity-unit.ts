@@ -1,6 +1,6 @@
 import { measureAcross, measureUp } from '../measures.ts'
 import { outline } from '../../../blocks/shared/dimension-drawing/outline.ts'
-import { millimetres } from '../place-views.ts'
+import { millimetres } from '../millimetres.ts'
 import type { Drawing } from './drawing.ts'
 
 export const chooseVanityUnit: Drawing = (page, box) => {

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import site from '../../../config/site.json' with { type: 'json' }
 import type { LeafletFile } from '../../../content/schemas/types.generated.ts'
-import { dataSheet } from '../../../scripts/documents/data-sheet.ts'
 import { drawings } from '../../../scripts/documents/drawings/drawings.ts'
 import { languages } from '../../../scripts/documents/language.ts'
 import { drawLeaflet } from '../../../scripts/documents/leaflet.ts'
@@ -16,34 +15,7 @@ const leaflets = globSync('leaflet/*.json', { cwd: content }).map(
   (file) => JSON.parse(readFileSync(join(content, file), 'utf8')) as LeafletFile,
 )
 const type = (en: string) => ({ fr: 'x', en, de: 'y', nl: 'z' })
-const product = {
-  id: 'galet',
-  uid: 7,
-  heading: type('Galet'),
-  updatedAt: '2026-10-05',
-  size: { width: 80, height: 60 },
-}
-const context = { brand: 'Solenne', language: 'en', t: (key: string) => key } as const
-const latin = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
-
-describe('a data sheet', () => {
-  it('is the same file for the same content', () => {
-    expect(dataSheet(product, context)).toEqual(dataSheet(product, context))
-  })
-
-  it('contains its title, its language and the day of its content', () => {
-    const pdf = latin(dataSheet(product, context))
-    expect(pdf).toContain('/Title (Galet, dimensions and materials)')
-    expect(pdf).toContain('/Lang (en)')
-    expect(pdf).toContain("/CreationDate (D:20261005000000+00'00')")
-    expect(pdf).toContain('/DisplayDocTitle true')
-  })
-
-  it('is one page, also for a product with hardly any data', () => {
-    const { size: _size, ...bare } = product
-    expect(latin(dataSheet(bare, context)).match(/\/Type \/Page\b/g)).toHaveLength(1)
-  })
-})
+const product = { id: 'galet', uid: 7, heading: type('Galet'), updatedAt: '2026-10-05' }
 
 describe('plainText', () => {
   it.each([
@@ -68,14 +40,14 @@ describe('the documents of a product', () => {
     ['Washbasin', 'Oval', ['notice-vasque', 'guide-meuble-vasque']],
     ['Accessory', 'Towel rail', ['notice-accessoire']],
     ['Accessory', 'Stool', []],
-  ])('of the type "%s", "%s", are its data sheet and %j', (productType, subType, names) => {
+  ])('of the type "%s", "%s", are %j', (productType, subType, names) => {
     const documents = productDocuments(
       { ...product, productType: type(productType), productSubType: type(subType) },
       leaflets,
     )
     const urls = Object.values(documents).flatMap((all = []) => all.map(({ url }) => url))
     expect(urls).toEqual(
-      ['galet', ...names].map((name) =>
+      names.map((name) =>
         Object.fromEntries(languages.map((language) => [language, `/media/documents/${name}-${language}.pdf`])),
       ),
     )
