@@ -366,6 +366,14 @@ describe('journal', () => {
     })
   })
 
+  it.each([
+    ['/article/oak', 'light'],
+    ['/article/light', 'oak'],
+  ])('after %s comes the older article, after the oldest the newest: %s', async (path, id) => {
+    const document = 'query ($path: String!) { article(path: $path) { next { id } } }'
+    expect(await dataOf(document, 'fr', { path })).toEqual({ article: { next: { id } } })
+  })
+
   it('returns an article by its path, and null for a path of another kind [GQL-17]', async () => {
     const document = 'query ($path: String!) { article(path: $path) { heading author } }'
     expect(await dataOf(document, 'fr', { path: '/article/light' })).toEqual({

@@ -7,11 +7,12 @@ import { isLocalized, pickText } from '../language/localized.ts'
 import { findPage } from '../pages/find-page.ts'
 import { inLanguage } from '../store/in-language.ts'
 import { toEntity } from '../store/reads.ts'
+import { nextArticle } from './next-article.ts'
 import { articleTable } from './table.ts'
 
 export const articleResolvers = {
   Query: { articles, article, journalFilters },
-  Article: { url: ownLink('article') },
+  Article: { url: ownLink('article'), next: nextArticle },
 } satisfies Resolvers
 
 const maxArticles = 1000

@@ -36,6 +36,7 @@ const additions = [
   'DistanceUnit was added.',
   'FacetType was added.',
   'FacetValue was added.',
+  'Field Article.next was added.',
   'Field Mutation.deleteAccount was added.',
   'Field Mutation.logout was added.',
   'Field Mutation.mergeWishlist was added.',
