@@ -90,7 +90,8 @@ function placed({ kind, piece, with: belonging }: Piece, size: Size, hung?: numb
 }
 
 /** How wide the picture is where the piece is, so that the piece fills it well: metres for 1,920 px. */
-const across = (width: number, height: number, share = 0.62): number => Math.max(width / share, height / 0.5)
+const across = (width: number, height: number, share = 0.62): number =>
+  Math.max(width / share, height / (height > 0.9 ? 0.6 : 0.5))
 
 /** The piece alone before the collection's tint. */
 export function studio(piece: Piece, size: Size) {
