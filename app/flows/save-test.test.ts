@@ -6,12 +6,9 @@ import { getNextTransitions } from 'xstate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pageGuards } from '../../engine/flows/page-guards.ts'
 import { playWalk, startSimulation, takeStep, type Frame } from '../../engine/flows/simulate.ts'
-import { machineOfTable } from '../../engine/flows/table-machine.ts'
+import { isStateTable, machineOfTable } from '../../engine/flows/table-machine.ts'
 import { testSteps } from '../../engine/flows/walk-test.ts'
 import { maxTime, type Step, type WalkEvent } from '../../engine/flows/walk.ts'
-import { headerFlow } from '../../flows/header/header.flow.ts'
-import { introFlow } from '../../flows/intro/intro.flow.ts'
-import { pageLoadFlow } from '../../flows/page-load/page-load.flow.ts'
 import { loadFlows, type LoadedFlow } from './load-flows.ts'
 import { saveTests } from './save-test.ts'
 
@@ -177,10 +174,13 @@ function saveFrames(name: string, title: string, frames: readonly Frame[], query
 function machineOf(name: string) {
   const flow = flows.find((one) => one.flow === name)
   if (!flow) throw new Error(`There is no flow "${name}".`)
-  return flow.machine ?? machineOfTable(name, tables[name] ?? pageLoadFlow)
+  if (flow.machine) return flow.machine
+  const table = Object.values(tableModules[`../../${flow.file}`] ?? {}).find(isStateTable)
+  if (!table) throw new Error(`${flow.file} exports no state table.`)
+  return machineOfTable(name, table)
 }
 
-const tables: Readonly<Record<string, Parameters<typeof machineOfTable>[1]>> = { header: headerFlow, intro: introFlow }
+const tableModules = import.meta.glob<Record<string, unknown>>('../../flows/*/*.flow.ts', { eager: true })
 
 /** Of flows that handle nothing without. */
 const inputs: Readonly<Record<string, object>> = {
