@@ -4,6 +4,7 @@ import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { blockChecks } from '../../app/block-checks.generated.ts'
 import { check } from '../../blocks/tools/product-finder/product-finder.check.ts'
+import { siteMessages } from '../../engine/intl/site-messages.ts'
 import type { FinderStep } from '../../flows/mirror-finder/finder-steps.ts'
 import { listPaths } from '../../flows/mirror-finder/list-paths.ts'
 import { mirrorFinderMachine } from '../../flows/mirror-finder/mirror-finder.machine.ts'
@@ -141,8 +142,9 @@ describe('the finder of mirrors', () => {
   })
 
   it('offers a document that the content has, in each language [FIND-14, OPEN-20]', () => {
-    for (const messages of Object.values(config.messages)) {
-      const url = messages[mirrors.catalogue.url.$message] ?? ''
+    for (const locale of Object.keys(config.messages)) {
+      const { t } = siteMessages(config, { variant: { name: config.hosts.fallback }, locale })
+      const url = t(mirrors.catalogue.url.$message)
       expect(globSync(url.replace('/media/', 'content/demo/media/'), { cwd: projectRoot })).toHaveLength(1)
     }
   })
