@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import { fallbackLocales } from '../../engine/intl/fallback-locales.ts'
 import { shippedConfig } from './shipped-site.ts'
 
-const { pages, messages } = shippedConfig()
+const { pages, locales, messages } = shippedConfig()
 
 it('the map of shops opens centred on France, farther away on a phone [STORE-15, STORE-16, OPEN-32]', () => {
   const placed = (pages['store-locator']?.blocks ?? []).flatMap((one) =>
@@ -19,10 +20,13 @@ it('the shops are found and shown without a service outside, as long as config n
   expect(locator).toMatchObject({ map: { style: 'own' }, geocoder: { kind: 'own' } })
 })
 
-it.each(Object.entries(messages))(
+it.each(Object.keys(messages))(
   'the limit of attachments in the text comes from the rule, in %s [CONT-13, READ-10]',
-  (_locale, texts) => {
-    const hint = texts['contact.attachments.hint'] ?? ''
+  (locale) => {
+    const texts = [locale, ...fallbackLocales(locales, locale)].map(
+      (one) => messages[one]?.['contact.attachments.hint'],
+    )
+    const hint = texts.find((text) => text !== undefined) ?? ''
     expect(hint).toContain('{max}')
     expect(hint).toContain('{maxMb}')
     expect(hint).not.toMatch(/\d/)
