@@ -123,6 +123,8 @@ test('refuses as easily as it accepts: one key, same layer, same look', async ({
   expect(await look(refuse)).toEqual(await look(accept))
   await press(page, question(page), 'Tout refuser')
   await expect(question(page)).toBeHidden()
+  // Not lost with the dialog.
+  await expect(page.locator('main')).toBeFocused()
   await page.reload()
   await expect(page.locator('.cookie-consent')).toHaveAttribute('data-state', 'answered')
   await expect(question(page)).toBeHidden()

@@ -95,7 +95,7 @@ test.describe('the store locator', () => {
     await page.goto('/fr/revendeurs?place=Lyon&distance=10')
     // The map has moved to Lyon. Without a graphics card it takes seconds to be drawn.
     await expect(page.locator('.maplibregl-map[data-drawn]')).toBeVisible({ timeout: 60_000 })
-    await expect(count(page)).toContainText('autour de 69000 Lyon')
+    await expect(count(page)).toContainText('autour de Lyon')
     const first = shops(page).first()
     const name = (await first.getAttribute('data-name')) ?? ''
     await first.getByRole('heading').getByRole('link').click()

@@ -30,10 +30,22 @@ function reports(send: Send): Partial<CookieConsentConfig> {
   return {
     onModalShow: ({ modalName }) =>
       send({ type: modalName === 'consentModal' ? 'consent.requested' : 'preferences.shown' }),
-    onModalHide: ({ modalName }) => modalName === 'preferencesModal' && send({ type: 'preferences.hidden' }),
+    onModalHide: ({ modalName }) => {
+      if (modalName === 'preferencesModal') send({ type: 'preferences.hidden' })
+      keepFocus()
+    },
     onConsent: () => send({ type: 'answer.known' }),
     onChange: () => send({ type: 'answer.known' }),
   }
+}
+
+/** With its dialog, the focus would be lost: the next Tab would start wherever the dialog was in the page. */
+function keepFocus(): void {
+  requestAnimationFrame(() => {
+    const isOpen = document.documentElement.matches('.show--consent, .show--preferences')
+    const isLost = document.activeElement === document.body || document.activeElement?.closest('#cc-main')
+    if (!isOpen && isLost) document.querySelector('main')?.focus({ preventScroll: true })
+  })
 }
 
 function load(script: string): void {
