@@ -40,10 +40,12 @@ export function Gallery({ pictures, heading, tint, id, priority, site }: Gallery
                 <Zoom id={`${idOf(index)}-zoom`} image={image} site={site}>
                   <Picture image={image} priority={priority && index === 0} sizes={sizes} />
                 </Zoom>
-                <figcaption className="hero-product__caption">
-                  <Caption {...picture} site={site} />
-                  {pictures.length > 1 && <Steps index={index} total={pictures.length} idOf={idOf} />}
-                </figcaption>
+                {(pictures.length > 1 || picture.finish) && (
+                  <figcaption className="hero-product__caption">
+                    <Caption {...picture} site={site} />
+                    {pictures.length > 1 && <Steps index={index} total={pictures.length} idOf={idOf} />}
+                  </figcaption>
+                )}
               </figure>
             </li>
           ))}

@@ -60,11 +60,11 @@ describe('HeroProduct', () => {
     expect(html).toMatch(/<dialog.*?sizes="1920px".*?<\/dialog>/s)
   })
 
-  it('has neither links nor numbers for a single picture', async () => {
+  it('has neither links nor a caption for a single picture', async () => {
     const gallery = [{ view: 'front', image: { url: '/media/a.webp', alt: 'A', width: 1920, height: 1536 } }]
     const html = await renderBlock(folder, { product: { ...mirror, gallery } }, { locale: 'fr' })
     expect(html).toContain('hero-product__slide')
-    expect(html).not.toMatch(/hero-product__(thumb|step)|Photos de/)
+    expect(html).not.toMatch(/hero-product__(thumb|step)|Photos de|De face/)
   })
 
   it('links each finish, by its name, to the page in this finish; the first to the page itself', async () => {
