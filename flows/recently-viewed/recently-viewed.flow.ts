@@ -1,5 +1,3 @@
-import type { ParallelTable } from '../../engine/browser/state-table.ts'
-
 export type RecentlyViewedEvent = 'pieces.found' | 'pieces.none' | 'pieces.loaded' | 'pieces.failed' | 'list.cleared'
 
 /** The products that the visitor has seen before, which this browser remembers. */
@@ -20,4 +18,4 @@ export const recentlyViewedFlow = {
       },
     },
   },
-} as const satisfies ParallelTable
+} as const
