@@ -28,7 +28,7 @@ function press(type: string): void {
 const stateIs = (state: string) => vi.waitFor(() => expect(root.dataset['state']).toBe(`address.${state}`))
 
 it('gives title and address of the page to another app', async () => {
-  const share = vi.fn(() => Promise.resolve())
+  const share = vi.fn<Navigator['share']>(() => Promise.resolve())
   browserHas({ share })
   press('share.requested')
   expect(share).toHaveBeenCalledWith({ title: 'Aubier', url })
@@ -43,7 +43,7 @@ it('is ready again when the visitor closes the list of apps', async () => {
 })
 
 it('copies the address where the browser has no other app', async () => {
-  const writeText = vi.fn(() => Promise.resolve())
+  const writeText = vi.fn<Clipboard['writeText']>(() => Promise.resolve())
   browserHas({ clipboard: { writeText } })
   press('share.requested')
   expect(writeText).toHaveBeenCalledWith(url)
