@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fastify, type FastifyInstance } from 'fastify'
+import { fastify, type FastifyInstance, type LightMyRequestResponse } from 'fastify'
 import sharp from 'sharp'
 import { beforeAll, expect, it, onTestFinished, test } from 'vitest'
 import { readPdf } from '../../blocks/shared/wishlist-pdf/testing/read-pdf.ts'
@@ -40,7 +40,7 @@ interface Served {
   app: FastifyInstance
   requests: ContentRequest[]
   pictures: Variant[]
-  get: (path: string, headers?: Record<string, string>) => ReturnType<FastifyInstance['inject']>
+  get: (path: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
 }
 
 interface Serving {

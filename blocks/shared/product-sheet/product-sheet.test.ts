@@ -169,6 +169,13 @@ function textsOf({ name, kind, description, facts, measures, sections }: Product
   return [name, kind, ...description, ...rows.flatMap(({ term, value }) => [term, value])]
 }
 
+interface TranslatedFile extends Omit<SheetProduct, 'materials' | 'vasques'> {
+  productType: string
+  productSubType?: string
+  materials?: readonly { name: string }[]
+  vasques?: object
+}
+
 /** A product file as the content service delivers it. */
 function inLanguage(file: Record<string, unknown>, locale: string): SheetProduct {
   const pick = (value: unknown): unknown => {
@@ -177,16 +184,16 @@ function inLanguage(file: Record<string, unknown>, locale: string): SheetProduct
     if ('fr' in value) return Reflect.get(value, locale)
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, pick(one)]))
   }
-  const { productType, productSubType, materials = [], vasques, ...rest } = pick(file) as Record<string, never>
+  const { productType, productSubType, materials = [], vasques, ...rest } = pick(file) as TranslatedFile
   const counts = { colorCount: 0, finishCount: 0 }
   const options = { vasquesTypeOptions: [], vasquesPositionOptions: [], vasquesMaterials: [] }
   return {
-    ...(rest as unknown as SheetProduct),
+    ...rest,
     kind: productType,
-    subKind: productSubType,
+    subKind: productSubType ?? null,
     collection: null,
-    materials: (materials as object[]).map((one) => ({ ...counts, ...one })) as SheetProduct['materials'],
-    vasques: vasques ? { ...options, ...(vasques as object) } : null,
+    materials: materials.map((one) => ({ ...counts, ...one })),
+    vasques: vasques ? { ...options, ...vasques } : null,
     gallery: [],
     finishes: [],
     heroImage: null,
