@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterEach, describe, expect, it } from 'vitest'
+import { altText } from './alt-text.ts'
 import { catalogue, type Catalogue } from './catalogue.ts'
 import { allScenes, matchingScenes, missingScenes, photosOf } from './missing.ts'
 import { viewsOf, type Picture, type Scene } from './pictures.ts'
-import { altText, record, type TakenFile } from './record.ts'
+import { record, type TakenFile } from './record.ts'
 import { readSets, readStudioFile, textIn, type Language, type Piece, type Words } from './studio-data.ts'
 
 const demo = join(import.meta.dirname, '../demo')

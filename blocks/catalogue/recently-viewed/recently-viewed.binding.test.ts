@@ -2,7 +2,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderExample } from '../../shared/testing/render-example.tsx'
 import { attach } from './recently-viewed.binding.ts'
-import { hasRefusedAll, loadViewed, storeViewed, viewedKey } from './viewed-pieces.ts'
+import { hasRefusedAll, loadViewed, storeViewed } from './viewed-pieces.ts'
+
+/** As browsers have it already. */
+const viewedKey = 'viewed-pieces'
 
 const requests: { url: string; credentials: string | undefined }[] = []
 let answer: () => Promise<Response>

@@ -1,5 +1,5 @@
 /** Key in the storage of the browser. */
-export const viewedKey = 'viewed-pieces'
+const viewedKey = 'viewed-pieces'
 
 /** An id as addresses and the content have it. Another page of the host may have written the item, or the visitor. */
 const id = /^[\w-]{1,80}$/
