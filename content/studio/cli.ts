@@ -32,6 +32,7 @@ const options = {
   only: { type: 'string' },
   until: { type: 'string' },
   draft: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
 } as const
 
 const { values, positionals } = parseArgs({ args: process.argv.slice(2), options, allowPositionals: true })
@@ -40,7 +41,10 @@ const sets = readSets()
 const scenes = allScenes(sets, content)
 const selected = values.only === undefined ? scenes : matchingScenes(scenes, values.only.split(','))
 
-switch (positionals[0]) {
+switch (values.help ? 'help' : positionals[0]) {
+  case 'help':
+    print(usage)
+    break
   case 'missing': {
     const pictures = missingScenes(selected, content).flatMap((scene) => scene.pictures)
     const photos = pictures.flatMap(photosOf)

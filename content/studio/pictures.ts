@@ -80,7 +80,7 @@ export function scenesOf(piece: Piece, sets: Sets, productOf: (id: string) => Pr
 
 const whole = (id: string): Cut => ({ id, box: [0, 0, ...landscape] })
 
-/** The card of 5:4 and the portrait are parts of one picture. */
+/** The card of 960 × 750 and the portrait are parts of one picture. */
 function frontCuts(product: string): Cut[] {
   const top = (front[1] - landscape[1]) / 2
   const left = (front[0] - portrait[0]) / 2

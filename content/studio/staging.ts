@@ -1,7 +1,7 @@
 /** Where pieces and cameras are placed. Metres; the wall is y = 0, fronts face -y, z is up. */
 import type { Camera, Collection, Part, Piece, ProductFacts, Sets, Size } from './studio-data.ts'
 
-export const landscape = [1920, 1536] as const
+export const landscape = [1920, 1500] as const
 /** Higher than the landscape, so that the portrait can be cut out of it. */
 export const front = [1920, 1832] as const
 export const portrait = [1376, 1832] as const

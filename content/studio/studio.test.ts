@@ -132,7 +132,7 @@ describe('missing pictures', () => {
   }
 
   function take(folder: string, own: Catalogue, picture: Picture): void {
-    const file = (id: string): TakenFile => ({ id, width: 1920, height: 1536, colour: '#cccccc' })
+    const file = (id: string): TakenFile => ({ id, width: 1920, height: 1500, colour: '#cccccc' })
     for (const id of photosOf(picture)) writeFileSync(join(folder, 'media', `${id}.webp`), '')
     record({ sets, words, content: own }, picture, photosOf(picture).map(file))
   }

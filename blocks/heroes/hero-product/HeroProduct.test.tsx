@@ -61,7 +61,7 @@ describe('HeroProduct', () => {
   })
 
   it('has neither links nor a caption for a single picture', async () => {
-    const gallery = [{ view: 'front', image: { url: '/media/a.webp', alt: 'A', width: 1920, height: 1536 } }]
+    const gallery = [{ view: 'front', image: { url: '/media/a.webp', alt: 'A', width: 1920, height: 1500 } }]
     const html = await renderBlock(folder, { product: { ...mirror, gallery } }, { locale: 'fr' })
     expect(html).toContain('hero-product__slide')
     expect(html).not.toMatch(/hero-product__(thumb|step)|Photos de|De face/)
