@@ -106,6 +106,7 @@ function valueOf({ name, type }: GraphQLArgument, { uid, token, wishlistId }: Ow
     key: 'key',
     share: 'share',
     productId: 'vanity',
+    ids: ['vanity'],
     products: ['vanity'],
     by: 1,
     contact: {

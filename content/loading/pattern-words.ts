@@ -1,6 +1,8 @@
 /** Each pattern of the content schemas in words that complete "Expected …". A test checks that none is missing. */
 const words: Readonly<Record<string, string>> = {
   '^[a-z0-9][a-z0-9-]*$': 'small letters a-z, digits and hyphens, no slash, for example "ueber-uns"',
+  '^[a-z0-9][a-z0-9-]*(\\?[^\\s#]+)?$':
+    'the key of a route, with or without a query, for example "products" or "products?types=miroir"',
   '^[a-z0-9]+(-[a-z0-9]+)*$': 'small letters a-z, digits and single hyphens between them, for example "orb-80"',
   '^[a-z0-9-]+$': 'small letters a-z, digits and hyphens, for example "meuble-de-rangement"',
   '^[a-z]{2,3}$': 'a language code, for example "de"',
