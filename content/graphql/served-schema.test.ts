@@ -73,6 +73,7 @@ const additions = [
   'Field Store.isoCountry was added.',
   'Field Store.openingHours was added.',
   'Field SubmenuCategory.url was added.',
+  'Field Wishlist.finishes was added.',
   'Field Wishlist.share was added.',
   'Field Wishlist.updatedAt was added.',
   'Field Wishlist.version was added.',
@@ -94,6 +95,7 @@ const additions = [
   'SortOrder was added.',
   'StoreArea was added.',
   'StoreSearch was added.',
+  'WishlistFinish was added.',
 ]
 
 /** Changes since the contract as given. Introspection returns null for a missing description, which counts as a change. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { TestService } from './list-service.ts'
 
-const fields = '{ id title name version share updatedAt products { id uid heading } }'
+const fields = '{ id title name version share updatedAt products { id uid heading } finishes { uid code } }'
 
 type Variables = Readonly<Record<string, unknown>>
 
@@ -11,6 +11,7 @@ export interface TestList {
   version: number
   share: string | null
   products: { uid: number }[]
+  finishes: { uid: number; code: string }[]
 }
 
 const documents = {

@@ -1,10 +1,12 @@
+import { isDeepStrictEqual as isEqual } from 'node:util'
 import { and, eq, sql } from 'drizzle-orm'
 import { unauthenticated } from '../accounts/access-errors.ts'
 import { accountTable } from '../accounts/table.ts'
 import type { ContentContext } from '../graphql/context.ts'
 import type { Transaction } from '../store/database.ts'
+import { keptFinishes } from './finishes.ts'
 import { checkGrowth, checkProductCount } from './limits.ts'
-import { type WishlistRow, wishlistTable } from './table.ts'
+import { type Finishes, type WishlistRow, wishlistTable } from './table.ts'
 import { wishlistNotFound } from './wishlist-errors.ts'
 
 /** The lists of the request's account, in a transaction that has locked the account. */
@@ -34,6 +36,7 @@ export async function writeLists<Result>(
 interface NewList {
   title: string
   products: number[]
+  finishes: Finishes
   mergeKey?: string
 }
 
@@ -56,18 +59,23 @@ export async function listOf({ accountUid, transaction }: AccountLists, id: stri
   return rows[0]
 }
 
-/** Stores what has changed, with a new version; a list that stays the same keeps its version. Throws LIMIT_REACHED. */
+/**
+ * Stores what has changed, with a new version; a list that stays the same keeps its version. A product that leaves takes
+ * its finish with it. Throws LIMIT_REACHED.
+ */
 export async function saveList(
   { accountUid, transaction }: AccountLists,
   stored: WishlistRow,
-  changed: Pick<WishlistRow, 'title' | 'products'>,
+  changed: Pick<WishlistRow, 'title' | 'products' | 'finishes'>,
 ): Promise<WishlistRow> {
   const { title, products } = changed
-  if (title === stored.title && isSame(products, stored.products)) return stored
+  const finishes = keptFinishes(changed.finishes, products)
+  const { title: oldTitle, products: old, finishes: oldFinishes } = stored
+  if (isEqual([title, products, finishes], [oldTitle, old, oldFinishes])) return stored
   const added = products.length - stored.products.length
   if (added > 0) checkProductCount(products.length)
   await checkGrowth(transaction, accountUid, { lists: 0, products: added })
-  return update(transaction, stored, { title, products, version: stored.version + 1, updatedAt: sql`now()` })
+  return update(transaction, stored, { title, products, finishes, version: stored.version + 1, updatedAt: sql`now()` })
 }
 
 /** Sets the secret of a shared list; null ends the sharing. What the list contains stays the same, and so does its version. */
@@ -97,8 +105,4 @@ function ownList(accountUid: number, id: string) {
 
 function isListId(id: string): boolean {
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)
-}
-
-function isSame(products: readonly number[], others: readonly number[]): boolean {
-  return products.length === others.length && products.every((uid, index) => uid === others[index])
 }

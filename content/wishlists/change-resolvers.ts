@@ -31,8 +31,7 @@ interface CreateArgs {
 async function createWishlist(args: CreateArgs, context: ContentContext, rules: TitleRules): Promise<WishlistRow> {
   const title = storedTitle(args.title, rules)
   return writeLists(context, async (lists) => {
-    const products = await requestedProducts(lists.transaction, args.products ?? [])
-    return insertList(lists, { title, products })
+    return insertList(lists, { title, ...(await requestedProducts(lists.transaction, args.products ?? [])) })
   })
 }
 
@@ -43,7 +42,7 @@ interface UpdateArgs {
   version?: number | null
 }
 
-/** Replaces the title, the products or both. What is missing or null stays. */
+/** Replaces the title, the products or both. What is missing or null stays, and so do finishes that are not named. */
 async function updateWishlist(args: UpdateArgs, context: ContentContext, rules: TitleRules): Promise<WishlistRow> {
   const { wishlistId, version, products: names } = args
   const title = typeof args.title === 'string' ? storedTitle(args.title, rules) : null
@@ -51,10 +50,14 @@ async function updateWishlist(args: UpdateArgs, context: ContentContext, rules: 
     const { transaction } = lists
     const list = await listOf(lists, wishlistId)
     if (typeof version === 'number' && version !== list.version) throw wishlistConflict(list.version)
-    if (!names) return saveList(lists, list, { title: title ?? list.title, products: list.products })
+    if (!names) return saveList(lists, list, { ...list, title: title ?? list.title })
     const requested = await requestedProducts(transaction, names, list.products)
     const hidden = await hiddenProducts(transaction, list.products)
-    return saveList(lists, list, { title: title ?? list.title, products: [...new Set([...requested, ...hidden])] })
+    return saveList(lists, list, {
+      title: title ?? list.title,
+      products: [...new Set([...requested.products, ...hidden])],
+      finishes: { ...list.finishes, ...requested.finishes },
+    })
   })
 }
 
@@ -74,12 +77,16 @@ interface ProductArgs extends ListArgs {
   productId: string
 }
 
-/** A product that the list contains already changes nothing. */
+/** Of a product that the list contains already, only another finish changes anything. */
 function addProductToWishlist(_root: unknown, args: ProductArgs, context: ContentContext): Promise<WishlistRow> {
   return writeLists(context, async (lists) => {
     const list = await listOf(lists, args.wishlistId)
     const added = await requestedProducts(lists.transaction, [args.productId], list.products)
-    return saveList(lists, list, { ...list, products: [...new Set([...list.products, ...added])] })
+    return saveList(lists, list, {
+      ...list,
+      products: [...new Set([...list.products, ...added.products])],
+      finishes: { ...list.finishes, ...added.finishes },
+    })
   })
 }
 
@@ -101,7 +108,7 @@ function moveProductInWishlist(
 ): Promise<WishlistRow> {
   return writeLists(context, async (lists) => {
     const list = await listOf(lists, wishlistId)
-    const [uid] = await requestedProducts(lists.transaction, [productId], list.products)
+    const [uid] = (await requestedProducts(lists.transaction, [productId], list.products)).products
     // Visitors do not see the products that the content does not have: these are no places to move past.
     const hidden = new Set(await hiddenProducts(lists.transaction, list.products))
     const visible = list.products.filter((one) => !hidden.has(one))

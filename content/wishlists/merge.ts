@@ -26,10 +26,15 @@ export async function mergeWishlist(
   if (!/^[\w-]{1,64}$/.test(key)) throw badInput('key must have 1 to 64 letters, digits, "-" or "_".')
   const title = storedTitle(given.title, rules)
   return writeLists(context, async (lists) => {
-    const products = await existingProducts(lists.transaction, given.products)
+    const { products, finishes } = await existingProducts(lists.transaction, given.products)
     const list = await mergedList(lists, key)
-    if (!list) return insertList(lists, { title, products, mergeKey: key })
-    return saveList(lists, list, { ...list, products: [...new Set([...list.products, ...products])] })
+    if (!list) return insertList(lists, { title, products, finishes, mergeKey: key })
+    return saveList(lists, list, {
+      ...list,
+      products: [...new Set([...list.products, ...products])],
+      // What the visitor has chosen in the account since then is newer.
+      finishes: { ...finishes, ...list.finishes },
+    })
   })
 }
 

@@ -1,11 +1,16 @@
 import { inArray } from 'drizzle-orm'
 import { productTable } from '../products/table.ts'
 import type { Transaction } from '../store/database.ts'
+import { withoutFinish } from './finishes.ts'
 import { checkProductCount } from './limits.ts'
 import { asUid, knownUids, unknownProducts } from './product-uids.ts'
+import type { WishlistRow } from './table.ts'
+
+/** Named products: their uids in order, each once, and the finishes that were named with them. */
+type NamedProducts = Pick<WishlistRow, 'products' | 'finishes'>
 
 /**
- * The uids of all named products, in order, each once.
+ * All named products.
  * @param stored uids of the list before. They are accepted also if the content has no such product any more.
  * Throws BAD_USER_INPUT with unknown names, and LIMIT_REACHED.
  */
@@ -13,29 +18,38 @@ export async function requestedProducts(
   transaction: Transaction,
   names: readonly string[],
   stored: readonly number[] = [],
-): Promise<number[]> {
-  const { uids, unknown } = await findProducts(transaction, names, stored)
+): Promise<NamedProducts> {
+  const { unknown, ...found } = await findProducts(transaction, names, stored)
   if (unknown.length > 0) throw unknownProducts(unknown)
-  return uids
+  return found
 }
 
 /** As `requestedProducts`, but without the products that the content does not have. */
-export async function existingProducts(transaction: Transaction, names: readonly string[]): Promise<number[]> {
-  return (await findProducts(transaction, names, [])).uids
+export async function existingProducts(transaction: Transaction, names: readonly string[]): Promise<NamedProducts> {
+  const { products, finishes } = await findProducts(transaction, names, [])
+  return { products, finishes }
 }
 
 async function findProducts(
   transaction: Transaction,
   names: readonly string[],
   stored: readonly number[],
-): Promise<{ uids: number[]; unknown: string[] }> {
+): Promise<NamedProducts & { unknown: string[] }> {
   const distinct = [...new Set(names)]
   checkProductCount(distinct.length)
-  const known = await knownUids(transaction, distinct)
+  const named = distinct.map((text) => ({ text, ...withoutFinish(text) }))
+  const known = await knownUids(transaction, [...new Set(named.map(({ name }) => name))])
   const before = new Set(stored)
   const uidOf = (name: string): number | undefined => known.get(name) ?? asUid(name).find((uid) => before.has(uid))
-  const uids = new Set(distinct.flatMap((name) => uidOf(name) ?? []))
-  return { uids: [...uids], unknown: distinct.filter((name) => uidOf(name) === undefined) }
+  const found = named.flatMap(({ name, finish }) => {
+    const uid = uidOf(name)
+    return uid === undefined ? [] : [{ uid, finish }]
+  })
+  return {
+    products: [...new Set(found.map(({ uid }) => uid))],
+    finishes: Object.fromEntries(found.flatMap(({ uid, finish }) => (finish === null ? [] : [[uid, finish]]))),
+    unknown: named.flatMap(({ text, name }) => (uidOf(name) === undefined ? [text] : [])),
+  }
 }
 
 /**

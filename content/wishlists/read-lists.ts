@@ -39,10 +39,10 @@ export async function savedProducts(accountUid: number, names: readonly string[]
 export async function sharedList(
   secret: string,
   { db }: Reads,
-): Promise<Pick<WishlistRow, 'title' | 'products'> | null> {
+): Promise<Pick<WishlistRow, 'title' | 'products' | 'finishes'> | null> {
   if (!isShareSecret(secret)) return null
-  const { title, products, share } = wishlistTable
-  const [list] = await db.select({ title, products }).from(wishlistTable).where(eq(share, secret))
+  const { title, products, finishes, share } = wishlistTable
+  const [list] = await db.select({ title, products, finishes }).from(wishlistTable).where(eq(share, secret))
   return list ?? null
 }
 

@@ -4,6 +4,7 @@ import type { ContentContext } from '../graphql/context.ts'
 import type { Resolvers } from '../graphql/resolvers.ts'
 import { selectsOnly } from '../graphql/selected-fields.ts'
 import { changeResolvers } from './change-resolvers.ts'
+import { finishesOf } from './finishes.ts'
 import { wishlistLimits } from './limits.ts'
 import { listedProducts, listsOfAccount, savedProducts, sharedList, withFields } from './read-lists.ts'
 import { shareResolvers } from './share-resolvers.ts'
@@ -31,9 +32,10 @@ export function wishlistResolvers(rules: TitleRules) {
     Wishlist: {
       name: ({ title }: WishlistRow) => title,
       products: productsOf,
+      finishes: finishesOf,
       updatedAt: ({ updatedAt }: WishlistRow) => updatedAt.toISOString(),
     },
-    SharedWishlist: { products: productsOf },
+    SharedWishlist: { products: productsOf, finishes: finishesOf },
   } satisfies Resolvers
 }
 

@@ -1,5 +1,8 @@
-import { index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { accountTable } from '../accounts/table.ts'
+
+/** Codes of finishes by the uid of their product. */
+export type Finishes = Readonly<Record<string, string>>
 
 /**
  * The lists of accounts. A list is one row, so that a change of its products is one write. They are named by uid without a
@@ -15,6 +18,8 @@ export const wishlistTable = pgTable(
     title: text('title').notNull(),
     /** Uids, in the order of the list, each once. */
     products: integer('products').array().notNull(),
+    /** Codes of the finishes in which products were saved, by uid. Products without one were saved in none. */
+    finishes: jsonb('finishes').$type<Finishes>().notNull().default({}),
     version: integer('version').notNull().default(1),
     /** Secret of the shared list; null: not shared. */
     share: text('share').unique(),

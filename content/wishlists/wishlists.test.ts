@@ -31,6 +31,7 @@ describe('a wishlist', () => {
       share: null,
       updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       products: [],
+      finishes: [],
     })
     expect(await lists(uid)).toEqual([created])
   })

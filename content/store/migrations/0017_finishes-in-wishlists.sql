@@ -1,0 +1,1 @@
+ALTER TABLE "wishlist" ADD COLUMN "finishes" jsonb DEFAULT '{}'::jsonb NOT NULL;
