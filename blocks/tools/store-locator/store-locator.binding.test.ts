@@ -81,8 +81,7 @@ describe('the list beside a map', () => {
   it('remembers in the address where the visitor has moved', async () => {
     history.replaceState(null, '', '/fr/store-locator?place=Lyon&distance=10')
     dispatchLocator('locator.moved', { ...area, byVisitor: true })
-    await settled()
-    expect(location.search).toBe('?south=48.8123&west=2.3&north=48.9&east=2.39')
+    await vi.waitFor(() => expect(location.search).toBe('?south=48.8123&west=2.3&north=48.9&east=2.39'), 20_000)
   })
 
   it('keeps the focus on the shop that has it', async () => {

@@ -9,6 +9,7 @@ import {
 import type { Geocoder } from './geocoder.ts'
 import { loadList } from './load-list.ts'
 import { locate } from './locate.ts'
+import { nameArea } from './name-area.ts'
 import { readList } from './read-list.ts'
 import { showToday } from './show-today.ts'
 import { watchPage } from './watch-page.ts'
@@ -54,7 +55,7 @@ async function showList(request: ListRequest, root: HTMLElement, signal: AbortSi
   await loadList(query, { root, signal, keepNotice: isMapMove })
   // A search is an entry of the history, a move of the map is not.
   if (request.type !== 'area') history.pushState(null, '', query)
-  else if (!isMapMove) history.replaceState(null, '', query)
+  else if (!isMapMove) nameArea(query)
 }
 
 /** The first of the shops that were added gets the focus, which was on the link to them. */
