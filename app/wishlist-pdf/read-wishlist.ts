@@ -1,11 +1,19 @@
 import type { ListedProduct } from '../../blocks/shared/wishlist-pdf/describe-list.ts'
+import type { SavedFinish } from '../../blocks/shared/parts.generated.ts'
 import type { ContentClient, Visitor } from '../../engine/content/client.ts'
 import { documentNamed } from '../content.ts'
 
 export interface ReadWishlist {
   title: string
-  /** Their links are content links. */
-  products: readonly (Omit<ListedProduct, 'href'> & { url: string })[]
+  products: readonly ReadProduct[]
+  finishes: readonly SavedFinish[]
+}
+
+/** Its link is a content link. */
+export interface ReadProduct extends Omit<ListedProduct, 'href' | 'finish'> {
+  uid: number
+  url: string
+  finishes: readonly { code: string; name: string; image: { url: string; alt: string } }[]
 }
 
 /** Which list: one of the visitor's own, or one that its owner shares. */

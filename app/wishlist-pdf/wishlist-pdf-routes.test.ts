@@ -27,13 +27,17 @@ beforeAll(async () => {
 })
 
 const lune = {
+  uid: 7,
   heading: 'Miroir Lune',
   url: '/fr/product/miroir-lune',
   size: { width: 80 },
   collection: { heading: 'Lune' },
   cardImage: { url: '/media/lune.webp#c8b9a5', alt: 'Un miroir rond' },
+  finishes: [
+    { code: 'noyer', name: 'Noyer huilé', image: { url: '/media/lune-noyer.webp', alt: 'Un miroir en noyer' } },
+  ],
 }
-const list = { id: 'l-1', title: 'Été "2026"', products: [lune] }
+const list = { id: 'l-1', title: 'Été "2026"', products: [lune], finishes: [] }
 const own: Performed = { data: { wishlists: [list] }, errors: [] }
 const signedIn = { cookie: 'authToken=abc' }
 
@@ -105,6 +109,21 @@ it('reads pictures of the site as JPEG in the smallest width, and none of other 
   })
   expect(statusCode).toBe(200)
   expect(pictures).toEqual([{ file: 'lune.webp', width: 344, format: 'jpeg' }])
+})
+
+test.each([
+  ['noyer', ['Noyer huilé'], 'lune-noyer.webp', '?finish=noyer'],
+  ['chene', [], 'lune.webp', ''],
+])('shows what was saved in "%s" in this finish, if the product still has it', async (code, names, file, query) => {
+  const data = { wishlists: [{ ...list, finishes: [{ uid: 7, code }] }] }
+  const { rawPayload, pictures } = await ask('/fr/liste-de-souhaits.pdf?list=l-1', {
+    headers: signedIn,
+    answer: { data, errors: [] },
+  })
+  const { pages } = await readPdf(rawPayload)
+  expect(pages[0]?.texts.slice(3)).toEqual(['Miroir Lune', 'Lune', ...names, 'L 80 cm'])
+  expect(pages[0]?.links.map(({ url }) => url)).toEqual([`http://brand.fr/fr/produits/miroir-lune${query}`])
+  expect(pictures.map((one) => one.file)).toEqual([file])
 })
 
 it('sends a shared list to anybody', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { describeList } from '../../blocks/shared/wishlist-pdf/describe-list.ts'
+import { finishesByUid, finishWith, hrefInFinish } from '../../blocks/shared/in-finish.ts'
+import { describeList, type ListedProduct } from '../../blocks/shared/wishlist-pdf/describe-list.ts'
 import { inlineDisposition, pdfFileName } from '../../blocks/shared/wishlist-pdf/pdf-file-name.ts'
 import { pdfWords } from '../../blocks/shared/wishlist-pdf/pdf-words.ts'
 import { maxProducts } from '../../blocks/shared/wishlist-pdf/pdf-list.ts'
@@ -18,7 +19,7 @@ import type { ServerLog } from '../../engine/server/server-parts.ts'
 import { requestVisitor } from '../../engine/server/visitor.ts'
 import { readPicture, type PictureSources } from './read-picture.ts'
 import { readPictures } from './read-pictures.ts'
-import { readWishlist, type ReadWishlist, type WishlistKey } from './read-wishlist.ts'
+import { readWishlist, type ReadProduct, type ReadWishlist, type WishlistKey } from './read-wishlist.ts'
 import { writeInWorker } from './write-in-worker.ts'
 
 interface PdfRoutesOptions extends PictureSources {
@@ -75,7 +76,7 @@ export function wishlistPdfRoutes(options: PdfRoutesOptions): FastifyPluginAsync
     }
   }
 
-  async function writeList({ title, products }: ReadWishlist, at: ListPlace): Promise<Uint8Array> {
+  async function writeList({ title, products, finishes }: ReadWishlist, at: ListPlace): Promise<Uint8Array> {
     const { site, variant, route, origin, signal } = at
     const { locale } = route
     const { brand, wordmark, pdf } = site.config.site
@@ -84,9 +85,11 @@ export function wishlistPdfRoutes(options: PdfRoutesOptions): FastifyPluginAsync
       siteMessages(site.config, { variant, locale }).t,
       localeTag(site.config, { variant, locale }),
     )
+    const codes = finishesByUid(finishes)
     const linked = products
       .slice(0, maxProducts)
       .map((one) => ({ ...one, href: resolveLink(one.url, { site, variant, locale }).link?.href ?? null }))
+      .map((one) => inFinish(one, codes[one.uid]))
     const list = describeList({ title, products: linked }, { words, sizeLabel: pdf.sizeLabel, origin })
     const urls = list.products.flatMap(({ picture }) => (picture ? [picture.url] : []))
     const pictures = await readPictures(urls, (url) => readPicture(url, options), signal)
@@ -95,6 +98,19 @@ export function wishlistPdfRoutes(options: PdfRoutesOptions): FastifyPluginAsync
       { kind: 'list', list, site: { brand, wordmark, heading, language, measures: pdf.measures }, pictures },
       signal,
     )
+  }
+}
+
+/** The product as it was saved. */
+function inFinish(product: ReadProduct & { href: string | null }, code: string | undefined): ListedProduct {
+  const finish = finishWith(product.finishes, code)
+  if (!finish) return product
+  const { href } = product
+  return {
+    ...product,
+    finish: finish.name,
+    cardImage: finish.image,
+    href: href === null ? null : hrefInFinish(href, finish.code),
   }
 }
 

@@ -7,6 +7,8 @@ import type { PictureFields } from './Picture.tsx'
 export interface ProductCardProps {
   /** Of the product, which can then be saved. */
   uid?: number | null | undefined
+  /** Code of the finish in which it is shown and saved. */
+  finish?: string | null | undefined
   heading: Text
   /** Null where the site has no such page: the card then leads nowhere. */
   url: ResolvedLink | null
@@ -27,13 +29,13 @@ export interface ProductCardProps {
 }
 
 /** A product of the catalogue in a grid. Its heading is its link. */
-export function ProductCard({ uid, label, facts = [], site, ...card }: ProductCardProps) {
+export function ProductCard({ uid, finish, label, facts = [], site, ...card }: ProductCardProps) {
   return (
     <Card
       {...card}
       className="product-card"
       image={card.image ?? null}
-      corner={<Heart uid={uid} heading={card.heading} site={site} />}
+      corner={<Heart uid={uid} finish={finish} heading={card.heading} site={site} />}
       above={label && <p className="label product-card__label">{label}</p>}
     >
       {facts.length > 0 && (

@@ -6,6 +6,8 @@ export interface Wishlist {
   /** Key of its public link; null: the list is not shared. */
   share: string | null
   products: readonly string[]
+  /** Codes of the finishes in which products were saved, by uid. */
+  finishes?: Readonly<Record<string, string>>
 }
 
 /** A change that the visitor wants. */

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { SiteContext } from '../../../engine/composition/block.ts'
 import { CreateListForm } from '../../shared/create-list/CreateListForm.tsx'
+import { uidOf } from '../../shared/saved/product-name.ts'
 import type { SavedList, SaveProductFields } from './fields.generated.ts'
 import type { PanelProps } from './LoginPanels.tsx'
 import { PanelHeading } from './PanelHeading.tsx'
@@ -101,7 +102,7 @@ function ListChoice({ list: { id, title, version, products }, chosen, product, s
         data-products={uids.join(' ')}
       />
       <span className="save-product__name">{title.trim() === '' ? site.text('save.lists.untitled') : title}</span>
-      {product && uids.includes(product) && (
+      {product && uids.includes(uidOf(product)) && (
         <span className="save-product__contained">{site.text('save.contained')}</span>
       )}
     </label>

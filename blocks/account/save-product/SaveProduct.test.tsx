@@ -60,6 +60,8 @@ describe('SaveProduct for a visitor who is signed in', () => {
     const html = await render('lists')
     expect(tagsOfClass(html, 'save-product__contained')).toHaveLength(1)
     expect(html).toContain('>List without a name<')
+    const inFinish = await render('lists', { product: '1002:noyer' })
+    expect(tagsOfClass(inFinish, 'save-product__contained')).toHaveLength(1)
   })
 
   it('asks a visitor without a list for the first one, with nothing to go back to [WISH-17]', async () => {

@@ -15,9 +15,9 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-function panel(strategy: string): HTMLElement {
+function panel(strategy: string, product = '9'): HTMLElement {
   document.body.innerHTML =
-    `<div data-page="/en/save" data-product="9" data-strategy="${strategy}">` +
+    `<div data-page="/en/save" data-product="${product}" data-strategy="${strategy}">` +
     '<input type="radio" value="a" data-version="3" data-products="7 8"></div>'
   return document.body.firstElementChild as HTMLElement
 }
@@ -31,6 +31,12 @@ it('sends all products of the list with the new one [WISH-21]', async () => {
   answers = [done()]
   await saveInList(panel('replace'), 'a')
   expect(requests).toEqual([all])
+})
+
+it('names a product of the list once, in the finish in which it is saved again', async () => {
+  answers = [done()]
+  await saveInList(panel('replace', '7:noyer'), 'a')
+  expect(new URLSearchParams(requests[0]).getAll('products')).toEqual(['7:noyer', '8'])
 })
 
 it('sends the new product alone where config says so [READ-17]', async () => {

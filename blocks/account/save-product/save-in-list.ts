@@ -1,4 +1,5 @@
 import { postAction } from '../../shared/saved/post-action.ts'
+import { uidOf } from '../../shared/saved/product-name.ts'
 
 /**
  * Saves the product of the panel in a list. By default with all products of the list, as the list was when the panel was
@@ -25,7 +26,9 @@ async function replace(root: HTMLElement, { page, product, wishlistId }: Replace
   const list = root.querySelector<HTMLInputElement>(`input[value="${CSS.escape(wishlistId)}"]`)
   const { products = '', version = '' } = list?.dataset ?? {}
   const body = new URLSearchParams({ action: 'replace', wishlistId, version })
-  for (const uid of new Set([...products.split(' ').filter(Boolean), product])) body.append('products', uid)
+  const names = new Map(products.split(' ').flatMap((uid) => (uid ? [[uid, uid]] : [])))
+  names.set(uidOf(product), product)
+  for (const name of names.values()) body.append('products', name)
   const result = await postAction(page, body)
   return { kind: result.kind, fields: result.kind === 'refused' ? result.fields : {} }
 }

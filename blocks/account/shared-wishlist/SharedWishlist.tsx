@@ -1,16 +1,19 @@
 import type { BlockProps, SiteContext, Text } from '../../../engine/composition/block.ts'
 import { Form } from '../../shared/form/Form.tsx'
 import { Heading } from '../../shared/Heading.tsx'
-import type { ListedProduct } from '../../shared/parts.generated.ts'
+import { finishesByUid, finishWith, linkInFinish } from '../../shared/in-finish.ts'
+import type { SavedProduct } from '../../shared/parts.generated.ts'
 import { ProductCard } from '../../shared/ProductCard.tsx'
 import { productSize } from '../../shared/product-size.ts'
+import { productName } from '../../shared/saved/product-name.ts'
 import { Section } from '../../shared/Section.tsx'
 import type { SharedWishlistFields } from './fields.generated.ts'
 
 /** A list that somebody else has chosen, to look at, to download and to copy. */
 export function SharedWishlist({ fields, site, first }: BlockProps<SharedWishlistFields>) {
   const { sharedWishlist, share, copy, backgroundColor } = fields
-  const { title, products } = sharedWishlist
+  const { title, products, finishes } = sharedWishlist
+  const codes = finishesByUid(finishes)
   const wishlist = site.href('wishlist')
   return (
     <Section
@@ -44,18 +47,7 @@ export function SharedWishlist({ fields, site, first }: BlockProps<SharedWishlis
       <ul className="shared-wishlist__products">
         {products.map((product, index) => (
           <li key={product.id}>
-            <ProductCard
-              uid={product.uid}
-              heading={product.heading}
-              url={product.url}
-              image={product.carrouselImage ?? product.cardImage}
-              tint={product.colorScheme}
-              facts={facts(product, site)}
-              look="portrait"
-              sizes="(width < 48rem) 44vw, 30vw"
-              priority={index < 3}
-              site={site}
-            />
+            <Listed product={product} code={codes[product.uid]} priority={index < 3} site={site} />
           </li>
         ))}
       </ul>
@@ -63,10 +55,38 @@ export function SharedWishlist({ fields, site, first }: BlockProps<SharedWishlis
   )
 }
 
+interface ListedProps {
+  product: SavedProduct
+  /** Of the finish in which it was saved. */
+  code: string | undefined
+  priority: boolean
+  site: SiteContext
+}
+
+function Listed({ product, code, priority, site }: ListedProps) {
+  const finish = finishWith(product.finishes, code)
+  return (
+    <ProductCard
+      uid={product.uid}
+      finish={finish?.code}
+      heading={product.heading}
+      url={finish ? linkInFinish(product.url, finish.code) : product.url}
+      image={finish?.image ?? product.carrouselImage ?? product.cardImage}
+      tint={product.colorScheme}
+      facts={[...facts(product, site), ...(finish ? [finish.name] : [])]}
+      look="portrait"
+      sizes="(width < 48rem) 44vw, 30vw"
+      priority={priority}
+      site={site}
+    />
+  )
+}
+
 /** Into the lists of the account; a visitor without one signs in first, and comes back. */
 function Copy({ fields, site }: { fields: SharedWishlistFields; site: SiteContext }) {
   const { signedIn, copy, sharedWishlist, pageUrl } = fields
   const login = site.href('login')
+  const codes = finishesByUid(sharedWishlist.finishes)
   if (!signedIn) {
     if (!login || !pageUrl) return null
     return (
@@ -79,12 +99,12 @@ function Copy({ fields, site }: { fields: SharedWishlistFields; site: SiteContex
     <Form form={copy} site={site} submit={site.text('shared-wishlist.copy')}>
       <input type="hidden" name="title" value={sharedWishlist.title} />
       {sharedWishlist.products.map(({ uid }) => (
-        <input key={uid} type="hidden" name="products" value={uid} />
+        <input key={uid} type="hidden" name="products" value={productName(uid, codes[uid])} />
       ))}
     </Form>
   )
 }
 
-function facts(product: ListedProduct, site: SiteContext): Text[] {
+function facts(product: SavedProduct, site: SiteContext): Text[] {
   return [product.productSubType ?? product.productType, productSize(product, site)].filter((fact) => fact != null)
 }

@@ -62,13 +62,14 @@ function pdfOf(props: ListViewProps): WishlistPdf | null {
   const products = list.products.flatMap((uid) => {
     const card = cards.get(uid)
     if (!card) return []
-    const { kind, image, url, size, heading } = card
+    const { kind, image, url, size, heading, finish } = card
     return [
       {
         heading: charactersOf(heading),
         ...kind,
         collection: kind.collection === null ? null : { heading: kind.collection },
         size,
+        finish: finish && charactersOf(finish.name),
         cardImage: image && { url: image.url, alt: image.alt },
         href: url?.href ?? null,
       },

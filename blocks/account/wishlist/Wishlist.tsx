@@ -4,6 +4,7 @@ import { wishlistsMachine } from '../../../flows/wishlists/wishlists.machine.ts'
 import { Heading } from '../../shared/Heading.tsx'
 import { Section } from '../../shared/Section.tsx'
 import { EmptyState } from './EmptyState.tsx'
+import { cardsInFinish } from './listed-card.ts'
 import { listEffects } from './list-effects.ts'
 import { ListSwitcher } from './ListSwitcher.tsx'
 import { ListView } from './ListView.tsx'
@@ -33,6 +34,7 @@ export function Wishlist(props: WishlistProps) {
           <ListView
             key={list.id}
             {...parts}
+            cards={cardsInFinish(cards, list)}
             list={list}
             shown={context.shown}
             isLoading={value.cards === 'loading'}

@@ -5,7 +5,7 @@ import { openAccountLists } from './account-lists.ts'
 
 const site = { gateway: '/-/content', hint: 'signedIn', anonymousToken: true }
 const stored: Wishlist[] = [{ id: 'a', title: 'A', version: 4, share: null, products: ['1', '2'] }]
-const answer = { __typename: 'Wishlist', id: 'a', title: 'A', version: 5, share: null, products: [] }
+const answer = { __typename: 'Wishlist', id: 'a', title: 'A', version: 5, share: null, products: [], finishes: [] }
 const remove: ListChange = { type: 'remove', list: 'a', product: '1' }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -85,11 +85,21 @@ it('rejects where the service does not answer, or does not delete [OPEN-06]', as
 
 it('loads the lists anew each time', async () => {
   const { requests } = stubGateway({
-    data: { wishlists: [{ ...answer, products: [{ __typename: 'Product', id: 'p', uid: 7 }] }] },
+    data: {
+      wishlists: [
+        {
+          ...answer,
+          products: [{ __typename: 'Product', id: 'p', uid: 7 }],
+          finishes: [{ __typename: 'WishlistFinish', uid: 7, code: 'noyer' }],
+        },
+      ],
+    },
   })
   const lists = openAccountLists({ ...site, saveStrategy: 'replace' })
   await lists.load()
-  expect(await lists.load()).toEqual([{ id: 'a', title: 'A', version: 5, share: null, products: ['7'] }])
+  expect(await lists.load()).toEqual([
+    { id: 'a', title: 'A', version: 5, share: null, products: ['7'], finishes: { 7: 'noyer' } },
+  ])
   expect(requests).toHaveLength(2)
 })
 

@@ -12,11 +12,16 @@ import {
   updateWishlist,
   wishlists,
 } from '../../shared/operations/browser-documents.generated.ts'
+import { finishesByUid } from '../../shared/in-finish.ts'
 import { gatewayLink, type Gateway } from './gateway-link.ts'
 import type { WishlistProps } from './wishlist.props.ts'
 
 /** A list as the contract delivers it. */
-type StoredList = Omit<Wishlist, 'products'> & { __typename: 'Wishlist'; products: readonly { uid: number }[] }
+type StoredList = Omit<Wishlist, 'products' | 'finishes'> & {
+  __typename: 'Wishlist'
+  products: readonly { uid: number }[]
+  finishes: readonly { uid: number; code: string }[]
+}
 
 interface AccountLists {
   /** Makes a change. Rejects where the service gives no answer. */
@@ -132,8 +137,9 @@ function withAnswer(stored: readonly Wishlist[], change: ListChange, answer: Sto
   return isKnown ? stored.map((one) => (one.id === list.id ? list : one)) : [...stored, list]
 }
 
-function listOf({ id, title, version, share, products }: StoredList): Wishlist {
-  return { id, title, version, share, products: products.map(({ uid }) => String(uid)) }
+function listOf({ id, title, version, share, products, finishes }: StoredList): Wishlist {
+  const uids = products.map(({ uid }) => String(uid))
+  return { id, title, version, share, products: uids, finishes: finishesByUid(finishes) }
 }
 
 const reasons: Readonly<Record<string, SaveFailure>> = {

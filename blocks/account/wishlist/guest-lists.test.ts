@@ -6,7 +6,7 @@ const stored = new Map<string, string>()
 const told: string[] = []
 
 beforeEach(() => {
-  stored.set('guest-list', JSON.stringify({ key: 'k', title: 'Mine', products: ['1', '2', '3'] }))
+  stored.set('guest-list', JSON.stringify({ key: 'k', title: 'Mine', products: ['1', '2', '3:noyer'] }))
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
@@ -25,7 +25,9 @@ afterEach(() => {
 const products = () => guestLists()[0]?.products
 
 it('shows the list of this browser, if there is one [PERM-05]', () => {
-  expect(guestLists()).toEqual([{ id: 'k', title: 'Mine', version: 0, share: null, products: ['1', '2', '3'] }])
+  expect(guestLists()).toEqual([
+    { id: 'k', title: 'Mine', version: 0, share: null, products: ['1', '2', '3'], finishes: { 3: 'noyer' } },
+  ])
   stored.clear()
   expect(guestLists()).toEqual([])
 })
@@ -37,4 +39,5 @@ it.each<[ListChange, string[]]>([
   // What the machine knows is older: another tab has changed the list since.
   expect(saveGuestChange({ change, stored: [] })).toMatchObject({ kind: 'saved', lists: [{ products: kept }] })
   expect([products(), told]).toEqual([kept, ['saved.changed']])
+  expect(guestLists()[0]?.finishes).toEqual({ 3: 'noyer' })
 })

@@ -1,5 +1,7 @@
 import type { ResolvedLink, SiteContext, Text } from '../../../engine/composition/block.ts'
-import type { ListedProduct } from '../../shared/parts.generated.ts'
+import type { Wishlist } from '../../../flows/wishlists/list-change.ts'
+import { finishWith, linkInFinish } from '../../shared/in-finish.ts'
+import type { SavedProduct } from '../../shared/parts.generated.ts'
 import type { PictureFields } from '../../shared/Picture.tsx'
 import { plainText } from '../../shared/plain-text.ts'
 import { productSize } from '../../shared/product-size.ts'
@@ -14,12 +16,21 @@ export interface ListedCard {
   tint: string | null
   /** Kind and size, if they are known. */
   facts: readonly Phrase[]
+  finishes: readonly CardFinish[]
+  /** The finish in which it is shown; null: it was saved in none. */
+  finish: CardFinish | null
   /** What a PDF shows in addition. */
   kind: { productType: string | null; productSubType: string | null; collection: string | null }
   size: { width: number | null; height: number | null } | null
 }
 
-export function listedCard(product: ListedProduct, site: SiteContext): ListedCard {
+interface CardFinish {
+  code: string
+  name: Phrase
+  image: PictureFields
+}
+
+export function listedCard(product: SavedProduct, site: SiteContext): ListedCard {
   const { uid, heading, url, colorScheme, productType, productSubType, collection, size } = product
   const facts: (Text | null | undefined)[] = [productSubType ?? productType, productSize(product, site)]
   return {
@@ -29,6 +40,8 @@ export function listedCard(product: ListedProduct, site: SiteContext): ListedCar
     image: product.carrouselImage ?? product.cardImage ?? null,
     tint: colorScheme ?? null,
     facts: facts.flatMap((fact) => (fact ? [phraseOf(fact)] : [])),
+    finishes: (product.finishes ?? []).map(({ code, name, image }) => ({ code, name: phraseOf(name), image })),
+    finish: null,
     kind: {
       productType: productType ? plainText(productType) : null,
       productSubType: productSubType ? plainText(productSubType) : null,
@@ -36,4 +49,24 @@ export function listedCard(product: ListedProduct, site: SiteContext): ListedCar
     },
     size: size ? { width: size.width ?? null, height: size.height ?? null } : null,
   }
+}
+
+/** The cards of a list, each in the finish in which it was saved. */
+export function cardsInFinish(
+  cards: ReadonlyMap<string, ListedCard>,
+  { products, finishes = {} }: Pick<Wishlist, 'products' | 'finishes'>,
+): ReadonlyMap<string, ListedCard> {
+  return new Map(
+    products.flatMap((uid) => {
+      const card = cards.get(uid)
+      return card ? [[uid, inFinish(card, finishes[uid])]] : []
+    }),
+  )
+}
+
+function inFinish(card: ListedCard, code: string | undefined): ListedCard {
+  const finish = finishWith(card.finishes, code)
+  if (!finish) return card
+  const { url, facts } = card
+  return { ...card, finish, image: finish.image, url: linkInFinish(url, finish.code), facts: [...facts, finish.name] }
 }

@@ -1,5 +1,6 @@
 import type { BlockProps, FormView } from '../../../engine/composition/block.ts'
 import type { Wishlist as List } from '../../../flows/wishlists/list-change.ts'
+import { finishesByUid } from '../../shared/in-finish.ts'
 import { pdfWords } from '../../shared/wishlist-pdf/pdf-words.ts'
 import type { WishlistPdfSettings } from '../../shared/wishlist-pdf/wishlist-pdf.ts'
 import type { WishlistFields } from './fields.generated.ts'
@@ -49,10 +50,11 @@ export function islandProps({ fields, site, first }: BlockProps<WishlistFields>)
     ground: fields.backgroundColor ?? null,
     isFirst: first,
     owner: signedIn ? 'account' : guest ? 'browser' : 'nobody',
-    lists: (fields.wishlists ?? []).map(({ share, products, ...list }) => ({
+    lists: (fields.wishlists ?? []).map(({ share, products, finishes, ...list }) => ({
       ...list,
       share: share ?? null,
       products: products.map(({ uid }) => String(uid)),
+      finishes: finishesByUid(finishes),
     })),
     selected: fields.wishlist?.id ?? null,
     cards: [...(fields.wishlist?.products ?? []), ...(fields.productsByUid ?? [])].map((one) => listedCard(one, site)),

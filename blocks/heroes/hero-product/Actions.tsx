@@ -16,12 +16,13 @@ export interface ActionsProps {
 export function Actions({ fields, id, site }: ActionsProps) {
   const { product, action, secondAction, links = [], address } = fields
   const others = [secondAction, ...links].filter((one) => one?.url)
-  const sheet = sheetOf(site.path, chosenFinish(product, fields.finish)?.code)
+  const finish = chosenFinish(product, fields.finish)?.code
+  const sheet = sheetOf(site.path, finish)
   return (
     <div className="hero-product__actions">
       <div className="hero-product__main-action">
         <Cta cta={action} look="solid" site={site} />
-        <Heart uid={product.uid} heading={product.heading} site={site} />
+        <Heart uid={product.uid} finish={finish} heading={product.heading} site={site} />
         {address && <Share id={`${id}-share`} address={address} heading={product.heading} site={site} />}
       </div>
       {(others.length > 0 || sheet) && (

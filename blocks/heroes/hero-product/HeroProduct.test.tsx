@@ -83,7 +83,7 @@ describe('HeroProduct', () => {
     expect(tagsOfClass(html, 'button--solid').map(({ attributes }) => attributes['href'])).toEqual([
       '/de/kontakt?product=meuble-ombre-140&amp;finish=noyer',
     ])
-    expect(tagsOfClass(html, 'heart')).toHaveLength(1)
+    expect(tagsOfClass(html, 'heart').map(({ attributes }) => attributes['value']?.split(':')[1])).toEqual(['noyer'])
     const links = html.split('class="hero-product__links"')[1]!.split('</ul>')[0]!
     expect(tagsNamed(links, 'a')).toHaveLength(4)
     expect(tagsNamed(links, 'a').at(-1)?.attributes['href']).toBe('/de.pdf?finish=noyer')

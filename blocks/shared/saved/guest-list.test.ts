@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readGuestList, toggled, withoutMerged, writeGuestList, type GuestList } from './guest-list.ts'
+import { readGuestList, toggled, withAll, withoutMerged, writeGuestList, type GuestList } from './guest-list.ts'
 
 const list: GuestList = { key: 'k-1', title: 'My list', products: ['7', '8'] }
 const uids = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1))
@@ -28,6 +28,8 @@ describe('a stored list', () => {
     ['numbers', [7, 8], ['7', '8']],
     ['a product twice', ['7', '8', '7', 7], ['7', '8']],
     ['what is no uid', ['7', '', null, {}, '-1', '1.5', 'seven', '7777777777', '<b>', ['8']], ['7']],
+    ['a product in a second finish', ['7:noyer', '8', '7:chene'], ['7:chene', '8']],
+    ['what is no finish', ['7:', '8:A', `9:${'x'.repeat(65)}`, '7:a:b', '10:noyer'], ['10:noyer']],
     ['1,001 products', uids(1001), uids(1000)],
   ])('has its products without %s', (_what, products, read) => {
     expect(readGuestList(JSON.stringify({ ...list, products }))?.products).toEqual(read)
@@ -42,6 +44,18 @@ describe('a product', () => {
   it('is added at the end, and removed by the second press', () => {
     expect(toggled(list, '9').products).toEqual(['7', '8', '9'])
     expect(toggled(toggled(list, '9'), '7').products).toEqual(['8', '9'])
+  })
+
+  it('in another finish replaces the one of the list; in the same or in none it is removed', () => {
+    const oak = toggled(list, '9:chene')
+    expect(oak.products).toEqual(['7', '8', '9:chene'])
+    expect(toggled(toggled(oak, '9:noyer'), '7:argile').products).toEqual(['7:argile', '8', '9:noyer'])
+    expect(toggled(oak, '9:chene').products).toEqual(['7', '8'])
+    expect(toggled(oak, '9').products).toEqual(['7', '8'])
+  })
+
+  it('among others leaves the finish of the list', () => {
+    expect(withAll({ ...list, products: ['7:noyer'] }, ['7', '8', '8']).products).toEqual(['7:noyer', '8'])
   })
 
   it('is refused by a full list, from which others can be removed', () => {

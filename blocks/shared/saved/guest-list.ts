@@ -1,9 +1,11 @@
+import { uidOf } from './product-name.ts'
+
 /** The list of a visitor without an account, as this browser stores it. */
 export interface GuestList {
   /** Chosen by the browser. The account remembers it, so that merging twice adds nothing twice. */
   key: string
   title: string
-  /** Uids, in the order in which they were saved. */
+  /** Names (see product-name.ts), in the order in which they were saved, each product once. */
   products: readonly string[]
 }
 
@@ -16,25 +18,33 @@ export function readGuestList(text: string | null): GuestList | null {
   if (typeof stored !== 'object' || stored === null) return null
   const { key, title, products } = stored as Record<string, unknown>
   if (typeof key !== 'string' || !/^[\w-]{1,64}$/.test(key) || !Array.isArray(products)) return null
-  const uids = new Set(products.filter(isUid).map(String))
-  return { key, title: typeof title === 'string' ? title : '', products: [...uids].slice(0, maxProducts) }
+  const names = new Map(products.filter(isName).map((name) => [uidOf(String(name)), String(name)]))
+  return { key, title: typeof title === 'string' ? title : '', products: [...names.values()].slice(0, maxProducts) }
 }
 
 export function writeGuestList(list: GuestList): string {
   return JSON.stringify(list)
 }
 
-/** With the product at its end, or without it if the list has it. @throws Error for a list that is full. */
+/**
+ * With the product at its end; if the list has it, in its new finish or, named in no other one, without it.
+ * @throws Error for a list that is full.
+ */
 export function toggled(list: GuestList, product: string): GuestList {
   const { products } = list
-  if (products.includes(product)) return { ...list, products: products.filter((one) => one !== product) }
+  const saved = products.find((one) => uidOf(one) === uidOf(product))
+  if (saved !== undefined) {
+    const isOtherFinish = product !== saved && product.includes(':')
+    return { ...list, products: products.flatMap((one) => (one !== saved ? one : isOtherFinish ? product : [])) }
+  }
   if (products.length >= maxProducts) throw new Error(`The list has ${maxProducts} products already.`)
   return { ...list, products: [...products, product] }
 }
 
 /** With those of the products that it does not have yet at its end. @throws Error for a list that would be too long. */
 export function withAll(list: GuestList, products: readonly string[]): GuestList {
-  const all = [...new Set([...list.products, ...products])]
+  const known = new Set(list.products.map(uidOf))
+  const all = [...list.products, ...new Set(products.filter((one) => !known.has(uidOf(one))))]
   if (all.length > maxProducts) throw new Error(`A list has at most ${maxProducts} products.`)
   return { ...list, products: all }
 }
@@ -46,8 +56,11 @@ export function withoutMerged(list: GuestList | null, merged: GuestList): GuestL
   return products.length === 0 ? null : { ...list, products }
 }
 
-function isUid(value: unknown): boolean {
-  return (typeof value === 'string' || typeof value === 'number') && /^\d{1,9}$/.test(String(value))
+function isName(value: unknown): boolean {
+  return (
+    (typeof value === 'string' || typeof value === 'number') &&
+    /^\d{1,9}(:[a-z0-9][a-z0-9-]{0,63})?$/.test(String(value))
+  )
 }
 
 function parse(text: string | null): unknown {

@@ -30,6 +30,16 @@ describe('hearts', () => {
     expect(pressed()).toEqual(['empty', 'full', 'empty'])
   })
 
+  it('of a product in a finish are those of the product', () => {
+    document.body.insertAdjacentHTML('beforeend', '<button class="heart" name="product" value="8:noyer"></button>')
+    expect([...heartProducts()]).toEqual(['7', '8'])
+    markHearts(new Set(['8']))
+    expect(pressed()).toEqual(['empty', 'full', 'empty', 'full'])
+    markHeart('8:chene', false)
+    expect(pressed()).toEqual(['empty', 'empty', 'empty', 'empty'])
+    expect(heartOf('8:noyer')).toBe([...document.querySelectorAll('.heart')].at(-1))
+  })
+
   it('of one product are filled without a change of others', () => {
     markHearts(new Set(['8']))
     markHeart('7', true)

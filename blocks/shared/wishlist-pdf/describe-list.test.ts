@@ -30,7 +30,7 @@ test.each([
 it('describes a product whose parts are missing', () => {
   const bare = { heading: 'Miroir', href: null }
   expect(describeList({ title: 'Bain', products: [bare] }, { words, sizeLabel: 'width', origin }).products).toEqual([
-    { name: 'Miroir', collection: null, size: null, url: null, picture: null },
+    { name: 'Miroir', collection: null, finish: null, size: null, url: null, picture: null },
   ])
 })
 

@@ -8,6 +8,8 @@ export interface ListedProduct {
   /** Centimetres. */
   size?: { width?: number | null; height?: number | null } | null
   collection?: { heading: string } | null
+  /** Name of the finish in which it was saved; its picture and its page are in this finish. */
+  finish?: string | null
   cardImage?: { url: string; alt: string } | null
   /** Path or absolute address of its page; null where the site has none. */
   href: string | null
@@ -43,10 +45,11 @@ export function describeList(
 }
 
 function describeProduct(product: ListedProduct, describing: Describing): PdfProduct {
-  const { heading, collection, cardImage, href } = product
+  const { heading, collection, finish, cardImage, href } = product
   return {
     name: heading,
     collection: collection?.heading ?? null,
+    finish: finish ?? null,
     size: sizeOf(product, describing),
     url: href === null ? null : new URL(href, describing.origin).href,
     picture: cardImage ? { url: withoutColour(cardImage.url), alternative: cardImage.alt } : null,

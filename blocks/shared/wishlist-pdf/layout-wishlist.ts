@@ -12,6 +12,7 @@ const styles = {
   heading: { face: 'display', size: 36, leading: 40, colour: 'ink', maxLines: 3 },
   listTitle: { face: 'display', size: 17, leading: 21, colour: 'soft', maxLines: 8 },
   name: { face: 'display', size: 16, leading: 18, colour: 'ink', maxLines: 8 },
+  finish: { face: 'text', size: 8.5, leading: 12, colour: 'ink', maxLines: 3 },
   collection: { face: 'text', size: 8.5, leading: 12, colour: 'soft', maxLines: 3 },
   size: { face: 'text', size: 8.5, leading: 13, colour: 'ink', maxLines: 1 },
 } as const satisfies Record<string, TextStyle>
@@ -62,11 +63,13 @@ export function layoutWishlist(list: PdfList, { site, fonts, ratios }: LayoutPar
   function placeRow(product: PdfProduct, parent: number): void {
     const name = lines(product.name, styles.name)
     const collection = lines(product.collection ?? '', styles.collection)
+    const finish = lines(product.finish ?? '', styles.finish)
     const size = lines(product.size ?? '', styles.size)
     const textHeight =
       name.length * styles.name.leading +
-      (collection.length + size.length > 0 ? nameGap : 0) +
+      (collection.length + finish.length + size.length > 0 ? nameGap : 0) +
       collection.length * styles.collection.leading +
+      finish.length * styles.finish.leading +
       size.length * styles.size.leading
     const padding = (site.measures.rowHeight - thumbnail.height) / 2
     const height = Math.max(site.measures.rowHeight, textHeight + 2 * padding)
@@ -82,6 +85,7 @@ export function layoutWishlist(list: PdfList, { site, fonts, ratios }: LayoutPar
     at = placeName(product, name, { top: at, parent: body }) + nameGap
     if (collection.length > 0)
       at = write(collection, at, { style: styles.collection, node: add({ role: 'P', parent: body }) })
+    if (finish.length > 0) at = write(finish, at, { style: styles.finish, node: add({ role: 'P', parent: body }) })
     if (size.length > 0) write(size, at, { style: styles.size, node: add({ role: 'P', parent: body }) })
     y += height
   }

@@ -10,6 +10,8 @@ export interface PdfList {
 export interface PdfProduct {
   name: string
   collection: string | null
+  /** Name of the finish in which it was saved. */
+  finish?: string | null
   /** With its letter and unit, e.g. "L 120 cm"; null where it is unknown. */
   size: string | null
   /** Absolute address of its page. */

@@ -7,6 +7,7 @@ import { notifyPage } from '../../shared/saved/notify-page.ts'
 import { hasCookie } from '../../shared/saved/session-hint.ts'
 import { showAccount } from '../../shared/saved/show-account.ts'
 import { openPopin } from './open-popin.ts'
+import { placeNote } from './place-note.ts'
 
 /** The hearts' machine with its effects in the page. */
 export function machine(root: HTMLElement): typeof heartsMachine {
@@ -20,6 +21,7 @@ export function machine(root: HTMLElement): typeof heartsMachine {
       toggleProduct: fromPromise(async ({ input: { product } }) => {
         const outcome = toggleInGuestList(product, root.dataset['listTitle'] ?? '')
         markHeart(product, outcome === 'kept')
+        placeNote(root, product)
         showAccount({ isSignedIn: false, hasList: loadGuestList() !== null })
         return outcome
       }),
@@ -32,7 +34,10 @@ export function machine(root: HTMLElement): typeof heartsMachine {
     },
     actions: {
       markSaved(_, { product }) {
-        if (product !== null) markHeart(product, true)
+        if (product !== null) {
+          markHeart(product, true)
+          placeNote(root, product)
+        }
         notifyPage('lists.changed')
       },
     },

@@ -3,6 +3,7 @@ import { sessionMachine, type SessionAnswer } from '../../../flows/session/sessi
 import { logFailure } from '../../shared/log-failure.ts'
 import { loadGuestList } from '../../shared/saved/guest-list-storage.ts'
 import { heartProducts, markHearts } from '../../shared/saved/hearts.ts'
+import { uidOf } from '../../shared/saved/product-name.ts'
 import { hasCookie } from '../../shared/saved/session-hint.ts'
 import { noteSession } from '../../shared/saved/session-mark.ts'
 import { showAccount } from '../../shared/saved/show-account.ts'
@@ -23,7 +24,7 @@ export function machine(root: HTMLElement): typeof sessionMachine {
     actions: {
       showVisitor() {
         const list = loadGuestList()
-        markHearts(new Set(list?.products))
+        markHearts(new Set(list?.products.map(uidOf)))
         showAccount({ isSignedIn: false, hasList: list !== null })
         if (noteSession(false)) tellTabs()
       },
