@@ -2,7 +2,10 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { placeNote } from './place-note.ts'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 const heart = (value: string) => `<button class="heart" name="product" value="${value}"></button>`
 
@@ -16,5 +19,4 @@ it.each([
   vi.spyOn(document.querySelector('[value="2"]')!, 'getBoundingClientRect').mockReturnValue({ bottom } as DOMRect)
   placeNote(root, '2')
   expect(root.querySelector('output')!.dataset['at']).toBe(at)
-  vi.unstubAllGlobals()
 })
