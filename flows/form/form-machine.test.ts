@@ -73,7 +73,7 @@ describe.each(machines)('the form $id, which is sent without leaving the page', 
     ['is refused', refusal, 'refused', ['submit'], { focus: 'invalid' }],
     ['gets no answer', new Error('offline'), 'failed', ['submit'], { focus: 'invalid' }],
     ['leads to another page', leaving, 'done.leaving', ['submit', 'follow /en/wishlist'], undefined],
-    ['stays with a message', staying, 'done.shown', ['submit', 'clear'], { focusIfLost: 'done' }],
+    ['stays with a message', staying, 'done.shown', ['submit', 'clear'], { focus: 'done' }],
   ] as const)('%s', async (_what, answer, state, effects, meta) => {
     const form = start(machine, [answer])
     form.actor.send(submit)

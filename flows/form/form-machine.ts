@@ -156,7 +156,7 @@ export function formMachine(id: string, description: string) {
         states: {
           arriving: { always: [{ guard: 'hasLocation', target: 'leaving' }, { target: 'shown' }] },
           shown: {
-            meta: { focusIfLost: 'done' },
+            meta: { focus: 'done' },
             entry: ['clearFields', 'forgetTyped'],
             on: { 'form.submitted': `#${id}.submitting` },
             after: { redirect: { guard: 'hasNext', target: 'leaving', actions: 'planRedirect' } },
