@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { describe, expect, it, vi } from 'vitest'
 import { ContentUnreachable, type ContentCarrier } from './carrier.ts'
 import { ContentUnavailable, type TrustedDocument } from './client.ts'
@@ -130,6 +131,18 @@ describe('createReadCache', () => {
     await expect(read('/a')).rejects.toThrow('refused')
     service.failure = null
     expect(await read('/b')).toMatchObject({ path: '/b' })
+  })
+
+  it('still requests pages after a file without response, and sends no further file for a moment', async () => {
+    const { service, content, read } = create({ breakMs: 60_000 })
+    const file = { name: 'plan.pdf', key: 'k', body: Readable.from([]) }
+    await expect(content.upload(file)).rejects.toThrow('stores no files')
+    expect(await read('/a')).toMatchObject({ path: '/a' })
+    await expect(content.dropUpload({ id: '1', key: 'k' })).rejects.toThrow('stores no files')
+    service.failure = new ContentUnreachable('no response')
+    await expect(read('/b')).rejects.toThrow('no response')
+    await expect(read('/c')).rejects.toThrow('no response')
+    expect(service.requests).toBe(2)
   })
 
   it('polls the revision, and sends no request of its own for it', async () => {

@@ -38,7 +38,7 @@ export function createReadCache(carrier: ContentCarrier, options: ReadCacheOptio
     sizeCalculation: (result, key) => 2 * (key.length + JSON.stringify(result).length) + entryBytes,
   })
   const pending = new Map<string, Promise<ContentResult>>()
-  const guarded = withCircuitBreaker(carrier, breakMs)
+  const guarded = withCircuitBreakers(carrier, breakMs)
   let revision: string | null = null
 
   function revisionChanged(next: string): void {
@@ -95,9 +95,21 @@ function hasContent({ data }: ContentResult): boolean {
   return Object.values(data).some((value) => value !== null && !(Array.isArray(value) && value.length === 0))
 }
 
-function withCircuitBreaker(carrier: ContentCarrier, breakMs: number): ContentCarrier {
+/** Files may fail alone, by their size or their store: then pages are still requested. */
+function withCircuitBreakers(carrier: ContentCarrier, breakMs: number): ContentCarrier {
+  const content = circuitBreaker(breakMs)
+  const files = circuitBreaker(breakMs)
+  return {
+    request: (request) => content(() => carrier.request(request)),
+    perform: (request) => content(() => carrier.perform(request)),
+    upload: (upload) => files(() => carrier.upload(upload)),
+    dropUpload: (dropped) => files(() => carrier.dropUpload(dropped)),
+  }
+}
+
+function circuitBreaker(breakMs: number) {
   let open: { until: number; error: ContentUnreachable } | null = null
-  async function guarded<Result>(send: () => Promise<Result>): Promise<Result> {
+  return async <Result>(send: () => Promise<Result>): Promise<Result> => {
     if (open && performance.now() < open.until) throw open.error
     try {
       const result = await send()
@@ -107,12 +119,6 @@ function withCircuitBreaker(carrier: ContentCarrier, breakMs: number): ContentCa
       if (error instanceof ContentUnreachable) open = { until: performance.now() + breakMs, error }
       throw error
     }
-  }
-  return {
-    request: (request) => guarded(() => carrier.request(request)),
-    perform: (request) => guarded(() => carrier.perform(request)),
-    upload: (upload) => guarded(() => carrier.upload(upload)),
-    dropUpload: (dropped) => guarded(() => carrier.dropUpload(dropped)),
   }
 }
 
