@@ -34,6 +34,12 @@ test('a visitor saves in this browser, and takes the list along into a new accou
   await heart(page, 'Galet 100', saved).click()
   await expect(page.getByText('Removed from your list.')).toBeVisible()
 
+  // Saved again in a finish, it is shown and merged in this finish.
+  await page.goto('/en/products/meuble-aubier-120?finish=noyer')
+  await page.getByRole('main').locator('.hero-product .heart').click()
+  await expect(page.getByText('Saved in this browser.')).toBeVisible()
+  await page.goto('/en/products')
+
   await page.reload()
   await expect(heart(page, 'Aubier 120', saved)).toBeVisible()
   await expect(heart(page, 'Galet 100', empty)).toBeVisible()
@@ -66,6 +72,8 @@ test('a visitor saves in this browser, and takes the list along into a new accou
   await expect(heart(page, 'Aubier 60', saved)).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('guest-list'))).toBeNull()
   expect(await layoutShifts(page)).toEqual([])
+  await page.goto('/en/wishlist')
+  await expect(page.getByRole('link', { name: 'Aubier 120' })).toHaveAttribute('href', /\?finish=noyer$/)
   expect(said.filter((message) => !message.includes('ViewTransition'))).toEqual([])
 })
 

@@ -74,7 +74,8 @@ function Listed({ product, code, priority, site }: ListedProps) {
       image={finish?.image ?? product.carrouselImage ?? product.cardImage}
       tint={product.colorScheme}
       facts={[...facts(product, site), ...(finish ? [finish.name] : [])]}
-      look="portrait"
+      // Pictures of finishes are wide: nothing of the product is cut off.
+      look={finish ? 'landscape' : 'portrait'}
       sizes="(width < 48rem) 44vw, 30vw"
       priority={priority}
       site={site}

@@ -38,6 +38,8 @@ export function ProductCards(props: ListViewProps) {
                 heading={wordsOf(card.heading)}
                 url={card.url}
                 image={card.image}
+                // Pictures of finishes are wide: nothing of the product is cut off.
+                look={card.finish ? 'landscape' : undefined}
                 tint={card.tint}
                 sizes="(width < 48rem) 44vw, 24vw"
                 priority={index < 3}
