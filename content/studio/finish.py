@@ -5,14 +5,28 @@ import numpy as np
 
 
 def develop(
-    linear, key=0.30, warmth=0.0, contrast=0.22, bloom=0.05, vignette=0.06, grain=0.0025, saturation=0.94, exposure=None
+    linear,
+    key=0.30,
+    warmth=0.0,
+    contrast=0.22,
+    bloom=0.05,
+    vignette=0.06,
+    grain=0.0025,
+    saturation=0.94,
+    exposure=None,
+    highlights=None,
 ):
-    """key: how light the picture is to be (log-mean luminance it is exposed for); exposure: fixed instead."""
+    """
+    key: how light the picture is to be (log-mean luminance it is exposed for); exposure: fixed instead; highlights:
+    luminance that all but the lightest fiftieth stays below, so that a pale top above a dark front keeps its pattern.
+    """
     linear = np.nan_to_num(np.maximum(linear, 0)).astype(np.float32)
     height, width = linear.shape[:2]
     light = linear @ np.array([0.2126, 0.7152, 0.0722], np.float32)
     if exposure is None:
         exposure = key / np.exp(np.mean(np.log(np.clip(light, 0.01, 4))))
+        if highlights is not None:
+            exposure = min(exposure, highlights / np.percentile(light, 98))
     picture = linear * exposure
     picture = picture * np.array([1 + warmth, 1, 1 - warmth], np.float32)
     if bloom:

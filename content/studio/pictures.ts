@@ -55,7 +55,7 @@ export function scenesOf(piece: Piece, sets: Sets, productOf: (id: string) => Pr
     id: `${piece.product}-${view}`,
     size: view === 'front' ? front : landscape,
     camera: cameras[view],
-    develop,
+    develop: view === 'detail' ? { ...develop, highlights: 1 } : develop,
     cuts: view === 'front' ? frontCuts(piece.product) : [whole(`${piece.product}-${view}`)],
     finishes: view === 'front' ? finishesOf(piece) : [],
   })
