@@ -59,7 +59,7 @@ export function withoutMerged(list: GuestList | null, merged: GuestList): GuestL
 function isName(value: unknown): boolean {
   return (
     (typeof value === 'string' || typeof value === 'number') &&
-    /^\d{1,9}(:[a-z0-9][a-z0-9-]{0,63})?$/.test(String(value))
+    /^\d{1,9}(:[a-z0-9][a-z0-9-]{0,39})?$/.test(String(value))
   )
 }
 

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { finishOf, productName, uidOf } from './product-name.ts'
+
+it('is a uid, or a uid with a finish', () => {
+  expect([productName(7, 'noyer'), productName('7', null), productName(7, '')]).toEqual(['7:noyer', '7', '7'])
+  expect([uidOf('7:noyer'), finishOf('7:noyer'), uidOf('7'), finishOf('7')]).toEqual(['7', 'noyer', '7', undefined])
+})
+
+it('has no finish whose code is too long for a list', () => {
+  expect(productName(7, 'x'.repeat(40))).toBe(`7:${'x'.repeat(40)}`)
+  expect(productName(7, 'x'.repeat(41))).toBe('7')
+})
+
+it('fits a thousand times into the form that merges a list', () => {
+  const names = Array.from({ length: 1000 }, (_, index) => [
+    'products',
+    productName(999_999_000 + index, 'x'.repeat(40)),
+  ])
+  expect(new URLSearchParams(names).toString().length).toBeLessThan(64_000)
+})
