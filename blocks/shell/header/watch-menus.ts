@@ -12,10 +12,7 @@ export function watchMenus(root: HTMLElement, panel: HTMLElement) {
     const onToggle = ({ target }: Event): void => {
       if (target === panel) return
       reportSubmenu()
-      // A submenu above it has closed, which may have moved its heading out of view.
-      if (target instanceof HTMLDetailsElement && target.open && panel.matches(':popover-open')) {
-        target.querySelector('summary')?.scrollIntoView({ block: 'nearest' })
-      }
+      showHeading(panel)
     }
     root.addEventListener('toggle', onToggle, { capture: true, signal })
     panel.addEventListener(
@@ -35,8 +32,16 @@ export function watchMenus(root: HTMLElement, panel: HTMLElement) {
     openOnHover(root, signal)
     if (panel.matches(':popover-open')) sendBack({ type: 'menu.opened' })
     reportSubmenu()
+    // On a slow network the visitor may have opened a second submenu before this script was there.
+    showHeading(panel)
     return () => watch.abort()
   })
+}
+
+/** Scrolls to the heading of the submenu that is open in the panel: a submenu above it has closed, which may have moved it. */
+function showHeading(panel: HTMLElement): void {
+  if (panel.matches(':popover-open'))
+    panel.querySelector('details[open] > summary')?.scrollIntoView({ block: 'nearest' })
 }
 
 /** Closes the open submenu. */
