@@ -5,7 +5,6 @@ import { test } from './support/reused-page.ts'
 const pages = [
   ['the filters', '/fr/produits', '.filters__summary', '.filter-tab__summary'],
   ['the categories of the journal', '/fr/journal', '.link-tabs__summary', '.link-tabs__item'],
-  ['the tabs of the search', '/fr/recherche?item=bois&tab=products', '.link-tabs__summary', '.link-tabs__item'],
 ] as const
 
 for (const [what, path, summary, tab] of pages) {
@@ -34,3 +33,15 @@ for (const [what, path, summary, tab] of pages) {
     }
   })
 }
+
+test('the tabs of the search are an open panel at 1023 px and a row at 1024 px [LIMIT-06]', async ({ page }) => {
+  const summary = page.locator('.search-tabs .link-tabs__summary')
+  const tabs = page.locator('.search-tabs .link-tabs__item')
+  await page.setViewportSize({ width: 1023, height: 900 })
+  await page.goto('/fr/recherche?item=bois&tab=products')
+  await expect(summary).toBeVisible()
+  await expect(tabs.last()).toBeVisible()
+  await page.setViewportSize({ width: 1024, height: 900 })
+  await expect(summary).toBeHidden()
+  await expect(tabs.last()).toBeVisible()
+})

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../..')
 
 /** Words of the tools for developers, each with a file that has it: a word that nobody uses any more proves nothing. */
 const words = {
-  __gallery: 'app/gallery/gallery.ts',
+  '/__gallery': 'app/gallery/gallery.ts',
   __mails: 'app/mails/mails-page.ts',
   __flows: 'app/flows/simulator.ts',
   'flows:watch': 'app/flows/live/follow-page.ts',
