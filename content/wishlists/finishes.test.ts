@@ -52,7 +52,7 @@ describe('a product that is saved in a finish', () => {
     expect((await done(uid, 'add', { id, product: vanity })).finishes).toEqual([])
   })
 
-  it('is shown in it to whoever has the secret of the list', async () => {
+  it('is shown in it to everyone with the secret of the list', async () => {
     const { uid, list } = await newList([`${vanity}:noyer`])
     const { share } = await done(uid, 'share', { id: list.id })
     const document = 'query ($share: String!) { sharedWishlist(share: $share) { finishes { uid code } } }'
