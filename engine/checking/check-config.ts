@@ -20,6 +20,7 @@ import { pageDefinitions } from './checks/page-definitions.ts'
 import { pageValues } from './checks/page-values.ts'
 import { placedFields } from './checks/placed-fields.ts'
 import { proveUrlSpace } from './checks/proven-paths.ts'
+import { queryVariables } from './checks/query-variables.ts'
 import { reachableRoutes } from './checks/reachable-routes.ts'
 import { searchEngines } from './checks/search-engines.ts'
 import { session } from './checks/session.ts'
@@ -85,7 +86,18 @@ export function checkConfigTexts(texts: ReadonlyMap<string, string>, project: Ch
 const checks: readonly Check[] = [
   ...[messageFiles, knownLocales, languageTags, knownVariants, variantRoots],
   ...[uniquePaths, movedPaths, reachableRoutes, pageDefinitions, pageValues],
-  ...[messages, guards, blocks, placedFields, portalLinks, linkRules, settings, externalServices, searchEngines],
+  ...[
+    messages,
+    guards,
+    blocks,
+    placedFields,
+    queryVariables,
+    portalLinks,
+    linkRules,
+    settings,
+    externalServices,
+    searchEngines,
+  ],
   ...[structuredData, contentPaths, blockMarkup],
   ...[actions, captcha, session],
 ]

@@ -14,6 +14,8 @@ export interface ProjectFiles {
   flowFiles?: Files | undefined
   /** Paths at which the content service has content, e.g. /product/{slug} and /overview/product. */
   contentPaths?: readonly string[] | undefined
+  /** By block type, the variables of its query that must have a value. */
+  requiredVariables?: Readonly<Record<string, readonly string[]>> | undefined
   /** Names of the content by kind that config may use. */
   contentNames?: Readonly<Record<string, readonly string[]>> | undefined
 }
@@ -25,6 +27,7 @@ export function readProjectFiles(...roots: string[]): ProjectFiles {
   return {
     blockFiles: readFolder(first('blocks')),
     flowFiles: flows === undefined ? undefined : readFolder(flows),
+    requiredVariables: readRequiredVariables(first('blocks/required-variables.generated.json')),
     ...readContentNames(first('config/schemas/project.generated.json')),
   }
 }
@@ -41,6 +44,10 @@ function readFolder(folder: string | undefined): Files {
       isSource.test(file) ? readFileSync(join(folder, file), 'utf8') : '',
     ]),
   )
+}
+
+function readRequiredVariables(file: string | undefined): ProjectFiles['requiredVariables'] {
+  return file === undefined ? undefined : (JSON.parse(readFileSync(file, 'utf8')) as ProjectFiles['requiredVariables'])
 }
 
 /** The schema by which editors complete names of the content has them as examples. */

@@ -32,6 +32,7 @@ export function generateTrustedDocuments(project: Project): void {
   const written = readOperations(project, { fragments, composed: new Set(operations.keys()) })
   const all = new Map([...operations, ...[...written].map(([name, { document }]) => [name, document] as const)])
   throwFaults([...all.values()].flatMap((document) => contractFaults(document, contract)))
+  project.write('blocks/required-variables.generated.json', `${JSON.stringify(requiredVariables(operations))}\n`)
   const documents = [...all].map(([name, document]) => {
     const browser = written.get(name)?.isForBrowser ? { browser: true as const } : {}
     return [name, { ...trustedDocument(name, document), ...browser }] as const
@@ -105,6 +106,18 @@ function declaredVariables(fragment: FragmentDefinitionNode, contract: GraphQLSc
   visit({ kind: Kind.DOCUMENT, definitions: [fragment] }, collect)
   const declared = [...types].map(([name, type]) => `$${name}: ${type}`)
   return declared.length > 0 ? `(${declared.join(', ')})` : ''
+}
+
+/** By operation, the variables that must have a value. */
+function requiredVariables(operations: ReadonlyMap<string, DocumentNode>): Record<string, string[]> {
+  const required = [...operations].map(([name, document]) => {
+    const declared = document.definitions.flatMap(
+      (one) => ('variableDefinitions' in one && one.variableDefinitions) || [],
+    )
+    const needed = declared.filter(({ type, defaultValue }) => type.kind === Kind.NON_NULL_TYPE && !defaultValue)
+    return [name, needed.map(({ variable }) => variable.name.value)] as const
+  })
+  return Object.fromEntries(required.filter(([, names]) => names.length > 0))
 }
 
 function withAliases(fragment: FragmentDefinitionNode): FragmentDefinitionNode {
