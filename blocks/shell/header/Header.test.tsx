@@ -49,6 +49,7 @@ describe('Header', () => {
     const html = await renderExample(header, 'typical', { fields: { search: 'find' } })
     const [button] = tagsOfClass(html, 'header__scripted')
     expect(button?.attributes).toMatchObject({ popoverTarget: 'find', 'aria-label': 'Search' })
+    expect(button?.attributes).toMatchObject({ 'data-flow': 'dialog-button', 'data-activate': 'interaction' })
     expect(tagsOfClass(html, 'header__unscripted')[0]?.attributes).toMatchObject({ href: '/en/search' })
   })
 

@@ -25,7 +25,14 @@ export function Utilities({ portalUrl, search, site, labelled = false }: Utiliti
     return (
       <li key={name} data-service={name}>
         {opened && (
-          <button {...opensPopover(opened)} className="header__icon header__scripted" aria-label={label} title={label}>
+          <button
+            {...opensPopover(opened)}
+            className="header__icon header__scripted"
+            aria-label={label}
+            title={label}
+            data-flow="dialog-button"
+            data-activate="interaction"
+          >
             <Icon name={icon} />
           </button>
         )}

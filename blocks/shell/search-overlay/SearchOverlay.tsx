@@ -18,7 +18,7 @@ export function SearchOverlay({ fields, site, id }: BlockProps<SearchOverlayFiel
       className="dialog search-overlay"
       aria-label={site.t('header.search')}
       data-flow="search-overlay"
-      data-activate="focusin"
+      data-activate="focusin hint"
       data-event-pagehide="page.left"
       data-address={site.href('search-suggestions')}
       data-trailing={fields.trailing === false ? 'false' : undefined}

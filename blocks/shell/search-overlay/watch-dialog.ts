@@ -64,21 +64,25 @@ export function watchDialog({ dialog, field, results }: OverlayParts) {
   })
 }
 
+/** Time for the first list, milliseconds. */
+const listMs = 500
+
 /**
- * Makes the page behind an open dialog inert, once the dialog is painted: `showModal` does so before, which takes 100 ms
- * on a slow phone.
+ * Makes the page behind an open dialog inert: once the first list has had time to be painted, as the whole page is styled
+ * again, or at once for the Tab key. `showModal` does so before the dialog is painted, which takes 100 ms on a slow phone.
  */
 function pageBehind(dialog: HTMLDialogElement, signal: AbortSignal): () => void {
   const others = [...document.body.children].filter((one) => !one.contains(dialog))
   const isOpen = () => dialog.matches(':popover-open') && !signal.aborted
   const release = (): void => others.forEach((one) => one.toggleAttribute('inert', false))
+  const freeze = (): void => {
+    if (isOpen()) others.forEach((one) => one.toggleAttribute('inert', true))
+  }
+  dialog.addEventListener('keydown', ({ key }) => key === 'Tab' && freeze(), { signal })
   // Before it closes, so that its button can have the focus again.
   dialog.addEventListener('beforetoggle', ({ newState }) => newState === 'closed' && release(), { signal })
   signal.addEventListener('abort', release)
-  return () =>
-    requestAnimationFrame(() =>
-      setTimeout(() => isOpen() && others.forEach((one) => one.toggleAttribute('inert', true))),
-    )
+  return () => void setTimeout(freeze, listMs)
 }
 
 const moves: Partial<Record<string, OptionMove>> = {
