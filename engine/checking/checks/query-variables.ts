@@ -6,8 +6,8 @@ import type { Check } from './check-input.ts'
 import { placedBlocks } from './placed-values.ts'
 
 /**
- * Every variable that the query of a placed block requires has a value: the content service refuses a query without, and
- * the page is then sent without the block, to nobody's cache. A module that computes the variables gives them itself.
+ * Every variable that the query of a placed block requires has a value: without it the content service refuses the
+ * query, and the page is sent without the block and not cached. A module that computes the variables gives them itself.
  */
 export const queryVariables: Check = ({ config, blockFiles, requiredVariables = {} }) =>
   placedBlocks(config).flatMap(({ type, file, path, fieldsPath, place, fields, requestWhen }) => {
