@@ -41,13 +41,21 @@ function onceResized(urls: readonly string[]): string[] {
   return [...new Map(files).values()]
 }
 
-/** Dead links, unexpected redirects, fragments that lead nowhere, and external links without `noopener` [LINK-09]. */
+/** Dead links, unexpected redirects, pages that lack a block, fragments that lead nowhere, and external links without `noopener` [LINK-09]. */
 function faults(reached: ReadonlyMap<string, Crawled>): string[] {
   return [...reached].flatMap(([address, page]) => [
     ...(page.status === 200 ? [] : [`${address} answers ${page.status}`]),
     ...(page.redirects.length === 0 || isRedirectOnPurpose(new URL(address)) ? [] : [`${address} redirects`]),
+    ...(isIncomplete(page)
+      ? [`${page.url} is sent without one of its blocks: look for BLOCK_LEFT_OUT in the log`]
+      : []),
     ...page.links.flatMap((link) => linkFault(page, link)),
   ])
+}
+
+/** A page that lacks a block is not cached by anybody. A page for one visitor is `private`. */
+function isIncomplete({ status, isPage, cacheControl }: Crawled): boolean {
+  return status === 200 && isPage && cacheControl === 'no-store'
 }
 
 /** The roots, the language switch, and what is for signed-in visitors. */

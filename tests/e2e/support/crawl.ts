@@ -7,6 +7,8 @@ export interface Crawled extends Markup {
   status: number
   /** False for a file, such as a data sheet. */
   isPage: boolean
+  /** Header; empty without one. */
+  cacheControl: string
   /** Addresses that it was redirected through, its first one first. */
   redirects: readonly string[]
 }
@@ -16,6 +18,7 @@ interface Answer {
   location: string | undefined
   /** Media type. */
   type: string
+  cacheControl: string
   /** Seconds after which a busy server asks for the next request. */
   retryAfter: number | undefined
   body: string
@@ -77,9 +80,9 @@ export async function visit(url: string, redirects: readonly string[] = []): Pro
 const requested = new Map<string, ReturnType<typeof read>>()
 
 async function read(url: string): Promise<Omit<Crawled, 'redirects'> & Pick<Answer, 'location'>> {
-  const { status, location, type, body } = await whenServed(url)
+  const { status, location, type, cacheControl, body } = await whenServed(url)
   const isPage = type.startsWith('text/html')
-  return { url, status, location, isPage, ...parseMarkup(isPage ? body : '') }
+  return { url, status, location, isPage, cacheControl, ...parseMarkup(isPage ? body : '') }
 }
 
 /** A server that is busy with the tests beside this one answers 503 and when to ask again; after the third time, a fault. */
@@ -114,8 +117,9 @@ export function get(url: string, headers: Readonly<Record<string, string>> = {})
       response.on('end', () => {
         const body = Buffer.concat(parts).toString()
         const { location, 'content-type': type = '', 'retry-after': seconds } = response.headers
+        const cacheControl = response.headers['cache-control'] ?? ''
         const retryAfter = seconds === undefined ? undefined : Number(seconds)
-        resolve({ status: response.statusCode ?? 0, location, type, retryAfter, body })
+        resolve({ status: response.statusCode ?? 0, location, type, cacheControl, retryAfter, body })
       })
     })
     sent.on('error', reject)
