@@ -332,7 +332,14 @@ describe('the head', () => {
   ])('takes what %s lacks from page definition and messages [SEO-04]', async (path, title, description) => {
     const head = await headOf(path, pageOf([]))
     expect(head[0]).toEqual({ tag: 'title', text: title })
-    expect(head).toContainEqual({ tag: 'meta', attributes: { name: 'description', content: description } })
+    const inEnglish = { name: 'description', content: description, lang: 'en-US' }
+    expect(head).toContainEqual({ tag: 'meta', attributes: inEnglish })
+  })
+
+  it('marks a title that fell back to another language with that language [OPEN-16]', async () => {
+    const answer = { fallbacks: [{ path: ['seoForPage', 'title'], locale: 'en' }] }
+    const head = await headOf('/sv', pageOf([], answer, { title: 'Only English' }))
+    expect(head[0]).toMatchObject({ tag: 'title', lang: 'en-US' })
   })
 
   it('carries Open Graph fields with absolute pictures [SEO-02]', async () => {

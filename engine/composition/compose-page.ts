@@ -60,7 +60,7 @@ export async function composePage(
       target,
       seo: gathered.seo,
       blocks: layOut.delivered,
-      t: siteContext.t,
+      messages: siteMessages(site.config, target),
       origin: request.origin,
       isCopy: request.isCopy,
     }),

@@ -39,6 +39,6 @@ export interface ComposedBlock {
 }
 
 export type HeadElement =
-  | { tag: 'title'; text: string }
+  | { tag: 'title'; text: string; lang?: string }
   | { tag: 'meta' | 'link'; attributes: Record<string, string> }
   | { tag: 'script'; type: 'application/ld+json'; text: string }

@@ -127,7 +127,7 @@ async function pageContent(
   const { data, fallbacks } = await content.request({ document: pageDocument, variables, ...carried(request) })
   const blocks = deliveredBlocks(data.blocksForPage, fallbacks, 'blocksForPage')
   if (blocks === null && variables.required) return null
-  return { blocks: blocks ?? [], seo: parseSeo(data.seoForPage) }
+  return { blocks: blocks ?? [], seo: parseSeo(data.seoForPage, fallbacks) }
 }
 
 function statePath({ site }: ComposeContext, target: PageTarget, blocks: readonly DeliveredBlock[]): string | null {
@@ -202,6 +202,9 @@ function byPath({ fallbacks }: Pick<ContentResult, 'fallbacks'>): ReadonlyMap<st
   return new Map(fallbacks.map(({ path, locale }: Fallback) => [path.join('.'), locale]))
 }
 
-function parseSeo(seo: unknown): SeoData {
-  return typeof seo === 'object' && seo !== null ? { ...seo, alternates: parseAlternates(seo) } : {}
+function parseSeo(seo: unknown, fallbacks: readonly Fallback[]): SeoData {
+  if (typeof seo !== 'object' || seo === null) return {}
+  const own = fallbacks.filter(({ path }) => path[0] === 'seoForPage')
+  const fellBack = new Map(own.map(({ path, locale }) => [path.slice(1).join('.'), locale]))
+  return { ...seo, alternates: parseAlternates(seo), fallbacks: fellBack }
 }

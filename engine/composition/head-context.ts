@@ -8,6 +8,8 @@ import type { PageTarget } from './page-target.ts'
 export interface SeoData {
   [field: string]: unknown
   alternates?: readonly Alternate[]
+  /** Locale by field, for texts that fell back. */
+  fallbacks?: ReadonlyMap<string, string>
 }
 
 export interface HeadContext {
@@ -16,7 +18,7 @@ export interface HeadContext {
   seo: SeoData
   /** The page's blocks, as the content delivered and config filled them. */
   blocks: readonly DeliveredBlock[]
-  t: Messages['t']
+  messages: Messages
   /** Origin of the page's address, e.g. https://brand.fr */
   origin: string
   /** Whether this host serves a copy, and search engines index that of `origin`. */

@@ -17,7 +17,7 @@ function targetOf(path: string, host = 'nord.se'): PageTarget {
 }
 
 function headOf(seo: SeoData, target = targetOf('/sv/stolar/klint'), origin = 'https://nord.se'): HeadElement[] {
-  return composeHead({ site, target, seo, origin, blocks: [], t: siteMessages(site.config, target).t })
+  return composeHead({ site, target, seo, origin, blocks: [], messages: siteMessages(site.config, target) })
 }
 
 /** What a name or property says; undefined where the head has no such element. */
@@ -90,10 +90,36 @@ describe('a locale that is not complete', () => {
     const incomplete = compileSite(config)
     const target = decide(incomplete, { host: 'nord.io', path: '/sv/stolar/klint' })
     if (target.kind !== 'page') throw new Error(target.kind)
-    const { t } = siteMessages(config, target)
+    const messages = siteMessages(config, target)
     const seo = { robots: 'index, follow' }
-    const head = composeHead({ site: incomplete, target, seo, origin: 'https://nord.io', blocks: [], t })
+    const head = composeHead({ site: incomplete, target, seo, origin: 'https://nord.io', blocks: [], messages })
     expect([said(head, 'robots'), said(head, 'alternate')]).toEqual(['noindex, follow', undefined])
+  })
+})
+
+describe('title and description that are not translated say their language', () => {
+  const lang = (head: readonly HeadElement[]) =>
+    head.flatMap((one) => {
+      if (one.tag === 'title') return [['title', one.lang]]
+      return one.tag === 'meta' && one.attributes['name'] === 'description' ? [['meta', one.attributes['lang']]] : []
+    })
+
+  it('where the content fell back, or the message', () => {
+    const head = headOf({ title: 'Only English', fallbacks: new Map([['title', 'en']]) })
+    expect(said(head, 'title')).toBe('Only English – Atelier Nord')
+    expect(lang(head)).toEqual([
+      ['title', 'en-US'],
+      ['meta', 'en-US'],
+    ])
+  })
+
+  it('where the message that the page definition names fell back', () => {
+    const target = targetOf('/sv/stolar/klint')
+    const head = { title: { $message: 'lost' }, description: { $message: 'contact.heading' } }
+    expect(lang(headOf({}, { ...target, definition: { ...target.definition, head } }))).toEqual([
+      ['title', 'en-US'],
+      ['meta', undefined],
+    ])
   })
 })
 
@@ -110,7 +136,7 @@ describe('the picture of a shared page', () => {
       seo: { ogImage },
       origin: 'https://nord.se',
       blocks,
-      t: siteMessages(site.config, target).t,
+      messages: siteMessages(site.config, target),
     })
     const names = ['og:image', 'og:image:width', 'og:image:height', 'og:image:alt', 'twitter:image', 'twitter:card']
     expect(names.map((name) => said(head, name))).toEqual([

@@ -4,8 +4,8 @@ import { queryString, type Query } from '../routing/read-query.ts'
 import { absoluteAddress } from './absolute-address.ts'
 import type { HeadElement } from './composed-page.ts'
 import type { ExpressionContext } from '../expressions/context.ts'
-import { evaluate } from '../expressions/evaluate.ts'
 import type { HeadContext } from './head-context.ts'
+import { headTexts, type HeadText } from './head-texts.ts'
 import type { PageTarget } from './page-target.ts'
 import { sharingHead } from './sharing-head.ts'
 import { structuredData } from './structured-data.ts'
@@ -15,47 +15,30 @@ export function composeHead(context: HeadContext): HeadElement[] {
   const { site, target, seo } = context
   const expressions = expressionsOf(context)
   const found = (target.definition.status ?? 200) < 400
-  const title = pageTitle(context, expressions)
-  const description =
-    text(seo.description) ??
-    text(evaluate(target.definition.head?.description, expressions)) ??
-    message(context, 'seo.default.description')
+  const { title, description } = headTexts(context, expressions)
   // A fragment for scripts, not a page to visit.
-  if (target.definition.shell === false) return [{ tag: 'title', text: title }, ...meta('robots', 'noindex, nofollow')]
+  if (target.definition.shell === false) return [{ tag: 'title', ...title }, ...meta('robots', 'noindex, nofollow')]
   const canonical = found ? canonicalUrl(context) : null
   const robots = isIndexable(context)
     ? (text(seo.robots) ?? text(target.definition.head?.robots) ?? site.config.site.seo.robots)
     : 'noindex, follow'
   const elements: HeadElement[][] = [
-    [{ tag: 'title', text: title }],
-    meta('description', description),
+    [{ tag: 'title', ...title }, describe(description)],
     meta('keywords', text(seo.keywords)),
     meta('abstract', text(seo.abstract)),
     meta('robots', robots),
     canonical ? [{ tag: 'link', attributes: { rel: 'canonical', href: canonical } }] : [],
     found ? hreflang(context) : [],
-    sharingHead(context, { title, description, canonical }),
+    sharingHead(context, { title: title.text, description: description.text, canonical }),
     found ? structuredData(context, expressions) : [],
   ]
   return elements.flat()
 }
 
-function expressionsOf({ site, target, seo, blocks, t, origin }: HeadContext): ExpressionContext {
+function expressionsOf({ site, target, seo, blocks, messages, origin }: HeadContext): ExpressionContext {
   const absoluteUrl = (url: string) => absoluteAddress(url, { site, ...target, origin })
   const { site: values, session } = site.config
-  return { target, site: values, session, seo, t, blocks, absoluteUrl }
-}
-
-/** The content's title, else the page definition's, each with the brand unless it names it; else the site's. */
-function pageTitle(context: HeadContext, expressions: ExpressionContext): string {
-  const { brand } = context.site.config.site
-  const title = text(context.seo.title) ?? text(evaluate(context.target.definition.head?.title, expressions))
-  if (title?.includes(brand)) return title
-  return title === undefined ? message(context, 'seo.default.title') : context.t('seo.title', { title, brand })
-}
-
-function message({ site, t }: HeadContext, key: string): string {
-  return t(key, { brand: site.config.site.brand })
+  return { target, site: values, session, seo, t: messages.t, blocks, absoluteUrl }
 }
 
 /** The content's canonical address on the host that serves the page, else the page's own address. */
@@ -101,6 +84,10 @@ function hreflang(context: HeadContext): HeadElement[] {
     tag: 'link',
     attributes: { rel: 'alternate', hreflang: tag, href: href + indexedQuery(target) },
   }))
+}
+
+function describe({ text: content, lang }: HeadText): HeadElement {
+  return { tag: 'meta', attributes: { name: 'description', content, ...(lang !== undefined && { lang }) } }
 }
 
 function meta(name: string, content: string | undefined): HeadElement[] {

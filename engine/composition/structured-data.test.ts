@@ -32,8 +32,8 @@ function scriptsOf(things: Thing[], everywhere: Thing[] = [], status: 200 | 404 
   const target = decide(site, { host: 'nord.se', path: '/sv/stolar/klint' })
   if (target.kind !== 'page') throw new Error(target.kind)
   const blocks = [{ type: 'Teaser', fields, fallbacks: new Map() }]
-  const { t } = siteMessages(site.config, target)
-  const head = composeHead({ site, target, seo: { title: '</script>' }, blocks, t, origin: 'https://nord.se' })
+  const messages = siteMessages(site.config, target)
+  const head = composeHead({ site, target, seo: { title: '</script>' }, blocks, messages, origin: 'https://nord.se' })
   return head.filter(({ tag }) => tag === 'script').map(headMarkup)
 }
 

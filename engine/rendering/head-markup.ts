@@ -5,7 +5,7 @@ import { attributes, escapeHtml, jsonForScript } from './escape-html.ts'
 export function headMarkup(element: HeadElement): string {
   switch (element.tag) {
     case 'title':
-      return `<title>${escapeHtml(element.text)}</title>`
+      return `<title${attributes({ lang: element.lang })}>${escapeHtml(element.text)}</title>`
     case 'meta':
     case 'link':
       return `<${element.tag}${attributes(element.attributes)}>`
