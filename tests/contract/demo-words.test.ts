@@ -79,3 +79,10 @@ describe('what a collection says', () => {
     expect(new Set(counts)).toEqual(new Set([6]))
   })
 })
+
+it('each material has a sample of its own, with a name of its own', () => {
+  const materials = filesOf('material-group').flatMap((group) => group.materials)
+  const samples = materials.map(({ image }) => JSON.stringify(image))
+  const names = materials.map(({ name }) => JSON.stringify(name))
+  expect([new Set(samples).size, new Set(names).size]).toEqual([materials.length, materials.length])
+})
