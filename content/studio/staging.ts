@@ -24,6 +24,9 @@ interface Staged {
   readonly box: Box
 }
 
+/** Whether a mirror is too high for a vanity unit below it. */
+const isFullLength = ({ height }: Size): boolean => height > 130
+
 const number = (value: unknown, fallback: number): number => (typeof value === 'number' ? value : fallback)
 
 /** The piece in its place with what belongs to it. */
@@ -60,7 +63,9 @@ function placed({ kind, piece, with: belonging }: Piece, size: Size, hung?: numb
       const extra = piece['kind'] === 'moon' || piece['side_lights'] === true ? 0.1 : number(piece['halo'], 0) * 0.12
       const shift = piece['kind'] === 'moon' ? -0.06 : 0
       const part = { ...piece, width, height, z, x: number(piece['x'], 0) + shift }
-      return { part, box: box(z - height / 2, z + height / 2, z, width / 2 + extra) }
+      // Below a full-length mirror the foot of what stands beside it is seen.
+      const below = isFullLength(size) ? 0.2 : 0
+      return { part, box: box(z - height / 2 - below, z + height / 2, z, width / 2 + extra) }
     }
     case 'column': {
       const bottom = height > 1.2 ? 0.32 : 0.36
@@ -82,7 +87,7 @@ function placed({ kind, piece, with: belonging }: Piece, size: Size, hung?: numb
     case 'table':
       return {
         part: piece.make === 'basin' ? { ...piece, width, depth, height } : piece,
-        box: { ...box(0.78, piece.make === 'basin' ? 1.16 : 1.14, 0.84, width / 2 + 0.1), depth: 0.45 },
+        box: { ...box(0.78, piece.make === 'basin' ? 1.16 : 1.14, 0.84, width / 2 + 0.04), depth: 0.45 },
       }
     default:
       return kind satisfies never
@@ -91,7 +96,7 @@ function placed({ kind, piece, with: belonging }: Piece, size: Size, hung?: numb
 
 /** How wide the picture is where the piece is, so that the piece fills it well: metres for 1,920 px. */
 const across = (width: number, height: number, share = 0.62): number =>
-  Math.max(width / share, height / (height > 0.9 ? 0.6 : 0.5))
+  Math.max(width / share, height / (height > 0.9 ? 0.6 : 0.55))
 
 /** The piece alone before the collection's tint. */
 export function studio(piece: Piece, size: Size) {
@@ -108,10 +113,12 @@ export function studio(piece: Piece, size: Size) {
 /** Perpendicular to the wall and level, with a long lens: every upright and every base line stays straight. */
 function frontCamera({ kind }: Piece, { half, bottom, top, depth }: Box): Camera {
   const distance = 6
-  const middle = (bottom + top) / 2
+  // The front edge of what stands on the floor is nearer than the wall, and so lower in the picture.
+  const low = bottom === 0 ? -0.06 : bottom
+  const middle = (low + top) / 2
   // Basins are seen a little from above: level with them, their bowl would be a line.
   const height = kind === 'table' ? middle + 0.75 : kind === 'floor' ? middle + 0.3 : middle
-  const wide = across(half * 2, top - bottom)
+  const wide = across(half * 2, top - low)
   return { at: [0, -distance, height], look: [0, 0, middle], lens: (sensor * (distance - depth)) / wide }
 }
 
@@ -120,8 +127,9 @@ const turn = (36 * Math.PI) / 180
 function sideCamera({ kind, from }: Piece, { half, bottom, top, depth }: Box): Camera {
   const distance = 4
   const sign = from === 'left' ? -1 : 1
-  const middle = (bottom + top) / 2
-  const wide = across(half * 2 * Math.cos(turn) + depth * Math.sin(turn), top - bottom, 0.64)
+  const low = bottom === 0 ? -0.14 : bottom
+  const middle = (low + top) / 2
+  const wide = across(half * 2 * Math.cos(turn) + depth * Math.sin(turn), top - low, 0.64)
   const height = kind === 'mirror' ? middle + 0.1 : Math.max(middle + 0.35, 1.3)
   return {
     at: [sign * distance * Math.sin(turn), -depth / 2 - distance * Math.cos(turn), height],
@@ -156,8 +164,8 @@ export function room(
     return found
   }
   const sizeOf = ({ product }: Piece): Size => productOf(product).size
-  const fullHeight = piece.kind === 'mirror' && sizeOf(piece).height > 130
-  const vanity = piece.kind === 'vanity' ? piece : fullHeight ? undefined : find(words.vanity)
+  const fullLength = piece.kind === 'mirror' && isFullLength(sizeOf(piece))
+  const vanity = piece.kind === 'vanity' ? piece : fullLength ? undefined : find(words.vanity)
   const mirror = piece.kind === 'mirror' ? piece : find(words.mirror)
   const below = vanity && staged(vanity, sizeOf(vanity))
   const height = below && below.box.top + 0.1 + sizeOf(mirror).height / 200

@@ -166,7 +166,7 @@ describe('missing pictures', () => {
     })
     expect(own.photos()['vasque-bol-front-ceramique-lin']).toMatchObject({
       file: 'vasque-bol-front-ceramique-lin.webp',
-      alt: { fr: expect.stringMatching(/dans la finition Lin$/) as unknown },
+      alt: { fr: expect.stringMatching(/dans la finition Émail lin$/) as unknown },
     })
   })
 

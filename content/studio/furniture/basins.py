@@ -54,8 +54,8 @@ def basin(
         return [(x + px * scale, cy + py * scale, surface + z) for px, py in smaller]
 
     rings = [ring(foot * 0.96, 0.0), ring(foot * 0.99, 0.0012), ring(foot, 0.004)]
-    for step in range(1, 13):  # outside, foot to rim
-        t = step / 12
+    for step in range(1, 41):  # outside, foot to rim
+        t = step / 40
         curve = foot + (1 - foot) * math.sin(t * math.pi / 2) ** 0.85
         rings.append(ring(curve, 0.004 + (height - 0.004 - wall / 2) * t))
     for step in range(1, 7):  # the rim, a half round
@@ -63,8 +63,8 @@ def basin(
         rings.append(inset_ring(wall / 2 * (1 - math.cos(angle)), height - wall / 2 + wall / 2 * math.sin(angle)))
     inner = g.offset_outline(shape, -wall)
     floor = 0.022
-    for step in range(1, 15):  # inside, rim to floor
-        t = step / 14
+    for step in range(1, 41):  # inside, rim to floor
+        t = step / 40
         scale = (
             1 - (1 - foot * 0.9) * t**2.2
             if kind not in ("stone", "cylinder")
