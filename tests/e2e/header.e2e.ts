@@ -131,6 +131,13 @@ test.describe('the header of a wide screen', () => {
     const starts = ['.header__items', '.hero-fullscreen h1', '.footer__columns']
     const boxes = await Promise.all(starts.map((start) => boxOf(page.locator(start))))
     expect(boxes.map(({ x }) => Math.round(x))).toEqual([160, 160, 160])
+    for (const [path, start] of [
+      ['/fr/revendeurs', 'main h1'],
+      ['/fr/trouver-mon-miroir', '.finder__title'],
+    ] as const) {
+      await page.goto(path)
+      expect(Math.round((await boxOf(page.locator(start))).x), path).toBe(160)
+    }
   })
 
   // White is the brightest that a picture can be: what is legible on it is legible on every picture.
