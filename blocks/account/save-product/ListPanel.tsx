@@ -5,6 +5,7 @@ import { uidOf } from '../../shared/saved/product-name.ts'
 import type { SavedList, SaveProductFields } from './fields.generated.ts'
 import type { PanelProps } from './LoginPanels.tsx'
 import { PanelHeading } from './PanelHeading.tsx'
+import { SavedPiece } from './SavedPiece.tsx'
 
 /** The picker of lists and the form of a new one. The first list is chosen; without any, a new one is created first. */
 export function ListPanel({ fields, site }: PanelProps) {
@@ -24,6 +25,7 @@ export function ListPanel({ fields, site }: PanelProps) {
       {lists.length > 0 && <Lists fields={fields} lists={lists} site={site} />}
       <div className="save-product__slide" data-part="creation" data-alone={lists.length === 0 || undefined}>
         <PanelHeading>{site.text('save.create.heading')}</PanelHeading>
+        <SavedPiece fields={fields} site={site} />
         {lists.length === 0 && <p className="save-product__text">{site.text('save.create.first')}</p>}
         <CreateListForm form={create} site={site} />
         {lists.length > 0 && (
@@ -44,7 +46,8 @@ interface ListsProps {
   site: SiteContext
 }
 
-function Lists({ fields: { save, product }, lists, site }: ListsProps) {
+function Lists({ fields, lists, site }: ListsProps) {
+  const { save, product } = fields
   const heading = useId()
   return (
     <form
@@ -59,6 +62,7 @@ function Lists({ fields: { save, product }, lists, site }: ListsProps) {
       <div id={heading}>
         <PanelHeading>{site.text('save.lists.heading')}</PanelHeading>
       </div>
+      <SavedPiece fields={fields} site={site} />
       {save.error && (
         <p className="form__error" role="alert">
           {save.error}

@@ -2,6 +2,7 @@ import type { SiteContext } from '../../../engine/composition/block.ts'
 import { SignInForm, SignUpForm } from '../../shared/form/AccountForms.tsx'
 import type { SaveProductFields } from './fields.generated.ts'
 import { PanelHeading } from './PanelHeading.tsx'
+import { SavedPiece } from './SavedPiece.tsx'
 
 export interface PanelProps {
   fields: SaveProductFields
@@ -18,13 +19,14 @@ export function LoginPanels({ fields, site }: PanelProps) {
   )
 }
 
-function Login({ fields: { signIn }, site }: PanelProps) {
+function Login({ fields, site }: PanelProps) {
   const lost = site.href('lost-password')
   return (
     <div className="save-product__slide" data-part="login">
       <PanelHeading>{site.text('login.heading')}</PanelHeading>
+      <SavedPiece fields={fields} site={site} />
       <p className="save-product__text">{site.text('save.login.text')}</p>
-      <SignInForm form={signIn} site={site} />
+      <SignInForm form={fields.signIn} site={site} />
       <div className="save-product__ways">
         {lost && <a href={lost}>{site.text('login.sign-in.lost')}</a>}
         <button type="button" className="save-product__way" data-event="sign-up.chosen">
@@ -35,12 +37,13 @@ function Login({ fields: { signIn }, site }: PanelProps) {
   )
 }
 
-function SignUp({ fields: { signUp }, site }: PanelProps) {
+function SignUp({ fields, site }: PanelProps) {
   return (
     <div className="save-product__slide" data-part="sign-up">
       <PanelHeading>{site.text('login.sign-up.heading')}</PanelHeading>
+      <SavedPiece fields={fields} site={site} />
       <p className="save-product__text">{site.text('save.login.text')}</p>
-      <SignUpForm form={signUp} site={site} />
+      <SignUpForm form={fields.signUp} site={site} />
       <div className="save-product__ways">
         <button type="button" className="save-product__way" data-event="login.chosen">
           {site.text('save.to-login')}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { tagsNamed, tagsOf, tagsOfClass } from '../../shared/testing/markup.ts'
 import { renderExample } from '../../shared/testing/render-example.tsx'
+import { variables } from './save-product.variables.ts'
 
 const folder = 'account/save-product'
 const site = { path: '/en/wishlist/save' }
@@ -28,6 +29,28 @@ describe('SaveProduct for a visitor who is not signed in', () => {
   it('shows no list', async () => {
     expect(fieldsOf(await render('typical', { wishlists: [] })).map(([name]) => name)).not.toContain('wishlistId')
   })
+})
+
+it('names the product, in the finish in which it is saved', async () => {
+  const piecesIn = async (example: string, product: string) => {
+    const productsByUid = [{ heading: 'Galet 100', finishes: [{ code: 'laque-nuit', name: 'Nuit' }] }]
+    const html = await renderExample(folder, example, { site, locale: 'fr', fields: { product, productsByUid } })
+    return [...html.matchAll(/__piece">(.*?)<\/p>/g)].map(([, text]) => text)
+  }
+  expect(await piecesIn('typical', '1002:laque-nuit')).toEqual(Array(2).fill('Galet 100, finition Nuit'))
+  expect(await piecesIn('lists', '1002:laque-nuit')).toEqual(Array(2).fill('Galet 100, finition Nuit'))
+  expect(await piecesIn('lists', '1002:no-longer-made')).toEqual(Array(2).fill('Galet 100'))
+})
+
+it.each([
+  [
+    { product: '1002:laque-nuit', signedIn: true },
+    { signedIn: true, products: [1002] },
+  ],
+  [{ product: '1002' }, { signedIn: false, products: [1002] }],
+  [{ product: 'x' }, { signedIn: false, products: [] }],
+])('requests the product, and lists only for whoever is signed in', (fields, requested) => {
+  expect(variables(fields)).toEqual(requested)
 })
 
 describe('SaveProduct for a visitor who is signed in', () => {

@@ -1,0 +1,18 @@
+import { finishWith } from '../../shared/in-finish.ts'
+import { plainText } from '../../shared/plain-text.ts'
+import { finishOf } from '../../shared/saved/product-name.ts'
+import type { PanelProps } from './LoginPanels.tsx'
+
+/** What is being saved, e.g. "Galet 100, finish Night". Nothing where the product is not known. */
+export function SavedPiece({ fields: { product, productsByUid }, site }: PanelProps) {
+  const piece = productsByUid?.[0]
+  if (!product || !piece) return null
+  const finish = finishWith(piece.finishes ?? [], finishOf(product))
+  return (
+    <p className="save-product__piece">
+      {finish
+        ? site.text('save.in-finish', { product: plainText(piece.heading), finish: plainText(finish.name) })
+        : piece.heading}
+    </p>
+  )
+}
