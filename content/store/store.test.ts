@@ -111,6 +111,15 @@ describe('a database that does not respond', () => {
   }, 60_000)
 })
 
+it('is found to be up while all connections of visitors wait for queries', async () => {
+  const { url, template } = inject('databaseServer')
+  const databaseUrl = Object.assign(new URL(url), { pathname: `/${template}` }).href
+  const store = await openStore({ databaseUrl, maxConnections: 5, firstAnswerMs: 60_000, log: silent })
+  onTestFinished(() => store.close())
+  const slow = store.reads.execute('select pg_sleep(1)').then(() => 'the query ended')
+  expect(await Promise.race([slow, store.ping(60_000).then(() => 'is up')])).toBe('is up')
+}, 60_000)
+
 it('opens no more connections than it is allowed to', async () => {
   const { url, template } = inject('databaseServer')
   const databaseUrl = Object.assign(new URL(url), { pathname: `/${template}` }).href

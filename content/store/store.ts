@@ -136,7 +136,11 @@ async function connect(open: Open, address: string, place: StorePlace): Promise<
     },
     renewReads: reads.renew,
     renewWrites: writes.renew,
-    ping: createPing(() => reads.current().$client`select 1`),
+    // Also by a connection that no query of a visitor uses: those may wait for each other.
+    ping: either(
+      createPing(() => reads.current().$client`select 1`),
+      createPing(() => sql`select 1`),
+    ),
     listen: async (channel, listener) => void (await sql.listen(channel, listener, listener)),
     close: async () => void (await Promise.all(clients().map((client) => client.end({ timeout: 2 })))),
   }
@@ -163,9 +167,19 @@ function createPing(ask: () => Promise<unknown>): Store['ping'] {
   }
 }
 
+/** Resolves with the first that does. Rejects as the first one does if both reject. */
+function either(one: Store['ping'], other: Store['ping']): Store['ping'] {
+  return async (maxMs) => {
+    const [first, second] = [one(maxMs), other(maxMs)]
+    await Promise.any([first, second]).catch(() => first)
+  }
+}
+
 async function within(maxMs: number, answer: Promise<unknown>): Promise<void> {
   const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error(`there was no answer within ${maxMs / 1000} seconds`)), maxMs)
+  const giveUp = (): void => reject(new Error(`there was no answer within ${maxMs / 1000} seconds`))
+  // Later in the turn: an answer that waits while this process is busy has arrived in time.
+  const timer = setTimeout(() => setImmediate(giveUp), maxMs)
   try {
     await Promise.race([answer, late])
   } finally {
