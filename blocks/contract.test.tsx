@@ -73,6 +73,9 @@ describe.each(blockFolders)('%s', (folder) => {
   })
 
   describe.each(examples)('$name', (example) => {
+    let rendered: Promise<string> | undefined
+    const markup = (): Promise<string> => (rendered ??= renderBlock(folder, example.fields))
+
     it.each(locales)('renders in %s without a missing message', async (locale) => {
       expect(await renderBlock(folder, example.fields, { locale })).not.toMatch(/>[a-z-]+\.[a-z-]+</)
     })
@@ -102,21 +105,21 @@ describe.each(blockFolders)('%s', (folder) => {
     })
 
     it('gives every picture a size and an alternative text', async () => {
-      const pictures = tagsNamed(await renderBlock(folder, example.fields), 'img')
+      const pictures = tagsNamed(await markup(), 'img')
       for (const { attributes } of pictures) {
         expect(Object.keys(attributes)).toEqual(expect.arrayContaining(['width', 'height', 'alt']))
       }
     })
 
     it('needs no exception of the Content-Security-Policy: no inline style, script or event handler', async () => {
-      const html = await renderBlock(folder, example.fields)
+      const html = await markup()
       expect(html).not.toMatch(/<(script|style)\b/)
       const keys = tagsOf(html).flatMap(({ attributes }) => Object.keys(attributes))
       expect(keys.filter((key) => key === 'style' || /^on[a-z]+$/.test(key))).toEqual([])
     })
 
     it('opens new tabs only with noopener [LINK-09]', async () => {
-      const links = tagsNamed(await renderBlock(folder, example.fields), 'a')
+      const links = tagsNamed(await markup(), 'a')
       const leaving = links.filter(({ attributes: { href, target } }) => target || /^https?:/.test(href ?? ''))
       expect(leaving.filter(({ attributes }) => attributes['rel'] !== 'noopener')).toEqual([])
     })

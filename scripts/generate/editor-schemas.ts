@@ -13,16 +13,23 @@ const namesFile = 'config/schemas/project.generated.json'
 const messagesFile = 'config/schemas/messages.generated.json'
 const draft = 'https://json-schema.org/draft/2020-12/schema'
 
+/** The files of a project, of which each is read and parsed once: many blocks refer to the same schemas. */
+interface Sources extends Project {
+  /** The value of a file; undefined where it is missing, or not JSON, which the check of config reports. */
+  json: (file: string) => unknown
+}
+
 /** Writes the schemas by which an editor completes block types and their fields, messages, routes and locales. */
-export function generateEditorSchemas(project: Project): void {
-  const blocks = objectIn(readJson(project, 'config/blocks.json'), 'blocks')
-  const messages = project.find('locales/*.json').flatMap((file) => Object.keys(objectIn(readJson(project, file))))
+export function generateEditorSchemas(files: Project): void {
+  const project = openSources(files)
+  const blocks = objectIn(project.json('config/blocks.json'), 'blocks')
+  const messages = project.find('locales/*.json').flatMap((file) => Object.keys(objectIn(project.json(file))))
   const names = {
     contentNames: { properties: { reference: { examples: productReferences(project) } } },
     blockType: enumeration(Object.keys(blocks), 'Block type, as in config/blocks.json.'),
     message: enumeration(messages, 'Message of locales/.'),
-    route: enumeration(Object.keys(objectIn(readJson(project, 'config/routes.json'), 'routes')), 'Route key.'),
-    locale: enumeration(Object.keys(objectIn(readJson(project, 'config/locales.json'), 'locales')), 'Locale code.'),
+    route: enumeration(Object.keys(objectIn(project.json('config/routes.json'), 'routes')), 'Route key.'),
+    locale: enumeration(Object.keys(objectIn(project.json('config/locales.json'), 'locales')), 'Locale code.'),
     contentPath: contentPathSchema(project),
     expression: { anyOf: [...operators.keys()].map((name) => ({ $ref: `expressions.schema.json#/$defs/${name}` })) },
     placedBlock: { allOf: Object.entries(blocks).flatMap(([type, block]) => fieldsRule(project, type, block)) },
@@ -47,8 +54,8 @@ export function generateEditorSchemas(project: Project): void {
 }
 
 /** A schema per field that a page definition fills with a file of config/, which the file names in "$schema". */
-function writeIncludedSchemas(project: Project, blocks: Readonly<Record<string, unknown>>): void {
-  const pages = project.find('config/pages/*.json').map((file) => objectIn(readJson(project, file)))
+function writeIncludedSchemas(project: Sources, blocks: Readonly<Record<string, unknown>>): void {
+  const pages = project.find('config/pages/*.json').map((file) => objectIn(project.json(file)))
   for (const placed of pages.flatMap(({ blocks: list }) => (Array.isArray(list) ? list : []))) {
     const component = objectIn(blocks, String(objectIn(placed)['block']))['component']
     const schema = typeof component === 'string' ? fieldsSchema(project, component) : undefined
@@ -78,7 +85,7 @@ export function withoutProjectNames(schema: unknown): unknown {
 }
 
 /** The schema of the fields where the block type is this one. */
-function fieldsRule(project: Project, type: string, block: unknown): object[] {
+function fieldsRule(project: Sources, type: string, block: unknown): object[] {
   const component = isObject(block) ? Reflect.get(block, 'component') : undefined
   const places = isObject(block) ? Reflect.get(block, 'allowedIn') : undefined
   const isPlaced = Array.isArray(places) && places.some((place) => place !== 'content')
@@ -91,9 +98,9 @@ function fieldsRule(project: Project, type: string, block: unknown): object[] {
 }
 
 /** The schema of the fields that config gives a block. */
-function fieldsSchema(project: Project, component: string): FieldsSchema | undefined {
+function fieldsSchema(project: Sources, component: string): FieldsSchema | undefined {
   const read = (file: string): FieldsSchema | undefined => {
-    const value = readJson(project, `blocks/${file}`)
+    const value = project.json(`blocks/${file}`)
     return isObject(value) ? (value as FieldsSchema) : undefined
   }
   const [fragment] = project.find(`blocks/${component}/fragment.graphql`)
@@ -111,7 +118,7 @@ function withExpressions(schema: unknown): unknown {
 }
 
 /** Content paths for completion, and for the check of config, which reads the examples. */
-function contentPathSchema(project: Project): object {
+function contentPathSchema(project: Sources): object {
   const overviews = project.find('content/demo/overview/*.json').map((file) => posix.basename(file, '.json'))
   const paths = contentPaths(overviews)
   const pattern = `^(${paths.map((path) => path.replace('{slug}', '[^/]+')).join('|')})$`
@@ -119,8 +126,8 @@ function contentPathSchema(project: Project): object {
 }
 
 /** Reference codes of the products, for completion, and for the checks of blocks. */
-function productReferences(project: Project): string[] {
-  const products = project.find('content/demo/product/*.json').map((file) => objectIn(readJson(project, file)))
+function productReferences(project: Sources): string[] {
+  const products = project.find('content/demo/product/*.json').map((file) => objectIn(project.json(file)))
   return products.flatMap(({ reference }) => (typeof reference === 'string' ? [reference] : [])).sort()
 }
 
@@ -129,12 +136,19 @@ function enumeration(names: readonly string[], description: string): object {
   return { description, ...(sorted.length > 0 && { enum: sorted }) }
 }
 
-/** The value of a file; undefined where it is not JSON, which the check of config reports. */
-function readJson(project: Project, file: string): unknown {
-  const [found] = project.find(file)
-  if (found === undefined) return undefined
-  const parsed = parseJsonFile(file, project.read(file))
-  return parsed.readable ? parsed.value : undefined
+function openSources(project: Project): Sources {
+  const values = new Map<string, unknown>()
+  const parse = (file: string): unknown => {
+    const parsed = project.find(file).length > 0 && parseJsonFile(file, project.read(file))
+    return parsed && parsed.readable ? parsed.value : undefined
+  }
+  return {
+    ...project,
+    json(file) {
+      if (!values.has(file)) values.set(file, parse(file))
+      return values.get(file)
+    },
+  }
 }
 
 function objectIn(value: unknown, key?: string): Readonly<Record<string, unknown>> {

@@ -46,7 +46,7 @@ export async function renderExample(folder: string, example: string, options: Re
 /** Markup of a block with these fields, as the content service would deliver them. */
 export async function renderBlock(folder: string, fields: unknown, options: RenderOptions = {}): Promise<string> {
   const { locale = 'en', id = 'b1', first = false, fallbacks = {} } = options
-  const View = await loadView(folder)
+  const { View, transform, islandProps } = await loadedBlock(folder)
   const formats: FieldFormats = {
     link,
     richText: (html) => html,
@@ -54,9 +54,7 @@ export async function renderBlock(folder: string, fields: unknown, options: Rend
     picture: (picture) => preparePicture(picture, images),
     fellBackTo: (path) => fallbacks[path],
   }
-  const prepared = compileTransform(readSchema(folder), resolveRef)(fields, formats)
-  const props = { fields: prepared, site: { ...testSite(locale), ...options.site }, id, first }
-  const islandProps = await loadIslandProps(folder)
+  const props = { fields: transform(fields, formats), site: { ...testSite(locale), ...options.site }, id, first }
   const own = islandProps ? (JSON.parse(JSON.stringify(islandProps(props))) as typeof props) : props
   return renderToStaticMarkup(<View {...own} />, { identifierPrefix: `${id}-` })
 }
@@ -64,7 +62,7 @@ export async function renderBlock(folder: string, fields: unknown, options: Rend
 /** The shipped site in this language. `variant` is by default the one that has all languages. */
 export function testSite(locale: Locale = 'en', variant?: string): SiteContext {
   const { routes } = shippedVariant(variant)
-  const { t } = createMessages({ locale, tag: tags[locale], table: table(locale) })
+  const t = messagesOf(locale)
   return {
     locale,
     tag: tags[locale],
@@ -103,6 +101,15 @@ function shippedConfig(): SiteConfig {
 
 const tags = { fr: 'fr-FR', en: 'en-US', de: 'de-DE', nl: 'nl-NL' } as const satisfies Record<Locale, string>
 
+const messages = new Map<Locale, SiteContext['t']>()
+
+/** Read once: the contract suite renders thousands of examples. */
+function messagesOf(locale: Locale): SiteContext['t'] {
+  const known = messages.get(locale) ?? createMessages({ locale, tag: tags[locale], table: table(locale) }).t
+  messages.set(locale, known)
+  return known
+}
+
 function table(locale: Locale): MessageTable {
   return JSON.parse(readFileSync(join(projectRoot, `locales/${locale}.json`), 'utf8')) as MessageTable
 }
@@ -115,6 +122,20 @@ function link(url: string): ResolvedLink | null {
 
 /** As on a site that allows no scripts of editors. */
 const rawHtml = (html: string) => sanitiseRaw(html, { links: { resolve: link, rel: 'noopener' }, scriptOrigins: [] })
+
+const blocks = new Map<string, ReturnType<typeof loadBlock>>()
+
+/** The modules of a block and the function that prepares its fields, loaded once. */
+function loadedBlock(folder: string): ReturnType<typeof loadBlock> {
+  const loaded = blocks.get(folder) ?? loadBlock(folder)
+  blocks.set(folder, loaded)
+  return loaded
+}
+
+async function loadBlock(folder: string) {
+  const transform = compileTransform(readSchema(folder), resolveRef)
+  return { View: await loadView(folder), transform, islandProps: await loadIslandProps(folder) }
+}
 
 async function loadView(folder: string): Promise<ComponentType<BlockProps<unknown>>> {
   const name = componentName(folder)

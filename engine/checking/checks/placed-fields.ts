@@ -23,10 +23,14 @@ export const placedFields: Check = ({ config, blockFiles, blockChecks = {}, cont
     return findings.map((finding) => ({ ...finding, path: [...fieldsPath, ...finding.path] }))
   })
 
-type Validators = Map<string, ValidateFunction | undefined>
+interface Compiled {
+  validators: Map<string, ValidateFunction | undefined>
+  /** Parsed schemas by file: many blocks refer to the same one. */
+  schemas: Map<string, FieldsSchema | undefined>
+}
 
 /** A config with issues is checked many times, and compiling a schema takes longer than all its checks. */
-const compiled = new WeakMap<Files, Validators>()
+const compiled = new WeakMap<Files, Compiled>()
 
 interface Fields {
   component: string
@@ -36,15 +40,21 @@ interface Fields {
 
 /** The validator of a block's fields; undefined without a readable schema, which another check reports. */
 function validatorOf(fields: Fields, files: Files): ValidateFunction | undefined {
-  const ofFiles: Validators = compiled.get(files) ?? new Map<string, ValidateFunction | undefined>()
+  const ofFiles: Compiled = compiled.get(files) ?? { validators: new Map(), schemas: new Map() }
   compiled.set(files, ofFiles)
-  const key = `${fields.component} ${fields.isPart}`
-  if (!ofFiles.has(key)) ofFiles.set(key, compile(fields, files))
-  return ofFiles.get(key)
+  const read = (file: string): FieldsSchema | undefined => once(ofFiles.schemas, file, () => parsed(files.get(file)))
+  return once(ofFiles.validators, `${fields.component} ${fields.isPart}`, () => compile(fields, files, read))
 }
 
-function compile({ component, isPart }: Fields, files: Files): ValidateFunction | undefined {
-  const source = { file: `${component}/fields.schema.json`, read: (file: string) => parsed(files.get(file)) }
+function once<Value>(values: Map<string, Value | undefined>, key: string, make: () => Value | undefined) {
+  if (!values.has(key)) values.set(key, make())
+  return values.get(key)
+}
+
+type ReadSchema = (file: string) => FieldsSchema | undefined
+
+function compile({ component, isPart }: Fields, files: Files, read: ReadSchema): ValidateFunction | undefined {
+  const source = { file: `${component}/fields.schema.json`, read }
   const schema = placedFieldsSchema(source, ownQuery(files.get(`${component}/fragment.graphql`) ?? ''))
   if (!schema) return undefined
   return createAjv().compile(isPart ? { ...schema, required: [] } : schema)
