@@ -3,7 +3,7 @@ import type { SiteContext } from '../../../engine/composition/block.ts'
 import { CreateListForm } from '../../shared/create-list/CreateListForm.tsx'
 import { uidOf } from '../../shared/saved/product-name.ts'
 import type { SavedList, SaveProductFields } from './fields.generated.ts'
-import type { PanelProps } from './LoginPanels.tsx'
+import type { PanelProps } from './panel-props.ts'
 import { PanelHeading } from './PanelHeading.tsx'
 import { SavedPiece } from './SavedPiece.tsx'
 

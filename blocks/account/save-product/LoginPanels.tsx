@@ -1,13 +1,7 @@
-import type { SiteContext } from '../../../engine/composition/block.ts'
 import { SignInForm, SignUpForm } from '../../shared/form/AccountForms.tsx'
-import type { SaveProductFields } from './fields.generated.ts'
+import type { PanelProps } from './panel-props.ts'
 import { PanelHeading } from './PanelHeading.tsx'
 import { SavedPiece } from './SavedPiece.tsx'
-
-export interface PanelProps {
-  fields: SaveProductFields
-  site: SiteContext
-}
 
 /** The forms to sign in and to create an account: one beside the other with script, one below the other without. */
 export function LoginPanels({ fields, site }: PanelProps) {

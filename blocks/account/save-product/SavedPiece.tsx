@@ -1,7 +1,7 @@
 import { finishWith } from '../../shared/in-finish.ts'
 import { plainText } from '../../shared/plain-text.ts'
 import { finishOf } from '../../shared/saved/product-name.ts'
-import type { PanelProps } from './LoginPanels.tsx'
+import type { PanelProps } from './panel-props.ts'
 
 /** What is being saved, e.g. "Galet 100, finish Night". Nothing where the product is not known. */
 export function SavedPiece({ fields: { product, productsByUid }, site }: PanelProps) {
