@@ -2,6 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { Store } from '../content/store/store.ts'
 import type { CaptchaTools } from '../engine/captcha/admit.ts'
 import type { Counters } from '../engine/captcha/counters.ts'
+import { asRecord } from '../engine/content/record.ts'
+import { separateCredentials } from '../engine/content/separate-credentials.ts'
+import { usesPath } from '../engine/content/uses-path.ts'
+import type { ServerLog } from '../engine/server/server-parts.ts'
 
 /** Signs with the secrets of sessions and counts in the database, so that all processes agree. */
 export async function sharedCaptcha(store: Store, sessionSecrets: readonly string[]): Promise<CaptchaTools> {
@@ -14,9 +18,60 @@ export async function sharedCaptcha(store: Store, sessionSecrets: readonly strin
   return { secrets: [first, ...others], counters: createCounters(() => store.db) }
 }
 
-/** Without a database of its own, a process counts for itself, and signs with its own key unless there is a secret. */
-export async function ownCaptcha([first, ...others]: readonly string[]): Promise<CaptchaTools> {
-  return { secrets: [first ?? textOf(randomBytes(32)), ...others], counters: await memoryCounters() }
+export interface RemoteCaptchaOptions {
+  /** SESSION_SECRET. */
+  secrets: readonly string[]
+  log: ServerLog
+  /** Maximum time for a response, milliseconds. */
+  timeoutMs: number
+  fetch?: typeof globalThis.fetch
+}
+
+/**
+ * Without a database of its own, a process has its uses counted by the content service, with which it has a secret in
+ * common. Without a secret it signs with a key of its own, and counts for itself.
+ */
+export async function remoteCaptcha(contentUrl: string, options: RemoteCaptchaOptions): Promise<CaptchaTools> {
+  const [first, ...others] = options.secrets
+  const own = await memoryCounters()
+  if (first === undefined) return { secrets: [textOf(randomBytes(32))], counters: own }
+  return {
+    secrets: [first, ...others],
+    counters: await contentCounters(contentUrl, { ...options, secret: first, own }),
+  }
+}
+
+async function contentCounters(
+  contentUrl: string,
+  options: RemoteCaptchaOptions & { secret: string; own: Counters },
+): Promise<Counters> {
+  const { secret, own, log, timeoutMs, fetch = globalThis.fetch } = options
+  const { signUse } = await import('../content/limits/signed-use.ts')
+  const { url, authorization } = separateCredentials(contentUrl)
+  const address = new URL(usesPath(url), url)
+  let isWarned = false
+  return {
+    async take(key, limit) {
+      const { body, signature } = signUse(secret, { key, ...limit }, Date.now())
+      const headers = { 'x-signature': signature, 'content-type': 'application/json' }
+      const response = await fetch(address, {
+        method: 'POST',
+        headers: authorization === undefined ? headers : { ...headers, authorization },
+        body,
+        signal: AbortSignal.timeout(timeoutMs),
+        redirect: 'error',
+      })
+      if (response.status === 404) {
+        if (!isWarned) log.warn({ code: 'CAPTCHA_STORE' }, `${address.href} counts no captchas: this process does.`)
+        isWarned = true
+        return own.take(key, limit)
+      }
+      const { isAllowed, retryAfter } = asRecord(response.ok ? await response.json() : null)
+      if (typeof isAllowed === 'boolean' && typeof retryAfter === 'number') return { isAllowed, retryAfter }
+      const hint = response.status === 403 ? ' Set the same SESSION_SECRET and the same time for both.' : ''
+      throw new Error(`${address.href} did not count a captcha: status ${response.status}.${hint}`)
+    },
+  }
 }
 
 async function memoryCounters(): Promise<Counters> {

@@ -1,14 +1,15 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { CaptchaTools } from '../engine/captcha/admit.ts'
 import type { TrustedDocument } from '../engine/content/client.ts'
 import { filesPath } from '../engine/content/files-path.ts'
+import { usesPath } from '../engine/content/uses-path.ts'
 import { createHttpCarrier } from '../engine/content/http-carrier.ts'
 import { createInProcessCarrier } from '../engine/content/in-process-carrier.ts'
 import { createReadCache, type CachedContent } from '../engine/content/read-cache.ts'
 import type { Site } from '../engine/routing/site.ts'
 import type { Environment } from '../engine/server/environment.ts'
 import type { ServerLog } from '../engine/server/server-parts.ts'
-import { ownCaptcha, sharedCaptcha } from './captcha.ts'
+import { remoteCaptcha, sharedCaptcha } from './captcha.ts'
 import { contactServiceOptions } from './contact-service.ts'
 import { documents } from './documents.generated.ts'
 import { createMail, type SiteMail } from './mail.ts'
@@ -50,7 +51,8 @@ export function openContent(options: ContentOptions): Promise<SiteContent> {
 }
 
 async function openRemote(url: string, { environment, site, log }: ContentOptions): Promise<SiteContent> {
-  const carrier = createHttpCarrier(url, { timeoutMs: site.config.services.content.timeoutMs })
+  const { timeoutMs } = site.config.services.content
+  const carrier = createHttpCarrier(url, { timeoutMs })
   const content = createReadCache(carrier, { revisionDocument: documentNamed('Revision'), pollMs: remotePollMs })
   // The site starts nevertheless: the service may start at the same time.
   content.check().catch((error: unknown) => {
@@ -61,7 +63,7 @@ async function openRemote(url: string, { environment, site, log }: ContentOption
     )
   })
   const mail = { start: () => undefined, stop: async () => undefined }
-  const captcha = await ownCaptcha(environment.SESSION_SECRET)
+  const captcha = await remoteCaptcha(url, { secrets: environment.SESSION_SECRET, log, timeoutMs })
   const place = `content of ${new URL(url).origin}`
   return { content, routes: [], place, captcha, mail, close: async () => content.close() }
 }
@@ -113,6 +115,8 @@ async function openEmbedded({ environment, site, log, isDev }: ContentOptions): 
   })
   content.revisionChanged(service.revision())
   const stop = service.onRevision(content.revisionChanged)
+  const secrets = environment.SESSION_SECRET
+  const captcha = await sharedCaptcha(store, secrets)
   const trusted = Object.fromEntries(Object.values(documents).map(({ hash, text }) => [hash, text]))
   return {
     content,
@@ -125,12 +129,20 @@ async function openEmbedded({ environment, site, log, isDev }: ContentOptions): 
         const { filesPlugin } = await import('../content/http/files-plugin.ts')
         await app.register(filesPlugin, { uploads: service.uploads, path: filesPath(endpoint), log })
       },
+      ...(secrets.length > 0
+        ? [
+            async (app: FastifyInstance) => {
+              const { usesPlugin } = await import('../content/http/uses-plugin.ts')
+              await app.register(usesPlugin, { counters: captcha.counters, secrets, path: usesPath(endpoint), log })
+            },
+          ]
+        : []),
     ],
     place:
       DATABASE_URL === null
         ? `database in ${DATA_DIR}`
         : `database on ${new URL(DATABASE_URL).host || 'the server of DATABASE_URL'}`,
-    captcha: await sharedCaptcha(store, environment.SESSION_SECRET),
+    captcha,
     mail: createMail({ store, environment, config, log }),
     async close() {
       stop()
