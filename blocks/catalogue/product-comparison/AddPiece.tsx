@@ -96,7 +96,7 @@ function Suggestion({ product, href, site }: SuggestionProps) {
   const image = cardImage ?? carrouselImage
   const facts = [productSubType ?? productType, productSize(product, site)].filter((fact): fact is Text => fact != null)
   return (
-    <a className="suggestion" href={href}>
+    <a className="suggestion" href={href} rel="nofollow">
       <span className="suggestion__picture" data-tint={colorScheme || undefined}>
         {image && <Picture image={image} alt="" sizes="(width < 48rem) 44vw, 18vw" />}
       </span>

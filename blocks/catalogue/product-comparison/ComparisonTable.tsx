@@ -107,6 +107,7 @@ function Name({ fields, product: { id, heading, url }, products, site }: NamePro
       <a
         className="comparison__remove"
         href={comparisonAddress(fields, others)}
+        rel="nofollow"
         aria-label={site.t('compare.remove-piece', { product: plainText(heading) })}
       >
         <Icon name="close" />

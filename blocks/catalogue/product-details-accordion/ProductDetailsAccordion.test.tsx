@@ -52,7 +52,7 @@ describe('ProductDetailsAccordion', () => {
 
   it('links to the sheet of the product, which has the address of its page with .pdf', async () => {
     const html = await renderExample(folder, 'typical', { locale: 'fr' })
-    expect(html).toContain('href="/fr/product/aubier-120.pdf"')
+    expect(html).toContain('href="/fr/product/aubier-120.pdf" rel="nofollow"')
     expect(html).toContain('>Aubier 120, fiche produit</span>')
     expect(await renderExample(folder, 'one row')).not.toContain('.pdf"')
   })

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import type { SiteContext, Text } from '../../../engine/composition/block.ts'
 import type { Fact } from '../../shared/Facts.tsx'
 import { TextList } from '../../shared/TextList.tsx'
-import { DocumentLink } from './DocumentLink.tsx'
+import { DocumentLink, type ListedDocument } from './DocumentLink.tsx'
 import { plainText } from '../../shared/plain-text.ts'
-import type { Document } from '../../shared/parts.generated.ts'
 import type { DetailedProduct } from './fields.generated.ts'
 
 export interface Detail {
@@ -108,18 +107,18 @@ function documents(product: DetailedProduct, site: SiteContext): Fact[] {
 }
 
 /** The sheet of a product has the address of its page with .pdf (see app/product-sheet/). */
-function sheetOf({ heading, url }: DetailedProduct, site: SiteContext): Document[] {
+function sheetOf({ heading, url }: DetailedProduct, site: SiteContext): ListedDocument[] {
   if (!heading || !url || url.external) return []
   const title = site.text('sheet.download', { name: plainText(heading) })
-  return [{ title, url: { ...url, href: `${url.href}.pdf` } }]
+  return [{ title, url: { ...url, href: `${url.href}.pdf` }, nofollow: true }]
 }
 
-function Documents({ documents: found, site }: { documents: readonly Document[]; site: SiteContext }) {
+function Documents({ documents: found, site }: { documents: readonly ListedDocument[]; site: SiteContext }) {
   return (
     <ul className="product-details__documents">
-      {found.map(({ title, url }, index) => (
+      {found.map((document, index) => (
         <li key={index}>
-          <DocumentLink title={title} url={url} site={site} />
+          <DocumentLink {...document} site={site} />
         </li>
       ))}
     </ul>

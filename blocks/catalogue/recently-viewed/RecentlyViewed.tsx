@@ -72,6 +72,7 @@ function Pieces({ fields: { compared = [], maxCompared = 4, maxPieces }, product
             <a
               className="viewed__compare"
               href={`${page}?pieces=${[...compared, product.id].map(encodeURIComponent).join(',')}`}
+              rel="nofollow"
               aria-label={site.t('compare.compare-piece', { product: plainText(product.heading) })}
             >
               {site.text('compare.link')}

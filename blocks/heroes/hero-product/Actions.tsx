@@ -21,7 +21,7 @@ export function Actions({ fields, id, site }: ActionsProps) {
   return (
     <div className="hero-product__actions">
       <div className="hero-product__main-action">
-        <Cta cta={action} look="solid" site={site} />
+        <Cta cta={action} look="solid" nofollow={isAboutProduct(action)} site={site} />
         <Heart uid={product.uid} finish={finish} heading={product.heading} site={site} />
         {address && <Share id={`${id}-share`} address={address} heading={product.heading} site={site} />}
       </div>
@@ -29,12 +29,12 @@ export function Actions({ fields, id, site }: ActionsProps) {
         <ul className="hero-product__links">
           {others.map((cta, index) => (
             <li key={index}>
-              <Cta cta={cta} site={site} />
+              <Cta cta={cta} nofollow={isAboutProduct(cta)} site={site} />
             </li>
           ))}
           {sheet && (
             <li>
-              <a className="button" href={sheet} data-no-prefetch="">
+              <a className="button" href={sheet} rel="nofollow" data-no-prefetch="">
                 {site.text('product.sheet')}
               </a>
             </li>
@@ -43,6 +43,11 @@ export function Actions({ fields, id, site }: ActionsProps) {
       )}
     </div>
   )
+}
+
+/** A page that takes the product as a parameter has as many states as there are products. */
+function isAboutProduct(cta: HeroProductFields['action']): boolean {
+  return cta?.url?.href.includes('?') ?? false
 }
 
 /** Address of the product sheet: that of the page with an ending. Null on a page without an address. */

@@ -89,6 +89,14 @@ describe('HeroProduct', () => {
     expect(tagsNamed(links, 'a').at(-1)?.attributes['href']).toBe('/de.pdf?finish=noyer')
   })
 
+  it('tells search engines not to follow what is made for one product: quote, comparison, sheet', async () => {
+    const html = await renderExample(folder, 'longest', { locale: 'de' })
+    const actions = html.split('class="hero-product__actions"')[1]!.split('</ul>')[0]!
+    const links = tagsNamed(actions, 'a').map(({ attributes }) => attributes)
+    for (const { href, rel } of links.filter((link) => !link.href?.startsWith('mailto:')))
+      expect([href, rel === 'nofollow']).toEqual([href, /[?]|[.]pdf/.test(href ?? '')])
+  })
+
   it('is shared by e-mail, and by its address to copy', async () => {
     const html = await renderExample(folder, 'longest', { locale: 'de' })
     const address = 'https://maison-solenne.fr/de/produkte/meuble-ombre-140?finish=noyer'
