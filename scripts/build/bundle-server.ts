@@ -15,7 +15,19 @@ const developmentOnly = /\/dev-parts\.ts$/
 
 /** Bundles the server and all that it imports into dist/app/server.mjs. */
 export async function bundleServer(root: string): Promise<void> {
-  const outDir = join(root, 'dist/app')
+  const input = ['app/server.ts', 'app/media-encoder.ts', 'app/wishlist-pdf-worker.ts', 'app/upload-inspector.ts']
+  await bundle(root, { input, outDir: join(root, 'dist/app') })
+}
+
+interface Bundle {
+  /** Source files below the root that processes start with: deep/name.ts becomes name.mjs. */
+  input: readonly string[]
+  /** Emptied first. It must be below the root: packages are found from there. */
+  outDir: string
+}
+
+/** Bundles programs for Node with all that they import. */
+export async function bundle(root: string, { input, outDir }: Bundle): Promise<void> {
   await build({
     configFile: false,
     root,
@@ -31,7 +43,7 @@ export async function bundleServer(root: string): Promise<void> {
       // Names stay readable in stack traces; only unused code is removed, because the file is read at every start.
       minify: false,
       rolldownOptions: {
-        input: ['app/server.ts', 'app/media-encoder.ts', 'app/wishlist-pdf-worker.ts', 'app/upload-inspector.ts'],
+        input: [...input],
         external: [packages, developmentOnly],
         output: {
           entryFileNames: '[name].mjs',

@@ -5,8 +5,12 @@ import { runTool } from './run-tool.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Writes types, validators and trusted documents from the schemas and fragments. */
+/**
+ * Writes types, validators and trusted documents from the schemas and fragments, if these changed or a written file is
+ * missing.
+ */
 export async function generate(): Promise<void> {
+  if (isUpToDate(root)) return
   await runTool(root, ['node', 'scripts/generate/generate.ts'], 'npm run generate')
 }
 

@@ -21,6 +21,7 @@ const files = [
   'content/contract.graphql',
   'content/kinds.ts',
   'content/paths/content-paths.ts',
+  'engine/composition/placed-fields-schema.ts',
   'package-lock.json',
 ]
 
