@@ -17,6 +17,7 @@ test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
 test('pictures are browsed by arrow keys and links, and enlarged, without a step in the history', async ({ page }) => {
   await page.goto(product)
+  expect(await page.evaluate(() => scrollY), 'the page starts at its top').toBe(0)
   const before = await page.evaluate(() => history.length)
   await strip(page).focus()
   await page.keyboard.press('ArrowRight')
