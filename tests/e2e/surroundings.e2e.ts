@@ -40,7 +40,7 @@ test('a product is printed on two pages, with its drawing on the second', async 
   expect(second).toContain('Évacuation')
 })
 
-test('with forced colours, hot spots and the handles of sliders are visible', async ({ page }) => {
+test('with forced colours, hot spots, the handles of sliders and what is chosen are visible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   await page.goto('/fr')
   const spot = await centerOf(page.locator('.hotspots__button').first())
@@ -52,6 +52,17 @@ test('with forced colours, hot spots and the handles of sliders are visible', as
   const ofSlider = await pixelsOf(page)
   const handle = track.x - track.width / 2 + 11
   expect(ofSlider(handle, track.y + 5)).not.toEqual(ofSlider(handle, track.y - track.height / 2 + 2))
+  await page.goto('/fr/projet?size=petite&status=seul')
+  const words = page.locator('[data-look=words] > .project-planner__option')
+  await words.last().scrollIntoViewIfNeeded()
+  const isChosen = words.filter({ has: page.locator('input:checked') }).first()
+  const corners = [await centerOf(isChosen), await centerOf(words.last())].map(({ x, y, width }) => [
+    x - width / 2 + 5,
+    y,
+  ])
+  const ofPlanner = await pixelsOf(page)
+  const [chosen, other] = corners.map(([x = 0, y = 0]) => ofPlanner(x, y))
+  expect(chosen).not.toEqual(other)
 })
 
 test('with classic scroll bars, a dialog dims the whole width of the page', async ({ baseURL, launchOptions }) => {
