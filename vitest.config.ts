@@ -5,7 +5,7 @@ export default defineConfig({
     include: ['{app,bench,blocks,content,engine,flows}/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
     environment: 'node',
     globalSetup: ['content/testing/database-server.ts'],
-    setupFiles: ['engine/flows/testing/record-transitions.ts'],
+    setupFiles: ['engine/flows/testing/record-transitions.ts', 'engine/testing/restore-globals.ts'],
     // Threads start faster than processes; more of them than cores only get in each other's way.
     pool: 'threads',
     maxWorkers: 2,
