@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { buildIfStale } from '../scripts/build/build.ts'
 import type { AccountFigures } from './budgets.ts'
 import { withDatabase } from './measure/database.ts'
 import { median } from './measure/load.ts'
@@ -25,6 +26,7 @@ const products = [1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008, 1009, 1010, 10
 
 /** Measures sign-in, lists and what is asked after a page has loaded, on the shipped site with all cores. */
 export async function measureAccounts(): Promise<AccountFigures> {
+  await buildIfStale()
   // Limits on attempts last for an hour.
   rmSync(data, { recursive: true, force: true })
   return withDatabase(data, (access) => {

@@ -41,7 +41,7 @@ const parts = {
   },
   map: async () => {
     const { measureMap } = await import('./map.ts')
-    return report('20,000 shops on the map, in software', mapBudgets, await measureMap())
+    return report('The store locator with 20,000 shops, its map in software', mapBudgets, await measureMap())
   },
   catalogue: async () => {
     const { measureCatalogue } = await import('./catalogue.ts')

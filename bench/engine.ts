@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { buildIfStale } from '../scripts/build/build.ts'
 import type { EngineFigures } from './budgets.ts'
 import { withDatabase, type DatabaseAccess } from './measure/database.ts'
 import { scriptBytes } from './measure/browser.ts'
@@ -19,6 +20,7 @@ let site: Readonly<Record<string, string>> = {}
 
 /** Compares the engine on the bench site, on one core, with a bare node:http server of the same tree and bytes. */
 export async function measureEngine(): Promise<EngineFigures> {
+  await buildIfStale()
   const { root, content } = buildBenchSite(join(cache, 'site'))
   return withDatabase(join(cache, 'data'), (access: DatabaseAccess) => {
     site = { ...access, SITE_ROOT: root, CONTENT_DIR: content }

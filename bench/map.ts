@@ -1,32 +1,43 @@
 import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
+import { chromium, type Browser, type ViewportSize } from '@playwright/test'
 import { chromiumSwitches, findChromium } from '../scripts/browser/find-chromium.ts'
 import type { MapFigures } from './budgets.ts'
-import { withDatabase } from './measure/database.ts'
+import { type FrameFigures, measureFrames } from './map/frames.ts'
+import { measureMoves, type MoveFigures } from './map/list-after-move.ts'
+import { withDatabase, type DatabaseAccess } from './measure/database.ts'
+import { output } from './measure/output.ts'
 import { run, serving } from './measure/processes.ts'
 
 const project = join(import.meta.dirname, '..')
 const path = '/fr/revendeurs'
-const shops = 20_000
-const seconds = 5
-const viewport = { width: 1440, height: 900 }
+const shops = '20000'
+const wide = { width: 1440, height: 900 }
+const phone = { width: 360, height: 740 }
 
-/** Frames of the map of the store locator while it is dragged, with 20,000 shops, drawn without a graphics card. */
+/**
+ * The store locator with 20,000 more shops in its database: frames of the map while it is dragged, drawn without a
+ * graphics card, and the list after a move of the map.
+ */
 export async function measureMap(): Promise<MapFigures> {
-  return withDatabase(join(project, '.cache', 'bench', 'site-data'), async (access) => {
+  return withDatabase(join(project, '.cache', 'bench', 'map-data'), async (access) => {
     const environment = { ...access, HOST: '127.0.0.1', PREPARED_PAGES: '0' }
     const start = run(join(project, 'dist/app/server.mjs'), environment, { readyPath: path })
     return serving(start, async ({ url }) => {
+      await fill(access, url)
       const executablePath = findChromium()
       const args = [...chromiumSwitches, '--enable-unsafe-swiftshader']
       const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args })
       try {
-        const page = await browser.newPage({ viewport })
-        await page.route(`**${path}/points`, (route) => route.fulfill({ contentType: 'text/html', body: manyPoints() }))
-        await page.goto(url + path)
-        await page.locator('.store-map__mark').first().waitFor({ timeout: 120_000 })
-        await page.waitForTimeout(3000)
-        return await countFrames(page)
+        const onWide = await listAfterMove(browser, url, wide)
+        const onPhone = await listAfterMove(browser, url, phone)
+        return {
+          ...(await frames(browser, url)),
+          listWideMs: onWide.ms,
+          listPhoneMs: onPhone.ms,
+          listWideMainThreadMs: onWide.mainThreadMs,
+          listPhoneMainThreadMs: onPhone.mainThreadMs,
+          firstListMs: Math.max(onWide.firstMs, onPhone.firstMs),
+        }
       } finally {
         await browser.close()
       }
@@ -34,39 +45,32 @@ export async function measureMap(): Promise<MapFigures> {
   })
 }
 
-/** The page of positions with shops all over France. */
-function manyPoints(): string {
-  const points = Array.from({ length: shops }, (_, i) => [
-    `bench-${i}`,
-    `Shop ${i}`,
-    43 + ((i * 7919) % 10_007) / 1500,
-    -1.5 + ((i * 104_729) % 10_009) / 1300,
-  ])
-  return `<p data-shop-points>${JSON.stringify(points)}</p>`
+/** Adds the shops to those of the content, which the server has loaded at its start. */
+async function fill(access: DatabaseAccess, url: string): Promise<void> {
+  // The driver takes the folder of a socket from the environment only.
+  Object.assign(process.env, access)
+  await output([process.execPath, join(import.meta.dirname, 'stores/fill-stores.ts'), shops, access.DATABASE_URL])
+  const points = await (await fetch(`${url}${path}/points`)).text()
+  const count = points.split('generated-').length - 1
+  if (count !== Number(shops)) throw new Error(`The map has ${count} generated shops. Expected ${shops}.`)
 }
 
-/** Drags the map back and forth, and counts the frames of the page meanwhile. */
-async function countFrames(page: Page): Promise<MapFigures> {
-  const box = await page.locator('.store-map canvas').first().boundingBox()
-  if (!box) throw new Error('The map is not shown. Run "npm run build" first.')
-  const [x, y] = [box.x + box.width / 2, Math.min(box.y + box.height / 2, viewport.height / 2)]
-  await page.evaluate(() => {
-    const frames: number[] = []
-    Reflect.set(globalThis, 'benchFrames', frames)
-    const count = (time: number): void => {
-      frames.push(time)
-      requestAnimationFrame(count)
-    }
-    requestAnimationFrame(count)
-  })
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  const end = Date.now() + seconds * 1000
-  for (let step = 0; Date.now() < end; step++)
-    await page.mouse.move(x + 200 * Math.sin(step / 20), y + 80 * Math.cos(step / 20))
-  await page.mouse.up()
-  const frames = (await page.evaluate(() => Reflect.get(globalThis, 'benchFrames'))) as number[]
-  const gaps = frames.slice(1).map((time, i) => time - (frames[i] ?? time))
-  const total = gaps.reduce((sum, gap) => sum + gap, 0)
-  return { framesPerSecond: (gaps.length / total) * 1000, longestFrameMs: Math.max(...gaps) }
+/** Without the script of the map, which would draw on the same thread: `longestFrameMs` says for how long. */
+async function listAfterMove(browser: Browser, url: string, viewport: ViewportSize): Promise<MoveFigures> {
+  const page = await browser.newPage({ viewport })
+  await page.route(/open-map|maplibre/, (route) => route.abort())
+  await page.goto(`${url}${path}?place=Lyon&distance=25`)
+  await page.locator('main form input[name=place]').focus()
+  await page.locator('[data-flow=store-locator][data-state]').waitFor()
+  const figures = await measureMoves(page)
+  await page.close()
+  return figures
+}
+
+async function frames(browser: Browser, url: string): Promise<FrameFigures> {
+  const page = await browser.newPage({ viewport: wide })
+  await page.goto(url + path)
+  await page.locator('.store-map__mark').first().waitFor({ timeout: 120_000 })
+  await page.waitForTimeout(3000)
+  return measureFrames(page)
 }

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { buildIfStale } from '../scripts/build/build.ts'
 import type { SiteFigures } from './budgets.ts'
 import {
   bytesOf,
@@ -33,6 +34,7 @@ const brotli = { 'accept-encoding': 'br' }
 
 /** Measures the shipped site: the sizes and Lighthouse scores of its pages, and their latency while pictures are resized. */
 export async function measureSite(): Promise<SiteFigures> {
+  await buildIfStale()
   rmSync(pictures, { recursive: true, force: true })
   return withDatabase(join(cache, 'site-data'), async (access) => {
     const environment = { ...access, HOST: '127.0.0.1', MEDIA_CACHE_DIR: pictures }

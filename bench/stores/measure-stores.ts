@@ -1,18 +1,16 @@
 /**
- * Measures shops and places in the content service and prints the figures as JSON: node measure-stores.ts <shops>
- * <data folder>. It is a process of its own, so that it and its PostgreSQL can be pinned to one core.
+ * Measures shops and places in the content service as it is built, and prints the figures as JSON: node
+ * measure-stores.ts <data folder> <file of towns>. It is a process of its own, so that it and its PostgreSQL can be
+ * pinned to one core.
  */
-import { rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { ExecuteRequest } from '../../content/graphql/executor.ts'
-import { ownGazetteer } from '../../content/places/gazetteer.ts'
-import { loadGazetteer } from '../../content/places/load-gazetteer.ts'
-import { createContentService } from '../../content/service.ts'
-import { openStore } from '../../content/store/store.ts'
-import { copyRows } from '../catalogue/copy-rows.ts'
+import type { createContentService } from '../../content/service.ts'
 import { anyOf, createRandom } from '../catalogue/random.ts'
 import { siteLanguages } from '../catalogue/words.ts'
-import { generateStores, type Town } from './generate-stores.ts'
+import type { Town } from './generate-stores.ts'
 
 const requestsPerCase = 300
 /** As in config/locator.json. */
@@ -28,13 +26,15 @@ const near = `query ($place: String!, $distance: Float!) {
 }`
 const places = `query ($query: String!) { places(query: $query) { id name zipCode region country_code geoloc { lat lng } } }`
 
-const [shops = '20000', dataDir = '.cache/bench/stores'] = process.argv.slice(2)
+const [dataDir = '', townsFile = ''] = process.argv.slice(2)
 // The exit also stops the database.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
-rmSync(dataDir, { recursive: true, force: true })
+const towns = JSON.parse(readFileSync(townsFile, 'utf8')) as Town[]
 const log = { info: () => undefined, warn: console.warn, error: console.error }
-const store = await openStore({ dataDir, log })
-const service = await createContentService({ store, languages: siteLanguages, log })
+// From its sources, Node would also hold what it takes to read TypeScript, 80 MB.
+const built = join(import.meta.dirname, '../../dist/app/service.mjs')
+const content = (await import(built)) as { createContentService: typeof createContentService }
+const service = await content.createContentService({ dataDir, languages: siteLanguages, log })
 try {
   process.stdout.write(JSON.stringify(await measure()))
 } finally {
@@ -43,17 +43,6 @@ try {
 
 async function measure() {
   const random = createRandom(12)
-  const sql = store.db.$client
-  const start = performance.now()
-  await loadGazetteer(store.db, ownGazetteer, log)
-  const gazetteerMs = performance.now() - start
-  const towns = await sql<Town[]>`
-    select country_code as country, coalesce(name ->> 'fr', name #>> '{}') as name, location[1] as lat, location[0] as lng
-    from place where population > 1000 order by id`
-  const columns = ['id', 'zip_code', 'name', 'country_code', 'location', 'data']
-  await copyRows(sql, { table: 'store', columns, rows: generateStores(Number(shops), towns, random) })
-  // Autovacuum would do this later.
-  await sql`vacuum analyze`
   const town = (): Town => anyOf(towns, random)
   /** A map of so many degrees around a town, and as many shops of it as a list shows. */
   const around = (degrees: number, limit: number) => () => {
@@ -70,7 +59,7 @@ async function measure() {
     placeTypoMs: await p95(places, () => ({ query: misspelt(town().name) })),
     placeZipMs: await p95(places, () => ({ query: String(Math.floor(1000 + random() * 98_999)) })),
   }
-  return { ...figures, ...(await allStores()), gazetteerMs, nodeMb: process.memoryUsage().rss / 1024 ** 2 }
+  return { ...figures, ...(await allStores()), nodeMb: process.memoryUsage().rss / 1024 ** 2 }
 }
 
 function misspelt(name: string): string {
