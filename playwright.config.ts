@@ -15,12 +15,15 @@ const pages = ['every-page.e2e.ts']
 /** Tests for which pictures need not be encoded and decoded: they take up their place all the same. */
 const withoutPictures = [
   'account.e2e.ts',
+  'breakpoints.e2e.ts',
   'consent.e2e.ts',
   'filters.e2e.ts',
   'finder.e2e.ts',
   'flow-paths.e2e.ts',
   'footer.e2e.ts',
   'found.e2e.ts',
+  'header.e2e.ts',
+  'hosts.e2e.ts',
   'journal.e2e.ts',
   'keyboard.e2e.ts',
   'language.e2e.ts',
@@ -34,6 +37,7 @@ const withoutPictures = [
   'store-locator.e2e.ts',
   'wishlist.e2e.ts',
   'without-script.e2e.ts',
+  'without-tools.e2e.ts',
 ]
 
 const switches = [
