@@ -28,11 +28,11 @@ interface Answer {
 const maxPages = 1000
 
 /** States of a page that differ in the values of the same parameters, such as one for each of 700 shops. */
-const maxStates = 4
+const maxStates = 2
 
 /**
  * What can be reached from some addresses by links of the same host, by the address that was linked to; of the states of a
- * page with the same parameters, and of the sheets of products, the first 4. Throws where that is more than 1000 pages.
+ * page with the same parameters the first 2, and one sheet of a product. Throws where that is more than 1000 pages.
  * @param follows Which links are followed; without it, all.
  */
 export async function crawl(
@@ -63,7 +63,7 @@ function furtherState(): (url: URL) => boolean {
     const kind = isMade ? `${host} sheets` : `${host}${pathname}?${[...new Set(searchParams.keys())].sort().join('&')}`
     const count = (seen.get(kind) ?? 0) + 1
     seen.set(kind, count)
-    return count > maxStates
+    return count > (isMade ? 1 : maxStates)
   }
 }
 
