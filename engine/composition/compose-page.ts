@@ -4,6 +4,7 @@ import { movedPath } from '../routing/moved-path.ts'
 import { queryString, type Query } from '../routing/read-query.ts'
 import type { Site } from '../routing/site.ts'
 import { absoluteAddress } from './absolute-address.ts'
+import { blockKeys } from './block-keys.ts'
 import type { ComposeContext, ComposeRequest } from './compose-context.ts'
 import { contextBeforeContent, hasValue } from './context-before-content.ts'
 import type { ComposedBlock, ComposedPage } from './composed-page.ts'
@@ -122,9 +123,9 @@ interface LayoutParts {
 function createLayout({ context, target, gathered, origin }: LayoutParts) {
   const absoluteUrl = (url: string) => absoluteAddress(url, { site: context.site, ...target, origin })
   const problems: BlockProblem[] = []
-  let count = 0
+  const keyOf = blockKeys()
   const prepare = (block: DeliveredBlock, place: Place, first = false): ComposedBlock[] => {
-    const key = `b${count++}`
+    const key = keyOf(block.type)
     const result = prepareBlock(block, { kit: context.kit, link: { ...context, ...target }, place, key, first })
     if (result.kind === 'ready') return [result.block]
     problems.push(result.problem)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { tagsNamed, tagsOfClass } from '../../shared/testing/markup.ts'
 import { renderExample } from '../../shared/testing/render-example.tsx'
-import { anchorOf } from './anchor-of.ts'
+import { anchorsOf } from './anchors-of.ts'
 
 const folder = 'editorial/accordion'
 
@@ -27,16 +27,21 @@ describe('Accordion', () => {
   it('gives each answer an address inside of its item, which opens it, and a link to it', async () => {
     const html = await renderExample(folder, 'typical', { id: 'b2' })
     const [first] = tagsOfClass(html, 'accordion__answer').map(({ attributes }) => attributes['id'])
-    expect(first).toBe('how-long-does-it-take-b2-1')
-    expect(html).toMatch(/<\/summary><div id="how-long-does-it-take-b2-1"/)
-    expect(html).toContain('href="#how-long-does-it-take-b2-1"')
+    expect(first).toBe('b2-how-long-does-it-take')
+    expect(html).toMatch(/<\/summary><div id="b2-how-long-does-it-take"/)
+    expect(html).toContain('href="#b2-how-long-does-it-take"')
   })
 })
 
 it.each([
-  ['Jusqu’où va le sur-mesure ?', 'jusqu-ou-va-le-sur-mesure-b1-1'],
-  ['a'.repeat(80), `${'a'.repeat(60)}-b1-1`],
-  ['?!', 'b1-1'],
-])('the address of %s is %s', (text, anchor) => {
-  expect(anchorOf(text, 'b1-1')).toBe(anchor)
+  ['their words', ['Jusqu’où va le sur-mesure ?', 'Et après ?'], ['faq-jusqu-ou-va-le-sur-mesure', 'faq-et-apres']],
+  ['60 characters of them', ['a'.repeat(80)], [`faq-${'a'.repeat(60)}`]],
+  [
+    'a number, where others have the same words',
+    ['Why?', 'Why', 'Why 2', 'Why?!'],
+    ['faq-why', 'faq-why-2', 'faq-why-2-2', 'faq-why-3'],
+  ],
+  ['a number, where no word can be part of an id', ['?!', '…'], ['faq', 'faq-2']],
+])('ids of answers have %s', (_what, texts, anchors) => {
+  expect(anchorsOf(texts, 'faq')).toEqual(anchors)
 })

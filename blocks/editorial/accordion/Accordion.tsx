@@ -3,7 +3,7 @@ import { Disclosures } from '../../shared/Disclosures.tsx'
 import { plainText } from '../../shared/plain-text.ts'
 import { RichText } from '../../shared/RichText.tsx'
 import { Section } from '../../shared/Section.tsx'
-import { anchorOf } from './anchor-of.ts'
+import { anchorsOf } from './anchors-of.ts'
 import type { AccordionFields } from './fields.generated.ts'
 
 /**
@@ -11,8 +11,12 @@ import type { AccordionFields } from './fields.generated.ts'
  * script.
  */
 export function Accordion({ fields, site, id, first }: BlockProps<AccordionFields>) {
+  const anchors = anchorsOf(
+    fields.items.map(({ heading }) => plainText(heading)),
+    id,
+  )
   const items = fields.items.map(({ heading, content }, index) => {
-    const anchor = anchorOf(plainText(heading), `${id}-${index + 1}`)
+    const anchor = anchors[index]
     return {
       heading,
       content: (
