@@ -40,6 +40,9 @@ export function newKey(): string {
   return `draft-${String((drafts += 1)).padStart(20, '0')}`
 }
 
+/** Longer than any test. */
+const slowMs = 300_000
+
 /** The bytes in pieces of their own, as a network delivers them: what receives them may free them. */
 export async function* inPieces(bytes: Uint8Array, length = 64 * 1024): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += length) yield new Uint8Array(bytes.subarray(at, at + length))
@@ -55,7 +58,8 @@ interface Options {
 export async function openContactService({ store: shared, log = silent }: Options = {}): Promise<ContactClient> {
   const store = shared ? sharedStore(shared) : await openTestStore()
   const folder = mkdtempSync(join(tmpdir(), 'tessera-uploads-'))
-  const inspector = createInspector({ script })
+  // These tests are not about time: on a busy machine, a file may take as long as a test.
+  const inspector = createInspector({ script, startMs: slowMs, timeoutMs: slowMs, maxWaitMs: slowMs })
   // Its process takes longer to start than a test should.
   if (!shared) await inspector.inspect({ source: script, target: '', maxBytes: 1 })
   const contact = { to: 'atelier@maison.example', uploads: { folder, inspector } }

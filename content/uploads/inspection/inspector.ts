@@ -17,6 +17,8 @@ interface InspectorOptions {
   idleMs?: number
   /** Time after which a file that waits for others is refused, milliseconds. Connections without a byte end after 30 s. */
   maxWaitMs?: number
+  /** Time for the start of the process, milliseconds. */
+  startMs?: number
   /** Time and memory after which a file is refused and the process is killed. Memory is known on Linux only. */
   timeoutMs?: number
   maxResidentBytes?: number
@@ -24,8 +26,6 @@ interface InspectorOptions {
 
 const megabyte = 1024 * 1024
 const watchMs = 100
-/** Time for the start of the process, milliseconds. */
-const startMs = 10_000
 /** Of the process that JavaScript may use; pictures are outside of it. */
 const heapArgument = '--max-old-space-size=192'
 
@@ -37,6 +37,7 @@ export function createInspector({
   script,
   idleMs = 30_000,
   maxWaitMs = 20_000,
+  startMs = 10_000,
   timeoutMs = 8000,
   maxResidentBytes = 512 * megabyte,
 }: InspectorOptions): Inspector {
