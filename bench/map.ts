@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { chromium, type Browser, type ViewportSize } from '@playwright/test'
+import { buildIfStale } from '../scripts/build/build.ts'
 import { chromiumSwitches, findChromium } from '../scripts/browser/find-chromium.ts'
 import type { MapFigures } from './budgets.ts'
 import { type FrameFigures, measureFrames } from './map/frames.ts'
@@ -19,6 +20,7 @@ const phone = { width: 360, height: 740 }
  * graphics card, and the list after a move of the map.
  */
 export async function measureMap(): Promise<MapFigures> {
+  await buildIfStale()
   return withDatabase(join(project, '.cache', 'bench', 'map-data'), async (access) => {
     const environment = { ...access, HOST: '127.0.0.1', PREPARED_PAGES: '0' }
     const start = run(join(project, 'dist/app/server.mjs'), environment, { readyPath: path })

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildIfStale } from '../scripts/build/build.ts'
 import { memoryFlags, memoryVariables } from '../scripts/setup/server-memory.mjs'
 import type { StoreFigures } from './budgets.ts'
 import { output } from './measure/output.ts'
@@ -12,6 +13,7 @@ const cache = join(import.meta.dirname, '..', '.cache', 'bench')
 
 /** Measures maps, lists and places of the content service with 20,000 shops, on one core with its database. */
 export async function measureStores(): Promise<StoreFigures> {
+  await buildIfStale()
   const dataDir = join(cache, 'stores')
   const townsFile = join(cache, 'towns.json')
   mkdirSync(cache, { recursive: true })
