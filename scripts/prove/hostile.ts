@@ -8,6 +8,7 @@ import { createClient, type Client } from './hostile/client.ts'
 import { describeError } from './hostile/describe-error.ts'
 import { floods } from './hostile/floods.ts'
 import { lifecycles } from './hostile/lifecycles.ts'
+import { queryAttacks } from './hostile/queries.ts'
 import { type HostileSite, startHostileSite } from './hostile/site.ts'
 import { uploadAttacks } from './hostile/uploads.ts'
 
@@ -25,6 +26,7 @@ export async function proveHostile(): Promise<boolean> {
     ...sessionAttacks,
     ...formAttacks,
     ...uploadAttacks,
+    ...queryAttacks,
     ...floods,
     ...personalAttacks,
     ...lifecycles,
