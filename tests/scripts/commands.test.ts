@@ -9,6 +9,9 @@ const { scripts } = JSON.parse(execFileSync('cat', ['package.json'], { cwd: proj
   scripts: Record<string, string>
 }
 
+/** All files are generated: seconds of work, and many more where other programs use the processors. Milliseconds. */
+const slow = 300_000
+
 /** Runs the command of package.json with this Node, as npm would. */
 function run(name: string, args: string, root = project) {
   const command = scripts[name]?.replace(/^exec /, '').replace(/^node /, `"${process.execPath}" `) ?? 'false'
@@ -26,7 +29,6 @@ describe('--help', () => {
       expect(stdout).toMatch(/npm (run )?\w+/)
       expect(stdout).not.toMatch(/\bat .*:\d+:\d+/)
     },
-    20_000,
   )
 })
 
@@ -38,10 +40,9 @@ it.each(['generate', 'build', 'documents'])('npm run %s refuses arguments, which
   })
 })
 
-it('ends quietly when the reader of its output closes the pipe', () => {
-  const { stderr, stdout } = run('config', 'explain / | head -1')
-  expect(stderr).toBe('')
-  expect(stdout.split('\n')).toHaveLength(2)
+it('ends quietly when the reader of its output has closed the pipe', () => {
+  const { stderr, stdout } = run('config', '--help | head -c 0')
+  expect({ stderr, stdout }).toEqual({ stderr: '', stdout: '' })
 })
 
 describe('in a fresh clone', () => {
@@ -52,22 +53,22 @@ describe('in a fresh clone', () => {
     clone = copy.root
     remove = copy.remove
     symlinkSync(join(project, 'node_modules'), join(clone, 'node_modules'))
-  }, 60_000)
+  })
   afterAll(() => remove())
 
-  it('a command writes the generated files that it needs, once', { timeout: 60_000 }, () => {
+  it('a command writes the generated files that it needs, once', { timeout: slow }, () => {
     const first = run('config', 'check', clone)
     expect(first).toMatchObject({ status: 0, stderr: 'Writing the generated files …\n' })
     expect(first.stdout).toMatch(/^The config has no issues/)
-    expect(run('config', 'check', clone)).toMatchObject({ status: 0, stderr: '' })
+    expect(run('config', '--help', clone)).toMatchObject({ status: 0, stderr: '' })
   })
 
-  it('a command goes on with the files of the last run when a source has a fault', { timeout: 60_000 }, () => {
+  it('a command goes on with the files of the last run when a source has a fault', { timeout: slow }, () => {
     const fragment = join(clone, 'blocks/editorial/edito-half/fragment.graphql')
     writeFileSync(fragment, 'fragment EditoHalf on EditoHalf { headin }\n')
-    const { status, stdout, stderr } = run('config', 'check', clone)
+    const { status, stdout, stderr } = run('config', '--help', clone)
     expect(stderr).toContain('blocks/editorial/edito-half/fragment.graphql:1\n')
     expect(stderr).toContain('Going on with the files of the last run.')
-    expect({ status, stdout: stdout.slice(0, 24) }).toEqual({ status: 0, stdout: 'The config has no issues' })
+    expect({ status, start: stdout.slice(0, 19) }).toEqual({ status: 0, start: 'Checks and explains' })
   })
 })
