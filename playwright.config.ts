@@ -8,8 +8,6 @@ const executablePath = findChromium()
 const development = ['dev.e2e.ts', 'flows.e2e.ts', 'gallery.e2e.ts']
 /** Takes about a minute in one worker. */
 const long = ['links.e2e.ts']
-/** Tests of the browser runtime, on a site of its own that a setup builds. */
-const runtime = ['runtime.e2e.ts', 'back-forward.e2e.ts']
 /** Tests of every page, which a setup finds. */
 const pages = ['every-page.e2e.ts']
 /** Tests for which pictures need not be encoded and decoded: they take up their place all the same. */
@@ -30,6 +28,7 @@ const withoutPictures = [
   'new-country.e2e.ts',
   'product-overlays.e2e.ts',
   'projects.e2e.ts',
+  'runtime.e2e.ts',
   'save-product.e2e.ts',
   'search.e2e.ts',
   'shell-parts.e2e.ts',
@@ -65,8 +64,9 @@ export default defineConfig({
   retries: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // In this order: at the end, other workers would wait for long tests. Projects with dependencies begin when all others
-  // have ended, so that short tests end both parts.
+  // Each project has its own workers, and a worker with its browser starts in some seconds of processor time: there are
+  // few. In this order: at the end, other workers would wait for long tests. A project with a dependency begins when all
+  // others have ended.
   projects: [
     {
       name: 'development',
@@ -77,11 +77,10 @@ export default defineConfig({
     },
     { name: 'long', testMatch: long },
     { name: 'pages setup', testMatch: 'every-page.setup.ts' },
-    { name: 'runtime setup', testMatch: 'runtime.setup.ts' },
     {
       name: 'site',
       testMatch: '*.e2e.ts',
-      testIgnore: [...development, ...long, ...runtime, ...pages, ...withoutPictures],
+      testIgnore: [...development, ...long, ...pages, ...withoutPictures],
     },
     { name: 'site without pictures', testMatch: withoutPictures, use: launch([...switches, noPictures]) },
     {
@@ -91,7 +90,6 @@ export default defineConfig({
       // Maps have tests of their own: to draw one without a graphics card takes as long as some dozen pages.
       use: launch([...switches, noPictures, '--disable-3d-apis']),
     },
-    { name: 'runtime', testMatch: runtime, dependencies: ['runtime setup'] },
   ],
   use: {
     baseURL: `http://localhost:${port}`,

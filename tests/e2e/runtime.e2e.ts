@@ -1,5 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test'
 import { serveFixture } from './fixtures/runtime/serve.ts'
+import { launchWithBackForwardCache } from './support/back-forward-cache.ts'
 
 const test = base.extend<object, { origin: string }>({
   origin: [
@@ -12,6 +13,9 @@ const test = base.extend<object, { origin: string }>({
     { scope: 'worker', timeout: 60_000 },
   ],
 })
+
+// One worker builds the site once for all of them.
+test.describe.configure({ mode: 'default' })
 
 /** Holds the scripts whose URL matches until `release` is called. */
 async function withhold(page: Page, pattern: RegExp): Promise<{ release: () => void }> {
@@ -262,4 +266,27 @@ test('violates no strict Content-Security-Policy', async ({ page, origin }) => {
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(menu(page)).toHaveAttribute('data-state', 'open')
   await expect(page.locator('html[data-violated]')).toHaveCount(0)
+})
+
+test('a page from the back-forward cache is as it was left, with its menu closed', async ({
+  launchOptions,
+  origin,
+}) => {
+  const browser = await launchWithBackForwardCache(launchOptions)
+  try {
+    const page = await browser.newPage()
+    await page.goto(origin)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(menu(page)).toHaveAttribute('data-state', 'open')
+    await page.evaluate(() => {
+      addEventListener('pageshow', (event) => (document.title = `persisted ${event.persisted}`))
+    })
+    await page.goto(`${origin}/elsewhere`)
+    await page.goBack({ waitUntil: 'commit' })
+    await expect(page).toHaveTitle('persisted true')
+    await expect(menu(page)).toHaveAttribute('data-state', 'closed')
+    await expect(page.locator('[data-part=count]')).toHaveText('1')
+  } finally {
+    await browser.close()
+  }
 })
