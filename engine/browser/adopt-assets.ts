@@ -1,5 +1,3 @@
-import { joinedSheetsPath } from '../rendering/joined-sheets.ts'
-
 /**
  * Adds the style sheets of that page which this page does not have. Not as links, by which `swapRegions` compares pages.
  * A sheet that is joined with others is requested without them: the whole page would be styled again for rules that it
@@ -10,7 +8,7 @@ export async function adoptSheets(page: Document, signal: AbortSignal): Promise<
   for (const url of urlsOf(page)) {
     const missing = partsOf(url).filter((part) => !present.has(part))
     if (missing.length === 0) continue
-    const response = await fetch(withParts(url, missing), { signal, headers: { accept: 'text/css' } })
+    const response = await fetch(joined(missing), { signal, headers: { accept: 'text/css' } })
     if (!response.ok) continue
     const sheet = new CSSStyleSheet()
     await sheet.replace(await response.text())
@@ -19,7 +17,7 @@ export async function adoptSheets(page: Document, signal: AbortSignal): Promise<
   }
 }
 
-/** Names of sheets within joined ones, and URLs of others. */
+/** URLs of sheets; of joined ones, those that each would have alone. */
 const adopted = new Set<string>()
 
 function urlsOf(page: Document): string[] {
@@ -27,16 +25,20 @@ function urlsOf(page: Document): string[] {
   return links.map((link) => link.getAttribute('href') ?? '')
 }
 
-/** The sheets that a joined one consists of, by name. */
+/** The end of the URL of joined sheets lists their names: `/assets/joined/site,header.css`. */
+const list = /[^/]*(?=\.css$)/
+
+/** The URLs of the sheets in a joined one; of another one, its own. */
 function partsOf(url: string): string[] {
-  return url.startsWith(joinedSheetsPath) ? url.slice(joinedSheetsPath.length, -ending.length).split(',') : [url]
+  const names = list.exec(url)?.[0].split(',') ?? []
+  return names.length > 1 ? names.map((name) => url.replace(list, name)) : [url]
 }
 
-function withParts(url: string, parts: readonly string[]): string {
-  return url.startsWith(joinedSheetsPath) ? `${joinedSheetsPath}${parts.join(',')}${ending}` : url
+/** The URL of these sheets, which are parts of one. */
+function joined(parts: readonly string[]): string {
+  const [first = ''] = parts
+  return first.replace(list, parts.map((part) => list.exec(part)?.[0]).join(','))
 }
-
-const ending = '.css'
 
 /** Adds the scripts of bound blocks that only that page has, by its body. */
 export function adoptBindings(body: HTMLElement): void {
