@@ -101,7 +101,7 @@ describe('HeroProduct', () => {
     const html = await renderExample(folder, 'longest', { locale: 'de' })
     const address = 'https://maison-solenne.fr/de/produkte/meuble-ombre-140?finish=noyer'
     expect(html).toContain(`body=${encodeURIComponent(address)}`)
-    expect(tagsOfClass(html, 'hero-product__address')[0]?.attributes).toMatchObject({ value: address, readOnly: '' })
+    expect(tagsOfClass(html, 'share__address')[0]?.attributes).toMatchObject({ value: address, readOnly: '' })
   })
 
   it('shows size, materials and collection, with a link to it', async () => {
