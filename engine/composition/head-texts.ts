@@ -11,7 +11,7 @@ export interface HeadText {
   lang?: string
 }
 
-export interface HeadTexts {
+interface HeadTexts {
   title: HeadText
   description: HeadText
 }
