@@ -52,9 +52,10 @@ async function fill(access: DatabaseAccess, url: string): Promise<void> {
   // The driver takes the folder of a socket from the environment only.
   Object.assign(process.env, access)
   await output([process.execPath, join(import.meta.dirname, 'stores/fill-stores.ts'), shops, access.DATABASE_URL])
-  const points = await (await fetch(`${url}${path}/points`)).text()
-  const count = points.split('generated-').length - 1
-  if (count !== Number(shops)) throw new Error(`The map has ${count} generated shops. Expected ${shops}.`)
+  const points = await fetch(`${url}${path}/points`)
+  const count = (await points.text()).split('generated-').length - 1
+  if (count !== Number(shops))
+    throw new Error(`The map has ${count} generated shops, with status ${points.status}. Expected ${shops}.`)
 }
 
 /** Without the script of the map, which would draw on the same thread: `longestFrameMs` says for how long. */

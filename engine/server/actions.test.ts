@@ -258,6 +258,12 @@ describe('a form of another site', () => {
     expect(asked).toHaveLength(status === 303 ? 1 : 0)
     expect(response.headers['set-cookie'] === undefined).toBe(status === 403)
   })
+
+  // This server has none of them: they read no cookie, so that anybody may reach them.
+  it.each(['/graphql', '/files', '/files/1', '/uses'])('from anywhere to %s of the content service', async (path) => {
+    const { server } = await signingIn()
+    expect((await server.post(path, credentials, { origin: undefined })).status).toBe(404)
+  })
 })
 
 describe('after signing in', () => {

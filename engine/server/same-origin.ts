@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { filesPath } from '../content/files-path.ts'
+import { usesPath } from '../content/uses-path.ts'
 import { refuse } from './refuse.ts'
 import { requestAddress } from './request-address.ts'
 import type { ServerParts } from './server-parts.ts'
@@ -25,7 +26,7 @@ function isSafe(method: string): boolean {
 
 function isOfContent(path: string, endpoint: string): boolean {
   const files = filesPath(endpoint)
-  return path === endpoint || path === files || path.startsWith(`${files}/`)
+  return path === endpoint || path === files || path.startsWith(`${files}/`) || path === usesPath(endpoint)
 }
 
 function pathOf(request: FastifyRequest): string {
