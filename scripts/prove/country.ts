@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process'
 import { copyProject } from './copy-project.ts'
+import { statusOf } from './run-command.ts'
 
 const commands = [
   ['scripts/run.mjs', 'app/config-cli.ts', 'add', 'locale', 'pt', '--from', 'en'],
@@ -13,18 +13,10 @@ export async function proveCountry(): Promise<boolean> {
   try {
     for (const command of commands) {
       console.log(`> node ${command.join(' ')}`)
-      if ((await statusOf(command, root)) !== 0) return false
+      if ((await statusOf(command, { cwd: root })) !== 0) return false
     }
     return true
   } finally {
     remove()
   }
-}
-
-function statusOf(args: readonly string[], cwd: string): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>()
-  const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'] })
-  child.on('error', reject)
-  child.on('close', (status) => resolve(status ?? 1))
-  return promise
 }

@@ -3,6 +3,7 @@ import { reportingSetupErrors, SetupError } from '../setup/setup-error.mjs'
 import { proveCountry } from './country.ts'
 import { proveHostile } from './hostile.ts'
 import { proveKill } from './kill.ts'
+import { provePages } from './pages.ts'
 import { proveUploads } from './uploads.ts'
 
 interface Proof {
@@ -17,6 +18,10 @@ const proofs: Readonly<Record<string, Proof>> = {
   kill: {
     description: 'no acknowledged write of 20 clients is lost when service and database are killed 100 times',
     run: () => proveKill({ kills: 100, mailSeconds: 180 }),
+  },
+  pages: {
+    description: 'every page of every language and variant is accessible, fits, and has no dead link',
+    run: provePages,
   },
   uploads: {
     description: '200 files of 5 MB at once are all stored in bounded memory, while other requests are answered',
