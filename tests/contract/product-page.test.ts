@@ -6,7 +6,7 @@ import type { ContentService } from '../../content/service.ts'
 import { settleQuery } from '../../engine/composition/settle-query.ts'
 import { siteMessages } from '../../engine/intl/site-messages.ts'
 import { readQuery, type Query } from '../../engine/routing/read-query.ts'
-import { allProducts, openShippedContent, site, writtenLanguages } from './shipped-content.ts'
+import { allProducts, filesOf, openShippedContent, site, writtenLanguages } from './shipped-content.ts'
 
 interface Product {
   id: string
@@ -20,6 +20,7 @@ interface Product {
 interface Block {
   type: string
   products: readonly { id: string }[]
+  inspirations: readonly { id: string }[]
 }
 
 let service: ContentService
@@ -42,7 +43,8 @@ async function blocksOf({ url }: Product): Promise<Block[]> {
   const blocks = data?.['blocksForPage'] as Record<string, unknown>[]
   return blocks.map((block) => {
     const type = String(block['__typename'])
-    return { type, products: (block[`${type}__products`] ?? []) as Block['products'] }
+    const list = (name: string) => (block[`${type}__${name}`] ?? []) as readonly { id: string }[]
+    return { type, products: list('products'), inspirations: list('inspirations') }
   })
 }
 
@@ -52,7 +54,8 @@ describe('every product page of the demo content', () => {
     expect([placed[0], ...placed.slice(-2)]).toEqual(['Breadcrumb', 'content', 'RecentlyViewed'])
     // Only the browser knows what was seen before: without a list the request is refused, and the page is not cached.
     expect(productPage.blocks.at(-1)).toMatchObject({ fields: { pieces: [] } })
-    const pages = await Promise.all((await productsIn('fr')).map(blocksOf))
+    const pages: Block[][] = []
+    for (const product of await productsIn('fr')) pages.push(await blocksOf(product))
     const openings = pages.map((blocks) => blocks.slice(0, 2).map(({ type }) => type))
     expect(new Set(openings.map(String))).toEqual(new Set(['HeroProduct,ProductDetailsAccordion']))
   })
@@ -71,6 +74,27 @@ describe('every product page of the demo content', () => {
     }
   })
 })
+
+describe('the rooms on a product page', () => {
+  it('are those whose hotspots show the product', async () => {
+    const rooms = filesOf('inspiration').map((room) => ({ id: room.id, products: productsOfHotspots(room) }))
+    expect(rooms.some(({ products }) => products.includes('meuble-galet-100'))).toBe(true)
+    for (const product of await productsIn('fr')) {
+      const shown = (await blocksOf(product)).flatMap(({ inspirations }) => inspirations.map(({ id }) => id))
+      const showing = rooms.filter(({ products }) => products.includes(product.id)).map(({ id }) => id)
+      expect({ product: product.id, shown }).toEqual({ product: product.id, shown: showing.sort().slice(0, 6) })
+    }
+  })
+})
+
+function productsOfHotspots(room: object): string[] {
+  const found: string[] = []
+  JSON.stringify(room, (key, value: unknown) => {
+    if (key === 'hotspots') found.push(...(value as { product: string }[]).map(({ product }) => product))
+    return value
+  })
+  return found
+}
 
 type SliderKind = 'same collection' | 'same type' | 'accessories' | 'other'
 
