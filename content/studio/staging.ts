@@ -15,6 +15,8 @@ interface Box {
   readonly bottom: number
   readonly top: number
   readonly depth: number
+  /** How far its middle is from the wall. */
+  readonly out: number
   /** The top of the furniture itself, without basin and tap. */
   readonly surface: number
 }
@@ -46,6 +48,7 @@ function placed({ kind, piece, with: belonging }: Piece, size: Size, hung?: numb
     bottom,
     top,
     depth,
+    out: depth / 2,
     surface,
   })
   switch (kind) {
@@ -82,16 +85,26 @@ function placed({ kind, piece, with: belonging }: Piece, size: Size, hung?: numb
     case 'floor':
       return {
         part: { ...piece, ...(piece.make === 'bench' ? { width, depth } : {}), height },
-        box: box(0, height + 0.16, height),
+        box: { ...box(0, height + 0.16, height), out: outOfWall(piece, depth) },
       }
-    case 'table':
+    case 'table': {
+      const basin = piece.make === 'basin'
+      // A tray is seen with what stands beside it.
+      const half = width / 2 + (basin ? 0.04 : 0.16)
       return {
-        part: piece.make === 'basin' ? { ...piece, width, depth, height } : piece,
-        box: { ...box(0.78, piece.make === 'basin' ? 1.16 : 1.14, 0.84, width / 2 + 0.04), depth: 0.45 },
+        part: basin ? { ...piece, width, depth, height } : piece,
+        box: { ...box(0.78, basin ? 1.16 : 1.14, 0.84, half), depth: 0.45, out: 0.225 },
       }
+    }
     default:
       return kind satisfies never
   }
+}
+
+/** A stool stands round its place, a bench before it. */
+const outOfWall = ({ make, at }: Piece['piece'], depth: number): number => {
+  const y = Array.isArray(at) ? number(at[1], 0) : 0
+  return (make === 'bench' ? depth / 2 : 0) - y
 }
 
 /** How wide the picture is where the piece is, so that the piece fills it well: metres for 1,920 px. */
@@ -124,7 +137,7 @@ function frontCamera({ kind }: Piece, { half, bottom, top, depth }: Box): Camera
 
 const turn = (36 * Math.PI) / 180
 
-function sideCamera({ kind, from }: Piece, { half, bottom, top, depth }: Box): Camera {
+function sideCamera({ kind, from }: Piece, { half, bottom, top, depth, out }: Box): Camera {
   const distance = 4
   const sign = from === 'left' ? -1 : 1
   const low = bottom === 0 ? -0.14 : bottom
@@ -132,8 +145,8 @@ function sideCamera({ kind, from }: Piece, { half, bottom, top, depth }: Box): C
   const wide = across(half * 2 * Math.cos(turn) + depth * Math.sin(turn), top - low, 0.64)
   const height = kind === 'mirror' ? middle + 0.1 : Math.max(middle + 0.35, 1.3)
   return {
-    at: [sign * distance * Math.sin(turn), -depth / 2 - distance * Math.cos(turn), height],
-    look: [0, -depth / 2, middle],
+    at: [sign * distance * Math.sin(turn), -out - distance * Math.cos(turn), height],
+    look: [0, -out, middle],
     lens: (sensor * distance) / wide,
   }
 }
