@@ -10,7 +10,8 @@ it('lists bindings and islands, and nothing for a static block', () => {
 })
 
 it('lists style sheets by block folder', () => {
-  expect(blockSheets(temporarySite({ 'blocks/editorial/text/text.css': '', 'blocks/shared/shared.css': '' }))).toEqual({
+  const sheets = { 'blocks/editorial/text/text.css': '@import "./zoom.css";', 'blocks/editorial/text/zoom.css': '' }
+  expect(blockSheets(temporarySite({ ...sheets, 'blocks/shared/shared.css': '' }))).toEqual({
     'editorial/text': 'editorial/text/text.css',
   })
 })

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import type { BlocksConfig } from '../config/types.generated.ts'
 import { bindingName, bindingsOf, islandModule } from '../rendering/page-assets.ts'
 
@@ -38,8 +38,12 @@ function checkUniqueNames(bindings: readonly string[]): void {
   }
 }
 
-/** Style sheet of each block folder that has one: `heroes/hero-large` → `heroes/hero-large/hero-large.css`. */
+/**
+ * Style sheet of each block folder that has one: `heroes/hero-large` → `heroes/hero-large/hero-large.css`. Other sheets
+ * beside it are parts that it imports.
+ */
 export function blockSheets({ root, blocks }: SitePaths): Record<string, string> {
-  const sheets = globSync('*/*/*.css', { cwd: join(root, blocks) }).sort()
-  return Object.fromEntries(sheets.map((sheet) => [sheet.slice(0, sheet.lastIndexOf('/')), sheet]))
+  const sheets = globSync('*/*/*.css', { cwd: join(root, blocks) }).map((sheet) => posix.parse(sheet))
+  const named = sheets.filter(({ dir, name }) => name === posix.basename(dir))
+  return Object.fromEntries(named.map(({ dir, base }) => [dir, `${dir}/${base}`]).sort())
 }
