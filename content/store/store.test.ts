@@ -1,16 +1,17 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
-import postgres from 'postgres'
-import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
-import { silent } from '../testing/test-store.ts'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { createTestDatabase, silent, type TestDatabase } from '../testing/test-store.ts'
 import { openStore } from './store.ts'
+
+let database: TestDatabase
 
 // The server of the tests starts with the first connection.
 beforeAll(async () => {
-  const sql = postgres(inject('databaseServer').url, { max: 1 })
-  await sql`select 1`
-  await sql.end()
+  database = await createTestDatabase()
 }, 60_000)
+
+afterAll(() => database.drop())
 
 async function listen(onClient: (client: Socket) => void): Promise<number> {
   const clients = new Set<Socket>()
@@ -28,8 +29,7 @@ async function listen(onClient: (client: Socket) => void): Promise<number> {
 
 /** The server of the tests behind a port that can stop forwarding, as a network does that loses every packet. */
 async function createLossyServer(): Promise<{ databaseUrl: string; setLost: (isLost: boolean) => void }> {
-  const { url, template } = inject('databaseServer')
-  const { hostname, port } = new URL(url)
+  const { hostname, port } = new URL(database.url)
   let isLost = false
   const connected = new Set<Socket>()
   const own = await listen((client) => {
@@ -39,7 +39,7 @@ async function createLossyServer(): Promise<{ databaseUrl: string; setLost: (isL
     connected.add(client)
     if (isLost) client.pause()
   })
-  const databaseUrl = Object.assign(new URL(url), { hostname: '127.0.0.1', port: own, pathname: `/${template}` }).href
+  const databaseUrl = Object.assign(new URL(database.url), { hostname: '127.0.0.1', port: own }).href
   return {
     databaseUrl,
     setLost: (lost) => {
@@ -76,8 +76,7 @@ describe('a database that does not respond', () => {
   })
 
   it('is used as soon as it no longer closes each connection', async () => {
-    const { url, template } = inject('databaseServer')
-    const { hostname, port } = new URL(url)
+    const { hostname, port } = new URL(database.url)
     let connections = 0
     const own = await listen((client) => {
       connections += 1
@@ -86,7 +85,7 @@ describe('a database that does not respond', () => {
       onTestFinished(() => void server.destroy())
       client.pipe(server).pipe(client)
     })
-    const databaseUrl = Object.assign(new URL(url), { hostname: '127.0.0.1', port: own, pathname: `/${template}` }).href
+    const databaseUrl = Object.assign(new URL(database.url), { hostname: '127.0.0.1', port: own }).href
     const store = await openStore({ databaseUrl, firstAnswerMs: 60_000, log: silent })
     onTestFinished(() => store.close())
     await store.ping(5000)
@@ -112,20 +111,16 @@ describe('a database that does not respond', () => {
 })
 
 it('is found to be up while all connections of visitors wait for queries', async () => {
-  const { url, template } = inject('databaseServer')
-  const databaseUrl = Object.assign(new URL(url), { pathname: `/${template}` }).href
-  const store = await openStore({ databaseUrl, maxConnections: 5, firstAnswerMs: 60_000, log: silent })
+  const store = await openStore({ databaseUrl: database.url, maxConnections: 5, firstAnswerMs: 60_000, log: silent })
   onTestFinished(() => store.close())
   const slow = store.reads.execute('select pg_sleep(1)').then(() => 'the query ended')
   expect(await Promise.race([slow, store.ping(60_000).then(() => 'is up')])).toBe('is up')
 }, 60_000)
 
 it('opens no more connections than it is allowed to', async () => {
-  const { url, template } = inject('databaseServer')
-  const databaseUrl = Object.assign(new URL(url), { pathname: `/${template}` }).href
   const name = 'limited'
   const store = await openStore({
-    databaseUrl: `${databaseUrl}?application_name=${name}`,
+    databaseUrl: `${database.url}?application_name=${name}`,
     maxConnections: 5,
     firstAnswerMs: 60_000,
     log: silent,
@@ -135,7 +130,7 @@ it('opens no more connections than it is allowed to', async () => {
   const slow = 'select pg_sleep(0.1)'
   await Promise.all([...Array(8)].flatMap(() => [store.db, store.writes, store.reads].map((one) => one.execute(slow))))
   const [row] = await store.db.execute<{ open: number }>(
-    `select count(*)::int as open from pg_stat_activity where datname = '${template}' and application_name = '${name}'`,
+    `select count(*)::int as open from pg_stat_activity where datname = '${database.name}' and application_name = '${name}'`,
   )
   expect(row?.open).toBe(5)
 }, 60_000)

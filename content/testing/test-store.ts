@@ -9,19 +9,34 @@ export const fixture = join(import.meta.dirname, 'fixture')
 
 export const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** An empty store: a new database on the server of the run, dropped when the store is closed. */
-export async function openTestStore(): Promise<Store> {
+/** A database on the server of the run. */
+export interface TestDatabase {
+  name: string
+  url: string
+  drop: () => Promise<void>
+}
+
+/** A new database with the tables of the store. Nothing may connect to the template itself: it could not be copied then. */
+export async function createTestDatabase(): Promise<TestDatabase> {
   const { url, template } = inject('databaseServer')
   const name = `tessera_test_${randomUUID().replaceAll('-', '')}`
   const admin = postgres(url, { max: 1, onnotice: () => undefined })
   await admin.unsafe(`create database ${name} template ${template}`)
-  const databaseUrl = Object.assign(new URL(url), { pathname: `/${name}` }).href
-  const store = await openStore({ databaseUrl, log: silent })
+  const drop = async (): Promise<void> => {
+    await admin.unsafe(`drop database ${name} with (force)`)
+    await admin.end()
+  }
+  return { name, url: Object.assign(new URL(url), { pathname: `/${name}` }).href, drop }
+}
+
+/** An empty store in a database of its own, dropped when the store is closed. */
+export async function openTestStore(): Promise<Store> {
+  const database = await createTestDatabase()
+  const store = await openStore({ databaseUrl: database.url, log: silent })
   const disconnect = store.close
   const close = async (): Promise<void> => {
     await disconnect()
-    await admin.unsafe(`drop database ${name} with (force)`)
-    await admin.end()
+    await database.drop()
   }
   return Object.assign(store, { close })
 }
