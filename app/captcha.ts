@@ -61,6 +61,8 @@ async function contentCounters(
         signal: AbortSignal.timeout(timeoutMs),
         redirect: 'error',
       })
+      // A body that nobody reads keeps its connection.
+      if (!response.ok) await response.body?.cancel()
       if (response.status === 404) {
         if (!isWarned) log.warn({ code: 'CAPTCHA_STORE' }, `${address.href} counts no captchas: this process does.`)
         isWarned = true

@@ -66,7 +66,7 @@ function placed({ kind, piece, with: belonging }: Piece, size: Size, hung?: numb
       const extra = piece['kind'] === 'moon' || piece['side_lights'] === true ? 0.1 : number(piece['halo'], 0) * 0.12
       const shift = piece['kind'] === 'moon' ? -0.06 : 0
       const part = { ...piece, width, height, z, x: number(piece['x'], 0) + shift }
-      // Below a full-length mirror the foot of what stands beside it is seen.
+      // Below a full-length mirror the foot of the object beside it is visible.
       const below = isFullLength(size) ? 0.2 : 0
       return { part, box: box(z - height / 2 - below, z + height / 2, z, width / 2 + extra) }
     }
@@ -89,7 +89,7 @@ function placed({ kind, piece, with: belonging }: Piece, size: Size, hung?: numb
       }
     case 'table': {
       const basin = piece.make === 'basin'
-      // A tray is seen with what stands beside it.
+      // A tray is shown with the object beside it.
       const half = width / 2 + (basin ? 0.04 : 0.16)
       return {
         part: basin ? { ...piece, width, depth, height } : piece,
@@ -126,7 +126,7 @@ export function studio(piece: Piece, size: Size) {
 /** Perpendicular to the wall and level, with a long lens: every upright and every base line stays straight. */
 function frontCamera({ kind }: Piece, { half, bottom, top, depth }: Box): Camera {
   const distance = 6
-  // The front edge of what stands on the floor is nearer than the wall, and so lower in the picture.
+  // The front edge of a piece on the floor is nearer than the wall, and so lower in the picture.
   const low = bottom === 0 ? -0.06 : bottom
   const middle = (low + top) / 2
   // Basins are seen a little from above: level with them, their bowl would be a line.

@@ -49,7 +49,7 @@ it.each([
   ],
   [{ product: '1002' }, { signedIn: false, products: [1002] }],
   [{ product: 'x' }, { signedIn: false, products: [] }],
-])('requests the product, and lists only for whoever is signed in', (fields, requested) => {
+])('requests the product, and lists only for visitors who are signed in', (fields, requested) => {
   expect(variables(fields)).toEqual(requested)
 })
 
