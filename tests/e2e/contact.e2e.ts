@@ -11,7 +11,7 @@ import { withoutScript } from './support/without-script.ts'
 const picture = {
   name: 'corner.webp',
   mimeType: 'image/webp',
-  buffer: readFileSync('content/demo/media/basin-oval-studio.webp'),
+  buffer: readFileSync('content/demo/media/vasque-ovale-front.webp'),
 }
 const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from(onePage()) }
 const tool = { name: 'tool.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') }

@@ -149,7 +149,7 @@ test('the contact form is in the state of its model, whatever a visitor or the s
   const file = {
     name: 'corner.webp',
     mimeType: 'image/webp',
-    buffer: readFileSync('content/demo/media/basin-oval-studio.webp'),
+    buffer: readFileSync('content/demo/media/vasque-ovale-front.webp'),
   }
   const chosen = { key: 'corner', name: file.name, size: file.buffer.length, type: file.mimeType }
   const reached = await drivePaths(page, {

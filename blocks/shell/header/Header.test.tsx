@@ -177,7 +177,7 @@ describe('Header', () => {
   it('shows a card, groups, a call to action and a link to all products [SHELL-20]', async () => {
     const html = submenu(await renderExample(header, 'typical', { locale: 'fr' }), 'products')
     expect(tagsOfClass(html, 'header__card')).toHaveLength(1)
-    expect(html).toContain('vanity-galet-100-portrait.webp')
+    expect(html).toContain('meuble-galet-100-front-portrait.webp')
     expect(html.match(/header__group-heading">(<a [^>]*>)?[^<]+/g)?.map((match) => match.replace(/.*>/, ''))).toEqual([
       'À l’atelier',
       'Meubles vasques',

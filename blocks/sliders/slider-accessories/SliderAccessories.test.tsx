@@ -12,7 +12,7 @@ it('shows each accessory on its tint with name, size and link [BLOCK-18] [PROD-3
     'clay-tint',
   ])
   expect(tagsOfClass(html, 'card__link')[1]!.attributes['href']).toBe('/fr/product/porte-serviettes-nuit')
-  expect(tagsNamed(html, 'img')[1]!.attributes['src']).toBe('/media/accessory-towel-rail.webp')
+  expect(tagsNamed(html, 'img')[1]!.attributes['src']).toBe('/media/porte-serviettes-nuit-front.webp')
   expect(html).toContain('>Largeur 62\u00a0cm<')
 })
 

@@ -6,7 +6,7 @@ import { each } from './each.ts'
 import { operation } from './graphql.ts'
 
 const home = '/fr'
-const picture = '/media/accessory-bench.webp'
+const picture = '/media/banc-argile-front.webp'
 const idleConnections = 1100
 
 export const attacks: readonly Attack[] = [

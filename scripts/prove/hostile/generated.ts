@@ -52,7 +52,7 @@ const parts = [
     'constructor',
     '.env',
   ],
-  ...['a'.repeat(200), 'a'.repeat(3000), '\\', ';', ':', '@', '*', 'meuble-galet-100', 'accessory-bench.webp'],
+  ...['a'.repeat(200), 'a'.repeat(3000), '\\', ';', ':', '@', '*', 'meuble-galet-100', 'banc-argile-front.webp'],
 ] as [string, ...string[]]
 
 function generatePath(random: Random): string {
