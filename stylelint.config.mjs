@@ -130,6 +130,11 @@ export default {
       },
       { message: (property, value) => `"${property}: ${value}": use a logical side, or a --time token.` },
     ],
+    // Browsers then style all of a block again at each of its states, whatever the rest of the selector is.
+    'selector-disallowed-list': [
+      '/\\[(data-state|aria-busy).*::details-content/',
+      { message: () => 'Styles each block again at each state: use a private property, and read it here.' },
+    ],
     'selector-max-id': [0, { message: () => 'An id: use a class, a block may be on a page twice.' }],
     // A block's element is block__element, its variant block--variant.
     'selector-class-pattern': '^[a-z][a-z0-9]*(-[a-z0-9]+)*(__[a-z0-9]+(-[a-z0-9]+)*)?(--[a-z0-9]+(-[a-z0-9]+)*)?$',
