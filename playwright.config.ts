@@ -6,9 +6,9 @@ const executablePath = findChromium()
 
 /** Tests on a development server, which those of one worker share: tests/e2e/fixtures/dev-server.ts. */
 const development = ['dev.e2e.ts', 'flows.e2e.ts', 'gallery.e2e.ts']
-/** Takes about a minute in one worker. */
-const long = ['links.e2e.ts']
-/** Tests of every page, which a setup finds. */
+/** Finds every page. Takes about a minute in one worker. */
+const links = ['links.e2e.ts']
+/** Tests of every page. */
 const pages = ['every-page.e2e.ts']
 /** Tests for which pictures need not be encoded and decoded: they take up their place all the same. */
 const withoutPictures = [
@@ -75,18 +75,17 @@ export default defineConfig({
       workers: 1,
       use: launch([...switches, noPictures]),
     },
-    { name: 'long', testMatch: long },
-    { name: 'pages setup', testMatch: 'every-page.setup.ts' },
+    { name: 'links', testMatch: links },
     {
       name: 'site',
       testMatch: '*.e2e.ts',
-      testIgnore: [...development, ...long, ...pages, ...withoutPictures],
+      testIgnore: [...development, ...links, ...pages, ...withoutPictures],
     },
     { name: 'site without pictures', testMatch: withoutPictures, use: launch([...switches, noPictures]) },
     {
       name: 'pages',
       testMatch: pages,
-      dependencies: ['pages setup'],
+      dependencies: ['links'],
       // Maps have tests of their own: to draw one without a graphics card takes as long as some dozen pages.
       use: launch([...switches, noPictures, '--disable-3d-apis']),
     },

@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { shippedConfig } from '../shipped/shipped-site.ts'
 import { crawl, visit, type Crawled } from './support/crawl.ts'
-import { indexedAddress } from './support/host-address.ts'
+import { hostAddress, indexedAddress } from './support/host-address.ts'
+import { planStructures } from './support/plan-structures.ts'
+import { writePlan } from './support/page-plan.ts'
 import { fewOfEachKind, isEveryPage } from './support/scope.ts'
 
 const { hosts, pages, routes } = shippedConfig()
@@ -10,13 +12,42 @@ const guarded = Object.entries(routes.routes).flatMap(([page, { paths }]) =>
   pages[page]?.guards?.includes('auth') ? Object.entries(paths).map(([locale, path]) => `/${locale}${path}`) : [],
 )
 
-/** The variant with the most languages is crawled whole. Of the others, which have the same content, some pages of each kind. */
+/**
+ * The variant with the most languages is crawled whole, that of localhost if it has as many: it was crawled for the plan.
+ * Of the others, which have the same content, some pages of each kind.
+ */
 const [fullest = ''] = Object.entries(hosts.variants)
+  .toSorted(([name]) => (name === hosts.fallback ? -1 : 0))
   .toSorted(([, one], [, other]) => other.locales.length - one.locales.length)
   .map(([name]) => name)
 
-// One worker requests once what variants have in common.
+// One worker requests once what these tests have in common.
 test.describe.configure({ mode: 'default' })
+
+test('finds every page of every language; each structure is valid HTML, ids and names of menus are unique', async ({
+  baseURL,
+}) => {
+  test.setTimeout(180_000)
+  const locales = hosts.variants[hosts.fallback]?.locales ?? []
+  const starts = locales.map((locale) => hostAddress(baseURL, 'localhost', `/${locale}`))
+  const missing = locales.map((locale) => hostAddress(baseURL, 'localhost', `/${locale}/this/page/is/missing`))
+  const texts = new Map<string, string>()
+  // The language switch leads to the same pages; what has an extension is a file.
+  const reached = await crawl(
+    [...starts, ...missing],
+    ({ pathname }) => !pathname.startsWith('/-/') && !pathname.includes('.'),
+    texts,
+  )
+  // Other states of a page, `?page=2`, have tests of their own.
+  const pages = [...reached.values()].filter(({ isPage }) => isPage).map(({ url }) => url.replace(/\?.*/, ''))
+  await Promise.all(pages.map((url) => visit(url, { texts })))
+  const html = new Map([...new Set(pages)].map((url) => [new URL(url).pathname, texts.get(url) ?? '']))
+  const { planned, faults: found } = await planStructures(html, locales)
+  for (const locale of locales)
+    expect(planned.filter(({ path }) => `${path}/`.startsWith(`/${locale}/`)).length, locale).toBeGreaterThan(90)
+  expect(found).toEqual([])
+  writePlan(planned)
+})
 
 for (const [name, { locales }] of Object.entries(hosts.variants)) {
   test(`every link of the variant ${name} answers, and its languages name each other [HOST-02, SEO-05, OPEN-50, LINK-09]`, async ({

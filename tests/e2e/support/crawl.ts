@@ -34,16 +34,18 @@ const maxStates = 2
  * What can be reached from some addresses by links of the same host, by the address that was linked to; of the states of a
  * page with the same parameters the first 2, and one sheet of a product. Throws where that is more than 1000 pages.
  * @param follows Which links are followed; without it, all.
+ * @param texts Receives the HTML of each page that was not requested before, by address.
  */
 export async function crawl(
   starts: readonly string[],
   follows: (url: URL) => boolean = () => true,
+  texts?: Map<string, string>,
 ): Promise<Map<string, Crawled>> {
   const reached = new Map<string, Crawled>()
   const isFurther = furtherState()
   let ahead = [...starts]
   while (ahead.length > 0) {
-    const found = await Promise.all(ahead.map((url) => visit(url)))
+    const found = await Promise.all(ahead.map((url) => visit(url, { texts })))
     for (const [index, page] of found.entries()) reached.set(ahead[index] ?? page.url, page)
     const pages = new Set([...reached.values()].map(({ url }) => url))
     if (pages.size > maxPages) throw new Error(`More than ${maxPages} pages can be reached from ${starts.join(', ')}.`)
@@ -67,21 +69,30 @@ function furtherState(): (url: URL) => boolean {
   }
 }
 
+interface Visit {
+  redirects?: readonly string[]
+  texts?: Map<string, string> | undefined
+}
+
 /** One address, with the redirects that lead on from it. Each address is requested once per worker. */
-export async function visit(url: string, redirects: readonly string[] = []): Promise<Crawled> {
-  const reading = requested.get(url) ?? read(url)
+export async function visit(url: string, { redirects = [], texts }: Visit = {}): Promise<Crawled> {
+  const reading = requested.get(url) ?? read(url, texts)
   requested.set(url, reading)
   const { location, ...page } = await reading
   if (!location) return { ...page, redirects }
   if (redirects.length > 3) throw new Error(`${url} is one redirect too many after ${redirects.join(', ')}.`)
-  return visit(new URL(location, url).href, [...redirects, url])
+  return visit(new URL(location, url).href, { redirects: [...redirects, url], texts })
 }
 
 const requested = new Map<string, ReturnType<typeof read>>()
 
-async function read(url: string): Promise<Omit<Crawled, 'redirects'> & Pick<Answer, 'location'>> {
+async function read(
+  url: string,
+  texts?: Map<string, string>,
+): Promise<Omit<Crawled, 'redirects'> & Pick<Answer, 'location'>> {
   const { status, location, type, cacheControl, body } = await whenServed(url)
   const isPage = type.startsWith('text/html')
+  if (isPage && !location) texts?.set(url, body)
   return { url, status, location, isPage, cacheControl, ...parseMarkup(isPage ? body : '') }
 }
 
