@@ -125,6 +125,31 @@ def glow(name, colour, strength):
     return material
 
 
+def opal_glass(name, colour, edge, strength):
+    """A lit globe of opal glass: towards its edge it is darker and warmer, and the surface shines."""
+    found = bpy.data.materials.get(name)
+    if found:
+        return found
+    material = glow(name, colour, strength)
+    nodes, links = material.node_tree.nodes, material.node_tree.links
+    emission, output = nodes["Emission"], nodes["Material Output"]
+    facing, ramp = nodes.new("ShaderNodeLayerWeight"), nodes.new("ShaderNodeValToRGB")
+    gloss, both = nodes.new("ShaderNodeBsdfGlossy"), nodes.new("ShaderNodeMixShader")
+    fresnel = nodes.new("ShaderNodeFresnel")
+    facing.inputs["Blend"].default_value = 0.5
+    ramp.color_ramp.interpolation = "EASE"
+    ramp.color_ramp.elements[0].color, ramp.color_ramp.elements[1].color = linear(colour), linear(edge)
+    gloss.inputs["Roughness"].default_value = 0.12
+    fresnel.inputs["IOR"].default_value = 1.45
+    links.new(facing.outputs["Facing"], ramp.inputs["Fac"])
+    links.new(ramp.outputs["Color"], emission.inputs["Color"])
+    links.new(fresnel.outputs["Fac"], both.inputs["Fac"])
+    links.new(emission.outputs[0], both.inputs[1])
+    links.new(gloss.outputs[0], both.inputs[2])
+    links.new(both.outputs[0], output.inputs[0])
+    return material
+
+
 def added_light(name, colour, strength):
     """Clear, but gives light where the mesh attribute "glow" says so."""
     found = bpy.data.materials.get(name)

@@ -18,16 +18,23 @@ SIZE = 2048
 # ---------------------------------------------------------------- noise tools
 
 
+def spread(grid, size):
+    """Cubic interpolation of a tileable grid along its first side, to `size` values. In floats throughout: OpenCV's
+    remap knows 32 places between two cells only, and few cells over a whole texture would show them as squares."""
+    places = (np.arange(size, dtype=np.float32) + 0.5) * len(grid) / size - 0.5
+    cell = np.floor(places).astype(int)
+    t = places - cell
+    before = -0.75 * (t - 2 * t**2 + t**3)
+    here = 1.25 * t**3 - 2.25 * t**2 + 1
+    after = 1.25 * (1 - t) ** 3 - 2.25 * (1 - t) ** 2 + 1
+    weights = (before, here, after, 1 - before - here - after)
+    return sum(weight[:, None] * grid[(cell + step - 1) % len(grid)] for step, weight in enumerate(weights))
+
+
 def value_noise(rng, cells_down, cells_across, size=SIZE):
     """Smooth tileable noise, 0..1, with the given number of cells each way."""
     grid = rng.random((cells_down, cells_across)).astype(np.float32)
-    pad = 3
-    padded = np.pad(grid, pad, mode="wrap")
-    step_y, step_x = size / cells_down, size / cells_across
-    ys = (np.arange(size, dtype=np.float32) + 0.5) / step_y - 0.5 + pad
-    xs = (np.arange(size, dtype=np.float32) + 0.5) / step_x - 0.5 + pad
-    map_x, map_y = np.meshgrid(xs, ys)
-    return cv2.remap(padded, map_x, map_y, cv2.INTER_CUBIC)
+    return spread(spread(grid, size).T, size).T
 
 
 def fractal_noise(rng, cells_down, cells_across, octaves=4, gain=0.5, size=SIZE):

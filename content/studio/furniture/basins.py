@@ -53,35 +53,34 @@ def basin(
         smaller = g.offset_outline(shape, -distance)
         return [(x + px * scale, cy + py * scale, surface + z) for px, py in smaller]
 
+    outside = height - 0.004 - wall / 2
+
+    def curve(z):
+        """How wide the outside is at a height, as a share of the rim."""
+        t = min(1.0, max(0.0, (z - 0.004) / outside))
+        return foot + (1 - foot) * math.sin(t * math.pi / 2) ** 0.85
+
     rings = [ring(foot * 0.96, 0.0), ring(foot * 0.99, 0.0012), ring(foot, 0.004)]
     for step in range(1, 41):  # outside, foot to rim
-        t = step / 40
-        curve = foot + (1 - foot) * math.sin(t * math.pi / 2) ** 0.85
-        rings.append(ring(curve, 0.004 + (height - 0.004 - wall / 2) * t))
+        z = 0.004 + outside * step / 40
+        rings.append(ring(curve(z), z))
     for step in range(1, 7):  # the rim, a half round
         angle = math.pi * step / 7
         rings.append(inset_ring(wall / 2 * (1 - math.cos(angle)), height - wall / 2 + wall / 2 * math.sin(angle)))
     inner = g.offset_outline(shape, -wall)
     floor = 0.022
+    thrown = kind not in ("stone", "cylinder")
+    last = foot * 0.9 if thrown else 0.72
     for step in range(1, 41):  # inside, rim to floor
         t = step / 40
+        z = height - wall / 2 - (height - wall / 2 - floor) * (math.sin(t * math.pi / 2) if thrown else t**0.8)
+        # The inside of a bowl follows its outside: were it wider anywhere, it would come out through the wall.
         scale = (
-            1 - (1 - foot * 0.9) * t**2.2
-            if kind not in ("stone", "cylinder")
+            curve(z) * (1 - (1 - last / curve(floor)) * t**5)
+            if thrown
             else 1 - 0.06 * t - 0.22 * max(0, t - 0.75) / 0.25 * t
         )
-        depth_share = math.sin(t * math.pi / 2) if kind not in ("stone", "cylinder") else t**0.8
-        rings.append(
-            [
-                (
-                    x + px * scale,
-                    cy + py * scale,
-                    surface + height - wall / 2 - (height - wall / 2 - floor) * depth_share,
-                )
-                for px, py in inner
-            ]
-        )
-    last = 1 - (1 - foot * 0.9) if kind not in ("stone", "cylinder") else 0.72
+        rings.append([(x + px * scale, cy + py * scale, surface + z) for px, py in inner])
     for scale in (0.7, 0.4, 0.15):
         rings.append(
             [(x + px * last * scale, cy + py * last * scale, surface + floor - 0.003 * (1 - scale)) for px, py in inner]

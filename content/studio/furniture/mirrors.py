@@ -124,7 +124,8 @@ def _halo(outline, x, z, strength, reach=0.46):
 
 def globe(x, y, z, radius, strength=3.2):
     profile = [(radius * math.sin(math.pi * i / 32), -radius * math.cos(math.pi * i / 32)) for i in range(33)]
-    g.lathe("globe", profile, materials.glow(f"opal {strength}", "#ffe6c4", strength), (x, y, z), 64, smooth_angle=180)
+    glass = materials.opal_glass(f"globe {strength}", "#ffe9cb", "#c98a4a", strength)
+    g.lathe("globe", profile, glass, (x, y, z), 64, smooth_angle=180)
 
 
 def sconce(x, z, metal="brass", radius=0.06, wall=0.0, strength=3.2):
