@@ -18,6 +18,7 @@ import { productSheetRoutes } from './product-sheet/product-sheet-routes.ts'
 import { sitePaths } from './site-paths.ts'
 import { StartError } from './start-error.ts'
 import { wishlistPdfRoutes } from './wishlist-pdf/wishlist-pdf-routes.ts'
+import { wordmarkRoute } from './wordmark-route.ts'
 
 export interface RunningSite {
   port: number
@@ -64,6 +65,7 @@ export async function startSite({ environment, log, isDev = false }: StartOption
       trustProxy: environment.TRUST_PROXY,
       routes: [
         ...opened.routes,
+        wordmarkRoute({ live: mode.parts.live }),
         ...[wishlistPdfRoutes, productSheetRoutes].map((routes) =>
           routes({
             live: mode.parts.live,

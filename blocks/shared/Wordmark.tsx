@@ -1,4 +1,5 @@
 import type { Wordmark as Outline } from './parts.generated.ts'
+import { outlineId, wordmarkPath } from './wordmark-file.ts'
 
 export interface WordmarkProps {
   brand: string
@@ -14,11 +15,11 @@ const capitalHeight = 0.65
  */
 export function Wordmark({ brand, outline }: WordmarkProps) {
   if (!outline) return brand
-  const { viewBox, path } = outline
+  const { viewBox, path, asFile } = outline
   const [, , width = 0, height = 1] = viewBox.split(' ').map(Number)
   return (
     <svg viewBox={viewBox} width={`${((width / height) * capitalHeight).toFixed(2)}em`} fill="currentColor" aria-hidden>
-      <path d={path} />
+      {asFile ? <use href={`${wordmarkPath}#${outlineId}`} /> : <path d={path} />}
     </svg>
   )
 }

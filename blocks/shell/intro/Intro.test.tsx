@@ -9,12 +9,17 @@ it('has as many blades as config says, and config says 18 [SHELL-36]', async () 
   expect(tagsOfClass(html, 'intro__blade')).toHaveLength(18)
 })
 
-it('shows the brand as the outline of config: no font has loaded yet', async () => {
-  const { brand, wordmark } = config
-  const html = await renderBlock('shell/intro', { brand, wordmark, blades: 1 })
-  expect(tagsNamed(html, 'path').map(({ attributes }) => attributes['d'])).toEqual([wordmark.path])
-  expect(html).not.toContain(brand)
-})
+it.each([
+  ['in the page', { ...config.wordmark, asFile: false }, ['path', 'd', config.wordmark.path]],
+  ['from a file that is cached', { ...config.wordmark, asFile: true }, ['use', 'href', '/-/wordmark.svg#outline']],
+] as const)(
+  'shows the brand as an outline, %s: no font has loaded yet',
+  async (_where, wordmark, [tag, name, value]) => {
+    const html = await renderBlock('shell/intro', { brand: 'Nord', wordmark, blades: 1 })
+    expect(tagsNamed(html, tag).map(({ attributes }) => attributes[name])).toEqual([value])
+    expect(html).not.toContain('Nord')
+  },
+)
 
 it('shows the name as text on a site without an outline', async () => {
   expect(await renderBlock('shell/intro', { brand: 'Nord', blades: 1 })).toContain('>Nord<')
