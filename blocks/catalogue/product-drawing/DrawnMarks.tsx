@@ -1,55 +1,78 @@
-import type { Mark } from '../../shared/dimension-drawing/drawing.ts'
+import { Fragment } from 'react'
+import type { Label, Mark } from '../../shared/dimension-drawing/drawing.ts'
 import type { Step } from '../../shared/dimension-drawing/outline.ts'
+import { drawLines, type Line, type Scaled } from './draw-lines.ts'
 
-/** Marks of a drawing as SVG, with `scale` units for a centimetre. */
-export function DrawnMarks({ marks, scale }: { marks: readonly Mark[]; scale: number }) {
-  return marks.map((mark, index) => <DrawnMark key={index} mark={mark} scale={scale} />)
+type Path = Extract<Mark, { type: 'path' }>
+
+interface DrawnMarksProps {
+  marks: readonly Mark[]
+  /** Units of the drawing for a centimetre. */
+  scale: number
 }
 
-function DrawnMark({ mark, scale }: { mark: Mark; scale: number }) {
-  const at = (centimetres: number): number => round(centimetres * scale)
-  switch (mark.type) {
-    case 'path':
-      return (
+/** Marks of a drawing as SVG. */
+export function DrawnMarks({ marks, scale }: DrawnMarksProps) {
+  const at: Scaled = (centimetres) => round(centimetres * scale)
+  return layers(marks).map(({ path, lines, labels }, index) => (
+    <Fragment key={index}>
+      {path && <DrawnPath path={path} at={at} />}
+      {drawLines(lines, at).map((drawn) => (
         <path
-          className={`drawing__${mark.look}`}
-          d={mark.steps.map((step) => command(step, at)).join('')}
-          shapeRendering={mark.steps.some(({ op }) => op === 'c') ? undefined : 'crispEdges'}
+          key={`${drawn.look}-${drawn.isStraight}`}
+          className={`drawing__${drawn.look}`}
+          d={drawn.d}
+          shapeRendering={drawn.isStraight ? 'crispEdges' : undefined}
         />
-      )
-    case 'line':
-      return (
-        <path
-          className={`drawing__${mark.look}`}
-          d={`M${at(mark.from[0])} ${at(mark.from[1])}L${at(mark.to[0])} ${at(mark.to[1])}`}
-          shapeRendering={isUprightOrLevel(mark) ? 'crispEdges' : undefined}
-        />
-      )
-    case 'label': {
-      const { x, y, text, letter, isUpright, isSoft } = mark
-      const place = `translate(${at(x)} ${at(y)})${isUpright ? ' rotate(-90)' : ''}`
-      return (
-        <text
-          className={isSoft ? 'drawing__label drawing__label--soft' : 'drawing__label'}
-          transform={place}
-          dy="0.35em"
-        >
-          {letter !== undefined && <tspan className="drawing__letter">{`${letter} `}</tspan>}
-          {text}
-        </text>
-      )
-    }
-    default:
-      return mark satisfies never
+      ))}
+      {labels.map((label, place) => (
+        <DrawnLabel key={place} label={label} at={at} />
+      ))}
+    </Fragment>
+  ))
+}
+
+interface Layer {
+  path?: Path
+  lines: Line[]
+  labels: Label[]
+}
+
+/** A filled shape covers what was drawn before it: lines may change places up to the next one only. */
+function layers(marks: readonly Mark[]): Layer[] {
+  const all: Layer[] = [{ lines: [], labels: [] }]
+  for (const mark of marks) {
+    if (mark.type === 'path') all.push({ path: mark, lines: [], labels: [] })
+    else if (mark.type === 'line') all.at(-1)?.lines.push(mark)
+    else all.at(-1)?.labels.push(mark)
   }
+  return all
 }
 
-/** Such a hairline would be blurred over two pixels. */
-function isUprightOrLevel({ from, to }: Extract<Mark, { type: 'line' }>): boolean {
-  return from[0] === to[0] || from[1] === to[1]
+function DrawnPath({ path: { look, steps }, at }: { path: Path; at: Scaled }) {
+  return (
+    <path
+      className={`drawing__${look}`}
+      d={steps.map((step) => command(step, at)).join('')}
+      shapeRendering={steps.some(({ op }) => op === 'c') ? undefined : 'crispEdges'}
+    />
+  )
 }
 
-function command({ op, c }: Step, at: (centimetres: number) => number): string {
+function DrawnLabel({ label: { x, y, text, letter, isUpright, isSoft }, at }: { label: Label; at: Scaled }) {
+  return (
+    <text
+      className={isSoft ? 'drawing__label drawing__label--soft' : 'drawing__label'}
+      transform={`translate(${at(x)} ${at(y)})${isUpright ? ' rotate(-90)' : ''}`}
+      dy="0.35em"
+    >
+      {letter !== undefined && <tspan className="drawing__letter">{`${letter} `}</tspan>}
+      {text}
+    </text>
+  )
+}
+
+function command({ op, c }: Step, at: Scaled): string {
   return op === 'h' ? 'Z' : `${op.toUpperCase()}${c.map(at).join(' ')}`
 }
 
