@@ -27,6 +27,11 @@ export async function encodeBody(html: string, encoding: Encoding): Promise<Page
   return encoding === 'identity' ? identity : compressed(identity, encoding)
 }
 
+/** A tenth smaller than `encodePage` makes it, in 20 times the time: some 40 ms for a page of 120 kB. */
+export async function encodeTightly({ bytes, etag }: PageBody): Promise<PageBody> {
+  return { encoding: 'br', bytes: await brotli(bytes, tightQuality), etag: `${etag.slice(0, -1)}-br${tightQuality}"` }
+}
+
 /** Bytes of the page in memory. */
 export function sizeOf({ identity, gzip, br }: PageBodies): number {
   return identity.bytes.length + gzip.bytes.length + br.bytes.length
@@ -51,14 +56,20 @@ async function compressed({ bytes, etag }: PageBody, encoding: 'br' | 'gzip'): P
 const compressGzip = promisify(zlib.gzip)
 const compressBrotli = promisify(zlib.brotliCompress)
 
+/** Brotli's qualities: 5 takes 2 ms for a page, 10 takes 40 ms, 11 takes 130 ms for one per cent less than 10. */
+const [quality, tightQuality] = [5, 10] as const
+
 const compressors = {
   gzip: (bytes: Buffer): Promise<Buffer> => compressGzip(bytes, { level: 9 }),
-  br: (bytes: Buffer): Promise<Buffer> =>
-    compressBrotli(bytes, {
-      params: {
-        [zlib.constants.BROTLI_PARAM_QUALITY]: 5,
-        [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT,
-        [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      },
-    }),
+  br: (bytes: Buffer): Promise<Buffer> => brotli(bytes, quality),
+}
+
+function brotli(bytes: Buffer, level: number): Promise<Buffer> {
+  return compressBrotli(bytes, {
+    params: {
+      [zlib.constants.BROTLI_PARAM_QUALITY]: level,
+      [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT,
+      [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  })
 }

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { ContentUnavailable } from '../content/client.ts'
+import { compressAgain } from './compress-again.ts'
 import { encodePage, sizeOf, type PageBodies } from './page-body.ts'
 import { Overloaded } from './work-limit.ts'
 
@@ -53,10 +54,17 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
   if (maxBytes === 0) return noCache
   const pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes, sizeCalculation: bytesOf })
   const pending = new Map<string, Promise<CacheResult>>()
+  const compress = compressAgain<CachedPage>({
+    replace: (key, page, smaller) => {
+      if (pages.peek(key) === page) pages.set(key, smaller)
+    },
+  })
   return {
     get(key, stamp) {
       const page = pages.get(key)
-      return page?.stamp === stamp ? page : undefined
+      if (page?.stamp !== stamp) return undefined
+      compress(key, page)
+      return page
     },
     load(key, stamp, create) {
       const id = `${stamp} ${key}`
