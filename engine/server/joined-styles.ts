@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
@@ -13,14 +14,14 @@ const maxCacheBytes = 8_000_000
 /** The style sheets of a page in one response. */
 export function joinedStyles(app: FastifyInstance, { folders, live }: Pick<ServerParts, 'folders' | 'live'>): void {
   if (!folders.assets || !existsSync(folders.assets)) return
-  const sheets = readSheets(folders.assets)
+  const sheets = findSheets(folders.assets)
   const cache = new LRUCache<string, PageBodies>({ maxSize: maxCacheBytes, sizeCalculation: sizeOf })
   // A wildcard, as Fastify limits a parameter to 100 characters.
   app.get<{ Params: { '*': string } }>(`${joinedSheetsPath}*`, async (request, reply) => {
     const name = request.params['*']
     const files = joinedSheets(name, (file) => sheets.has(file))
     if (!files) return sendRefusal(reply, { site: live().site, status: 404 })
-    const bodies = cache.get(name) ?? (await encodePage(files.map((file) => sheets.get(file)).join('')))
+    const bodies = cache.get(name) ?? (await encodePage(await readJoined(files, sheets)))
     cache.set(name, bodies)
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     reply.type('text/css; charset=utf-8').header('vary', 'accept-encoding')
@@ -30,8 +31,13 @@ export function joinedStyles(app: FastifyInstance, { folders, live }: Pick<Serve
   })
 }
 
-/** Every style sheet of the build by its file name. */
-function readSheets(folder: string): Map<string, string> {
+/** The path of every style sheet of the build by its file name. */
+function findSheets(folder: string): Map<string, string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'))
-  return new Map(files.map((file) => [basename(file), readFileSync(join(folder, file), 'utf8')]))
+  return new Map(files.map((file) => [basename(file), join(folder, file)]))
+}
+
+async function readJoined(files: readonly string[], sheets: ReadonlyMap<string, string>): Promise<string> {
+  const paths = files.flatMap((file) => sheets.get(file) ?? [])
+  return (await Promise.all(paths.map((path) => readFile(path, 'utf8')))).join('')
 }

@@ -171,6 +171,8 @@ function testFolders(): ServerParts['folders'] {
   write('secret.txt', 'do not show')
   write('assets/app-1a2b.js', 'let a = 1')
   write('assets/app-1a2b.js.br', 'brotli')
+  write('assets/site.5e6f.css', 'a{top:0}')
+  write('assets/blocks/hero.7a8b.css', 'b{left:0}')
   write('media/.hidden', 'do not show')
   write('media/chair.webp', 'picture')
   write('public/fonts/serif.woff2', 'font')
