@@ -4,9 +4,9 @@ import { localeTag } from '../../engine/intl/locale-tag.ts'
 import { siteMessages } from '../../engine/intl/site-messages.ts'
 import type { Site, Variant } from '../../engine/routing/site.ts'
 import { documentNamed } from '../content.ts'
-import { readPicture, type PictureSources } from '../wishlist-pdf/read-picture.ts'
-import { readPictures } from '../wishlist-pdf/read-pictures.ts'
-import { writeInWorker } from '../wishlist-pdf/write-in-worker.ts'
+import { readPicture, type PictureSources } from '../pdf/read-picture.ts'
+import { readPictures } from '../pdf/read-pictures.ts'
+import { writeInWorker } from '../pdf/write-in-worker.ts'
 
 interface ReadingSheet {
   content: ContentReader

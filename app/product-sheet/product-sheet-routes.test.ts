@@ -1,30 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fastify, type FastifyInstance, type LightMyRequestResponse } from 'fastify'
-import sharp from 'sharp'
-import { beforeAll, expect, it, onTestFinished, test } from 'vitest'
-import { readPdf } from '../../blocks/shared/wishlist-pdf/testing/read-pdf.ts'
+import type { LightMyRequestResponse } from 'fastify'
+import { expect, it, test } from 'vitest'
+import { readPdf } from '../../blocks/shared/pdf/testing/read-pdf.ts'
 import { ContentUnavailable, type ContentRequest } from '../../engine/content/client.ts'
-import { noUploads } from '../../engine/content/no-uploads.ts'
 import type { Variant } from '../../engine/media/variant.ts'
-import type { LiveSite } from '../../engine/server/server-parts.ts'
-import { readSite, unbuilt } from '../live-site.ts'
-import { sitePaths } from '../site-paths.ts'
+import { documentServer } from '../pdf/testing/serve-documents.ts'
 import { productSheetRoutes } from './product-sheet-routes.ts'
 
-let live: LiveSite
-let picture: string
-
-beforeAll(async () => {
-  const read = await readSite(sitePaths.root, unbuilt)
-  if (read.kind !== 'site') throw new Error('The config has issues.')
-  live = read.live
-  const folder = mkdtempSync(join(tmpdir(), 'product-sheet-'))
-  picture = join(folder, 'lune.jpeg')
-  await sharp({ create: { width: 960, height: 768, channels: 3, background: '#a4643f' } }).toFile(picture)
-  return () => rmSync(folder, { recursive: true })
-})
+const documents = documentServer({ width: 960, height: 768 })
 
 const image = (name: string) => ({ url: `/media/${name}.webp#c8b9a5`, alt: name })
 const product = {
@@ -37,7 +19,6 @@ const product = {
 }
 
 interface Served {
-  app: FastifyInstance
   requests: ContentRequest[]
   pictures: Variant[]
   get: (path: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
@@ -51,34 +32,19 @@ interface Serving {
 }
 
 function serve({ blocks = [{}, { product }], isDown = false, timeoutMs, revision = () => '1' }: Serving = {}): Served {
-  const app = fastify()
-  onTestFinished(() => app.close())
   const requests: ContentRequest[] = []
-  const pictures: Variant[] = []
-  const note = () => {}
-  app.register(
-    productSheetRoutes({
-      live: () => live,
-      log: { debug: note, info: note, warn: note, error: note },
-      content: {
-        ...noUploads,
-        async request(request) {
-          requests.push(request)
-          if (isDown) throw new ContentUnavailable('down')
-          return { data: { blocksForPage: blocks }, fallbacks: [] }
-        },
-        revision: async () => revision(),
-        perform: () => Promise.reject(new Error('A sheet is not personal.')),
-      },
-      mediaStore: {
-        find: async (variant) => (pictures.push(variant), { file: picture, format: 'jpeg', isFinal: true }),
-        prepare: async () => {},
-      },
-      ...(timeoutMs === undefined ? {} : { timeoutMs }),
-    }),
-  )
+  const options = timeoutMs === undefined ? {} : { timeoutMs }
+  const { app, pictures } = documents.serve((parts) => productSheetRoutes({ ...parts, ...options }), {
+    async request(request) {
+      requests.push(request)
+      if (isDown) throw new ContentUnavailable('down')
+      return { data: { blocksForPage: blocks }, fallbacks: [] }
+    },
+    revision: async () => revision(),
+    perform: () => Promise.reject(new Error('A sheet is not personal.')),
+  })
   const get: Served['get'] = (url, headers = {}) => app.inject({ url, headers: { host: 'brand.fr', ...headers } })
-  return { app, requests, pictures, get }
+  return { requests, pictures, get }
 }
 
 it('sends the sheet of a product in the language of its page, which search engines do not index', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { inlineDisposition, pdfFileName } from '../../blocks/shared/wishlist-pdf/pdf-file-name.ts'
+import { inlineDisposition, pdfFileName } from '../../blocks/shared/pdf/pdf-file-name.ts'
 import { acceptLanguage } from '../../engine/content/accept-language.ts'
 import type { ContentClient } from '../../engine/content/client.ts'
 import { createWorkLimit, Overloaded, type WorkLimits } from '../../engine/rendering/work-limit.ts'
@@ -14,7 +14,7 @@ import { sendRefusal } from '../../engine/server/refusal.ts'
 import { requestAddress, type RequestAddress } from '../../engine/server/request-address.ts'
 import { sendOverloaded } from '../../engine/server/send-overloaded.ts'
 import type { ServerLog } from '../../engine/server/server-parts.ts'
-import type { PictureSources } from '../wishlist-pdf/read-picture.ts'
+import type { PictureSources } from '../pdf/read-picture.ts'
 
 interface SheetRoutesOptions extends PictureSources {
   content: ContentClient

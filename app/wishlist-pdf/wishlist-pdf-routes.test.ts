@@ -1,30 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fastify, type LightMyRequestResponse } from 'fastify'
-import sharp from 'sharp'
-import { beforeAll, expect, it, onTestFinished, test } from 'vitest'
-import { elements, readPdf } from '../../blocks/shared/wishlist-pdf/testing/read-pdf.ts'
+import type { LightMyRequestResponse } from 'fastify'
+import { expect, it, test } from 'vitest'
+import { elements, readPdf } from '../../blocks/shared/pdf/testing/read-pdf.ts'
 import { ContentUnavailable, type ContentRequest, type Performed } from '../../engine/content/client.ts'
-import { noUploads } from '../../engine/content/no-uploads.ts'
 import type { Variant } from '../../engine/media/variant.ts'
-import type { LiveSite } from '../../engine/server/server-parts.ts'
-import { readSite, unbuilt } from '../live-site.ts'
-import { sitePaths } from '../site-paths.ts'
+import { documentServer } from '../pdf/testing/serve-documents.ts'
 import { wishlistPdfRoutes } from './wishlist-pdf-routes.ts'
 
-let live: LiveSite
-let picture: string
-
-beforeAll(async () => {
-  const read = await readSite(sitePaths.root, unbuilt)
-  if (read.kind !== 'site') throw new Error('The config has issues.')
-  live = read.live
-  const folder = mkdtempSync(join(tmpdir(), 'wishlist-pdf-'))
-  picture = join(folder, 'lune.jpeg')
-  await sharp({ create: { width: 344, height: 458, channels: 3, background: '#a4643f' } }).toFile(picture)
-  return () => rmSync(folder, { recursive: true })
-})
+const { serve, brand } = documentServer({ width: 344, height: 458 })
 
 const lune = {
   uid: 7,
@@ -54,31 +36,16 @@ interface Asked extends LightMyRequestResponse {
 }
 
 async function ask(path: string, { answer = own, headers = {}, timeoutMs }: Asking = {}): Promise<Asked> {
-  const app = fastify()
-  onTestFinished(() => app.close())
   const requests: ContentRequest[] = []
-  const pictures: Variant[] = []
-  const note = () => {}
-  app.register(
-    wishlistPdfRoutes({
-      live: () => live,
-      log: { debug: note, info: note, warn: note, error: note },
-      content: {
-        ...noUploads,
-        request: () => Promise.reject(new Error('A list must not be cached.')),
-        revision: async () => '1',
-        async perform(request) {
-          requests.push(request)
-          return typeof answer === 'function' ? answer() : answer
-        },
-      },
-      mediaStore: {
-        find: async (variant) => (pictures.push(variant), { file: picture, format: 'jpeg', isFinal: true }),
-        prepare: async () => {},
-      },
-      ...(timeoutMs === undefined ? {} : { timeoutMs }),
-    }),
-  )
+  const options = timeoutMs === undefined ? {} : { timeoutMs }
+  const { app, pictures } = serve((parts) => wishlistPdfRoutes({ ...parts, ...options }), {
+    request: () => Promise.reject(new Error('A list must not be cached.')),
+    revision: async () => '1',
+    async perform(request) {
+      requests.push(request)
+      return typeof answer === 'function' ? answer() : answer
+    },
+  })
   const response = await app.inject({ url: path, headers: { host: 'brand.fr', ...headers } })
   return Object.assign(response, { requests, pictures })
 }
@@ -90,7 +57,7 @@ it("sends the visitor's list as PDF that nothing stores or indexes [PDF-02, PDF-
     'content-type': 'application/pdf',
     'cache-control': 'private, no-store',
     'x-robots-tag': 'noindex',
-    'content-disposition': `inline; filename="${live.site.config.site.brand}-Ete -2026-.pdf"; filename*=UTF-8''${encodeURIComponent(live.site.config.site.brand)}-%C3%89t%C3%A9%20-2026-.pdf`,
+    'content-disposition': `inline; filename="${brand()}-Ete -2026-.pdf"; filename*=UTF-8''${encodeURIComponent(brand())}-%C3%89t%C3%A9%20-2026-.pdf`,
   })
   expect(answer.requests[0]?.visitor?.token).toBe('abc')
   const { pages } = await readPdf(answer.rawPayload)

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { finishesByUid, finishWith, hrefInFinish } from '../../blocks/shared/in-finish.ts'
 import { describeList, type ListedProduct } from '../../blocks/shared/wishlist-pdf/describe-list.ts'
-import { inlineDisposition, pdfFileName } from '../../blocks/shared/wishlist-pdf/pdf-file-name.ts'
+import { inlineDisposition, pdfFileName } from '../../blocks/shared/pdf/pdf-file-name.ts'
 import { pdfWords } from '../../blocks/shared/wishlist-pdf/pdf-words.ts'
 import { maxProducts } from '../../blocks/shared/wishlist-pdf/pdf-list.ts'
 import { acceptLanguage } from '../../engine/content/accept-language.ts'
@@ -17,10 +17,10 @@ import { requestVariant } from '../../engine/server/request-variant.ts'
 import { sendOverloaded } from '../../engine/server/send-overloaded.ts'
 import type { ServerLog } from '../../engine/server/server-parts.ts'
 import { requestVisitor } from '../../engine/server/visitor.ts'
-import { readPicture, type PictureSources } from './read-picture.ts'
-import { readPictures } from './read-pictures.ts'
+import { readPicture, type PictureSources } from '../pdf/read-picture.ts'
+import { readPictures } from '../pdf/read-pictures.ts'
 import { readWishlist, type ReadProduct, type ReadWishlist, type WishlistKey } from './read-wishlist.ts'
-import { writeInWorker } from './write-in-worker.ts'
+import { writeInWorker } from '../pdf/write-in-worker.ts'
 
 interface PdfRoutesOptions extends PictureSources {
   content: ContentClient

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { jpegPicture } from '../../blocks/shared/wishlist-pdf/jpeg-picture.ts'
+import { jpegPicture } from '../../blocks/shared/pdf/jpeg-picture.ts'
 import { renderWishlistPdf } from '../../blocks/shared/wishlist-pdf/render-wishlist-pdf.ts'
 import type { PdfFigures } from '../budgets.ts'
 

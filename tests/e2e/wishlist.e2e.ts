@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { expect, type Locator, type Page, type Response } from '@playwright/test'
-import { readPdf } from '../../blocks/shared/wishlist-pdf/testing/read-pdf.ts'
+import { readPdf } from '../../blocks/shared/pdf/testing/read-pdf.ts'
 import { hashes } from '../../blocks/shared/operations/browser-documents.generated.ts'
 import { listen } from './support/listen.ts'
 import { test } from './support/reused-page.ts'

@@ -1,8 +1,8 @@
 import { drawPiece, type Drawing, type Paper } from '../dimension-drawing/draw-piece.ts'
 import type { DrawnPiece, Label, View } from '../dimension-drawing/drawing.ts'
-import type { Box, PlacedDrawing } from '../wishlist-pdf/placed-page.ts'
-import { textLook } from '../wishlist-pdf/running-header.ts'
-import { setLine, type Fonts, type Line } from '../wishlist-pdf/set-text.ts'
+import type { Box, PlacedDrawing } from '../pdf/placed-page.ts'
+import { textLook } from '../pdf/running-header.ts'
+import { setLine, type Fonts, type Line } from '../pdf/set-text.ts'
 import type { ProductSheet } from './product-sheet.ts'
 import { styles, type Composer } from './sheet-composer.ts'
 

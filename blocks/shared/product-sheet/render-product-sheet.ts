@@ -1,6 +1,6 @@
-import type { JpegPicture } from '../wishlist-pdf/pdf-list.ts'
-import { readFonts, type PdfSources } from '../wishlist-pdf/render-wishlist-pdf.ts'
-import { createPdfWriter } from '../wishlist-pdf/write-pdf.ts'
+import type { JpegPicture } from '../pdf/jpeg-picture.ts'
+import { readFonts, type PdfSources } from '../pdf/pdf-sources.ts'
+import { createPdfWriter } from '../pdf/write-pdf.ts'
 import { layoutSheet } from './layout-sheet.ts'
 import type { ProductSheet } from './product-sheet.ts'
 

@@ -1,6 +1,6 @@
-import type { PlacedItem, PlacedPage, StructureNode } from '../wishlist-pdf/placed-page.ts'
-import { textLook, type TextStyle } from '../wishlist-pdf/running-header.ts'
-import { setText, type Fonts, type Line } from '../wishlist-pdf/set-text.ts'
+import type { PlacedItem, PlacedPage, StructureNode } from '../pdf/placed-page.ts'
+import { textLook, type TextStyle } from '../pdf/running-header.ts'
+import { setText, type Fonts, type Line } from '../pdf/set-text.ts'
 
 export const styles = {
   label: { face: 'text', size: 7.5, leading: 11, colour: 'soft', maxLines: 2 },

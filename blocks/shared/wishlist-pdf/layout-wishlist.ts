@@ -1,7 +1,15 @@
 import type { PdfList, PdfProduct, PdfSite } from './pdf-list.ts'
-import type { Box, PlacedDocument, PlacedItem, PlacedPage, StructureNode } from './placed-page.ts'
-import { runningHeader, sheet, textLook, type TextStyle } from './running-header.ts'
-import { cleanText, setText, type Fonts, type Line } from './set-text.ts'
+import { absoluteUrl } from '../pdf/pdf-syntax.ts'
+import {
+  fitted,
+  type Box,
+  type PlacedDocument,
+  type PlacedItem,
+  type PlacedPage,
+  type StructureNode,
+} from '../pdf/placed-page.ts'
+import { runningHeader, sheet, textLook, type TextStyle } from '../pdf/running-header.ts'
+import { cleanText, setText, type Fonts, type Line } from '../pdf/set-text.ts'
 
 /** Between the name of a product and what is below it. */
 const nameGap = 4
@@ -128,16 +136,4 @@ export function layoutWishlist(list: PdfList, { site, fonts, ratios }: LayoutPar
   const title = [site.brand, cleanText(list.title) || site.heading].join(' – ')
   const { language, opensPrintDialog = false } = site
   return { title, language, opensPrintDialog, ...sheet, pages, structure }
-}
-
-/** The largest box of the ratio in a room, in the middle of its height and at its left. */
-export function fitted(ratio: number, room: Box): Box {
-  const width = Math.min(room.width, room.height * ratio)
-  const height = width / ratio
-  return { x: room.x, y: room.y + (room.height - height) / 2, width, height }
-}
-
-/** As PDF readers expect it, in ASCII. */
-export function absoluteUrl(url: string | null): string | null {
-  return url !== null && URL.canParse(url) ? new URL(url).href : null
 }

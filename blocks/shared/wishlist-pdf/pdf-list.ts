@@ -1,3 +1,5 @@
+import type { PdfBrand } from '../pdf/running-header.ts'
+
 /** Products in one document; further ones are left out. A list holds at most as many. */
 export const maxProducts = 1000
 
@@ -20,10 +22,7 @@ export interface PdfProduct {
   picture: { url: string; alternative: string } | null
 }
 
-export interface PdfSite {
-  brand: string
-  /** Outline of the brand's name, as in config/site.json. Without it the name is set in type. */
-  wordmark?: { viewBox: string; path: string } | undefined
+export interface PdfSite extends PdfBrand {
   /** BCP 47 tag of the document's language. */
   language: string
   /** The title of every document, e.g. "My selection". */
@@ -40,11 +39,4 @@ export interface PdfMeasures {
   textOffset: number
   rowHeight: number
   thumbnail: { width: number; height: number }
-}
-
-/** A JPEG file with its size in pixels. */
-export interface JpegPicture {
-  bytes: Uint8Array
-  width: number
-  height: number
 }

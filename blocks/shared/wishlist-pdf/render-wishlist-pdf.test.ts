@@ -1,7 +1,8 @@
 import { expect, it, test } from 'vitest'
-import { exampleList, examplePdf, exampleSite, exampleSources } from './testing/example-pdf.ts'
-import { contentIds, elements, readPdf } from './testing/read-pdf.ts'
-import type { TypefaceFile } from './typefaces.ts'
+import { exampleSources } from '../pdf/testing/example-sources.ts'
+import { exampleList, examplePdf, exampleSite } from './testing/example-pdf.ts'
+import { contentIds, elements, readPdf } from '../pdf/testing/read-pdf.ts'
+import type { TypefaceFile } from '../pdf/typefaces.ts'
 
 test.each([
   [0, 1],

@@ -1,15 +1,8 @@
+import type { JpegPicture } from '../pdf/jpeg-picture.ts'
+import { readFonts, type PdfSources } from '../pdf/pdf-sources.ts'
+import { createPdfWriter } from '../pdf/write-pdf.ts'
 import { layoutWishlist } from './layout-wishlist.ts'
-import { maxProducts, type JpegPicture, type PdfList, type PdfSite } from './pdf-list.ts'
-import { typefacesFor, type TypefaceFile } from './typefaces.ts'
-import { createPdfWriter } from './write-pdf.ts'
-
-/** Where fonts and pictures come from: the disk of the server, or requests of the browser. */
-export interface PdfSources {
-  /** A TrueType file. Rejects where it cannot be read: there is no PDF without fonts. */
-  readFont: (file: TypefaceFile) => Promise<Uint8Array>
-  /** A JPEG file; null where it cannot be read: an empty frame is shown. */
-  readPicture: (url: string) => Promise<JpegPicture | null>
-}
+import { maxProducts, type PdfList, type PdfSite } from './pdf-list.ts'
 
 /** Pictures that are read at the same time. */
 const simultaneousPictures = 6
@@ -33,15 +26,6 @@ export async function renderWishlistPdf(
 function textsOf({ title, products }: PdfList, { brand, heading }: PdfSite): string[] {
   const ofProducts = products.flatMap(({ name, collection, size }) => [name, collection ?? '', size ?? ''])
   return [brand, heading, title, ...ofProducts]
-}
-
-/** The fonts that these texts need. */
-export async function readFonts(
-  texts: readonly string[],
-  readFont: PdfSources['readFont'],
-): Promise<Map<TypefaceFile, Uint8Array>> {
-  const entries = typefacesFor(texts).map(async (file) => [file, await readFont(file)] as const)
-  return new Map(await Promise.all(entries))
 }
 
 async function readPictures(

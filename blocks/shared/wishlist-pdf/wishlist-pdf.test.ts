@@ -2,9 +2,10 @@
 import { expect, it, vi } from 'vitest'
 import { testSite } from '../testing/render-example.tsx'
 import { pdfWords } from './pdf-words.ts'
-import { exampleSite, exampleSources } from './testing/example-pdf.ts'
-import { readPdf } from './testing/read-pdf.ts'
-import type { TypefaceFile } from './typefaces.ts'
+import { exampleSources } from '../pdf/testing/example-sources.ts'
+import { exampleSite } from './testing/example-pdf.ts'
+import { readPdf } from '../pdf/testing/read-pdf.ts'
+import type { TypefaceFile } from '../pdf/typefaces.ts'
 import { downloadWishlistPdf, printWishlistPdf, type WishlistPdf } from './wishlist-pdf.ts'
 
 const site = testSite('nl')

@@ -1,7 +1,7 @@
 import { describeList, type ListedProduct, type PdfWords } from './describe-list.ts'
-import { acceptJpeg, jpegPicture } from './jpeg-picture.ts'
-import { pdfFileName } from './pdf-file-name.ts'
-import type { JpegPicture, PdfMeasures } from './pdf-list.ts'
+import { acceptJpeg, jpegPicture, type JpegPicture } from '../pdf/jpeg-picture.ts'
+import { pdfFileName } from '../pdf/pdf-file-name.ts'
+import type { PdfMeasures } from './pdf-list.ts'
 import { renderWishlistPdf } from './render-wishlist-pdf.ts'
 
 /** A list and what its document needs. Plain data: all but the list comes from the server with the page. */

@@ -16,7 +16,7 @@ export interface UtilitiesProps {
 export function Utilities({ portalUrl, search, site, labelled = false }: UtilitiesProps) {
   return utilities.map(({ name, icon, route }) => {
     const own = site.href(route) ?? (name === 'country' ? portalUrl?.href : null)
-    // A script leads to the wishlists whoever has one; the page to sign in leads there whoever is signed in.
+    // With a script the lists open at once; without one a visitor signs in first and is led on to them.
     const login = name === 'wishlist' && own ? site.href('login') : null
     const href = login && own ? `${login}?${new URLSearchParams({ next: own }).toString()}` : own
     const opened = name === 'search' && !labelled ? search : undefined

@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { jpegPicture } from '../jpeg-picture.ts'
+import type { PdfSources } from '../../pdf/pdf-sources.ts'
+import { exampleSources } from '../../pdf/testing/example-sources.ts'
 import type { PdfList, PdfProduct, PdfSite } from '../pdf-list.ts'
-import { renderWishlistPdf, type PdfSources } from '../render-wishlist-pdf.ts'
-import type { TypefaceFile } from '../typefaces.ts'
-
-const root = join(import.meta.dirname, '../../../..')
+import { renderWishlistPdf } from '../render-wishlist-pdf.ts'
 
 export const exampleSite: PdfSite = {
   brand: 'Atelier Test',
@@ -26,19 +22,6 @@ export function exampleList(count: number, changed: Partial<PdfProduct> = {}): P
     ...changed,
   }))
   return { title: 'Salle de bains', products }
-}
-
-/** 30 × 40 pixels of one colour. */
-const roseJpeg = [
-  '/9j/2wBDABQODxIPDRQSEBIXFRQYHjIhHhwcHj0sLiQySUBMS0dARkVQWnNiUFVtVkVGZIhlbXd7gYKBTmCNl4x9lnN+gXz/2wBD',
-  'ARUXFx4aHjshITt8U0ZTfHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHz/wAARCAAoAB4D',
-  'ASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAT/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFgEBAQEAAAAAAAAAAAAAAAAA',
-  'AAME/8QAFBEBAAAAAAAAAAAAAAAAAAAAAP/aAAwDAQACEQMRAD8ArATbQAAAAAAAAAH/2Q==',
-].join('')
-
-export const exampleSources: PdfSources = {
-  readFont: async (file: TypefaceFile) => readFileSync(join(root, `public/fonts/pdf/${file}.ttf`)),
-  readPicture: async () => jpegPicture(Buffer.from(roseJpeg, 'base64')),
 }
 
 /** The PDF of a list, from the fonts of the site. */

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parentPort, workerData } from 'node:worker_threads'
+import { jpegPicture } from '../blocks/shared/pdf/jpeg-picture.ts'
+import { renderProductSheet } from '../blocks/shared/product-sheet/render-product-sheet.ts'
+import type { PdfSources } from '../blocks/shared/pdf/pdf-sources.ts'
+import { renderWishlistPdf } from '../blocks/shared/wishlist-pdf/render-wishlist-pdf.ts'
+import type { PdfJob } from './pdf/pdf-job.ts'
+
+/** Writes one PDF, so that the thread of the server stays free for pages. */
+const job: PdfJob = workerData
+const sources: PdfSources = {
+  readFont: (file) => readFile(join(job.fonts, `${file}.ttf`)),
+  readPicture: async (url) => {
+    const picture = job.pictures.get(url)
+    return picture ? jpegPicture(picture) : null
+  },
+}
+const bytes =
+  job.kind === 'list'
+    ? await renderWishlistPdf(job.list, job.site, sources)
+    : await renderProductSheet(job.sheet, sources)
+parentPort?.postMessage(bytes, [bytes.buffer])

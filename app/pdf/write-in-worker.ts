@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import { sitePaths } from '../site-paths.ts'
+import type { PdfJob } from './pdf-job.ts'
+
+/** Memory of one worker, MB. A list of 1,000 products takes less than 300. */
+const maxOldGenerationSizeMb = 512
+
+const fonts = join(sitePaths.root, 'public/fonts/pdf')
+
+type Without<Union, Key extends PropertyKey> = Union extends unknown ? Omit<Union, Key> : never
+type JobParts = Without<PdfJob, 'fonts'>
+
+/** Writes a PDF in a thread of its own, which ends with it or with the signal. */
+export function writeInWorker(job: JobParts, signal: AbortSignal): Promise<Uint8Array> {
+  signal.throwIfAborted()
+  // In the folder above this file, or beside the bundle of the build.
+  const name = import.meta.url.endsWith('.ts') ? '../pdf-worker.ts' : './pdf-worker.mjs'
+  const workerData: PdfJob = { ...job, fonts }
+  const worker = new Worker(fileURLToPath(new URL(name, import.meta.url)), {
+    workerData,
+    resourceLimits: { maxOldGenerationSizeMb },
+  })
+  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
+  const stop = (): void => {
+    reject(signal.reason)
+    void worker.terminate()
+  }
+  signal.addEventListener('abort', stop, { once: true })
+  worker.once('message', resolve)
+  worker.once('error', reject)
+  worker.once('exit', () => reject(new Error('The thread that writes a PDF ended without one.')))
+  return promise.finally(() => {
+    signal.removeEventListener('abort', stop)
+    void worker.terminate()
+  })
+}

@@ -1,0 +1,57 @@
+import type { jsPDF } from 'jspdf'
+import type { LineLook, Mark } from '../dimension-drawing/drawing.ts'
+import type { Step } from '../dimension-drawing/outline.ts'
+import type { PlacedDrawing } from './placed-page.ts'
+
+type Rgb = readonly [red: number, green: number, blue: number]
+
+export const sand: Rgb = [227, 217, 202]
+export const linen: Rgb = [241, 236, 228]
+const white: Rgb = [255, 255, 255]
+const ink: Rgb = [31, 28, 25]
+const soft: Rgb = [93, 86, 78]
+const pale: Rgb = [176, 168, 158]
+
+interface Stroke {
+  colour: Rgb
+  /** Points. */
+  width: number
+  dash?: number[]
+}
+
+const lines = {
+  edge: { colour: ink, width: 0.6 },
+  joint: { colour: soft, width: 0.4 },
+  measure: { colour: soft, width: 0.35 },
+  extension: { colour: pale, width: 0.3 },
+  hatch: { colour: pale, width: 0.3 },
+  axis: { colour: soft, width: 0.3, dash: [6, 1.6, 1, 1.6] },
+} as const satisfies Record<LineLook, Stroke>
+
+const fills: Record<Extract<Mark, { type: 'path' }>['look'], Rgb> = { piece: linen, niche: sand, opening: white }
+
+/** Draws the lines and shapes of a drawing. */
+export function drawMarks({ x, y, scale, marks }: PlacedDrawing, pdf: jsPDF): void {
+  for (const mark of marks) {
+    if (mark.type === 'line') {
+      setStroke(lines[mark.look], pdf)
+      const [from, to] = [mark.from, mark.to]
+      pdf.line(x + from[0] * scale, y + from[1] * scale, x + to[0] * scale, y + to[1] * scale)
+    } else {
+      setStroke(mark.look === 'niche' ? lines.joint : lines.edge, pdf)
+      const [red, green, blue] = fills[mark.look]
+      pdf.setFillColor(red, green, blue)
+      pdf.path(mark.steps.map((step) => ({ op: step.op, c: placed(step, { x, y, scale }) })))
+      pdf.fillStroke()
+    }
+  }
+  pdf.setLineDashPattern([], 0)
+}
+
+function setStroke({ colour: [red, green, blue], width, dash = [] }: Stroke, pdf: jsPDF): void {
+  pdf.setDrawColor(red, green, blue).setLineWidth(width).setLineDashPattern(dash, 0)
+}
+
+function placed({ c }: Step, { x, y, scale }: Pick<PlacedDrawing, 'x' | 'y' | 'scale'>): number[] {
+  return c.map((length, index) => (index % 2 === 0 ? x : y) + length * scale)
+}
