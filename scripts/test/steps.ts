@@ -9,16 +9,19 @@ export interface Step {
   browser?: true
   /** The first line that it prints is shown when it passes, too. */
   summary?: true
+  /** A step of the same stage that must have passed before. */
+  after?: string
 }
 
-/** Steps that do not need each other, and so run side by side. */
+/** Steps that run side by side. */
 export type Stage = readonly Step[]
 
 const folders = ['engine', 'blocks', 'flows', 'content', 'app', 'scripts', 'bench']
 
 /**
  * Each stage needs the ones before. The fastest stages are first: a slip is reported before the slow ones begin. Within
- * a stage the longest steps are first, so that no processor waits for the last one.
+ * a stage the longest steps are first, so that no processor waits for the last one; browsers, which wait for much, begin
+ * as soon as the site is built.
  */
 export const stages: readonly Stage[] = [
   [{ name: 'generate', command: ['node', 'scripts/generate/generate.ts'] }],
@@ -40,13 +43,12 @@ export const stages: readonly Stage[] = [
     { name: 'content', command: ['node', 'content/cli/content.ts', 'check'] },
   ],
   [
-    { name: 'unit', command: ['vitest', 'run'], report: 'vitest' },
     { name: 'build', command: ['node', 'scripts/build/build.ts'] },
+    { name: 'unit', command: ['vitest', 'run'], report: 'vitest' },
+    { name: 'end-to-end', command: ['playwright', 'test'], report: 'playwright', browser: true, after: 'build' },
     { name: 'kill', command: ['node', 'scripts/prove/prove.ts', 'ten-kills'] },
+    { name: 'coverage', command: ['node', 'app/flows/cli.ts', 'coverage'], summary: true, after: 'unit' },
   ],
-  // Of the unit tests.
-  [{ name: 'coverage', command: ['node', 'app/flows/cli.ts', 'coverage'], summary: true }],
-  [{ name: 'end-to-end', command: ['playwright', 'test'], report: 'playwright', browser: true }],
 ]
 
 const steps: Stage = stages.flat()
@@ -63,5 +65,6 @@ export function chooseStages(words: readonly string[]): readonly Stage[] {
   const rest = firstOther < 0 ? [] : words.slice(firstOther)
   const last = chosen.at(-1)
   if (!last) throw new RangeError(`No step is named "${rest[0]}". Steps: ${steps.map(({ name }) => name).join(', ')}.`)
-  return [...chosen.slice(0, -1), { ...last, command: [...last.command, ...rest] }].map((step) => [step])
+  const all = [...chosen.slice(0, -1), { ...last, command: [...last.command, ...rest] }]
+  return all.map(({ after: _, ...step }) => [step])
 }

@@ -1,8 +1,8 @@
-import { availableParallelism } from 'node:os'
 import { mkdirSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import { reportingSetupErrors, SetupError } from '../setup/setup-error.mjs'
 import { closingLine, flakyLines } from './counts.ts'
+import { runStage } from './run-stage.ts'
 import { reports, runStep, type Outcome } from './run-step.ts'
 import { chooseStages, stages, type Stage, type Step } from './steps.ts'
 
@@ -13,7 +13,8 @@ await reportingSetupErrors(async () => {
   mkdirSync(reports, { recursive: true })
   const all: Outcome[] = []
   for (const stage of chosen) {
-    const outcomes = await runStage(stage)
+    if (process.stdout.isTTY) process.stdout.write(`  ${stage.map(({ name }) => name).join(', ')} …\r`)
+    const outcomes = await runStage(stage, { run: runReported })
     all.push(...outcomes)
     const failed = outcomes.filter(({ status }) => status !== 0)
     if (failed.length === 0) continue
@@ -21,7 +22,8 @@ await reportingSetupErrors(async () => {
       console.log(`\n${stripVTControlCharacters(output).trim()}\n`)
       console.log(failureSentence(step))
     }
-    if (stage !== chosen.at(-1) && stages.includes(stage)) console.log('Later steps were not run.')
+    if (outcomes.length < stage.length || (stage !== chosen.at(-1) && stages.includes(stage)))
+      console.log('Later steps were not run.')
     process.exitCode = 1
     break
   }
@@ -50,18 +52,6 @@ function choose(words: readonly string[]): readonly Stage[] {
 
 function failureSentence({ name, hint }: Step): string {
   return `The step "${name}" failed.${hint ? ` "${hint}" fixes it.` : ''} "npm test -- ${name}" repeats it.`
-}
-
-/** Runs as many steps at a time as there are processors. One that fails does not stop the others. */
-async function runStage(stage: Stage): Promise<Outcome[]> {
-  const waiting = [...stage]
-  const outcomes: Outcome[] = []
-  const next = async (): Promise<void> => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) outcomes.push(await runReported(step))
-  }
-  if (process.stdout.isTTY) process.stdout.write(`  ${stage.map(({ name }) => name).join(', ')} …\r`)
-  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, next))
-  return outcomes
 }
 
 async function runReported(step: Step): Promise<Outcome> {

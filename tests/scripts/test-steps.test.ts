@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { closingLine, flakyLines, playwrightCounts, vitestCounts } from '../../scripts/test/counts.ts'
-import { chooseStages, stages } from '../../scripts/test/steps.ts'
+import { runStage } from '../../scripts/test/run-stage.ts'
+import type { Outcome } from '../../scripts/test/run-step.ts'
+import { chooseStages, stages, type Step } from '../../scripts/test/steps.ts'
 
 describe('chooseStages', () => {
   it('takes all stages when no step is named', () => {
@@ -20,6 +22,60 @@ describe('chooseStages', () => {
 
   it('names the steps when the first word is not one', () => {
     expect(() => chooseStages(['unti'])).toThrow(/^No step is named "unti"\. Steps: generate, types, /)
+  })
+})
+
+describe('a stage', () => {
+  /** Runs steps of which some fail. What began and ended, in this order; a step goes on until `end` is called with it. */
+  function started(stage: readonly Step[], { fails = [] as string[], atOnce = 2 } = {}) {
+    const said: string[] = []
+    const ends = new Map<string, () => void>()
+    const run = async (step: Step): Promise<Outcome> => {
+      said.push(step.name)
+      const { promise, resolve } = Promise.withResolvers<void>()
+      ends.set(step.name, resolve)
+      await promise
+      const counts = { passed: 1, failed: 0, skipped: 0, flaky: [] }
+      return { step, status: fails.includes(step.name) ? 1 : 0, output: '', counts }
+    }
+    const whole = runStage(stage, { run, atOnce })
+    const end = async (name: string): Promise<void> => {
+      ends.get(name)?.()
+      await new Promise(setImmediate)
+    }
+    return { said, end, whole }
+  }
+  const step = (name: string, after?: string): Step => ({ name, command: ['true'], ...(after ? { after } : {}) })
+
+  it('begins a step once the one that it needs has passed, and as many as may run at a time', async () => {
+    const { said, end, whole } = started([step('build'), step('unit'), step('browser', 'build'), step('kill')])
+    expect(said).toEqual(['build', 'unit'])
+    await end('unit')
+    expect(said).toEqual(['build', 'unit', 'kill'])
+    await end('build')
+    expect(said).toEqual(['build', 'unit', 'kill', 'browser'])
+    await end('browser')
+    await end('kill')
+    expect((await whole).map((outcome) => outcome.step.name)).toEqual(['unit', 'build', 'browser', 'kill'])
+  })
+
+  it('leaves out what needs a step that failed, and nothing else', async () => {
+    const { said, end, whole } = started([step('build'), step('browser', 'build'), step('unit')], { fails: ['build'] })
+    await end('build')
+    await end('unit')
+    expect((await whole).map(({ status }) => status)).toEqual([1, 0])
+    expect(said).toEqual(['build', 'unit'])
+  })
+
+  it('has each step that another one needs before it', () => {
+    const misplaced = stages.flatMap((stage) =>
+      stage.filter(({ after }, index) => after && !stage.slice(0, index).some(({ name }) => name === after)),
+    )
+    expect(misplaced).toEqual([])
+  })
+
+  it('of one named step does not wait for others', () => {
+    expect(chooseStages(['end-to-end'])).toEqual([[expect.not.objectContaining({ after: expect.anything() })]])
   })
 })
 
