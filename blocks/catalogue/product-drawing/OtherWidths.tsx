@@ -66,11 +66,8 @@ function Width({ product: { heading, url }, piece, isCurrent, scale, site }: Wid
   )
 }
 
+/** Its stroke reaches over the edge of the picture, so that the shape begins where its words begin. */
 function shapeOf(piece: DrawnPiece): Pick<View, 'marks' | 'bounds'> {
-  const pad = 0.6
   const { width, height } = piece.size
-  return {
-    marks: drawShape(piece),
-    bounds: { x: -pad, y: -pad, width: width + 2 * pad, height: height + 2 * pad },
-  }
+  return { marks: drawShape(piece), bounds: { x: 0, y: 0, width, height } }
 }
