@@ -88,7 +88,7 @@ describe('StoreLocator', () => {
     ['fr', 'Aucun revendeur à proximité'],
     ['en', 'No shops nearby'],
     ['de', 'Kein Händler in der Nähe'],
-    ['nl', 'Geen winkels in de buurt'],
+    ['nl', 'Geen verkooppunten in de buurt'],
   ] as const)('says in %s that there is no shop around [STORE-08] [ERR-34]', async (locale, message) => {
     const html = await renderExample(folder, 'nothing nearby', { locale })
     expect(html).toContain(message)
