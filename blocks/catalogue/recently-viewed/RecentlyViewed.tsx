@@ -13,6 +13,8 @@ import type { RecentlyViewedFields } from './fields.generated.ts'
  */
 export function RecentlyViewed({ fields, site }: BlockProps<RecentlyViewedFields>) {
   const { address, piece, compared = [], maxPieces, consent, productsById, backgroundColor } = fields
+  // The content delivers an empty list for a page that names no products.
+  const products = productsById ?? []
   return (
     <div
       className="viewed"
@@ -25,7 +27,7 @@ export function RecentlyViewed({ fields, site }: BlockProps<RecentlyViewedFields
       data-consent={consent?.cookie.name}
       data-required={consent?.categories.flatMap(({ id, required }) => (required ? [id] : [])).join(' ')}
     >
-      <div data-part="strip" hidden={!productsById}>
+      <div data-part="strip" hidden={!products.length}>
         {/* Never the first of a page: its cards are put into another one. */}
         <Section name="viewed-strip" heading={site.text('viewed.heading')} ground={backgroundColor}>
           <div className="viewed__head">
@@ -34,7 +36,9 @@ export function RecentlyViewed({ fields, site }: BlockProps<RecentlyViewedFields
               {site.text('viewed.clear')}
             </button>
           </div>
-          <div data-part="pieces">{productsById && <Pieces fields={fields} products={productsById} site={site} />}</div>
+          <div data-part="pieces">
+            {products.length > 0 && <Pieces fields={fields} products={products} site={site} />}
+          </div>
         </Section>
       </div>
       <p className="viewed__cleared" data-part="cleared" tabIndex={-1} hidden>
