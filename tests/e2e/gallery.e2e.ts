@@ -7,9 +7,9 @@ import { violations } from './support/violations.ts'
 test.describe('the tools of the development server', () => {
   test.describe.configure({ timeout: 180_000 })
 
-  test('draws the first example of every block', async ({ page, request }) => {
-    await open(page, 'HeroLarge')
-    const { blocks } = JSON.parse((await page.locator('#tool-data').textContent()) ?? '') as GalleryPage
+  test('draws the first example of every block', async ({ request }) => {
+    const gallery = await (await request.get('/__gallery?block=HeroLarge&locale=fr')).text()
+    const { blocks } = JSON.parse(selectElements(gallery, '#tool-data')[0]?.text ?? '') as GalleryPage
     expect(blocks.length).toBeGreaterThan(30)
     for (const { type, examples } of blocks) {
       const query = new URLSearchParams({ block: type, example: examples[0] ?? '', locale: 'fr' })
@@ -20,8 +20,16 @@ test.describe('the tools of the development server', () => {
     }
   })
 
-  test('shows what is typed into the form, and goes on showing it in another width', async ({ page }) => {
+  test('finds blocks by words, and has nothing that shuts people out; shows what is typed into the form, also in another width', async ({
+    page,
+  }) => {
     await open(page, 'HeroLarge')
+    await page.getByLabel('Find a block').fill('slider product')
+    await expect(page.getByRole('navigation', { name: 'Blocks' }).getByRole('link')).toHaveText([/^SliderProduct/])
+    await page.getByLabel('Find a block').fill('')
+    await expect(page.getByLabel('heading', { exact: true })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+
     await page.getByLabel('heading', { exact: true }).fill('Ein Morgen im Licht')
     await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('Ein Morgen im Licht')
     await page.getByLabel('Width', { exact: true }).selectOption('768 px')
@@ -39,22 +47,13 @@ test.describe('the tools of the development server', () => {
     await expect(page.getByRole('alert')).toBeEmpty()
 
     await open(page, 'EditoHalf')
+    await expect(preview(page).locator('html')).toHaveAttribute('data-js', '')
     const pictures = await preview(page).locator('img').count()
     await page.getByRole('checkbox', { name: /^picto/ }).check()
     await expect(preview(page).locator('img')).toHaveCount(pictures + 1)
     await expect(page.getByRole('alert')).toBeEmpty()
     await page.getByRole('checkbox', { name: /^picto/ }).uncheck()
     await expect(preview(page).locator('img')).toHaveCount(pictures)
-  })
-
-  test('speaks another language when asked', async ({ page }) => {
-    await open(page, 'Header')
-    await expect(preview(page).locator('html')).toHaveAttribute('lang', 'fr-FR')
-    await expect(preview(page).getByRole('link', { name: 'Rechercher' }).first()).toBeAttached()
-    await page.getByLabel('Language').selectOption('Deutsch')
-    await expect(preview(page).locator('html')).toHaveAttribute('lang', 'de-DE')
-    await expect(preview(page).getByRole('link', { name: 'Suchen' }).first()).toBeAttached()
-    await expect(page).toHaveURL(/locale=de/)
   })
 
   test('says what is wrong with fields as the log would, and loses neither them nor the preview', async ({ page }) => {
@@ -75,27 +74,24 @@ test.describe('the tools of the development server', () => {
     await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText(/^Sauge/)
   })
 
-  test('runs a block as the site does: its machine answers', async ({ page }) => {
+  test('runs a block as the site does: its machine answers; weighs what it costs; speaks another language when asked', async ({
+    page,
+  }) => {
     await open(page, 'Header')
     await expect(preview(page).locator('html')).toHaveAttribute('data-js', '')
     await preview(page).getByRole('button', { name: 'Menu' }).first().click()
     await expect(preview(page).locator('[data-flow="menu"]')).toHaveAttribute('data-state', /./)
-  })
 
-  test('weighs what a block costs', async ({ page }) => {
-    await open(page, 'Header')
     const cells = page.getByRole('row', { name: /^JS of its own/ }).getByRole('cell')
     await expect(cells).toHaveText([/^[1-9]/, /^\d?\d?,?\d+$/, /^\d+/], { timeout: 60_000 })
     await expect(page.getByRole('table')).toContainText(/current/)
-  })
 
-  test('finds blocks by words, and has nothing that shuts people out', async ({ page }) => {
-    await open(page, 'HeroLarge')
-    await page.getByLabel('Find a block').fill('slider product')
-    await expect(page.getByRole('navigation', { name: 'Blocks' }).getByRole('link')).toHaveText([/^SliderProduct/])
-    await page.getByLabel('Find a block').fill('')
-    await expect(page.getByLabel('heading', { exact: true })).toBeVisible()
-    expect(await violations(page)).toEqual([])
+    await expect(preview(page).locator('html')).toHaveAttribute('lang', 'fr-FR')
+    await expect(preview(page).getByRole('link', { name: 'Rechercher' }).first()).toBeAttached()
+    await page.getByLabel('Language').selectOption('Deutsch')
+    await expect(preview(page).locator('html')).toHaveAttribute('lang', 'de-DE')
+    await expect(preview(page).getByRole('link', { name: 'Suchen' }).first()).toBeAttached()
+    await expect(page).toHaveURL(/locale=de/)
   })
 
   test('let a developer follow the actors of an open page, and send events to them', async ({ page, devServer }) => {
