@@ -1,4 +1,4 @@
-import { postAction } from '../../shared/saved/post-action.ts'
+import { postAction } from '../../shared/form/post-action.ts'
 import { uidOf } from '../../shared/saved/product-name.ts'
 
 /**

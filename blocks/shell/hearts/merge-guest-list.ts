@@ -1,7 +1,7 @@
 import type { GuestList } from '../../shared/saved/guest-list.ts'
 import { clearMerged, loadGuestList } from '../../shared/saved/guest-list-storage.ts'
 import { notifyPage } from '../../shared/saved/notify-page.ts'
-import { postAction } from '../../shared/saved/post-action.ts'
+import { postAction } from '../../shared/form/post-action.ts'
 
 let running: Promise<void> | undefined
 

@@ -4,7 +4,6 @@ import { savePiecesMachine } from '../../../flows/save-pieces/save-pieces.machin
 import { addToGuestList } from '../../shared/saved/guest-list-storage.ts'
 import { markHeart } from '../../shared/saved/hearts.ts'
 import { notifyPage } from '../../shared/saved/notify-page.ts'
-import { postAction } from '../../shared/saved/post-action.ts'
 import { hasCookie } from '../../shared/saved/session-hint.ts'
 import { showAccount } from '../../shared/saved/show-account.ts'
 
@@ -16,6 +15,8 @@ export function machine(root: HTMLElement): typeof savePiecesMachine {
   return savePiecesMachine.provide({
     actors: {
       saveInAccount: fromPromise<void>(async () => {
+        // Loaded late: most visitors save in their browser.
+        const { postAction } = await import('../../shared/form/post-action.ts')
         // The property `action` of the form is its field of that name.
         const result = await postAction(form.getAttribute('action') ?? '', fields())
         if (result.kind === 'signed-out') return leave(form)
