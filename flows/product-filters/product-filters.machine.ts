@@ -38,6 +38,8 @@ interface ProductFiltersContext {
   facets: Facets | undefined
   /** Group whose change the facets do not know yet: only its own choices are still true. */
   changed: string
+  /** The last choice, e.g. `colors=blue`: the focus is on its control. */
+  last: string
   /** Choices that wait for the facets of the list that is loading. */
   later: readonly ProductFiltersEvent[]
   /** Query parameters to change in the address. */
@@ -62,7 +64,10 @@ export const productFiltersMachine = setup({
     ),
   },
   actions: {
-    choose: assign(({ context, event }) => chosen(context, choiceIn(event), choose)),
+    choose: assign(({ context, event }) => ({
+      ...chosen(context, choiceIn(event), choose),
+      last: ('value' in event && event.value) || '',
+    })),
     move: assign(({ context, event }) => chosen(context, choiceIn(event), move)),
     sort: assign(({ context, event }) =>
       event.type === 'sort.chosen' ? withQuery({ ...context, sort: event.value ?? '' }) : {},
@@ -107,6 +112,7 @@ export const productFiltersMachine = setup({
     sort: '',
     facets: undefined,
     changed: '',
+    last: '',
     later: [],
     query: {},
   }),

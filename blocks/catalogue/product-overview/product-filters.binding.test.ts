@@ -46,6 +46,23 @@ it('moves both handles, fields and the line between them [PROD-23]', () => {
   expect(viewAfter()).toMatchObject({ minWidth: { value: '' }, 'handle-maxWidth': { value: '140' } })
 })
 
+it('disables what would leave nothing, but not the control that the visitor has just used, which would lose the focus', () => {
+  const facets = { choices: ['colors=vert'], lengths: {} }
+  const loaded = {
+    type: 'xstate.done.actor.0.productFilters.loading',
+    output: facets,
+  } as unknown as ProductFiltersEvent
+  const takenBack = [option('colors=bleu'), loaded, option('colors=bleu'), loaded]
+  expect(viewAfter(...takenBack)).toMatchObject({
+    'colors=bleu': { checked: false, disabled: false, 'aria-disabled': 'true' },
+    'colors=vert': { disabled: false, 'aria-disabled': null },
+    'types=mirror': { disabled: true, 'aria-disabled': null },
+  })
+  expect(viewAfter(...takenBack, option('colors=vert'), loaded)).toMatchObject({
+    'colors=bleu': { disabled: true, 'aria-disabled': null },
+  })
+})
+
 it('counts the choices of each tab and of the panel', () => {
   expect(viewAfter(option('types=mirror'), option('colors=bleu'), option('colors=vert'))).toMatchObject({
     'count-types': { text: '1' },

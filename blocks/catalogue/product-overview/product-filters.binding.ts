@@ -36,12 +36,12 @@ function shownFacets(root: HTMLElement): Facets | undefined {
 }
 
 export function view(snapshot: SnapshotFrom<typeof productFiltersMachine>): View {
-  const { groups, selection, sort, facets, later } = snapshot.context
+  const { groups, selection, sort, later } = snapshot.context
   const counts = groups.map((group) => [`count-${group.name}`, countOf(group, selection)] as const)
   const total = counts.reduce((sum, [, count]) => sum + count, 0)
   return {
     // The controls show what waits already.
-    ...(later.length === 0 && Object.fromEntries(groups.flatMap((group) => controls(group, selection, facets)))),
+    ...(later.length === 0 && Object.fromEntries(groups.flatMap((group) => controls(group, snapshot.context)))),
     ...Object.fromEntries(
       [...counts, ['count', total] as const].map(([part, count]) => [part, { text: countText(count) }]),
     ),
@@ -52,8 +52,14 @@ export function view(snapshot: SnapshotFrom<typeof productFiltersMachine>): View
 
 type Part = [name: string, attributes: PartAttributes]
 
+interface Chosen {
+  selection: Selection
+  facets: Facets | undefined
+  last: string
+}
+
 /** State of the controls of a group. */
-function controls(group: FilterGroup, selection: Selection, facets: Facets | undefined): Part[] {
+function controls(group: FilterGroup, { selection, facets, last }: Chosen): Part[] {
   if (group.kind === 'slider') {
     const { low, high } = rangeOf(selection, group)
     const [lowName, highName] = boundNames(group)
@@ -71,7 +77,13 @@ function controls(group: FilterGroup, selection: Selection, facets: Facets | und
       ...values.map((value): Part => {
         const checked = chosen.includes(value)
         const choice = choiceOf(name, value, parent)
-        return [choice, { checked, disabled: !checked && !leaves(facets, choice) }]
+        const leavesNone = !checked && !leaves(facets, choice)
+        // A control that has the focus would lose it by `disabled`.
+        const isLast = choiceOf(name, value) === last
+        return [
+          choice,
+          { checked, disabled: leavesNone && !isLast, 'aria-disabled': leavesNone && isLast ? 'true' : null },
+        ]
       }),
     ]
   }
