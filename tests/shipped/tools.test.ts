@@ -3,6 +3,9 @@ import { fallbackLocales } from '../../engine/intl/fallback-locales.ts'
 import { shippedConfig } from './shipped-site.ts'
 
 const { pages, locales, messages } = shippedConfig()
+const [locator] = (pages['store-locator']?.blocks ?? []).flatMap((one) =>
+  'block' in one && one.block === 'StoreLocator' ? [one.fields?.['locator']] : [],
+)
 
 it('the map of shops opens centred on France, farther away on a phone [STORE-15, STORE-16, OPEN-32]', () => {
   const placed = (pages['store-locator']?.blocks ?? []).flatMap((one) =>
@@ -13,10 +16,11 @@ it('the map of shops opens centred on France, farther away on a phone [STORE-15,
   ])
 })
 
+it('the locator offers 5 to 100 km, first 5, and shows a chosen shop at zoom 15 [STORE-11, STORE-12, STORE-17]', () => {
+  expect(locator).toMatchObject({ perimeters: [5, 10, 25, 50, 100], perimeter: 5, markerZoom: 15 })
+})
+
 it('the shops are found and shown without a service outside, as long as config names none [OPEN-30]', () => {
-  const [locator] = (pages['store-locator']?.blocks ?? []).flatMap((one) =>
-    'block' in one && one.block === 'StoreLocator' ? [one.fields?.['locator']] : [],
-  )
   expect(locator).toMatchObject({ map: { style: 'own' }, geocoder: { kind: 'own' } })
 })
 
