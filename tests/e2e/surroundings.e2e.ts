@@ -30,14 +30,19 @@ test('on paper there is the page without its header', async ({ page }) => {
 })
 
 test('a product is printed on two pages, with its drawing on the second', async ({ page }) => {
-  // The one with the most on its second page: a tall piece, three widths, four materials.
-  await page.goto('/fr/produits/meuble-argile-100')
-  const { pages } = await readPdf(await page.pdf({ format: 'A4', preferCSSPageSize: true }))
-  expect(pages).toHaveLength(2)
-  const [first = '', second = ''] = pages.map(({ texts, untagged }) => [...texts, ...untagged].join(' '))
-  expect(first).toContain('Argile 100')
-  expect(second).toContain('Dessin coté')
-  expect(second).toContain('Évacuation')
+  // The most on a second page: a tall piece, three widths, four materials. The most on a first page: two rows of finishes.
+  for (const [name, address] of Object.entries({
+    'Argile 100': '/fr/produits/meuble-argile-100',
+    'Galet 100': '/fr/produits/meuble-galet-100',
+  })) {
+    await page.goto(address)
+    const { pages } = await readPdf(await page.pdf({ format: 'A4', preferCSSPageSize: true }))
+    expect(pages, name).toHaveLength(2)
+    const [first = '', second = ''] = pages.map(({ texts, untagged }) => [...texts, ...untagged].join(' '))
+    expect(first).toContain(name)
+    expect(second).toContain('Dessin coté')
+    expect(second).toContain('Évacuation')
+  }
 })
 
 test('with forced colours, hot spots, the handles of sliders and what is chosen are visible', async ({ page }) => {
