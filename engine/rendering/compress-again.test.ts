@@ -15,12 +15,12 @@ const pageOf = async (text: string): Promise<CachedPage> => ({
   bodies: await encodePage(text),
 })
 
-it('sends a page that is requested again in fewer bytes', async () => {
+it('sends a page that is requested often in fewer bytes', async () => {
   const cache = createPageCache({ maxBytes: 1_000_000 })
   await cache.load('page', '1', async () => rendered)
-  const first = cache.get('page', '1')!.bodies
+  const first = cache.get('page', '1', 'br')!.bodies
   const smaller = await vi.waitFor(() => {
-    const { bodies } = cache.get('page', '1')!
+    const { bodies } = cache.get('page', '1', 'br')!
     expect(bodies.br.bytes.length).toBeLessThan(first.br.bytes.length)
     return bodies
   })
@@ -31,7 +31,7 @@ it('sends a page that is requested again in fewer bytes', async () => {
 it('gives other bytes another ETag, which still matches the same text', async () => {
   const page = await pageOf(html)
   const smaller = await new Promise<CachedPage>((resolve) => {
-    compressAgain<CachedPage>({ replace: (_key, _page, again) => resolve(again) })('page', page)
+    compressAgain<CachedPage>({ minRequests: 1, replace: (_key, _page, again) => resolve(again) })('page', page)
   })
   expect(smaller.bodies.br.etag).not.toBe(page.bodies.br.etag)
   expect(matchesEtag(page.bodies.br.etag, smaller.bodies)).toBe(true)
@@ -41,13 +41,14 @@ it('gives other bytes another ETag, which still matches the same text', async ()
 it('does not bring back a page that was rendered anew meanwhile', async () => {
   const cache = createPageCache({ maxBytes: 1_000_000 })
   await cache.load('page', '1', async () => rendered)
-  cache.get('page', '1')
+  cache.get('page', '1', 'br')
+  cache.get('page', '1', 'br')
   await cache.load('page', '2', async () => ({ ...rendered, html: 'new' }))
   await cache.load('other', '2', async () => rendered)
-  const before = cache.get('other', '2')!.bodies.br.etag
+  const before = cache.get('other', '2', 'br')!.bodies.br.etag
   // The queue has an order: once this page is done, the first one is.
-  await vi.waitFor(() => expect(cache.get('other', '2')!.bodies.br.etag).not.toBe(before))
-  expect(cache.get('page', '2')!.bodies.identity.bytes.toString()).toBe('new')
+  await vi.waitFor(() => expect(cache.get('other', '2', 'br')!.bodies.br.etag).not.toBe(before))
+  expect(cache.get('page', '2', 'br')!.bodies.identity.bytes.toString()).toBe('new')
 })
 
 it('takes each page once, few at a time, and none that is very long', async () => {
@@ -68,4 +69,15 @@ it('takes each page once, few at a time, and none that is very long', async () =
   await vi.waitFor(() => expect(done).toEqual(['page 0', 'page 1', 'page 2']))
   take('page 3', pages[3]!)
   await vi.waitFor(() => expect(done).toEqual(['page 0', 'page 1', 'page 2', 'page 3']))
+})
+
+it('leaves a page alone until its third request, and for clients without Brotli', async () => {
+  const cache = createPageCache({ maxBytes: 1_000_000 })
+  for (const key of ['rare', 'plain', 'often']) await cache.load(key, '1', async () => rendered)
+  const { etag } = cache.get('rare', '1', 'br')!.bodies.br
+  for (let count = 0; count < 9; count++) cache.get('plain', '1', 'gzip')
+  await vi.waitFor(() => expect(cache.get('often', '1', 'br')!.bodies.br.etag).not.toBe(etag))
+  expect([cache.get('rare', '1', 'gzip'), cache.get('plain', '1', 'gzip')].map((page) => page!.bodies.br.etag)).toEqual(
+    [etag, etag],
+  )
 })

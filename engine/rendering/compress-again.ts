@@ -8,6 +8,8 @@ interface Encoded {
 export interface CompressAgainOptions<Page extends Encoded> {
   /** Receives the page with its smaller body. The page may have left the cache meanwhile. */
   replace: (key: string, page: Page, smaller: Page) => void
+  /** How often a page is requested after it was cached, before it is compressed again. */
+  minRequests?: number
   /** Pages that wait at the same time; a page that finds no room is taken at one of its next requests. */
   maxWaiting?: number
   /** Bytes of text above which a page is left as it is: the time grows with its length. */
@@ -17,20 +19,24 @@ export interface CompressAgainOptions<Page extends Encoded> {
 }
 
 /**
- * Returns a function that takes pages which were requested again: their bodies are compressed a second time, which takes
- * 20 times as long and makes them a tenth smaller. One page after the other, outside the event loop.
+ * Returns a function to be called with each request of a cached page. The body of a page that is requested often is
+ * compressed a second time, which takes 20 times as long and makes it a tenth smaller: one page after the other, outside
+ * the event loop.
  */
 export function compressAgain<Page extends Encoded>(
   options: CompressAgainOptions<Page>,
 ): (key: string, page: Page) => void {
-  const { replace, maxWaiting = 20, maxLength = 500_000, pauseMs = 100 } = options
-  const taken = new WeakSet<Page>()
+  const { replace, minRequests = 2, maxWaiting = 20, maxLength = 500_000, pauseMs = 100 } = options
+  const requests = new WeakMap<Page, number>()
   const waiting: { key: string; page: Page }[] = []
   let isRunning = false
 
   return (key, page) => {
-    if (taken.has(page) || waiting.length >= maxWaiting || page.bodies.identity.bytes.length > maxLength) return
-    taken.add(page)
+    const count = (requests.get(page) ?? 0) + 1
+    if (count > minRequests) return
+    if (count === minRequests && (waiting.length >= maxWaiting || page.bodies.identity.bytes.length > maxLength)) return
+    requests.set(page, count)
+    if (count < minRequests) return
     waiting.push({ key, page })
     if (!isRunning) void run()
   }
@@ -41,7 +47,7 @@ export function compressAgain<Page extends Encoded>(
       const { key, page } = next
       const br = await encodeTightly(page.bodies.identity).catch(() => page.bodies.br)
       const smaller = { ...page, bodies: { ...page.bodies, br } }
-      taken.add(smaller)
+      requests.set(smaller, minRequests)
       replace(key, page, smaller)
       await setTimeout(pauseMs, undefined, { ref: false })
     }

@@ -15,18 +15,18 @@ describe('createPageCache', () => {
     const noise = () => Array.from({ length: 800 }, () => Math.random().toString(36)).join('')
     const keys = Array.from({ length: 40 }, (_none, count) => `page ${count}`)
     for (const key of keys) await cache.load(key, '1', async () => pageOf(noise()))
-    const cached = keys.flatMap((key) => cache.get(key, '1') ?? [])
+    const cached = keys.flatMap((key) => cache.get(key, '1', 'br') ?? [])
     expect(cached.length).toBeGreaterThan(1)
     expect(cached.reduce((bytes, { bodies }) => bytes + sizeOf(bodies), 0)).toBeLessThanOrEqual(maxBytes)
-    expect(cache.get('page 0', '1')).toBeUndefined()
-    expect(cache.get('page 39', '1')).toBeDefined()
+    expect(cache.get('page 0', '1', 'br')).toBeUndefined()
+    expect(cache.get('page 39', '1', 'br')).toBeDefined()
   })
 
   it('returns a page that is larger than its memory, but does not cache it', async () => {
     const cache = createPageCache({ maxBytes: 5000 })
     const result = await cache.load('page', '1', async () => pageOf('x'.repeat(9000)))
     expect(result.kind).toBe('cached')
-    expect(cache.get('page', '1')).toBeUndefined()
+    expect(cache.get('page', '1', 'br')).toBeUndefined()
   })
 
   it('creates a page again whose creation failed', async () => {
@@ -51,6 +51,6 @@ describe('createPageCache', () => {
     expect(second).toMatchObject({ page: { stamp: '2' } })
     slow.resolve(pageOf('old'))
     await first
-    expect(cache.get('page', '2')).toBeDefined()
+    expect(cache.get('page', '2', 'br')).toBeDefined()
   })
 })

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { ContentUnavailable } from '../content/client.ts'
 import { compressAgain } from './compress-again.ts'
-import { encodePage, sizeOf, type PageBodies } from './page-body.ts'
+import { encodePage, sizeOf, type Encoding, type PageBodies } from './page-body.ts'
 import { Overloaded } from './work-limit.ts'
 
 /** A rendered page with everything that is sent along. */
@@ -37,8 +37,8 @@ export interface Moved {
 export type CreatePage = () => Promise<PageResponse | Moved | null>
 
 export interface PageCache {
-  /** The cached page of this key and stamp. */
-  get: (key: string, stamp: string) => CachedPage | undefined
+  /** The cached page of this key and stamp. @param encoding how it will be sent. */
+  get: (key: string, stamp: string, encoding: Encoding) => CachedPage | undefined
   /**
    * Creates the page, once for all simultaneous requests, and caches it. Where content is unavailable or the server
    * overloaded, the last good page of the key is returned instead, however old. Rejects as `create` does where there is none.
@@ -60,10 +60,10 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
     },
   })
   return {
-    get(key, stamp) {
+    get(key, stamp, encoding) {
       const page = pages.get(key)
       if (page?.stamp !== stamp) return undefined
-      compress(key, page)
+      if (encoding === 'br') compress(key, page)
       return page
     },
     load(key, stamp, create) {

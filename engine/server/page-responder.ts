@@ -7,6 +7,7 @@ import { createPageCache, type Moved, type PageCache, type PageResponse } from '
 import { boundedQuery } from '../routing/bounded-query.ts'
 import { Overloaded, type WorkLimit } from '../rendering/work-limit.ts'
 import type { Site, Variant } from '../routing/site.ts'
+import { chooseEncoding } from './choose-encoding.ts'
 import { indexedOrigin } from './indexed-origin.ts'
 import { pageHeaders, type CachePolicy } from './page-headers.ts'
 import { pageKey } from './page-key.ts'
@@ -44,10 +45,12 @@ export function createPageResponder(parts: ServerParts, work: WorkLimit): PageRe
     const address = requestAddress(incoming.request)
     const key = pageKey({ ...target, origin: address.origin, policy })
     const revision = content.currentRevision()
-    const cached = revision === null ? undefined : cacheFor(policy).get(key, stampOf(incoming.live, revision))
+    const { live, request, reply } = incoming
+    const encoding = chooseEncoding(request.headers['accept-encoding'])
+    const cached = revision === null ? undefined : cacheFor(policy).get(key, stampOf(live, revision), encoding)
     if (!cached) return load({ incoming, target, policy, key, address })
-    writeCachedPage(incoming.request, incoming.reply, cached, 'HIT')
-    return incoming.reply
+    writeCachedPage(request, reply, cached, 'HIT')
+    return reply
   }
 
   async function load({ incoming, target, policy, key, address }: Loading): Promise<FastifyReply> {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ContentUnavailable } from '../content/client.ts'
 import { createPageCache } from '../rendering/page-cache.ts'
 import { Overloaded, type WorkLimit } from '../rendering/work-limit.ts'
+import { chooseEncoding } from './choose-encoding.ts'
 import { indexedOrigin } from './indexed-origin.ts'
 import { sendRefusal } from './refusal.ts'
 import { renderSitemap } from './render-sitemap.ts'
@@ -39,7 +40,7 @@ export function sitemaps(app: FastifyInstance, parts: ServerParts, work: WorkLim
     const key = `${address.origin} ${locale ?? ''} ${wanted.part}`
     // Without a revision, as the service does not respond, the cached sitemap is sent as stale.
     const stamp = `${live.build} ${await parts.content.revision().catch(() => '')}`
-    const cached = cache.get(key, stamp)
+    const cached = cache.get(key, stamp, chooseEncoding(request.headers['accept-encoding']))
     if (cached) writeCachedPage(request, reply, cached, 'HIT')
     if (cached) return reply
     const result = await cache.load(key, stamp, () => work.run(() => renderSitemap(parts, wanted)))
