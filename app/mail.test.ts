@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { enqueueMail } from '../content/mail/enqueue-mail.ts'
 import type { Store } from '../content/store/store.ts'
 import { startSmtpServer } from '../content/testing/smtp-server.ts'
@@ -16,14 +16,15 @@ import { createMail, type SiteMail } from './mail.ts'
 const config = shippedConfig()
 let store: Store
 let folder: string
-beforeAll(async () => {
+// Its mails are those of one test.
+beforeEach(async () => {
   store = await openTestStore()
-})
-afterAll(() => store.close())
-beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tessera-mail-'))
 })
-afterEach(() => rmSync(folder, { recursive: true }))
+afterEach(async () => {
+  await store.close()
+  rmSync(folder, { recursive: true })
+})
 
 function create(variables: Record<string, string> = {}): SiteMail {
   const environment = readEnvironment({ DATA_DIR: folder, ...variables }, '/')

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { getNextTransitions } from 'xstate'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { pageGuards } from '../../engine/flows/page-guards.ts'
 import { playWalk, startSimulation, takeStep, type Frame } from '../../engine/flows/simulate.ts'
 import { isStateTable, machineOfTable } from '../../engine/flows/table-machine.ts'
@@ -21,7 +21,8 @@ let flows: LoadedFlow[] = []
 beforeAll(async () => {
   mkdirSync(join(project, '.cache'), { recursive: true })
   root = mkdtempSync(join(project, '.cache/walk-tests-'))
-  cpSync(join(project, 'flows'), join(root, 'flows'), { recursive: true })
+  // A walk that a browser test saves beside this may be gone again.
+  cpSync(join(project, 'flows'), join(root, 'flows'), { recursive: true, filter: existsSync })
   cpSync(join(project, '.oxfmtrc.json'), join(root, '.oxfmtrc.json'))
   flows = await loadFlows(project)
   saveTests(app, root)
@@ -36,7 +37,11 @@ const dismissed: WalkEvent = { type: 'panel.dismissed' }
 
 describe('a walk is saved as a test', () => {
   it('reads like one that was written by hand', async () => {
-    const saved = await save('filter-panel', { title: 'closes on Escape', events: [open, dismissed] })
+    const saved = await save('filter-panel', {
+      title: 'closes on Escape',
+      events: [open, dismissed],
+      query: '?overwrite=true',
+    })
     expect([saved.statusCode, saved.json()]).toEqual([
       201,
       { file: 'flows/filter-panel/closes-on-escape.walk.test.ts' },
@@ -130,6 +135,8 @@ it('closes on Escape', () => {
     expect(new Set(kinds)).toEqual(new Set(['event', 'done', 'error', 'time', 'actor', 'guard']))
 
     const saved = 'filter-panel/closes-on-escape.walk.test.ts'
+    await save('filter-panel', { title: 'closes on Escape', events: [open, dismissed], query: '?overwrite=true' })
+    onTestFinished(() => rmSync(join(root, 'flows/changed'), { recursive: true }))
     cpSync(join(root, 'flows', saved), join(root, 'flows', saved.replace('filter-panel', 'changed')))
     const text = readFileSync(join(root, 'flows/filter-panel/filter-panel.machine.ts'), 'utf8')
     const changed = text.replace(`'panel.dismissed': { target: 'closed', actions: 'closePanel' },`, '')

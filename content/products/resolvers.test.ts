@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type ContentService, createContentService } from '../service.ts'
 import type { Store } from '../store/store.ts'
 import { inspirationTable } from '../inspirations/table.ts'
@@ -367,12 +367,16 @@ describe('productFilters', () => {
     const document = '{ productFilters { materials { value } } }'
     const reads = Array.from({ length: 4 }, () => service.execute({ document, acceptLanguage: 'nl' }))
     const before = service.revision()
-    await store.db
-      .update(productTable)
-      .set({ materials: ['zinc'] })
-      .where(eq(productTable.id, 'p-7'))
+    const madeOf = (materials: string[]) =>
+      store.db.update(productTable).set({ materials }).where(eq(productTable.id, 'p-7'))
+    await madeOf(['zinc'])
     await Promise.all(reads)
     await expect.poll(() => service.revision()).not.toBe(before)
+    const changed = service.revision()
+    onTestFinished(async () => {
+      await madeOf(['laque'])
+      await vi.waitUntil(() => service.revision() !== changed, 20_000)
+    })
     const { data } = await service.execute({ document, acceptLanguage: 'nl' })
     expect(JSON.stringify(data)).toContain('zinc')
   })

@@ -6,7 +6,10 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { createOriginals } from './originals.ts'
 
-async function serve(respond: (request: IncomingMessage, response: ServerResponse) => void, refreshMs = 600_000) {
+async function serve(
+  respond: (request: IncomingMessage, response: ServerResponse) => void,
+  { refreshMs = 600_000, timeoutMs = 20_000 } = {},
+) {
   const requests: IncomingMessage[] = []
   const server = createServer((request, response) => {
     requests.push(request)
@@ -29,7 +32,7 @@ async function serve(respond: (request: IncomingMessage, response: ServerRespons
     folder,
     failed,
     refreshMs,
-    timeoutMs: 300,
+    timeoutMs,
     maxBytes: 100,
   })
   const text = (file: string): string | null =>
@@ -50,12 +53,15 @@ it('copies a file at its first request, with the authorization of the folder', a
 it('copies a file again when it has changed, and removes one that is gone', async () => {
   const answers = ['old', 304, 'new', 404] as const
   let count = 0
-  const { originals, requests, text } = await serve((_request, response) => {
-    const answer = answers[count++]
-    response.setHeader('last-modified', new Date(count * 100_000).toUTCString())
-    if (typeof answer === 'number') response.writeHead(answer).end()
-    else response.end(answer)
-  }, 1)
+  const { originals, requests, text } = await serve(
+    (_request, response) => {
+      const answer = answers[count++]
+      response.setHeader('last-modified', new Date(count * 100_000).toUTCString())
+      if (typeof answer === 'number') response.writeHead(answer).end()
+      else response.end(answer)
+    },
+    { refreshMs: 1 },
+  )
   const texts: unknown[] = []
   for (const _answer of answers) {
     await expect.poll(async () => (await originals.fetch('a.webp'), count)).toBeGreaterThan(texts.length)
@@ -93,7 +99,7 @@ it.each([
   ],
   ['nothing', () => undefined, 'timeout'],
 ])('reports a machine that answers with %s, and stores nothing', async (_what, respond, reason) => {
-  const { originals, failures, text } = await serve(respond)
+  const { originals, failures, text } = await serve(respond, reason === 'timeout' ? { timeoutMs: 300 } : {})
   await originals.fetch('a.webp')
   expect(failures).toEqual([expect.stringContaining(reason)])
   expect(text('a.webp')).toBeNull()

@@ -45,7 +45,7 @@ it('ends quietly when the reader of its output has closed the pipe', () => {
   expect({ stderr, stdout }).toEqual({ stderr: '', stdout: '' })
 })
 
-describe('in a fresh clone', () => {
+describe('in a fresh clone', { shuffle: false }, () => {
   let clone: string
   let remove: () => void
   beforeAll(() => {
