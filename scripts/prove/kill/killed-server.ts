@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { readPostmaster } from '../../../content/store/postmaster-file.ts'
 import { commandOf } from '../../../content/store/process-identity.ts'
 import { freePort } from '../../browser/free-port.ts'
+import { memoryFlags, memoryVariables } from '../../setup/server-memory.mjs'
 import { SetupError } from '../../setup/setup-error.mjs'
 
 export interface KilledServer {
@@ -59,8 +60,9 @@ export async function createKilledServer(): Promise<KilledServer> {
     async start() {
       const started = performance.now()
       const log = openSync(logFile, 'w')
-      child = spawn(process.execPath, [join(bundled, 'content-server.mjs'), dataDir, String(port)], {
-        env: { ...process.env, NODE_COMPILE_CACHE: compiled },
+      const script = join(bundled, 'content-server.mjs')
+      child = spawn(process.execPath, [...memoryFlags(), script, dataDir, String(port)], {
+        env: { ...process.env, ...memoryVariables, NODE_COMPILE_CACHE: compiled },
         stdio: ['ignore', log, log, 'ipc'],
       })
       closeSync(log)
