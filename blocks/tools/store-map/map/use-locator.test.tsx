@@ -55,7 +55,7 @@ describe('the map and the list', () => {
     await start()
     await fromList('locator.show-shop', { ...shop, zoom: 15 })
     await fromList('locator.show-bounds', { bounds: area.bounds })
-    expect(moves.flyTo).toHaveBeenCalledWith(expect.objectContaining({ offset: [0, -135] }))
+    expect(moves.flyTo).toHaveBeenCalledWith(expect.objectContaining({ offset: [0, 32 - 135] }))
     const padding = { top: 32, right: 32, bottom: 302, left: 32 }
     expect(moves.fitBounds.mock.calls[0]?.[1]).toEqual(expect.objectContaining({ padding }))
   })

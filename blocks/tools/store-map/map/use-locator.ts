@@ -43,7 +43,7 @@ export function useLocator(map: MapRef | null, markerZoom: number): LocatorState
       if (shown.current === shop.id && !onMap) return
       shown.current = shop.id
       setChosen({ shop, onMap })
-      if (map) map.flyTo({ center: [shop.lng, shop.lat], zoom, offset: [0, -coveredBy(map) / 2], duration: flight })
+      if (map) map.flyTo({ center: [shop.lng, shop.lat], zoom, offset: [0, shopOffset(map)], duration: flight })
     },
     [map],
   )
@@ -106,6 +106,12 @@ export function useLocator(map: MapRef | null, markerZoom: number): LocatorState
 /** Pixels of the map below the list, which on a phone is a sheet over the lower part: see store-locator.css. */
 function coveredBy(map: MapRef): number {
   return matchMedia('(width < 768px)').matches ? map.getContainer().clientHeight * 0.45 : 0
+}
+
+/** Pixels from the centre of the map down to a chosen shop: below the middle of what is seen, for its info window. */
+function shopOffset(map: MapRef): number {
+  const covered = coveredBy(map)
+  return covered > 0 ? edge - covered / 2 : 0
 }
 
 /** The focus must not be lost with the info window. */
