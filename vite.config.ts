@@ -6,7 +6,6 @@ import { sitePaths } from './app/site-paths.ts'
 import { asciiCode } from './engine/build/ascii-code.ts'
 import { siteAssets } from './engine/build/site-assets.ts'
 import { stripNotes } from './engine/build/strip-notes.ts'
-import { stripXState } from './engine/build/strip-xstate.ts'
 
 /** What the pages for developers import (app/gallery, app/flows). Only development reads it. */
 const ofTools = [
@@ -20,15 +19,7 @@ const ofTools = [
 ]
 
 export default defineConfig({
-  plugins: [
-    vike(),
-    react(),
-    followPages(import.meta.dirname),
-    siteAssets(sitePaths),
-    stripNotes(),
-    stripXState(),
-    asciiCode(),
-  ],
+  plugins: [vike(), react(), followPages(import.meta.dirname), siteAssets(sitePaths), stripNotes(), asciiCode()],
   // The browser asks for these late, by name: found only then, they would make vite reload the page.
   optimizeDeps: { include: ['xstate', 'react-dom/client', 'vanilla-cookieconsent', ...ofTools] },
   // One file instead of many: the server loads it at every start.

@@ -1,5 +1,12 @@
 import type { Plugin } from 'vite'
-import { childrenOf, nameOf, nodesOf, withoutNodes, type Node } from './syntax-tree.ts'
+
+/** What a pass over a syntax tree reads of its nodes. */
+interface Node {
+  type: string
+  start: number
+  end: number
+  [part: string]: unknown
+}
 
 interface Property extends Node {
   key: Node
@@ -31,11 +38,17 @@ export function stripNotes(): Plugin {
  * @internal Exported for tests.
  */
 export function withoutNotes(code: string, program: Node): string {
-  return withoutNodes(code, notesIn(program))
+  let text = code
+  // From the end, so that the places before stay true.
+  for (const { start, end } of notesIn(program).toSorted((one, other) => other.start - one.start)) {
+    const comma = /^\s*,/.exec(text.slice(end))?.[0].length ?? 0
+    text = text.slice(0, start) + text.slice(end + comma)
+  }
+  return text
 }
 
 function notesIn(node: Node): Node[] {
-  const [argument] = nodesOf(node['arguments'])
+  const [argument] = listOf(node['arguments'])
   const callee = node.type === 'CallExpression' && argument ? nameOf(node['callee'] as Node) : ''
   if (argument && callee === 'createMachine') return [...notesOfState(argument), ...inside(node)]
   if (argument && callee === 'setup') return [...propertiesOf(argument, 'types'), ...inside(node)]
@@ -43,7 +56,7 @@ function notesIn(node: Node): Node[] {
 }
 
 function inside(node: Node): Node[] {
-  return childrenOf(node).flatMap(notesIn)
+  return Object.values(node).flatMap(listOf).flatMap(notesIn)
 }
 
 function notesOfState(state: Node): Node[] {
@@ -66,8 +79,17 @@ function notesOfMeta(meta: Property): Node[] {
 
 /** Properties of an object, all or those of a name. */
 function propertiesOf(object: Node, name?: string): Property[] {
-  const all = object.type === 'ObjectExpression' ? nodesOf(object['properties']) : []
+  const all = object.type === 'ObjectExpression' ? listOf(object['properties']) : []
   return all.filter(
     (one): one is Property => one.type === 'Property' && (name === undefined || nameOf(one['key'] as Node) === name),
   )
+}
+
+/** `createMachine` of `setUp.createMachine`. */
+function nameOf(node: Node): unknown {
+  return node.type === 'MemberExpression' ? nameOf(node['property'] as Node) : (node['name'] ?? node['value'])
+}
+
+function listOf(part: unknown): Node[] {
+  return [part].flat().filter((one): one is Node => typeof one === 'object' && one !== null && 'type' in one)
 }
