@@ -25,7 +25,7 @@ function urlsOf(page: Document): string[] {
   return links.map((link) => link.getAttribute('href') ?? '')
 }
 
-/** The end of the URL of joined sheets lists their names: `/assets/joined/site,header.css`. */
+/** The end of the URL of joined sheets lists their hashes: `/assets/joined/C3,A1.css`. */
 const list = /[^/]*(?=\.css$)/
 
 /** The URLs of the sheets in a joined one; of another one, its own. */

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { encodePage, sizeOf, type PageBodies } from '../rendering/page-body.ts'
-import { joinedSheets, joinedSheetsPath } from '../rendering/joined-sheets.ts'
+import { joinedSheets, joinedSheetsPath, sheetHash } from '../rendering/joined-sheets.ts'
 import { chooseEncoding } from './choose-encoding.ts'
 import { sendRefusal } from './refusal.ts'
 import type { ServerParts } from './server-parts.ts'
@@ -19,9 +19,9 @@ export function joinedStyles(app: FastifyInstance, { folders, live }: Pick<Serve
   // A wildcard, as Fastify limits a parameter to 100 characters.
   app.get<{ Params: { '*': string } }>(`${joinedSheetsPath}*`, async (request, reply) => {
     const name = request.params['*']
-    const files = joinedSheets(name, (file) => sheets.has(file))
-    if (!files) return sendRefusal(reply, { site: live().site, status: 404 })
-    const bodies = cache.get(name) ?? (await encodePage(await readJoined(files, sheets)))
+    const hashes = joinedSheets(name, (hash) => sheets.has(hash))
+    if (!hashes) return sendRefusal(reply, { site: live().site, status: 404 })
+    const bodies = cache.get(name) ?? (await encodePage(await readJoined(hashes, sheets)))
     cache.set(name, bodies)
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     reply.type('text/css; charset=utf-8').header('vary', 'accept-encoding')
@@ -31,13 +31,13 @@ export function joinedStyles(app: FastifyInstance, { folders, live }: Pick<Serve
   })
 }
 
-/** The path of every style sheet of the build by its file name. */
+/** The path of every style sheet of the build by its hash. */
 function findSheets(folder: string): Map<string, string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'))
-  return new Map(files.map((file) => [basename(file), join(folder, file)]))
+  return new Map(files.map((file) => [sheetHash(file), join(folder, file)]))
 }
 
-async function readJoined(files: readonly string[], sheets: ReadonlyMap<string, string>): Promise<string> {
-  const paths = files.flatMap((file) => sheets.get(file) ?? [])
+async function readJoined(hashes: readonly string[], sheets: ReadonlyMap<string, string>): Promise<string> {
+  const paths = hashes.flatMap((hash) => sheets.get(hash) ?? [])
   return (await Promise.all(paths.map((path) => readFile(path, 'utf8')))).join('')
 }
