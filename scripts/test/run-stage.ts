@@ -4,7 +4,7 @@ import type { Stage, Step } from './steps.ts'
 
 interface Running {
   run: (step: Step) => Promise<Outcome>
-  /** Steps that run at a time. One more than two processors: some wait for databases and browsers. */
+  /** Steps that run at a time. */
   atOnce?: number
 }
 
@@ -14,7 +14,7 @@ interface Running {
  */
 export async function runStage(
   stage: Stage,
-  { run, atOnce = Math.max(3, availableParallelism()) }: Running,
+  { run, atOnce = Math.max(2, availableParallelism()) }: Running,
 ): Promise<Outcome[]> {
   const waiting = [...stage]
   const outcomes: Outcome[] = []

@@ -20,8 +20,7 @@ const folders = ['engine', 'blocks', 'flows', 'content', 'app', 'scripts', 'benc
 
 /**
  * Each stage needs the ones before. The fastest stages are first: a slip is reported before the slow ones begin. Within
- * a stage the longest steps are first, so that no processor waits for the last one; browsers, which wait for much, begin
- * as soon as the site is built.
+ * a stage the longest steps are first, so that no processor waits for the last one.
  */
 export const stages: readonly Stage[] = [
   [{ name: 'generate', command: ['node', 'scripts/generate/generate.ts'] }],
@@ -43,12 +42,13 @@ export const stages: readonly Stage[] = [
     { name: 'content', command: ['node', 'content/cli/content.ts', 'check'] },
   ],
   [
-    { name: 'build', command: ['node', 'scripts/build/build.ts'] },
     { name: 'unit', command: ['vitest', 'run'], report: 'vitest' },
-    { name: 'end-to-end', command: ['playwright', 'test'], report: 'playwright', browser: true, after: 'build' },
+    { name: 'build', command: ['node', 'scripts/build/build.ts'] },
     { name: 'kill', command: ['node', 'scripts/prove/prove.ts', 'ten-kills'] },
     { name: 'coverage', command: ['node', 'app/flows/cli.ts', 'coverage'], summary: true, after: 'unit' },
   ],
+  // Not beside the unit tests: both need whole processors, and single tests would become slow.
+  [{ name: 'end-to-end', command: ['playwright', 'test'], report: 'playwright', browser: true }],
 ]
 
 const steps: Stage = stages.flat()
