@@ -5,16 +5,21 @@ import { chooseEncoding } from '../engine/server/choose-encoding.ts'
 import { sendRefusal } from '../engine/server/refusal.ts'
 import type { LiveSite } from '../engine/server/server-parts.ts'
 
+interface Wordmark {
+  viewBox: string
+  path: string
+}
+
 /** The brand's name of config/site.json as an SVG file: browsers load it once, not with every page. */
 export function wordmarkRoute({ live }: { live: () => LiveSite }): FastifyPluginAsync {
-  let encoded: { path: string; bodies: Promise<PageBodies> } | undefined
+  let encoded: { wordmark: Wordmark; bodies: Promise<PageBodies> } | undefined
 
   return async (app) => {
     app.get(wordmarkPath, async (request, reply) => {
       const { site } = live()
       const { wordmark } = site.config.site
       if (!wordmark) return sendRefusal(reply, { site, status: 404 })
-      if (encoded?.path !== wordmark.path) encoded = { path: wordmark.path, bodies: encodePage(svgOf(wordmark)) }
+      if (encoded?.wordmark !== wordmark) encoded = { wordmark, bodies: encodePage(svgOf(wordmark)) }
       const bodies = await encoded.bodies
       const { encoding, bytes, etag } = bodies[chooseEncoding(request.headers['accept-encoding'])]
       reply.type('image/svg+xml').header('vary', 'accept-encoding').header('etag', etag)
@@ -26,6 +31,6 @@ export function wordmarkRoute({ live }: { live: () => LiveSite }): FastifyPlugin
   }
 }
 
-function svgOf({ viewBox, path }: { viewBox: string; path: string }): string {
+function svgOf({ viewBox, path }: Wordmark): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><path id="${outlineId}" d="${path}"/></svg>`
 }

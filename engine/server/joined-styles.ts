@@ -31,13 +31,18 @@ export function joinedStyles(app: FastifyInstance, { folders, live }: Pick<Serve
   })
 }
 
-/** The path of every style sheet of the build by its hash. */
-function findSheets(folder: string): Map<string, string> {
+/** Every style sheet of the build by its hash. A sheet is read once, when it is first requested. */
+function findSheets(folder: string): Map<string, () => Promise<string>> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'))
-  return new Map(files.map((file) => [sheetHash(file), join(folder, file)]))
+  return new Map(files.map((file) => [sheetHash(file), readOnce(join(folder, file))]))
 }
 
-async function readJoined(hashes: readonly string[], sheets: ReadonlyMap<string, string>): Promise<string> {
-  const paths = hashes.flatMap((hash) => sheets.get(hash) ?? [])
-  return (await Promise.all(paths.map((path) => readFile(path, 'utf8')))).join('')
+/** However many requests come at the same time, a file is open once. */
+function readOnce(path: string): () => Promise<string> {
+  let text: Promise<string> | undefined
+  return () => (text ??= readFile(path, 'utf8'))
+}
+
+async function readJoined(hashes: readonly string[], sheets: ReturnType<typeof findSheets>): Promise<string> {
+  return (await Promise.all(hashes.map((hash) => sheets.get(hash)?.()))).join('')
 }

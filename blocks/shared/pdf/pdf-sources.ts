@@ -3,7 +3,7 @@ import { typefacesFor, type TypefaceFile } from './typefaces.ts'
 
 /** Where fonts and pictures come from: the disk of the server, or requests of the browser. */
 export interface PdfSources {
-  /** A TrueType file. Rejects where it cannot be read: there is no PDF without fonts. */
+  /** A TrueType file. Rejects where it cannot be read: a PDF needs its fonts. */
   readFont: (file: TypefaceFile) => Promise<Uint8Array>
   /** A JPEG file; null where it cannot be read: an empty frame is shown. */
   readPicture: (url: string) => Promise<JpegPicture | null>
