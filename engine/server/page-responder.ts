@@ -3,6 +3,7 @@ import { composePage } from '../composition/compose-page.ts'
 import { errorTarget, type PageTarget } from '../composition/page-target.ts'
 import { acceptLanguage } from '../content/accept-language.ts'
 import { ContentUnavailable, type Visitor } from '../content/client.ts'
+import type { Encoding } from '../rendering/page-body.ts'
 import { createPageCache, type Moved, type PageCache, type PageResponse } from '../rendering/page-cache.ts'
 import { boundedQuery } from '../routing/bounded-query.ts'
 import { Overloaded, type WorkLimit } from '../rendering/work-limit.ts'
@@ -47,19 +48,20 @@ export function createPageResponder(parts: ServerParts, work: WorkLimit): PageRe
     const revision = content.currentRevision()
     const { live, request, reply } = incoming
     const encoding = chooseEncoding(request.headers['accept-encoding'])
-    const cached = revision === null ? undefined : cacheFor(policy).get(key, stampOf(live, revision), encoding)
-    if (!cached) return load({ incoming, target, policy, key, address })
+    const wanted = revision === null ? null : { key, stamp: stampOf(live, revision), encoding }
+    const cached = wanted && cacheFor(policy).get(wanted)
+    if (!cached) return load({ incoming, target, policy, key, encoding, address })
     writeCachedPage(request, reply, cached, 'HIT')
     return reply
   }
 
-  async function load({ incoming, target, policy, key, address }: Loading): Promise<FastifyReply> {
+  async function load({ incoming, target, policy, key, encoding, address }: Loading): Promise<FastifyReply> {
     const { live, request, reply } = incoming
     try {
       const stamp = stampOf(live, await revisionOrNone())
       const { visitor, status } = incoming
       const create = () => work.run(() => render({ live, target, policy, address, visitor, status }))
-      const result = await cacheFor(policy).load(key, stamp, create)
+      const result = await cacheFor(policy).load({ key, stamp, encoding }, create)
       if (result.kind === 'uncached') return await sendUncachedPage(request, reply, result.page)
       if (result.kind === 'moved') return redirectMoved(incoming, result.to, policy)
       if (result.kind === 'missing') return await notFound(incoming, target, policy)
@@ -195,6 +197,7 @@ interface Rendering {
 interface Loading extends Omit<Rendering, 'live' | 'visitor' | 'status'> {
   incoming: PageRequest
   key: string
+  encoding: Encoding
 }
 
 function stampOf({ build }: LiveSite, revision: string): string {

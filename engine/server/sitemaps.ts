@@ -40,10 +40,11 @@ export function sitemaps(app: FastifyInstance, parts: ServerParts, work: WorkLim
     const key = `${address.origin} ${locale ?? ''} ${wanted.part}`
     // Without a revision, as the service does not respond, the cached sitemap is sent as stale.
     const stamp = `${live.build} ${await parts.content.revision().catch(() => '')}`
-    const cached = cache.get(key, stamp, chooseEncoding(request.headers['accept-encoding']))
+    const page = { key, stamp, encoding: chooseEncoding(request.headers['accept-encoding']) }
+    const cached = cache.get(page)
     if (cached) writeCachedPage(request, reply, cached, 'HIT')
     if (cached) return reply
-    const result = await cache.load(key, stamp, () => work.run(() => renderSitemap(parts, wanted)))
+    const result = await cache.load(page, () => work.run(() => renderSitemap(parts, wanted)))
     if (result.kind === 'uncached') return sendUncachedPage(request, reply, result.page)
     if (result.kind !== 'cached') return sendRefusal(reply, { site, status: 404 })
     writeCachedPage(request, reply, result.page, result.state)

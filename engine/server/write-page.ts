@@ -1,9 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { encodeBody, matchesEtag, type Encoding, type PageBody } from '../rendering/page-body.ts'
-import type { CachedPage, PageResponse } from '../rendering/page-cache.ts'
+import { encodeBody, identityBody, matchesEtag, type PageBody } from '../rendering/page-body.ts'
+import type { CachedPage, CacheState, PageResponse } from '../rendering/page-cache.ts'
 import { chooseEncoding } from './choose-encoding.ts'
-
-export type CacheState = 'HIT' | 'MISS' | 'STALE'
 
 /**
  * Sends a cached page. All of its headers are ready, so it is written to the socket without Fastify's reply, which
@@ -16,8 +14,8 @@ export function writeCachedPage(
   state: CacheState,
 ): void {
   const { headers, method } = request.raw
-  const encoding = chooseEncoding(headers['accept-encoding'])
-  const lists = headerLists(page)[encoding]
+  const body = page.bodies[chooseEncoding(headers['accept-encoding'])] ?? page.bodies.identity
+  const lists = headerLists(page, body)
   const raw = reply.hijack().raw
   if (page.status === 200 && matchesEtag(headers['if-none-match'], page.bodies)) {
     raw.writeHead(304, [...lists.notModified, 'x-cache', state, 'x-request-id', request.id])
@@ -25,7 +23,7 @@ export function writeCachedPage(
     return
   }
   raw.writeHead(page.status, [...lists.full, 'x-cache', state, 'x-request-id', request.id])
-  raw.end(method === 'HEAD' ? undefined : page.bodies[encoding].bytes)
+  raw.end(method === 'HEAD' ? undefined : body.bytes)
 }
 
 /** Sends a page that is not cached. */
@@ -34,7 +32,7 @@ export async function sendUncachedPage(
   reply: FastifyReply,
   page: PageResponse,
 ): Promise<FastifyReply> {
-  const body = await encodeBody(page.html, chooseEncoding(request.headers['accept-encoding']))
+  const body = await encodeBody(identityBody(page.html), chooseEncoding(request.headers['accept-encoding']))
   reply.code(page.status).headers({ ...page.headers, 'x-cache': 'MISS' })
   if (body.encoding !== 'identity') reply.header('content-encoding', body.encoding)
   return reply.send(body.bytes)
@@ -47,14 +45,14 @@ interface HeaderLists {
   notModified: readonly string[]
 }
 
-const listsByPage = new WeakMap<CachedPage, Readonly<Record<Encoding, HeaderLists>>>()
+/** A page with another body has other headers: neither is ever changed. */
+const listsByBody = new WeakMap<PageBody, HeaderLists>()
 
-function headerLists(page: CachedPage): Readonly<Record<Encoding, HeaderLists>> {
-  const cached = listsByPage.get(page)
+function headerLists(page: CachedPage, body: PageBody): HeaderLists {
+  const cached = listsByBody.get(body)
   if (cached) return cached
-  const { identity, gzip, br } = page.bodies
-  const lists = { identity: listHeaders(page, identity), gzip: listHeaders(page, gzip), br: listHeaders(page, br) }
-  listsByPage.set(page, lists)
+  const lists = listHeaders(page, body)
+  listsByBody.set(body, lists)
   return lists
 }
 
