@@ -44,7 +44,13 @@ export const filterPanelMachine = setup({
         'tabs.left': { actions: 'closeTabs' },
       },
     },
-    closed: { on: { 'panel.opened': 'open' } },
+    closed: {
+      on: {
+        'panel.opened': 'open',
+        // The browser opens the panel, and reports it a moment later.
+        'panel.dismissed': { actions: 'closePanel' },
+      },
+    },
     open: {
       meta: { focus: 'native', opens: true },
       on: {

@@ -65,6 +65,7 @@ describe('the journal filters', () => {
     ['closes when the same category is picked again', [choose(1), open, choose(1)], 'closed', 1],
     ['stays open when the filters are cleared', [choose(1), open, clear], 'open', 0],
     ['closes on Escape', [open, { type: 'panel.dismissed' }], 'closed', 1],
+    ['closes on Escape before the browser reports that it is open', [{ type: 'panel.dismissed' }], 'closed', 1],
   ] as [string, JournalFiltersEvent[], string, number][])(
     'their panel %s [JOUR-06]',
     (_title, events, panel, commands) => {

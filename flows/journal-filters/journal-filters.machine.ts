@@ -69,7 +69,14 @@ export const journalFiltersMachine = setup({
     panel: {
       initial: 'closed',
       states: {
-        closed: { meta: { focusIfLost: 'opener' }, on: { 'panel.opened': 'open' } },
+        closed: {
+          meta: { focusIfLost: 'opener' },
+          on: {
+            'panel.opened': 'open',
+            // The browser opens the panel, and reports it a moment later.
+            'panel.dismissed': { actions: 'closePanel' },
+          },
+        },
         open: {
           meta: { focus: 'native', opens: true },
           on: {

@@ -164,6 +164,7 @@ describe('the panel of the search page, below 1024 px', () => {
     ['closes when a tab is chosen', 'pages', [open, choose('journal')], 'closed', ['panel.close']],
     ['closes when the same tab is chosen', 'pages', [open, choose('pages')], 'closed', ['panel.close']],
     ['closes on Escape', 'pages', [open, dismiss], 'closed', ['panel.close']],
+    ['closes on Escape before the browser reports that it is open', 'pages', [dismiss], 'closed', ['panel.close']],
     ['stays open on Escape while no tab is chosen [OPEN-40]', '', [open, dismiss], 'open', []],
     ['is opened when the screen becomes narrow, as no tab is chosen then', 'pages', [narrow], 'closed', ['panel.open']],
   ] as [string, string, SearchPageEvent[], string, string[]][])(

@@ -104,7 +104,14 @@ export const searchPageMachine = setup({
       initial: 'closed',
       on: { 'viewport.narrowed': { actions: 'openPanel' } },
       states: {
-        closed: { meta: { focusIfLost: 'opener' }, on: { 'panel.opened': 'open' } },
+        closed: {
+          meta: { focusIfLost: 'opener' },
+          on: {
+            'panel.opened': 'open',
+            // The browser opens the panel, and reports it a moment later.
+            'panel.dismissed': { guard: 'hasTab', actions: 'closePanel' },
+          },
+        },
         open: {
           meta: { focus: 'native', opens: true },
           on: {
