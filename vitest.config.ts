@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { ByEnvironment } from './tests/by-environment.ts'
 
 export default defineConfig({
   test: {
@@ -11,6 +12,7 @@ export default defineConfig({
     maxWorkers: 2,
     // Files of a worker share modules: to load them for each file again would take a third of the time.
     isolate: false,
+    sequence: { sequencer: ByEnvironment },
     // No test is about speed: on a busy machine, what starts a process or waits for one may take many seconds.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createActor, getNextSnapshot, initialTransition, setup } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { chartOf } from './chart.ts'
 import { coveredTransitions, recordFolder, takenTransitions } from './coverage.ts'
 import { recordedTransitions } from './testing/record-transitions.ts'
@@ -36,6 +36,7 @@ it('does not record what xstate/graph only tries', () => {
 
 it('reads the records of tests of machines that still exist', () => {
   const root = mkdtempSync(join(tmpdir(), 'coverage-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
   expect(takenTransitions(root)).toBeNull()
   mkdirSync(join(root, recordFolder), { recursive: true })
   for (const folder of ['flows', 'tools']) mkdirSync(join(root, folder))

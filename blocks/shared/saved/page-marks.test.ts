@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { heartOf, heartProducts, markHeart, markHearts } from './hearts.ts'
 import { hasCookie } from './session-hint.ts'
 import { noteSession } from './session-mark.ts'
@@ -56,7 +56,7 @@ it.each([
   ['signedIn=', false],
   ['', false],
 ])('the cookies "%s" say signed in: %s [PERM-02]', (cookies, isSignedIn) => {
-  Object.defineProperty(document, 'cookie', { value: cookies, configurable: true })
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookies)
   expect(hasCookie('signedIn')).toBe(isSignedIn)
 })
 

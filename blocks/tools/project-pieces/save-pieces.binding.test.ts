@@ -28,7 +28,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const form = () => document.querySelector('form')!
 const heart = () => document.querySelector('.heart')!.getAttribute('aria-pressed')
-const signIn = (cookie: string) => Object.defineProperty(document, 'cookie', { value: cookie, configurable: true })
+const signIn = (cookie: string) => vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookie)
 
 async function press(state: 'saved' | 'failed' | 'savingInAccount') {
   const actor = createActor(machine(form())).start()
