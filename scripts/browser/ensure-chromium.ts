@@ -49,7 +49,7 @@ function apt(...args: string[]): void {
   })
   if (status === 0) return
   throw new SetupError(
-    `${stdout}${stderr}\n"apt-get ${args.join(' ')}" failed; its output stands above.`,
-    'Mend what it names, or install Chromium yourself and set CHROMIUM_PATH to its program.',
+    `${stdout}${stderr}\n"apt-get ${args.join(' ')}" failed; its output is above.`,
+    'Fix what it names, or install Chromium yourself and set CHROMIUM_PATH to its program.',
   )
 }

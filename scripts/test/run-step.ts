@@ -7,6 +7,7 @@ import { environment } from '../setup/pinned-node.mjs'
 import { SetupError } from '../setup/setup-error.mjs'
 import { playwrightCounts, vitestCounts, type Counts } from './counts.ts'
 import type { Step } from './steps.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 export interface Outcome {
   step: Step
@@ -37,7 +38,11 @@ export async function runStep(step: Step): Promise<Outcome> {
 async function run(step: Step): Promise<Outcome> {
   const report = join(reports, `${step.name}.json`)
   rmSync(report, { force: true })
-  const env = { ...environment(root), ...(step.browser ? await browserEnvironment(report) : {}) }
+  const env = {
+    ...environment(root),
+    TMPDIR: temporaryFolder(process.env),
+    ...(step.browser ? await browserEnvironment(report) : {}),
+  }
   const [name = '', ...args] = step.command
   const child = spawn(name, [...args, ...reporters(step, report)], {
     cwd: root,

@@ -44,6 +44,8 @@ export const stages: readonly Stage[] = [
   [
     { name: 'unit', command: ['vitest', 'run'], report: 'vitest' },
     { name: 'build', command: ['node', 'scripts/build/build.ts'] },
+    // On a machine without one, a browser is installed while the unit tests run.
+    { name: 'browser', command: ['node', 'scripts/browser/chromium.ts'] },
     { name: 'kill', command: ['node', 'scripts/prove/prove.ts', 'ten-kills'] },
     { name: 'coverage', command: ['node', 'app/flows/cli.ts', 'coverage'], summary: true, after: 'unit' },
   ],

@@ -1,8 +1,10 @@
+import { tmpdir } from 'node:os'
 import { describe, expect, it } from 'vitest'
 import { closingLine, flakyLines, playwrightCounts, vitestCounts } from '../../scripts/test/counts.ts'
 import { runStage } from '../../scripts/test/run-stage.ts'
 import type { Outcome } from '../../scripts/test/run-step.ts'
 import { chooseStages, stages, type Step } from '../../scripts/test/steps.ts'
+import { temporaryFolder } from '../../scripts/test/temporary-folder.ts'
 
 describe('chooseStages', () => {
   it('takes all stages when no step is named', () => {
@@ -130,4 +132,12 @@ describe('a test that passes on a second try', () => {
   it('is not mentioned where there is none', () => {
     expect(flakyLines(playwrightCounts(reportOf()))).toEqual([])
   })
+})
+
+it.each([
+  ['in memory where there is room', {}, 8e9, '/dev/shm'],
+  ['on the disk where there is little room, or no such folder', {}, 64e6, tmpdir()],
+  ['where TMPDIR says', { TMPDIR: tmpdir() }, 8e9, tmpdir()],
+])('tests write %s', (_where, env, freeBytes, folder) => {
+  expect(temporaryFolder(env, freeBytes)).toBe(folder)
 })
