@@ -8,13 +8,15 @@ const executablePath = findChromium()
 const development = ['dev.e2e.ts', 'flows.e2e.ts', 'gallery.e2e.ts']
 /** Finds every page. Takes about a minute in one worker. */
 const links = ['links.e2e.ts']
-/** Tests of every page. */
-const pages = ['every-page.e2e.ts']
-/** Tests for which pictures need not be encoded and decoded: they take up their place all the same. */
+/**
+ * Tests for which neither pictures nor a map need be drawn: pictures take up their place all the same, and a map without a
+ * graphics card takes as long as some dozen pages.
+ */
 const withoutPictures = [
   'account.e2e.ts',
   'breakpoints.e2e.ts',
   'consent.e2e.ts',
+  'every-page.e2e.ts',
   'filters.e2e.ts',
   'finder.e2e.ts',
   'flow-paths.e2e.ts',
@@ -28,12 +30,13 @@ const withoutPictures = [
   'new-country.e2e.ts',
   'product-overlays.e2e.ts',
   'projects.e2e.ts',
+  'reused-page.e2e.ts',
   'runtime.e2e.ts',
   'save-product.e2e.ts',
   'search.e2e.ts',
   'shell-parts.e2e.ts',
   'sliders.e2e.ts',
-  'store-locator.e2e.ts',
+  'surroundings.e2e.ts',
   'wishlist.e2e.ts',
   'without-script.e2e.ts',
   'without-tools.e2e.ts',
@@ -65,8 +68,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   // Each project has its own workers, and a worker with its browser starts in some seconds of processor time: there are
-  // few. In this order: at the end, other workers would wait for long tests. A project with a dependency begins when all
-  // others have ended.
+  // few. In this order: at the end, other workers would wait for long tests.
   projects: [
     {
       name: 'development',
@@ -79,14 +81,13 @@ export default defineConfig({
     {
       name: 'site',
       testMatch: '*.e2e.ts',
-      testIgnore: [...development, ...links, ...pages, ...withoutPictures],
+      testIgnore: [...development, ...links, ...withoutPictures],
     },
-    { name: 'site without pictures', testMatch: withoutPictures, use: launch([...switches, noPictures]) },
     {
-      name: 'pages',
-      testMatch: pages,
+      name: 'site without pictures',
+      testMatch: withoutPictures,
+      // What is to be looked at on every page.
       dependencies: ['links'],
-      // Maps have tests of their own: to draw one without a graphics card takes as long as some dozen pages.
       use: launch([...switches, noPictures, '--disable-3d-apis']),
     },
   ],

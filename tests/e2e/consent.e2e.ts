@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { copyConfig, startOwnSite } from './fixtures/own-site.ts'
 import { hostAddress } from './support/host-address.ts'
 import { listen } from './support/listen.ts'
-import { test as base } from './support/reused-page.ts'
+import { test } from './support/reused-page.ts'
 import { violations } from './support/violations.ts'
 
 interface Counting {
@@ -17,47 +17,47 @@ interface Counting {
 }
 
 /** The site with a service that counts visits on .fr, and another origin that answers for it. */
-const test = base.extend<object, { counting: Counting }>({
-  counting: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from it.
-    async ({}, use) => {
-      const asked: string[] = []
-      const server = createServer((request, answer) => {
-        asked.push(request.url ?? '')
-        answer.setHeader('content-type', 'text/javascript').setHeader('cache-control', 'no-store')
-        answer.setHeader('cross-origin-resource-policy', 'cross-origin')
-        answer.end(
-          "document.cookie = '_count=1;path=/'; document.cookie = '_count_x=1;path=/'; document.documentElement.dataset.counted = ''",
-        )
-      })
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-      const service = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-      const config = copyConfig()
-      config.edit(
-        'config/services.json',
-        '"external": {',
-        `"external": { "count": ${JSON.stringify({
-          name: 'Counter',
-          purpose: 'consent.purpose.tag-manager',
-          category: 'measurement',
-          keys: { fr: '{SERVICE_COUNT}' },
-          script: `${service}/count.js?id={key}`,
-          origins: { 'script-src': [service] },
-          cookies: ['_count', '_count_*'],
-        })},`,
-      )
-      const { origin, stop } = await startOwnSite(config.root, 'built', { SERVICE_COUNT: 'K-1' })
-      await use({ origin, service, asked })
-      await stop()
-      config.remove()
-      await new Promise((resolve) => server.close(resolve))
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+let counting: Counting
+let close = async (): Promise<void> => undefined
+
+test.beforeAll(async () => {
+  const asked: string[] = []
+  const server = createServer((request, answer) => {
+    asked.push(request.url ?? '')
+    answer.setHeader('content-type', 'text/javascript').setHeader('cache-control', 'no-store')
+    answer.setHeader('cross-origin-resource-policy', 'cross-origin')
+    answer.end(
+      "document.cookie = '_count=1;path=/'; document.cookie = '_count_x=1;path=/'; document.documentElement.dataset.counted = ''",
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const service = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const config = copyConfig()
+  config.edit(
+    'config/services.json',
+    '"external": {',
+    `"external": { "count": ${JSON.stringify({
+      name: 'Counter',
+      purpose: 'consent.purpose.tag-manager',
+      category: 'measurement',
+      keys: { fr: '{SERVICE_COUNT}' },
+      script: `${service}/count.js?id={key}`,
+      origins: { 'script-src': [service] },
+      cookies: ['_count', '_count_*'],
+    })},`,
+  )
+  const { origin, stop } = await startOwnSite(config.root, 'built', { SERVICE_COUNT: 'K-1' })
+  counting = { origin, service, asked }
+  close = async () => {
+    await stop()
+    config.remove()
+    await new Promise((resolve) => server.close(resolve))
+  }
 })
+test.afterAll(() => close())
 
 test.describe.configure({ mode: 'default' })
-test.beforeEach(({ counting }) => void counting.asked.splice(0))
+test.beforeEach(() => void counting.asked.splice(0))
 
 /** What a site may store without consent. */
 const essential = ['i18n_redirected', 'intro-played']
@@ -66,8 +66,8 @@ const preferences = (page: Page) => page.getByRole('dialog', { name: 'Vos choix'
 const reopen = (page: Page) => page.getByRole('button', { name: 'Cookies : vos choix' })
 const counter = (page: Page) => preferences(page).getByRole('checkbox', { name: 'Counter' })
 
-async function open(page: Page, { origin }: Counting): Promise<void> {
-  await page.goto(hostAddress(origin, 'fr.localhost', '/fr'))
+async function open(page: Page): Promise<void> {
+  await page.goto(hostAddress(counting.origin, 'fr.localhost', '/fr'))
 }
 
 /** Names of everything that the page stores in the browser. */
@@ -98,10 +98,10 @@ async function press(page: Page, dialog: Locator, name: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('loads and keeps nothing before there is an answer', async ({ page, counting }) => {
+test('loads and keeps nothing before there is an answer', async ({ page }) => {
   const asked = elsewhere(page)
   const said = listen(page)
-  await open(page, counting)
+  await open(page)
   await expect(question(page)).toBeVisible()
   await page.goto(hostAddress(counting.origin, 'fr.localhost', '/fr/collections/galet'))
   await expect(question(page)).toBeVisible()
@@ -110,8 +110,8 @@ test('loads and keeps nothing before there is an answer', async ({ page, countin
   expect(said).toEqual([])
 })
 
-test('refuses as easily as it accepts: one key, same layer, same look', async ({ page, counting }) => {
-  await open(page, counting)
+test('refuses as easily as it accepts: one key, same layer, same look', async ({ page }) => {
+  await open(page)
   await expect(question(page)).toBeVisible()
   const [accept, refuse] = ['Tout accepter', 'Tout refuser'].map((name) => question(page).getByRole('button', { name }))
   const look = (button: typeof accept) =>
@@ -132,8 +132,8 @@ test('refuses as easily as it accepts: one key, same layer, same look', async ({
   expect(await storedNames(page)).toEqual(['consent', ...essential])
 })
 
-test('keeps the answer for 182 days, for this site only', async ({ page, counting }) => {
-  await open(page, counting)
+test('keeps the answer for 182 days, for this site only', async ({ page }) => {
+  await open(page)
   await press(page, question(page), 'Tout refuser')
   const cookies = await page.context().cookies()
   const answer = cookies.find(({ name }) => name === 'consent')
@@ -141,8 +141,8 @@ test('keeps the answer for 182 days, for this site only', async ({ page, countin
   expect(((answer?.expires ?? 0) * 1000 - Date.now()) / 86_400_000).toBeCloseTo(182, 1)
 })
 
-test('loads the script once it may, and again on the next page', async ({ page, counting }) => {
-  await open(page, counting)
+test('loads the script once it may, and again on the next page', async ({ page }) => {
+  await open(page)
   await press(page, question(page), 'Tout accepter')
   await expect(page.locator('html[data-counted]')).toBeAttached()
   expect(counting.asked).toEqual(['/count.js?id=K-1'])
@@ -151,11 +151,8 @@ test('loads the script once it may, and again on the next page', async ({ page, 
   expect(counting.asked).toHaveLength(2)
 })
 
-test('takes consent back by keyboard, with the cookies of the service, and gives the focus back', async ({
-  page,
-  counting,
-}) => {
-  await open(page, counting)
+test('takes consent back by keyboard, with the cookies of the service, and gives the focus back', async ({ page }) => {
+  await open(page)
   await press(page, question(page), 'Tout accepter')
   await expect(page.locator('html[data-counted]')).toBeAttached()
   await reopen(page).focus()
@@ -185,10 +182,10 @@ for (const viewport of [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
 ]) {
-  test(`axe finds nothing on either layer, ${viewport.width} px wide`, async ({ page, counting }) => {
+  test(`axe finds nothing on either layer, ${viewport.width} px wide`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open(page, counting)
+    await open(page)
     await expect(question(page)).toBeVisible()
     expect(await violations(page)).toEqual([])
     await press(page, question(page), 'Choisir')
@@ -203,7 +200,6 @@ for (const viewport of [
 test('asks nothing on a host where the service is not active, and opens no policy for it', async ({
   page,
   request,
-  counting,
 }) => {
   await page.goto(hostAddress(counting.origin, 'de.localhost', '/de'))
   await expect(page.locator('.cookie-consent')).not.toBeAttached()

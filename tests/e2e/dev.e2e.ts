@@ -11,7 +11,8 @@ test('the development server reloads the page on a new message, and shows what i
   /** What /fr shows a moment from now; a change made while the page loads does not reload it once more. */
   const soon = (look: () => Promise<void>) =>
     expect(async () => {
-      await page.goto('/fr')
+      // Where the server reloads the page at the same moment, Playwright waits for the load of a page that was left.
+      await page.goto('/fr', { timeout: 10_000 })
       await look()
     }).toPass({ timeout: 60_000 })
   try {

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { selectElements } from '../../engine/testing/read-html.ts'
 import { get } from './support/crawl.ts'
 import { hostAddress } from './support/host-address.ts'
+import { test } from './support/reused-page.ts'
 
 const roots = [
   ['fr', 'HOST-04', '/fr'],

@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { shippedConfig } from '../shipped/shipped-site.ts'
 import { crawl, visit, type Crawled } from './support/crawl.ts'
 import { hostAddress, indexedAddress } from './support/host-address.ts'
 import { planStructures } from './support/plan-structures.ts'
 import { writePlan } from './support/page-plan.ts'
 import { fewOfEachKind, isEveryPage } from './support/scope.ts'
+import { test } from './support/reused-page.ts'
 
 const { hosts, pages, routes } = shippedConfig()
 /** Paths of pages that are for signed-in visitors only, by locale. */

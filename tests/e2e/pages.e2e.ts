@@ -1,10 +1,10 @@
-import { expect, test as freshTest } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { selectElements } from '../../engine/testing/read-html.ts'
 import { shippedConfig } from '../shipped/shipped-site.ts'
 import { get } from './support/crawl.ts'
 import { hostAddress } from './support/host-address.ts'
 import { listen } from './support/listen.ts'
-import { test } from './support/reused-page.ts'
+import { freshTest, test } from './support/reused-page.ts'
 
 const homes = [
   ['fr', 'fr-FR'],

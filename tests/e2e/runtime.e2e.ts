@@ -1,19 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { serveFixture } from './fixtures/runtime/serve.ts'
 import { launchWithBackForwardCache } from './support/back-forward-cache.ts'
-import { test as base } from './support/reused-page.ts'
+import { test } from './support/reused-page.ts'
 
-const test = base.extend<object, { origin: string }>({
-  origin: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from it.
-    async ({}, use) => {
-      const { origin, close } = await serveFixture()
-      await use(origin)
-      close()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-})
+let origin = ''
+let close = (): void => undefined
+test.beforeAll(async () => ({ origin, close } = await serveFixture()))
+test.afterAll(() => close())
 
 // One worker builds the site once for all of them.
 test.describe.configure({ mode: 'default' })
@@ -33,7 +26,7 @@ const menu = (page: Page) => page.locator('[data-flow=menu]')
 const island = (page: Page) => page.locator('[data-island]')
 
 test.describe('a bound block', () => {
-  test('loads no machine before it is touched', async ({ page, origin }) => {
+  test('loads no machine before it is touched', async ({ page }) => {
     const scripts: string[] = []
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
     await page.goto(origin)
@@ -42,7 +35,7 @@ test.describe('a bound block', () => {
     expect(scripts).toHaveLength(1)
   })
 
-  test('receives the clicks that came before its machine, in their order', async ({ page, origin }) => {
+  test('receives the clicks that came before its machine, in their order', async ({ page }) => {
     const { release } = await withhold(page, /menu\.binding/)
     await page.goto(origin)
     await ready(page)
@@ -54,7 +47,7 @@ test.describe('a bound block', () => {
     await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'true')
   })
 
-  test('closes on Escape', async ({ page, origin }) => {
+  test('closes on Escape', async ({ page }) => {
     await page.goto(origin)
     await ready(page)
     await page.getByRole('button', { name: 'Menu' }).click()
@@ -63,7 +56,7 @@ test.describe('a bound block', () => {
     await expect(menu(page)).toHaveAttribute('data-state', 'closed')
   })
 
-  test('handles a link, but not one that is opened in a new tab', async ({ page, origin, context }) => {
+  test('handles a link, but not one that is opened in a new tab', async ({ page, context }) => {
     await page.goto(origin)
     await ready(page)
     const link = page.getByRole('link', { name: 'All pages' })
@@ -82,7 +75,7 @@ test.describe('a bound block', () => {
     ['idle', () => Promise.resolve()],
     ['visible', () => Promise.resolve()],
   ] as const) {
-    test(`with data-activate="${trigger}" starts its machine then`, async ({ page, origin }) => {
+    test(`with data-activate="${trigger}" starts its machine then`, async ({ page }) => {
       const binding = page.waitForResponse(/menu\.binding/)
       await page.goto(`${origin}/?activate=${trigger}`)
       await ready(page)
@@ -97,7 +90,7 @@ test.describe('a bound block in a swapped region', () => {
   const lamps = (page: Page) => expect(page.locator('body'))
   const swap = (page: Page) => page.getByRole('link', { name: 'Second board' }).click()
 
-  test('stops its machine; the new block starts at its first event', async ({ page, origin }) => {
+  test('stops its machine; the new block starts at its first event', async ({ page }) => {
     await page.goto(`${origin}/?board=1`)
     await ready(page)
     await lamp(page, '1').click()
@@ -110,7 +103,7 @@ test.describe('a bound block in a swapped region', () => {
     expect(page.url()).toBe(`${origin}/?board=2`)
   })
 
-  test('does not start its machine when the region is swapped while the script loads', async ({ page, origin }) => {
+  test('does not start its machine when the region is swapped while the script loads', async ({ page }) => {
     const { release } = await withhold(page, /lamp\.binding/)
     await page.goto(`${origin}/?board=1`)
     await ready(page)
@@ -125,7 +118,7 @@ test.describe('a bound block in a swapped region', () => {
 })
 
 test.describe('an island', () => {
-  test('replays the events that came before it was hydrated', async ({ page, origin }) => {
+  test('replays the events that came before it was hydrated', async ({ page }) => {
     const { release } = await withhold(page, /Order/)
     await page.goto(`${origin}/?hydrate=interaction`)
     await ready(page)
@@ -142,7 +135,7 @@ test.describe('an island', () => {
   })
 
   for (const hydrate of ['load', 'idle', 'visible']) {
-    test(`with hydrate "${hydrate}" is hydrated without an event, on the server's HTML`, async ({ page, origin }) => {
+    test(`with hydrate "${hydrate}" is hydrated without an event, on the server's HTML`, async ({ page }) => {
       const faults: string[] = []
       page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
       await page.goto(`${origin}/?hydrate=${hydrate}`)
@@ -153,7 +146,7 @@ test.describe('an island', () => {
     })
   }
 
-  test('that throws during hydration leaves the HTML of the server', async ({ page, origin }) => {
+  test('that throws during hydration leaves the HTML of the server', async ({ page }) => {
     await page.goto(`${origin}/?hydrate=load&faulty`)
     await expect(island(page)).toHaveAttribute('data-failed', '')
     await expect(page.getByRole('button', { name: 'Add' })).toBeVisible()
@@ -163,7 +156,6 @@ test.describe('an island', () => {
 test.describe('a script that cannot be loaded', () => {
   test('reloads the page once, at most every 60 s, and leaves the HTML [NET-10] [ERR-28] [LIMIT-13]', async ({
     page,
-    origin,
   }) => {
     let loads = 0
     page.on('load', () => (loads += 1))
@@ -183,7 +175,7 @@ test.describe('a script that cannot be loaded', () => {
     await expect.poll(() => loads).toBe(5)
   })
 
-  test('does not reload a page that is offline', async ({ page, origin, context }) => {
+  test('does not reload a page that is offline', async ({ page, context }) => {
     let loads = 0
     page.on('load', () => (loads += 1))
     await page.goto(origin)
@@ -194,7 +186,7 @@ test.describe('a script that cannot be loaded', () => {
     expect(loads).toBe(1)
   })
 
-  test('gives a link and a form back to the browser', async ({ page, origin }) => {
+  test('gives a link and a form back to the browser', async ({ page }) => {
     await page.addInitScript(() => sessionStorage.setItem('chunk-reload', String(Date.now())))
     await page.route(/menu\.binding|Order/, (route) => route.abort())
     await page.goto(`${origin}/?hydrate=interaction`)
@@ -210,7 +202,7 @@ test.describe('a script that cannot be loaded', () => {
 test.describe('prerendering linked pages', () => {
   const rules = (page: Page) => page.locator('script[type=speculationrules]')
 
-  test('is requested with moderate eagerness, and lets links opt out', async ({ page, origin }) => {
+  test('is requested with moderate eagerness, and lets links opt out', async ({ page }) => {
     await page.goto(origin)
     await ready(page)
     const { prerender } = JSON.parse((await rules(page).textContent()) ?? '')
@@ -219,7 +211,7 @@ test.describe('prerendering linked pages', () => {
     expect(JSON.stringify(prerender[0].where)).toContain('/-/*')
   })
 
-  test('is omitted with data saver, on 2g, on slow 2g and offline [NET-09]', async ({ page, origin }) => {
+  test('is omitted with data saver, on 2g, on slow 2g and offline [NET-09]', async ({ page }) => {
     const conditions = {
       'data saver': { connection: { saveData: true, effectiveType: '4g' }, onLine: true },
       '2g': { connection: { saveData: false, effectiveType: '2g' }, onLine: true },
@@ -237,14 +229,14 @@ test.describe('prerendering linked pages', () => {
     }
   })
 
-  test('is omitted where the page disables it', async ({ page, origin }) => {
+  test('is omitted where the page disables it', async ({ page }) => {
     await page.goto(`${origin}/?still`)
     await ready(page)
     await expect(rules(page)).toHaveCount(0)
   })
 })
 
-test('remembers the language for 365 days [OPEN-60] [LOC-09] [LOC-10]', async ({ page, origin, context }) => {
+test('remembers the language for 365 days [OPEN-60] [LOC-09] [LOC-10]', async ({ page, context }) => {
   await page.goto(origin)
   await ready(page)
   const [cookie] = await context.cookies()
@@ -252,7 +244,7 @@ test('remembers the language for 365 days [OPEN-60] [LOC-09] [LOC-10]', async ({
   expect(cookie?.expires).toBeGreaterThan(Date.now() / 1000 + 364 * 86_400)
 })
 
-test('violates no strict Content-Security-Policy', async ({ page, origin }) => {
+test('violates no strict Content-Security-Policy', async ({ page }) => {
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       document.documentElement.dataset['violated'] = event.violatedDirective
@@ -265,10 +257,7 @@ test('violates no strict Content-Security-Policy', async ({ page, origin }) => {
   await expect(page.locator('html[data-violated]')).toHaveCount(0)
 })
 
-test('a page from the back-forward cache is as it was left, with its menu closed', async ({
-  launchOptions,
-  origin,
-}) => {
+test('a page from the back-forward cache is as it was left, with its menu closed', async ({ launchOptions }) => {
   const browser = await launchWithBackForwardCache(launchOptions)
   try {
     const page = await browser.newPage()

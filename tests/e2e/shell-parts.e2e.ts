@@ -1,6 +1,6 @@
-import { expect, test as freshTest, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { listen } from './support/listen.ts'
-import { test } from './support/reused-page.ts'
+import { freshTest, test } from './support/reused-page.ts'
 import { violations } from './support/violations.ts'
 
 const curtain = (page: Page) => page.locator('.intro')

@@ -4,10 +4,10 @@ import { createPage, resetPage, type ReusedPage } from './reset-page.ts'
 type Pool = Map<string, ReusedPage>
 
 /**
- * `test` with a page that tests before may have used, which is reset: a page in a new context takes three times the
- * processor time. Its HTTP cache is warm: what needs a cold one uses `test` of Playwright.
+ * `test` of Playwright, with a page in a new context. It runs in the same workers as `test`: those of one project differ by
+ * their worker fixtures only.
  */
-export const test = base.extend<{ reused: ReusedPage }, { pool: Pool }>({
+export const freshTest = base.extend<object, { pool: Pool }>({
   pool: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from it.
     async ({}, use) => {
@@ -17,6 +17,13 @@ export const test = base.extend<{ reused: ReusedPage }, { pool: Pool }>({
     },
     { scope: 'worker' },
   ],
+})
+
+/**
+ * `test` with a page that tests before may have used, which is reset: a page in a new context takes three times the
+ * processor time. Its HTTP cache is warm: what needs a cold one uses `freshTest`.
+ */
+export const test = freshTest.extend<{ reused: ReusedPage }>({
   reused: async ({ browser, pool, viewport, hasTouch, isMobile, javaScriptEnabled, baseURL }, use, info) => {
     const key = JSON.stringify({ hasTouch, isMobile, javaScriptEnabled, baseURL })
     const reused = pool.get(key) ?? (await createPage(browser))
