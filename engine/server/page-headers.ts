@@ -1,6 +1,7 @@
 import type { PageTarget } from '../composition/page-target.ts'
 import type { SecurityConfig } from '../config/types.generated.ts'
 import { contentPath } from '../routing/content-path.ts'
+import { servicesOnPage } from '../services/external-services.ts'
 import { securityHeadersOf } from './security-headers.ts'
 
 /**
@@ -22,9 +23,10 @@ interface HeaderFacts {
 /** The headers of a page, whatever its encoding. */
 export function pageHeaders(facts: HeaderFacts): Record<string, string> {
   const { target, security, secure, policy, scriptSources } = facts
+  const services = servicesOnPage(target.variant.services.active, target.page)
   return {
     'content-type': 'text/html; charset=utf-8',
-    ...securityHeadersOf(security, { secure, services: target.variant.services.active, scriptSources }),
+    ...securityHeadersOf(security, { secure, services, scriptSources }),
     ...(target.definition.referrerPolicy ? { 'referrer-policy': target.definition.referrerPolicy } : {}),
     ...cacheHeaders[policy],
     ...(policy === 'public' ? surrogateKeys(target) : {}),

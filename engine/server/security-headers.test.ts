@@ -64,6 +64,16 @@ describe('security headers', () => {
     }
   })
 
+  it('allow an external service on the pages that it names only', async () => {
+    const change = (config: SiteConfig): void => {
+      config.services.external = { count: { ...counter, pages: ['chairs'] } }
+    }
+    const { get } = await createTestServer({ change, keys: { SERVICE_COUNT: 'K' } })
+    const allows = async (path: string) =>
+      (await get('nord.se', path)).headers['content-security-policy']?.toString().includes('https://count.example')
+    for (const path of ['/en/chairs', '/en', '/en/chairs', '/en']) expect(await allows(path)).toBe(path !== '/en')
+  })
+
   it('contain Strict-Transport-Security on an encrypted connection only', async () => {
     const { get } = await createTestServer({ trustProxy: ['127.0.0.1'] })
     const open = await get('nord.se', '/en/chairs')

@@ -1,5 +1,5 @@
 import type { Messages } from '../intl/messages.ts'
-import type { ExternalServices } from './external-services.ts'
+import { servicesOnPage, type ExternalServices } from './external-services.ts'
 
 /** The categories and services that visitors of one page can consent to, in their language. */
 export interface ConsentOffer {
@@ -31,14 +31,15 @@ export function consentOffer(
   { active, consent: { cookie, categories }, revision }: ExternalServices,
   { page, t }: { page: string; t: Messages['t'] },
 ): ConsentOffer {
-  const offered = Object.entries(categories).map(([id, { label, text, required = false }]): ConsentCategory => {
+  const here = servicesOnPage(active, page)
+  const offered = Object.entries(categories).map(([category, { label, text, required = false }]): ConsentCategory => {
     const services = active
-      .filter(({ category }) => category === id)
-      .map(({ id: service, name, purpose, cookies, script, pages }): OfferedService => {
-        const isHere = pages?.includes(page) ?? true
-        return { id: service, name, purpose: t(purpose), cookies, script: isHere ? script : null }
+      .filter((service) => service.category === category)
+      .map((service): OfferedService => {
+        const { id, name, purpose, cookies, script } = service
+        return { id, name, purpose: t(purpose), cookies, script: here.includes(service) ? script : null }
       })
-    return { id, label: t(label), text: t(text), required, services }
+    return { id: category, label: t(label), text: t(text), required, services }
   })
   return { revision, cookie, categories: offered.filter(({ required, services }) => required || services.length > 0) }
 }

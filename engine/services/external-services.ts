@@ -70,3 +70,14 @@ function revisionOf(active: readonly ActiveService[]): number {
   const texts = active.map(({ id, purpose, category, cookies }) => JSON.stringify([id, purpose, category, cookies]))
   return createHash('sha256').update(texts.sort().join('\n')).digest().readUInt32BE()
 }
+
+/** The services of a variant that a page uses: the same array each time, as responses cache headers by it. */
+export function servicesOnPage(active: readonly ActiveService[], page: string): readonly ActiveService[] {
+  const byPage = cache.get(active) ?? new Map<string, readonly ActiveService[]>()
+  cache.set(active, byPage)
+  const found = byPage.get(page) ?? active.filter(({ pages }) => pages?.includes(page) ?? true)
+  byPage.set(page, found)
+  return found
+}
+
+const cache = new WeakMap<readonly ActiveService[], Map<string, readonly ActiveService[]>>()

@@ -24,8 +24,12 @@ test.beforeAll(async () => {
   const asked: string[] = []
   const server = createServer((request, answer) => {
     asked.push(request.url ?? '')
-    answer.setHeader('content-type', 'text/javascript').setHeader('cache-control', 'no-store')
-    answer.setHeader('cross-origin-resource-policy', 'cross-origin')
+    answer.setHeader('cache-control', 'no-store').setHeader('cross-origin-resource-policy', 'cross-origin')
+    if (request.url?.startsWith('/places')) {
+      answer.setHeader('content-type', 'application/json').setHeader('access-control-allow-origin', '*')
+      return answer.end('{ "features": [{ "geometry": { "coordinates": [4.83, 45.76] } }] }')
+    }
+    answer.setHeader('content-type', 'text/javascript')
     answer.end(
       "document.cookie = '_count=1;path=/'; document.cookie = '_count_x=1;path=/'; document.documentElement.dataset.counted = ''",
     )
@@ -44,9 +48,21 @@ test.beforeAll(async () => {
       script: `${service}/count.js?id={key}`,
       origins: { 'script-src': [service] },
       cookies: ['_count', '_count_*'],
+    })}, "places": ${JSON.stringify({
+      name: 'Places',
+      purpose: 'consent.purpose.maps',
+      category: 'assistance',
+      keys: { fr: '{SERVICE_PLACES}' },
+      pages: ['store-locator'],
+      origins: { 'connect-src': [service] },
     })},`,
   )
-  const { origin, stop } = await startOwnSite(config.root, 'built', { SERVICE_COUNT: 'K-1' })
+  config.edit(
+    'config/locator.json',
+    '"geocoder": { "kind": "own" }',
+    `"geocoder": { "kind": "photon", "url": "${service}/places", "service": "places" }`,
+  )
+  const { origin, stop } = await startOwnSite(config.root, 'built', { SERVICE_COUNT: 'K-1', SERVICE_PLACES: 'K-2' })
   counting = { origin, service, asked }
   close = async () => {
     await stop()
@@ -194,6 +210,24 @@ for (const viewport of [
     expect(await violations(page)).toEqual([])
     const inline = await page.locator('#cc-main [style], style').count()
     expect(inline).toBe(0)
+  })
+}
+
+for (const { answer, found, requests } of [
+  { answer: 'Tout refuser', found: 'autour de Lyon', requests: [] },
+  { answer: 'Tout accepter', found: 'dans cette zone', requests: ['/places?q=Lyon&limit=1'] },
+]) {
+  test(`finds shops after "${answer}", and asks ${requests.length === 0 ? 'nobody else' : 'the other site'} [STORE-09]`, async ({
+    page,
+  }) => {
+    await page.goto(hostAddress(counting.origin, 'fr.localhost', '/fr/revendeurs'))
+    await question(page).getByRole('button', { name: answer }).click()
+    await expect(question(page)).toBeHidden()
+    await page.getByLabel('Ville ou code postal').first().fill('Lyon')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('[data-region=locator-count]')).toContainText(found)
+    expect(await page.locator('[data-shop]').count()).toBeGreaterThan(3)
+    expect(counting.asked.filter((path) => !path.startsWith('/count'))).toEqual(requests)
   })
 }
 
