@@ -5,7 +5,10 @@ import type { OverlayName, ProductOverlayEvent } from '../../../flows/product-ov
 /** Opens the dialog modally, reports when the browser has closed it, and closes it when it is stopped. */
 export function openDialog(dialog: HTMLDialogElement) {
   return fromCallback<EventObject, { overlay: OverlayName | null }, ProductOverlayEvent>(({ sendBack, input }) => {
-    const report = (): void => sendBack({ type: 'overlay.closed' })
+    // A dialog that was closed reports it a moment later: it may be open again, after back and forward.
+    const report = (): void => {
+      if (!dialog.open) sendBack({ type: 'overlay.closed' })
+    }
     // A closed dialog returns the focus to the opener, also where a link opened the overlay, and in browsers that do not
     // focus a pressed button.
     if (input.overlay) openerOf(input.overlay)?.focus({ preventScroll: true })

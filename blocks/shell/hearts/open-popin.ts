@@ -22,7 +22,11 @@ export function openPopin({ dialog, panel }: Popin) {
       sendBack({ type: isSaved ? 'product.saved' : 'panel.finished' })
     }
     dialog.addEventListener(formDone, onDone, { signal })
-    dialog.addEventListener('close', () => sendBack({ type: 'popin.closed' }), { signal })
+    // A dialog that was closed reports it a moment later: it may be open again.
+    const onClose = (): void => {
+      if (!dialog.open) sendBack({ type: 'popin.closed' })
+    }
+    dialog.addEventListener('close', onClose, { signal })
     if (!dialog.open) dialog.showModal()
     return () => {
       watch.abort()
