@@ -13,7 +13,6 @@ const links = ['links.e2e.ts']
  * graphics card takes as long as some dozen pages.
  */
 const withoutPictures = [
-  'account.e2e.ts',
   'breakpoints.e2e.ts',
   'consent.e2e.ts',
   'every-page.e2e.ts',

@@ -40,6 +40,8 @@ async function changePassword(page: Page, [existing, chosen, again]: readonly [s
   await form.getByRole('button', { name: 'Change the password' }).click()
 }
 
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
 test('an account is made, its password changed, left and entered again [AUTH-01, AUTH-12, AUTH-16, AUTH-26, AUTH-27]', async ({
   page,
 }) => {
@@ -87,6 +89,8 @@ test('an account is made, its password changed, left and entered again [AUTH-01,
 })
 
 test('what is wrong is said beside the field, at once, in words [ERR-02, ERR-04, OPEN-02]', async ({ page }) => {
+  // With movement, as most visitors have it.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/fr/connexion')
   const login = formOf(page, 'login')
   const held = await holdResponse(page, '**/fr/connexion')

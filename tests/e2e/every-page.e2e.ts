@@ -20,15 +20,16 @@ const inTurn = [phone, { width: 720, height: 450 }, { width: 768, height: 900 },
 /** French is the first language, German has the longest words: what fits there fits in the others. */
 const wholeLanguages = ['fr', 'de']
 
-function plan(): PlannedPage[] {
-  if (isEveryPage) return readPlan()
-  return readPlan().filter(({ path, isNew }) => isNew || wholeLanguages.includes(path.split('/')[1] ?? ''))
-}
+const isInWholeLanguage = ({ path }: PlannedPage) => isEveryPage || wholeLanguages.includes(path.split('/')[1] ?? '')
+
+const plan = () => readPlan().filter((page) => page.isNew || isInWholeLanguage(page))
 
 /** The window is left as it is for the next page where possible: to change it takes longer than to look. */
-function sizesFor({ isNew, isFirst }: PlannedPage, index: number): readonly (typeof phone)[] {
+function sizesFor(page: PlannedPage, index: number): readonly (typeof phone)[] {
   const other = inTurn[Math.floor(index / 8) % inTurn.length] ?? phone
-  const sizes = isFirst ? [...new Set([phone, other, screen])] : isNew ? [phone, screen] : [other]
+  if (!page.isNew) return [other]
+  if (!page.isFirst && !isInWholeLanguage(page)) return [phone]
+  const sizes = page.isFirst ? [...new Set([phone, other, screen])] : [phone, screen]
   return index % 2 === 0 ? sizes : sizes.toReversed()
 }
 

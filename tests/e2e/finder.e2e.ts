@@ -80,6 +80,7 @@ test('on a phone a question fills the screen, and nothing is cut off', async ({ 
 })
 
 withoutScript('the finder is a chain of forms without script [FIND-15, ERR-35]', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/fr/trouver-mon-miroir')
   await answer(page, 'Géométrique').click()
   await answer(page, '130 à 180 cm').click()

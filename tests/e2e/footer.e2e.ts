@@ -3,6 +3,8 @@ import { test } from './support/reused-page.ts'
 
 const footer = (page: Page) => page.getByRole('contentinfo')
 
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
 for (const [locale, guarantees] of [
   ['fr', ['Fabriqué en France', 'Garanti 5 ans', 'Livré monté']],
   ['nl', ['Gemaakt in Frankrijk', '5 jaar garantie', 'Gemonteerd geleverd']],

@@ -7,6 +7,8 @@ import { withoutScript } from './support/without-script.ts'
 const found = '/en/project?size=petite&status=seul&inspiration=noyer-du-soir'
 const sunday = '/en/project?size=grande&status=seul&inspiration=bleu-et-marbre'
 
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
 test('three answers show a project without a reload, its pieces are saved, and back leads to the form [PROJ-01, PROJ-02, PROJ-04]', async ({
   page,
 }) => {

@@ -23,10 +23,14 @@ async function signUp(page: Page, origin: string): Promise<void> {
   expect(response.status()).toBe(303)
 }
 
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
 test('a visitor saves in this browser, and takes the list along into a new account [AUTH-17, OPEN-39, WISH-09, WISH-14, WISH-16, WISH-18]', async ({
   page,
 }) => {
   const said = listen(page)
+  // With movement, as most visitors have it.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await recordShifts(page, { except: '.intro' })
   // Words move a little in fonts that arrive late, which is not about the list: they do not arrive.
   await page.route('**/fonts/**', () => undefined)

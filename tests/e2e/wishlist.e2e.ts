@@ -46,6 +46,8 @@ const hydrated = (page: Page): Promise<void> =>
   expect(page.locator('[data-component="Wishlist"][data-hydrated]')).toBeVisible()
 const status = (page: Page): Locator => page.locator('.wishlist__notice')
 
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
 test('lists are created, switched, renamed and deleted; each is at once on the screen [WISH-01, WISH-02, WISH-03, WISH-05, WISH-07, WISH-17]', async ({
   page,
   baseURL,
@@ -96,6 +98,8 @@ test('a product is removed at once, comes back where that fails, and is moved wi
   baseURL,
   context,
 }) => {
+  // With movement, as most visitors have it.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await signUp(page, baseURL!)
   const list = await addList(page, baseURL!, 'Upstairs')
   await page.goto(address)
