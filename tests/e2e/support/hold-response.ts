@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import { expect, type Page, type Request, type Route } from '@playwright/test'
 
 /** A response that the page waits for. */
 export interface HeldResponse {
@@ -11,11 +11,12 @@ export interface HeldResponse {
  * `page.route`: Chromium may still let a request pass that follows at once on the start of interception in a page.
  */
 export async function holdResponse(page: Page, address: string): Promise<HeldResponse> {
-  const { promise: held, resolve } = Promise.withResolvers<Route>()
-  await page.route(address, (route) => resolve(route), { times: 1 })
+  const held: Route[] = []
+  await page.route(address, (route) => void held.push(route), { times: 1 })
   return {
     async release() {
-      await finish(page, await held)
+      await expect.poll(() => held.length, `requests to ${address}`).toBe(1)
+      await Promise.all(held.map((route) => finish(page, route)))
       await page.evaluate(
         () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(() => next(null)))),
       )
@@ -26,10 +27,9 @@ export async function holdResponse(page: Page, address: string): Promise<HeldRes
 async function finish(page: Page, route: Route): Promise<void> {
   const request = route.request()
   if (request.failure() !== null) return
-  const ended = Promise.race([
-    page.waitForEvent('requestfinished', (one) => one === request),
-    page.waitForEvent('requestfailed', (one) => one === request),
-  ])
+  // Without a limit, an event that is missed would end the test after a minute without a word.
+  const ofThis = { predicate: (one: Request) => one === request, timeout: 10_000 }
+  const ended = Promise.race([page.waitForEvent('requestfinished', ofThis), page.waitForEvent('requestfailed', ofThis)])
   await route.continue()
   await ended
 }
