@@ -155,6 +155,7 @@ test.describe('on a wide screen', () => {
     await page.goto('/fr/produits')
     await tab(page, 'Couleur').click()
     await label(page, 'Bleu').click()
+    await late.requested()
     await label(page, 'Vert').click()
     await expect(count(page)).toHaveText('8 produits')
     await late.release()

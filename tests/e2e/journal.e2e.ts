@@ -96,6 +96,7 @@ test.describe('the journal on a wide screen', () => {
     const late = await holdResponse(page, '**/fr/journal?category=Conseils')
     await page.goto('/fr/journal')
     await tab(page, 'Conseils').click()
+    await late.requested()
     await tab(page, 'Maison').click()
     await expect(cards(page)).toHaveCount(3)
     await late.release()

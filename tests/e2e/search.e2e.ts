@@ -153,6 +153,7 @@ test.describe('the search overlay', () => {
     const late = await holdResponse(page, '**/suggestions?item=gale')
     await open(page)
     await page.keyboard.insertText('gale')
+    await late.requested()
     await page.keyboard.type('t')
     await expect(said(page)).toContainText('« galet »')
     await late.release()

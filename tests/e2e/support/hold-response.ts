@@ -2,6 +2,8 @@ import { expect, type Page, type Request, type Route } from '@playwright/test'
 
 /** A response that the page waits for. */
 export interface HeldResponse {
+  /** Waits for the request. Of two clicks before its script is there, a page may request the second only. */
+  requested: () => Promise<void>
   /** Lets it go on, and waits until the page has seen it, or has given it up before. */
   release: () => Promise<void>
 }
@@ -13,9 +15,11 @@ export interface HeldResponse {
 export async function holdResponse(page: Page, address: string): Promise<HeldResponse> {
   const held: Route[] = []
   await page.route(address, (route) => void held.push(route), { times: 1 })
+  const requested = () => expect.poll(() => held.length, `requests to ${address}`).toBe(1)
   return {
+    requested,
     async release() {
-      await expect.poll(() => held.length, `requests to ${address}`).toBe(1)
+      await requested()
       await Promise.all(held.map((route) => finish(page, route)))
       await page.evaluate(
         () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(() => next(null)))),
