@@ -73,10 +73,15 @@ test.beforeAll(async () => {
 test.afterAll(() => close())
 
 test.describe.configure({ mode: 'default' })
-test.beforeEach(() => void counting.asked.splice(0))
+test.beforeEach(async ({ page }) => {
+  counting.asked.splice(0)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+})
 
 /** What a site may store without consent. */
-const essential = ['i18n_redirected', 'intro-played']
+const essential = ['i18n_redirected']
+/** And once the first page of a session has opened with its intro. */
+const afterIntro = [...essential, 'intro-played']
 const question = (page: Page) => page.getByRole('dialog', { name: 'Avec votre accord, ou sans' })
 const preferences = (page: Page) => page.getByRole('dialog', { name: 'Vos choix' })
 const reopen = (page: Page) => page.getByRole('button', { name: 'Cookies : vos choix' })
@@ -115,6 +120,7 @@ async function press(page: Page, dialog: Locator, name: string): Promise<void> {
 }
 
 test('loads and keeps nothing before there is an answer', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   const asked = elsewhere(page)
   const said = listen(page)
   await open(page)
@@ -122,7 +128,7 @@ test('loads and keeps nothing before there is an answer', async ({ page }) => {
   await page.goto(hostAddress(counting.origin, 'fr.localhost', '/fr/collections/galet'))
   await expect(question(page)).toBeVisible()
   expect([asked(), counting.asked]).toEqual([[], []])
-  expect(await storedNames(page)).toEqual(essential)
+  expect(await storedNames(page)).toEqual(afterIntro)
   expect(said).toEqual([])
 })
 
@@ -200,7 +206,6 @@ for (const viewport of [
 ]) {
   test(`axe finds nothing on either layer, ${viewport.width} px wide`, async ({ page }) => {
     await page.setViewportSize(viewport)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page)
     await expect(question(page)).toBeVisible()
     expect(await violations(page)).toEqual([])
@@ -249,11 +254,12 @@ test('asks nothing on a host where the service is not active, and opens no polic
 })
 
 test('the shipped site asks nothing, keeps what it needs and calls nobody else', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   const asked = elsewhere(page)
   for (const path of ['/fr', '/fr/produits/meuble-galet-80', '/fr/contact']) {
     await page.goto(path, { waitUntil: 'networkidle' })
     await expect(page.locator('.cookie-consent, #cc-main')).toHaveCount(0)
   }
   expect(asked()).toEqual([])
-  expect(await storedNames(page)).toEqual(essential)
+  expect(await storedNames(page)).toEqual(afterIntro)
 })

@@ -36,6 +36,8 @@ const isFrom =
   (mail: Email): boolean =>
     mail.replyTo?.some((one) => one.address === address) === true
 
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
 test('a visitor sends a message with two files, after the browser has worked for it [CONT-01, CONT-15, CONT-19, CONT-20, ERR-17, OPEN-31, OPEN-59]', async ({
   page,
 }) => {

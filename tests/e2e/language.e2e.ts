@@ -4,6 +4,8 @@ import { get, visit } from './support/crawl.ts'
 import { hostAddress } from './support/host-address.ts'
 import { test } from './support/reused-page.ts'
 
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
 test('detects the language of the browser at the root [LOC-06, LOC-07, OPEN-12, READ-04]', async ({ baseURL }) => {
   const { locales } = shippedConfig()
   for (const [language, location] of [
