@@ -1,13 +1,13 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { EncoderBusy } from '../media/encoder.ts'
 import type { MediaStore, StoredPicture } from '../media/media-store.ts'
 import { formatKey, widthKey } from '../media/srcset.ts'
 import { requestedVariant } from '../media/variant.ts'
-import { contentEtags, etagOf, listsEtag } from './content-etags.ts'
+import { etagOf, listsEtag } from './content-etags.ts'
 import { sendRefusal } from './refusal.ts'
+import { serveFiles } from './serve-files.ts'
 import type { ServerParts } from './server-parts.ts'
 
 const monthSeconds = 30 * 24 * 3600
@@ -27,16 +27,7 @@ export function mediaFiles(app: FastifyInstance, { folders, live, mediaStore, or
       const query: Query = Object(request.query)
       if (query[widthKey] !== undefined && mediaStore) await sendVariant(request, reply, query, mediaStore)
     })
-    await scope.register(fastifyStatic, {
-      ...contentEtags(scope),
-      root: media,
-      prefix,
-      index: false,
-      dotfiles: 'deny',
-      decorateReply: false,
-      redirect: false,
-      maxAge: '30d',
-    })
+    await serveFiles(scope, { root: media, prefix, maxAge: '30d' })
   })
 
   /** Path below the media folder. */

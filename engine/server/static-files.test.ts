@@ -30,6 +30,19 @@ it('refuses a file that does not exist with 404', async () => {
   expect(body).toContain('There is nothing at this address.')
 })
 
+it.each([
+  ['/assets/%2e%2e/secret.txt', 404],
+  ['/assets/..%2Fsecret.txt', 404],
+  ['/assets/%252e%252e/secret.txt', 404],
+  ['/assets//app-1a2b.js', 404],
+  ['/assets/.hidden', 404],
+  ['/assets/', 404],
+  ['/assets/%00', 400],
+])('reads no file outside a folder, and none under another name: %s', async (path, expected) => {
+  const { get } = await createTestServer()
+  expect((await get('nord.se', path)).status).toBe(expected)
+})
+
 it('sends 304 for a file that the browser has cached', async () => {
   const { get } = await createTestServer()
   const { etag } = (await get('nord.se', '/media/chair.webp')).headers
