@@ -64,7 +64,7 @@ interface ExecutorOptions {
 
 /**
  * Executes documents against the store. The result of a query of the content is cached until the content changes, unless
- * it has errors or says only that nothing was found: anybody can ask for any number of such results.
+ * it has errors or says only that nothing was found: anybody can request any number of such results.
  */
 export function createExecutor(options: ExecutorOptions): (request: ExecuteRequest) => Promise<ExecuteResult> {
   const { schema, cache, gate, visitorGate, log, introspection, validated } = options

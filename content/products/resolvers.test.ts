@@ -128,7 +128,7 @@ describe('products', () => {
     ])
   })
 
-  it('are found by uid, in the order asked for; unknown ones are left out', async () => {
+  it('are found by uid, in the requested order; unknown ones are left out', async () => {
     const byUid = (uids: string[]) =>
       service.execute({ document: 'query ($uids: [ID!]!) { productsByUid(uids: $uids) { uid } }', variables: { uids } })
     const { data } = await byUid(['2003', '1001', 'x', '2003', '-1', '9999999999999'])
@@ -137,7 +137,7 @@ describe('products', () => {
     expect(errors?.[0]?.message).toBe('uids has 101 items; it may have 100.')
   })
 
-  it('are found by id, in the order asked for; unknown ones are left out', async () => {
+  it('are found by id, in the requested order; unknown ones are left out', async () => {
     const byId = (ids: string[]) =>
       service.execute({ document: 'query ($ids: [ID!]!) { productsById(ids: $ids) { id } }', variables: { ids } })
     const { data } = await byId(['p-3', 'vanity', 'x', "p-3'\0", 'p-3'])

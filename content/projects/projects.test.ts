@@ -29,7 +29,7 @@ const plan = `{ blocksForPage(path: "/project/room") { ... on ProjectPlan {
   openings { hinge opensInwards } pieces { name product { id } facing width depth height basins isRaised } } } }`
 
 describe('projects', () => {
-  it('have what the planner asks for [ENT-37] [ENT-39] [GQL-26]', async () => {
+  it('have what the planner needs [ENT-37] [ENT-39] [GQL-26]', async () => {
     const { projets } = await ask(
       '{ projets { id heading url summary image { url } surface { id name } familySituation { id name } inspiration { id heading } } }',
     )

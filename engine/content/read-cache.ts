@@ -27,7 +27,7 @@ export interface ReadCacheOptions {
 
 /**
  * Caches results by document, variables and language until the revision changes, in bounded memory. A result that says
- * only that nothing was found is not cached: anybody can ask for any number of them. Simultaneous requests for the same
+ * only that nothing was found is not cached: anybody can request any number of them. Simultaneous requests for the same
  * result are sent once. After a request without response, none is sent for a moment, so that requests do not queue up.
  */
 export function createReadCache(carrier: ContentCarrier, options: ReadCacheOptions): CachedContent {

@@ -1,7 +1,7 @@
 import type { EncodeJob } from './encode.ts'
 import { createEncoderWorker, type EncoderWorker } from './encoder-worker.ts'
 
-/** `now`: somebody waits for the picture. `later`: somebody will ask for it. */
+/** `now`: somebody waits for the picture. `later`: somebody will request it. */
 export type Urgency = 'now' | 'later'
 
 export interface Encoder {

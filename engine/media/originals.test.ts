@@ -80,7 +80,7 @@ it.each([
   `${'a'.repeat(600)}.webp`,
   'a\\..\\b.webp',
   'a.webp?x=1',
-])('asks for no file named "%s"', async (file) => {
+])('requests no file named "%s"', async (file) => {
   const { originals, requests } = await serve((_request, response) => response.end('x'))
   await originals.fetch(file)
   expect(requests).toEqual([])

@@ -20,7 +20,7 @@ interface PreparedSite {
 }
 
 /**
- * Resizes the pictures of the first screens before anybody asks for them, while nobody waits for others: first in the
+ * Resizes the pictures of the first screens before anybody requests them, while nobody waits for others: first in the
  * formats that are made fast.
  */
 export async function preparePictures(
@@ -39,7 +39,7 @@ export async function preparePictures(
     for (const { file, width } of found.values()) {
       await originals?.fetch(file)
       const variant = requestedVariant({ file, width, format }, images)
-      // A picture that cannot be encoded is reported when somebody asks for it.
+      // A picture that cannot be encoded is reported when somebody requests it.
       if (variant) await mediaStore.prepare(variant, images.quality).catch(() => {})
     }
   }

@@ -12,7 +12,7 @@ interface Counting {
   origin: string
   /** Of the service. */
   service: string
-  /** Paths that the service was asked for. */
+  /** Paths that were requested from the service. */
   asked: string[]
 }
 

@@ -128,7 +128,7 @@ test.describe('the search overlay', () => {
     await expect(overlay(page)).toBeHidden()
   })
 
-  test('a pasted text of even length is asked for; the field is cleared [READ-27, SRCH-01]', async ({ page }) => {
+  test('a pasted text of even length is searched for; the field is cleared [READ-27, SRCH-01]', async ({ page }) => {
     await open(page)
     await page.keyboard.insertText('miroir')
     await expect(said(page)).toContainText('« miroir »')

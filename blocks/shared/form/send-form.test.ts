@@ -34,7 +34,7 @@ describe('sending a form', () => {
       '<form method="post" action="/en/log-in"><input name="action" value="login"><input name="email" value="é&="></form>'
   })
 
-  it('posts its fields to its address and asks for JSON', async () => {
+  it('posts its fields to its address and accepts JSON', async () => {
     const fetch = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
     fetch.mockResolvedValue(Response.json(refused, { status: 422 }))
     vi.stubGlobal('fetch', fetch)

@@ -88,7 +88,7 @@ export function layoutWishlist(list: PdfList, { site, fonts, ratios }: LayoutPar
     put({ type: 'rule', x: margin, y, width: sheet.width - 2 * margin, node: null })
     const body = add({ role: 'LBody', parent: add({ role: 'LI', parent }) })
     placePicture(product, { x: margin, y: y + padding, ...thumbnail }, body)
-    // Texts stand in the middle of the thumbnail unless they are higher.
+    // Texts are in the middle of the thumbnail unless they are higher.
     let at = y + Math.max(padding, (Math.min(height, site.measures.rowHeight) - textHeight) / 2)
     at = placeName(product, name, { top: at, parent: body }) + nameGap
     if (collection.length > 0)

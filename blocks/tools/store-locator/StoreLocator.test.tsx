@@ -70,7 +70,7 @@ describe('StoreLocator', () => {
     expect(more(area)).toEqual(['/fr/store-locator?south=48.5&west=2&north=49&east=2.5&count=21'])
   })
 
-  it('lists no more than config says, whatever the address asks for', async () => {
+  it('lists no more than config says, whatever the query says', async () => {
     const fields = { locator: { ...settings(), maxListed: 1 }, limit: 100 }
     const html = await renderExample(folder, 'typical', { fields })
     expect(shops(html)).toHaveLength(1)
@@ -142,7 +142,7 @@ describe('StoreLocator', () => {
     expect(await renderExample(folder, 'typical', { fields: evil })).not.toContain('javascript:')
   })
 
-  it('has only the regions of the list where a script asks for the list', async () => {
+  it('has only the regions of the list where a script requests the list', async () => {
     const regions = (html: string) => tagsOf(html).flatMap(({ attributes }) => attributes['data-region'] ?? [])
     expect(regions(await renderExample(folder, 'list only'))).toEqual([
       'locator-notice',
