@@ -10,7 +10,8 @@ const development = ['dev.e2e.ts', 'flows.e2e.ts', 'gallery.e2e.ts']
 const links = ['links.e2e.ts']
 /**
  * Tests for which neither pictures nor a map need be drawn: pictures take up their place all the same, and a map without a
- * graphics card takes as long as some dozen pages.
+ * graphics card takes as long as some dozen pages. Those of accounts would be here, too: with the first projects they run
+ * while one of these has a free worker.
  */
 const withoutPictures = [
   'breakpoints.e2e.ts',

@@ -5,8 +5,9 @@ import { contentEtags } from './content-etags.ts'
 const common = { index: false, dotfiles: 'deny', redirect: false } as const satisfies Partial<FastifyStaticOptions>
 
 /**
- * Serves files by the sendFile of the scope's replies, and all of a folder where there is a prefix. The route that
- * @fastify/static would add lists each folder on the way to a file at each request, also for a file that does not exist.
+ * Replies of the scope can send a file of the folder `root` by `sendFile`; with a prefix, there is a route for all of its
+ * files. The route of @fastify/static itself reads the names in each folder on the way to a file at each request, also for
+ * a file that does not exist.
  */
 export async function serveFiles(
   scope: FastifyInstance,

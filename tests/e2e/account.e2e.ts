@@ -89,7 +89,7 @@ test('an account is made, its password changed, left and entered again [AUTH-01,
 })
 
 test('what is wrong is said beside the field, at once, in words [ERR-02, ERR-04, OPEN-02]', async ({ page }) => {
-  // With movement, as most visitors have it.
+  // With motion, as most visitors have it.
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/fr/connexion')
   const login = formOf(page, 'login')

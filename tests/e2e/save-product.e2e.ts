@@ -29,7 +29,7 @@ test('a visitor saves in this browser, and takes the list along into a new accou
   page,
 }) => {
   const said = listen(page)
-  // With movement, as most visitors have it.
+  // With motion, as most visitors have it.
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await recordShifts(page, { except: '.intro' })
   // Words move a little in fonts that arrive late, which is not about the list: they do not arrive.

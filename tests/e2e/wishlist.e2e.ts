@@ -98,7 +98,7 @@ test('a product is removed at once, comes back where that fails, and is moved wi
   baseURL,
   context,
 }) => {
-  // With movement, as most visitors have it.
+  // With motion, as most visitors have it.
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await signUp(page, baseURL!)
   const list = await addList(page, baseURL!, 'Upstairs')
