@@ -19,7 +19,7 @@ type Access = 'public' | 'personal' | 'admin'
 
 /** Who may use each root field. A field of the schema that is not here fails the first test: decide, then list it. */
 const access: Readonly<Record<string, Access>> = {
-  ...Object.fromEntries(contentQueries.map((name) => [`Query.${name}`, 'public'])),
+  ...Object.fromEntries([...contentQueries].map((name) => [`Query.${name}`, 'public'] as const)),
   'Query.refreshJwtToken': 'public',
   'Query.sharedWishlist': 'public',
   'Query.account': 'personal',

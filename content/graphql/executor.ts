@@ -19,6 +19,7 @@ import { createDocuments } from './documents.ts'
 import { type ExecutionGate, ExecutionRefused } from './execution-gate.ts'
 import { formatError } from './format-error.ts'
 import { readsContentOnly } from './operation-fields.ts'
+import { contentQueries } from './served-schema.ts'
 import { valueError } from './text-limit.ts'
 
 export interface ExecuteRequest {
@@ -76,7 +77,7 @@ export function createExecutor(options: ExecutorOptions): (request: ExecuteReque
     const writes = getOperationAST(document, request.operationName)?.operation === OperationTypeNode.MUTATION
     const unfit = valueError({ ...request.variables, operationName: request.operationName }, writes)
     if (unfit) return { errors: [formatError(unfit, log)] }
-    const cacheable = readsContentOnly(document, request.operationName)
+    const cacheable = readsContentOnly(document, request.operationName, contentQueries)
     if (request.readOnly && !cacheable) return { errors: [methodNotAllowed] }
     const language = requestedLanguage(request.acceptLanguage, options.languages)
     const run = (): Promise<ExecuteResult> => executeIn(language, { document, request, options })

@@ -1,6 +1,7 @@
 import { parse } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { readsContentOnly } from './operation-fields.ts'
+import { contentQueries } from './served-schema.ts'
 
 describe('the result of an operation may be shared', () => {
   it.each([
@@ -10,7 +11,7 @@ describe('the result of an operation may be shared', () => {
       'a query of the content in fragments',
       'query { ...All } fragment All on Query { ... on Query { collections { id } } }',
     ],
-  ])('by %s', (_name, text) => expect(readsContentOnly(parse(text), undefined)).toBe(true))
+  ])('by %s', (_name, text) => expect(readsContentOnly(parse(text), undefined, contentQueries)).toBe(true))
 
   it.each([
     ['a mutation', 'mutation { logout }'],
@@ -22,10 +23,13 @@ describe('the result of an operation may be shared', () => {
     ],
     ['a query for a token', '{ refreshJwtToken(token: "x") { token } }'],
     ['a query of a shared list, which its owner changes', '{ sharedWishlist(share: "x") { title } }'],
-  ])('but not %s', (_name, text) => expect(readsContentOnly(parse(text), undefined)).toBe(false))
+  ])('but not %s', (_name, text) => expect(readsContentOnly(parse(text), undefined, contentQueries)).toBe(false))
 
   it('only as far as the operation that is executed', () => {
     const document = parse('query Public { collections { id } } query Personal { wishlists { id } }')
-    expect(['Public', 'Personal'].map((name) => readsContentOnly(document, name))).toEqual([true, false])
+    expect(['Public', 'Personal'].map((name) => readsContentOnly(document, name, contentQueries))).toEqual([
+      true,
+      false,
+    ])
   })
 })

@@ -7,18 +7,20 @@ import {
   OperationTypeNode,
   type SelectionSetNode,
 } from 'graphql'
-import { contentQueries } from './served-schema.ts'
-
-const content: ReadonlySet<string> = new Set(contentQueries)
 
 /**
  * True for a query whose result depends on the content alone, so that equal requests may share it. False for every
- * mutation, and for a query with a field that reads an account, a list of a visitor or a token.
+ * mutation, and for a query with any other field, such as one that reads an account, a list of a visitor or a token.
+ * @param contentFields those of Query, by the contract.
  */
-export function readsContentOnly(document: DocumentNode, operationName: string | null | undefined): boolean {
+export function readsContentOnly(
+  document: DocumentNode,
+  operationName: string | null | undefined,
+  contentFields: ReadonlySet<string>,
+): boolean {
   const operation = getOperationAST(document, operationName)
   if (operation?.operation !== OperationTypeNode.QUERY) return !operation
-  return topLevelFields(document, operation).every((name) => content.has(name) || name.startsWith('__'))
+  return topLevelFields(document, operation).every((name) => contentFields.has(name) || name.startsWith('__'))
 }
 
 function topLevelFields(document: DocumentNode, operation: OperationDefinitionNode): string[] {

@@ -16,20 +16,32 @@ export interface ProjectFiles {
   contentPaths?: readonly string[] | undefined
   /** By block type, the variables of its query that must have a value. */
   requiredVariables?: Readonly<Record<string, readonly string[]>> | undefined
+  /** Block types whose query depends on what visitors write. */
+  visitorQueries?: readonly string[] | undefined
   /** Names of the content by kind that config may use. */
   contentNames?: Readonly<Record<string, readonly string[]>> | undefined
 }
 
 /** @param roots Folders that may contain blocks/ and what belongs to it; of each, the first that does is read. */
 export function readProjectFiles(...roots: string[]): ProjectFiles {
-  const first = (path: string) => roots.map((root) => join(root, path)).find((one) => existsSync(one))
+  const first = (path: string) => firstOf(roots, path)
   const flows = first('flows')
   return {
     blockFiles: readFolder(first('blocks')),
     flowFiles: flows === undefined ? undefined : readFolder(flows),
-    requiredVariables: readRequiredVariables(first('blocks/required-variables.generated.json')),
+    requiredVariables: readGenerated<'requiredVariables'>(first('blocks/required-variables.generated.json')),
+    visitorQueries: readVisitorQueries(...roots),
     ...readContentNames(first('config/schemas/project.generated.json')),
   }
+}
+
+/** Block types whose query depends on what visitors write. */
+export function readVisitorQueries(...roots: string[]): ProjectFiles['visitorQueries'] {
+  return readGenerated<'visitorQueries'>(firstOf(roots, 'blocks/visitor-queries.generated.json'))
+}
+
+function firstOf(roots: readonly string[], path: string): string | undefined {
+  return roots.map((root) => join(root, path)).find((one) => existsSync(one))
 }
 
 const isSource = /\.(tsx?|graphql|schema\.json)$/
@@ -46,8 +58,9 @@ function readFolder(folder: string | undefined): Files {
   )
 }
 
-function readRequiredVariables(file: string | undefined): ProjectFiles['requiredVariables'] {
-  return file === undefined ? undefined : (JSON.parse(readFileSync(file, 'utf8')) as ProjectFiles['requiredVariables'])
+/** A file that `npm run generate` has written. */
+function readGenerated<Name extends keyof ProjectFiles>(file: string | undefined): ProjectFiles[Name] | undefined {
+  return file === undefined ? undefined : (JSON.parse(readFileSync(file, 'utf8')) as ProjectFiles[Name])
 }
 
 /** The schema by which editors complete names of the content has them as examples. */

@@ -12,6 +12,8 @@ export interface TrustedDocument {
   variables?: readonly string[]
   /** Whether scripts of pages may have it performed for their visitor. */
   browser?: true
+  /** Whether its result depends on what visitors write, by the contract. Such a result is never cached. */
+  dependsOnVisitors?: true
 }
 
 export interface ContentRequest {

@@ -88,6 +88,15 @@ describe('createReadCache', () => {
     expect(service.requests).toBe(5)
   })
 
+  it('neither caches nor shares what depends on what visitors write', async () => {
+    const { service, content } = create()
+    const shared: TrustedDocument = { ...document, hash: 's', dependsOnVisitors: true }
+    const ask = () => content.request({ document: shared, variables: { share: 'a' }, acceptLanguage: 'fr' })
+    await Promise.all([ask(), ask()])
+    await ask()
+    expect(service.requests).toBe(3)
+  })
+
   it('performs a document each time', async () => {
     const { content } = create()
     const request = { document, acceptLanguage: 'fr' }

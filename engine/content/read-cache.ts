@@ -26,9 +26,9 @@ export interface ReadCacheOptions {
 }
 
 /**
- * Caches results by document, variables and language until the revision changes, in bounded memory. A result that says
- * only that nothing was found is not cached: anybody can request any number of them. Simultaneous requests for the same
- * result are sent once. After a request without response, none is sent for a moment, so that requests do not queue up.
+ * Caches results by document, variables and language until the revision changes, in bounded memory. A result that depends
+ * on what visitors write is neither cached nor shared. One that says only that nothing was found is not cached: anybody can
+ * request any number of them. Simultaneous requests for the same result are sent once. After a request without response, none is sent for a moment, so that requests do not queue up.
  */
 export function createReadCache(carrier: ContentCarrier, options: ReadCacheOptions): CachedContent {
   const { revisionDocument, pollMs, maxBytes = 16 * 1024 * 1024, breakMs = 1000 } = options
@@ -61,8 +61,9 @@ export function createReadCache(carrier: ContentCarrier, options: ReadCacheOptio
 
   return {
     async request({ document, variables = {}, acceptLanguage, visitor }) {
-      // A personal result is for nobody else.
-      if (visitor?.token !== undefined) return guarded.request({ document, variables, acceptLanguage, visitor })
+      // A personal result is for nobody else, and one that visitors change may be withdrawn before the next request.
+      if (visitor?.token !== undefined || document.dependsOnVisitors)
+        return guarded.request({ document, variables, acceptLanguage, visitor })
       const key = keyOf(document.hash, acceptLanguage, variables)
       const current = results.get(key) ?? pending.get(key)
       if (current) return current

@@ -6,10 +6,11 @@ import { securityHeadersOf } from './security-headers.ts'
 
 /**
  * Who may store a page. `public`: every cache. `private`: the visitor's own browser, as the page differs by visitor.
- * `personal`: not even that one, as the page shows what only the visitor may see, who may sign out. `no-store`: no cache,
- * though the page is the same for everybody.
+ * `personal`: not even that one, as the page shows what only the visitor may see, who may sign out. `no-store`: only this
+ * server, as the page is the same for everybody. `uncached`: not even this server, as the page shows what a visitor may
+ * withdraw at any time.
  */
-export type CachePolicy = 'public' | 'private' | 'personal' | 'no-store'
+export type CachePolicy = 'public' | 'private' | 'personal' | 'no-store' | 'uncached'
 
 interface HeaderFacts {
   target: PageTarget
@@ -46,6 +47,7 @@ export const cacheHeaders = {
   private: { 'cache-control': 'private, no-cache', vary: 'accept-encoding, accept-language, cookie' },
   personal: { 'cache-control': 'private, no-store', vary: 'accept-encoding, cookie' },
   'no-store': { 'cache-control': 'no-store', vary: 'accept-encoding' },
+  uncached: { 'cache-control': 'no-store', vary: 'accept-encoding' },
 } as const satisfies Record<CachePolicy, Record<string, string>>
 
 /** A content delivery network purges by these names the pages that a change concerns. */

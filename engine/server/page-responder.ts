@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { composePage } from '../composition/compose-page.ts'
+import { dependsOnVisitors } from '../composition/depends-on-visitors.ts'
 import { errorTarget, type PageTarget } from '../composition/page-target.ts'
 import { acceptLanguage } from '../content/accept-language.ts'
 import { ContentUnavailable, type Visitor } from '../content/client.ts'
@@ -40,10 +41,12 @@ export function createPageResponder(parts: ServerParts, work: WorkLimit): PageRe
   const shared = createPageCache({ maxBytes: parts.pageCacheBytes })
   const none = createPageCache({ maxBytes: 0 })
   /** A private or personal page is rendered for each visitor. A no-store page is the same for all, so the server may cache it. */
-  const cacheFor = (policy: CachePolicy): PageCache => (isForOne(policy) ? none : shared)
+  const cacheFor = (policy: CachePolicy): PageCache => (isForOne(policy) || policy === 'uncached' ? none : shared)
+  const uncachedPage = createUncachedPage()
 
-  function page(incoming: PageRequest, target: PageTarget, policy: CachePolicy): Responded {
+  function page(incoming: PageRequest, target: PageTarget, asked: CachePolicy): Responded {
     const address = requestAddress(incoming.request)
+    const policy = !isForOne(asked) && uncachedPage(incoming.live, target) ? 'uncached' : asked
     const key = pageKey({ ...target, origin: address.origin, policy })
     const revision = content.currentRevision()
     const { live, request, reply } = incoming
@@ -83,7 +86,7 @@ export function createPageResponder(parts: ServerParts, work: WorkLimit): PageRe
   function notFound(incoming: PageRequest, place: Omit<Place, 'path'>, policy: CachePolicy) {
     // The page is the same for all paths, so all of them share one cache entry.
     const target = errorPageTarget(incoming.live.site, 'notFound', { ...place, path: '/' })
-    return page(errorOf(incoming), target, isForOne(policy) ? 'no-store' : policy)
+    return page(errorOf(incoming), target, policy === 'public' ? 'public' : 'no-store')
   }
 
   async function unavailable(incoming: PageRequest, place: Place, error: ContentUnavailable): Promise<FastifyReply> {
@@ -165,6 +168,16 @@ const statuses = { notFound: 404, unavailable: 503, error: 500 } as const
 function errorPageTarget(site: Site, which: keyof typeof statuses, { variant, locale, path }: Place): PageTarget {
   const target = errorTarget(site, which, { variant, locale, path })
   return { ...target, definition: { ...target.definition, status: statuses[which] } }
+}
+
+/** Whether no cache may store a page. The answer for a definition holds as long as the config that it is from. */
+function createUncachedPage(): (live: LiveSite, target: PageTarget) => boolean {
+  const known = new WeakMap<PageTarget['definition'], boolean>()
+  return (live, { definition }) => {
+    const found = known.get(definition) ?? dependsOnVisitors(live, definition)
+    known.set(definition, found)
+    return found
+  }
 }
 
 function isForOne(policy: CachePolicy): boolean {

@@ -1,13 +1,27 @@
+import type { FieldDefinitionNode } from 'graphql'
 import { parse } from 'graphql'
-import { contractFile, readContract } from './graphql-source.ts'
+import { undeclaredFields } from '../../content/graphql/content-fields.ts'
+import { contractFile, parseGraphql, placeOf, readContract } from './graphql-source.ts'
 import { banner, type Project } from './project.ts'
+import { type SourceFault, throwFaults } from './source-fault.ts'
 
 /** The contract as a module, so that the content service can be bundled. */
 export function generateContractModule(project: Project): void {
   readContract(project)
+  throwFaults(undeclaredFields(parseGraphql(project, contractFile)).map(undeclaredFault))
   const document = JSON.stringify(JSON.stringify(parse(project.read(contractFile), { noLocation: true })))
   project.write(
     'content/contract.generated.ts',
     `${banner}import type { DocumentNode } from 'graphql'\n// As text: it is parsed faster than a literal is compiled.\nexport const contractDocument = JSON.parse(${document}) as DocumentNode\n`,
   )
+}
+
+/** A field that caches know nothing about. */
+function undeclaredFault(field: FieldDefinitionNode): SourceFault {
+  return {
+    ...placeOf(field),
+    message: `The field "${field.name.value}" of Query does not say what its result depends on.`,
+    expected: 'Expected @dependsOn(source: CONTENT) or @dependsOn(source: VISITORS).',
+    hint: 'Add CONTENT if equal requests always have the same result until the content changes, otherwise VISITORS.',
+  }
 }

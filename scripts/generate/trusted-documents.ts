@@ -12,10 +12,12 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql'
+import { contentFields } from '../../content/graphql/content-fields.ts'
+import { readsContentOnly } from '../../content/graphql/operation-fields.ts'
 import type { TrustedDocument } from '../../engine/content/client.ts'
 import { browserDocumentsModule } from './browser-documents.ts'
 import { type Fragments, readFragments, withFragments } from './fragments.ts'
-import { contractFile, placeOf, readContract } from './graphql-source.ts'
+import { contractFile, parseGraphql, placeOf, readContract } from './graphql-source.ts'
 import { readOperations } from './operations.ts'
 import { readJsonSources } from './json-source.ts'
 import { banner, type Project } from './project.ts'
@@ -33,9 +35,13 @@ export function generateTrustedDocuments(project: Project): void {
   const all = new Map([...operations, ...[...written].map(([name, { document }]) => [name, document] as const)])
   throwFaults([...all.values()].flatMap((document) => contractFaults(document, contract)))
   project.write('blocks/required-variables.generated.json', `${JSON.stringify(requiredVariables(operations))}\n`)
+  const fields = contentFields(parseGraphql(project, contractFile))
+  const visitorQueries = [...operations].filter(([, document]) => dependsOnVisitors(document, fields))
+  project.write('blocks/visitor-queries.generated.json', `${JSON.stringify(visitorQueries.map(([name]) => name))}\n`)
   const documents = [...all].map(([name, document]) => {
     const browser = written.get(name)?.isForBrowser ? { browser: true as const } : {}
-    return [name, { ...trustedDocument(name, document), ...browser }] as const
+    const visitors = dependsOnVisitors(document, fields) ? { dependsOnVisitors: true as const } : {}
+    return [name, { ...trustedDocument(name, document), ...browser, ...visitors }] as const
   })
   project.write(
     'app/documents.generated.ts',
@@ -106,6 +112,11 @@ function declaredVariables(fragment: FragmentDefinitionNode, contract: GraphQLSc
   visit({ kind: Kind.DOCUMENT, definitions: [fragment] }, collect)
   const declared = [...types].map(([name, type]) => `$${name}: ${type}`)
   return declared.length > 0 ? `(${declared.join(', ')})` : ''
+}
+
+/** Whether a result is never cached, because it does not depend on the content alone. */
+function dependsOnVisitors(document: DocumentNode, fields: ReadonlySet<string>): boolean {
+  return !readsContentOnly(document, undefined, fields)
 }
 
 /** By operation, the variables that must have a value. */

@@ -27,6 +27,14 @@ export const imprintDocument: TrustedDocument = { name: 'Imprint', hash: 'imprin
 /** Requests something of the visitor. */
 export const mineDocument: TrustedDocument = { name: 'Mine', hash: 'mine', text: 'query Mine { mine }' }
 
+/** Requests something that a visitor shows to all others, and may withdraw. */
+export const sharedDocument: TrustedDocument = {
+  name: 'Shared',
+  hash: 'shared',
+  text: 'query Shared { shared }',
+  dependsOnVisitors: true,
+}
+
 export interface MemoryContent {
   content: CachedContent
   /** Blocks by content path; a path that is not listed has no page. */
@@ -34,6 +42,8 @@ export interface MemoryContent {
   seo: Record<string, unknown>
   /** Every page of a language for sitemaps, by accept-language. */
   sitePages: Record<string, unknown[]>
+  /** What a visitor shows to all others; null: nothing, or nothing any more. */
+  shared: string | null
   /** Every request: document, path and language. */
   requests: string[]
   /** While true, the service does not respond. */
@@ -71,6 +81,7 @@ export function memoryContent(pages: Record<string, unknown[]>): MemoryContent {
       if (document === sitePagesDocument)
         return { data: { sitePages: memory.sitePages[acceptLanguage] ?? [] }, fallbacks: [] }
       if (document === mineDocument) return mineOf(visitor)
+      if (document === sharedDocument) return { data: { shared: memory.shared }, fallbacks: [] }
       if (document !== pageDocument) return { data: { owner: 'Nord AB' }, fallbacks: [] }
       const blocks = memory.pages[path] ?? (variables.required ? null : [])
       return { data: { blocksForPage: blocks, seoForPage: memory.seo[path] ?? null }, fallbacks: [] }
@@ -82,6 +93,7 @@ export function memoryContent(pages: Record<string, unknown[]>): MemoryContent {
     pages,
     seo: {},
     sitePages: {},
+    shared: null,
     requests: [],
     isDown: false,
     failing: new Set(),

@@ -18,6 +18,7 @@ import {
   mineDocument,
   memoryContent,
   pageDocument,
+  sharedDocument,
   sitePagesDocument,
   type MemoryContent,
 } from './memory-content.ts'
@@ -131,6 +132,7 @@ const schemas = {
   },
   'editorial/prose': {},
   'account/mine': {},
+  'account/shared': {},
 }
 
 /** Compiled once for all test servers: it takes longer than most of their tests. */
@@ -142,7 +144,7 @@ function compileAll(all: Readonly<Record<string, object>>): Record<string, Valid
 }
 
 function createKit(config: SiteConfig): BlockKit {
-  const documents = { Imprint: imprintDocument, Mine: mineDocument }
+  const documents = { Imprint: imprintDocument, Mine: mineDocument, Shared: sharedDocument }
   return createBlockKit({
     config: config.blocks,
     validators,

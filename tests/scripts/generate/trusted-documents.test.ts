@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { generateAll } from '../../../scripts/generate/generate.ts'
+import { generateContractModule } from '../../../scripts/generate/contract-module.ts'
 import { formatFaults } from '../../../scripts/generate/source-fault.ts'
 import { generateTrustedDocuments } from '../../../scripts/generate/trusted-documents.ts'
 import { faultsOf, heroSchema, temporaryProject } from './temporary-project.ts'
 
-const contract = `type Query {
-  blocksForPage(path: String!, required: Boolean!): [Block!]!
-  seoForPage(path: String!): Seo
-  sitePages: [SitePage!]!
-  contentRevision: String!
-  found(words: String!): [String!]!
+const contract = `directive @dependsOn(source: ResultSource!) on FIELD_DEFINITION
+enum ResultSource { CONTENT VISITORS }
+type Query {
+  blocksForPage(path: String!, required: Boolean!): [Block!]! @dependsOn(source: CONTENT)
+  seoForPage(path: String!): Seo @dependsOn(source: CONTENT)
+  sitePages: [SitePage!]! @dependsOn(source: CONTENT)
+  contentRevision: String! @dependsOn(source: CONTENT)
+  found(words: String!): [String!]! @dependsOn(source: CONTENT)
+  notes: [String!]! @dependsOn(source: VISITORS)
 }
 union Block = Hero | Mea
 type Hero { heading: String! }
@@ -62,6 +66,34 @@ describe('the trusted documents', () => {
     expect(documents['Count']).toMatchObject({ name: 'Count', variables: ['words'] })
     expect([documents['Count']?.['browser'], documents['Again']?.['browser']]).toEqual([undefined, true])
     expect(documents['Again']?.['text']).toContain('fragment Seo on Seo')
+  })
+
+  it('say where a result depends on what visitors write, also where it is mixed with content', () => {
+    const project = temporaryProject({
+      ...files,
+      'blocks/tools/found/fragment.graphql':
+        'fragment Found on Query { found(words: $words) ...More } fragment More on Query { notes }\n',
+      'blocks/shared/operations/read.graphql': 'query Read { contentRevision }\n',
+    })
+    generateTrustedDocuments(project)
+    const text = project.read('app/documents.generated.ts')
+    const documents = JSON.parse(text.slice(text.indexOf('= {') + 2)) as Record<string, Record<string, unknown>>
+    const uncached = Object.keys(documents).filter((name) => documents[name]?.['dependsOnVisitors'])
+    expect(uncached).toEqual(['Found'])
+    expect(JSON.parse(project.read('blocks/visitor-queries.generated.json'))).toEqual(['Found'])
+  })
+
+  it('need to know what each field of Query depends on', async () => {
+    const undeclared = contract.replace(
+      'contentRevision: String! @dependsOn(source: CONTENT)',
+      'contentRevision: String!',
+    )
+    const faults = await faultsOf(() =>
+      generateContractModule(temporaryProject({ ...files, 'content/contract.graphql': undeclared })),
+    )
+    expect(formatFaults(faults)).toContain(
+      'content/contract.graphql:7\n  The field "contentRevision" of Query does not say what its result depends on.',
+    )
   })
 
   it.each<[string, string, string, string]>([
