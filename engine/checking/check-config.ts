@@ -4,6 +4,7 @@ import { blockMarkup } from './checks/block-markup.ts'
 import { actions } from './checks/actions.ts'
 import { captcha } from './checks/captcha.ts'
 import { blocks } from './checks/blocks.ts'
+import { cachedShell } from './checks/cached-shell.ts'
 import type { Check, CheckInput } from './checks/check-input.ts'
 import { contentPaths } from './checks/content-paths.ts'
 import { portalLinks } from './checks/portal-links.ts'
@@ -92,6 +93,7 @@ const checks: readonly Check[] = [
     blocks,
     placedFields,
     queryVariables,
+    cachedShell,
     portalLinks,
     linkRules,
     settings,

@@ -16,7 +16,7 @@ export function explainPage(context: ExplainContext, page: PageDecision): Explai
     ...explainContent(context, page),
     ...explainBlocks(context, page),
     ...explainQuery(context, page),
-    explainCache(page),
+    explainCache(context, page),
   ]
 }
 
@@ -87,8 +87,16 @@ function explainQuery({ request, at }: ExplainContext, { page, definition, query
   })
 }
 
-function explainCache({ variant, path, query, personal }: PageDecision): ExplainedStep {
+function explainCache(
+  { at, visitorQueries }: ExplainContext,
+  { page, definition, variant, path, query, personal }: PageDecision,
+): ExplainedStep {
   if (personal) return { what: 'Cache', value: 'not shared', why: 'the response depends on the visitor', from: null }
+  const uncached = definition.blocks.findIndex((one) => 'block' in one && visitorQueries.includes(one.block))
+  if (uncached >= 0) {
+    const from = at(`pages/${page}`, ['blocks', uncached])
+    return { what: 'Cache', value: 'none', why: 'a block shows what visitors write', from }
+  }
   const search = new URLSearchParams(query).toString()
   const key = `${variant.name} ${path}${search === '' ? '' : `?${search}`}`
   return { what: 'Cache', value: key, why: 'with content revision and build', from: null }

@@ -13,12 +13,17 @@ import { placeOf, type SourceFiles } from '../config/source-file.ts'
 export interface ExplainableSite {
   site: Site
   sources: SourceFiles
+  /** Block types whose query depends on what visitors write. */
+  visitorQueries?: readonly string[] | undefined
 }
 
 /** Explains what a request means, step by step, each with the config line that it follows from. */
-export function explainRequest({ site, sources }: ExplainableSite, request: SiteRequest): ExplainedStep[] {
+export function explainRequest(
+  { site, sources, visitorQueries = [] }: ExplainableSite,
+  request: SiteRequest,
+): ExplainedStep[] {
   const at = (file: string, path: JsonPath) => placeOf(sources, `config/${file}.json`, path)
-  const context = { site, at, request }
+  const context = { site, at, request, visitorQueries }
   const host = hostVariant(site, request.host)
   const decision = decide(site, request)
   return [...explainHost(context, host), ...explainDecision(context, decision)]

@@ -15,6 +15,8 @@ export interface ExplainedStep {
 export interface ExplainContext {
   site: Site
   request: SiteRequest
+  /** Block types whose query depends on what visitors write. */
+  visitorQueries: readonly string[]
   /** `config/routes.json:12`, for `routes` and a path in that file. */
   at: (file: string, path: JsonPath) => string
 }

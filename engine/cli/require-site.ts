@@ -1,5 +1,6 @@
 import { checkConfig, type CheckedConfig } from '../checking/check-config.ts'
 import type { ExplainableSite } from '../checking/explain-request.ts'
+import { readVisitorQueries } from '../config/read-project-files.ts'
 import { formatIssues } from '../config/format-issue.ts'
 import type { CommandInput, CommandOutput } from './command.ts'
 
@@ -9,8 +10,9 @@ export function requireSite(
 ): ({ kind: 'site' } & ExplainableSite) | { kind: 'issues'; output: CommandOutput } {
   const checked = checkConfig(input)
   const { draft, issues, sources } = checked
+  const { root, project = root } = input
   if (draft && !issues.some(({ code }) => code === 'HOST_VARIANT_UNKNOWN'))
-    return { kind: 'site', site: draft, sources }
+    return { kind: 'site', site: draft, sources, visitorQueries: readVisitorQueries(root, project) }
   return { kind: 'issues', output: issueOutput(checked) }
 }
 

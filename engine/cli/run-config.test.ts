@@ -159,6 +159,14 @@ describe('config explain', () => {
     expect(Cache).toMatchObject([{ value: 'finland /sv/stolar/klint' }])
   })
 
+  it('explains that a page is not cached, with the block for which it is not', () => {
+    const root = project()
+    writeFileSync(join(root, 'blocks/visitor-queries.generated.json'), '["Teaser"]')
+    const { Cache } = steps('explain http://nord.fi/sv/stolar', root)
+    expect(Cache).toMatchObject([{ value: 'none', why: 'a block shows what visitors write' }])
+    expect(Cache?.[0]?.from).toMatch(/^config\/pages\/chairs\.json:/)
+  })
+
   it('explains which guard redirects a visitor where, and which cookie opens it', () => {
     const closed = steps('explain http://nord.io/en/account')
     expect(closed['Guard']).toMatchObject([{ value: 'member: closed', why: 'the cookie session must be present' }])

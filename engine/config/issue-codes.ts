@@ -68,6 +68,7 @@ export const issueCodes = {
   BLOCK_BINDING_MISSING: 'A binding file of a bound block does not exist.',
   BLOCK_MARKUP: 'The markup of a block names a flow, an event or a part that does not exist.',
   BLOCK_FIELDS: 'The fields of a placed block break a rule of the block.',
+  BLOCK_SHELL_UNCACHED: 'A block on every page depends on what visitors write, so that no page can be cached.',
   BLOCK_VARIABLE_MISSING: 'The query of a placed block requires a variable that has no value.',
   LINK_DEAD: 'A link in config leads to no page.',
   LINK_RULE_SHADOWED: 'A link rule is never used, because earlier rules match all of its links.',
