@@ -5,6 +5,7 @@ import { proveHostile } from './hostile.ts'
 import { proveKill } from './kill.ts'
 import { provePages } from './pages.ts'
 import { proveUploads } from './uploads.ts'
+import { proveWithdrawn } from './withdrawn.ts'
 
 interface Proof {
   description: string
@@ -26,6 +27,10 @@ const proofs: Readonly<Record<string, Proof>> = {
   uploads: {
     description: '200 files of 5 MB at once are all stored in bounded memory, while other requests are answered',
     run: proveUploads,
+  },
+  withdrawn: {
+    description: 'a list that is not shared any more is gone at the next request, in every process and language',
+    run: proveWithdrawn,
   },
   'ten-kills': {
     description: 'the same with 10 kills, as part of npm test',

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, type Locator, type Page, type Response } from '@playwright/test'
 import { readPdf } from '../../blocks/shared/pdf/testing/read-pdf.ts'
 import { hashes } from '../../blocks/shared/operations/browser-documents.generated.ts'
+import { sharedListFindings } from '../../scripts/prove/withdrawn/shared-list.ts'
 import { listen } from './support/listen.ts'
 import { test } from './support/reused-page.ts'
 import { violations } from './support/violations.ts'
@@ -190,6 +191,12 @@ test('a list is shared with a stranger, who reads its PDF, until the link ends [
   await expect(status(page)).toHaveText('The link does not lead to the list any more.')
   expect((await stranger.goto(link))?.status()).toBe(404)
   await stranger.close()
+})
+
+test('what an owner withdraws is gone for all others at once, also where somebody has just looked at it [WISH-03, AUTH-27]', async ({
+  baseURL,
+}) => {
+  expect(await sharedListFindings([baseURL!])).toEqual([])
 })
 
 test('a visitor without an account sees the list of this browser, and can take pieces out [PERM-05]', async ({
