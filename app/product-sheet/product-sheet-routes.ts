@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { inlineDisposition, pdfFileName } from '../../blocks/shared/pdf/pdf-file-name.ts'
+import { contentDisposition, pdfFileName } from '../../blocks/shared/pdf/pdf-file-name.ts'
 import { acceptLanguage } from '../../engine/content/accept-language.ts'
 import type { ContentClient } from '../../engine/content/client.ts'
 import { createWorkLimit, Overloaded, type WorkLimits } from '../../engine/rendering/work-limit.ts'
@@ -88,7 +88,7 @@ export function productSheetRoutes(options: SheetRoutesOptions): FastifyPluginAs
     const bytes = await bytesOf(key, () => makeSheet(product, { ...at, signal: AbortSignal.timeout(timeoutMs) }))
     const name = pdfFileName(site.config.site.brand, product.heading)
     return reply
-      .headers({ 'content-type': 'application/pdf', 'content-disposition': inlineDisposition(name) })
+      .headers({ 'content-type': 'application/pdf', 'content-disposition': contentDisposition('inline', name) })
       .send(bytes)
   }
 

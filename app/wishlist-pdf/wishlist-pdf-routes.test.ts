@@ -50,14 +50,14 @@ async function ask(path: string, { answer = own, headers = {}, timeoutMs }: Aski
   return Object.assign(response, { requests, pictures })
 }
 
-it("sends the visitor's list as PDF that nothing stores or indexes [PDF-02, PDF-04]", async () => {
+it("sends the visitor's list as PDF that the browser saves, and that nothing else stores or indexes [PDF-02, PDF-04]", async () => {
   const answer = await ask('/fr/liste-de-souhaits.pdf?list=l-1', { headers: signedIn })
   expect(answer.statusCode).toBe(200)
   expect(answer.headers).toMatchObject({
     'content-type': 'application/pdf',
     'cache-control': 'private, no-store',
     'x-robots-tag': 'noindex',
-    'content-disposition': `inline; filename="${brand()}-Ete -2026-.pdf"; filename*=UTF-8''${encodeURIComponent(brand())}-%C3%89t%C3%A9%20-2026-.pdf`,
+    'content-disposition': `attachment; filename="${brand()}-Ete -2026-.pdf"; filename*=UTF-8''${encodeURIComponent(brand())}-%C3%89t%C3%A9%20-2026-.pdf`,
   })
   expect(answer.requests[0]?.visitor?.token).toBe('abc')
   const { pages } = await readPdf(answer.rawPayload)

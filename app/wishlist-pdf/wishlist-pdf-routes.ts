@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { finishesByUid, finishWith, hrefInFinish } from '../../blocks/shared/in-finish.ts'
 import { describeList, type ListedProduct } from '../../blocks/shared/wishlist-pdf/describe-list.ts'
-import { inlineDisposition, pdfFileName } from '../../blocks/shared/pdf/pdf-file-name.ts'
+import { contentDisposition, pdfFileName } from '../../blocks/shared/pdf/pdf-file-name.ts'
 import { pdfWords } from '../../blocks/shared/wishlist-pdf/pdf-words.ts'
 import { maxProducts } from '../../blocks/shared/wishlist-pdf/pdf-list.ts'
 import { acceptLanguage } from '../../engine/content/accept-language.ts'
@@ -39,7 +39,7 @@ const wishlistRoute = 'wishlist'
 
 /**
  * `{path of the wishlist page}.pdf?list={id}` is a list of the visitor, `?share={key}` one that its owner shares: as
- * PDF, so that it can be downloaded and printed without script.
+ * PDF, which the browser saves, also without script.
  */
 export function wishlistPdfRoutes(options: PdfRoutesOptions): FastifyPluginAsync {
   const { live, content, log, work = workOfDocuments, timeoutMs = 20_000 } = options
@@ -136,7 +136,7 @@ function keyOf({ list, share }: Readonly<Record<string, unknown>>): WishlistKey 
 
 function sendPdf(reply: FastifyReply, bytes: Uint8Array, name: string): FastifyReply {
   return reply
-    .headers({ 'content-type': 'application/pdf', 'content-disposition': inlineDisposition(name) })
+    .headers({ 'content-type': 'application/pdf', 'content-disposition': contentDisposition('attachment', name) })
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
 }
 

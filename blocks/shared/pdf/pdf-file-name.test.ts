@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { inlineDisposition, pdfFileName } from './pdf-file-name.ts'
+import { contentDisposition, pdfFileName } from './pdf-file-name.ts'
 
 test.each([
   ['Salle de bains', 'Atelier-Salle de bains.pdf'],
@@ -18,7 +18,7 @@ it('shortens long titles', () => {
 })
 
 it('names the file in ASCII and in UTF-8', () => {
-  expect(inlineDisposition("Été d'Œuvre (100%).pdf")).toBe(
+  expect(contentDisposition('inline', "Été d'Œuvre (100%).pdf")).toBe(
     `inline; filename="Ete d'-uvre (100-).pdf"; filename*=UTF-8''%C3%89t%C3%A9%20d%27%C5%92uvre%20%28100%25%29.pdf`,
   )
 })

@@ -14,8 +14,11 @@ export function pdfFileName(brand: string, title: string): string {
   return `${parts.join('-') || 'pdf'}.pdf`
 }
 
-/** Content-Disposition (RFC 6266): the name in ASCII, and in UTF-8 for clients that know filename*. */
-export function inlineDisposition(name: string): string {
+/**
+ * Content-Disposition (RFC 6266): the name in ASCII, and in UTF-8 for clients that know filename*.
+ * @param type `attachment`: the browser saves the document; `inline`: it shows it.
+ */
+export function contentDisposition(type: 'attachment' | 'inline', name: string): string {
   const ascii = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -25,5 +28,5 @@ export function inlineDisposition(name: string): string {
     /['()*]/g,
     (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`,
   )
-  return `inline; filename="${ascii}"; filename*=UTF-8''${encoded}`
+  return `${type}; filename="${ascii}"; filename*=UTF-8''${encoded}`
 }
