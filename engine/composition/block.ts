@@ -37,6 +37,8 @@ export interface SiteContext {
   href: (route: string, params?: Record<string, string>) => string | null
   /** Languages offered for this page, the current one included. */
   languages: readonly Language[]
+  /** Whether the host variant shows this part of the shell, e.g. the header. */
+  hasPart: (part: string) => boolean
 }
 
 export interface Language {

@@ -21,6 +21,10 @@ describe('the site as a view sees it', () => {
     expect(contextAt('nord.se', '/sv/stolar').tag).toBe('sv-SE')
   })
 
+  it('knows which parts of the shell the variant shows [SHELL-03]', () => {
+    expect(['header', 'footer'].map(contextAt('nord.eu', '/').hasPart)).toEqual([false, true])
+  })
+
   it('marks a message that is not translated with the language that it is in, except in attributes', () => {
     const { text, t } = contextAt('nord.fi', '/sv/stolar')
     const lost = text('lost')

@@ -33,6 +33,7 @@ export function createSiteContext(site: Site, target: PageTarget, alternates: re
       return route ? pathOf(route, params) : null
     },
     languages: languages(site, target, alternates),
+    hasPart: (part) => !variant.hiddenParts.has(part),
   }
 }
 

@@ -66,6 +66,7 @@ const site: SiteContext = {
   path: '/',
   href: (route) => `/${route}`,
   languages: [],
+  hasPart: () => true,
 }
 
 let blocks = 0

@@ -61,7 +61,7 @@ export async function renderBlock(folder: string, fields: unknown, options: Rend
 
 /** The shipped site in this language. `variant` is by default the one that has all languages. */
 export function testSite(locale: Locale = 'en', variant?: string): SiteContext {
-  const { routes } = shippedVariant(variant)
+  const { routes, hiddenParts } = shippedVariant(variant)
   const t = messagesOf(locale)
   return {
     locale,
@@ -74,6 +74,7 @@ export function testSite(locale: Locale = 'en', variant?: string): SiteContext {
       const route = routes.get(routeName(locale, key))
       return route ? pathOf(route, params) : null
     },
+    hasPart: (part) => !hiddenParts.has(part),
     languages: locales.map((one) => ({
       locale: one,
       name: one,
