@@ -14,7 +14,7 @@ export interface FieldAttributes {
 }
 
 /** The attributes of a field. */
-export function attributesOf(field: ActionField, { locale, t }: { locale: string; t: Messages['t'] }): FieldAttributes {
+export function attributesOf(field: ActionField, t: Messages['t']): FieldAttributes {
   const { type, required, lowercase, minLength, maxLength, pattern, options, when } = field
   // What people write between the digits of a telephone number does not count, but browsers would count it.
   const hasLengths = type !== 'list' && type !== 'telephone'
@@ -25,7 +25,7 @@ export function attributesOf(field: ActionField, { locale, t }: { locale: string
     ...(maxLength === undefined || !hasLengths ? {} : { maxLength }),
     // Browsers compare before the server changes the case.
     ...(pattern === undefined ? {} : { pattern: lowercase ? `(?i:${pattern})` : pattern }),
-    ...(options === undefined ? {} : { options: optionsIn(options, locale, t) }),
+    ...(options === undefined ? {} : { options: options.map(({ value, message }) => ({ value, label: t(message) })) }),
     ...(when === undefined ? {} : { when }),
   }
 }
@@ -43,13 +43,3 @@ const shownAs = {
   list: 'text',
   files: 'files',
 } as const satisfies Record<ActionField['type'], FieldAttributes['type']>
-
-function optionsIn(
-  options: NonNullable<ActionField['options']>,
-  locale: string,
-  t: Messages['t'],
-): NonNullable<FieldAttributes['options']> {
-  return options.flatMap(({ value, message, locales }) =>
-    locales && !locales.includes(locale) ? [] : [{ value, label: t(message) }],
-  )
-}

@@ -18,7 +18,7 @@ function errorOf(field: ActionField, sent: string): string | undefined {
   return fieldErrors(config, readFields(config, new URLSearchParams(sent)), t)['a']?.replace(/ \d+$/, '')
 }
 
-const email: ActionField = { type: 'email', pattern: String.raw`[a-z0-9._%+\-]+@[a-z0-9.\-]+\.[a-z]{2,4}` }
+const email: ActionField = { type: 'email', pattern: String.raw`[a-z0-9._%+\-]+@[a-z0-9.\-]+\.[a-z]{2,63}` }
 
 /** An optional e-mail as contact forms have it. */
 const loose: ActionField = { type: 'email', pattern: String.raw`[^\s@]+@[^\s@]+\.[^\s@]+` }
@@ -27,7 +27,7 @@ const choice: ActionField = {
   type: 'choice',
   options: [
     { value: 'x', message: 'option.x' },
-    { value: 'y', message: 'option.y', locales: ['sv'] },
+    { value: 'y', message: 'option.y' },
   ],
 }
 const files: ActionField = { type: 'files', files: { max: 2, maxMb: 0.5, types: ['image/*', 'application/pdf'] } }
@@ -51,7 +51,7 @@ describe('the rules of a field', () => {
     ['a valid e-mail', email, 'a=ann.o%2Bx@nord.fi', undefined],
     ['capitals', email, 'a=Ann@nord.fi', 'form.pattern'],
     ['capitals that are folded', { ...email, lowercase: true }, 'a=Ann@Nord.FI', undefined],
-    ['a long suffix [AUTH-03]', email, 'a=ann@nord.museum', 'form.pattern'],
+    ['a suffix of one letter', email, 'a=ann@nord.f', 'form.pattern'],
     ['a header in an e-mail', email, 'a=ann@nord.fi%0d%0abcc:b@nord.fi', 'form.pattern'],
     ['NUL', { type: 'text' }, 'a=a%00b', 'form.pattern'],
     ['NUL in a password', { type: 'password' }, 'a=a%00b', 'form.pattern'],
@@ -173,7 +173,7 @@ describe('the files of a form', () => {
     const config = action({ files })
     const refused = { action: 'a', values: { files: [token] }, errors: {}, error: null, hidden: { uploadKey: 'k' } }
     const visit = { signedIn: false, claims: {}, refused }
-    const view = formView({ name: 'a', action: config, visit, initial: {}, locale: 'en', t })
+    const view = formView({ name: 'a', action: config, visit, initial: {}, t })
     expect([view.values, view.hidden]).toEqual([{}, { uploadKey: 'k' }])
     expect(view.files?.['files']).toEqual({
       accepted: [{ id: token, name, size: 12 }],
@@ -201,7 +201,7 @@ describe('a form for a block', () => {
   })
 
   it('has the attributes of its fields, and the rules between them with their messages', () => {
-    const { rules, checks } = formView({ name: 'a', action: config, visit: undefined, initial: {}, locale: 'en', t })
+    const { rules, checks } = formView({ name: 'a', action: config, visit: undefined, initial: {}, t })
     expect(rules['email']).toEqual({
       type: 'email',
       required: true,
@@ -214,25 +214,23 @@ describe('a form for a block', () => {
     ])
   })
 
-  it('has the options of a choice in the language of the page, and no prefilled value that it does not offer', () => {
+  it('has the options of a choice, and no prefilled value that it does not offer', () => {
     const own = action({ a: { ...choice, label: 'label.a', autoComplete: 'sex' } })
-    const show = (locale: string, initial: string) =>
-      formView({ name: 'a', action: own, visit: undefined, initial: { a: initial }, locale, t })
-    expect(show('sv', 'y').rules['a']?.options).toEqual([
+    const show = (initial: string) => formView({ name: 'a', action: own, visit: undefined, initial: { a: initial }, t })
+    expect(show('y').rules['a']?.options).toEqual([
       { value: 'x', label: 'option.x' },
       { value: 'y', label: 'option.y' },
     ])
-    expect(show('fi', 'x').rules['a']?.options).toEqual([{ value: 'x', label: 'option.x' }])
-    expect([show('sv', 'y').values, show('sv', 'z').values]).toEqual([{ a: 'y' }, {}])
-    expect(show('sv', '').texts).toEqual({ a: { label: 'label.a', autoComplete: 'sex' } })
+    expect([show('y').values, show('z').values]).toEqual([{ a: 'y' }, {}])
+    expect(show('').texts).toEqual({ a: { label: 'label.a', autoComplete: 'sex' } })
   })
 
   it('keeps the values of a refused form, without those of passwords, and of no other form', () => {
     const refused = { action: 'a', values: { email: 'x', old: 'secret' }, errors: { email: 'Wrong' }, error: null }
     const visit = { signedIn: false, claims: {}, refused }
-    const shown = formView({ name: 'a', action: config, visit, initial: { email: 'y' }, locale: 'en', t })
+    const shown = formView({ name: 'a', action: config, visit, initial: { email: 'y' }, t })
     expect([shown.values, shown.errors]).toEqual([{ email: 'x' }, { email: 'Wrong' }])
-    const other = formView({ name: 'b', action: config, visit, initial: { email: 'y' }, locale: 'en', t })
+    const other = formView({ name: 'b', action: config, visit, initial: { email: 'y' }, t })
     expect([other.values, other.errors]).toEqual([{ email: 'y' }, {}])
   })
 })

@@ -63,14 +63,13 @@ interface FormFacts {
   /** Values before the visitor changes them. */
   initial: FieldValues
   captcha?: FormCaptcha | undefined
-  locale: string
   t: Messages['t']
 }
 
-export function formView({ name, action, visit, initial, captcha, locale, t }: FormFacts): FormView {
+export function formView({ name, action, visit, initial, captcha, t }: FormFacts): FormView {
   const refused = visit?.refused?.action === name ? visit.refused : undefined
   const isDone = visit?.done === name && 'message' in action.done
-  const rules = mapFields(action, (field) => attributesOf(field, { locale, t }))
+  const rules = mapFields(action, (field) => attributesOf(field, t))
   const values = refused?.values ?? offered(action, initial)
   const hidden = { ...refused?.hidden, ...(action.captcha && visit?.stamp ? { stamp: visit.stamp } : {}) }
   return {

@@ -21,7 +21,7 @@ export const form: Operator = {
         return typeof found === 'string' || typeof found === 'number' ? [[field, String(found)]] : []
       }),
     )
-    return formView({ name, action, visit, initial, captcha, locale: context.target.locale, t: context.t })
+    return formView({ name, action, visit, initial, captcha, t: context.t })
   },
   check: actionKnown,
 }
