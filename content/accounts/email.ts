@@ -1,7 +1,7 @@
 import { isMailAddress } from '../mail/mail-job.ts'
 import { accountError } from './account-errors.ts'
 
-const pattern = /^[a-z0-9._%+-]+@[a-z0-9.-]+\.[a-z]{2,4}$/
+const pattern = /^[a-z0-9._%+-]+@[a-z0-9.-]+\.[a-z]{2,63}$/
 
 export interface EmailOptions {
   /** Folds capitals before the address is checked. Otherwise an address with a capital is refused. */
