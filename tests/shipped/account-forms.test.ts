@@ -1,78 +1,270 @@
-import { describe, expect, it } from 'vitest'
-import { shippedConfig } from './shipped-site.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { messageIn, pathIn, refusal, shippedServer, type FormResponse, type ShippedServer } from './shipped-server.ts'
 
-const { pages, messages, site, session } = shippedConfig()
-const english = (key: string | undefined): string | undefined => (key === undefined ? undefined : messages['en']?.[key])
+const languages = ['fr', 'en', 'de', 'nl']
+const email = 'ada@atelier.design'
+const password = 'pelican in Ghent'
+const claims = Buffer.from(JSON.stringify({ drupal: { uid: 7, uuid: 'u-7' } })).toString('base64url')
+const token = `e30.${claims}.c2ln`
 
-/** The key of the message that an action shows for an error code. */
-function messageFor(page: string, action: string, code: string): string | undefined {
-  const errors = pages[page]?.actions?.[action]?.errors
-  const found = errors?.[code] ?? errors?.['default']
-  return typeof found === 'string' ? found : found && 'message' in found ? found.message : undefined
+/** The forms by page and action, each filled in. */
+const forms = {
+  'sign in': { page: 'login', fields: { action: 'login', email, password } },
+  'sign in, to save': { page: 'save-product', fields: { action: 'login', email, password } },
+  'sign up': { page: 'login', fields: { action: 'sign-up', email, password } },
+  'sign up, to save': { page: 'save-product', fields: { action: 'sign-up', email, password } },
+  'lost password': { page: 'lost-password', fields: { action: 'lost-password', email } },
+  'reset password': {
+    page: 'reset-password',
+    fields: { action: 'reset-password', email, tempPassword: 'kiwi-sel-92', password },
+  },
+  'change password': {
+    page: 'my-account',
+    fields: {
+      action: 'change-password',
+      existingPassword: 'old enough',
+      newPassword: password,
+      confirmation: password,
+    },
+  },
+} as const
+
+type FormName = keyof typeof forms
+
+let server: ShippedServer
+beforeEach(async () => {
+  server = await shippedServer()
+})
+
+function answerIn(locale: string, form: FormName, changes: Record<string, string> = {}): Promise<FormResponse> {
+  const { page, fields } = forms[form]
+  const headers: Record<string, string> = form === 'change password' ? { cookie: `authToken=${token}` } : {}
+  return server.send(pathIn(locale, page), { ...fields, ...changes }, headers)
 }
 
-describe('a refused form of an account', () => {
-  it.each([
-    ['ERR-02', 'login', 'login', '403', 'login.sign-in.errors.403', 'Incorrect e-mail or password'],
-    ['ERR-03', 'login', 'login', 'ANY', 'login.sign-in.errors.500', 'An error occurred, please try again'],
-    ['ERR-04', 'login', 'sign-up', '422', 'login.sign-up.errors.422', 'This e-mail is already in use'],
-    ['ERR-05', 'login', 'sign-up', 'ANY', 'login.sign-up.errors.500', 'An error occurred, please try again'],
+/** What the form answers in each language. */
+function answersOf(form: FormName, changes: Record<string, string> = {}): Promise<FormResponse[]> {
+  return Promise.all(languages.map((locale) => answerIn(locale, form, changes)))
+}
+
+/** What each language says beside a field; null where the form was done. */
+async function besides(form: FormName, field: string, value: string): Promise<unknown[]> {
+  const answers = await answersOf(form, { [field]: value })
+  return answers.map(({ status, json }) => (status === 200 ? null : json.fields?.[field]))
+}
+
+const inEveryLanguage = (key: string) => languages.map((locale) => messageIn(locale, key))
+const done = [null, null, null, null]
+
+describe('an e-mail', () => {
+  const asking: FormName[] = [
+    'sign in',
+    'sign in, to save',
+    'sign up',
+    'sign up, to save',
+    'lost password',
+    'reset password',
+  ]
+
+  it.each(asking)('is required to %s [AUTH-02] [AUTH-20]', async (form) => {
+    expect(await besides(form, 'email', ' ')).toEqual(inEveryLanguage('form.email.required'))
+    expect(server.asked).toEqual([])
+  })
+
+  it.each(asking)('is refused to %s where it is none [AUTH-03] [AUTH-20] [OPEN-48]', async (form) => {
+    const none = ['ada', 'ada@example', 'ada@exam_ple.com', 'ädä@example.com', 'a b@example.com', 'ada@example.c']
+    const answers = await Promise.all(none.map((value) => besides(form, 'email', value)))
+    expect(answers).toEqual(none.map(() => inEveryLanguage('form.email.pattern')))
+    expect(server.asked).toEqual([])
+  })
+
+  it.each(asking)(
+    'is taken to %s, and capitals and spaces around it do not count [AUTH-03] [AUTH-20] [OPEN-48]',
+    async (form) => {
+      for (const value of ['ada.byron+x_%-1@sub-1.example.fr', ' Ada@Example.COM '])
+        expect(await besides(form, 'email', value)).toEqual(done)
+      const sent = server.asked.map(([, variables]) => variables['email'])
+      expect(new Set(sent)).toEqual(new Set(['ada.byron+x_%-1@sub-1.example.fr', 'ada@example.com']))
+    },
+  )
+
+  it.each(asking)(
+    'is taken to %s with a domain such as .design or .photography: deviation [AUTH-03] [AUTH-20]',
+    async (form) => {
+      for (const value of [email, 'ada@salle.photography']) expect(await besides(form, 'email', value)).toEqual(done)
+    },
+  )
+})
+
+describe('a password', () => {
+  it.each<[FormName, string, string]>([
+    ['sign in', 'password', 'form.password.required'],
+    ['sign in, to save', 'password', 'form.password.required'],
+    ['sign up', 'password', 'form.password.required'],
+    ['sign up, to save', 'password', 'form.password.required'],
+    ['reset password', 'tempPassword', 'reset-password.temporary.required'],
+    ['reset password', 'password', 'my-account.password.new.required'],
+    ['change password', 'existingPassword', 'my-account.password.existing.required'],
+    ['change password', 'newPassword', 'my-account.password.new.required'],
+    ['change password', 'confirmation', 'my-account.password.confirmation.required'],
+  ])('is required to %s: %s [AUTH-04] [AUTH-25]', async (form, field, key) => {
+    expect(await besides(form, field, '')).toEqual(inEveryLanguage(key))
+  })
+
+  it.each<[FormName, string]>([
+    ['sign up', 'password'],
+    ['sign up, to save', 'password'],
+    ['reset password', 'password'],
+    ['change password', 'newPassword'],
+  ])('that is chosen has 8 characters to %s [AUTH-05]', async (form, field) => {
+    expect(await besides(form, field, 'séptemb')).toEqual(inEveryLanguage('form.password.short'))
+    const { fields } = forms[form]
+    const repeated = 'confirmation' in fields ? { confirmation: 'séptembr' } : {}
+    const answers = await answersOf(form, { [field]: 'séptembr', ...repeated })
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  })
+
+  it('that exists may have any length to sign in: the service decides', async () => {
+    expect(await besides('sign in', 'password', 'a')).toEqual(done)
+  })
+
+  it('differs from its confirmation: says so in four languages [AUTH-28] [ERR-08]', async () => {
+    const said = await besides('change password', 'confirmation', 'pelican in Bruges')
+    expect(said).toEqual(inEveryLanguage('my-account.password.errors.confirm'))
+    expect(said[1]).toBe("Passwords don't match")
+  })
+
+  it('is the one that the account has already: says so in four languages [AUTH-29] [ERR-09]', async () => {
+    const said = await besides('change password', 'newPassword', 'old enough')
+    expect(said).toEqual(inEveryLanguage('my-account.password.errors.same'))
+    expect(said[1]).toBe('The new password is identical to the actual one')
+  })
+})
+
+describe('the service is sent', () => {
+  it.each<[title: string, form: FormName, operations: ShippedServer['asked']]>([
+    ['a login', 'sign in', [['Login', { email, password }]]],
     [
-      'ERR-06',
-      'my-account',
-      'change-password',
-      '422',
-      'my-account.password.errors.422',
-      'The actual password is incorrect',
+      'an account, then a login with the same entries [AUTH-16]',
+      'sign up',
+      [
+        ['Register', { email, password }],
+        ['Login', { email, password }],
+      ],
     ],
-    ['ERR-07', 'my-account', 'change-password', 'ANY', 'my-account.errors.500', 'An error occurred, please try again'],
+    ['who has lost a password [AUTH-23]', 'lost password', [['RequestTemporaryPassword', { email }]]],
     [
-      'ERR-11',
-      'lost-password',
-      'lost-password',
-      'ANY',
+      'a temporary password with the new one [AUTH-23]',
+      'reset password',
+      [['ChoosePassword', { email, tempPassword: 'kiwi-sel-92', password }]],
+    ],
+    [
+      'both passwords and whose they are, without the confirmation [AUTH-28]',
+      'change password',
+      [['UpdatePassword', { uid: 7, existingPassword: 'old enough', newPassword: password }]],
+    ],
+  ])('%s', async (_title, form, operations) => {
+    await answerIn('fr', form)
+    expect(server.asked).toEqual(operations)
+  })
+})
+
+describe('after success', () => {
+  const locations = (answers: FormResponse[]) => answers.map(({ json }) => json.done?.location)
+
+  it.each<[FormName, string, string]>([
+    ['sign in', 'wishlist', ''],
+    ['sign up', 'wishlist', ''],
+    ['sign in, to save', 'save-product', '?product=7'],
+    ['sign up, to save', 'save-product', '?product=7'],
+    ['lost password', 'reset-password', '?email=ada%40atelier.design'],
+  ])('to %s leads to the page %s%s [AUTH-12] [AUTH-13] [AUTH-21]', async (form, page, query) => {
+    const product: Record<string, string> = query.startsWith('?product') ? { product: '7' } : {}
+    expect(locations(await answersOf(form, product))).toEqual(languages.map((locale) => pathIn(locale, page) + query))
+  })
+
+  it.each<[FormName, string]>([
+    ['reset password', 'reset-password.success-text'],
+    ['change password', 'my-account.password.done'],
+  ])('to %s says so, on the same page [ERR-10] [ERR-13] [AUTH-24]', async (form, key) => {
+    const answers = await answersOf(form)
+    expect(answers.map(({ json }) => json.done)).toEqual(
+      inEveryLanguage(key).map((message) => ({ location: null, message })),
+    )
+  })
+})
+
+describe('a refused form', () => {
+  it.each<[title: string, form: FormName, code: string, key: string, english: string]>([
+    ['login [ERR-02]', 'sign in', '403', 'login.sign-in.errors.403', 'Incorrect e-mail or password'],
+    [
+      'login in the popin [ERR-02]',
+      'sign in, to save',
+      '403',
+      'login.sign-in.errors.403',
+      'Incorrect e-mail or password',
+    ],
+    ['login [ERR-03] [OPEN-08]', 'sign in', '418', 'login.sign-in.errors.500', 'An error occurred, please try again'],
+    ['sign-up [ERR-05] [OPEN-08]', 'sign up', '418', 'login.sign-up.errors.500', 'An error occurred, please try again'],
+    [
+      'change of a password [ERR-07] [OPEN-08]',
+      'change password',
+      '418',
+      'my-account.errors.500',
+      'An error occurred, please try again',
+    ],
+    [
+      'lost password [ERR-11] [AUTH-22]',
+      'lost password',
+      '418',
       'lost-password.error-text',
       'An error happened, check your email and resend.',
     ],
-  ])('says why [%s]: %s, %s, code %s', (_id, page, action, code, key, words) => {
-    expect(messageFor(page, action, code)).toBe(key)
-    expect(english(key)).toBe(words)
+    [
+      'reset password [ERR-12]',
+      'reset password',
+      '418',
+      'reset-password.error-text',
+      'The password could not be changed. Check the e-mail address and the temporary password, which works once, for 30 minutes.',
+    ],
+  ])('says why above its fields, in four languages: %s', async (_title, form, code, key, english) => {
+    for (const name of ['Login', 'Register', 'UpdatePassword', 'RequestTemporaryPassword', 'ChoosePassword'])
+      server.answers[name] = refusal(code)
+    const answers = await answersOf(form)
+    expect(answers.map(({ status, json }) => [status, json.error])).toEqual(
+      inEveryLanguage(key).map((message) => [422, message]),
+    )
+    expect(answers[1]?.json.error).toBe(english)
   })
-})
 
-it('a refused temporary password says why [ERR-12]', () => {
-  expect(messageFor('reset-password', 'reset-password', 'ANY')).toBe('reset-password.error-text')
-})
-
-describe('the rules between the fields of a new password', () => {
-  const { fields = {} } = pages['my-account']?.actions?.['change-password'] ?? {}
-
-  it.each([
-    ['ERR-08', 'confirmation', 'equals', 'newPassword', "Passwords don't match"],
-    ['ERR-09', 'newPassword', 'differs', 'existingPassword', 'The new password is identical to the actual one'],
-  ] as const)('are config [%s]: %s %s %s', (_id, field, rule, other, words) => {
-    expect(fields[field]?.[rule]).toBe(other)
-    expect(english(fields[field]?.messages?.[rule])).toBe(words)
+  it.each<[title: string, form: FormName, field: string, key: string, english: string]>([
+    ['sign-up [ERR-04]', 'sign up', 'email', 'login.sign-up.errors.422', 'This e-mail is already in use'],
+    [
+      'sign-up in the popin [ERR-04]',
+      'sign up, to save',
+      'email',
+      'login.sign-up.errors.422',
+      'This e-mail is already in use',
+    ],
+    [
+      'change of a password [ERR-06]',
+      'change password',
+      'existingPassword',
+      'my-account.password.errors.422',
+      'The actual password is incorrect',
+    ],
+  ])('says why beside its field, in four languages: %s', async (_title, form, field, key, english) => {
+    for (const name of ['Register', 'UpdatePassword']) server.answers[name] = refusal('422')
+    const answers = await answersOf(form)
+    expect(answers.map(({ json }) => json.fields)).toEqual(
+      inEveryLanguage(key).map((message) => ({ [field]: message })),
+    )
+    expect(answers[1]?.json.fields).toEqual({ [field]: english })
   })
-})
 
-it('an empty list says so [ERR-33]', () => {
-  expect(english('wishlist.no-products-found')).toMatch(/^No products found in this wishlist\./)
-})
-
-it('the session is renewed every three minutes, and lasts seven days [LIMIT-09] [AUTH-09] [AUTH-31]', () => {
-  expect(session.refreshMs).toBe(180_000)
-  expect(session.cookies).toEqual([
-    { name: 'authToken', days: 7, path: '/' },
-    { name: 'apollo-token', days: 7, path: '/' },
-  ])
-})
-
-it('the PDF of a list has the measures of the specification, in points [PDF-06] [PDF-07] [PDF-08] [PDF-09] [OPEN-33]', () => {
-  expect(site.pdf?.measures).toEqual({
-    margin: 40,
-    textOffset: 84,
-    rowHeight: 116,
-    thumbnail: { width: 59, height: 78 },
+  it('says that the request for a temporary password failed where the service says so [AUTH-22]', async () => {
+    server.answers['RequestTemporaryPassword'] = { data: { lostPassword: { isError: true } }, errors: [] }
+    const answers = await answersOf('lost password')
+    expect(answers.map(({ json }) => json.error)).toEqual(inEveryLanguage('lost-password.error-text'))
   })
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { fallbackLocales } from '../../engine/intl/fallback-locales.ts'
 import { shippedConfig } from './shipped-site.ts'
 
-const { pages, locales, messages } = shippedConfig()
+const { pages, locales, messages, site } = shippedConfig()
 const [locator] = (pages['store-locator']?.blocks ?? []).flatMap((one) =>
   'block' in one && one.block === 'StoreLocator' ? [one.fields?.['locator']] : [],
 )
@@ -36,3 +36,16 @@ it.each(Object.keys(messages))(
     expect(hint).not.toMatch(/\d/)
   },
 )
+
+it('an empty list says so [ERR-33]', () => {
+  expect(messages['en']?.['wishlist.no-products-found']).toMatch(/^No products found in this wishlist\./)
+})
+
+it('the PDF of a list has the measures of the specification, in points [PDF-06] [PDF-07] [PDF-08] [PDF-09] [OPEN-33]', () => {
+  expect(site.pdf?.measures).toEqual({
+    margin: 40,
+    textOffset: 84,
+    rowHeight: 116,
+    thumbnail: { width: 59, height: 78 },
+  })
+})

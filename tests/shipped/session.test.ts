@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { documents } from '../../app/documents.generated.ts'
+import { pathIn, shippedServer, type ShippedServer } from './shipped-server.ts'
+import { shippedConfig } from './shipped-site.ts'
+
+const languages = ['fr', 'en', 'de', 'nl']
+const { session } = shippedConfig()
+const token = 'a.b.c'
+const cookie = `authToken=${token}; apollo-token=${token}; signedIn=1`
+const json = { 'content-type': 'application/json' }
+
+/** Names of the cookies that an answer removes; the hint is what scripts know of the session. */
+function removed(setCookie: unknown): string[] {
+  return [setCookie].flat().flatMap((one) => /^([^=]+)=; Max-Age=0; Path=\//.exec(String(one))?.[1] ?? [])
+}
+
+const all = ['authToken', 'apollo-token', 'signedIn']
+
+let server: ShippedServer
+beforeEach(async () => {
+  server = await shippedServer()
+})
+
+describe('the session of the shipped site', () => {
+  it('starts with both cookies, for seven days and every path [AUTH-07] [AUTH-08] [AUTH-09] [READ-07]', async () => {
+    const form = { action: 'login', email: 'ada@example.com', password: 'pelican in Ghent' }
+    const { headers } = await server.send(pathIn('fr', 'login'), form)
+    expect(headers['set-cookie']).toEqual([
+      `authToken=${token}; Max-Age=604800; Path=/; HttpOnly; SameSite=Lax`,
+      `apollo-token=${token}; Max-Age=604800; Path=/; HttpOnly; SameSite=Lax`,
+      'signedIn=1; Max-Age=604800; Path=/; SameSite=Lax',
+    ])
+  })
+
+  it.each(['my-account', 'logout'])(
+    'ends by the button of %s: no cookie is left, nor who it was, and the page to sign in is shown [AUTH-26]',
+    async (page) => {
+      const endIn = async (locale: string): Promise<void> => {
+        const {
+          status,
+          headers,
+          json: sent,
+        } = await server.send(pathIn(locale, page), { action: 'logout' }, { cookie })
+        expect([status, sent.done?.location]).toEqual([200, pathIn(locale, 'login')])
+        expect(removed(headers['set-cookie'])).toEqual(all)
+      }
+      await Promise.all(languages.map(endIn))
+      expect(server.asked).toEqual(languages.map(() => ['Logout', {}]))
+    },
+  )
+
+  it('ends by the link to the page for it, which leads to the page to sign in [AUTH-26]', async () => {
+    const endIn = async (locale: string): Promise<void> => {
+      const headers = { cookie, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' }
+      const answer = await server.get('localhost', pathIn(locale, 'logout'), headers)
+      expect([answer.status, answer.headers['location']]).toEqual([303, pathIn(locale, 'login')])
+      expect(removed(answer.headers['set-cookie'])).toEqual(all)
+    }
+    await Promise.all(languages.map(endIn))
+  })
+
+  it('is renewed every three minutes; where that is refused, it ends in silence [LIMIT-09] [AUTH-31] [AUTH-32] [ERR-27]', async () => {
+    expect(session.refreshMs).toBe(180_000)
+    const renewed = await server.send(session.endpoint, { action: 'refresh' }, { cookie })
+    expect([renewed.status, server.asked]).toEqual([200, [['RefreshToken', { token }]]])
+    server.answers['RefreshToken'] = { data: null, errors: [{ code: 'UNAUTHENTICATED', message: '' }] }
+    const refused = await server.send(session.endpoint, { action: 'refresh' }, { cookie })
+    expect([refused.status, removed(refused.headers['set-cookie'])]).toEqual([401, all])
+  })
+})
+
+describe('a visitor of the shipped site who is not signed in', () => {
+  const random = '2d2ee161-9aed-4b0d-8ec9-09b1055c0e1d'
+
+  it('sends the random token of the browser to the service; the cookie counts where there is one [AUTH-34] [READ-08]', async () => {
+    const tokens: unknown[] = []
+    const { hash, name } = Object.values(documents).find(({ browser }) => browser)!
+    server.performed[name] = ({ visitor }) => {
+      tokens.push(visitor?.token)
+      return { data: {}, errors: [] }
+    }
+    const body = Buffer.from(JSON.stringify({ hash }))
+    const authorization = `Bearer ${random}`
+    await server.send(session.gateway, body, { ...json, authorization })
+    await server.send(session.gateway, body, { ...json, authorization, cookie })
+    expect(tokens).toEqual([random, token])
+  })
+
+  it('is not signed in by it, and no cookie keeps it [AUTH-34] [PERM-02] [READ-08]', async () => {
+    const { headers, status } = await server.get('localhost', pathIn('fr', 'my-account'), {
+      authorization: `Bearer ${random}`,
+    })
+    expect([status, headers['set-cookie']]).toEqual([302, undefined])
+  })
+})
