@@ -50,7 +50,7 @@ test.beforeAll(async () => {
       cookies: ['_count', '_count_*'],
     })}, "places": ${JSON.stringify({
       name: 'Places',
-      purpose: 'consent.purpose.maps',
+      purpose: 'consent.purpose.recaptcha',
       category: 'assistance',
       keys: { fr: '{SERVICE_PLACES}' },
       pages: ['store-locator'],

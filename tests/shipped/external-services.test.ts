@@ -89,12 +89,12 @@ describe('with the keys of all services', () => {
     expect(pagesWith(isBotCheck)).toEqual(['contact'])
   })
 
-  it('the store locator, and no other page, loads the weekly version of the maps with the key [NET-06]', () => {
-    const isMaps = ({ hostname }: URL) => hostname === 'maps.googleapis.com'
-    const isWeekly = (url: URL) =>
-      isMaps(url) && url.searchParams.get('v') === 'weekly' && url.searchParams.get('key') === keys['SERVICE_MAPS']
-    expect(pagesWith(isWeekly)).toEqual(['store-locator'])
-    expect(pagesWith(isMaps)).toEqual(['store-locator'])
+  it('no page loads a script of maps, and no service is only for the store locator: nothing would draw with it [NET-06]', () => {
+    expect(Object.keys(external).sort()).toEqual(['recaptcha', 'tag-manager'])
+    expect(pages.find(({ page }) => page === 'store-locator')?.html).toMatch(/StoreMap/)
+    const onLocator = pages.filter(({ page, variant }) => page === 'store-locator' && !['fr', 'be'].includes(variant))
+    expect(onLocator.flatMap(({ scripts }) => scripts)).toEqual([])
+    expect(pagesWith(({ hostname }) => /(^|\.)maps\./.test(hostname))).toEqual([])
   })
 
   it('the tag manager is on every page of the domains fr and be, with the key of the domain, and of no other [NET-07, OPEN-52]', () => {
