@@ -66,7 +66,7 @@ describe('content in a language that only config has added', () => {
     const value = JSON.parse(readFileSync(product, 'utf8')) as { description: Record<string, string> }
     value.description[code] = '<p>Galet.</p>'
     writeFileSync(product, JSON.stringify(value))
-    const { status, text } = await runContent(['check'], root)
+    const { status, text } = await runContent(['check'], { root })
     expect({ status, text }).toMatchObject({ status: 0 })
     expect(text).toMatch(new RegExp(`\\n${code} is not declared complete: 1 of \\d+ texts translated \\(0 %\\)\\.\\n`))
     expect(text).toMatch(/ {2}product\/meuble-galet-80\.json: 1 of \d+ texts translated/)

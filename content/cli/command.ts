@@ -1,0 +1,24 @@
+/** A command of `npm run content`. */
+export interface ContentCommand {
+  /** The word after `npm run content --`. */
+  name: string
+  /** What it does and its options, for the help. */
+  usage: string
+  /**
+   * Runs with the arguments after its name.
+   * @throws ContentError for what a person can fix, or the error of `parseArgs` for wrong arguments.
+   */
+  run: (args: readonly string[], context: CommandContext) => Promise<CommandOutput>
+}
+
+export interface CommandContext {
+  /** Root folder of the project, with config/. */
+  root: string
+}
+
+export interface CommandOutput {
+  /** 0: it is done. 1: it found errors. 2: the command is wrong, or cannot be done. */
+  status: 0 | 1 | 2
+  /** Without a final line break. */
+  text: string
+}

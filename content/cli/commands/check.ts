@@ -1,0 +1,57 @@
+import { posix, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type CheckedContent, checkContent } from '../../checking/check-content.ts'
+import { type ContentIssue, formatIssue } from '../../checking/content-issue.ts'
+import { formatTranslationReport } from '../../checking/translation-reports.ts'
+import { readFiles } from '../../loading/read-files.ts'
+import type { CommandContext, CommandOutput, ContentCommand } from '../command.ts'
+import { readMedia } from '../read-media.ts'
+import { readSiteFacts } from '../read-site-facts.ts'
+
+export const checkCommand: ContentCommand = {
+  name: 'check',
+  usage: `npm run content -- check    print all errors and warnings of the content files
+  --dir <folder>              content folder, default: content/demo
+  --json                      print JSON`,
+  run: check,
+}
+
+async function check(args: readonly string[], { root }: CommandContext): Promise<CommandOutput> {
+  const started = performance.now()
+  const { dir, json } = parse(args)
+  const folder = resolve(root, dir)
+  const [{ files }, media, site] = await Promise.all([readFiles(folder), readMedia(folder), readSiteFacts(root)])
+  const { issues: found, translations, counts } = checkContent({ files, media, site })
+  const below = <Place extends { file: string }>(place: Place): Place => ({
+    ...place,
+    file: posix.join(dir, place.file),
+  })
+  const issues = found.map((issue) => ({ ...below(issue), alsoAt: issue.alsoAt.map(below) }))
+  const ms = Math.round(performance.now() - started)
+  const errors = issues.filter(({ level }) => level === 'error').length
+  const status = errors > 0 ? 1 : 0
+  if (json) return { status, text: JSON.stringify({ issues, translations, ...counts, ms }, null, 2) }
+  const report = issues.map((issue) => `${formatIssue(issue)}\n\n`).join('')
+  const reports = translations.map((one) => `\n${formatTranslationReport(one)}`).join('')
+  return { status, text: report + summary(issues, counts, ms) + reports }
+}
+
+function parse(args: readonly string[]) {
+  const { values } = parseArgs({ args: [...args], options: { dir: { type: 'string' }, json: { type: 'boolean' } } })
+  const { dir = 'content/demo', json = false } = values
+  return { dir, json }
+}
+
+function summary(issues: readonly ContentIssue[], counts: CheckedContent['counts'], ms: number): string {
+  const warnings = issues.filter(({ level }) => level === 'warning').length
+  const errors = issues.length - warnings
+  const { files, languages, pictures } = counts
+  const checked = `${count(files, 'file')} in ${count(languages, 'language')}, ${count(pictures, 'picture')}, ${ms} ms`
+  if (errors === 0)
+    return `The content has no errors: ${checked}${warnings > 0 ? `; ${count(warnings, 'warning')}` : ''}.`
+  return `${count(errors, 'error')} and ${count(warnings, 'warning')} in the content.`
+}
+
+function count(number: number, one: string): string {
+  return `${number} ${number === 1 ? one : `${one}s`}`
+}
