@@ -63,6 +63,16 @@ describe('what states declare', () => {
   )
 })
 
+describe('a flow that follows the address', () => {
+  const following = bindings.filter(({ chart }) => chart.transitions.some(({ event }) => event === 'address.moved'))
+
+  it.each(following)('is loaded by back and forward, as after a reload: $flow', ({ flow }) => {
+    const triggers = rootsOf(flow).map((bound) => (bound.dataset['activate'] ?? '').split(' '))
+    expect(triggers.length).toBeGreaterThan(0)
+    expect(triggers.filter((names) => !names.includes('history'))).toEqual([])
+  })
+})
+
 describe('a message of a bound block', () => {
   it.each(bindings)(
     'of $flow is in a live region that is there before, unless it is an alert (WCAG 4.1.3)',

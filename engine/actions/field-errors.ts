@@ -82,8 +82,9 @@ function hasForm({ type, options }: ActionField, value: string): boolean {
 function isWebAddress(value: string): boolean {
   const whole = /^[a-z][a-z\d+.-]*:\/\//i.test(value) ? value : `https://${value}`
   if (/[\s\p{Cc}]/u.test(value) || !URL.canParse(whole)) return false
-  const { protocol, hostname, username } = new URL(whole)
-  return /^https?:$/.test(protocol) && username === '' && /^[^.].*\.[^.]+$/.test(hostname)
+  const { protocol, hostname, username, password } = new URL(whole)
+  const hasUser = username !== '' || password !== ''
+  return /^https?:$/.test(protocol) && !hasUser && /^[^.].*\.[^.]+$/.test(hostname)
 }
 
 function isTooLong({ type, maxLength }: ActionField, items: readonly string[]): boolean {

@@ -7,8 +7,10 @@ import { loadCards } from './load-cards.ts'
 import { watchOthers } from './watch-others.ts'
 import type { WishlistProps } from './wishlist.props.ts'
 
+type EffectProps = Pick<WishlistProps, 'owner' | 'paths' | 'gateway' | 'hint' | 'anonymousToken' | 'saveStrategy'>
+
 /** The effects of the machine in the browser: on the account through the gateway, or on the list of this browser. */
-export function listEffects(props: WishlistProps, cards: Map<string, ListedCard>) {
+export function listEffects(props: EffectProps, cards: Map<string, ListedCard>) {
   const { owner, paths } = props
   // Loaded with the first change: the client and its cache are larger than the rest of the page's script.
   const account = async () => (await import('./account-lists.ts')).accountLists(props)

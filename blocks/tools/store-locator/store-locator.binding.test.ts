@@ -232,6 +232,23 @@ describe('back and forward', () => {
     expect(document.querySelector('select')?.value).toBe('10')
     expect(events('locator.show-shop')).toHaveLength(1)
   })
+
+  it('show the state of the address where they came before the script, after a reload [STORE-03]', async () => {
+    actor.stop()
+    const page = await renderExample(folder, 'place', { locale: 'fr' })
+    responses['/fr/store-list'] = `<body>${page}</body>`
+    const loaded = { name: `${location.origin}/fr/store-locator` } as PerformanceEntry
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([loaded])
+    history.replaceState(null, '', '/fr/store-locator?place=Paris')
+    const { attach } = await import('../../../engine/browser/flow.ts')
+    actor = attach(root(), await import('./store-locator.binding.ts'))
+    await vi.waitFor(() => expect(requests).toEqual(['/fr/store-list?place=Paris']), 20_000)
+    await settled()
+  })
+
+  it('request nothing where the server has rendered the address of now', () => {
+    expect(requests).toEqual([])
+  })
 })
 
 describe("the visitor's position", () => {

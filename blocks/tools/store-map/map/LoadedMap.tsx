@@ -7,6 +7,7 @@ import { logFailure } from '../../../shared/log-failure.ts'
 import type { OutsideStyle, StoreMapProps } from '../store-map.props.ts'
 import { areaOf } from './area.ts'
 import { Credit } from './Credit.tsx'
+import { firstView } from './first-view.ts'
 import { InfoWindow } from './InfoWindow.tsx'
 import { Markers } from './Markers.tsx'
 import { loadOutsideStyle, throughPage } from './outside/load-outside-style.ts'
@@ -49,7 +50,7 @@ export function LoadedMap(props: LoadedMapProps) {
     return () => void view?.off('webglcontextlost', onFailed)
   }, [map, onFailed])
   const images = useMemo(() => Object.entries(drawTownImages(palette)), [palette])
-  const first = useMemo(() => (matchMedia('(width < 768px)').matches ? start.small : start), [start])
+  const first = useMemo(() => firstView(start), [start])
   return (
     <>
       <MapView
