@@ -49,11 +49,11 @@ describe('blocksForPage', () => {
   })
 
   it.each([
-    ['/overview/product', 'EditoSimple', 'GQL-06'],
-    ['/article/light', 'EditoSimple', 'GQL-07'],
-    ['/product/vanity', 'EditoSimple', 'GQL-07'],
-    ['/cms/legal', 'CmsContent', 'GQL-08'],
-  ])('returns for %s a %s (%s) [GQL-06] [GQL-07] [GQL-08]', async (path, type) => {
+    ['/overview/product', 'EditoSimple', '[GQL-06]'],
+    ['/article/light', 'EditoSimple', '[GQL-07]'],
+    ['/product/vanity', 'EditoSimple', '[GQL-07]'],
+    ['/cms/legal', 'CmsContent', '[GQL-08]'],
+  ])('returns for %s a %s %s', async (path, type) => {
     const data = await dataOf(blockTypes, 'fr', { path })
     expect(data).toHaveProperty('blocksForPage.0.__typename', type)
   })
@@ -328,7 +328,7 @@ describe('catalogue', () => {
     })
   })
 
-  it('returns the older paged list in pages of 12 [ENT-25]', async () => {
+  it('returns the older paged list in pages of 12 [ENT-25] [OPEN-09]', async () => {
     expect(await dataOf('{ pagedProducts { count nbPage currentPage products { uid } } }')).toEqual({
       pagedProducts: { count: 2, nbPage: 1, currentPage: 1, products: [{ uid: 1001 }, { uid: 1002 }] },
     })

@@ -305,7 +305,7 @@ describe('searchByNodeType', () => {
   it.each<[nodeType: string, id: string, first: Record<string, unknown>, totalCount: number]>([
     [
       'product',
-      'ENT-15',
+      '[ENT-15]',
       {
         __typename: 'ProductResult',
         productId: 'mirror',
@@ -320,7 +320,7 @@ describe('searchByNodeType', () => {
     ],
     [
       'collection',
-      'ENT-18',
+      '[ENT-18]',
       {
         __typename: 'CollectionResult',
         collectionUrl: '/fr/collection/miroirs-1',
@@ -331,10 +331,15 @@ describe('searchByNodeType', () => {
       },
       5,
     ],
-    ['article', 'ENT-21', { __typename: 'ArticleResult', articleUrl: '/fr/article/light-4', heading: 'Lumière 4' }, 4],
+    [
+      'article',
+      '[ENT-21]',
+      { __typename: 'ArticleResult', articleUrl: '/fr/article/light-4', heading: 'Lumière 4' },
+      4,
+    ],
     [
       'pages',
-      'ENT-22',
+      '[ENT-22]',
       {
         __typename: 'PageCMS',
         id: 'about-2',
@@ -344,14 +349,11 @@ describe('searchByNodeType', () => {
       },
       4,
     ],
-  ])(
-    'returns results of %s: %s [ENT-15] [ENT-18] [ENT-21] [ENT-22] [GQL-30] [GQL-31] [ENT-23]',
-    async (nodeType, _id, first, totalCount) => {
-      const { data, errors } = await execute(document, 'fr', { nodeType, limit: 1 })
-      expect(errors).toBeUndefined()
-      expect(data).toEqual({ searchByNodeType: { items: [first], pageInfo: { totalCount, limit: 1, offset: 0 } } })
-    },
-  )
+  ])('returns results of %s: %s [GQL-30] [GQL-31] [ENT-23]', async (nodeType, _id, first, totalCount) => {
+    const { data, errors } = await execute(document, 'fr', { nodeType, limit: 1 })
+    expect(errors).toBeUndefined()
+    expect(data).toEqual({ searchByNodeType: { items: [first], pageInfo: { totalCount, limit: 1, offset: 0 } } })
+  })
 
   it('reports the texts of a fallback language', async () => {
     const { extensions } = await execute(

@@ -256,7 +256,7 @@ describe('an issue of files', () => {
     ])
   })
 
-  it('VALUE_TYPE: messages that are not strings [ERR-39]', () => {
+  it('VALUE_TYPE: messages that are not strings: deviation [ERR-39]', () => {
     expect(issues(['locales/sv.json', null, '{ "a": { "b": "c" } }'], ['locales/fi.json', null, '[]'])).toEqual([
       `VALUE_TYPE  locales/fi.json:1
   Found an empty list.

@@ -31,7 +31,7 @@ function create(options: Partial<ReadCacheOptions> = {}) {
 }
 
 describe('createReadCache', () => {
-  it('sends one request for the same document, variables and language [GQL-02] [OPEN-29]', async () => {
+  it('sends one request for the same document, variables and language: deviation [GQL-02] [OPEN-29]', async () => {
     const { service, read } = create()
     expect(await read('/a')).toEqual({ of: '1', path: '/a', in: 'fr' })
     await read('/a')

@@ -264,7 +264,7 @@ describe('an error', () => {
     expect(logged.map((line) => line.split(' ')[0])).toEqual(['PAGE_FAILED', 'ERROR_PAGE_FAILED'])
   })
 
-  it('in the content service is a 503 page where nothing is cached', async () => {
+  it('in the content service is a 503 page where nothing is cached: deviation [ERR-01] [PAGE-05]', async () => {
     const server = await createTestServer({
       change: (config) => {
         config.pages = { ...config.pages, closed: { ...failure, status: 503 } }

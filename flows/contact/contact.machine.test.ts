@@ -100,9 +100,9 @@ describe('sending the form', () => {
   })
 
   it.each([
-    ['captcha.failed', 'captcha error', 'ERR-14, OPEN-59'],
-    ['captcha.expired', 'captcha expired', 'ERR-15'],
-  ])('is not sent after %s: "%s" [CONT-18, CONT-20, CONT-21, %s]', async (type, message) => {
+    ['captcha.failed', 'captcha error', '[ERR-14, OPEN-59]'],
+    ['captcha.expired', 'captcha expired', '[ERR-15]'],
+  ])('is not sent after %s: "%s" [CONT-18, CONT-20, CONT-21] %s', async (type, message) => {
     const contact = start()
     await contact.send('form.submitted', type)
     expect([contact.state(), contact.context().error]).toEqual(['form.failed files.idle', message])

@@ -60,7 +60,7 @@ describe('a heart', () => {
     expect(page.effects).toEqual(['open', 'show 7'])
   })
 
-  it('saves at once in this browser otherwise, and offers to sign in for 12 s', async () => {
+  it('saves at once in this browser otherwise, and offers to sign in for 12 s: deviation [WISH-10] [PERM-04]', async () => {
     const page = open()
     await page.send(press('7'))
     expect([page.state(), page.effects]).toEqual(['offering', ['toggle 7']])

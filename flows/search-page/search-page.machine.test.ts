@@ -79,7 +79,7 @@ describe('the tabs of the search page', () => {
     expect(scene.requested).toEqual([tab])
   })
 
-  it('reload the results 200 ms after a change [SRCH-17]', () => {
+  it('reload the results 200 ms after a change [SRCH-17] [LIMIT-11]', () => {
     const scene = page({ tab: 'products' })
     scene.send(choose('journal'))
     scene.clock.increment(199)

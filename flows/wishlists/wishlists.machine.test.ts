@@ -71,7 +71,7 @@ describe('a change', () => {
     ['is refused', refused('unknown'), 'failed'],
     ['has no room', refused('full'), 'full'],
     ['is of a deleted list', refused('gone'), 'gone'],
-  ])('that %s is undone, and the visitor is told [OPEN-38] [ERR-22]', async (_title, save, kind) => {
+  ])('that %s is undone, and the visitor is told [OPEN-38]: deviation [ERR-22]', async (_title, save, kind) => {
     const { actor, settled, products, context } = start({ save: save! })
     actor.send(requested(remove('1')))
     expect(products()).toEqual(['2', '3'])
@@ -138,11 +138,11 @@ describe('the selection', () => {
     expect(context().lists[context().selected.index]).toMatchObject({ id: 'new', title: 'Guests' })
   })
 
-  it('stays where a list cannot be created [WISH-08] [ERR-25]', async () => {
+  it('stays where a list cannot be created, and the visitor is told: deviation [WISH-08] [ERR-25]', async () => {
     const { actor, settled, context } = start({ save: refused('unknown') })
     actor.send(requested({ type: 'create', title: 'Guests' }))
     await settled()
-    expect([context().lists.length, context().selected.id]).toEqual([2, 'a'])
+    expect([context().lists.length, context().selected.id, context().notice?.kind]).toEqual([2, 'a', 'failed'])
   })
 
   it('moves to the last list when the last one is deleted, and back where that fails [WISH-03] [ERR-22]', async () => {

@@ -175,7 +175,7 @@ describe('the size of every product', () => {
   }
 
   it.each(writtenLanguages)(
-    'is a diameter, height or length by its kind, in %s as in French [PROD-38]',
+    'is a diameter, height or length by its kind, in %s as in French [PROD-38] [OPEN-36]',
     async (locale) => {
       const french = new Map((await productsIn('fr')).map((product) => [product.id, sideOf(product)]))
       const { t } = siteMessages(site.config, { variant: { name: site.config.hosts.fallback }, locale })

@@ -84,6 +84,18 @@ test('a visitor sends a message with two files, after the browser has worked for
   expect(said).toEqual([expect.stringContaining('422')])
 })
 
+test('a visitor chooses one of three titles in every language [CONT-06, OPEN-37]', async ({ page }) => {
+  for (const [path, titles] of [
+    ['/fr/contact', ['Mme', 'Mlle', 'M.']],
+    ['/en/contact', ['Mrs', 'Miss', 'Mr']],
+    ['/de/kontakt', ['Frau', 'Fräulein', 'Herr']],
+    ['/nl/contact', ['Mevrouw', 'Mejuffrouw', 'De heer']],
+  ] as const) {
+    await page.goto(path)
+    for (const name of titles) await page.getByRole('radio', { name, exact: true }).check()
+  }
+})
+
 withoutScript(
   'a visitor without script sends a message with two files, and corrects it [CONT-01, CONT-09, CONT-14]',
   async ({ page }) => {

@@ -213,11 +213,11 @@ test.describe('the header of a wide screen', () => {
   })
 
   for (const [id, name, path] of [
-    ['SHELL-24, PERM-07', 'Liste de souhaits', /\/fr\/connexion\?next=%2Ffr%2Fliste-de-souhaits$/],
-    ['SHELL-25', 'Trouver un revendeur', /\/fr\/revendeurs$/],
-    ['SHELL-27', 'Changer de pays', /\/fr\/portal$/],
+    ['[SHELL-24, PERM-07]', 'Liste de souhaits', /\/fr\/connexion\?next=%2Ffr%2Fliste-de-souhaits$/],
+    ['[SHELL-25]', 'Trouver un revendeur', /\/fr\/revendeurs$/],
+    ['[SHELL-27]', 'Changer de pays', /\/fr\/portal$/],
   ] as const) {
-    test(`leads from "${name}" to its page [${id}]`, async ({ page }) => {
+    test(`leads from "${name}" to its page ${id}`, async ({ page }) => {
       await page.goto('/fr/contact')
       await header(page).getByRole('link', { name }).click()
       await expect(page).toHaveURL(path)

@@ -5,19 +5,19 @@ import { hostAddress } from './support/host-address.ts'
 import { test } from './support/reused-page.ts'
 
 const roots = [
-  ['fr', 'HOST-04', '/fr'],
-  ['be', 'HOST-05', '/fr'],
-  ['lu', 'HOST-06', '/fr'],
-  ['ch', 'HOST-07', '/fr'],
-  ['nl', 'HOST-08', '/nl'],
-  ['de', 'HOST-09', '/de'],
-  ['at', 'HOST-10', '/de'],
-  ['uk', 'HOST-11', '/en'],
-  ['io', 'HOST-12', '/fr'],
+  ['fr', '[HOST-04]', '/fr'],
+  ['be', '[HOST-05]', '/fr'],
+  ['lu', '[HOST-06]', '/fr'],
+  ['ch', '[HOST-07]', '/fr'],
+  ['nl', '[HOST-08]', '/nl'],
+  ['de', '[HOST-09]', '/de'],
+  ['at', '[HOST-10]', '/de'],
+  ['uk', '[HOST-11]', '/en'],
+  ['io', '[HOST-12]', '/fr'],
 ] as const
 
 for (const [extension, id, home] of roots) {
-  test(`redirects the root of .${extension} to ${home} [${id}, HOST-01]`, async ({ baseURL }) => {
+  test(`redirects the root of .${extension} to ${home} ${id} [HOST-01]`, async ({ baseURL }) => {
     const host = `brand.${extension}`
     expect(await get(hostAddress(baseURL, host, '/'))).toMatchObject({ status: 302, location: home })
     const { status, body } = await get(hostAddress(baseURL, host, home))

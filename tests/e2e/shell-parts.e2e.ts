@@ -15,7 +15,7 @@ freshTest.describe('the intro', () => {
   const seen = (page: Page) => page.locator('html').getAttribute('data-seen')
 
   freshTest(
-    'opens 18 blades over the first page of a session, once [SHELL-35, SHELL-36, SHELL-37]',
+    'opens 18 blades over the first page of a session, once [SHELL-35, SHELL-36, SHELL-37, ENT-51]',
     async ({ page }) => {
       const said = listen(page)
       await page.goto('/fr')

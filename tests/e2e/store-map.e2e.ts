@@ -43,6 +43,26 @@ test('the map is used by keyboard, moves nothing and asks no other site [STORE-0
   expect([outside, complaints]).toEqual([[], []])
 })
 
+test('on a phone the map opens farther away [STORE-16]', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const listed = page.waitForRequest((request) => request.url().includes('south='))
+  await page.goto('/fr/revendeurs')
+  await map(page).scrollIntoViewIfNeeded()
+  const area = new URL((await listed).url()).searchParams
+  const [west, east] = ['west', 'east'].map((side) => Number(area.get(side))) as [number, number]
+  const width = (await map(page).locator('canvas').boundingBox())?.width ?? 0
+  // The world has 512 pixels at zoom 0, and twice as many with each step.
+  expect(Math.log2((width * 360) / (512 * (east - west)))).toBeCloseTo(5, 1)
+  expect((west + east) / 2).toBeCloseTo(2.32, 1)
+  const middle = ['south', 'north'].reduce((sum, side) => sum + mercator(Number(area.get(side))) / 2, 0)
+  expect(middle).toBeCloseTo(mercator(47.4), 2)
+})
+
+/** Where the projection of the map draws a latitude. */
+function mercator(latitude: number): number {
+  return Math.asinh(Math.tan((latitude * Math.PI) / 180))
+}
+
 test('without WebGL a text takes the place of the map, and the list works', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   const page = await context.newPage()

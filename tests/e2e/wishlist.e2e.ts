@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import { expect, type Locator, type Page, type Response } from '@playwright/test'
 import { readPdf } from '../../blocks/shared/pdf/testing/read-pdf.ts'
@@ -40,6 +41,15 @@ async function addList(page: Page, origin: string, title: string): Promise<strin
   const { createWishlist } = await perform(page, origin, 'CreateWishlist', { title })
   await perform(page, origin, 'UpdateWishlist', { list: createWishlist!.id, products })
   return createWishlist!.id
+}
+
+/** What the browser saves when a visitor follows the link of the list. */
+async function downloaded(page: Page): Promise<Buffer> {
+  const saving = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download as PDF' }).click()
+  const download = await saving
+  expect(download.suggestedFilename()).toMatch(/^Maison Solenne-Salle de bains .*\.pdf$/)
+  return readFile(await download.path())
 }
 
 const names = (page: Page): Locator => page.locator('.wishlist__product .card__heading')
@@ -172,9 +182,11 @@ test('a list is shared with a stranger, who reads its PDF, until the link ends [
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Salle de bains «Łódź»')
   await expect(stranger.locator('.card__heading')).toHaveText(before)
   await expect(stranger.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow')
-  const document = await stranger.getByRole('link', { name: 'Download as PDF' }).getAttribute('href')
-  const pdf = await readPdf(await (await stranger.request.get(document!)).body())
+  const pdf = await readPdf(await downloaded(stranger))
   expect(pdf.pages.flatMap(({ texts }) => texts)).toEqual(expect.arrayContaining([before[0]]))
+  // The owner downloads the same one.
+  const own = await readPdf(await downloaded(page))
+  expect(own.pages.map(({ texts }) => texts)).toEqual(pdf.pages.map(({ texts }) => texts))
 
   // Somebody else copies it, twice.
   await signUp(stranger, baseURL!)

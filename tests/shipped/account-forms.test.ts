@@ -89,7 +89,7 @@ describe('an e-mail', () => {
   )
 
   it.each(asking)(
-    'is taken to %s with a domain such as .design or .photography: deviation [AUTH-03] [AUTH-20]',
+    'is taken to %s with a domain such as .design or .photography [AUTH-20]: deviation [AUTH-03]',
     async (form) => {
       for (const value of [email, 'ada@salle.photography']) expect(await besides(form, 'email', value)).toEqual(done)
     },

@@ -32,6 +32,18 @@ describe('the session of the shipped site', () => {
     ])
   })
 
+  it('keeps who is signed in from scripts: the ids are claims of a token that they cannot read: deviation [AUTH-10] [ENT-47]', async () => {
+    const form = { action: 'login', email: 'ada@example.com', password: 'pelican in Ghent' }
+    const { headers, json: sent } = await server.send(pathIn('fr', 'login'), form)
+    expect(sent).toEqual({ done: { location: pathIn('fr', 'wishlist'), message: null } })
+    const readable = [headers['set-cookie']].flat().filter((one) => !String(one).includes('; HttpOnly'))
+    expect(readable).toEqual([expect.stringMatching(/^signedIn=1;/)])
+    server.answers['SavedProducts'] = { data: { savedProducts: [] }, errors: [] }
+    const marks = await server.get('localhost', session.endpoint, { cookie })
+    expect(JSON.parse(marks.body)).toEqual({ signedIn: true, saved: [] })
+    expect(session.identity).toEqual({ uid: 'drupal.uid', uuid: 'drupal.uuid' })
+  })
+
   it.each(['my-account', 'logout'])(
     'ends by the button of %s: no cookie is left, nor who it was, and the page to sign in is shown [AUTH-26]',
     async (page) => {
@@ -70,6 +82,12 @@ describe('the session of the shipped site', () => {
 })
 
 describe('a visitor of the shipped site who is not signed in', () => {
+  it('saves products in a list of this browser, without signing in: deviation [WISH-10] [PERM-04]', async () => {
+    const { body } = await server.get('localhost', pathIn('fr', 'contact'))
+    const [, hearts = ''] = /^.*Hearts (\{.*\})/m.exec(body) ?? []
+    expect(JSON.parse(hearts)).toMatchObject({ guest: true })
+  })
+
   const random = '2d2ee161-9aed-4b0d-8ec9-09b1055c0e1d'
 
   it('sends the random token of the browser to the service; the cookie counts where there is one [AUTH-34] [READ-08]', async () => {

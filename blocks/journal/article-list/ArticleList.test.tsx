@@ -6,7 +6,7 @@ const folder = 'journal/article-list'
 const hrefOfMore = (html: string) => tagsOfClass(html, 'article-list__more')[0]?.attributes['href']
 
 describe('ArticleList', () => {
-  it('shows 8 articles first, and a link to 8 more, which leads to the first of them [JOUR-08]', async () => {
+  it('shows 8 articles first, and a link to 8 more, which leads to the first of them [JOUR-08] [READ-23]', async () => {
     const html = await renderExample(folder, 'typical', { locale: 'fr', id: 'b4' })
     expect(tagsOfClass(html, 'article-list__item')).toHaveLength(8)
     expect(html).toContain('>8 sur 10<')

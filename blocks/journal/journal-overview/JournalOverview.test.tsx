@@ -50,7 +50,7 @@ describe('JournalOverview', () => {
     expect(tagsOfClass(html, 'article-card')).toHaveLength(7)
   })
 
-  it('shows as many articles as config says [JOUR-07]', async () => {
+  it('shows as many articles as config says [JOUR-07] [READ-23]', async () => {
     const html = await renderExample(folder, 'typical', { fields: { maxArticles: 4 } })
     expect(tagsOfClass(html, 'article-card')).toHaveLength(4)
   })

@@ -46,7 +46,7 @@ function browser({ fails = false } = {}) {
   return { requests, bytes }
 }
 
-it('saves the PDF under the name of brand and list, and fetches by GET what it is made of [PDF-02, PDF-04, PDF-11]', async () => {
+it('saves the PDF under the name of brand and list, and fetches by GET fonts and pictures, but no logo [PDF-02, PDF-04, NET-03]: deviation [NET-04, PDF-11]', async () => {
   const { requests, bytes } = browser()
   const clicked: HTMLAnchorElement[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {

@@ -147,7 +147,7 @@ describe('a search', () => {
     await vi.waitFor(() => expect(requests).toEqual(['/fr/store-list?']), 20_000)
   })
 
-  it('that finds nothing says so, also after the list has followed the map [ERR-20]', async () => {
+  it('that finds nothing says so, also after the list has followed the map: deviation [ERR-20]', async () => {
     dispatchLocator('locator.moved', { ...area, byVisitor: false })
     await settled()
     const found = responses['/fr/store-list']
@@ -272,15 +272,18 @@ describe("the visitor's position", () => {
     [1, 'denied'],
     [2, 'unavailable'],
     [3, 'unavailable'],
-  ])('that is not known is logged, and the visitor told what to do: code %d [ERR-21]', async (code, part) => {
-    positionOf((_done, fail) => fail({ code } as GeolocationPositionError))
-    actor.send({ type: 'position.requested' })
-    await vi.waitFor(() => expect(console.error).toHaveBeenCalledOnce(), 20_000)
-    await settled()
-    const shown = [...document.querySelectorAll('output span:not([hidden])')].map((one) =>
-      one.getAttribute('data-part'),
-    )
-    expect(shown).toEqual([part])
-    expect(requests).toEqual([])
-  })
+  ])(
+    'that is not known is logged, and the visitor told what to do, for code %d: deviation [ERR-21]',
+    async (code, part) => {
+      positionOf((_done, fail) => fail({ code } as GeolocationPositionError))
+      actor.send({ type: 'position.requested' })
+      await vi.waitFor(() => expect(console.error).toHaveBeenCalledOnce(), 20_000)
+      await settled()
+      const shown = [...document.querySelectorAll('output span:not([hidden])')].map((one) =>
+        one.getAttribute('data-part'),
+      )
+      expect(shown).toEqual([part])
+      expect(requests).toEqual([])
+    },
+  )
 })
