@@ -9,7 +9,7 @@ import { documents } from './documents.generated.ts'
 /** Options of the content service for the contact forms of config. */
 export async function contactServiceOptions(
   { pages }: SiteConfig,
-  { DATA_DIR, CONTACT_TO, MAIL_FROM }: Environment,
+  environment: Environment,
 ): Promise<ContactServiceOptions> {
   const { createInspector } = await import('../content/uploads/inspection/inspector.ts')
   const { choices, files } = contactForm(pages, documents)
@@ -17,14 +17,19 @@ export async function contactServiceOptions(
   // In the same folder as this file, or as the bundle of the build.
   const name = import.meta.url.endsWith('.ts') ? './upload-inspector.ts' : './upload-inspector.mjs'
   return {
-    to: CONTACT_TO ?? MAIL_FROM ?? 'contact@localhost',
+    to: contactRecipient(environment),
     // Without a form in config, the values of the contract.
     ...(subject.length > 0 && { choices: { subject, resellerType } }),
     ...(files && { maxFiles: files.maxFiles }),
     uploads: {
-      folder: join(DATA_DIR, 'uploads'),
+      folder: join(environment.DATA_DIR, 'uploads'),
       inspector: createInspector({ script: fileURLToPath(new URL(name, import.meta.url)) }),
       ...files,
     },
   }
+}
+
+/** Address that the messages of visitors are sent to. */
+export function contactRecipient({ CONTACT_TO, MAIL_FROM }: Pick<Environment, 'CONTACT_TO' | 'MAIL_FROM'>): string {
+  return CONTACT_TO ?? MAIL_FROM ?? 'contact@localhost'
 }

@@ -4,6 +4,7 @@ import type { Database } from '../store/database.ts'
 import { forbidden, unauthenticated } from './access-errors.ts'
 import { existingPasswordWrong } from './account-errors.ts'
 import { changePassword } from './change-password.ts'
+import { deleteAccount } from './delete-account.ts'
 import { checkNewPassword } from './new-password.ts'
 import type { AccountServices } from './services.ts'
 import { accountTable } from './table.ts'
@@ -51,14 +52,14 @@ export function ownAccountResolvers({ attempts, hashing, links, passwordChangeRe
     return { id }
   }
 
-  const deleteAccount = async (_: unknown, { password }: { password: string }, context: ContentContext) => {
+  const deleteOwnAccount = async (_: unknown, { password }: { password: string }, context: ContentContext) => {
     const { uid } = await context.requireIdentity()
     await confirmed(uid, password, context)
-    await context.db.delete(accountTable).where(eq(accountTable.uid, uid))
+    await deleteAccount(context.db, uid)
     return true
   }
 
-  return { Query: { account }, Mutation: { updatePassword, deleteAccount } }
+  return { Query: { account }, Mutation: { updatePassword, deleteAccount: deleteOwnAccount } }
 }
 
 async function findAccount(uid: number, db: Database): Promise<Account | undefined> {

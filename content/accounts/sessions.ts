@@ -63,10 +63,23 @@ export async function endSession(db: Database, id: string): Promise<boolean> {
   return ended.length > 0
 }
 
-/** Ends all sessions of an account, or all except one. */
-export async function endSessions(transaction: Transaction, uid: number, except?: string): Promise<void> {
+/** Ends all sessions of an account, or all except one. Returns their number. */
+export async function endSessions(
+  transaction: Pick<Transaction, 'delete'>,
+  uid: number,
+  except?: string,
+): Promise<number> {
   const all = eq(sessionTable.uid, uid)
-  await transaction.delete(sessionTable).where(except === undefined ? all : and(all, ne(sessionTable.id, except)))
+  const ended = await transaction
+    .delete(sessionTable)
+    .where(except === undefined ? all : and(all, ne(sessionTable.id, except)))
+    .returning({ id: sessionTable.id })
+  return ended.length
+}
+
+/** Ends the sessions of all accounts. Returns their number. */
+export async function endAllSessions(db: Pick<Database, 'delete'>): Promise<number> {
+  return (await db.delete(sessionTable).returning({ id: sessionTable.id })).length
 }
 
 /** In whole seconds, as a token says it. */

@@ -1,3 +1,7 @@
+import type { Log } from '../log.ts'
+import type { DataPlace } from '../store/existing-database.ts'
+import type { OperatedSite } from './operated-site.ts'
+
 /** A command of `npm run content`. */
 export interface ContentCommand {
   /** The word after `npm run content --`. */
@@ -14,6 +18,13 @@ export interface ContentCommand {
 export interface CommandContext {
   /** Root folder of the project, with config/. */
   root: string
+  /** Where the data is, by the environment. Throws a ContentError for variables that the server refuses. */
+  dataPlace: () => DataPlace
+  /** What a running site knows of its config and its environment. Throws a ContentError as `dataPlace`. */
+  site: () => Promise<OperatedSite>
+  /** Asks the person at the terminal; null where there is none. */
+  confirm: ((question: string) => Promise<boolean>) | null
+  log: Log
 }
 
 export interface CommandOutput {

@@ -1,5 +1,15 @@
 import type { ContentCommand } from './command.ts'
+import { accountsCommand } from './commands/accounts.ts'
 import { checkCommand } from './commands/check.ts'
+import { feedCommand } from './commands/feed.ts'
+import { mailsCommand } from './commands/mails.ts'
+import { messagesCommand } from './commands/messages.ts'
 
 /** The commands of `npm run content`, in the order of the help. */
-export const commands: readonly ContentCommand[] = [checkCommand]
+export const commands: readonly ContentCommand[] = [
+  checkCommand,
+  accountsCommand,
+  messagesCommand,
+  mailsCommand,
+  feedCommand,
+]

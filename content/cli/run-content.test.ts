@@ -3,9 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { commandContext } from '../testing/command-context.ts'
 import { runContent } from './run-content.ts'
 
-const program = join(import.meta.dirname, 'content.ts')
+const program = join(import.meta.dirname, '../../app/content-cli.ts')
 const both = (text: string) => ({ fr: text, en: `${text} (en)` })
 const home = { id: 'home', kind: 'page', title: both('Accueil'), updatedAt: '2026-10-02', blocks: [] }
 let root: string
@@ -40,7 +41,7 @@ function linkTo(section: string): void {
 
 describe('content check', () => {
   it('prints what it checked', async () => {
-    const { status, text } = await runContent(['check'], { root })
+    const { status, text } = await runContent(['check'], commandContext(root))
     expect(status).toBe(0)
     expect(text).toMatch(/^The content has no errors: 3 files in 2 languages, 1 picture, \d+ ms\.$/)
   })
@@ -52,7 +53,7 @@ describe('content check', () => {
     const label = { ...both('Garantie'), de: 'Garantie' }
     write('content/demo/shell/footer.json', { icons: [{ image: { photo: 'room' }, label }] })
     write('content/demo/page/home.json', { ...home, title: { ...both('A'), de: 'A' }, description: both('B') })
-    const { status, text } = await runContent(['check'], { root })
+    const { status, text } = await runContent(['check'], commandContext(root))
     expect(status).toBe(0)
     expect(text.split('\n').slice(1)).toEqual([
       'de is not declared complete: 2 of 4 texts translated (50 %).',
@@ -62,7 +63,7 @@ describe('content check', () => {
 
   it('prints every issue with its line and its hint, and exits with 1', async () => {
     linkTo('product')
-    expect(await runContent(['check'], { root })).toEqual({
+    expect(await runContent(['check'], commandContext(root))).toEqual({
       status: 1,
       text: `SECTION_UNKNOWN  content/demo/page/home.json:18 › /blocks/0/cta/link/section
   The site has no section "product".
@@ -76,7 +77,7 @@ describe('content check', () => {
   it('prints warnings, and exits with 0', async () => {
     linkTo('products')
     write('content/demo/media/films/old.mp4', {})
-    const { status, text } = await runContent(['check'], { root })
+    const { status, text } = await runContent(['check'], commandContext(root))
     expect(status).toBe(0)
     expect(text).toMatch(/^MEDIA_UNUSED \(warning\) {2}content\/demo\/media\/films\/old\.mp4:1\n/)
     expect(text).toMatch(/ms; 1 warning\.$/)
@@ -84,7 +85,7 @@ describe('content check', () => {
 
   it('prints JSON for programs', async () => {
     linkTo('product')
-    const { text } = await runContent(['check', '--json'], { root })
+    const { text } = await runContent(['check', '--json'], commandContext(root))
     expect(JSON.parse(text)).toMatchObject({
       issues: [
         {
@@ -105,13 +106,13 @@ describe('content check', () => {
 
   it('names a block that is registered but has no schema', async () => {
     write('content/demo/page/home.json', { ...home, blocks: [{ type: 'Quote' }] })
-    const { text } = await runContent(['check'], { root })
+    const { text } = await runContent(['check'], commandContext(root))
     expect(text).toContain(`  "Quote" is registered but missing from content/schemas/block.schema.json.\n`)
   })
 
   it('checks another folder', async () => {
     write('other/page/start.json', { ...home, id: 'begin' })
-    const { status, text } = await runContent(['check', '--dir', 'other/'], { root })
+    const { status, text } = await runContent(['check', '--dir', 'other/'], commandContext(root))
     expect(status).toBe(1)
     expect(text).toContain('CONTENT_ID  other/page/start.json:2 › /id\n')
   })
@@ -126,25 +127,28 @@ describe('content check', () => {
 
 describe('a wrong command line', () => {
   it.each([
-    [['chekc'], 'Unknown command "content chekc". Run: npm run content -- --help'],
+    [['chekc'], 'Unknown command "content chekc". Did you mean "check"? Run: npm run content -- --help'],
     [['check', 'now'], "Unexpected argument 'now'"],
     [['check', '--dri', 'x'], "Unknown option '--dri'"],
     [['check', '--dir', 'nowhere'], 'CONTENT_FOLDER_MISSING  The content folder '],
   ])('%j prints what is wrong', async (args, words) => {
-    const { status, text } = await runContent(args, { root })
+    const { status, text } = await runContent(args, commandContext(root))
     expect(status).toBe(2)
     expect(text).toContain(words)
   })
 
   it('reports missing config of the site', async () => {
     rmSync(join(root, 'config/routes.json'))
-    const { status, text } = await runContent(['check'], { root })
+    const { status, text } = await runContent(['check'], commandContext(root))
     expect(status).toBe(2)
     expect(text).toContain('CONFIG_UNREADABLE  The content check needs config/routes.json, which cannot be read: ')
   })
 
   it('prints its help', async () => {
     for (const args of [[], ['--help'], ['check', '--help']])
-      expect(await runContent(args, { root })).toEqual({ status: 0, text: expect.stringContaining('--dir <folder>') })
+      expect(await runContent(args, commandContext(root))).toEqual({
+        status: 0,
+        text: expect.stringContaining('--dir <folder>'),
+      })
   })
 })

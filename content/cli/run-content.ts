@@ -1,4 +1,5 @@
 import { ContentError } from '../content-error.ts'
+import { didYouMean } from '../did-you-mean.ts'
 import type { CommandContext, CommandOutput } from './command.ts'
 import { commands } from './commands.ts'
 
@@ -7,7 +8,8 @@ export async function runContent(args: readonly string[], context: CommandContex
   const [name = '--help', ...rest] = args
   if (args.includes('--help') || name === '--help') return { status: 0, text: usage() }
   const command = commands.find((one) => one.name === name)
-  if (!command) return { status: 2, text: `Unknown command "content ${name}". Run: npm run content -- --help` }
+  if (!command)
+    return { status: 2, text: `Unknown command "content ${name}".${similar(name)} Run: npm run content -- --help` }
   try {
     return await command.run(rest, context)
   } catch (error) {
@@ -16,6 +18,13 @@ export async function runContent(args: readonly string[], context: CommandContex
       return { status: 2, text: `${error.message}\n\n${command.usage}` }
     throw error
   }
+}
+
+function similar(name: string): string {
+  return didYouMean(
+    name,
+    commands.map((command) => command.name),
+  )
 }
 
 function usage(): string {

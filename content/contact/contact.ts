@@ -7,6 +7,7 @@ import { enqueueMail } from '../mail/enqueue-mail.ts'
 import { isMailAddress } from '../mail/mail-job.ts'
 import type { Transaction } from '../store/database.ts'
 import { claimUploads } from '../uploads/claim.ts'
+import { enqueueMessageMail } from './message-mail.ts'
 import { type ContactChoices, type ContactInput, readMessage } from './read-message.ts'
 import { referenceOf } from './reference.ts'
 import { contactMessageTable } from './table.ts'
@@ -30,12 +31,7 @@ export function contactResolvers({ to, choices, maxFiles = 4 }: ContactOptions, 
     await db.transaction(async (transaction) => {
       await transaction.insert(contactMessageTable).values(message)
       await claim(transaction, { ids, key: contact.uploadKey ?? '', messageId: message.id })
-      await enqueueMail(transaction, {
-        to,
-        language: languages.default,
-        template: 'contact-message',
-        values: { message: message.id },
-      })
+      await enqueueMessageMail(transaction, { to, language: languages.default, messageId: message.id })
       // An address that the queue cannot send to is shown to the reader of the message.
       if (!isMailAddress(message.email)) return
       const values = { reference: referenceOf(message.id), subject: message.subject }

@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql'
+import { didYouMean } from '../did-you-mean.ts'
 
 /** The feed cannot be read at all. */
 export function feedUnavailable(message: string): GraphQLError {
@@ -10,7 +11,8 @@ export function feedInvalid(message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code: 'FEED_INVALID' } })
 }
 
-export function notInFeed(name: string): GraphQLError {
-  const message = `The product feed has no product with the id or uid ${JSON.stringify(name)}.`
+/** @param ids of the feed. */
+export function notInFeed(name: string, ids: readonly string[]): GraphQLError {
+  const message = `The product feed has no product with the id or uid ${JSON.stringify(name)}.${didYouMean(name, ids)}`
   return new GraphQLError(message, { extensions: { code: 'NOT_FOUND' } })
 }

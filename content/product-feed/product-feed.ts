@@ -74,7 +74,7 @@ async function openFeed({ place }: FeedOptions): Promise<ProductFeed> {
 
 function findEntry({ products }: ProductFeed, name: string): [id: string, entry: FeedEntry] {
   const found = [...products].find(([id, { uid }]) => id === name || `${uid}` === name)
-  if (!found) throw notInFeed(name)
+  if (!found) throw notInFeed(name, [...products.keys()])
   return found
 }
 

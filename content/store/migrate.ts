@@ -16,7 +16,8 @@ export async function migrate(db: Database, migrationsFolder: string): Promise<v
   })
 }
 
-async function isCurrent(db: Database, migrationsFolder: string): Promise<boolean> {
+/** Whether all migrations of the folder, and no others, are applied. */
+export async function isCurrent(db: Database, migrationsFolder: string): Promise<boolean> {
   const table = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as found`)
   if (table[0]?.['found'] !== true) return false
   const rows = await db.execute(sql`select max(created_at)::text as newest from drizzle.__drizzle_migrations`)

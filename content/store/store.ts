@@ -1,11 +1,12 @@
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
-import { ContentError } from '../content-error.ts'
 import type { Log } from '../log.ts'
 import type { Database } from './database.ts'
 import { survivingLostTransactions } from './lost-transactions.ts'
 import { migrate, ownMigrations } from './migrate.ts'
+import { notReached } from './not-reached.ts'
 import { pacedSocket } from './paced-socket.ts'
+import { within } from './within.ts'
 
 /** The database, with all migrations applied. */
 export interface Store {
@@ -173,34 +174,4 @@ function either(one: Store['ping'], other: Store['ping']): Store['ping'] {
     const [first, second] = [one(maxMs), other(maxMs)]
     await Promise.any([first, second]).catch(() => first)
   }
-}
-
-async function within(maxMs: number, answer: Promise<unknown>): Promise<void> {
-  const { promise: late, reject } = Promise.withResolvers<never>()
-  const giveUp = (): void => reject(new Error(`there was no answer within ${maxMs / 1000} seconds`))
-  // Later in the turn: an answer that waits while this process is busy has arrived in time.
-  const timer = setTimeout(() => setImmediate(giveUp), maxMs)
-  try {
-    await Promise.race([answer, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-function notReached(address: string, cause: unknown): ContentError {
-  return new ContentError({
-    code: 'DATABASE_NOT_REACHED',
-    message: `The database at ${withoutPassword(address)} cannot be used: ${cause instanceof Error ? reason(cause) : String(cause)}.`,
-    hint: 'Check DATABASE_URL, that the server is running, and that its user may create tables.',
-    cause,
-  })
-}
-
-/** The message of the database itself, which drizzle wraps in its own error. */
-function reason(error: Error): string {
-  return error.cause instanceof Error ? reason(error.cause) : error.message
-}
-
-function withoutPassword(place: string): string {
-  return place.replace(/(\/\/[^:@/]*):.*@/, '$1:…@')
 }

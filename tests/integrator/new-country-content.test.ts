@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openContent, type SiteContent } from '../../app/content.ts'
 import { runContent } from '../../content/cli/run-content.ts'
+import { commandContext } from '../../content/testing/command-context.ts'
 import { runConfig } from '../../engine/cli/run-config.ts'
 import { checkConfig } from '../../engine/checking/check-config.ts'
 import type { TrustedDocument } from '../../engine/content/client.ts'
@@ -66,7 +67,7 @@ describe('content in a language that only config has added', () => {
     const value = JSON.parse(readFileSync(product, 'utf8')) as { description: Record<string, string> }
     value.description[code] = '<p>Galet.</p>'
     writeFileSync(product, JSON.stringify(value))
-    const { status, text } = await runContent(['check'], { root })
+    const { status, text } = await runContent(['check'], commandContext(root))
     expect({ status, text }).toMatchObject({ status: 0 })
     expect(text).toMatch(new RegExp(`\\n${code} is not declared complete: 1 of \\d+ texts translated \\(0 %\\)\\.\\n`))
     expect(text).toMatch(/ {2}product\/meuble-galet-80\.json: 1 of \d+ texts translated/)

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { openStore } from '../content/store/store.ts'
+import { createTestDatabase, silent } from '../content/testing/test-store.ts'
+
+/** What the program prints, in a shell without a terminal. */
+async function program(line: string, env: Record<string, string>) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'content-cli.ts'), ...line.split(' ')], {
+    env: { PATH: process.env['PATH'] ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [stdout, stderr, status] = await Promise.all([
+    child.stdout.toArray(),
+    child.stderr.toArray(),
+    new Promise((resolve) => child.once('close', resolve)),
+  ])
+  return { status, stdout: stdout.join(''), stderr: stderr.join('') }
+}
+
+it(
+  'lists, refuses to delete without a question, and deletes, beside the site that runs',
+  { timeout: 60_000 },
+  async () => {
+    const database = await createTestDatabase()
+    const store = await openStore({ databaseUrl: database.url, log: silent })
+    await store.db.$client`
+    insert into account (email, password_hash, language) values ('ada@brand.com', 'none', 'fr')`
+    const env = { DATABASE_URL: database.url }
+    const listed = await program('accounts list --json', env)
+    expect([listed.status, listed.stderr]).toEqual([0, ''])
+    expect(JSON.parse(listed.stdout)).toMatchObject({ total: 1, accounts: [{ email: 'ada@brand.com', sessions: 0 }] })
+    expect(await program('accounts delete ada@brand.com', env)).toMatchObject({
+      status: 2,
+      stdout: '',
+      stderr: expect.stringContaining('CONFIRMATION_NEEDED  Delete the account ada@brand.com'),
+    })
+    expect((await program('accounts delete ada@brand.com --yes', env)).stdout).toBe('ada@brand.com was deleted.\n')
+    expect(await store.db.$client`select 1 from account`).toHaveLength(0)
+    await store.close()
+    await database.drop()
+  },
+)
+
+it.each<[Record<string, string>, string]>([
+  [{ CONTENT_URL: 'https://content.example/graphql' }, 'DATABASE_ELSEWHERE  CONTENT_URL is set: '],
+  [{ PORT: 'x' }, 'ENVIRONMENT_INVALID  PORT is "x"; expected '],
+  [{ SITE_ROOT: '/nowhere' }, 'CONFIG_UNREADABLE  The config in /nowhere has errors.'],
+])('with %j it says what is wrong', async (env, words) => {
+  const { status, stdout, stderr } = await program('feed list', env)
+  expect([status, stdout, stderr]).toEqual([2, '', expect.stringContaining(words)])
+})

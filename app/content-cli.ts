@@ -1,0 +1,31 @@
+/** `npm run content -- …`: checks the content files, and manages the data of the site. */
+import { createInterface } from 'node:readline/promises'
+import { runContent } from '../content/cli/run-content.ts'
+import type { Log } from '../content/log.ts'
+import { dataPlace } from './data-place.ts'
+
+// Ends by `exit`, so that a database that was started is stopped.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(2))
+
+const print = (_facts: object, message: string): void => console.error(message)
+const log: Log = { info: () => undefined, warn: print, error: print }
+const { status, text } = await runContent(process.argv.slice(2), {
+  root: process.cwd(),
+  dataPlace: () => dataPlace(process.env),
+  site: async () => (await import('./operated-site.ts')).operatedSite(process.env),
+  confirm: process.stdin.isTTY && process.stderr.isTTY ? ask : null,
+  log,
+})
+const stream = status === 2 ? process.stderr : process.stdout
+stream.write(`${text}\n`)
+process.exitCode = status
+
+/** Asks on stderr: stdout is the result, which may go to a file. */
+async function ask(question: string): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  try {
+    return /^y(es)?$/i.test((await terminal.question(`${question} [y/N] `)).trim())
+  } finally {
+    terminal.close()
+  }
+}

@@ -1,0 +1,25 @@
+import type { OperatedSite } from '../content/cli/operated-site.ts'
+import { ContentError } from '../content/content-error.ts'
+import { loadConfigTexts } from '../engine/config/load-config.ts'
+import { readConfigTexts } from '../engine/config/read-config-texts.ts'
+import { contactRecipient } from './contact-service.ts'
+import { commandEnvironment } from './data-place.ts'
+import { siteLanguages } from './site-languages.ts'
+
+/** What commands need to know of the site that this environment starts. @throws ContentError. */
+export function operatedSite(env: Readonly<Record<string, string | undefined>>): OperatedSite {
+  const environment = commandEnvironment(env)
+  const { draft: config } = loadConfigTexts(readConfigTexts(environment.SITE_ROOT))
+  if (!config)
+    throw new ContentError({
+      code: 'CONFIG_UNREADABLE',
+      message: `The config in ${environment.SITE_ROOT} has errors.`,
+      hint: 'Fix what `npm run config -- check` reports.',
+    })
+  return {
+    contentDir: environment.CONTENT_DIR,
+    productFeed: environment.PRODUCT_FEED,
+    contactTo: contactRecipient(environment),
+    languages: siteLanguages(config),
+  }
+}

@@ -1,0 +1,11 @@
+import type { SiteLanguages } from '../language/language.ts'
+
+/** What commands need to know of a site, apart from where its data is. */
+export interface OperatedSite {
+  contentDir: string
+  /** A JSON file, or an https URL; null: there is no feed. */
+  productFeed: string | null
+  /** Address that messages of visitors are sent to. */
+  contactTo: string
+  languages: SiteLanguages
+}

@@ -1,0 +1,19 @@
+import { enqueueMail } from '../mail/enqueue-mail.ts'
+import type { Transaction } from '../store/database.ts'
+
+interface MessageMail {
+  /** Address that messages are sent to. */
+  to: string
+  /** Language of the recipient. */
+  language: string
+  /** The message is read when the mail is sent. */
+  messageId: string
+}
+
+/** Enqueues the mail that brings a stored message to the maker. */
+export async function enqueueMessageMail(
+  transaction: Transaction,
+  { to, language, messageId }: MessageMail,
+): Promise<void> {
+  await enqueueMail(transaction, { to, language, template: 'contact-message', values: { message: messageId } })
+}
