@@ -25,7 +25,15 @@ function serializedError(error: Error): unknown {
 }
 
 function sentence(line: string): string {
-  const { level, msg, err } = JSON.parse(line) as { level: number; msg?: string; err?: { stack?: string } }
+  const { level, msg, hint, err } = JSON.parse(line) as LogLine
+  const advice = hint === undefined ? '' : `\n      ${hint}`
   const detail = level >= 50 && err?.stack ? `\n${err.stack}` : ''
-  return `${pino.levels.labels[level]?.padEnd(5) ?? ''} ${msg ?? ''}${detail}\n`
+  return `${pino.levels.labels[level]?.padEnd(5) ?? ''} ${msg ?? ''}${advice}${detail}\n`
+}
+
+interface LogLine {
+  level: number
+  msg?: string
+  hint?: string
+  err?: { stack?: string }
 }

@@ -16,6 +16,7 @@ import { readSite, unbuilt } from './live-site.ts'
 import { loadBuiltRenderer } from './render-built.ts'
 import { productSheetRoutes } from './product-sheet/product-sheet-routes.ts'
 import { sitePaths } from './site-paths.ts'
+import { startNotices } from './start-notices.ts'
 import { StartError } from './start-error.ts'
 import { wishlistPdfRoutes } from './wishlist-pdf/wishlist-pdf-routes.ts'
 import { wordmarkRoute } from './wordmark-route.ts'
@@ -84,6 +85,9 @@ export async function startSite({ environment, log, isDev = false }: StartOption
     const port = await listen(app, { host: environment.HOST, port: environment.PORT })
     opened.mail.start()
     if (!isDev) {
+      const { hosts } = first.site.config
+      for (const { message, ...facts } of startNotices({ environment, hosts, userId: process.getuid?.() }))
+        log.warn(facts, message)
       const pictures = { mediaStore: media.store, originals: media.originals }
       preparePictures(app, { maxPages: environment.PREPARED_PAGES, live: mode.parts.live, ...pictures }).catch(
         (error: unknown) => log.warn({ err: error }, 'The pictures of the first screens were not prepared.'),
