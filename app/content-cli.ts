@@ -7,7 +7,7 @@ import { dataPlace } from './data-place.ts'
 // Ends by `exit`, so that a database that was started is stopped.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(2))
 
-const print = (_facts: object, message: string): void => console.error(message)
+const print = (_facts: object, message: string): void => void process.stderr.write(`${message}\n`)
 const log: Log = { info: () => undefined, warn: print, error: print }
 const { status, text } = await runContent(process.argv.slice(2), {
   root: process.cwd(),
