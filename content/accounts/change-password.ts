@@ -1,34 +1,41 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import type { Transaction } from '../store/database.ts'
+import { type Account, lockAccount } from './lock-account.ts'
 import type { MailLinks } from './mail-links.ts'
 import { endSessions } from './sessions.ts'
-import { accountTable, temporaryPasswordTable } from './table.ts'
+import { accountTable } from './table.ts'
+import { endTemporaryPassword, takeTemporaryPassword } from './temporary-passwords.ts'
 
 export interface PasswordChange {
   uid: number
-  /** The hash that was verified; the account must still have it. Undefined: whichever it has. */
-  previousHash?: string
+  /** The hash that was verified, which the account must still have, or a temporary password, which is used up. */
+  proof: { previousHash: string } | { temporaryPassword: string }
   newHash: string
   /** The session that goes on. All others of the account end. */
   sessionId?: string | undefined
   links: MailLinks
 }
 
-/** Replaces the password of an account. Null: the account is gone, or its password was changed meanwhile. */
+/** Replaces the password of an account. Null: the account is gone, or the proof is not valid any more. */
 export async function changePassword(transaction: Transaction, change: PasswordChange): Promise<string | null> {
-  const { uid, previousHash, newHash, sessionId, links } = change
-  const isAccount = eq(accountTable.uid, uid)
-  const [account] = await transaction
-    .update(accountTable)
-    .set({ passwordHash: newHash })
-    .where(previousHash === undefined ? isAccount : and(isAccount, eq(accountTable.passwordHash, previousHash)))
-    .returning({ uuid: accountTable.uuid, email: accountTable.email, language: accountTable.language })
-  if (!account) return null
+  const { uid, proof, newHash, sessionId, links } = change
+  const account = await lockAccount(transaction, uid)
+  if (!account || !(await isProven(transaction, account, proof))) return null
+  await transaction.update(accountTable).set({ passwordHash: newHash }).where(eq(accountTable.uid, uid))
   await endSessions(transaction, uid, sessionId)
-  await transaction.delete(temporaryPasswordTable).where(eq(temporaryPasswordTable.uid, uid))
-  const { email: to, language } = account
+  await endTemporaryPassword(transaction, uid)
+  const { email: to, language, uuid } = account
   const link = links(language).lostPassword
   await enqueueMail(transaction, { to, language, template: 'password-changed', values: { link } })
-  return account.uuid
+  return uuid
+}
+
+async function isProven(
+  transaction: Transaction,
+  { uid, passwordHash }: Account,
+  proof: PasswordChange['proof'],
+): Promise<boolean> {
+  if ('previousHash' in proof) return passwordHash === proof.previousHash
+  return takeTemporaryPassword(transaction, uid, proof.temporaryPassword)
 }

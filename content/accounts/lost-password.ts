@@ -3,7 +3,7 @@ import { changePassword } from './change-password.ts'
 import { readEmail } from './email.ts'
 import { checkNewPassword } from './new-password.ts'
 import type { AccountServices } from './services.ts'
-import { findByTemporaryPassword, requestTemporaryPassword, takeTemporaryPassword } from './temporary-passwords.ts'
+import { findByTemporaryPassword, requestTemporaryPassword } from './temporary-passwords.ts'
 
 interface Outcome {
   isError: boolean
@@ -39,10 +39,8 @@ export function lostPasswordResolvers({ attempts, hashing, links, serveRequests,
     const uid = await findByTemporaryPassword(db, email, given.tempPassword)
     if (uid === null) return refused
     const newHash = await hashing.hash(given.password)
-    return db.transaction(async (transaction) => {
-      const isTaken = await takeTemporaryPassword(transaction, uid, given.tempPassword)
-      return isTaken && (await changePassword(transaction, { uid, newHash, links })) ? done : refused
-    })
+    const change = { uid, proof: { temporaryPassword: given.tempPassword }, newHash, links }
+    return (await db.transaction((transaction) => changePassword(transaction, change))) ? done : refused
   }
 
   return { Mutation: { lostPassword, resetPassword } }

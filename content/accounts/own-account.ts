@@ -5,6 +5,7 @@ import { forbidden, unauthenticated } from './access-errors.ts'
 import { existingPasswordWrong } from './account-errors.ts'
 import { changePassword } from './change-password.ts'
 import { deleteAccount } from './delete-account.ts'
+import { type Account, lockAccount } from './lock-account.ts'
 import { checkNewPassword } from './new-password.ts'
 import type { AccountServices } from './services.ts'
 import { accountTable } from './table.ts'
@@ -14,8 +15,6 @@ interface PasswordUpdate {
   existingPassword: string
   newPassword: string
 }
-
-type Account = typeof accountTable.$inferSelect
 
 /** What the owner of an account sees and changes. */
 export function ownAccountResolvers({ attempts, hashing, links, passwordChangeRequiresToken }: AccountServices) {
@@ -46,7 +45,7 @@ export function ownAccountResolvers({ attempts, hashing, links, passwordChangeRe
     await checkNewPassword(given.newPassword)
     const { passwordHash: previousHash } = await confirmed(uid, given.existingPassword, context)
     const newHash = await hashing.hash(given.newPassword)
-    const change = { uid, previousHash, newHash, sessionId: identity?.sessionId, links }
+    const change = { uid, proof: { previousHash }, newHash, sessionId: identity?.sessionId, links }
     const id = await context.db.transaction((transaction) => changePassword(transaction, change))
     if (id === null) throw existingPasswordWrong()
     return { id }
@@ -54,9 +53,12 @@ export function ownAccountResolvers({ attempts, hashing, links, passwordChangeRe
 
   const deleteOwnAccount = async (_: unknown, { password }: { password: string }, context: ContentContext) => {
     const { uid } = await context.requireIdentity()
-    await confirmed(uid, password, context)
-    await deleteAccount(context.db, uid)
-    return true
+    const { passwordHash } = await confirmed(uid, password, context)
+    return context.db.transaction(async (transaction) => {
+      const locked = await lockAccount(transaction, uid)
+      if (locked?.passwordHash !== passwordHash) throw existingPasswordWrong()
+      return deleteAccount(transaction, uid)
+    })
   }
 
   return { Query: { account }, Mutation: { updatePassword, deleteAccount: deleteOwnAccount } }

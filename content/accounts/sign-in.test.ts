@@ -1,6 +1,7 @@
-import { decodeJwt } from 'jose'
+import { decodeJwt, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AccountClient, goodPassword as password, openAccountService } from '../testing/account-service.ts'
+import { loadSigningKeys } from './signing-keys.ts'
 
 let client: AccountClient
 beforeAll(async () => {
@@ -160,6 +161,64 @@ describe('refreshJwtToken', () => {
       select expires_at > now() + interval '6 days 23 hours' as extended from account_session where id = ${sessionId}`
     expect(row).toEqual({ extended: true })
   })
+
+  it('replaces the token: the previous one is valid for a minute, so that two tabs can renew at once', async () => {
+    const { token } = await client.signUp()
+    const { token: renewed } = await client.done<Token>('refreshJwtToken', { token })
+    expect(await client.done('account', {}, { token })).toHaveProperty('email')
+    const again = await client.done<Token>('refreshJwtToken', { token })
+    expect(decodeJwt(again.token)).toMatchObject({ renewals: 1, exp: decodeJwt(renewed).exp })
+    await ago(token, 'renewed_at', '61 seconds')
+    expect(await client.refused('account', {}, { token })).toEqual({ code: 'UNAUTHENTICATED' })
+    expect(await client.refused('refreshJwtToken', { token })).toEqual({ code: 'UNAUTHENTICATED' })
+    for (const one of [renewed, again.token])
+      expect(await client.done('account', {}, { token: one })).toHaveProperty('email')
+  })
+
+  it('gives two tabs that renew at the same time the same token', async () => {
+    const { token } = await client.signUp()
+    const both = await Promise.all([1, 2].map(() => client.done<Token>('refreshJwtToken', { token })))
+    expect(both.map((one) => decodeJwt(one.token)['renewals'])).toEqual([1, 1])
+  })
+
+  it('ends the token before the previous one at once', async () => {
+    const { token } = await client.signUp()
+    const first = await client.done<Token>('refreshJwtToken', { token })
+    const second = await client.done<Token>('refreshJwtToken', first)
+    expect(await client.refused('account', {}, { token })).toEqual({ code: 'UNAUTHENTICATED' })
+    expect(await client.done('account', {}, first)).toHaveProperty('email')
+    expect(await client.done('account', {}, second)).toHaveProperty('email')
+  })
+
+  it('extends a session up to 30 days from the login, however often it is renewed', async () => {
+    const { token } = await client.signUp()
+    await ago(token, 'started_at', '29 days')
+    const renewed = await client.done<Token>('refreshJwtToken', { token })
+    const { exp = 0 } = decodeJwt(renewed.token)
+    expect(Math.abs(exp - Date.now() / 1000 - 86_400)).toBeLessThan(60)
+    const again = await client.done<Token>('refreshJwtToken', renewed)
+    expect(decodeJwt(again.token).exp).toBe(exp)
+    await ago(token, 'expires_at', '0 seconds')
+    expect(await client.refused('refreshJwtToken', again)).toEqual({ code: 'UNAUTHENTICATED' })
+  })
+
+  it('knows tokens from before they said as which renewal they were signed', async () => {
+    const { token, uid, uuid } = await client.signUp()
+    const sessionId = decodeJwt(token).jti ?? ''
+    const [{ id, key }] = await loadSigningKeys(client.store.db, [])
+    const older = await new SignJWT({ drupal: { uid, uuid } })
+      .setProtectedHeader({ alg: 'HS256', kid: id })
+      .setJti(sessionId)
+      .setExpirationTime('1 day')
+      .sign(key)
+    expect(await client.done('account', {}, { token: older })).toHaveProperty('email')
+  })
+
+  async function ago(token: string, column: string, interval: string): Promise<void> {
+    await client.store.db.$client`
+      update account_session set ${client.store.db.$client(column)} = now() - ${interval}::interval
+      where id = ${decodeJwt(token).jti ?? ''}`
+  }
 
   it('refuses the token of a session that has ended [AUTH-32] [OPEN-43]', async () => {
     const { token } = await client.signUp()

@@ -5,7 +5,7 @@ import { unauthenticated } from './access-errors.ts'
 import { accountError } from './account-errors.ts'
 import { readEmail } from './email.ts'
 import type { AccountServices } from './services.ts'
-import { endSession, extendSession, startSession } from './sessions.ts'
+import { endSession, renewSession, startSession } from './sessions.ts'
 import { accountTable } from './table.ts'
 
 interface Credentials {
@@ -26,7 +26,7 @@ export function signInResolvers({ attempts, hashing, tokens, ...services }: Acco
     if (!session) throw accountError('403')
     await attempts.reset(attempt)
     const { uid, uuid } = account
-    return { token: await tokens.sign({ uid, uuid, sessionId: session.id }, session.expiresAt) }
+    return { token: await tokens.sign({ uid, uuid, ...session }, session.expiresAt) }
   }
 
   /** An address that no account can have is answered like one that none has, with the same work. */
@@ -40,9 +40,9 @@ export function signInResolvers({ attempts, hashing, tokens, ...services }: Acco
 
   const refreshJwtToken = async (_: unknown, { token }: { token: string }, { db }: ContentContext) => {
     const claims = await tokens.verify(token)
-    const session = claims && (await extendSession(db, claims.sessionId))
+    const session = claims && (await renewSession(db, claims))
     if (!session) throw unauthenticated()
-    return { token: await tokens.sign(claims, session.expiresAt) }
+    return { token: await tokens.sign({ ...claims, ...session }, session.expiresAt) }
   }
 
   const logout = async (_: unknown, _args: unknown, { db, identity }: ContentContext): Promise<boolean> => {

@@ -19,7 +19,7 @@ export const accountTable = pgTable(
   ({ email }) => [check('account_email_lowercase', sql`${email} = lower(${email})`)],
 )
 
-/** A token is valid while its session is here. */
+/** A token is valid while its session is here, and until it is renewed. */
 export const sessionTable = pgTable(
   'account_session',
   {
@@ -28,6 +28,10 @@ export const sessionTable = pgTable(
       .notNull()
       .references(() => accountTable.uid, { onDelete: 'cascade' }),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    startedAt: timestamp('started_at', { withTimezone: true }).notNull().defaultNow(),
+    /** How often the token was renewed; each token says as which renewal it was signed. */
+    renewals: integer('renewals').notNull().default(0),
+    renewedAt: timestamp('renewed_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('account_session_uid').on(table.uid), index('account_session_expiry').on(table.expiresAt)],
 )

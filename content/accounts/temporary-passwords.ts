@@ -64,6 +64,16 @@ async function sendTemporaryPassword(
   await enqueueMail(transaction, { to: email, language, template: 'temporary-password', values: { password, link } })
 }
 
+/** Drops the requests of an account that are not served yet, after waiting for one that is being served. */
+export async function dropPasswordRequests(transaction: Transaction, uid: number): Promise<void> {
+  const email = transaction.select({ email: accountTable.email }).from(accountTable).where(eq(accountTable.uid, uid))
+  await transaction.delete(passwordRequestTable).where(inArray(passwordRequestTable.email, email))
+}
+
+export async function endTemporaryPassword(transaction: Transaction, uid: number): Promise<void> {
+  await transaction.delete(temporaryPasswordTable).where(eq(temporaryPasswordTable.uid, uid))
+}
+
 /** The account with this e-mail and temporary password; null if either is not right, or the password has expired. */
 export async function findByTemporaryPassword(db: Database, email: string, password: string): Promise<number | null> {
   const [found] = await db

@@ -1,11 +1,11 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
+import type { SessionToken } from './sessions.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
 /** What a token says. It is valid while its session exists. */
-export interface TokenClaims {
+export interface TokenClaims extends SessionToken {
   uid: number
   uuid: string
-  sessionId: string
 }
 
 export interface Tokens {
@@ -30,9 +30,9 @@ export function createTokens(loadKeys: () => Promise<SigningKeys>): Tokens {
     return loading
   }
   return {
-    sign: async ({ uid, uuid, sessionId }, expiresAt) => {
+    sign: async ({ uid, uuid, sessionId, renewals }, expiresAt) => {
       const [{ id, key }] = await keys()
-      return new SignJWT({ drupal: { uid, uuid } })
+      return new SignJWT({ drupal: { uid, uuid }, renewals })
         .setProtectedHeader({ alg: algorithm, kid: id })
         .setJti(sessionId)
         .setIssuedAt()
@@ -59,9 +59,14 @@ function keyNamed(kid: string | undefined, keys: SigningKeys): Uint8Array {
   return found.key
 }
 
-function readClaims({ drupal, jti, exp }: Record<string, unknown>): TokenClaims | null {
+function readClaims({ drupal, jti, exp, renewals = 0 }: Record<string, unknown>): TokenClaims | null {
   if (typeof drupal !== 'object' || drupal === null || !('uid' in drupal) || !('uuid' in drupal)) return null
   const { uid, uuid } = drupal
   if (typeof uid !== 'number' || typeof uuid !== 'string' || typeof exp !== 'number') return null
-  return typeof jti === 'string' && uuidPattern.test(jti) ? { uid, uuid, sessionId: jti } : null
+  if (typeof jti !== 'string' || !uuidPattern.test(jti) || !isCount(renewals)) return null
+  return { uid, uuid, sessionId: jti, renewals }
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value)
 }

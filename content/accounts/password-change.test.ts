@@ -1,0 +1,178 @@
+import { hash, verify } from '@node-rs/argon2'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ContentContext } from '../graphql/context.ts'
+import type { Transaction } from '../store/database.ts'
+import {
+  type AccountClient,
+  goodPassword as password,
+  mailLinks,
+  openAccountService,
+} from '../testing/account-service.ts'
+import { changePassword } from './change-password.ts'
+import { createPasswordHashing } from './password-hashing.ts'
+import { startSession } from './sessions.ts'
+import { signInResolvers } from './sign-in.ts'
+import { accountTable } from './table.ts'
+
+let client: AccountClient
+beforeAll(async () => {
+  client = await openAccountService()
+}, 60_000)
+afterAll(() => client.close())
+
+const newPassword = 'heron under Bruges'
+const refusal = { isError: true, message: expect.stringContaining('do not belong together') }
+
+async function changed({ uid, token }: { uid: number; token: string }): Promise<void> {
+  await client.done('updatePassword', { uid, existingPassword: password, newPassword }, { token })
+}
+
+async function sessionsOf(uid: number): Promise<number> {
+  const [row] = await client.store.db.$client`select count(*)::int from account_session where uid = ${uid}`
+  return Number(row?.['count'])
+}
+
+/** Resolves once so many statements wait for a lock, or the work is done without waiting. */
+async function waitingForLock(work: Promise<unknown> | null, count = 1): Promise<void> {
+  let isDone = false
+  const done = (): void => void (isDone = true)
+  work?.then(done, done)
+  const isWaiting = async (): Promise<boolean> => {
+    const rows = await client.store.db.$client`
+      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    return isDone || rows.length >= count
+  }
+  await expect.poll(isWaiting, { timeout: 5000, interval: 10 }).toBe(true)
+}
+
+/** Keeps a transaction open until it is released. */
+async function hold(run: (transaction: Transaction) => Promise<unknown>): Promise<() => Promise<void>> {
+  const [ran, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const holding = client.store.db.transaction(async (transaction) => {
+    await run(transaction)
+    ran.resolve()
+    await released.promise
+  })
+  await Promise.race([ran.promise, holding])
+  return async () => {
+    released.resolve()
+    await holding
+  }
+}
+
+describe('a temporary password that was mailed', () => {
+  it('ends when the password is changed', async () => {
+    const account = await client.signUp()
+    await client.done('lostPassword', account)
+    const tempPassword = await client.temporaryPassword(account.email)
+    await changed(account)
+    const reset = { email: account.email, tempPassword, password: 'crane at the canal' }
+    expect(await client.done('resetPassword', reset)).toEqual(refusal)
+    expect(await client.done('login', { email: account.email, password: newPassword })).toHaveProperty('token')
+  })
+
+  it('ends when the account is deleted, also for a new account with the same e-mail', async () => {
+    const { email, token } = await client.signUp()
+    await client.done('lostPassword', { email })
+    const tempPassword = await client.temporaryPassword(email)
+    await client.done('deleteAccount', { password }, { token })
+    await client.signUp(email)
+    expect(await client.done('resetPassword', { email, tempPassword, password: newPassword })).toEqual(refusal)
+  })
+
+  it('ends when the password is changed while it is being made', async () => {
+    const account = await client.signUp()
+    const release = await hold((transaction) => transaction.execute('lock table tessera_jobs.job'))
+    await client.done('lostPassword', account)
+    await waitingForLock(null)
+    const changing = changed(account)
+    await waitingForLock(changing, 2)
+    await release()
+    await changing
+    const [row] = await client.store.db.$client`
+      select count(*)::int from account_temporary_password where uid = ${account.uid}`
+    expect(row).toEqual({ count: 0 })
+  })
+
+  it('is not made of a request from before the change', async () => {
+    const account = await client.signUp()
+    await client.store.db.transaction(async (transaction) => {
+      await transaction.execute(`insert into account_password_request (email) values ('${account.email}')`)
+      const [{ passwordHash: previousHash = '' } = {}] = await transaction
+        .select()
+        .from(accountTable)
+        .where(eq(accountTable.uid, account.uid))
+      await changePassword(transaction, {
+        uid: account.uid,
+        proof: { previousHash },
+        newHash: await hash(newPassword),
+        links: mailLinks,
+      })
+    })
+    const rows = await client.store.db.$client`
+      select email from account_password_request where email = ${account.email}`
+    expect(rows).toHaveLength(0)
+  })
+})
+
+describe('a login while the password is changed', () => {
+  it('has no session if the change is done before the password is verified', async () => {
+    const account = await client.signUp()
+    const [verifying, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const held: typeof verify = async (...given) => {
+      verifying.resolve()
+      await released.promise
+      return verify(...given)
+    }
+    const { Mutation } = signInResolvers({
+      attempts: { count: async () => undefined, reset: async () => undefined },
+      hashing: createPasswordHashing({ hash, verify: held }),
+      tokens: { sign: async () => 'token', verify: async () => null },
+      links: mailLinks,
+      email: { lowercase: true },
+      passwordChangeRequiresToken: true,
+      serveRequests: () => undefined,
+    })
+    const context = { db: client.store.writes } as ContentContext
+    const login = Mutation.login(null, { email: account.email, password }, context)
+    await verifying.promise
+    await changed(account)
+    released.resolve()
+    await expect(login).rejects.toMatchObject({ extensions: { code: '403' } })
+    expect(await sessionsOf(account.uid)).toBe(1)
+  })
+
+  it('has no session if the change is not committed yet', async () => {
+    const { uid } = await client.signUp()
+    const [{ passwordHash: previousHash = '' } = {}] = await client.store.db
+      .select()
+      .from(accountTable)
+      .where(eq(accountTable.uid, uid))
+    const newHash = await hash(newPassword)
+    const release = await hold((transaction) =>
+      changePassword(transaction, { uid, proof: { previousHash }, newHash, links: mailLinks }),
+    )
+    const login = startSession(client.store.writes, uid, previousHash)
+    await waitingForLock(login)
+    await release()
+    expect(await login).toBeNull()
+    expect(await sessionsOf(uid)).toBe(0)
+  })
+
+  it('does not let the account be deleted with the old password', async () => {
+    const { uid, token } = await client.signUp()
+    const [{ passwordHash: previousHash = '' } = {}] = await client.store.db
+      .select()
+      .from(accountTable)
+      .where(eq(accountTable.uid, uid))
+    const newHash = await hash(newPassword)
+    const release = await hold((transaction) =>
+      changePassword(transaction, { uid, proof: { previousHash }, newHash, links: mailLinks }),
+    )
+    const deletion = client.refused('deleteAccount', { password }, { token })
+    await waitingForLock(deletion)
+    await release()
+    expect(await deletion).toEqual({ code: '422' })
+  })
+})
