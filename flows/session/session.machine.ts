@@ -55,7 +55,11 @@ export const sessionMachine = setup({
     answersSignedIn: (_, answer: SessionAnswer) => answer.signedIn,
     answersRenewed: (_, isRenewed: boolean) => isRenewed,
   },
-  delays: { refresh: ({ context }) => context.refreshMs },
+  delays: {
+    refresh: ({ context }) => context.refreshMs,
+    // The server accepts the previous token for a minute: the response that replaced it may have been lost.
+    retry: 30_000,
+  },
 }).createMachine({
   id: 'session',
   description: 'Who is signed in, and which products of the page are saved.',
@@ -131,7 +135,7 @@ export const sessionMachine = setup({
               { target: '#session.signedOut', actions: 'leavePersonalPage' },
             ],
             onError: {
-              target: 'known',
+              target: 'unrenewed',
               actions: {
                 type: 'log',
                 params: ({ event }) => ({ message: 'The session was not renewed.', error: event.error }),
@@ -139,6 +143,7 @@ export const sessionMachine = setup({
             },
           },
         },
+        unrenewed: { after: { retry: 'renewing' } },
       },
     },
   },

@@ -30,6 +30,8 @@ export async function renewSession(endpoint: string): Promise<boolean> {
   const response = await fetch(endpoint, {
     method: 'POST',
     body: new URLSearchParams({ action: 'refresh' }),
+    // A response whose page was left has the new token all the same.
+    keepalive: true,
     signal: AbortSignal.timeout(timeoutMs),
   })
   if (response.status === 401) return false
