@@ -5,6 +5,7 @@ import { createAttempts } from './attempts.ts'
 import { createBackground } from './background.ts'
 import { removeExpired } from './housekeeping.ts'
 import type { Identify } from './identity.ts'
+import { createKnownDevices } from './known-devices.ts'
 import { lostPasswordResolvers } from './lost-password.ts'
 import type { MailLinks } from './mail-links.ts'
 import { ownAccountResolvers } from './own-account.ts'
@@ -12,7 +13,7 @@ import { createPasswordHashing } from './password-hashing.ts'
 import type { AccountServices } from './services.ts'
 import { findSession } from './sessions.ts'
 import { signInResolvers } from './sign-in.ts'
-import { loadSigningKeys } from './signing-keys.ts'
+import { createKeySource, loadSigningKeys } from './signing-keys.ts'
 import { signUpResolvers } from './sign-up.ts'
 import { serveRequests } from './temporary-passwords.ts'
 import { createTokens } from './tokens.ts'
@@ -45,12 +46,14 @@ const quietMs = 300
 
 export function createAccounts(store: Store, options: AccountOptions, log: Log): Accounts {
   const { mailLinks: links, sessionSecrets = [], lowercaseEmails = true, passwordChangeRequiresToken = true } = options
-  const tokens = createTokens(() => loadSigningKeys(store.writes, sessionSecrets))
+  const keys = createKeySource(() => loadSigningKeys(store.writes, sessionSecrets))
+  const tokens = createTokens(keys)
   const times = { delayMs: quietMs, everyMs: housekeepingMs, log }
   const requests = createBackground(() => serveRequests(store.writes, links), times)
   const housekeeping = createBackground(() => removeExpired(store.writes), times)
   const services: AccountServices = {
     attempts: createAttempts(() => store.writes),
+    devices: createKnownDevices(keys),
     hashing: createPasswordHashing(),
     tokens,
     links,

@@ -23,11 +23,10 @@ afterAll(async () => {
 
 const tooMany = { code: 'TOO_MANY_REQUESTS', retryAfter: expect.any(Number) }
 
-describe('attempts on one account are limited for all processes', () => {
+describe('attempts on one account from one network are limited for all processes', () => {
   it.each<[AccountOperation, number, number, (email: string) => Record<string, string>]>([
     ['login', 10, 15, (email) => ({ email, password: 'wrong' })],
-    ['lostPassword', 5, 60, (email) => ({ email })],
-    ['resetPassword', 10, 30, (email) => ({ email, tempPassword: 'wrong', password })],
+    ['lostPassword', 3, 30, (email) => ({ email })],
     ['register', 5, 60, (email) => ({ email, password })],
   ])('%s: %i in %i minutes, known or not', async (operation, max, minutes, variables) => {
     const { email } = await client.signUp()

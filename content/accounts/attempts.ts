@@ -1,77 +1,122 @@
-import { createPostgresLimiters } from '../limits/postgres-limiters.ts'
+import { createPostgresLimiters, type UseLimit } from '../limits/postgres-limiters.ts'
 import type { Database } from '../store/database.ts'
 import { tooManyRequests } from './account-errors.ts'
 import { addressKey, networkKey } from './address-key.ts'
-
-const minute = 60
-
-/** Attempts per account and per address within a window of `seconds`. */
-const limits = {
-  /** Reset by a correct password. */
-  login: { account: 10, address: 60, seconds: 15 * minute },
-  register: { account: 5, address: 20, seconds: 60 * minute },
-  /** Each of them is a mail to somebody. */
-  'lost-password': { account: 5, address: 20, seconds: 60 * minute },
-  'reset-password': { account: 10, address: 60, seconds: 30 * minute },
-  /** The existing password, where the visitor is signed in. Reset by a correct one. */
-  'existing-password': { account: 10, address: 60, seconds: 15 * minute },
-  /** The account is the e-mail of the sender, who gets a mail. */
-  contact: { account: 5, address: 20, seconds: 60 * minute },
-  /** The account is the key of the draft. Files that are not sent are deleted after a day. */
-  upload: { account: 30, address: 60, seconds: 60 * minute, network: { max: 300, seconds: 24 * 60 * minute } },
-} as const
-
-export type LimitedAction = keyof typeof limits
-
-/** Limited for a whole network as well. */
-type NetworkAction = {
-  [Action in LimitedAction]: (typeof limits)[Action] extends { network: object } ? Action : never
-}[LimitedAction]
 
 export interface Attempt {
   action: LimitedAction
   /** What identifies the account: an e-mail, known or not, a uid, or the key of a draft. */
   account: string
-  /** Address of the visitor. Without one, only the account is limited. */
+  /** Address of the visitor. Without one, all that have none count as one network. */
   address: string | undefined
+  /** Id of a browser that has been logged in to the account; see known-devices.ts. */
+  device?: string | undefined
 }
+
+/** What attempts are counted by, and the key of an attempt; null: it is not counted by that. */
+const keys = {
+  address: ({ address }) => addressKey(address),
+  network: ({ address }) => networkKey(address),
+  accountInNetwork: ({ account, address }) => `${account} ${networkKey(address) ?? 'unknown'}`,
+  account: ({ account }) => account,
+  device: ({ account, device }) => `${account} ${device}`,
+} as const satisfies Record<string, (attempt: Attempt) => string | null>
+
+type CountedBy = keyof typeof keys
+
+interface ActionLimits {
+  /** In the order in which they are counted: an attempt that is refused by one is not counted by those after it. */
+  anybody: Partial<Record<CountedBy, UseLimit>>
+  /** In place of those: attempts from elsewhere do not shut out a browser that the account knows. */
+  knownDevice?: Partial<Record<CountedBy, UseLimit>>
+}
+
+const minute = 60
+
+/** Somebody with many networks has 100 guesses in an hour. Whoever is refused by then can reset the password by mail. */
+const guesses = {
+  anybody: {
+    address: { max: 60, seconds: 15 * minute },
+    accountInNetwork: { max: 10, seconds: 15 * minute },
+    account: { max: 100, seconds: 60 * minute },
+  },
+  knownDevice: {
+    address: { max: 60, seconds: 15 * minute },
+    device: { max: 10, seconds: 15 * minute },
+  },
+} as const satisfies ActionLimits
+
+const limits = {
+  login: guesses,
+  /** The existing password, where the visitor is signed in. */
+  'existing-password': guesses,
+  register: {
+    anybody: { address: { max: 20, seconds: 60 * minute }, accountInNetwork: { max: 5, seconds: 60 * minute } },
+  },
+  /**
+   * Each of them is a mail to somebody. The window is as long as a temporary password is valid: whoever is refused has a
+   * mail with one that is.
+   */
+  'lost-password': { anybody: { address: { max: 20, seconds: 60 * minute }, account: { max: 3, seconds: 30 * minute } } },
+  /** By no account: a temporary password cannot be guessed. */
+  'reset-password': { anybody: { address: { max: 60, seconds: 30 * minute } } },
+  /** The account is the e-mail of the sender, who gets a mail. */
+  contact: { anybody: { address: { max: 20, seconds: 60 * minute }, account: { max: 5, seconds: 60 * minute } } },
+  /** The account is the key of the draft. Files that are not sent are deleted after a day. */
+  upload: {
+    anybody: {
+      address: { max: 60, seconds: 60 * minute },
+      network: { max: 300, seconds: 24 * 60 * minute },
+      account: { max: 30, seconds: 60 * minute },
+    },
+  },
+} as const satisfies Record<string, ActionLimits>
+
+export type LimitedAction = keyof typeof limits
 
 export interface Attempts {
   /** Counts an attempt, for all processes. Throws TOO_MANY_REQUESTS with the seconds to wait. */
   count: (attempt: Attempt) => Promise<void>
-  /** Forgets the attempts on the account. */
-  reset: (attempt: Attempt) => Promise<void>
+  /** Forgets wrong guesses of the same visitor on the account, and that this attempt was one. */
+  succeeded: (attempt: Attempt) => Promise<void>
+}
+
+interface Count {
+  by: CountedBy
+  /** Of the limiter: limits that are counted apart have names of their own. */
+  name: string
+  key: string
+  limit: UseLimit
 }
 
 export function createAttempts(database: () => Database): Attempts {
   const limiters = createPostgresLimiters(database, { blocksInMemory: true })
-  const limitOf = (action: LimitedAction, per: 'account' | 'address') =>
-    [`${action} ${per}`, { max: limits[action][per], seconds: limits[action].seconds }] as const
-  const take = async (action: LimitedAction, per: 'account' | 'address', key: string): Promise<void> => {
-    const [name, limit] = limitOf(action, per)
-    const retryAfter = await limiters.take(name, key, limit)
-    if (retryAfter > 0) throw tooManyRequests(retryAfter)
-  }
-  const takeOfNetwork = async (action: NetworkAction, key: string): Promise<void> => {
-    const retryAfter = await limiters.take(`${action} network`, key, limits[action].network)
-    if (retryAfter > 0) throw tooManyRequests(retryAfter)
-  }
   return {
-    count: async ({ action, account, address }) => {
-      const from = addressKey(address)
-      const network = networkKey(address)
-      // First the address: one that is refused there cannot use up the attempts of an account.
-      if (from !== null) await take(action, 'address', from)
-      if (network !== null && hasNetworkLimit(action)) await takeOfNetwork(action, network)
-      await take(action, 'account', account)
+    count: async (attempt) => {
+      for (const { name, key, limit } of countsOf(attempt)) {
+        // One after the other: one that is refused is not counted by the next ones.
+        // oxlint-disable-next-line no-await-in-loop
+        const retryAfter = await limiters.take(name, key, limit)
+        if (retryAfter > 0) throw tooManyRequests(retryAfter)
+      }
     },
-    reset: async ({ action, account }) => {
-      const [name, limit] = limitOf(action, 'account')
-      await limiters.reset(name, account, limit)
+    succeeded: async (attempt) => {
+      const done = countsOf(attempt).map(async ({ by, name, key, limit }) => {
+        if (by === 'accountInNetwork' || by === 'device') await limiters.reset(name, key, limit)
+        if (by === 'account') await limiters.giveBack(name, key, limit)
+      })
+      await Promise.all(done)
     },
   }
 }
 
-function hasNetworkLimit(action: LimitedAction): action is NetworkAction {
-  return 'network' in limits[action]
+function countsOf(attempt: Attempt): Count[] {
+  const { action, device } = attempt
+  const { anybody, knownDevice }: ActionLimits = limits[action]
+  const isKnown = device !== undefined && knownDevice !== undefined
+  const counted = Object.entries(isKnown ? knownDevice : anybody) as [CountedBy, UseLimit][]
+  return counted.flatMap(([by, limit]) => {
+    const key = keys[by](attempt)
+    return key === null ? [] : [{ by, name: `${action} ${isKnown ? 'known ' : ''}${by}`, key, limit }]
+  })
 }

@@ -23,7 +23,9 @@ interface Reset {
 }
 
 /** The way back for whoever lost the password. */
-export function lostPasswordResolvers({ attempts, hashing, links, serveRequests, ...services }: AccountServices) {
+export function lostPasswordResolvers(services: AccountServices) {
+  const { attempts, devices, hashing, links, serveRequests } = services
+
   const lostPassword = async (_: unknown, given: { email: string }, { db, clientAddress }: ContentContext) => {
     const email = readEmail(given.email, services.email)
     await attempts.count({ action: 'lost-password', account: email, address: clientAddress })
@@ -32,7 +34,7 @@ export function lostPasswordResolvers({ attempts, hashing, links, serveRequests,
     return done
   }
 
-  const resetPassword = async (_: unknown, given: Reset, { db, clientAddress }: ContentContext) => {
+  const resetPassword = async (_: unknown, given: Reset, { db, clientAddress, device }: ContentContext) => {
     const email = readEmail(given.email, services.email)
     await checkNewPassword(given.password)
     await attempts.count({ action: 'reset-password', account: email, address: clientAddress })
@@ -40,7 +42,11 @@ export function lostPasswordResolvers({ attempts, hashing, links, serveRequests,
     if (uid === null) return refused
     const newHash = await hashing.hash(given.password)
     const change = { uid, proof: { temporaryPassword: given.tempPassword }, newHash, links }
-    return (await db.transaction((transaction) => changePassword(transaction, change))) ? done : refused
+    const changed = await db.transaction((transaction) => changePassword(transaction, change))
+    if (changed === null) return refused
+    // Whoever has come by mail can log in, however many guesses there are from elsewhere.
+    device.issued = await devices.issue(email, device.given)
+    return done
   }
 
   return { Mutation: { lostPassword, resetPassword } }

@@ -17,15 +17,19 @@ interface PasswordUpdate {
 }
 
 /** What the owner of an account sees and changes. */
-export function ownAccountResolvers({ attempts, hashing, links, passwordChangeRequiresToken }: AccountServices) {
+export function ownAccountResolvers(services: AccountServices) {
+  const { attempts, devices, hashing, links, passwordChangeRequiresToken } = services
+
   /** The account, whose password was given again. Throws 422 if that is wrong. */
-  const confirmed = async (uid: number, password: string, { db, clientAddress }: ContentContext): Promise<Account> => {
-    const attempt = { action: 'existing-password', account: String(uid), address: clientAddress } as const
+  const confirmed = async (uid: number, password: string, context: ContentContext): Promise<Account> => {
+    const account = await findAccount(uid, context.db)
+    const device = await devices.read(account?.email ?? '', context.device.given)
+    const address = context.clientAddress
+    const attempt = { action: 'existing-password', account: String(uid), address, device } as const
     await attempts.count(attempt)
-    const account = await findAccount(uid, db)
     const isRight = await hashing.verify(account?.passwordHash ?? null, password)
     if (!account || !isRight) throw existingPasswordWrong()
-    await attempts.reset(attempt)
+    await attempts.succeeded(attempt)
     return account
   }
 

@@ -126,7 +126,8 @@ describe('a login while the password is changed', () => {
       return verify(...given)
     }
     const { Mutation } = signInResolvers({
-      attempts: { count: async () => undefined, reset: async () => undefined },
+      attempts: { count: async () => undefined, succeeded: async () => undefined },
+      devices: { issue: async () => '', read: async () => undefined },
       hashing: createPasswordHashing({ hash, verify: held }),
       tokens: { sign: async () => 'token', verify: async () => null },
       links: mailLinks,
@@ -134,7 +135,7 @@ describe('a login while the password is changed', () => {
       passwordChangeRequiresToken: true,
       serveRequests: () => undefined,
     })
-    const context = { db: client.store.writes } as ContentContext
+    const context = { db: client.store.writes, device: { given: undefined } } as ContentContext
     const login = Mutation.login(null, { email: account.email, password }, context)
     await verifying.promise
     await changed(account)

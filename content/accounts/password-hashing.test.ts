@@ -30,7 +30,8 @@ describe('a login', () => {
     const count = vi.fn<() => Promise<void>>(async () => undefined)
     const select = vi.spyOn(client.store.writes, 'select')
     const { Mutation } = signInResolvers({
-      attempts: { count, reset: async () => undefined },
+      attempts: { count, succeeded: async () => undefined },
+      devices: { issue: async () => '', read: async () => undefined },
       hashing: createPasswordHashing(argon2),
       tokens: { sign: async () => '', verify: async () => null },
       links: mailLinks,
@@ -38,7 +39,7 @@ describe('a login', () => {
       passwordChangeRequiresToken: true,
       serveRequests: () => undefined,
     })
-    const context = { db: client.store.writes } as ContentContext
+    const context = { db: client.store.writes, device: { given: undefined } } as ContentContext
     await expect(Mutation.login(null, { email, password: 'wrong' }, context)).rejects.toThrow(
       'or the password is wrong',
     )

@@ -1,5 +1,6 @@
 import type { Attempts } from './attempts.ts'
 import type { EmailOptions } from './email.ts'
+import type { KnownDevices } from './known-devices.ts'
 import type { MailLinks } from './mail-links.ts'
 import type { PasswordHashing } from './password-hashing.ts'
 import type { Tokens } from './tokens.ts'
@@ -7,6 +8,7 @@ import type { Tokens } from './tokens.ts'
 /** What the operations of accounts need, apart from the context of the request. */
 export interface AccountServices {
   attempts: Attempts
+  devices: KnownDevices
   hashing: PasswordHashing
   tokens: Tokens
   links: MailLinks

@@ -14,17 +14,19 @@ interface Credentials {
 }
 
 /** A session begins, is renewed and ends. */
-export function signInResolvers({ attempts, hashing, tokens, ...services }: AccountServices) {
-  const login = async (_: unknown, given: Credentials, { db, clientAddress }: ContentContext) => {
+export function signInResolvers({ attempts, devices, hashing, tokens, ...services }: AccountServices) {
+  const login = async (_: unknown, given: Credentials, { db, clientAddress, device }: ContentContext) => {
     const email = loginEmail(given.email)
-    const attempt = { action: 'login', account: email, address: clientAddress } as const
+    const known = await devices.read(email, device.given)
+    const attempt = { action: 'login', account: email, address: clientAddress, device: known } as const
     await attempts.count(attempt)
     const [account] = await db.select().from(accountTable).where(eq(accountTable.email, email))
     const isRight = await hashing.verify(account?.passwordHash ?? null, given.password)
     if (!account || !isRight) throw accountError('403')
     const session = await startSession(db, account.uid, account.passwordHash)
     if (!session) throw accountError('403')
-    await attempts.reset(attempt)
+    await attempts.succeeded(attempt)
+    device.issued = await devices.issue(email, device.given)
     const { uid, uuid } = account
     return { token: await tokens.sign({ uid, uuid, ...session }, session.expiresAt) }
   }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { errors } from 'jose'
 import type { Database } from '../store/database.ts'
 import { signingKeyTable } from './table.ts'
 
@@ -11,6 +12,28 @@ export interface SigningKey {
 
 /** The first signs, all of them verify: a key is replaced by putting the new one before it for as long as tokens last. */
 export type SigningKeys = readonly [SigningKey, ...SigningKey[]]
+
+/** The keys of a process. */
+export type KeySource = () => Promise<SigningKeys>
+
+/** @param load is called once, or again after it failed. */
+export function createKeySource(load: KeySource): KeySource {
+  let loading: Promise<SigningKeys> | undefined
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
+}
+
+/** The key of this id. Throws an error of jose where there is none. */
+export function keyNamed(kid: string | undefined, keys: SigningKeys): Uint8Array {
+  const found = keys.find(({ id }) => id === kid)
+  if (!found) throw new errors.JWKSNoMatchingKey()
+  return found.key
+}
 
 /** The keys of the given secrets, otherwise the one that the database stores for all processes. */
 export async function loadSigningKeys(db: Database, secrets: readonly string[]): Promise<SigningKeys> {

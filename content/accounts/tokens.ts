@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { SessionToken } from './sessions.ts'
-import type { SigningKeys } from './signing-keys.ts'
+import { keyNamed, type KeySource, type SigningKeys } from './signing-keys.ts'
 
 /** What a token says. It is valid while its session exists. */
 export interface TokenClaims extends SessionToken {
@@ -19,16 +19,7 @@ const algorithm = 'HS256'
 const maxTokenCharacters = 1000
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** @param loadKeys is called once, or again after it failed. */
-export function createTokens(loadKeys: () => Promise<SigningKeys>): Tokens {
-  let loading: Promise<SigningKeys> | undefined
-  const keys = (): Promise<SigningKeys> => {
-    loading ??= loadKeys().catch((error: unknown) => {
-      loading = undefined
-      throw error
-    })
-    return loading
-  }
+export function createTokens(keys: KeySource): Tokens {
   return {
     sign: async ({ uid, uuid, sessionId, renewals }, expiresAt) => {
       const [{ id, key }] = await keys()
@@ -51,12 +42,6 @@ async function verify(token: string, keys: SigningKeys): Promise<TokenClaims | n
     if (error instanceof errors.JOSEError) return null
     throw error
   }
-}
-
-function keyNamed(kid: string | undefined, keys: SigningKeys): Uint8Array {
-  const found = keys.find(({ id }) => id === kid)
-  if (!found) throw new errors.JWKSNoMatchingKey()
-  return found.key
 }
 
 function readClaims({ drupal, jti, exp, renewals = 0 }: Record<string, unknown>): TokenClaims | null {

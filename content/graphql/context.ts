@@ -22,4 +22,6 @@ export interface ContentContext extends RequestIdentity {
   db: Database
   /** Address of the visitor, for limits. */
   clientAddress: string | undefined
+  /** Device token of the visitor's browser, and the one that the response gives it; see accounts/known-devices.ts. */
+  device: { given: string | undefined; issued?: string }
 }

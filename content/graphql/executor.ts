@@ -34,6 +34,8 @@ export interface ExecuteRequest {
   token?: string | undefined
   /** Address of the visitor, for limits. */
   clientAddress?: string | undefined
+  /** Device token of the visitor's browser. */
+  device?: string | undefined
   /** Refuses what is not a query of the content: mutations, as HTTP requires for GET, and personal data, as caches do. */
   readOnly?: boolean | undefined
 }
@@ -43,8 +45,12 @@ export interface ExecuteResult {
   /** Missing when the document could not be executed. */
   data?: Record<string, unknown> | null
   errors?: readonly GraphQLFormattedError[]
-  /** Texts that were missing in the requested language. */
-  extensions?: { fallbacks: readonly Fallback[] }
+  extensions?: {
+    /** Texts that were missing in the requested language. */
+    fallbacks?: readonly Fallback[]
+    /** Device token for the visitor's browser. */
+    device?: string
+  }
 }
 
 interface ExecutorOptions {
@@ -137,6 +143,7 @@ async function executeIn(language: string, { document, request, options }: Execu
     reads: createReads(store.reads, cache),
     db: store.writes,
     clientAddress: request.clientAddress,
+    device: { given: request.device },
     ...createRequestIdentity(options.identify, request.token),
   }
   const { data, errors } = await execute({
@@ -148,9 +155,15 @@ async function executeIn(language: string, { document, request, options }: Execu
     abortSignal: request.signal,
     hideSuggestions: !introspection,
   })
+  const extensions = extensionsOf(context)
   return {
     ...(data === undefined ? {} : { data }),
     ...(errors ? { errors: errors.map((error) => formatError(error, log)) } : {}),
-    ...(context.fallbacks.length > 0 ? { extensions: { fallbacks: context.fallbacks } } : {}),
+    ...(extensions ? { extensions } : {}),
   }
+}
+
+function extensionsOf({ fallbacks, device: { issued } }: ContentContext): ExecuteResult['extensions'] {
+  if (fallbacks.length === 0 && issued === undefined) return undefined
+  return { ...(fallbacks.length > 0 ? { fallbacks } : {}), ...(issued === undefined ? {} : { device: issued }) }
 }

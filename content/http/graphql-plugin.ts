@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphqlPluginOptions } from './graphql-options.ts'
 import Negotiator from 'negotiator'
 import { errorPayload } from './http-errors.ts'
-import { addressHeader } from './request-headers.ts'
+import { addressHeader, deviceHeader } from './request-headers.ts'
 import { sendResponse } from './send-response.ts'
 import type { FetchGraphql } from './yoga.ts'
 
@@ -50,6 +50,7 @@ function acceptable(headers: FastifyRequest['headers']): string | null {
  */
 function asRequest({ method, url, headers, body, ip }: FastifyRequest, accept: string): Request {
   const { 'content-type': contentType, 'accept-language': acceptLanguage, authorization } = headers
+  const device = headers[deviceHeader]
   const sent = body instanceof Buffer ? new Uint8Array(body) : null
   return new Request(new URL(url, 'http://content.internal'), {
     method,
@@ -57,6 +58,7 @@ function asRequest({ method, url, headers, body, ip }: FastifyRequest, accept: s
       accept,
       [addressHeader]: ip,
       ...(authorization !== undefined && { authorization }),
+      ...(typeof device === 'string' && { [deviceHeader]: device }),
       ...(contentType !== undefined && { 'content-type': contentType }),
       ...(acceptLanguage !== undefined && { 'accept-language': acceptLanguage }),
     },

@@ -3,7 +3,7 @@ import type { ExecutionResult, GraphQLError, GraphQLFormattedError } from 'graph
 import { createGraphQLError, type GraphQLParams, type Plugin } from 'graphql-yoga'
 import type { ExecuteResult } from '../graphql/executor.ts'
 import type { ContentService } from '../service.ts'
-import { addressHeader, bearerToken } from './request-headers.ts'
+import { addressHeader, bearerToken, deviceHeader } from './request-headers.ts'
 
 interface ContentHttpOptions {
   service: ContentService
@@ -30,6 +30,7 @@ export function contentHttp({ service, trusted, allowAny }: ContentHttpOptions):
           acceptLanguage: request.headers.get('accept-language') ?? undefined,
           token: bearerToken(request.headers),
           clientAddress: request.headers.get(addressHeader) ?? undefined,
+          device: request.headers.get(deviceHeader) ?? undefined,
           readOnly: request.method === 'GET',
         })
         return toYogaResult(executed, request.method === 'GET')

@@ -21,6 +21,8 @@ export interface PostgresLimiters {
    * @returns seconds until the count begins again; 0: the use is allowed.
    */
   take: (name: string, key: string, limit: UseLimit) => Promise<number>
+  /** Counts one use of the key less. */
+  giveBack: (name: string, key: string, limit: UseLimit) => Promise<void>
   /** Forgets the uses of the key. */
   reset: (name: string, key: string, limit: UseLimit) => Promise<void>
 }
@@ -58,6 +60,7 @@ export function createPostgresLimiters(
         return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
       }
     },
+    giveBack: async (name, key, limit) => void (await limiter(name, limit).reward(hashed(key))),
     reset: async (name, key, limit) => void (await limiter(name, limit).delete(hashed(key))),
   }
 }

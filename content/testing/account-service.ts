@@ -30,6 +30,7 @@ type Variables = Readonly<Record<string, unknown>>
 interface Visitor {
   token?: string
   address?: string
+  device?: string
   language?: string
 }
 
@@ -40,6 +41,8 @@ export interface AccountClient {
   done: <Value>(operation: AccountOperation, variables?: Variables, visitor?: Visitor) => Promise<Value>
   /** `extensions` of the only error. */
   refused: (operation: AccountOperation, variables?: Variables, visitor?: Visitor) => Promise<unknown>
+  /** The device token of the response. */
+  device: (operation: AccountOperation, variables?: Variables, visitor?: Visitor) => Promise<string>
   /** Registers and logs in. */
   signUp: (email?: string) => Promise<{ email: string; uid: number; uuid: string; token: string }>
   /** The enqueued mails to an address, the newest last. */
@@ -78,6 +81,7 @@ export async function openAccountService(
       variables,
       token: visitor.token,
       clientAddress: visitor.address,
+      device: visitor.device,
       acceptLanguage: visitor.language ?? 'fr',
     })
   const done = async <Value>(operation: AccountOperation, variables?: Variables, visitor?: Visitor): Promise<Value> => {
@@ -109,6 +113,11 @@ export async function openAccountService(
       const { errors } = await execute(operation, variables, visitor)
       expect(errors).toHaveLength(1)
       return errors?.[0]?.extensions
+    },
+    device: async (operation, variables, visitor) => {
+      const { extensions } = await execute(operation, variables, visitor)
+      expect(extensions?.device).toBeTypeOf('string')
+      return String(extensions?.device)
     },
     signUp: async (email = `visitor-${(accounts += 1)}@example.com`) => {
       await done('register', { email, password: goodPassword })

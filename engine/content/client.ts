@@ -51,6 +51,8 @@ export interface ContentFailure {
 export interface Performed {
   data: Record<string, unknown> | null
   errors: readonly ContentFailure[]
+  /** For the visitor's browser, which sends it with later requests. */
+  device?: string
 }
 
 /** The interface to the content service, in this process or remote. */

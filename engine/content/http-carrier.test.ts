@@ -66,8 +66,22 @@ describe('createHttpCarrier', () => {
   it('sends the token and the address of the visitor instead of its own authorization [PERM-08]', async () => {
     const { url, requests } = await serve((_request, response) => response.end(JSON.stringify(data)))
     const carrier = createHttpCarrier(url.replace('//', '//editor:secret@'), { timeoutMs: 300 })
-    await carrier.perform({ ...request, visitor: { token: 'abc', address: '203.0.113.7' } })
-    expect(requests[0]?.headers).toMatchObject({ authorization: 'Bearer abc', 'x-forwarded-for': '203.0.113.7' })
+    await carrier.perform({ ...request, visitor: { token: 'abc', address: '203.0.113.7', device: 'def' } })
+    expect(requests[0]?.headers).toMatchObject({
+      authorization: 'Bearer abc',
+      'x-forwarded-for': '203.0.113.7',
+      'x-device-token': 'def',
+    })
+  })
+
+  it('returns the device token of a response, which a service may leave out', async () => {
+    const extensions: unknown[] = [{ device: 'def' }, { device: 7 }, undefined]
+    const { carrier } = await serve((_request, response) =>
+      response.end(JSON.stringify({ ...data, extensions: extensions.shift() })),
+    )
+    expect((await carrier.perform(request)).device).toBe('def')
+    expect(await carrier.perform(request)).not.toHaveProperty('device')
+    expect(await carrier.perform(request)).not.toHaveProperty('device')
   })
 
   it('returns the errors of a performed document, whatever the status', async () => {

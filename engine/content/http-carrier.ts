@@ -71,10 +71,11 @@ export function createHttpCarrier(
 }
 
 /** The token replaces user and password of the address: a request has one authorization. */
-function visitorHeaders({ token, address }: Visitor = {}): Record<string, string> {
+function visitorHeaders({ token, address, device }: Visitor = {}): Record<string, string> {
   return {
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     ...(address === undefined ? {} : { 'x-forwarded-for': address }),
+    ...(device === undefined ? {} : { 'x-device-token': device }),
   }
 }
 

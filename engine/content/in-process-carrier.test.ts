@@ -18,13 +18,13 @@ it('executes the operation in its language and returns the result [NET-01]', asy
   expect(executed).toEqual([request])
 })
 
-it('passes the token and the address of the visitor [PERM-08]', async () => {
+it('passes the token, the address and the device of the visitor [PERM-08]', async () => {
   const executed: unknown[] = []
   const carrier = createInProcessCarrier(async (operation) => ({ data: { said: executed.push(operation) } }), {
     timeoutMs: 100,
   })
-  await carrier.perform({ ...request, visitor: { token: 'abc', address: '203.0.113.7' } })
-  expect(executed).toEqual([{ ...request, token: 'abc', clientAddress: '203.0.113.7' }])
+  await carrier.perform({ ...request, visitor: { token: 'abc', address: '203.0.113.7', device: 'def' } })
+  expect(executed).toEqual([{ ...request, token: 'abc', clientAddress: '203.0.113.7', device: 'def' }])
 })
 
 it('returns the errors of a performed document with their codes', async () => {

@@ -11,6 +11,7 @@ export type Execute = (operation: {
   acceptLanguage: string
   token?: string | undefined
   clientAddress?: string | undefined
+  device?: string | undefined
 }) => Promise<unknown>
 
 interface InProcessOptions {
@@ -25,8 +26,8 @@ export function createInProcessCarrier(
   { timeoutMs, uploads = noUploads }: InProcessOptions,
 ): ContentCarrier {
   const send = ({ document, variables = {}, acceptLanguage, visitor = {} }: ContentRequest): Promise<unknown> => {
-    const { token, address: clientAddress } = visitor
-    const response = execute({ document, variables, acceptLanguage, token, clientAddress })
+    const { token, address: clientAddress, device } = visitor
+    const response = execute({ document, variables, acceptLanguage, token, clientAddress, device })
     return withinTime(response, document.name, timeoutMs)
   }
   return {

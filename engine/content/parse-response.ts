@@ -26,11 +26,12 @@ export function parseResponse(response: unknown, operation: string): ContentResu
  * @throws ContentUnavailable when it contains neither data nor errors.
  */
 export function parsePerformed(response: unknown, operation: string): Performed {
-  const { data } = asRecord(response)
+  const { data, extensions } = asRecord(response)
+  const { device } = asRecord(extensions)
   const errors = failuresOf(response)
   if (!isRecord(data) && errors.length === 0)
     throw new ContentUnavailable(`The content service responded to ${operation} without data.`)
-  return { data: isRecord(data) ? data : null, errors }
+  return { data: isRecord(data) ? data : null, errors, ...(typeof device === 'string' ? { device } : {}) }
 }
 
 function failuresOf(response: unknown): ContentFailure[] {

@@ -4,4 +4,6 @@ export interface Visitor {
   token?: string | undefined
   /** Network address, for limits. */
   address?: string | undefined
+  /** What the content service has given to this browser so as to know it again, for limits. */
+  device?: string | undefined
 }

@@ -43,14 +43,6 @@ describe('a form', () => {
     })
   })
 
-  it('sets cookies that are sent over encrypted connections only, where the connection is encrypted', async () => {
-    const server = await createAccountServer({ trustProxy: ['127.0.0.1'] })
-    server.performed.Login = () => ({ data: { login: { token } }, errors: [] })
-    const headers = { 'x-forwarded-proto': 'https', origin: `https://${host}`, 'x-forwarded-for': '203.0.113.9' }
-    const { headers: received } = await server.post('/sv/logga-in', credentials, headers)
-    expect(String(received['set-cookie']).match(/Secure/g)).toHaveLength(3)
-  })
-
   it('answers a script with the address to go to, and not with a redirect', async () => {
     const { server } = await signingIn()
     const { status, body, headers } = await server.post('/sv/logga-in', credentials, json)

@@ -37,14 +37,14 @@ interface Asked {
 
 async function check({ parts, work, request, reply }: Asked): Promise<FastifyReply> {
   const { site } = parts.live()
-  const { captcha, limits } = site.config.security
+  const { captcha } = site.config.security
   const host = hostVariant(site, requestAddress(request).host)
   const tools = parts.captcha
   if (!captcha || !tools || host.kind !== 'variant') return refuse(reply, { site, status: 404 })
   const asked = {
     response: responseIn(request.body),
     services: host.variant.services,
-    cookies: requestCookies(request.raw.headers.cookie, limits.cookieBytes),
+    cookies: requestCookies(site, request),
     address: request.ip,
     now: Date.now(),
     fetch: tools.fetch ?? globalThis.fetch,

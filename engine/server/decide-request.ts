@@ -17,7 +17,7 @@ export function decideRequest({ site }: LiveSite, request: FastifyRequest, decid
   const { target = request.raw.url ?? '', signedOut = false } = deciding
   const start = target.indexOf('?')
   const { headers } = request.raw
-  const cookies = requestCookies(headers.cookie, site.config.security.limits.cookieBytes)
+  const cookies = requestCookies(site, request)
   return decide(site, {
     host: requestAddress(request).host,
     path: start < 0 ? target : target.slice(0, start),

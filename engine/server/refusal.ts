@@ -64,7 +64,7 @@ function requestedLocale(site: Site, request: FastifyRequest): LocaleAt {
   const { url = '', headers } = request.raw
   const { locale } = detectLocale(site, variant, {
     prefix: /^\/([a-z]{2,3})(?:[/?]|$)/.exec(url)?.[1],
-    cookie: requestCookies(headers.cookie, security.limits.cookieBytes)[locales.cookie.name],
+    cookie: requestCookies(site, request)[locales.cookie.name],
     browser: headers['accept-language'],
   })
   return { variant, locale }

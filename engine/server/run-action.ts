@@ -22,9 +22,9 @@ import { entriesOf, pathInstead, routePath, withQuery } from './path-after-actio
 /** What became of a submitted form, as data. */
 export type ActionOutcome =
   /** The message, if any, is that of the same page. */
-  | { kind: 'done'; to: string; message: string | null; session: SessionChange }
+  | ({ kind: 'done'; to: string; message: string | null } & BrowserChange)
   /** The browser saves the data as a file. */
-  | { kind: 'file'; name: string; data: unknown; session: SessionChange }
+  | ({ kind: 'file'; name: string; data: unknown } & BrowserChange)
   | { kind: 'refused'; status: 422 | 429 | 503; form: RefusedForm; retryAfter?: number }
   /** Another page is shown instead, such as the one where a visitor signs in. */
   | { kind: 'elsewhere'; to: string }
@@ -32,6 +32,13 @@ export type ActionOutcome =
   | { kind: 'signed-out'; shown: Shown }
 
 type Shown = Extract<ActionOutcome, { kind: 'refused' | 'elsewhere' }>
+
+/** What the visitor's browser remembers from now on. */
+interface BrowserChange {
+  session: SessionChange
+  /** So that the content service knows the browser again. */
+  device: string | undefined
+}
 
 export type SessionChange = { kind: 'none' } | { kind: 'start'; token: string } | { kind: 'end' }
 
@@ -65,7 +72,7 @@ export async function runAction(service: Service, submission: Submission): Promi
   const errors = { ...fieldErrors(action, values, t), ...fileErrors }
   if (Object.keys(errors).length > 0) return refused(422, shownAgain(submission, { errors, error: null }))
   const performed = (await refusalOf(submission)) ?? (await perform(service, submission))
-  if (performed.kind === 'performed') return succeed(submission, performed.result)
+  if (performed.kind === 'performed') return succeed(submission, performed)
   return fail(submission, performed.failure)
 }
 
@@ -80,7 +87,13 @@ async function refusalOf({ admit }: Submission): Promise<PerformedAll | null> {
   }
 }
 
-type PerformedAll = { kind: 'performed'; result: Result } | { kind: 'failed'; failure: ContentFailure }
+type PerformedAll = ({ kind: 'performed' } & Success) | { kind: 'failed'; failure: ContentFailure }
+
+interface Success {
+  /** Of the last operation. */
+  result: Result
+  device: string | undefined
+}
 
 /** What operations may say in their first field. */
 interface Result extends Record<string, unknown> {
@@ -93,7 +106,7 @@ interface Result extends Record<string, unknown> {
 async function perform({ content, documents }: Service, submission: Submission): Promise<PerformedAll> {
   const { site, target, action, values, visitor, acceptLanguage } = submission
   const { t } = siteMessages(site.config, target)
-  let result: Result = {}
+  let success: Success = { result: {}, device: undefined }
   for (const operation of action.operations) {
     const document = documents[operation.document]
     if (!document) throw new Error(`There is no operation "${operation.document}". Run "npm run generate".`)
@@ -102,18 +115,18 @@ async function perform({ content, documents }: Service, submission: Submission):
     try {
       // One after the other: an operation may need what the one before it made.
       // oxlint-disable-next-line no-await-in-loop
-      const { data, errors } = await content.perform({ document, variables, acceptLanguage, visitor })
+      const { data, errors, device } = await content.perform({ document, variables, acceptLanguage, visitor })
       const [failure] = errors
       if (failure) return { kind: 'failed', failure }
-      result = firstField(data)
-      if (result.isError === true)
-        return { kind: 'failed', failure: { code: 'OUTCOME', message: String(result.message) } }
+      success = { result: firstField(data), device: device ?? success.device }
+      const { isError, message } = success.result
+      if (isError === true) return { kind: 'failed', failure: { code: 'OUTCOME', message: String(message) } }
     } catch (error) {
       if (!(error instanceof ContentUnavailable)) throw error
       return { kind: 'failed', failure: { code: unavailable, message: error.message } }
     }
   }
-  return { kind: 'performed', result }
+  return { kind: 'performed', ...success }
 }
 
 function uploadVariable({ uploadKey }: Submission): Record<string, string> {
@@ -129,20 +142,21 @@ function firstField(data: Record<string, unknown> | null): Result {
   return typeof first === 'object' && first !== null ? { ...first } : {}
 }
 
-function succeed(submission: Submission, result: Result): ActionOutcome {
+function succeed(submission: Submission, { result, device }: Success): ActionOutcome {
   const { site, target, name, action, values, next } = submission
   const session = sessionChange(action, result.token)
   if (session === null) return fail(submission, { code: 'TOKEN_MISSING', message: 'The service sent no token.' })
+  const change = { session, device }
   const { done } = action
   const { t } = siteMessages(site.config, target)
-  if ('file' in done) return { kind: 'file', name: t(done.file), data: result, session }
+  if ('file' in done) return { kind: 'file', name: t(done.file), data: result, ...change }
   if ('message' in done) {
     const to = `${target.path}?${new URLSearchParams({ done: name }).toString()}`
-    return { kind: 'done', to, message: t(done.message), session }
+    return { kind: 'done', to, message: t(done.message), ...change }
   }
   const to = (done.next ? next : null) ?? routePath(target, done.route) ?? target.path
   const query = [...entriesOf(done.query, values), ...entriesOf(done.resultQuery, result)]
-  return { kind: 'done', to: withQuery(to, query), message: null, session }
+  return { kind: 'done', to: withQuery(to, query), message: null, ...change }
 }
 
 function sessionChange({ session }: ActionConfig, token: unknown): SessionChange | null {

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { endCookies, startCookies } from '../session/session-cookies.ts'
+import { deviceCookie, endCookies, isDeviceToken, startCookies } from '../session/session-cookies.ts'
 import { asciiPath } from './ascii-path.ts'
 import type { PageRequest } from './page-request.ts'
 import { requestAddress } from './request-address.ts'
@@ -22,12 +22,14 @@ export function sendOutcome(
   switch (outcome.kind) {
     case 'done': {
       setSession(incoming, outcome.session)
+      rememberDevice(incoming, outcome.device)
       const { to, message } = outcome
       if (!wantsJson(incoming.request)) return redirect(incoming, to)
       return personal(incoming).send({ done: { location: message === null ? asciiPath(to) : null, message } })
     }
     case 'file':
       setSession(incoming, outcome.session)
+      rememberDevice(incoming, outcome.device)
       return sendFile(incoming, outcome)
     case 'elsewhere':
       return sendElsewhere(incoming, outcome.to)
@@ -58,6 +60,11 @@ export function setSession({ live, request, reply }: PageRequest, session: Sessi
   const { secure } = requestAddress(request)
   if (session.kind === 'start') reply.header('set-cookie', startCookies(config, session.token, { secure }))
   if (session.kind === 'end') reply.header('set-cookie', endCookies(config, { secure }))
+}
+
+function rememberDevice({ live, request, reply }: PageRequest, device: string | undefined): void {
+  if (!isDeviceToken(device)) return
+  reply.header('set-cookie', deviceCookie(live.site.config.session, device, requestAddress(request)))
 }
 
 function sendFile(incoming: PageRequest, { name, data }: Extract<Sent, { kind: 'file' }>): FastifyReply {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Visitor } from '../content/client.ts'
 import type { Site } from '../routing/site.ts'
-import { hasSession, sessionToken } from '../session/session-token.ts'
+import { deviceToken, hasSession, sessionToken } from '../session/session-token.ts'
 import { requestCookies } from './request-cookies.ts'
 
 export interface RequestVisitor extends Visitor {
@@ -11,8 +11,13 @@ export interface RequestVisitor extends Visitor {
 }
 
 /** Who sends the request, as far as cookies and connection say. The content service decides whether the token is valid. */
-export function requestVisitor({ config }: Site, request: FastifyRequest): RequestVisitor {
-  const cookies = requestCookies(request.raw.headers.cookie, config.security.limits.cookieBytes)
-  const token = sessionToken(config.session, cookies)
-  return { address: request.ip, token, hasSession: hasSession(config.session, cookies) }
+export function requestVisitor(site: Site, request: FastifyRequest): RequestVisitor {
+  const { session } = site.config
+  const cookies = requestCookies(site, request)
+  return {
+    address: request.ip,
+    token: sessionToken(session, cookies),
+    device: deviceToken(session, cookies),
+    hasSession: hasSession(session, cookies),
+  }
 }

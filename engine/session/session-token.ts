@@ -1,5 +1,5 @@
 import type { SessionConfig } from '../config/types.generated.ts'
-import { isToken } from './session-cookies.ts'
+import { isDeviceToken, isToken } from './session-cookies.ts'
 
 type Cookies = Readonly<Record<string, string | undefined>>
 
@@ -7,6 +7,12 @@ type Cookies = Readonly<Record<string, string | undefined>>
 export function sessionToken({ cookies: [first] }: SessionConfig, cookies: Cookies): string | undefined {
   const token = cookies[first.name]
   return isToken(token) ? token : undefined
+}
+
+/** What the content service has given to this browser so as to know it again. */
+export function deviceToken({ device }: SessionConfig, cookies: Cookies): string | undefined {
+  const token = cookies[device.name]
+  return isDeviceToken(token) ? token : undefined
 }
 
 /** Whether a cookie of the session is there, readable or not. */

@@ -139,6 +139,7 @@ export function siteFixture(): SiteConfig {
         { name: 'session-too', days: 1, path: '/' },
       ],
       hint: 'known',
+      device: { name: 'device', days: 90 },
       identity: { id: 'user.id' },
       refreshMs: 60_000,
       anonymousToken: false,

@@ -113,7 +113,7 @@ describe('values of a page', () => {
       [
         `SESSION_VALUE_UNKNOWN  config/site.json › /shell/before/0/fields/brand/$session
   config/session.json has no value "endpiont".
-  Expected one of cookies, hint, identity, refreshMs, anonymousToken, endpoint and gateway. Did you mean "endpoint"?
+  Expected one of cookies, hint, device, identity, refreshMs, anonymousToken, endpoint and gateway. Did you mean "endpoint"?
   Name another value, or add this one to config/session.json.`,
       ],
     ],

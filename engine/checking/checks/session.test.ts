@@ -21,6 +21,14 @@ describe('the session', () => {
   Rename the cookie.`,
     ],
     [
+      'SESSION_COOKIE: the name of a cookie of the session',
+      ['config/session.json', '"name": "device"', '"name": "session"'],
+      `SESSION_COOKIE  config/session.json › /device/name
+  The cookie "session" has two uses.
+  Expected a name that no other cookie of the site has.
+  Rename the cookie.`,
+    ],
+    [
       'SESSION_PATH',
       ['config/session.json', '"gateway": "/-/content"', '"gateway": "/-/session"'],
       `SESSION_PATH  config/session.json › /gateway

@@ -26,10 +26,11 @@ function guardCookies({ config }: CheckInput): Finding[] {
 }
 
 function cookieNames({ config }: CheckInput): Finding[] {
-  const { cookies, hint } = config.session
+  const { cookies, hint, device } = config.session
   const own = [
     ...cookies.map(({ name }, index) => ({ name, path: ['cookies', index, 'name'] })),
     { name: hint, path: ['hint'] },
+    { name: device.name, path: ['device', 'name'] },
   ]
   const taken = new Set([config.locales.cookie.name, config.services.consent.cookie.name])
   return own.flatMap(({ name, path }): Finding[] => {

@@ -1,0 +1,53 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { keyNamed, type KeySource, type SigningKeys } from './signing-keys.ts'
+
+/**
+ * Browsers that have been logged in to an account, as OWASP describes "device cookies". A device token is a random id and
+ * an end, signed with a key that is derived from the e-mail: it says nothing about the account, and is of no use for
+ * another one.
+ */
+export interface KnownDevices {
+  /** A token for the browser; one that it has stays the same device. */
+  issue: (email: string, previous: string | undefined) => Promise<string>
+  /** The id of the device; undefined for a token that is not of this account, expired or malformed. */
+  read: (email: string, token: string | undefined) => Promise<string | undefined>
+}
+
+const algorithm = 'HS256'
+const maxTokenCharacters = 400
+const validFor = '180 days'
+
+export function createKnownDevices(keys: KeySource): KnownDevices {
+  const read: KnownDevices['read'] = async (email, token) =>
+    token === undefined || token.length > maxTokenCharacters ? undefined : verify(token, email, await keys())
+  return {
+    read,
+    issue: async (email, previous) => {
+      const device = (await read(email, previous)) ?? randomUUID()
+      const [first] = await keys()
+      return new SignJWT()
+        .setProtectedHeader({ alg: algorithm, kid: first.id })
+        .setJti(device)
+        .setExpirationTime(validFor)
+        .sign(keyFor(first.key, email))
+    },
+  }
+}
+
+async function verify(token: string, email: string, keys: SigningKeys): Promise<string | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, ({ kid }) => keyFor(keyNamed(kid, keys), email), {
+      algorithms: [algorithm],
+      requiredClaims: ['jti', 'exp'],
+    })
+    return payload.jti
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined
+    throw error
+  }
+}
+
+function keyFor(key: Uint8Array, email: string): Uint8Array {
+  return createHmac('sha256', key).update(`device ${email}`).digest()
+}
