@@ -56,6 +56,14 @@ describe('a visitor who is not signed in', () => {
     expect([page.state(), page.effects]).toEqual(['signedOut', ['show visitor', 'show visitor', 'show visitor']])
   })
 
+  it('keeps the list of this browser: it is not sent without a session [PERM-04]', async () => {
+    const page = open({ isSignedIn: false, hasList: true })
+    page.actor.send({ type: 'saved.changed' })
+    page.actor.send(changed)
+    await settled()
+    expect([page.state(), page.effects]).toEqual(['signedOut', ['show visitor', 'show visitor']])
+  })
+
   it('stays so when another tab finds nothing new', () => {
     const page = open({ isSignedIn: false })
     page.actor.send(changed)
