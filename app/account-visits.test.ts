@@ -148,6 +148,7 @@ describe.each([
       expect((await login(email, `wrong ${index}`, { address: attacker })).statusCode).toBe(422)
     const refused = await login(email, password, { address: attacker })
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, expect.stringMatching(/^\d{2,3}$/)])
+    expect(refused.json()).toMatchObject({ error: expect.stringContaining('« Mot de passe oublié ? »') })
     const { knownDevice = '' } = known
     const back = await login(email, password, { address: attacker, cookies: { knownDevice } })
     expect([back.statusCode, Object.keys(cookiesOf(back))]).toEqual([

@@ -57,7 +57,9 @@ const limits = {
    * Each of them is a mail to somebody. The window is as long as a temporary password is valid: whoever is refused has a
    * mail with one that is.
    */
-  'lost-password': { anybody: { address: { max: 20, seconds: 60 * minute }, account: { max: 3, seconds: 30 * minute } } },
+  'lost-password': {
+    anybody: { address: { max: 20, seconds: 60 * minute }, account: { max: 3, seconds: 30 * minute } },
+  },
   /** By no account: a temporary password cannot be guessed. */
   'reset-password': { anybody: { address: { max: 60, seconds: 30 * minute } } },
   /** The account is the e-mail of the sender, who gets a mail. */

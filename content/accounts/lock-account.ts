@@ -11,10 +11,6 @@ export type Account = typeof accountTable.$inferSelect
  */
 export async function lockAccount(transaction: Transaction, uid: number): Promise<Account | undefined> {
   await dropPasswordRequests(transaction, uid)
-  const [account] = await transaction
-    .select()
-    .from(accountTable)
-    .where(eq(accountTable.uid, uid))
-    .for('no key update')
+  const [account] = await transaction.select().from(accountTable).where(eq(accountTable.uid, uid)).for('no key update')
   return account
 }

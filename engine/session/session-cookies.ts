@@ -45,7 +45,11 @@ export function deviceCookie({ device }: SessionConfig, token: string, { secure 
  * device are those under the prefix: another host of the domain, or an attacker of an unencrypted connection, could
  * have set the others.
  */
-export function cookiesByName({ cookies: [first], device }: SessionConfig, sent: Cookies, connection: Connection): Cookies {
+export function cookiesByName(
+  { cookies: [first], device }: SessionConfig,
+  sent: Cookies,
+  connection: Connection,
+): Cookies {
   if (!connection.secure) return sent
   return { ...sent, ...Object.fromEntries([first, device].map(({ name }) => [name, sent[hostOnly(name)]])) }
 }
