@@ -36,8 +36,7 @@ async function sessionsOf(uid: number): Promise<number> {
 /** Resolves once so many statements wait for a lock, or the work is done without waiting. */
 async function waitingForLock(work: Promise<unknown> | null, count = 1): Promise<void> {
   let isDone = false
-  const done = (): void => void (isDone = true)
-  work?.then(done, done)
+  void work?.finally(() => (isDone = true)).catch(() => undefined)
   const isWaiting = async (): Promise<boolean> => {
     const rows = await client.store.db.$client`
       select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`

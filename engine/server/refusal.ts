@@ -57,7 +57,7 @@ function refusalTexts({ config }: Site, status: number, at: LocaleAt): RefusalTe
 
 /** As for pages. On a host without variant, the locales of the fallback variant are offered. */
 function requestedLocale(site: Site, request: FastifyRequest): LocaleAt {
-  const { hosts, locales, security } = site.config
+  const { hosts, locales } = site.config
   const host = hostVariant(site, requestAddress(request).host)
   const variant = host.kind === 'variant' ? host.variant : site.variants.get(hosts.fallback)
   if (!variant) return { variant: { name: hosts.fallback }, locale: locales.default }
