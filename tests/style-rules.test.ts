@@ -50,7 +50,7 @@ it.each([
     'transition:\n      color var(--time-quick),\n      opacity calc(0.5 * var(--time-quick))',
     0.15,
   ],
-])('objects to %s that is not 0.3 to 1.4 s [LIMIT-17]', async (_what, declarations, seconds) => {
+])('objects to %s that is not 0.3 to 1.4 s [LIMIT-17] [OPEN-56]', async (_what, declarations, seconds) => {
   expect(await faultsOf(inBlock(declarations))).toEqual([
     expect.stringContaining(`tessera/animation-times: This takes ${seconds} s: animations take 0.3 to 1.4 s.`),
   ])

@@ -56,7 +56,7 @@ describe('storesWithin', () => {
     })
   })
 
-  it('shows the shops of the country first, then the others, each by zip code', async () => {
+  it('shows the shops of the country first, then the others, each by zip code: deviation [STORE-06]', async () => {
     const world = 'bounds: { south: -90, west: -180, north: 90, east: 180 }'
     const read3 = async (country: string): Promise<string[]> => {
       const document = `{ storesWithin(${world}, country: "${country}", limit: 3) { stores { id } } }`

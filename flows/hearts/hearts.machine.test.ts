@@ -108,7 +108,7 @@ describe('the popin', () => {
     expect([page.state(), page.effects]).toEqual([{ open: 'shown' }, ['open', 'show 7', 'show 7']])
   })
 
-  it('closes when the product is saved, marks it and forgets it [WISH-14]', async () => {
+  it('closes when the product is saved, marks it and forgets it [WISH-14] [ENT-48]', async () => {
     const page = await opened()
     await page.send({ type: 'product.saved' })
     expect([page.state(), page.effects.slice(2)]).toEqual(['saved', ['saved 7', 'close']])

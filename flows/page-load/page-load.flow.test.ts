@@ -32,12 +32,12 @@ function stateOfLoadedPage(...steps: (EventType | number)[]): State {
 
 describe('the load of a page', () => {
   it.each([
-    ['lacks content and pictures at first [PAGE-08] [PAGE-09]', [], 'arriving'],
+    ['lacks content and pictures at first [PAGE-08] [PAGE-09] [ENT-50]', [], 'arriving'],
     ['waits for the pictures once it has its content [PAGE-07] [PAGE-11]', ['content.ready'], 'decoding'],
     ['has ended once the pictures are decoded [PAGE-10] [PAGE-11]', ['content.ready', 'pictures.ready'], 'ready'],
     ['does not end by pictures alone [PAGE-11]', ['pictures.ready'], 'arriving'],
     ['has ended on the not-found page [PAGE-06] [PAGE-12]', ['page.missing'], 'ready'],
-    ['begins again when another page is requested [PAGE-08]', ['content.ready', 'page.requested'], 'awaited'],
+    ['begins again when another page is requested [PAGE-08] [READ-37]', ['content.ready', 'page.requested'], 'awaited'],
   ] as [string, EventType[], State][])('%s', (_title, types, state) => {
     expect(stateAfter(...types)).toBe(state)
   })

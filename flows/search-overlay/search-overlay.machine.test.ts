@@ -127,7 +127,7 @@ describe('the search overlay', () => {
     expect(scene.now().context).toMatchObject({ shown: 'vasqu', announcement: '2 for vasqu', options: ['o0', 'o1'] })
   })
 
-  it('opens with the query in the field [SRCH-10]', () => {
+  it('opens with the query in the field [SRCH-10] [ENT-49]', () => {
     const scene = overlay()
     scene.send(open(' vasque ronde '))
     expect(scene.requests).toEqual(['vasque ronde'])

@@ -80,7 +80,7 @@ describe('a visitor who is not signed in', () => {
 })
 
 describe('a visitor who is signed in', () => {
-  it('has the products of the account marked [AUTH-33] [WISH-09]', async () => {
+  it('has the products of the account marked, whose ids stay with the server [WISH-09]: deviation [AUTH-33]', async () => {
     const page = open()
     await settled()
     expect([page.state(), page.effects]).toEqual([{ signedIn: 'known' }, ['ask', 'show account 7']])

@@ -199,7 +199,7 @@ test.describe('below 1024 px', () => {
     expect(header && shown && shown.y >= header.y + header.height, 'the count is below the header').toBe(true)
   })
 
-  test('the list has two columns, three from 768 px [PROD-04]', async ({ page }) => {
+  test('the list has two columns, three from 768 px [PROD-04, LIMIT-04]', async ({ page }) => {
     const columns = () =>
       page.locator('.product-grid').evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length)
     await page.goto('/fr/produits')

@@ -247,7 +247,7 @@ test.describe('the header of a wide screen', () => {
 test.describe('the header of a narrow screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('has a burger below 992 px and a row from there on [SHELL-14, SHELL-29]', async ({ page }) => {
+  test('has a burger below 992 px and a row from there on [SHELL-14, SHELL-29, LIMIT-05]', async ({ page }) => {
     await page.goto('/fr/contact')
     for (const [width, isNarrow] of [
       [991, true],

@@ -26,7 +26,7 @@ describe('the shipped config', () => {
     expect(counts.paths).toBe(sizes.reduce((sum, size) => sum + size, 0))
   })
 
-  it('has the messages of every locale', () => {
+  it('has the messages of every locale [OPEN-07]', () => {
     const { locales, messages } = shippedConfig()
     expect(Object.keys(messages).sort()).toEqual(Object.keys(locales.locales).sort())
   })

@@ -44,4 +44,12 @@ describe('a picture of the demo content', () => {
     },
     30_000,
   )
+
+  it('is also served in four other widths, and in no more: deviation [IMG-02] [OPEN-51]', () => {
+    const { file } = widestPhoto()
+    const isServed = (width: number): boolean =>
+      requestedVariant({ file, width: String(width), accept: '*/*' }, images) !== null
+    const served = Array.from({ length: 2000 }, (_, index) => index + 1).filter(isServed)
+    expect(served).toEqual([344, 480, 768, 960, 1280, 1920])
+  })
 })

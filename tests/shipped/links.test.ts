@@ -55,10 +55,12 @@ describe('a content link', () => {
     },
   )
 
-  it('has one of six linkable kinds, each with all of its names [LINK-06, READ-29]', () => {
+  it('has one of six linkable kinds, each with all of its names [LINK-06, READ-29, ENT-52]', () => {
     const { kinds, rules } = shippedConfig().links
     expect(Object.keys(kinds)).toEqual(['article', 'product', 'inspiration', 'collection', 'page', 'cms'])
     expect(rules.find(({ name }) => name === 'linkable')?.type).toEqual(Object.keys(kinds))
+    const pageTypes = new Set(Object.values(kinds).map(({ pageType }) => pageType))
+    expect([...pageTypes].sort()).toEqual(['ARTICLE', 'COLLECTION', 'INSPIRATION', 'PAGE', 'PRODUCT'])
     expect(kinds.cms).toMatchObject({ pageType: 'PAGE', typename: 'PageCMS', search: 'pages', suggestion: 'cms_page' })
   })
 

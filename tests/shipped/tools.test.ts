@@ -20,7 +20,7 @@ it('the locator offers 5 to 100 km, first 5, and shows a chosen shop at zoom 15 
   expect(locator).toMatchObject({ perimeters: [5, 10, 25, 50, 100], perimeter: 5, markerZoom: 15 })
 })
 
-it('the shops are found and shown without a service outside, as long as config names none [OPEN-30]: deviation [NET-06]', () => {
+it('the shops are found and shown without a service outside, as long as config names none [OPEN-30]: deviation [NET-06] [STORE-09]', () => {
   expect(locator).toMatchObject({ map: { style: 'own' }, geocoder: { kind: 'own' } })
 })
 

@@ -23,7 +23,7 @@ describe('Html', () => {
     [false, '<p>a</p>'],
     [null, '<p>a</p>'],
     [undefined, '<p>a</p>'],
-  ])('runs an allowed script only if its flag is set: %s [BLOCK-32]', (sideEffects, shown) => {
+  ])('runs an allowed script only if its flag is set: %s [BLOCK-32] [OPEN-26]', (sideEffects, shown) => {
     const code = { __html: '<p>a</p>', running: '<p>a</p><script src="https://widgets.example/a.js"></script>' }
     const fields = { code, ...(sideEffects === undefined ? {} : { sideEffects }) }
     const html = renderToStaticMarkup(<Html fields={fields} site={testSite()} id="b1" first={false} />)

@@ -10,7 +10,7 @@ describe('MeaL', () => {
     ['CENTER', 'center'],
     ['RIGHT', 'right'],
     [null, 'left'],
-  ])('puts its card where the editor says: %s → %s [BLOCK-26] [BLOCK-03]', async (position, place) => {
+  ])('puts its card where the editor says: %s → %s [BLOCK-26] [BLOCK-03] [OPEN-27]', async (position, place) => {
     const html = await renderExample(folder, 'typical', { fields: { position } })
     expect(tagsOfClass(html, 'mea-l__stage')[0]?.attributes['data-position']).toBe(place)
   })
