@@ -3,7 +3,6 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import type { Wishlist } from '../../../flows/wishlists/list-change.ts'
 import { wishlistsMachine, type WishlistsEvent } from '../../../flows/wishlists/wishlists.machine.ts'
-import { listEffects } from './list-effects.ts'
 
 const lists: Wishlist[] = [{ id: 'a', title: 'A', version: 4, share: null, products: ['1'] }]
 const props = {
@@ -16,7 +15,10 @@ const props = {
 } as const
 
 /** The lists of an account in a page whose gateway answers with errors, and what the page has reported. */
-function startFailing(known: string[] = ['1']) {
+async function startFailing(known: string[] = ['1']) {
+  // Another test file of this worker may have told the same modules that the lists have changed.
+  vi.resetModules()
+  const { listEffects } = await import('./list-effects.ts')
   const reported: unknown[] = []
   vi.stubGlobal('reportError', (error: unknown) => reported.push(error))
   const errors = [{ message: 'No database', extensions: { code: 'INTERNAL_SERVER_ERROR' } }]
@@ -42,7 +44,7 @@ const failures: [what: string, event: WishlistsEvent, notice: string | undefined
 ]
 
 it.each(failures)('the browser logs %s, with the reason, and the lists stay', async (_what, event, notice) => {
-  const { actor, reported } = startFailing()
+  const { actor, reported } = await startFailing()
   actor.send(event)
   await vi.waitFor(() => expect(reported).toHaveLength(1), 20_000)
   const { context } = await waitFor(actor, (one) => one.matches({ saving: 'saved' }))
@@ -56,7 +58,7 @@ it.each(failures)('the browser logs %s, with the reason, and the lists stay', as
 })
 
 it('the browser logs cards that are not loaded, which the visitor can ask for again', async () => {
-  const { actor, reported } = startFailing([])
+  const { actor, reported } = await startFailing([])
   await waitFor(actor, (one) => one.matches({ cards: 'failed' }))
   expect(reported).toHaveLength(1)
 })
