@@ -8,6 +8,7 @@ import { createInProcessCarrier } from '../engine/content/in-process-carrier.ts'
 import { createReadCache, type CachedContent } from '../engine/content/read-cache.ts'
 import type { Site } from '../engine/routing/site.ts'
 import type { Environment } from '../engine/server/environment.ts'
+import type { SecurityEvents } from '../engine/server/security-events.ts'
 import type { ServerLog } from '../engine/server/server-parts.ts'
 import { remoteCaptcha, sharedCaptcha } from './captcha.ts'
 import { contactServiceOptions } from './contact-service.ts'
@@ -34,6 +35,7 @@ interface ContentOptions {
   environment: Environment
   site: Site
   log: ServerLog
+  security?: SecurityEvents
   isDev: boolean
 }
 
@@ -68,7 +70,7 @@ async function openRemote(url: string, { environment, site, log }: ContentOption
   return { content, routes: [], place, captcha, mail, close: async () => content.close() }
 }
 
-async function openEmbedded({ environment, site, log, isDev }: ContentOptions): Promise<SiteContent> {
+async function openEmbedded({ environment, site, log, security, isDev }: ContentOptions): Promise<SiteContent> {
   const { config } = site
   const { DATABASE_URL, DATABASE_CONNECTIONS, DATA_DIR, CONTENT_DIR, CONTENT_ROLLBACK } = environment
   const [{ openStore }, { createContentService }, { ownGazetteer }] = await Promise.all([
@@ -98,6 +100,7 @@ async function openEmbedded({ environment, site, log, isDev }: ContentOptions): 
     },
     contact: await contactServiceOptions(config, environment),
     introspection: isDev,
+    ...(security ? { security } : {}),
     // tests/contract validates them all.
     validated: new Set(Object.values(documents).map(({ text }) => text)),
     log,

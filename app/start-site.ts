@@ -6,6 +6,7 @@ import { createServer } from '../engine/server/create-server.ts'
 import { connectionLimit } from '../engine/server/descriptor-limit.ts'
 import type { Environment } from '../engine/server/environment.ts'
 import { preparePictures } from '../engine/server/prepare-pictures.ts'
+import { createSecurityLog } from '../engine/server/security-log.ts'
 import type { LiveSite, ServerLog } from '../engine/server/server-parts.ts'
 import { documentNamed, openContent } from './content.ts'
 import { documents } from './documents.generated.ts'
@@ -39,7 +40,13 @@ export interface StartOptions {
 /** Starts the content service, the pictures and the server. @throws errors with a `hint` for a person. */
 export async function startSite({ environment, log, isDev = false }: StartOptions): Promise<RunningSite> {
   const first = await requireSite(environment.SITE_ROOT, isDev ? unbuilt : buildStamp())
-  const opening = openContent({ environment, site: first.site, log, isDev })
+  if (!isDev) {
+    const { hosts } = first.site.config
+    for (const { message, ...facts } of startNotices({ environment, hosts, userId: process.getuid?.() }))
+      log.warn(facts, message)
+  }
+  const security = createSecurityLog(log, { secret: environment.SESSION_SECRET[0] })
+  const opening = openContent({ environment, site: first.site, log, security, isDev })
   // At the same time as the database starts.
   const mode = await (isDev ? devParts(first, environment) : builtParts(first, environment, log)).catch(
     async (error: unknown) => {
@@ -57,6 +64,7 @@ export async function startSite({ environment, log, isDev = false }: StartOption
   try {
     const app = await createServer({
       log,
+      security,
       content: opened.content,
       captcha: opened.captcha,
       pageDocument: documentNamed('Page'),
@@ -85,9 +93,6 @@ export async function startSite({ environment, log, isDev = false }: StartOption
     const port = await listen(app, { host: environment.HOST, port: environment.PORT })
     opened.mail.start()
     if (!isDev) {
-      const { hosts } = first.site.config
-      for (const { message, ...facts } of startNotices({ environment, hosts, userId: process.getuid?.() }))
-        log.warn(facts, message)
       const pictures = { mediaStore: media.store, originals: media.originals }
       preparePictures(app, { maxPages: environment.PREPARED_PAGES, live: mode.parts.live, ...pictures }).catch(
         (error: unknown) => log.warn({ err: error }, 'The pictures of the first screens were not prepared.'),
@@ -95,6 +100,7 @@ export async function startSite({ environment, log, isDev = false }: StartOption
     }
     const closeAll = async (): Promise<void> => {
       await Promise.all([app.close(), opened.mail.stop()])
+      security.flush()
       await close()
     }
     return { port, live: mode.parts.live, contentPlace: opened.place, close: closeAll }

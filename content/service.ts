@@ -10,6 +10,7 @@ import { createExecutionGate } from './graphql/execution-gate.ts'
 import { createExecutor, type ExecuteResult, type ExecuteRequest } from './graphql/executor.ts'
 import type { Resolvers } from './graphql/resolvers.ts'
 import { servedSchema } from './graphql/served-schema.ts'
+import { watchExecutions } from './graphql/watch-executions.ts'
 import { inspirationResolvers } from './inspirations/resolvers.ts'
 import { loadContent } from './loading/load-content.ts'
 import type { SiteLanguages } from './language/language.ts'
@@ -23,11 +24,13 @@ import { productFeedResolvers } from './product-feed/resolvers.ts'
 import { productResolvers } from './products/resolvers.ts'
 import { watchRevision } from './revision/revision.ts'
 import { searchResolvers } from './search/resolvers.ts'
+import { type SecurityEvents, uncounted } from './security-events.ts'
 import { shellResolvers } from './shell/resolvers.ts'
 import { createContentCache } from './store/content-cache.ts'
 import { openStore, type Store } from './store/store.ts'
 import { storeResolvers } from './stores/resolvers.ts'
 import type { Uploads } from './uploads/uploads.ts'
+import { watchUploads } from './uploads/watch-uploads.ts'
 import { wishlistResolvers } from './wishlists/resolvers.ts'
 import type { TitleRules } from './wishlists/title.ts'
 
@@ -56,6 +59,8 @@ export interface ContentServiceOptions {
   introspection?: boolean
   /** Texts of documents that were validated at build time and are not validated again. */
   validated?: ReadonlySet<string> | undefined
+  /** Counts what strangers try. */
+  security?: SecurityEvents
   log: Log
 }
 
@@ -85,7 +90,7 @@ export async function createContentService(options: ContentServiceOptions): Prom
     const reload = async (): Promise<void> => {
       if (contentDir) await loadContent(store.db, { folder: contentDir, languages, rollbackTo }, log)
     }
-    return { ...(await serve(store, options, reload())), reload }
+    return { ...watched(await serve(store, options, reload()), options.security ?? uncounted), reload }
   } catch (error) {
     await store.close()
     throw error
@@ -93,6 +98,14 @@ export async function createContentService(options: ContentServiceOptions): Prom
 }
 
 type Serving = Omit<ContentService, 'reload'>
+
+function watched(serving: Serving, security: SecurityEvents): Serving {
+  return {
+    ...serving,
+    execute: watchExecutions(serving.execute, security),
+    uploads: watchUploads(serving.uploads, security),
+  }
+}
 
 async function serve(store: Store, options: ContentServiceOptions, loaded: Promise<void>): Promise<Serving> {
   const { languages, wishlists = { allowEmptyTitle: true }, productFeed = null } = options

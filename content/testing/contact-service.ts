@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createInspector } from '../uploads/inspection/inspector.ts'
 import type { FileUpload, StoredUpload } from '../uploads/uploads.ts'
 import type { RefusedUpload } from '../uploads/upload-refused.ts'
+import { type SecurityEvents, uncounted } from '../security-events.ts'
 import { type ContentService, createContentService } from '../service.ts'
 import type { Store } from '../store/store.ts'
 import type { Log } from '../log.ts'
@@ -52,10 +53,12 @@ interface Options {
   /** The store of another service, which is not closed with this one. */
   store?: Store
   log?: Log
+  security?: SecurityEvents
 }
 
 /** A content service without content, as visitors with a message use it. */
-export async function openContactService({ store: shared, log = silent }: Options = {}): Promise<ContactClient> {
+export async function openContactService(options: Options = {}): Promise<ContactClient> {
+  const { store: shared, log = silent, security = uncounted } = options
   const store = shared ? sharedStore(shared) : await openTestStore()
   const folder = mkdtempSync(join(tmpdir(), 'tessera-uploads-'))
   // These tests are not about time: on a busy machine, a file may take as long as a test.
@@ -63,7 +66,7 @@ export async function openContactService({ store: shared, log = silent }: Option
   // Its process takes longer to start than a test should.
   if (!shared) await inspector.inspect({ source: script, target: '', maxBytes: 1 })
   const contact = { to: 'atelier@maison.example', uploads: { folder, inspector } }
-  const service = await createContentService({ store, languages: testLanguages, contact, log })
+  const service = await createContentService({ store, languages: testLanguages, contact, security, log })
   const upload: ContactClient['upload'] = (bytes, given = {}) =>
     service.uploads.add({ name: 'photo.jpg', key: newKey(), body: inPieces(bytes), ...given })
   return {

@@ -3,10 +3,11 @@ import { readVoucher, signVoucher } from '../captcha/tickets.ts'
 import type { ActionConfig, PageConfig } from '../config/types.generated.ts'
 import { ContentUnavailable } from '../content/client.ts'
 import type { PageRequest } from './page-request.ts'
+import type { SecurityEvent } from './security-events.ts'
 import type { ServerParts } from './server-parts.ts'
 import { wantsJson } from './wants-json.ts'
 
-type Tools = Pick<ServerParts, 'captcha' | 'log'>
+type Tools = Pick<ServerParts, 'captcha' | 'log' | 'security'>
 
 /**
  * The stamp of a page with a captcha, for visitors who send its form without script; null for other pages. It is of one
@@ -29,7 +30,7 @@ export function pageStamp(
 
 /** Whether a form with a captcha may be sent; null: yes. Rejects with ContentUnavailable where nobody can say. */
 export async function admitForm(
-  { captcha: tools, log }: Tools,
+  { captcha: tools, log, security }: Tools,
   { live, request }: PageRequest,
   { action, form }: { action: ActionConfig; form: URLSearchParams },
 ): Promise<Refusal> {
@@ -44,9 +45,17 @@ export async function admitForm(
     now: Date.now(),
   }
   try {
-    return await admit(captcha, tools, sender)
+    const refusal = await admit(captcha, tools, sender)
+    if (refusal) security?.count({ ...eventOf(refusal), address: request.ip })
+    return refusal
   } catch (cause) {
     log.error({ code: 'CAPTCHA_STORE', request: request.id, err: cause }, 'The store of used captchas did not respond.')
     throw new ContentUnavailable('The store of used captchas did not respond.', { cause })
   }
+}
+
+function eventOf({ code }: NonNullable<Refusal>): SecurityEvent {
+  return code === 'TOO_MANY_REQUESTS'
+    ? { code: 'LIMIT_REACHED', what: 'form' }
+    : { code: 'CAPTCHA_REFUSED', what: code }
 }

@@ -50,7 +50,10 @@ async function check({ parts, work, request, reply }: Asked): Promise<FastifyRep
     fetch: tools.fetch ?? globalThis.fetch,
   }
   try {
-    return await reply.send(await work.run(() => checkResponse(captcha, tools, asked)))
+    const verdict = await work.run(() => checkResponse(captcha, tools, asked))
+    if (!verdict.success)
+      parts.security?.count({ code: 'CAPTCHA_REFUSED', what: `check ${verdict.reason}`, address: request.ip })
+    return await reply.send(verdict)
   } catch (error) {
     if (!(error instanceof Overloaded))
       parts.log.warn({ code: 'CAPTCHA_UNCHECKED', request: request.id, err: error }, 'A captcha could not be checked.')

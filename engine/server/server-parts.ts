@@ -8,6 +8,7 @@ import type { MediaStore } from '../media/media-store.ts'
 import type { Originals } from '../media/originals.ts'
 import type { WorkLimits } from '../rendering/work-limit.ts'
 import type { Site } from '../routing/site.ts'
+import type { SecurityEvents } from './security-events.ts'
 
 /** Everything that the server uses. It is passed in: the server imports no block and no content. */
 export interface ServerParts {
@@ -26,6 +27,8 @@ export interface ServerParts {
   sitePagesDocument: TrustedDocument
   render: (page: ComposedPage, at: { path: string }) => ServedHtml | Promise<ServedHtml>
   log: ServerLog
+  /** Counts what strangers try. */
+  security?: SecurityEvents
   folders: ServerFolders
   /** Resizes pictures. Without it only the originals are served. */
   mediaStore?: MediaStore
