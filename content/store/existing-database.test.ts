@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,6 +36,13 @@ describe('the embedded database of a site', () => {
       expect(existsSync(join(place.dataDir, 'owner.json'))).toBe(false)
     },
   )
+
+  it('is not opened by root where it belongs to somebody else, who could not use it afterwards', async () => {
+    const place = inFolder('other')
+    mkdirSync(join(place.dataDir, 'postgres'), { recursive: true })
+    if (process.getuid?.() === 0) chownSync(join(place.dataDir, 'postgres'), 1234, 1234)
+    await expect(openExistingDatabase(place, silent, 0)).rejects.toMatchObject({ code: 'DATA_FOLDER_OWNER' })
+  })
 
   it('is not created', async () => {
     const place = inFolder('nowhere')

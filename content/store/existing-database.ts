@@ -27,14 +27,19 @@ export interface DataPlace {
 /**
  * Opens the database of a site, whether the site runs or not. Creates nothing and applies no migration: the site that runs
  * may be of another version.
+ * @param userId of this process.
  * @throws ContentError DATA_FOLDER_EMPTY, DATA_FOLDER_OWNER, DATABASE_VERSION, DATABASE_NOT_REACHED, or one of
  * startEmbeddedPostgres.
  */
-export async function openExistingDatabase({ databaseUrl, dataDir }: DataPlace, log: Log): Promise<ExistingDatabase> {
+export async function openExistingDatabase(
+  { databaseUrl, dataDir }: DataPlace,
+  log: Log,
+  userId: number | undefined = process.getuid?.(),
+): Promise<ExistingDatabase> {
   if (databaseUrl !== null) return connect(postgres(databaseUrl, options), databaseUrl)
   if (!existsSync(join(dataDir, 'postgres'))) throw folderEmpty(dataDir)
   const { startEmbeddedPostgres } = await import('./embedded-postgres.ts')
-  checkOwner(dataDir)
+  checkOwner(dataDir, userId)
   const server = await startEmbeddedPostgres(dataDir, log).catch((error: unknown) => {
     if (error instanceof ContentError && error.code === 'DATA_FOLDER_IN_USE') return null
     throw error
@@ -108,10 +113,10 @@ function folderEmpty(dataDir: string): ContentError {
 }
 
 /** Files that root writes could not be read by the site afterwards. */
-function checkOwner(dataDir: string): void {
+function checkOwner(dataDir: string, userId: number | undefined): void {
   const { uid } = statSync(join(dataDir, 'postgres'))
   const nobody = 65_534
-  if (process.getuid?.() !== 0 || uid === 0 || uid === nobody) return
+  if (userId !== 0 || uid === 0 || uid === nobody) return
   throw new ContentError({
     code: 'DATA_FOLDER_OWNER',
     message: `The database in ${dataDir} belongs to the user with id ${uid}, and this command runs as root.`,

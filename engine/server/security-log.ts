@@ -61,7 +61,7 @@ export function createSecurityLog(log: Pick<ServerLog, 'warn'>, options: Options
     flush,
     count: ({ code, what, address }) => {
       timer ??= setTimeout(flush, intervalMs).unref()
-      const own = `${code} ${what ?? ''}`
+      const own = what === undefined ? code : `${code} ${what}`
       const key = kinds.has(own) || kinds.size < maxKinds ? own : code
       const kind = kinds.get(key) ?? { code, what: key === own ? what : undefined, count: 0, networks: new Map() }
       kinds.set(key, kind)

@@ -1,16 +1,30 @@
 import type { Database } from '../../store/database.ts'
 import { openExistingDatabase } from '../../store/existing-database.ts'
+import { notReached } from '../../store/not-reached.ts'
 import type { CommandContext } from '../command.ts'
 
-/** Runs the work on the database of the site, and closes it. @throws ContentError as openExistingDatabase. */
+/**
+ * Runs the work on the database of the site, and closes it.
+ * @throws ContentError as openExistingDatabase, and DATABASE_NOT_REACHED where the database ends meanwhile.
+ */
 export async function withDatabase<Result>(
   { dataPlace, log }: Pick<CommandContext, 'dataPlace' | 'log'>,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
-  const { db, close } = await openExistingDatabase(dataPlace(), log)
+  const place = dataPlace()
+  const { db, close } = await openExistingDatabase(place, log)
   try {
     return await work(db)
+  } catch (error) {
+    throw isUnavailable(error) ? notReached(place.databaseUrl ?? place.dataDir, error) : error
   } finally {
     await close()
   }
+}
+
+/** Lost connections, by postgres.js and by PostgreSQL: classes 08, 53 (no disk, no memory) and 57P (it ends). */
+function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return /^(CONNECTION_|CONNECT_|ECONN|08|53|57P)/.test(code) || isUnavailable(error.cause)
 }
