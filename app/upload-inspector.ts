@@ -1,3 +1,3 @@
 import { runInspectorProcess } from '../content/uploads/inspection/inspector-process.ts'
 
-runInspectorProcess()
+await runInspectorProcess()

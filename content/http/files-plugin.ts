@@ -19,7 +19,9 @@ const statusOf: Readonly<Record<UploadRefusal, number>> = {
   TOO_LARGE: 413,
   TYPE_NOT_ALLOWED: 415,
   BAD_FILE: 422,
+  NOT_CHECKED: 422,
   TOO_MANY_REQUESTS: 429,
+  BUSY: 503,
 }
 
 /**
@@ -35,7 +37,10 @@ export async function filesPlugin(app: FastifyInstance, { uploads, path, log }: 
     // Nobody is left to answer.
     if (request.raw.destroyed) return reply.hijack()
     log.error({ reason: reasonOf(error) }, 'A file could not be stored.')
-    return reply.code(503).header('retry-after', '10').send({ code: 'TOO_MANY_REQUESTS', retryAfter: 10 })
+    return reply
+      .code(503)
+      .header('retry-after', '10')
+      .send({ code: 'BUSY', retryAfter: 10 } satisfies RefusedUpload)
   })
 
   app.post(path, async (request, reply) => {

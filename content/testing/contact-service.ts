@@ -54,6 +54,8 @@ interface Options {
   store?: Store
   log?: Log
   security?: SecurityEvents
+  /** Bounds of the inspection; by default, time is not bounded. */
+  inspector?: Partial<Omit<Parameters<typeof createInspector>[0], 'script'>>
 }
 
 /** A content service without content, as visitors with a message use it. */
@@ -62,7 +64,8 @@ export async function openContactService(options: Options = {}): Promise<Contact
   const store = shared ? sharedStore(shared) : await openTestStore()
   const folder = mkdtempSync(join(tmpdir(), 'tessera-uploads-'))
   // These tests are not about time: on a busy machine, a file may take as long as a test.
-  const inspector = createInspector({ script, startMs: slowMs, timeoutMs: slowMs, maxWaitMs: slowMs })
+  const untimed = { startMs: slowMs, timeoutMs: slowMs, maxProcessorMs: slowMs, maxWaitMs: slowMs }
+  const inspector = createInspector({ script, ...untimed, ...options.inspector })
   // Its process takes longer to start than a test should.
   if (!shared) await inspector.inspect({ source: script, target: '', maxBytes: 1 })
   const contact = { to: 'atelier@maison.example', uploads: { folder, inspector } }

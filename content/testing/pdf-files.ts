@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib'
 import { PDFDocument, PDFName, type PDFObject, PDFString } from '@cantoo/pdf-lib'
 
 /** A document of one page, changed by `change`. With `packed`, its objects are compressed together. */
@@ -26,5 +27,19 @@ export function plainPdf(...objects: string[]): Buffer {
     '3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 99 99] >>\nendobj',
     ...objects,
   ]
-  return Buffer.from(`%PDF-1.4\n${all.join('\n')}\ntrailer\n<< /Root 1 0 R /Size 9 >>\n%%EOF\n`)
+  return Buffer.from(`%PDF-1.4\n${all.join('\n')}\ntrailer\n<< /Root 1 0 R /Size 9 >>\n%%EOF\n`, 'latin1')
+}
+
+/** A few kB, of which a parser without a bound makes as many bytes as it is told. `filters`: how often they are packed. */
+export function nestedPdf({ filters, bytes }: { filters: number; bytes: number }): Buffer {
+  let packed = Buffer.alloc(bytes, ' ')
+  for (let count = 0; count < filters; count++) packed = deflateSync(packed, { level: 9 })
+  const filter = `[${'/FlateDecode '.repeat(filters)}]`
+  const head = `4 0 obj\n<< /Type /ObjStm /N 1 /First 10 /Length ${packed.length} /Filter ${filter} >>\nstream\n`
+  return plainPdf(`${head}${packed.toString('latin1')}\nendstream\nendobj`)
+}
+
+/** A parser that looks for the next object reads these digits again from each of them. */
+export function slowPdf(): Buffer {
+  return plainPdf('4 0 obj\nnull\nendobj', '1'.repeat(1_000_000))
 }

@@ -24,7 +24,7 @@ const roomSeconds = 3600
 
 /**
  * Takes a place in the draft, before the first byte.
- * @throws UploadRefused TOO_MANY when the draft is full, TOO_MANY_REQUESTS when the database holds too much.
+ * @throws UploadRefused TOO_MANY when the draft is full, BUSY when the database holds too much.
  */
 export async function reserve(db: Database, row: Reservation, limits: StoreLimits): Promise<void> {
   await db.transaction(async (transaction) => {
@@ -36,7 +36,7 @@ export async function reserve(db: Database, row: Reservation, limits: StoreLimit
           and (type is not null or created_at > now() - ${receivingSeconds} * interval '1 second'))::int as files,
         (select coalesce(sum(size), 0) from ${uploadTable})::float8 as bytes`)
     if (!found || found.files >= limits.maxFiles) throw new UploadRefused('TOO_MANY')
-    if (found.bytes >= limits.maxStoredBytes) throw new UploadRefused('TOO_MANY_REQUESTS', roomSeconds)
+    if (found.bytes >= limits.maxStoredBytes) throw new UploadRefused('BUSY', roomSeconds)
     await transaction.insert(uploadTable).values(row)
   })
 }

@@ -1,8 +1,11 @@
-import { setImmediate as tick } from 'node:timers/promises'
+import { setImmediate as tick, setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { createTurns } from './turns.ts'
+import { createTurns, type Turns } from './turns.ts'
 
-const limits = { max: 2, maxPerAddress: 1, maxWaitMs: 5000, retrySeconds: 10 }
+const limits = {
+  ...{ max: 2, maxPerNetwork: 1, maxWaitMs: 5000, retrySeconds: 10, patienceMs: 0 },
+  slow: { afterMs: 10, bytesPerSecond: 1000 },
+}
 
 /** Work that goes on until it is ended by its name. */
 function start(options = limits) {
@@ -33,16 +36,19 @@ it('lets so many begin, and the next ones in their turn', async () => {
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd'])
 })
 
-it('counts the IPv6 addresses of one subscriber together', async () => {
+it.each([
+  ['192.0.2.1', '192.0.2.200', '198.51.100.1'],
+  ['2001:db8::1', '2001:db8:0:7::1', '2001:db8:1::1'],
+])('counts the addresses of one network together: %s and %s', async (one, neighbour, other) => {
   const { run, end, running } = start()
-  const all = [run('a', '2001:db8::1'), run('b', '2001:db8::2'), run('c', '2001:db8:0:1::1')]
+  const all = [run('a', one), run('b', neighbour), run('c', other)]
   await tick()
   expect(running()).toEqual(['a', 'c'])
   for (const name of ['a', 'b', 'c']) await end(name)
   await Promise.all(all)
 })
 
-it('lets one address not keep out others', async () => {
+it('lets one network not keep out others', async () => {
   const { run, end, running } = start()
   const all = [run('a', '1'), run('b', '1'), run('c', '2')]
   await tick()
@@ -54,7 +60,7 @@ it('lets one address not keep out others', async () => {
 it('refuses what has waited for too long, and goes on', async () => {
   const { run, end, running } = start({ ...limits, maxWaitMs: 5 })
   const first = run('a', '1')
-  await expect(run('b', '1')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfter: 10 })
+  await expect(run('b', '1')).rejects.toMatchObject({ code: 'BUSY', retryAfter: 10 })
   await end('a')
   expect(await first).toBe('a')
   const next = run('c', '1')
@@ -68,4 +74,42 @@ it('gives the place of work that fails to the next', async () => {
   const turns = createTurns(limits)
   await expect(turns.run('1', () => Promise.reject(new Error('cut')))).rejects.toThrow('cut')
   expect(await turns.run('1', async () => 'next')).toBe('next')
+})
+
+/** Reads a file whose sender sends a piece of so many bytes every 5 ms, until it is aborted. */
+function receiving(turns: Turns, address: string, bytes: number) {
+  const { promise: aborted, resolve } = Promise.withResolvers<void>()
+  const done = turns.run(address, async ({ pace, signal }) => {
+    signal.addEventListener('abort', () => resolve())
+    for await (const _piece of pace.measure(piecesOf(bytes, signal)));
+  })
+  return { aborted, done }
+}
+
+async function* piecesOf(bytes: number, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+  while (!signal.aborted) {
+    await wait(5)
+    yield new Uint8Array(bytes)
+  }
+}
+
+it('ends the slowest file of the network with the most, where another network waits', async () => {
+  const turns = createTurns({ ...limits, max: 3, maxPerNetwork: 2 })
+  const [, slow] = [
+    receiving(turns, '192.0.2.1', 4),
+    receiving(turns, '192.0.2.2', 1),
+    receiving(turns, '198.51.100.1', 1),
+  ]
+  expect(await turns.run('203.0.113.1', async () => 'received')).toBe('received')
+  await Promise.all([slow.aborted, slow.done])
+})
+
+it('ends no file that comes fast, and none for another one of its network', async () => {
+  const turns = createTurns({ ...limits, max: 2, maxPerNetwork: 2, maxWaitMs: 600 })
+  const ended: string[] = []
+  const [fast, slow] = [receiving(turns, '192.0.2.1', 100_000), receiving(turns, '198.51.100.1', 1)]
+  for (const [name, { aborted }] of Object.entries({ fast, slow })) void aborted.then(() => ended.push(name))
+  const neighbour = turns.run('198.51.100.2', async () => 'received')
+  await expect(neighbour).rejects.toMatchObject({ code: 'BUSY' })
+  expect(ended).toEqual([])
 })

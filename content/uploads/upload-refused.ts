@@ -4,14 +4,22 @@ export type UploadRefusal =
   | 'EMPTY'
   | 'TOO_MANY'
   | 'BAD_FILE'
+  /** It takes more time or memory than a file may. */
+  | 'NOT_CHECKED'
   | 'BAD_REQUEST'
+  /** This sender has sent too much. */
   | 'TOO_MANY_REQUESTS'
+  /** Others are first, or there is no room: this sender has done nothing wrong. */
+  | 'BUSY'
 
 export interface RefusedUpload {
   code: UploadRefusal
   /** Seconds after which the upload may be tried again. */
   retryAfter?: number
 }
+
+/** Seconds after which a busy process is asked again. */
+export const busySeconds = 10
 
 /** A file that is not accepted. The sender can do something about it. */
 export class UploadRefused extends Error {

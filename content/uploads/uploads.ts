@@ -6,14 +6,16 @@ import type { Attempts } from '../accounts/attempts.ts'
 import type { Store } from '../store/store.ts'
 import { draftOf, isUploadKey } from './draft.ts'
 import { fileName } from './file-name.ts'
+import type { Inspection } from './inspection/inspection.ts'
 import type { Inspector } from './inspection/inspector.ts'
 import { receive } from './receive.ts'
 import { reserve } from './reserve.ts'
 import { deleteUnsent, storeFile } from './stored-file.ts'
 import { uploadTable } from './table.ts'
-import { createTurns, type Turns } from './turns.ts'
+import { createShares } from './shares.ts'
+import { createTurns, type TurnLimits, type Turns } from './turns.ts'
 import { isUploadId, newUploadId } from './upload-id.ts'
-import { type RefusedUpload, UploadRefused } from './upload-refused.ts'
+import { busySeconds, type RefusedUpload, UploadRefused } from './upload-refused.ts'
 
 export interface UploadOptions {
   /** Folder for files while they are received and inspected. */
@@ -57,24 +59,29 @@ const limits = {
   maxStoredBytes: 8 * 1024 * megabyte,
   idleMs: 15_000,
   totalMs: 120_000,
-  /** Files of all senders that are received, or wait for their turn or their inspection. */
-  maxRunning: 250,
 } as const
 
-/** Seconds after which a busy process is asked again. */
-const busySeconds = 10
+/** Files of all senders, and of one network, that are received, or wait for their turn or their inspection. */
+const runningLimits = { max: 250, maxPerNetwork: 64 } as const
 
-/** A connection on which nothing is sent ends after 30 seconds. */
-const turnLimits = { max: 32, maxPerAddress: 8, maxWaitMs: 20_000, retrySeconds: busySeconds }
+const turnLimits: TurnLimits = {
+  max: 32,
+  maxPerNetwork: 8,
+  // A connection on which nothing is sent ends after 30 seconds.
+  maxWaitMs: 20_000,
+  retrySeconds: busySeconds,
+  patienceMs: 500,
+  slow: { afterMs: 2000, bytesPerSecond: 32_000 },
+}
 
 export function createUploads(store: Store, attempts: Attempts, options: UploadOptions): Uploads {
   const turns = createTurns(turnLimits)
-  let running = 0
+  const running = createShares(runningLimits)
   return {
     add: async (upload) => {
       if (!isUploadKey(upload.key)) return { code: 'BAD_REQUEST' }
-      if (running >= limits.maxRunning) return { code: 'TOO_MANY_REQUESTS', retryAfter: busySeconds }
-      running++
+      const release = running.take(upload.address)
+      if (!release) return { code: 'BUSY', retryAfter: busySeconds }
       try {
         await count(attempts, upload)
         return await addFile(store, upload, { ...options, turns })
@@ -83,7 +90,7 @@ export function createUploads(store: Store, attempts: Attempts, options: UploadO
         const { code, retryAfter } = error
         return { code, ...(retryAfter !== undefined && { retryAfter }) }
       } finally {
-        running--
+        release()
       }
     },
     drop: async ({ id, key }) => {
@@ -109,12 +116,11 @@ async function addFile(
   await reserve(store.writes, row, { maxFiles, ...limits })
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    const size = await turns.run(upload.address ?? '', () => receive(upload.body, source, { maxBytes, ...limits }))
-    const inspection = await inspector.inspect({ source, target, maxBytes })
-    if (inspection.kind === 'refused') {
-      const { code } = inspection
-      throw new UploadRefused(code, code === 'TOO_MANY_REQUESTS' ? busySeconds : undefined)
-    }
+    const size = await turns.run(upload.address ?? '', ({ pace, signal }) =>
+      receive(pace.measure(upload.body), source, { maxBytes, ...limits, signal }),
+    )
+    const inspection = await inspector.inspect({ source, target, maxBytes }, upload.address)
+    if (inspection.kind === 'refused') throw refusal(inspection)
     const { type, suffix } = inspection
     const name = fileName(upload.name, suffix)
     const storedBytes = await storeFile(store.writes, row.id, target)
@@ -127,6 +133,12 @@ async function addFile(
   } finally {
     await Promise.all([source, target].map((file) => rm(file, { force: true })))
   }
+}
+
+function refusal(inspection: Extract<Inspection, { kind: 'refused' }>): UploadRefused {
+  const { code } = inspection
+  if (code === 'TOO_MANY_REQUESTS') return new UploadRefused(code, inspection.retryAfter)
+  return new UploadRefused(code, code === 'BUSY' ? busySeconds : undefined)
 }
 
 async function count(attempts: Attempts, { key, address }: FileUpload): Promise<void> {

@@ -189,6 +189,8 @@ describe('the files of a form', () => {
         type: 'form.files.type {name} 0.5',
         empty: 'form.files.empty {name} 0.5',
         damaged: 'form.files.damaged {name} 0.5',
+        unchecked: 'form.files.unchecked {name} 0.5',
+        busy: 'form.files.busy {name} 0.5',
         failed: 'form.files.failed {name} 0.5',
         tooMany: 'form.files.tooMany {name} 2',
       },

@@ -4,7 +4,7 @@ import type { Messages } from '../intl/messages.ts'
 /** Why a file was not accepted. */
 export type FileProblem = (typeof fileProblems)[number]
 
-export const fileProblems = ['tooLarge', 'type', 'empty', 'damaged', 'tooMany', 'failed'] as const
+export const fileProblems = ['tooLarge', 'type', 'empty', 'damaged', 'unchecked', 'tooMany', 'busy', 'failed'] as const
 
 /** Key of the message for a file that was not accepted. */
 export function fileMessageOf({ messages = {} }: Pick<ActionField, 'messages'>, problem: FileProblem): string {

@@ -64,8 +64,10 @@ const refusals: readonly string[] = [
   'EMPTY',
   'TOO_MANY',
   'BAD_FILE',
+  'NOT_CHECKED',
   'BAD_REQUEST',
   'TOO_MANY_REQUESTS',
+  'BUSY',
 ] satisfies UploadRefusal[]
 
 /** @throws an error for a response that is neither a file nor a refusal. */

@@ -35,9 +35,14 @@ export type UploadRefusal =
   | 'TOO_MANY'
   /** Damaged, too many pixels, or a document with scripts. */
   | 'BAD_FILE'
+  /** Takes more time or memory than a file may. */
+  | 'NOT_CHECKED'
   /** The name or the key is missing or not valid. */
   | 'BAD_REQUEST'
+  /** The visitor has sent too much. */
   | 'TOO_MANY_REQUESTS'
+  /** The service is busy with the files of others. */
+  | 'BUSY'
 
 export interface RefusedUpload {
   code: UploadRefusal

@@ -127,8 +127,10 @@ const problems: Readonly<Record<RefusedFile['code'], FileProblem>> = {
   EMPTY: 'empty',
   TOO_MANY: 'tooMany',
   BAD_FILE: 'damaged',
+  NOT_CHECKED: 'unchecked',
   BAD_REQUEST: 'failed',
   TOO_MANY_REQUESTS: 'failed',
+  BUSY: 'busy',
   UNAVAILABLE: 'failed',
 }
 

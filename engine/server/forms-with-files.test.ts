@@ -188,6 +188,21 @@ describe('one file, sent by a script', () => {
     expect(JSON.parse(body)).toEqual({ code: 'TOO_MANY_REQUESTS', message: 'Wait 2 minutes', retryAfter: 120 })
   })
 
+  it('is told what is true: that the site is busy, not that the visitor has tried too often', async () => {
+    const server = await createFormServer()
+    server.content.upload = async () => ({ code: 'BUSY', retryAfter: 10 })
+    const { status, headers, body } = await upload(server, ['file', 'PNG', 'a.png'])
+    expect([status, headers['retry-after']]).toEqual([503, '10'])
+    expect(JSON.parse(body)).toEqual({ code: 'BUSY', message: 'a.png has to wait', retryAfter: 10 })
+  })
+
+  it('that could not be checked is refused as such', async () => {
+    const server = await createFormServer()
+    server.content.upload = async () => ({ code: 'NOT_CHECKED' })
+    const { status, body } = await upload(server, ['file', 'PNG', 'a.png'])
+    expect([status, JSON.parse(body)]).toEqual([422, { code: 'NOT_CHECKED', message: 'a.png was not checked' }])
+  })
+
   it('is removed again, with the key that it was sent with only', async () => {
     const server = await createFormServer()
     const { id } = JSON.parse((await upload(server, ['file', 'PNG', 'a.png'])).body) as { id: string }

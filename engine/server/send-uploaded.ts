@@ -24,5 +24,5 @@ function isRemoval({ request }: FastifyReply): boolean {
 function statusOf(code: RefusedFile['code']): number {
   if (code === 'TOO_LARGE') return 413
   if (code === 'TOO_MANY_REQUESTS') return 429
-  return code === 'UNAVAILABLE' ? 503 : 422
+  return code === 'UNAVAILABLE' || code === 'BUSY' ? 503 : 422
 }

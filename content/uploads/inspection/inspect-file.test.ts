@@ -5,7 +5,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { javaScript, onOpen, pdfWith, plainPdf } from '../../testing/pdf-files.ts'
+import { javaScript, nestedPdf, onOpen, pdfWith, plainPdf } from '../../testing/pdf-files.ts'
 import { inspectFile } from './inspect-file.ts'
 import type { Inspection } from './inspection.ts'
 
@@ -23,6 +23,7 @@ async function inspect(bytes: Uint8Array | string, maxBytes = 5 * megabyte) {
 }
 
 const badFile = { kind: 'refused', code: 'BAD_FILE' }
+const notChecked = { kind: 'refused', code: 'NOT_CHECKED' }
 const notAllowed = { kind: 'refused', code: 'TYPE_NOT_ALLOWED' }
 const picture = { width: 64, height: 48, channels: 3, background: '#a4643f' } as const
 
@@ -198,6 +199,42 @@ describe('a PDF', () => {
 
   it('without a page is refused', async () => {
     expect((await inspect('%PDF-1.7\n')).inspection).toEqual(badFile)
+  })
+})
+
+describe('a PDF of a few kB', () => {
+  it.each([
+    ['once to 20 MB', { filters: 1, bytes: 20 * megabyte }],
+    ['twice', { filters: 2, bytes: 1000 }],
+    ['twice to 60 MB', { filters: 2, bytes: 60 * megabyte }],
+    ['four times to 60 MB', { filters: 4, bytes: 60 * megabyte }],
+  ])('whose objects are packed %s is not checked', async (_name, given) => {
+    const bytes = nestedPdf(given)
+    expect(bytes.length).toBeLessThan(30_000)
+    expect((await inspect(bytes)).inspection).toEqual(notChecked)
+  })
+
+  it('with many streams of objects is not checked where they are large together', async () => {
+    const packed = deflateSync(Buffer.alloc(6 * megabyte, ' ')).toString('latin1')
+    const head = `<< /Type /ObjStm /N 0 /First 0 /Length ${packed.length} /Filter /FlateDecode >>`
+    const streams = [4, 5, 6].map((id) => `${id} 0 obj\n${head}\nstream\n${packed}\nendstream\nendobj`)
+    expect((await inspect(plainPdf(...streams.slice(1)))).inspection.kind).toBe('accepted')
+    expect((await inspect(plainPdf(...streams))).inspection).toEqual(notChecked)
+  })
+
+  it('that announces a billion offsets is read without them', async () => {
+    const xref = '<< /Type /XRef /W [0 0 0] /Index [0 1000000000] /Size 9 /Root 1 0 R /Length 0 >>'
+    const bytes = plainPdf(`4 0 obj\n${xref}\nstream\n\nendstream\nendobj`)
+    expect((await inspect(bytes)).inspection.kind).toBe('accepted')
+  })
+
+  it('whose pages are a hundred times each other’s is read once', async () => {
+    const levels = Array.from({ length: 20 }, (_, level) => {
+      const kids = `${level + 6} 0 R `.repeat(100)
+      return `${level + 5} 0 obj\n<< /Type /Pages /Kids [${level < 19 ? kids : '5 0 R'}] >>\nendobj`
+    })
+    const bytes = plainPdf('2 0 obj\n<< /Type /Pages /Kids [5 0 R] >>\nendobj', ...levels)
+    expect((await inspect(bytes)).inspection).toEqual(badFile)
   })
 })
 

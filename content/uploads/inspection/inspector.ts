@@ -1,26 +1,26 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import pLimit from 'p-limit'
 import type { Inspection, InspectionJob } from './inspection.ts'
-import { residentBytes } from './resident-bytes.ts'
+import { createInspectionTurns, type Inspected, type TurnOptions } from './inspection-turns.ts'
+import { processorMs, residentBytes } from './process-usage.ts'
 
 /** Inspects files in another process, one at a time. */
 export interface Inspector {
-  /** Rejects only when the process cannot be started, or the inspector is closed. */
-  inspect: (job: InspectionJob) => Promise<Inspection>
+  /** Rejects only when the process cannot be started, or the inspector is closed. `address`: of the sender. */
+  inspect: (job: InspectionJob, address?: string) => Promise<Inspection>
   close: () => void
 }
 
-interface InspectorOptions {
+interface InspectorOptions extends Partial<TurnOptions> {
   /** Module that calls runInspectorProcess. */
   script: string
   /** Time without work after which the process ends and frees its memory, milliseconds. */
   idleMs?: number
-  /** Time after which a file that waits for others is refused, milliseconds. Connections without a byte end after 30 s. */
-  maxWaitMs?: number
   /** Time for the start of the process, milliseconds. */
   startMs?: number
-  /** Time and memory after which a file is refused and the process is killed. Memory is known on Linux only. */
+  /** Time of a clock, time of the processor, and memory after which a file is refused and the process is killed. */
   timeoutMs?: number
+  /** Milliseconds; known on Linux only, as is the memory. */
+  maxProcessorMs?: number
   maxResidentBytes?: number
 }
 
@@ -29,19 +29,25 @@ const watchMs = 100
 /** Of the process that JavaScript may use; pictures are outside of it. */
 const heapArgument = '--max-old-space-size=192'
 
-const refused: Inspection = { kind: 'refused', code: 'BAD_FILE' }
-const busy: Inspection = { kind: 'refused', code: 'TOO_MANY_REQUESTS' }
+const notChecked: Inspected = { inspection: { kind: 'refused', code: 'NOT_CHECKED' }, isKilled: true }
+/** A process that does not start is not the fault of the file. */
+const notStarted: Inspected = { inspection: { kind: 'refused', code: 'BUSY' }, isKilled: false }
+
+/** Connections without a byte end after 30 s. */
+const standard: TurnOptions = { maxWaitMs: 20_000, windowMs: 10 * 60_000, maxKilled: 3 }
 
 /** A file that a library does not survive, by time, memory or a fault in it, ends the process and is refused. */
 export function createInspector({
   script,
   idleMs = 30_000,
-  maxWaitMs = 20_000,
   startMs = 10_000,
-  timeoutMs = 8000,
+  // The largest picture takes 1.5 s of a processor, the largest document half a second. The process has a low priority.
+  timeoutMs = 6000,
+  maxProcessorMs = 2000,
   maxResidentBytes = 512 * megabyte,
+  ...turnOptions
 }: InspectorOptions): Inspector {
-  const oneAtATime = pLimit(1)
+  const inTurn = createInspectionTurns({ ...standard, ...turnOptions })
   let child: ChildProcess | null = null
   let idle: NodeJS.Timeout | undefined
   let isClosed = false
@@ -57,25 +63,33 @@ export function createInspector({
     started.channel?.unref()
     return started
   }
-  const run = async (job: InspectionJob): Promise<Inspection> => {
+  const run = async (job: InspectionJob): Promise<Inspected> => {
     if (isClosed) throw new Error('The service is stopping.')
     clearTimeout(idle)
     const isRunning = child?.connected === true
     const worker = isRunning && child ? child : (child = start())
-    const { promise, resolve, reject } = Promise.withResolvers<Inspection>()
+    const { promise, resolve, reject } = Promise.withResolvers<Inspected>()
     let deadline = performance.now() + startMs
-    const isTooMuch = (): boolean => performance.now() > deadline || residentBytes(worker.pid) > maxResidentBytes
+    let processorDeadline = Infinity
+    let hasBegun = false
+    const isTooMuch = (): boolean =>
+      performance.now() > deadline ||
+      processorMs(worker.pid) > processorDeadline ||
+      residentBytes(worker.pid) > maxResidentBytes
     const watch = setInterval(() => isTooMuch() && end(), watchMs)
     const ended = (): void => {
       // Its channel may still seem to be open: the next file must not be sent to it.
       child = null
       if (isClosed) reject(new Error('The service is stopping.'))
-      else resolve(refused)
+      else resolve(hasBegun ? notChecked : notStarted)
     }
     worker.once('exit', ended).once('error', reject)
     const begin = (): void => {
+      hasBegun = true
       deadline = performance.now() + timeoutMs
-      worker.once('message', resolve).send(job, (error) => error && ended())
+      processorDeadline = processorMs(worker.pid) + maxProcessorMs
+      worker.once('message', (inspection: Inspection) => resolve({ inspection, isKilled: false }))
+      worker.send(job, (error) => error && ended())
     }
     // A process says first that it has started: on a busy machine that takes longer than a file.
     if (isRunning) begin()
@@ -91,10 +105,7 @@ export function createInspector({
     }
   }
   return {
-    inspect: (job) => {
-      const since = performance.now()
-      return oneAtATime(async () => (performance.now() - since > maxWaitMs ? busy : run(job)))
-    },
+    inspect: (job, address) => inTurn(address, () => run(job)),
     close: () => {
       isClosed = true
       end()

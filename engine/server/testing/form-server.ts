@@ -69,6 +69,8 @@ const messages = {
   'form.files.type': '{name} has no accepted type',
   'form.files.empty': '{name} is empty',
   'form.files.damaged': '{name} is damaged',
+  'form.files.unchecked': '{name} was not checked',
+  'form.files.busy': '{name} has to wait',
   'form.files.tooMany': 'At most {max} files',
   'form.files.failed': '{name} was not stored',
 }
