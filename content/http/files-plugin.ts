@@ -5,6 +5,13 @@ import type { RefusedUpload, UploadRefusal } from '../uploads/upload-refused.ts'
 import type { Uploads } from '../uploads/uploads.ts'
 import { discardRest } from './discard-rest.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body is one file, for which the route has limits of its own. */
+    receivesFile?: boolean
+  }
+}
+
 export interface FilesPluginOptions {
   uploads: Uploads
   /** Path of the endpoint, e.g. /files. */
@@ -43,7 +50,7 @@ export async function filesPlugin(app: FastifyInstance, { uploads, path, log }: 
       .send({ code: 'BUSY', retryAfter: 10 } satisfies RefusedUpload)
   })
 
-  app.post(path, async (request, reply) => {
+  app.post(path, { config: { receivesFile: true } }, async (request, reply) => {
     const headers = headersOf(request)
     if (!headers) return refuse(request, reply, { code: 'BAD_REQUEST' })
     const body = request.raw.iterator({ destroyOnReturn: false })

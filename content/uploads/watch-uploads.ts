@@ -2,7 +2,7 @@ import type { SecurityEvent, SecurityEvents } from '../security-events.ts'
 import type { UploadRefusal } from './upload-refused.ts'
 import type { Uploads } from './uploads.ts'
 
-const events: Partial<Record<UploadRefusal | 'NOT_CHECKED', SecurityEvent['code']>> = {
+const events: Partial<Record<UploadRefusal, SecurityEvent['code']>> = {
   TYPE_NOT_ALLOWED: 'FILE_REFUSED',
   BAD_FILE: 'FILE_REFUSED',
   NOT_CHECKED: 'FILE_KILLED',

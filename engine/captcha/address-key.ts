@@ -11,3 +11,10 @@ export function addressKey(address: string): string {
   const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
   return [...left, ...zeros, ...right].slice(0, 4).join(':')
 }
+
+/** The network of an address: its first 24 bits, or 48 of an IPv6 address, as one customer of a provider has. */
+export function networkKey(address: string): string {
+  const key = addressKey(address)
+  const separator = key.includes(':') ? ':' : '.'
+  return key.split(separator).slice(0, 3).join(separator)
+}

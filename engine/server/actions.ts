@@ -9,7 +9,7 @@ import { refuse } from './refuse.ts'
 import { sendElsewhere } from './send-outcome.ts'
 import type { ServerParts } from './server-parts.ts'
 import { submitForm } from './submit-form.ts'
-import { createUploadLimit } from './upload-limit.ts'
+import { createUploadLimit, standardUploads } from './upload-limit.ts'
 
 interface Sending {
   responder: PageResponder
@@ -18,7 +18,7 @@ interface Sending {
 
 /** Forms of pages: each is sent to the path of its page, which config says has such an action. */
 export function actions(app: FastifyInstance, parts: ServerParts, { responder, work }: Sending): void {
-  const uploads = createUploadLimit()
+  const uploads = createUploadLimit({ ...standardUploads(parts.maxConnections), ...parts.uploads })
   app.register(async (own) => {
     acceptFormBodies(own)
     acceptFormsWithFiles(own)

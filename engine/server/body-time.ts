@@ -10,8 +10,7 @@ const arriving = new WeakMap<IncomingMessage, Arriving>()
 /** Bounds the time in which the body of a request must arrive. Routes for larger bodies allow more. */
 export function limitBodyTime(server: Server, ms: number): void {
   server.prependListener('request', (request) => {
-    const { headers } = request
-    if (headers['transfer-encoding'] === undefined && !(Number(headers['content-length']) > 0)) return
+    if (!hasBody(request)) return
     request.once('close', () => clearTimeout(arriving.get(request)?.timer))
     start(server, request, ms)
   })
@@ -25,12 +24,18 @@ export function allowBodyTime(request: IncomingMessage, ms: number): void {
   start(found.server, request, ms)
 }
 
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
+}
+
+/** Ends a request whose body is late: with 408, and its connection. */
+export function endLate(server: Server, request: IncomingMessage): void {
+  if (request.complete || request.destroyed) return
+  // As Node itself does where its own timeout ends, so that the answer is the same.
+  const error = Object.assign(new Error('The body of a request took too long.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+  server.emit('clientError', error, request.socket)
+}
+
 function start(server: Server, request: IncomingMessage, ms: number): void {
-  const end = (): void => {
-    if (request.complete || request.destroyed) return
-    // As Node itself does where its own timeout ends, so that the answer is the same.
-    const error = Object.assign(new Error('The body of a request took too long.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
-    server.emit('clientError', error, request.socket)
-  }
-  arriving.set(request, { server, timer: setTimeout(end, ms).unref() })
+  arriving.set(request, { server, timer: setTimeout(() => endLate(server, request), ms).unref() })
 }

@@ -1,5 +1,6 @@
 import { fastify, type FastifyInstance } from 'fastify'
 import { actions } from './actions.ts'
+import { limitArrivingBodies, standardBodies } from './arriving-bodies.ts'
 import { captchaRoutes } from './captcha-routes.ts'
 import { createWorkLimit } from '../rendering/work-limit.ts'
 import { sendParseError } from './parse-errors.ts'
@@ -51,6 +52,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const responder = createPageResponder(parts, work)
 
   setErrorHandlers(app, parts)
+  limitArrivingBodies(app, { ...standardBodies(parts.maxConnections), ...parts.bodies })
   requestLimits(app, parts)
   securityHeaders(app, parts)
   sameOrigin(app, parts)

@@ -8,7 +8,6 @@ import { uploadKeyPattern, type RefusedUpload, type UploadedFile } from '../cont
 import type { Messages } from '../intl/messages.ts'
 import { errorMessage } from './action-error.ts'
 import { FileTooLarge, fileBody } from './file-body.ts'
-import type { MultipartFile } from './multipart.ts'
 
 /** What became of a file: `id` is what the form repeats. */
 export type FileOutcome = { kind: 'accepted'; file: UploadedFile } | RefusedFile
@@ -32,7 +31,7 @@ interface Receiving {
 
 export interface FileReceiver {
   /** Stores one file of a field, or says why not. A connection that is cut rejects. */
-  receive: (field: string, file: Pick<MultipartFile, 'name' | 'body'>) => Promise<FileOutcome>
+  receive: (field: string, file: { name: string; body: AsyncIterable<Uint8Array> }) => Promise<FileOutcome>
   /** Deletes the files that the visitor removes. */
   dropRemoved: () => Promise<void>
   /** Deletes everything that was stored: nobody knows of it. */

@@ -215,7 +215,7 @@ describe('a connection', () => {
 
 describe('200 forms with files at once', () => {
   it('of one address are read a few at a time, and each is answered', async () => {
-    const server = await createFormServer()
+    const server = await createFormServer({ maxConnections: 2000 })
     let running = 0
     let most = 0
     const { upload } = server.content

@@ -2,11 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { maxFileBytes } from '../actions/file-errors.ts'
 import { takesFiles } from '../actions/operation-variables.ts'
 import type { ActionConfig, PageConfig } from '../config/types.generated.ts'
-import type { ContentClient, Visitor } from '../content/client.ts'
+import type { ContentClient } from '../content/client.ts'
 import type { Messages } from '../intl/messages.ts'
+import type { WorkLimit } from '../rendering/work-limit.ts'
+import { withoutBodyLimits } from './arriving-bodies.ts'
 import { allowBodyTime } from './body-time.ts'
 import { createFileReceiver, type FileOutcome, type FileReceiver } from './file-receiver.ts'
-import { MultipartError, readMultipart } from './multipart.ts'
+import { MultipartError, type MultipartFile, readMultipart } from './multipart.ts'
+import type { UploadLimit } from './upload-limit.ts'
+import type { RequestVisitor } from './visitor.ts'
 
 /** A submitted form whose files the content service has stored. */
 export interface SubmittedForm {
@@ -24,10 +28,17 @@ interface Reading {
   reply: FastifyReply
   actions: NonNullable<PageConfig['actions']>
   content: Pick<ContentClient, 'upload' | 'dropUpload'>
-  visitor: Visitor
+  visitor: RequestVisitor
   t: Messages['t']
   /** Bytes of a form without files. */
   bodyBytes: number
+  uploads: UploadLimit
+  work: WorkLimit
+}
+
+interface FileToStore extends Pick<MultipartFile, 'name' | 'body'> {
+  to: FileReceiver
+  field: string
 }
 
 export function isMultipart({ headers }: FastifyRequest): boolean {
@@ -40,12 +51,12 @@ export function pageTakesFiles(actions: Reading['actions']): boolean {
 }
 
 /** The form of a body that Fastify has parsed. Null where it names no action of the page. */
-export async function readPlainForm({ request, ...reading }: Reading): Promise<SubmittedForm | null> {
+export async function readPlainForm({ request, work, ...reading }: Reading): Promise<SubmittedForm | null> {
   const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
   const named = namedAction(form, reading.actions)
   if (!named) return null
   const receiver = receiverFor({ ...reading, ...named, form })
-  await receiver?.dropRemoved()
+  if (receiver) await work.run(() => receiver.dropRemoved())
   return { ...named, form, receiver, files: [] }
 }
 
@@ -55,7 +66,7 @@ export async function readPlainForm({ request, ...reading }: Reading): Promise<S
  * @throws MultipartError
  */
 export async function readFormWithFiles({ request, reply, ...reading }: Reading): Promise<SubmittedForm | null> {
-  const { actions, bodyBytes } = reading
+  const { actions, bodyBytes, uploads, work, visitor } = reading
   const form = new URLSearchParams()
   const files: { field: string; outcome: FileOutcome }[] = []
   let receiver: FileReceiver | null = null
@@ -63,6 +74,14 @@ export async function readFormWithFiles({ request, reply, ...reading }: Reading)
   if (Number(request.headers['content-length']) > limits.totalBytes)
     throw new MultipartError('The form is larger than allowed.', 413)
   allowBodyTime(request.raw, timeFor(request, limits.totalBytes))
+  /** In its turn: the fields before a file hold no place of those that send files. */
+  const store = ({ to, field, name, body }: FileToStore): Promise<FileOutcome> =>
+    withoutBodyLimits(request.raw, () =>
+      uploads.run(visitor.address, ({ pace, signal }) => {
+        signal.addEventListener('abort', () => allowBodyTime(request.raw, 0))
+        return to.receive(field, { name, body: pace.measure(body.iterator({ destroyOnReturn: false })) })
+      }),
+    )
   try {
     await readMultipart(request.raw, request.headers['content-type'] ?? '', {
       limits,
@@ -74,13 +93,14 @@ export async function readFormWithFiles({ request, reply, ...reading }: Reading)
         const to = (receiver ??= receiverFor({ ...reading, ...named, form }))
         const field = form.get('upload') ?? input
         if (named.action.fields[field]?.type !== 'files' || !to) return null
-        return async () => void files.push({ field, outcome: await to.receive(field, { name, body }) })
+        return async () => void files.push({ field, outcome: await store({ to, field, name, body }) })
       },
     })
     const named = namedAction(form, actions)
     if (!named) return null
-    receiver ??= receiverFor({ ...reading, ...named, form })
-    await receiver?.dropRemoved()
+    const last = (receiver ??= receiverFor({ ...reading, ...named, form }))
+    // Files that the form removes are work for the content service.
+    if (last) await work.run(() => last.dropRemoved())
     // The visitor is gone and will never name the files.
     if (reply.raw.destroyed) await receiver?.dropAll()
     return { ...named, form, receiver, files }

@@ -9,6 +9,8 @@ import type { Originals } from '../media/originals.ts'
 import type { WorkLimits } from '../rendering/work-limit.ts'
 import type { Site } from '../routing/site.ts'
 import type { SecurityEvents } from './security-events.ts'
+import type { BodyLimits } from './arriving-bodies.ts'
+import type { UploadLimits } from './upload-limit.ts'
 
 /** Everything that the server uses. It is passed in: the server imports no block and no content. */
 export interface ServerParts {
@@ -44,6 +46,9 @@ export interface ServerParts {
   routes?: readonly FastifyPluginAsync[]
   /** Bounds on new pages. */
   work?: WorkLimits
+  /** Bounds on files of forms, and on bodies that arrive slowly, where they differ from the usual ones. */
+  uploads?: Partial<UploadLimits>
+  bodies?: Partial<BodyLimits>
   /** Connections at the same time. */
   maxConnections: number
   /** How long responses may take while the server stops, milliseconds. */

@@ -64,12 +64,9 @@ async function readForm(
   const actions = definition.actions ?? {}
   const { t } = siteMessages(config, { variant, locale })
   const { bodyBytes } = config.security.limits
-  const reading = { request, reply, actions, content: parts.content, visitor, t, bodyBytes }
-  const takesFiles = pageTakesFiles(actions)
-  // Files that the form removes are work for the content service.
-  if (!isMultipart(request)) return takesFiles ? work.run(() => readPlainForm(reading)) : readPlainForm(reading)
-  if (!takesFiles) return 'no-files'
-  return uploads.run(visitor.address, () => readFormWithFiles(reading))
+  const reading = { request, reply, actions, content: parts.content, visitor, t, bodyBytes, uploads, work }
+  if (!isMultipart(request)) return readPlainForm(reading)
+  return pageTakesFiles(actions) ? readFormWithFiles(reading) : 'no-files'
 }
 
 interface Performing {

@@ -1,8 +1,12 @@
+import { once } from 'node:events'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Overloaded } from '../rendering/work-limit.ts'
-import { createUploadLimit, type UploadLimit } from './upload-limit.ts'
+import { createUploadLimit, type UploadLimit, type UploadLimits } from './upload-limit.ts'
 
-const limits = { maxRunning: 3, maxPerAddress: 2, maxWaiting: 2, maxWaitMs: 1000 }
+const limits: UploadLimits = {
+  ...{ maxRunning: 3, maxPerNetwork: 2, maxWaiting: 2, maxWaitMs: 1000, patienceMs: 0 },
+  slow: { afterMs: 10, bytesPerSecond: 1000 },
+}
 
 afterEach(() => vi.useRealTimers())
 
@@ -17,10 +21,15 @@ function work(limit: UploadLimit, address: string) {
   return { state, done, release: held.resolve }
 }
 
+async function* silentUntil(signal: AbortSignal): AsyncGenerator<Uint8Array> {
+  if (!signal.aborted) await once(signal, 'abort')
+  yield new Uint8Array()
+}
+
 const turn = () => new Promise(setImmediate)
 
 describe('forms with files', () => {
-  it('of one address do not take the turns of others', async () => {
+  it('of one network do not take the turns of others', async () => {
     const limit = createUploadLimit(limits)
     const [a, b, c, other] = [work(limit, 'x'), work(limit, 'x'), work(limit, 'x'), work(limit, 'y')]
     await turn()
@@ -31,9 +40,12 @@ describe('forms with files', () => {
     expect(c.state.isRunning).toBe(true)
   })
 
-  it('of one subscriber count together, whichever of its IPv6 addresses sends them', async () => {
+  it.each([
+    ['2001:db8::1', '2001:db8:0:7::1', '2001:db8:0:8::1', '2001:db8:1::1'],
+    ['192.0.2.1', '192.0.2.2', '::ffff:192.0.2.3', '198.51.100.1'],
+  ])('of one network count together, whichever of its addresses sends them: %s', async (...addresses) => {
     const limit = createUploadLimit(limits)
-    const all = ['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8:0:1::1'].map((one) => work(limit, one))
+    const all = addresses.map((one) => work(limit, one))
     await turn()
     expect(all.map(({ state }) => state.isRunning)).toEqual([true, true, false, true])
     for (const { release } of all) release()
@@ -48,6 +60,31 @@ describe('forms with files', () => {
     for (const { release } of [...running, ...waiting]) release()
     await Promise.all([...running, ...waiting].map(({ done }) => done))
     expect(await limit.run('f', async () => 1)).toBe(1)
+  })
+
+  it('that wait make room for one of another network, where theirs has more', async () => {
+    const limit = createUploadLimit(limits)
+    const all = ['a', 'a', 'b', 'a', 'a'].map((one) => work(limit, one))
+    const last = all.at(-1)!.done.catch((error: unknown) => error)
+    const other = work(limit, 'c')
+    expect(await last).toBeInstanceOf(Overloaded)
+    for (const { release } of [...all, other]) release()
+    await Promise.all([...all.slice(0, -1), other].map(({ done }) => done))
+  })
+
+  it('that come slowly make room for one of another network', async () => {
+    const limit = createUploadLimit(limits)
+    const slow = ['a', 'a', 'b'].map((one) => {
+      const aborted = Promise.withResolvers<string>()
+      const done = limit.run(one, async ({ pace, signal }) => {
+        signal.addEventListener('abort', () => aborted.resolve(one))
+        const pieces = pace.measure(silentUntil(signal))
+        await pieces.next()
+      })
+      return { done, aborted: aborted.promise }
+    })
+    expect(await limit.run('c', async () => 1)).toBe(1)
+    expect(await Promise.race(slow.map(({ aborted }) => aborted))).toBe('a')
   })
 
   it('do not wait for longer than is bearable', async () => {

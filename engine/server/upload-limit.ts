@@ -1,81 +1,155 @@
-import { addressKey } from '../captcha/address-key.ts'
+import { networkKey } from '../captcha/address-key.ts'
 import { Overloaded } from '../rendering/work-limit.ts'
+import { createPace, type SenderPace } from './sender-pace.ts'
 
 export interface UploadLimits {
-  /** Forms with files that are read at the same time, in all and of one address. */
+  /** Files that are received at the same time, in all and of one network. */
   maxRunning: number
-  maxPerAddress: number
-  /** Forms that may wait for their turn; further ones are refused. What waits is not read. */
+  maxPerNetwork: number
+  /** Files that may wait for their turn, not read. With more of them, one of the network with the most is refused. */
   maxWaiting: number
-  /** Forms that have waited for longer are refused, milliseconds. */
+  /** Files that have waited for longer are refused, milliseconds. */
   maxWaitMs: number
+  /**
+   * After this time of waiting, milliseconds, a file takes the place of one that comes slowly, of a network that has more
+   * of them.
+   */
+  patienceMs: number
+  /** What is slow, after so many milliseconds. */
+  slow: { afterMs: number; bytesPerSecond: number }
+}
+
+/** One file that is received. */
+export interface UploadTurn {
+  pace: SenderPace
+  /** Aborted when another file takes its place. */
+  signal: AbortSignal
 }
 
 export interface UploadLimit {
   /** Runs the work now or in its turn. @throws Overloaded where it cannot be started in time. */
-  run: <Result>(address: string, work: () => Promise<Result>) => Promise<Result>
+  run: <Result>(address: string, work: (turn: UploadTurn) => Promise<Result>) => Promise<Result>
 }
 
-// A form that waits sends nothing, and Node closes a connection that is silent for 30 seconds.
-const standard: UploadLimits = { maxRunning: 32, maxPerAddress: 8, maxWaiting: 500, maxWaitMs: 20_000 }
+/** With so many connections of the process. */
+export function standardUploads(maxConnections: number): UploadLimits {
+  return {
+    maxRunning: 32,
+    maxPerNetwork: 8,
+    maxWaiting: Math.min(500, Math.ceil(maxConnections / 4)),
+    // A form that waits sends nothing, and Node closes a connection that is silent for 30 seconds.
+    maxWaitMs: 20_000,
+    patienceMs: 500,
+    slow: { afterMs: 2000, bytesPerSecond: 32_000 },
+  }
+}
+
+interface Running extends UploadTurn {
+  network: string
+  controller: AbortController
+}
 
 interface Waiting {
-  address: string
+  network: string
+  since: number
   start: () => void
+  refuse: () => void
 }
 
-/** Bounds the forms whose files are on their way: slow ones must not occupy what renders pages. */
-export function createUploadLimit({
-  maxRunning,
-  maxPerAddress,
-  maxWaiting,
-  maxWaitMs,
-}: UploadLimits = standard): UploadLimit {
-  const running = new Map<string, number>()
+/** How often those that wait for longer than they should are looked at, milliseconds. */
+const tickMs = 250
+
+/** Bounds the files that are on their way: slow ones must not occupy what stores those of others. */
+export function createUploadLimit(limits: UploadLimits): UploadLimit {
+  const { maxRunning, maxPerNetwork, maxWaiting, maxWaitMs, patienceMs, slow } = limits
+  const running = new Set<Running>()
   const waiting = new Set<Waiting>()
-  let count = 0
+  let ticking: NodeJS.Timeout | undefined
 
-  const hasRoom = (address: string): boolean => count < maxRunning && (running.get(address) ?? 0) < maxPerAddress
+  const runningOf = (network: string): number => countOf(running, network)
+  const hasRoom = (network: string): boolean => running.size < maxRunning && runningOf(network) < maxPerNetwork
+  const byNetwork = (one: Waiting, other: Waiting): number => runningOf(one.network) - runningOf(other.network)
 
-  function add(address: string, change: 1 | -1): void {
-    count += change
-    const left = (running.get(address) ?? 0) + change
-    if (left === 0) running.delete(address)
-    else running.set(address, left)
+  function start(network: string): Running {
+    const controller = new AbortController()
+    const one = { network, controller, signal: controller.signal, pace: createPace() }
+    running.add(one)
+    return one
   }
 
+  /** Of the networks that have room, the one with the fewest files; of one network, the file that has waited longest. */
   function startNext(): void {
-    for (const one of waiting) {
-      if (count >= maxRunning) return
-      if (!hasRoom(one.address)) continue
-      waiting.delete(one)
-      one.start()
-    }
+    const [first] = [...waiting].filter(({ network }) => hasRoom(network)).toSorted(byNetwork)
+    if (!first) return
+    waiting.delete(first)
+    first.start()
+    startNext()
   }
 
-  async function turn(address: string): Promise<void> {
-    if (hasRoom(address)) return add(address, 1)
-    if (waiting.size >= maxWaiting) throw new Overloaded('Too many forms with files wait.')
-    const { promise, resolve, reject } = Promise.withResolvers<void>()
-    const one: Waiting = { address, start: () => resolve(add(address, 1)) }
-    waiting.add(one)
-    const timer = setTimeout(() => {
+  function tick(): void {
+    const now = performance.now()
+    const [first] = [...waiting].filter(({ since }) => now - since >= patienceMs).toSorted(byNetwork)
+    const isMakingRoom = running.values().some(({ signal }) => signal.aborted)
+    if (first && !isMakingRoom) slowest(runningOf(first.network))?.controller.abort()
+  }
+
+  /** Of the networks with more than so many files. */
+  function slowest(moreThan: number): Running | undefined {
+    return [...running]
+      .map((one) => ({ one, rate: one.pace.bytesPerSecond(slow.afterMs) ?? Infinity, files: runningOf(one.network) }))
+      .filter(({ rate, files }) => files > moreThan && rate < slow.bytesPerSecond)
+      .toSorted((a, b) => b.files - a.files || a.rate - b.rate)[0]?.one
+  }
+
+  /** The file that came last of the network of which most wait, if it has more than this one. */
+  function greediest(network: string): Waiting | undefined {
+    const own = countOf(waiting, network) + 1
+    return [...waiting]
+      .map((one) => ({ one, files: countOf(waiting, one.network) }))
+      .filter(({ files }) => files > own)
+      .toReversed()
+      .toSorted((a, b) => b.files - a.files)[0]?.one
+  }
+
+  async function wait(network: string): Promise<Running> {
+    if (waiting.size >= maxWaiting) {
+      const other = greediest(network)
+      if (!other) throw new Overloaded('Too many files wait.')
+      other.refuse()
+    }
+    const { promise, resolve, reject } = Promise.withResolvers<Running>()
+    const refuse = (): void => {
       waiting.delete(one)
-      reject(new Overloaded('A form with files waited for too long.'))
-    }, maxWaitMs)
-    return promise.finally(() => clearTimeout(timer))
+      reject(new Overloaded('A file waited for too long.'))
+    }
+    const one: Waiting = { network, since: performance.now(), start: () => resolve(start(network)), refuse }
+    waiting.add(one)
+    ticking ??= setInterval(tick, tickMs)
+    const timer = setTimeout(refuse, maxWaitMs)
+    return promise.finally(() => {
+      clearTimeout(timer)
+      if (waiting.size > 0) return
+      clearInterval(ticking)
+      ticking = undefined
+    })
   }
 
   return {
     async run(address, work) {
-      const sender = addressKey(address)
-      await turn(sender)
+      const network = networkKey(address)
+      const turn = hasRoom(network) ? start(network) : await wait(network)
       try {
-        return await work()
+        return await work(turn)
       } finally {
-        add(sender, -1)
+        running.delete(turn)
         startNext()
       }
     },
   }
+}
+
+function countOf(files: ReadonlySet<{ network: string }>, network: string): number {
+  let count = 0
+  for (const one of files) if (one.network === network) count++
+  return count
 }

@@ -1,0 +1,140 @@
+import { once } from 'node:events'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import {
+  createFormServer,
+  multipart,
+  multipartType,
+  path,
+  type FormServerOptions,
+  type Part,
+} from './testing/form-server.ts'
+
+const written: Part[] = [
+  ['action', 'ask'],
+  ['topic', 'other'],
+  ['text', 'Hello'],
+]
+const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' }
+const picture: Part = ['pictures', 'PNG', 'a.png']
+
+/** A server that takes the address of a visitor from its proxy, which is the test. */
+async function listening(options: FormServerOptions) {
+  const server = await createFormServer({ trustProxy: ['127.0.0.1'], ...options })
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  return { server, port: (server.app.server.address() as AddressInfo).port }
+}
+
+interface Sender {
+  /** Resolves to the status of the answer; 0: none. */
+  status: Promise<number>
+  socket: Socket
+}
+
+/** Sends the head of a form and its first bytes, then the others one by one, with a pause after each. */
+function send(port: number, from: string, body: Buffer, { type = multipartType, at = body.length, everyMs = 0 } = {}) {
+  const socket = connect(port, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  let received = ''
+  socket.on('data', (chunk: Buffer) => (received += chunk.toString('latin1'))).on('error', () => {})
+  const head = [
+    `POST ${path} HTTP/1.1`,
+    'Host: nord.fi',
+    'Origin: http://nord.fi',
+    `X-Forwarded-For: ${from}`,
+    `Content-Type: ${type['content-type']}`,
+    `Content-Length: ${body.length}`,
+    'Connection: close',
+  ]
+  socket.write(`${head.join('\r\n')}\r\n\r\n`)
+  socket.write(body.subarray(0, at))
+  void trickle(socket, body.subarray(at), everyMs)
+  const status = once(socket, 'close').then(() => Number(/^HTTP\/1\.1 (\d{3})/.exec(received)?.[1] ?? 0))
+  return { status, socket } satisfies Sender
+}
+
+async function trickle(socket: Socket, bytes: Buffer, everyMs: number): Promise<void> {
+  for (const byte of bytes) {
+    await wait(everyMs)
+    if (socket.destroyed) return
+    socket.write(Buffer.from([byte]))
+  }
+}
+
+/** 4 networks with 8 senders each. */
+const attackers = Array.from({ length: 32 }, (_, index) => `10.0.${index % 4}.${index}`)
+const visitor = '198.51.100.1'
+
+const form = multipart(...written, picture)
+const inField = form.indexOf('Hello') + 2
+const inFile = form.indexOf('PNG') + 1
+const plain = Buffer.from('action=ask&topic=other&text=Hello')
+
+/** Of the usual limits, none but those of the test. */
+const patient = { idleMs: 60_000, rates: [] }
+
+describe.each([
+  ['a field', { at: inField }, form],
+  ['a form that is not multipart', { at: 20, type: urlencoded }, plain],
+])('32 senders of 4 networks who stop in %s', (_title, options, body) => {
+  it('keep nobody waiting: a form with files is stored at once', async () => {
+    const { server, port } = await listening({ bodies: patient })
+    const slow = attackers.map((from) => send(port, from, body, { ...options, everyMs: 10_000 }))
+    await wait(50)
+    expect(await send(port, visitor, form).status).toBe(303)
+    expect(server.stored.size).toBe(1)
+    expect(slow.filter(({ socket }) => socket.destroyed)).toEqual([])
+  })
+
+  it.each([
+    ['without a byte', { ...patient, idleMs: 300 }, 10_000],
+    ['with a byte now and then', { ...patient, rates: [{ afterMs: 500, bytesPerSecond: 100 }] }, 200],
+  ])('are cut %s', async (_name, bodies, everyMs) => {
+    const { server, port } = await listening({ bodies })
+    const slow = attackers.slice(0, 4).map((from) => send(port, from, body, { ...options, everyMs }))
+    expect(await Promise.all(slow.map(({ status }) => status))).toEqual([408, 408, 408, 408])
+    expect([server.sent, server.stored.size, server.logged]).toEqual([[], 0, []])
+  })
+
+  it('make room where there are too many, those of the network with the most first', async () => {
+    const { port } = await listening({ bodies: { ...patient, max: 3 } })
+    const of = (from: string): Sender => send(port, from, body, { ...options, everyMs: 10_000 })
+    const [one, two, three] = [of('10.0.0.1'), of('10.0.0.2'), of('10.0.1.1')]
+    // Only those that the server has waited for are slow.
+    await wait(600)
+    const newcomer = of('10.0.2.1')
+    expect(await Promise.race([one.status, two.status])).toBe(408)
+    await wait(300)
+    expect([one, two].filter(({ socket }) => socket.destroyed)).toHaveLength(1)
+    expect([three, newcomer].map(({ socket }) => socket.destroyed)).toEqual([false, false])
+  })
+})
+
+describe('32 senders of 4 networks who stop in a file', () => {
+  const slow = { afterMs: 100, bytesPerSecond: 1000 }
+
+  it('keep no form waiting that has no file', async () => {
+    const { server, port } = await listening({ bodies: patient })
+    for (const from of attackers) send(port, from, form, { at: inFile, everyMs: 10_000 })
+    await wait(50)
+    expect(await send(port, visitor, multipart(...written)).status).toBe(303)
+    expect(server.sent).toHaveLength(1)
+  })
+
+  it('make room for the file of another network', async () => {
+    const { server, port } = await listening({ bodies: patient, uploads: { patienceMs: 100, slow } })
+    const all = attackers.map((from) => send(port, from, form, { at: inFile, everyMs: 10_000 }))
+    await wait(50)
+    expect(await send(port, visitor, form).status).toBe(303)
+    expect(server.stored.size).toBe(1)
+    expect(await Promise.race(all.map(({ status }) => status))).toBe(408)
+    expect(all.filter(({ socket }) => !socket.destroyed).length).toBeGreaterThanOrEqual(30)
+  })
+})
+
+it('a visitor with a slow connection sends a form with files', async () => {
+  const { server, port } = await listening({})
+  expect(await send(port, visitor, form, { at: form.indexOf('PNG') + 3, everyMs: 5 }).status).toBe(303)
+  expect(server.stored.size).toBe(1)
+})
