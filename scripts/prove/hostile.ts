@@ -8,8 +8,10 @@ import { createClient, type Client } from './hostile/client.ts'
 import { describeError } from './hostile/describe-error.ts'
 import { floods } from './hostile/floods.ts'
 import { lifecycles } from './hostile/lifecycles.ts'
+import { nestedPdfAttacks } from './hostile/nested-pdf.ts'
 import { queryAttacks } from './hostile/queries.ts'
 import { type HostileSite, startHostileSite } from './hostile/site.ts'
+import { slowFormAttacks } from './hostile/slow-forms.ts'
 import { uploadAttacks } from './hostile/uploads.ts'
 
 /**
@@ -26,6 +28,8 @@ export async function proveHostile(): Promise<boolean> {
     ...sessionAttacks,
     ...formAttacks,
     ...uploadAttacks,
+    ...slowFormAttacks,
+    ...nestedPdfAttacks,
     ...queryAttacks,
     ...floods,
     ...personalAttacks,

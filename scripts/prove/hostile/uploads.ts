@@ -7,9 +7,9 @@ import { each } from './each.ts'
 import { createRandom, type Random } from './random.ts'
 
 /** The form of the shipped site that takes files. */
-const at = { path: '/fr/contact', action: 'contact', field: 'attachments' } as const
+export const contactForm = { path: '/fr/contact', action: 'contact', field: 'attachments' } as const
 const captcha = '/recaptcha'
-const boundary = 'hostile'
+export const boundary = 'hostile'
 const [damaged, atOnce, cut, held] = [600, 200, 100, 60]
 const seed = 20_261_122
 const megabyte = 1024 * 1024
@@ -22,21 +22,21 @@ export const uploadAttacks: readonly Attack[] = [
   { name: 'solutions of a captcha that are none', run: falseSolutions },
 ]
 
-type Part = [name: string, value: string | Buffer, fileName?: string]
+export type Part = [name: string, value: string | Buffer, fileName?: string]
 
 /** One black pixel. */
-const picture = Buffer.from(
+export const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
   'base64',
 )
 
-const written: Part[] = [
-  ['action', at.action],
+export const written: Part[] = [
+  ['action', contactForm.action],
   ['subject', 'other'],
   ['body', 'Hostile'],
 ]
 
-function multipart(parts: readonly Part[]): Buffer {
+export function multipart(parts: readonly Part[]): Buffer {
   const all = parts.flatMap(([name, value, fileName]) => [
     Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"`),
     Buffer.from(fileName === undefined ? '\r\n\r\n' : `; filename="${fileName}"\r\n\r\n`),
@@ -46,10 +46,11 @@ function multipart(parts: readonly Part[]): Buffer {
   return Buffer.concat([...all, Buffer.from(`--${boundary}--\r\n`)])
 }
 
-function upload(body: Buffer, headers: Record<string, string> = {}): Sent {
+/** A form of a visitor with an address of their own. */
+export function upload(body: Buffer, headers: Record<string, string> = {}): Sent {
   return {
     method: 'POST',
-    path: at.path,
+    path: contactForm.path,
     headers: {
       host: '127.0.0.1',
       origin: 'http://127.0.0.1',
@@ -66,7 +67,7 @@ function upload(body: Buffer, headers: Record<string, string> = {}): Sent {
 /** One file of a visitor who means no harm is stored, within the time of the client. */
 async function oneFile({ client }: Target): Promise<Findings> {
   const key = Buffer.from(nextAddress().padEnd(24, '.')).toString('base64url')
-  const body = multipart([...written, ['upload', at.field], ['uploadKey', key], ['file', picture, 'a.png']])
+  const body = multipart([...written, ['upload', contactForm.field], ['uploadKey', key], ['file', picture, 'a.png']])
   const { status } = await client.send(upload(body, { accept: 'application/json' }))
   return status === 201 ? [] : [`A file of a visitor is answered with ${status} afterwards, not 201.`]
 }
@@ -84,7 +85,7 @@ async function damagedForms(target: Target): Promise<Findings> {
 
 /** A form with a file, of which something is not as it should be. */
 function damage(random: Random): Buffer {
-  const body = multipart([...written, [at.field, picture, 'a.png'], [at.field, picture, 'b.png']])
+  const body = multipart([...written, [contactForm.field, picture, 'a.png'], [contactForm.field, picture, 'b.png']])
   const place = random.below(body.length)
   return random.pick<() => Buffer>([
     () => body.subarray(0, place),
@@ -93,13 +94,13 @@ function damage(random: Random): Buffer {
     () => Buffer.concat([body.subarray(0, place), Buffer.alloc(random.below(70_000), 45), body.subarray(place)]),
     () => Buffer.from(body.toString('latin1').replaceAll('\r\n', '\n'), 'latin1'),
     () => multipart(Array.from({ length: random.below(3000) }, (_, index): Part => [`a${index}`, 'b'])),
-    () => multipart(Array.from({ length: random.below(60) }, (): Part => [at.field, picture, '../a.png'])),
-    () => multipart([...written, [at.field, Buffer.alloc(random.below(7 * megabyte)), 'a.png']]),
+    () => multipart(Array.from({ length: random.below(60) }, (): Part => [contactForm.field, picture, '../a.png'])),
+    () => multipart([...written, [contactForm.field, Buffer.alloc(random.below(7 * megabyte)), 'a.png']]),
   ])()
 }
 
 async function manyForms(target: Target): Promise<Findings> {
-  const body = multipart([...written, [at.field, Buffer.alloc(5 * megabyte - 1, picture), 'a.png']])
+  const body = multipart([...written, [contactForm.field, Buffer.alloc(5 * megabyte - 1, picture), 'a.png']])
   const findings = new Set<string>()
   await each(atOnce, atOnce, async () => {
     const { status }: Answer = await target.client.send(upload(body))
@@ -128,12 +129,12 @@ async function heldForms(target: Target): Promise<Findings> {
 
 /** A connection on which half of a form was sent: of an address that sends nothing else. */
 async function halfSent({ site }: Target): Promise<Socket> {
-  const body = multipart([...written, [at.field, Buffer.alloc(megabyte, picture), 'a.png']])
+  const body = multipart([...written, [contactForm.field, Buffer.alloc(megabyte, picture), 'a.png']])
   const { headers = {} } = upload(body, { 'x-forwarded-for': '10.9.9.9' })
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}`)
   const socket = connect(site.port, '127.0.0.1').on('error', () => undefined)
   socket.resume()
-  socket.write([`POST ${at.path} HTTP/1.1`, ...lines, '', ''].join('\r\n'))
+  socket.write([`POST ${contactForm.path} HTTP/1.1`, ...lines, '', ''].join('\r\n'))
   await new Promise((resolve) => socket.write(body.subarray(0, 50_000), resolve))
   return socket
 }
