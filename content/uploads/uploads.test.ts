@@ -108,6 +108,15 @@ describe('a draft', () => {
     expect(await client.upload(png, { key })).toHaveProperty('id')
   })
 
+  it('takes 4 files again when the first ones are sent [CONT-11]', async () => {
+    const key = newKey()
+    for (const email of ['first@example.com', 'second@example.com']) {
+      const files = await Promise.all([1, 2, 3, 4].map(() => client.stored(png, { key })))
+      expect(await client.upload(png, { key })).toEqual({ code: 'TOO_MANY' })
+      expect(await client.send({ email, files: files.map(({ id }) => id), uploadKey: key })).toBeNull()
+    }
+  })
+
   it('does not count a file that was refused', async () => {
     const key = newKey()
     for (let count = 0; count < 5; count++) await client.upload(Buffer.from('text'), { key })
