@@ -71,7 +71,7 @@ const turnLimits: TurnLimits = {
   maxWaitMs: 20_000,
   retrySeconds: busySeconds,
   patienceMs: 500,
-  slow: { afterMs: 2000, bytesPerSecond: 32_000 },
+  slow: { afterMs: 1000, bytesPerSecond: 32_000 },
 }
 
 export function createUploads(store: Store, attempts: Attempts, options: UploadOptions): Uploads {

@@ -40,7 +40,7 @@ export function standardUploads(maxConnections: number): UploadLimits {
     // A form that waits sends nothing, and Node closes a connection that is silent for 30 seconds.
     maxWaitMs: 20_000,
     patienceMs: 500,
-    slow: { afterMs: 2000, bytesPerSecond: 32_000 },
+    slow: { afterMs: 1000, bytesPerSecond: 32_000 },
   }
 }
 
