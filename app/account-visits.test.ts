@@ -2,12 +2,15 @@ import Fastify from 'fastify'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { graphqlPlugin } from '../content/http/graphql-plugin.ts'
+import { signRequest } from '../content/http/site-signature.ts'
+import { createCounters } from '../content/limits/counters.ts'
 import { type AccountClient, goodPassword as password, openAccountService } from '../content/testing/account-service.ts'
 import { silent } from '../content/testing/test-store.ts'
 import type { ContentCarrier } from '../engine/content/carrier.ts'
 import { createHttpCarrier } from '../engine/content/http-carrier.ts'
 import { createInProcessCarrier } from '../engine/content/in-process-carrier.ts'
 import { createReadCache } from '../engine/content/read-cache.ts'
+import type { SignRequest } from '../engine/content/signed-request.ts'
 import { pathOf } from '../engine/routing/routes.ts'
 import { routeName } from '../engine/routing/route-name.ts'
 import type { Site } from '../engine/routing/site.ts'
@@ -108,14 +111,18 @@ const inProcess: Open = async () => ({
   close: async () => undefined,
 })
 
+const secret = 'a secret of at least 32 characters'
+
 /** As with CONTENT_URL: the content service trusts the address that the site gives. */
 const overHttp: Open = async () => {
   const app = Fastify({ trustProxy: '127.0.0.1' })
-  const trusted = Object.fromEntries(Object.values(documents).map(({ hash, text }) => [hash, text]))
-  await app.register(graphqlPlugin, { service: service.service, path: '/graphql', trusted, log: silent })
+  const trusted = Object.fromEntries(Object.values(documents).map((document) => [document.hash, document]))
+  const signed = { secrets: [secret], counters: createCounters(() => service.store.db) }
+  await app.register(graphqlPlugin, { service: service.service, path: '/graphql', trusted, site: signed, log: silent })
   const base = await app.listen({ port: 0, host: '127.0.0.1' })
+  const sign: SignRequest = (request) => signRequest(secret, request, Date.now())
   return {
-    carrier: createHttpCarrier(`${base}/graphql`, { timeoutMs: 10_000 }),
+    carrier: createHttpCarrier(`${base}/graphql`, { timeoutMs: 10_000, sign }),
     close: async () => void (await app.close()),
   }
 }

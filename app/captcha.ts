@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Store } from '../content/store/store.ts'
 import type { CaptchaTools } from '../engine/captcha/admit.ts'
 import type { Counters } from '../engine/captcha/counters.ts'
+import { readBoundedJson } from '../engine/content/bounded-json.ts'
 import { asRecord } from '../engine/content/record.ts'
 import { separateCredentials } from '../engine/content/separate-credentials.ts'
 import { usesPath } from '../engine/content/uses-path.ts'
@@ -41,6 +42,8 @@ export async function remoteCaptcha(contentUrl: string, options: RemoteCaptchaOp
   }
 }
 
+const maxAnswerBytes = 16 * 1024
+
 async function contentCounters(
   contentUrl: string,
   options: RemoteCaptchaOptions & { secret: string; own: Counters },
@@ -68,7 +71,7 @@ async function contentCounters(
         isWarned = true
         return own.take(key, limit)
       }
-      const { isAllowed, retryAfter } = asRecord(response.ok ? await response.json() : null)
+      const { isAllowed, retryAfter } = asRecord(response.ok ? await readBoundedJson(response, maxAnswerBytes) : null)
       if (typeof isAllowed === 'boolean' && typeof retryAfter === 'number') return { isAllowed, retryAfter }
       const hint = response.status === 403 ? ' Set the same SESSION_SECRET and the same time for both.' : ''
       throw new Error(`${address.href} did not count a captcha: status ${response.status}.${hint}`)

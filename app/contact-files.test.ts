@@ -4,11 +4,22 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { filesPlugin } from '../content/http/files-plugin.ts'
+import { signRequest } from '../content/http/site-signature.ts'
 import { type ContactClient, inPieces, newKey, openContactService } from '../content/testing/contact-service.ts'
 import { silent } from '../content/testing/test-store.ts'
 import { createHttpCarrier } from '../engine/content/http-carrier.ts'
+import type { SignRequest } from '../engine/content/signed-request.ts'
 
 const megabyte = 1024 * 1024
+
+const secret = 'a secret of at least 32 characters'
+const secrets = [secret]
+
+interface Given {
+  endpoint: 'files'
+  name: string
+  key: string
+}
 
 let service: ContactClient
 let app: FastifyInstance
@@ -17,7 +28,7 @@ let png: Buffer
 beforeAll(async () => {
   service = await openContactService()
   app = Fastify({ trustProxy: '127.0.0.1' })
-  await app.register(filesPlugin, { uploads: service.service.uploads, path: '/files', log: silent })
+  await app.register(filesPlugin, { uploads: service.service.uploads, path: '/files', secrets, log: silent })
   base = await app.listen({ port: 0, host: '127.0.0.1' })
   png = await sharp({ create: { width: 4, height: 3, channels: 3, background: '#a4643f' } })
     .png()
@@ -28,14 +39,21 @@ afterAll(async () => {
   await service.close()
 })
 
+/** As a process of the site sends a file, by these headers. */
 async function post(body: Uint8Array | string, headers: Record<string, string> = {}) {
-  const given = { 'x-file-name': 'plan.png', 'x-upload-key': newKey(), 'content-type': 'image/png', ...headers }
+  const own = { 'x-file-name': 'plan.png', 'x-upload-key': newKey(), 'content-type': 'image/png', ...headers }
+  const given = { 'x-signature': signatureOf(own), ...own }
   const response = await fetch(`${base}/files`, {
     method: 'POST',
     headers: given,
     body: new Uint8Array(Buffer.from(body)),
   })
   return { status: response.status, answer: (await response.json()) as unknown, headers: response.headers }
+}
+
+function signatureOf(headers: Record<string, string>): string {
+  const [name = '', key = ''] = [headers['x-file-name'], headers['x-upload-key']]
+  return signRequest(secret, { endpoint: 'files', method: 'POST', name, key }, Date.now())
 }
 
 /** As often as an address may, each with an empty file. */
@@ -73,7 +91,8 @@ describe('POST /files', () => {
     let socket: Socket | undefined
     app.server.once('connection', (opened: Socket) => (socket = opened))
     const headers = { 'x-file-name': 'a.png', 'x-upload-key': newKey() }
-    const sending = request(`${base}/files`, { method: 'POST', headers, agent: false })
+    const signed = { 'x-signature': signatureOf(headers), ...headers }
+    const sending = request(`${base}/files`, { method: 'POST', headers: signed, agent: false })
     // A client that is still sending may see the connection end before the answer.
     sending.on('error', () => undefined).end(Buffer.alloc(60 * megabyte))
     await expect.poll(() => socket?.destroyed).toBe(true)
@@ -91,9 +110,10 @@ describe('POST /files', () => {
   it('leaves nothing of a file whose connection is cut, and goes on', async () => {
     const key = newKey()
     const before = await service.ids()
+    const headers = { 'x-file-name': 'a.png', 'x-upload-key': key }
     const sending = request(`${base}/files`, {
       method: 'POST',
-      headers: { 'x-file-name': 'a.png', 'x-upload-key': key, 'content-length': 1_000_000 },
+      headers: { ...headers, 'x-signature': signatureOf(headers), 'content-length': 1_000_000 },
     })
     sending.on('error', () => undefined)
     sending.write(png.subarray(0, 40))
@@ -101,6 +121,28 @@ describe('POST /files', () => {
     sending.destroy()
     await expect.poll(() => service.ids()).toEqual(before)
     expect((await post(png, { 'x-upload-key': key })).status).toBe(201)
+  })
+
+  it.each([
+    ['no signature', () => ''],
+    [
+      'one of another secret',
+      (given: Given) => signRequest('another secret', { ...given, method: 'POST' }, Date.now()),
+    ],
+    [
+      'one of another file',
+      (given: Given) => signRequest(secret, { ...given, method: 'POST', key: newKey() }, Date.now()),
+    ],
+    [
+      'one of ten minutes ago',
+      (given: Given) => signRequest(secret, { ...given, method: 'POST' }, Date.now() - 600_000),
+    ],
+  ])('takes nothing with %s', async (_name, signature) => {
+    const given = { endpoint: 'files' as const, name: 'plan.png', key: newKey() }
+    const before = await service.ids()
+    const headers = { 'x-upload-key': given.key, 'x-signature': signature(given) }
+    expect(await post(png, headers)).toMatchObject({ status: 403, answer: { code: 'NOT_SIGNED' } })
+    expect(await service.ids()).toEqual(before)
   })
 
   it('is the only way in: no file is served', async () => {
@@ -111,7 +153,8 @@ describe('POST /files', () => {
 })
 
 describe('a content service on another machine', () => {
-  const carrier = () => createHttpCarrier(`${base}/graphql`, { timeoutMs: 1000 })
+  const sign: SignRequest = (signed) => signRequest(secret, signed, Date.now())
+  const carrier = () => createHttpCarrier(`${base}/graphql`, { timeoutMs: 1000, sign })
 
   it('stores what the site streams to it, and drops it again', async () => {
     const key = newKey()

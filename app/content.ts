@@ -5,6 +5,7 @@ import { filesPath } from '../engine/content/files-path.ts'
 import { usesPath } from '../engine/content/uses-path.ts'
 import { createHttpCarrier } from '../engine/content/http-carrier.ts'
 import { createInProcessCarrier } from '../engine/content/in-process-carrier.ts'
+import type { SignRequest } from '../engine/content/signed-request.ts'
 import { createReadCache, type CachedContent } from '../engine/content/read-cache.ts'
 import type { Site } from '../engine/routing/site.ts'
 import type { Environment } from '../engine/server/environment.ts'
@@ -54,7 +55,14 @@ export function openContent(options: ContentOptions): Promise<SiteContent> {
 
 async function openRemote(url: string, { environment, site, log }: ContentOptions): Promise<SiteContent> {
   const { timeoutMs } = site.config.services.content
-  const carrier = createHttpCarrier(url, { timeoutMs })
+  const [secret] = environment.SESSION_SECRET
+  const place = `content of ${new URL(url).origin}`
+  if (secret === undefined) log.warn({ code: 'REQUESTS_NOT_SIGNED' }, withoutSecret)
+  const carrier = createHttpCarrier(url, {
+    timeoutMs,
+    sign: secret === undefined ? undefined : await requestSigner(secret),
+    onNotSigned: (message) => log.error({ code: 'REQUESTS_NOT_SIGNED' }, message),
+  })
   const content = createReadCache(carrier, { revisionDocument: documentNamed('Revision'), pollMs: remotePollMs })
   // The site starts nevertheless: the service may start at the same time.
   content.check().catch((error: unknown) => {
@@ -66,8 +74,15 @@ async function openRemote(url: string, { environment, site, log }: ContentOption
   })
   const mail = { start: () => undefined, stop: async () => undefined }
   const captcha = await remoteCaptcha(url, { secrets: environment.SESSION_SECRET, log, timeoutMs })
-  const place = `content of ${new URL(url).origin}`
   return { content, routes: [], place, captcha, mail, close: async () => content.close() }
+}
+
+const withoutSecret =
+  'CONTENT_URL is set and SESSION_SECRET is not. A content service of this project gives such a process the pages, but no accounts, lists, messages and files. Set SESSION_SECRET to the value that the content service has.'
+
+async function requestSigner(secret: string): Promise<SignRequest> {
+  const { signRequest } = await import('../content/http/site-signature.ts')
+  return (request) => signRequest(secret, request, Date.now())
 }
 
 async function openEmbedded({ environment, site, log, security, isDev }: ContentOptions): Promise<SiteContent> {
@@ -120,20 +135,22 @@ async function openEmbedded({ environment, site, log, security, isDev }: Content
   const stop = service.onRevision(content.revisionChanged)
   const secrets = environment.SESSION_SECRET
   const captcha = await sharedCaptcha(store, secrets)
-  const trusted = Object.fromEntries(Object.values(documents).map(({ hash, text }) => [hash, text]))
+  const trusted = Object.fromEntries(Object.values(documents).map((document) => [document.hash, document]))
+  const signedSite = secrets.length > 0 && { site: { secrets, counters: captcha.counters } }
   return {
     content,
     routes: [
       async (app) => {
         const { graphqlPlugin } = await import('../content/http/graphql-plugin.ts')
-        await app.register(graphqlPlugin, { service, path: endpoint, trusted, allowAny: isDev, log })
+        await app.register(graphqlPlugin, { service, path: endpoint, trusted, ...signedSite, allowAny: isDev, log })
       },
-      async (app) => {
-        const { filesPlugin } = await import('../content/http/files-plugin.ts')
-        await app.register(filesPlugin, { uploads: service.uploads, path: filesPath(endpoint), log })
-      },
+      // For processes without a database: only they can sign.
       ...(secrets.length > 0
         ? [
+            async (app: FastifyInstance) => {
+              const { filesPlugin } = await import('../content/http/files-plugin.ts')
+              await app.register(filesPlugin, { uploads: service.uploads, path: filesPath(endpoint), secrets, log })
+            },
             async (app: FastifyInstance) => {
               const { usesPlugin } = await import('../content/http/uses-plugin.ts')
               await app.register(usesPlugin, { counters: captcha.counters, secrets, path: usesPath(endpoint), log })

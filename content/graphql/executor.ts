@@ -16,6 +16,7 @@ import { createReads } from '../store/reads.ts'
 import type { Store } from '../store/store.ts'
 import type { ContentContext, Fallback } from './context.ts'
 import { createDocuments } from './documents.ts'
+import { needsCaptcha } from './needs-captcha.ts'
 import { type ExecutionGate, ExecutionRefused } from './execution-gate.ts'
 import { formatError } from './format-error.ts'
 import { readsContentOnly } from './operation-fields.ts'
@@ -38,6 +39,8 @@ export interface ExecuteRequest {
   device?: string | undefined
   /** Refuses what is not a query of the content: mutations, as HTTP requires for GET, and personal data, as caches do. */
   readOnly?: boolean | undefined
+  /** Whether the form that a mutation is of was admitted, by a captcha where the site demands one. */
+  isAdmitted?: boolean | undefined
 }
 
 /** Equal requests share one result object: do not modify it. */
@@ -83,6 +86,7 @@ export function createExecutor(options: ExecutorOptions): (request: ExecuteReque
     const writes = getOperationAST(document, request.operationName)?.operation === OperationTypeNode.MUTATION
     const unfit = valueError({ ...request.variables, operationName: request.operationName }, writes)
     if (unfit) return { errors: [formatError(unfit, log)] }
+    if (writes && !request.isAdmitted && needsCaptcha(document)) return { errors: [captchaRequired] }
     const cacheable = readsContentOnly(document, request.operationName, contentQueries)
     if (request.readOnly && !cacheable) return { errors: [methodNotAllowed] }
     const language = requestedLanguage(request.acceptLanguage, options.languages)
@@ -125,6 +129,11 @@ function declaredVariables(document: DocumentNode, variables: ExecuteRequest['va
 const methodNotAllowed = {
   message: 'GET accepts queries of the content only. Send this operation by POST.',
   extensions: { code: 'METHOD_NOT_ALLOWED' },
+}
+
+const captchaRequired = {
+  message: 'This operation needs a captcha: it is performed for a form of the site that was admitted.',
+  extensions: { code: 'CAPTCHA_REQUIRED' },
 }
 
 interface Execution {

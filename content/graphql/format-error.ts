@@ -1,5 +1,6 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 import type { Log } from '../log.ts'
+import { isUnavailable, retryAfterUnavailable } from '../store/unavailable.ts'
 
 /** An error as the response shows it: with a code, without a stack. Details of internal errors go to the log only. */
 export function formatError(error: GraphQLError, log: Log): GraphQLFormattedError {
@@ -8,7 +9,7 @@ export function formatError(error: GraphQLError, log: Log): GraphQLFormattedErro
     log.error({ ...cutDetails(cause), path: error.path }, 'A content resolver failed.')
     const { locations, path } = error.toJSON()
     return {
-      ...(timedOut(cause) ? tooSlow : internalError),
+      ...(isUnavailable(cause) ? unavailable : timedOut(cause) ? tooSlow : internalError),
       ...(locations && { locations }),
       ...(path && { path }),
     }
@@ -36,6 +37,10 @@ function cut(text: string): string {
 }
 
 const internalError = { message: 'Unexpected error.', extensions: { code: 'INTERNAL_SERVER_ERROR' } }
+const unavailable = {
+  message: 'The content cannot be read or written at the moment. Try again later.',
+  extensions: { code: 'UNAVAILABLE', retryAfter: retryAfterUnavailable },
+}
 const tooSlow = {
   message: 'The query took too long. Request fewer fields or entries.',
   extensions: { code: 'TOO_SLOW' },

@@ -3,7 +3,10 @@ import type { Log } from '../log.ts'
 import { reasonOf } from '../reason-of.ts'
 import type { RefusedUpload, UploadRefusal } from '../uploads/upload-refused.ts'
 import type { Uploads } from '../uploads/uploads.ts'
+import { callerOf } from './caller.ts'
 import { discardRest } from './discard-rest.ts'
+import { sendUnavailable } from './http-errors.ts'
+import type { SignedRequest } from './site-signature.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,10 +19,15 @@ export interface FilesPluginOptions {
   uploads: Uploads
   /** Path of the endpoint, e.g. /files. */
   path: string
+  /** SESSION_SECRET, which the processes of the site have, too: only they may send files. */
+  secrets: readonly string[]
   log: Log
 }
 
-const statusOf: Readonly<Record<UploadRefusal, number>> = {
+type Refused = Omit<RefusedUpload, 'code'> & { code: UploadRefusal | 'NOT_SIGNED' }
+
+const statusOf: Readonly<Record<Refused['code'], number>> = {
+  NOT_SIGNED: 403,
   BAD_REQUEST: 400,
   EMPTY: 400,
   TOO_MANY: 409,
@@ -33,10 +41,13 @@ const statusOf: Readonly<Record<UploadRefusal, number>> = {
 
 /**
  * Files of visitors over HTTP. `POST /files` with the file as body, its name in `X-File-Name` (percent-encoded) and the key
- * of the draft in `X-Upload-Key`; `DELETE /files/{id}` with the key. Its senders have the same limits as the form of the
- * site.
+ * of the draft in `X-Upload-Key`; `DELETE /files/{id}` with the key. They are for processes of the site that have no
+ * database, and for nobody else: what they send for a visitor has the limits of that visitor.
  */
-export async function filesPlugin(app: FastifyInstance, { uploads, path, log }: FilesPluginOptions): Promise<void> {
+export async function filesPlugin(
+  app: FastifyInstance,
+  { uploads, path, secrets, log }: FilesPluginOptions,
+): Promise<void> {
   // The body is read by the handler, as it comes.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _body, done) => done(null))
@@ -44,10 +55,12 @@ export async function filesPlugin(app: FastifyInstance, { uploads, path, log }: 
     // Nobody is left to answer.
     if (request.raw.destroyed) return reply.hijack()
     log.error({ reason: reasonOf(error) }, 'A file could not be stored.')
-    return reply
-      .code(503)
-      .header('retry-after', '10')
-      .send({ code: 'BUSY', retryAfter: 10 } satisfies RefusedUpload)
+    return sendUnavailable(reply)
+  })
+
+  app.addHook('preHandler', async (request, reply) => {
+    if (!callerOf(request, { secrets, signed: signedPart(request) }).site)
+      return refuse(request, reply, { code: 'NOT_SIGNED' })
   })
 
   app.post(path, { config: { receivesFile: true } }, async (request, reply) => {
@@ -76,7 +89,14 @@ function headersOf({ headers }: FastifyRequest): { name: string; key: string } |
   }
 }
 
-async function refuse(request: FastifyRequest, reply: FastifyReply, refused: RefusedUpload): Promise<FastifyReply> {
+/** What the signature of a request covers, as the headers have it. */
+function signedPart({ method, headers, params }: FastifyRequest): SignedRequest {
+  const [name = '', key = ''] = ['x-file-name', 'x-upload-key'].map((header) => String(headers[header] ?? ''))
+  if (method === 'POST') return { endpoint: 'files', method, name, key }
+  return { endpoint: 'files', method: 'DELETE', name: (params as { id: string }).id, key }
+}
+
+async function refuse(request: FastifyRequest, reply: FastifyReply, refused: Refused): Promise<FastifyReply> {
   // Otherwise the connection would wait for the rest.
   if (!(await discardRest(request.raw))) reply.header('connection', 'close')
   const { code, retryAfter } = refused

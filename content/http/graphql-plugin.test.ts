@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { serverAudits } from 'graphql-http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ContentService, createContentService } from '../service.ts'
+import type { Store } from '../store/store.ts'
 import { testLanguages } from '../testing/test-languages.ts'
 import { fixture, openTestStore, silent } from '../testing/test-store.ts'
 import { graphqlPlugin } from './graphql-plugin.ts'
@@ -11,20 +12,22 @@ const text = 'query Title($path: String!) { seoForPage(path: $path) { title } }'
 const hash = createHash('sha256').update(text).digest('hex')
 const json = { 'content-type': 'application/json' }
 
+let store: Store
 let service: ContentService
 let app: FastifyInstance
 let base: string
 
 beforeAll(async () => {
+  store = await openTestStore()
   service = await createContentService({
-    store: await openTestStore(),
+    store,
     contentDir: fixture,
     languages: testLanguages,
     introspection: true,
     log: silent,
   })
   app = Fastify()
-  await app.register(graphqlPlugin, { service, path: '/graphql', trusted: { [hash]: text }, log: silent })
+  await app.register(graphqlPlugin, { service, path: '/graphql', trusted: { [hash]: { text } }, log: silent })
   await app.register(graphqlPlugin, { service, path: '/any', trusted: {}, allowAny: true, log: silent })
   base = await app.listen({ port: 0, host: '127.0.0.1' })
 }, 60_000)
@@ -176,6 +179,54 @@ describe('visitors', () => {
     const texts = await Promise.all(responses.map((response) => response.text()))
     expect(texts.filter((body) => body.includes('"code":"TOO_MANY_REQUESTS"'))).toHaveLength(1)
   })
+})
+
+describe('a body', () => {
+  const send = (headers: Record<string, string>, body: string): Promise<Response> =>
+    fetch(`${base}/any`, { method: 'POST', headers, body: new TextEncoder().encode(body) })
+  const email = (name: string): string => `${name}@form.example`
+  const mutation = (name: string): string =>
+    `mutation{register(email:"${email(name)}",password:"pelican over Ghent"){id}}`
+  const asJson = (name: string): string => JSON.stringify({ query: mutation(name) })
+
+  // What a page of another site can send without asking this server first.
+  it.each<[string, Record<string, string>, string]>([
+    [
+      'a form',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      new URLSearchParams({ query: mutation('form') }).toString(),
+    ],
+    [
+      'a form with parts',
+      { 'content-type': 'multipart/form-data; boundary=x' },
+      `--x\r\nContent-Disposition: form-data; name="operations"\r\n\r\n${asJson('parts')}\r\n--x--\r\n`,
+    ],
+    ['plain text', { 'content-type': 'text/plain' }, asJson('text')],
+    ['plain text that names JSON', { 'content-type': 'text/plain; x=application/json' }, asJson('named')],
+    ['a document', { 'content-type': 'application/graphql' }, mutation('document')],
+    ['an empty type', { 'content-type': '' }, asJson('empty')],
+    ['no type', {}, asJson('none')],
+  ])('is refused with 415 as %s, and nothing is executed', async (_name, headers, body) => {
+    const response = await send(headers, body)
+    expect(response.status).toBe(415)
+    expect(await response.json()).toEqual({
+      errors: [
+        {
+          message: 'An operation is sent as JSON: Content-Type must be application/json.',
+          extensions: { code: 'UNSUPPORTED_MEDIA_TYPE' },
+        },
+      ],
+    })
+    expect(await store.db.$client`select email from account where email like '%form.example'`).toEqual([])
+  })
+
+  it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON;charset=UTF-8'])(
+    'is read as %s',
+    async (type) => {
+      const response = await send({ 'content-type': type }, JSON.stringify({ query: '{ contentRevision }' }))
+      expect(response.status).toBe(200)
+    },
+  )
 })
 
 describe('limits', () => {

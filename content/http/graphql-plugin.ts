@@ -1,20 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphqlPluginOptions } from './graphql-options.ts'
 import Negotiator from 'negotiator'
+import { callerOf } from './caller.ts'
 import { errorPayload } from './http-errors.ts'
-import { addressHeader, deviceHeader } from './request-headers.ts'
+import { deviceHeader } from './request-headers.ts'
 import { sendResponse } from './send-response.ts'
 import type { FetchGraphql } from './yoga.ts'
 
 const maxBodyBytes = 64 * 1024
+const jsonType = 'application/json'
 
 /** GraphQL over HTTP, as its specification says. The response to a trusted document sent by GET is cacheable. */
 export async function graphqlPlugin(app: FastifyInstance, options: GraphqlPluginOptions): Promise<void> {
   const { path, log } = options
   let loading: Promise<FetchGraphql> | undefined
   // The site itself executes documents in this process. Yoga is loaded on the first request from a browser.
-  const fetchGraphql: FetchGraphql = async (request) =>
-    (await (loading ??= import('./yoga.ts').then(({ createFetchGraphql }) => createFetchGraphql(options))))(request)
+  const fetchGraphql: FetchGraphql = async (...request) =>
+    (await (loading ??= import('./yoga.ts').then(({ createFetchGraphql }) => createFetchGraphql(options))))(...request)
   // Yoga parses the body itself, and responds to one that is not JSON.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -22,9 +24,19 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlPlugin
   const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const accept = acceptable(request.headers)
     if (accept === null) return errorPayload({ statusCode: 406 }, reply, log)
-    return sendResponse(request, reply, await fetchGraphql(asRequest(request, accept)))
+    const signed = { endpoint: 'graphql' as const, body: request.body instanceof Buffer ? request.body : '' }
+    const caller = callerOf(request, { secrets: options.site?.secrets, signed })
+    return sendResponse(request, reply, await fetchGraphql(asRequest(request, accept), caller))
   }
-  app.route({ method: ['GET', 'POST'], url: path, bodyLimit: maxBodyBytes, exposeHeadRoute: false, handler })
+  // Before the body is read. A page of another site can send a form or plain text without asking first, but no JSON.
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> => {
+    if (request.method === 'POST' && !isJson(request.headers)) return errorPayload({ statusCode: 415 }, reply, log)
+  }
+  app.route({ method: ['GET', 'POST'], url: path, bodyLimit: maxBodyBytes, exposeHeadRoute: false, onRequest, handler })
+}
+
+function isJson({ 'content-type': type = '' }: FastifyRequest['headers']): boolean {
+  return type.split(';', 1)[0]?.trim().toLowerCase() === jsonType
 }
 
 const mediaTypes = ['application/graphql-response+json', 'application/json']
@@ -48,18 +60,17 @@ function acceptable(headers: FastifyRequest['headers']): string | null {
  * cookies identify nobody here. A fixed host replaces the request's, which may be malformed and does not change the
  * response.
  */
-function asRequest({ method, url, headers, body, ip }: FastifyRequest, accept: string): Request {
-  const { 'content-type': contentType, 'accept-language': acceptLanguage, authorization } = headers
+function asRequest({ method, url, headers, body }: FastifyRequest, accept: string): Request {
+  const { 'accept-language': acceptLanguage, authorization } = headers
   const device = headers[deviceHeader]
   const sent = body instanceof Buffer ? new Uint8Array(body) : null
   return new Request(new URL(url, 'http://content.internal'), {
     method,
     headers: {
       accept,
-      [addressHeader]: ip,
       ...(authorization !== undefined && { authorization }),
       ...(typeof device === 'string' && { [deviceHeader]: device }),
-      ...(contentType !== undefined && { 'content-type': contentType }),
+      ...(method === 'POST' && { 'content-type': jsonType }),
       ...(acceptLanguage !== undefined && { 'accept-language': acceptLanguage }),
     },
     body: method === 'GET' ? null : sent,

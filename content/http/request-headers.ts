@@ -1,6 +1,3 @@
-/** Address of the visitor as this server knows it. The header is set here and never taken from a request. */
-export const addressHeader = 'x-client-address'
-
 /** Device token of the visitor's browser, which a site sends for it. */
 export const deviceHeader = 'x-device-token'
 

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 // Those that describe the body and what may be done with it. How bytes are transferred is between server and client:
 // a copied Transfer-Encoding would contradict the Content-Length.
-const copied = ['content-type', 'cache-control', 'allow'] as const
+const copied = ['content-type', 'cache-control', 'allow', 'retry-after'] as const
 
 /** Sends a response. A cacheable one gets an ETag and answers a matching If-None-Match with 304; others are no-store. */
 export async function sendResponse(

@@ -3,6 +3,7 @@ import type { Counters } from '../limits/counters.ts'
 import { readUse } from '../limits/signed-use.ts'
 import type { Log } from '../log.ts'
 import { reasonOf } from '../reason-of.ts'
+import { sendUnavailable } from './http-errors.ts'
 
 export interface UsesPluginOptions {
   counters: Counters
@@ -32,7 +33,7 @@ export async function usesPlugin(app: FastifyInstance, options: UsesPluginOption
       return await reply.send(await counters.take(use.key, use))
     } catch (error) {
       log.error({ reason: reasonOf(error) }, 'A use of a captcha could not be counted.')
-      return reply.code(503).header('retry-after', '10').send({ code: 'NOT_COUNTED' })
+      return sendUnavailable(reply)
     }
   })
 }

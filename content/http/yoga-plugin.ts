@@ -1,18 +1,15 @@
-import type { ExecutionResult, GraphQLError, GraphQLFormattedError } from 'graphql'
-// Yoga recognizes only its own error class; a bundler may give this file another copy of graphql.
-import { createGraphQLError, type GraphQLParams, type Plugin } from 'graphql-yoga'
+import type { ExecutionResult } from 'graphql'
+import type { GraphQLParams, Plugin } from 'graphql-yoga'
 import type { ExecuteResult } from '../graphql/executor.ts'
-import type { ContentService } from '../service.ts'
-import { addressHeader, bearerToken, deviceHeader } from './request-headers.ts'
-
-interface ContentHttpOptions {
-  service: ContentService
-  trusted: Readonly<Record<string, string>>
-  allowAny: boolean
-}
+import type { Caller } from './caller.ts'
+import { createDocumentAccess } from './document-access.ts'
+import { httpErrors, requestError } from './graphql-errors.ts'
+import type { GraphqlPluginOptions } from './graphql-options.ts'
+import { bearerToken, deviceHeader } from './request-headers.ts'
 
 /** Lets Yoga handle HTTP only: the content service executes, as it does for callers in its own process. */
-export function contentHttp({ service, trusted, allowAny }: ContentHttpOptions): Plugin {
+export function contentHttp({ service, allowAny = false, ...options }: GraphqlPluginOptions): Plugin<object, Caller> {
+  const access = createDocumentAccess(options)
   return {
     onRequestParse({ request, url, setRequestParser }) {
       if (request.method === 'GET') setRequestParser(() => searchParams(url.searchParams))
@@ -20,18 +17,21 @@ export function contentHttp({ service, trusted, allowAny }: ContentHttpOptions):
     onParams({ params, setParams, setParamsHandler }) {
       if (typeof params !== 'object' || params === null || Array.isArray(params)) return
       const hash = documentHash(params)
-      if (hash !== null) setParams({ ...params, query: trustedText(trusted, hash) })
+      if (hash !== null) setParams({ ...params, query: access.textOf(hash) })
       else if (!allowAny && typeof params.query === 'string') throw notTrusted()
-      setParamsHandler(async ({ request, params: received }) => {
+      setParamsHandler(async ({ request, params: received, context: { address, site } }) => {
+        const document = received.query ?? ''
+        if (!allowAny) await access.check(document, site)
         const executed = await service.execute({
-          document: received.query ?? '',
+          document,
           operationName: received.operationName,
           variables: received.variables,
           acceptLanguage: request.headers.get('accept-language') ?? undefined,
           token: bearerToken(request.headers),
-          clientAddress: request.headers.get(addressHeader) ?? undefined,
+          clientAddress: address,
           device: request.headers.get(deviceHeader) ?? undefined,
           readOnly: request.method === 'GET',
+          isAdmitted: site?.isAdmitted,
         })
         return toYogaResult(executed, request.method === 'GET')
       })
@@ -83,38 +83,11 @@ function documentHash(params: GraphQLParams & { documentId?: unknown }): string 
   return typeof hash === 'string' ? hash.replace(/^sha256:/, '') : null
 }
 
-function trustedText(trusted: Readonly<Record<string, string>>, hash: string): string {
-  const text = Object.hasOwn(trusted, hash) ? trusted[hash] : undefined
-  if (text === undefined)
-    throw requestError(
-      'No trusted document has this hash. Rebuild the client with the documents of this server.',
-      'PERSISTED_QUERY_NOT_FOUND',
-    )
-  return text
-}
-
-function notTrusted(): GraphQLError {
+function notTrusted(): Error {
   return requestError(
     'Only trusted documents are executed. Send the sha256 of one as documentId.',
     'DOCUMENT_NOT_TRUSTED',
   )
-}
-
-function requestError(message: string, code: string): GraphQLError {
-  return createGraphQLError(message, { extensions: { code, http: { status: 400 } } })
-}
-
-/** 400 for all others. */
-const statusByCode: Readonly<Record<string, number>> = { METHOD_NOT_ALLOWED: 405, BUSY: 503, TIMEOUT: 503 }
-
-/** Yoga reads the status from `http` and does not send it to the client. */
-function httpErrors(isRequestError: boolean, errors: readonly GraphQLFormattedError[]): GraphQLError[] {
-  return errors.map(({ message, path, locations, extensions }) => {
-    const status = statusByCode[String(extensions?.['code'])] ?? 400
-    const http = isRequestError ? { http: { status, spec: status === 400 } } : {}
-    const error = createGraphQLError(message, { path, extensions: { ...extensions, ...http } })
-    return locations ? Object.assign(error, { locations }) : error
-  })
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

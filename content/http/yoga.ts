@@ -1,20 +1,15 @@
 import { createYoga } from 'graphql-yoga'
 import type { Log } from '../log.ts'
+import type { Caller } from './caller.ts'
 import type { GraphqlPluginOptions } from './graphql-options.ts'
 import { contentHttp } from './yoga-plugin.ts'
 
-export type FetchGraphql = (request: Request) => Promise<Response>
+export type FetchGraphql = (request: Request, caller: Caller) => Promise<Response>
 
-export function createFetchGraphql({
-  service,
-  path,
-  trusted,
-  allowAny = false,
-  log,
-}: GraphqlPluginOptions): FetchGraphql {
-  const yoga = createYoga({
-    graphqlEndpoint: path,
-    plugins: [contentHttp({ service, trusted, allowAny })],
+export function createFetchGraphql(options: GraphqlPluginOptions): FetchGraphql {
+  const yoga = createYoga<Caller>({
+    graphqlEndpoint: options.path,
+    plugins: [contentHttp(options)],
     extraParamNames: ['documentId'],
     maskedErrors: true,
     graphiql: false,
@@ -23,9 +18,9 @@ export function createFetchGraphql({
     multipart: false,
     batching: false,
     parserAndValidationCache: false,
-    logging: { debug: () => undefined, info: () => undefined, warn: () => undefined, error: logError(log) },
+    logging: { debug: () => undefined, info: () => undefined, warn: () => undefined, error: logError(options.log) },
   })
-  return async (request) => yoga.fetch(request)
+  return async (request, caller) => yoga.fetch(request, caller)
 }
 
 function logError(log: Log) {

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isKeyedHash, keyedHash } from './keyed-hash.ts'
 import type { UseLimit } from './postgres-limiters.ts'
 
 /** One use of a key, which a process without a database has counted by the content service. */
@@ -15,23 +15,20 @@ export interface SignedUse {
 /** A request is valid for this time before and after it is signed, milliseconds: clocks differ. */
 const validMs = 60_000
 
+const purpose = 'counted uses'
+
 const maxKeyLength = 200
 const maxSeconds = 7 * 24 * 3600
 
 /** @param now milliseconds since 1970. */
 export function signUse(secret: string, { key, max, seconds }: Use, now: number): SignedUse {
   const body = JSON.stringify({ key, max, seconds, time: now })
-  return { body, signature: signatureOf(secret, body) }
+  return { body, signature: keyedHash(secret, purpose, body) }
 }
 
 /** Null for a request that none of the secrets has signed, or at another time, or that is not a use. */
 export function readUse(secrets: readonly string[], { body, signature }: SignedUse, now: number): Use | null {
-  const given = Buffer.from(signature)
-  const isSigned = secrets.some((secret) => {
-    const expected = Buffer.from(signatureOf(secret, body))
-    return expected.length === given.length && timingSafeEqual(expected, given)
-  })
-  if (!isSigned) return null
+  if (!isKeyedHash(secrets, purpose, { text: body, hash: signature })) return null
   const { key, max, seconds, time } = JSON.parse(body) as Use & { time: number }
   const isValid =
     Math.abs(now - time) <= validMs &&
@@ -39,10 +36,4 @@ export function readUse(secrets: readonly string[], { body, signature }: SignedU
     [max, seconds].every((count) => Number.isSafeInteger(count) && count > 0) &&
     seconds <= maxSeconds
   return isValid ? { key, max, seconds } : null
-}
-
-/** A key of its own: the secret also signs sessions and captchas. */
-function signatureOf(secret: string, body: string): string {
-  const key = createHmac('sha256', secret).update('counted uses').digest()
-  return createHmac('sha256', key).update(body).digest('base64url')
 }

@@ -88,6 +88,7 @@ export async function openContactService(options: Options = {}): Promise<Contact
         variables: { contact: { ...ada, ...given } },
         acceptLanguage: language,
         clientAddress: address,
+        isAdmitted: true,
       })
       if (errors) return errors[0]?.extensions
       return JSON.stringify(data) === '{"sendToContact":{"isError":false,"message":null}}' ? null : data

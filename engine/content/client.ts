@@ -24,6 +24,10 @@ export interface ContentRequest {
   signal?: AbortSignal
   /** With a token the result is personal: it is neither cached nor shared. */
   visitor?: Visitor | undefined
+  /** Whether the operation is of a form that this server has admitted, by a captcha where config says so. */
+  isAdmitted?: boolean
+  /** Bytes of the response of a remote service; a longer one counts as none. */
+  maxBytes?: number
 }
 
 /** A text that is missing in the requested language, and the language it has instead. */

@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { ContentUnreachable } from './carrier.ts'
-import type { TrustedDocument } from './client.ts'
+import { ContentUnavailable, type TrustedDocument } from './client.ts'
 import { createHttpCarrier } from './http-carrier.ts'
+import { signatureHeader, type SignRequest } from './signed-request.ts'
 
 const document: TrustedDocument = { name: 'Page', hash: 'abc', text: 'query Page { a }' }
 const request = { document, variables: { path: '/a' }, acceptLanguage: 'nl-BE' }
@@ -150,5 +152,68 @@ describe('createHttpCarrier', () => {
     expect(failure).toBeInstanceOf(ContentUnreachable)
     expect(String(failure)).toMatch(message)
     expect(String(failure)).toContain(url)
+  })
+
+  it('signs what it sends, and says whether a form was admitted', async () => {
+    const { url, requests } = await serve((_request, response) => response.end(JSON.stringify(data)))
+    const sign: SignRequest = (signed) => `signed ${JSON.stringify(signed)}`
+    const carrier = createHttpCarrier(url, { timeoutMs: 300, sign })
+    await carrier.perform({ ...request, isAdmitted: true })
+    await carrier.request(request)
+    expect(requests.map(({ headers }) => headers[signatureHeader])).toEqual(
+      requests.map(({ body }, index) =>
+        sign({ endpoint: 'graphql', body: JSON.stringify(body), isAdmitted: index === 0 }),
+      ),
+    )
+  })
+
+  it('counts a response that says that there is none now as none', async () => {
+    for (const code of ['UNAVAILABLE', 'BUSY', 'TIMEOUT', 'TOO_SLOW', 'NOT_SIGNED']) {
+      const errors = [{ message: 'Later.', extensions: { code } }]
+      const { carrier } = await serve((_request, response) => response.writeHead(503).end(JSON.stringify({ errors })))
+      await expect(carrier.perform(request)).rejects.toThrow(ContentUnavailable)
+      await expect(carrier.request(request)).rejects.toThrow(ContentUnavailable)
+    }
+  })
+
+  it('reports that the service does not accept its signature', async () => {
+    const errors = [{ message: 'Set the same SESSION_SECRET.', extensions: { code: 'NOT_SIGNED' } }]
+    const { url } = await serve((_request, response) => response.writeHead(403).end(JSON.stringify({ errors })))
+    const reported: string[] = []
+    const carrier = createHttpCarrier(url, { timeoutMs: 300, onNotSigned: (message) => reported.push(message) })
+    await carrier.perform(request).catch(() => undefined)
+    expect(reported).toEqual(['Set the same SESSION_SECRET.'])
+  })
+
+  it.each<[string, number | undefined, number]>([
+    ['of the revision', 16 * 1024, 4],
+    ['of any document', undefined, 48],
+  ])('stops reading an endless response %s', async (_name, maxBytes, megabytes) => {
+    let sent = 0
+    const piece = Buffer.alloc(64 * 1024, 'x')
+    const { url } = await serve((_request, response) => {
+      response.write('{"data":{"a":"')
+      const send = (): void => {
+        while (!response.destroyed && response.write(piece)) sent += piece.length
+        if (!response.destroyed) response.once('drain', send)
+      }
+      send()
+    })
+    const carrier = createHttpCarrier(url, { timeoutMs: 20_000 })
+    const failure = await carrier
+      .request({ ...request, ...(maxBytes && { maxBytes }) })
+      .catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(ContentUnreachable)
+    expect(String(failure)).toContain(`answered with more than ${maxBytes ?? 32 * 1024 * 1024} bytes`)
+    expect(sent).toBeLessThan(megabytes * 1024 * 1024)
+  })
+
+  it('stops reading an endless response that is compressed', async () => {
+    const body = gzipSync(Buffer.alloc(40 * 1024 * 1024))
+    const { url } = await serve((_request, response) =>
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(body),
+    )
+    const carrier = createHttpCarrier(url, { timeoutMs: 20_000 })
+    await expect(carrier.request(request)).rejects.toThrow('answered with more than')
   })
 })

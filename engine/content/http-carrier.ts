@@ -1,24 +1,34 @@
+import { readBoundedJson } from './bounded-json.ts'
 import { ContentUnreachable, type ContentCarrier } from './carrier.ts'
 import type { ContentRequest } from './client.ts'
 import { parsePerformed, parseResponse } from './parse-response.ts'
 import { createHttpUploads } from './http-uploads.ts'
 import { asRecord } from './record.ts'
 import { separateCredentials } from './separate-credentials.ts'
+import { notSigned, signatureHeader, type SignRequest } from './signed-request.ts'
 import type { Visitor } from './visitor.ts'
 
 export interface HttpCarrierOptions {
   /** Maximum time for a response, milliseconds. */
   timeoutMs: number
+  /** Signs the requests. Without it, the service takes them for those of strangers. */
+  sign?: SignRequest | undefined
+  /** Called when the service refuses a request because of its signature, or because it has none. */
+  onNotSigned?: (message: string) => void
   fetch?: typeof fetch
 }
 
+/** The list of all pages, the largest of the responses, has a few hundred bytes for each of them. */
+const maxResponseBytes = 32 * 1024 * 1024
+
 /**
- * Content over HTTP. User and password of the address are sent as an authorization header. A request names its document by hash. If the service does not know the hash, the request is sent
- * again with the text, and so are all later ones of that document.
+ * Content over HTTP. User and password of the address are sent as an authorization header. A request names its document
+ * by hash. If the service does not know the hash, the request is sent again with the text, and so are all later ones of
+ * that document.
  */
 export function createHttpCarrier(
   address: string,
-  { timeoutMs, fetch = globalThis.fetch }: HttpCarrierOptions,
+  { timeoutMs, sign, onNotSigned, fetch = globalThis.fetch }: HttpCarrierOptions,
 ): ContentCarrier {
   const { url, authorization } = separateCredentials(address)
   const unknownHashes = new Set<string>()
@@ -28,8 +38,9 @@ export function createHttpCarrier(
   })
 
   async function post(request: ContentRequest, withText: boolean): Promise<unknown> {
-    const { document, acceptLanguage, signal, visitor } = request
+    const { document, acceptLanguage, signal, visitor, isAdmitted = false, maxBytes = maxResponseBytes } = request
     const timeout = AbortSignal.timeout(timeoutMs)
+    const body = JSON.stringify(bodyOf(request, withText))
     try {
       const response = await fetch(url, {
         method: 'POST',
@@ -37,13 +48,14 @@ export function createHttpCarrier(
           'content-type': 'application/json',
           accept: 'application/graphql-response+json, application/json',
           'accept-language': acceptLanguage,
+          ...(sign && { [signatureHeader]: sign({ endpoint: 'graphql', body, isAdmitted }) }),
           ...headersFor(visitor),
         },
-        body: JSON.stringify(body(request, withText)),
+        body,
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
         redirect: 'error',
       })
-      return await readJson(response)
+      return await readJson(response, maxBytes)
     } catch (cause) {
       throw new ContentUnreachable(
         `The content service at ${url} did not respond to ${document.name}: ${reasonOf(cause)}`,
@@ -57,16 +69,24 @@ export function createHttpCarrier(
   async function send(request: ContentRequest): Promise<unknown> {
     const { hash } = request.document
     const first = await post(request, unknownHashes.has(hash))
+    reportNotSigned(first)
     if (unknownHashes.has(hash) || !isUnknownHash(first)) return first
     const second = await post(request, true)
     unknownHashes.add(hash)
     return second
   }
 
+  function reportNotSigned(response: unknown): void {
+    const { errors } = asRecord(response)
+    if (!onNotSigned || !Array.isArray(errors)) return
+    const refusal = errors.map(asRecord).find(({ extensions }) => asRecord(extensions).code === notSigned)
+    if (refusal) onNotSigned(String(refusal.message))
+  }
+
   return {
     request: async (request) => parseResponse(await send(request), request.document.name),
     perform: async (request) => parsePerformed(await send(request), request.document.name),
-    ...createHttpUploads({ url, headersFor, fetch }),
+    ...createHttpUploads({ url, headersFor, sign, onNotSigned, fetch }),
   }
 }
 
@@ -80,7 +100,7 @@ function visitorHeaders({ token, address, device }: Visitor = {}): Record<string
 }
 
 /** `documentId` and `persistedQuery` are the two conventions for a hash. */
-function body({ document, variables = {} }: ContentRequest, withText: boolean): Record<string, unknown> {
+function bodyOf({ document, variables = {} }: ContentRequest, withText: boolean): Record<string, unknown> {
   const byHash = {
     documentId: document.hash,
     extensions: { persistedQuery: { version: 1, sha256Hash: document.hash } },
@@ -89,21 +109,13 @@ function body({ document, variables = {} }: ContentRequest, withText: boolean): 
 }
 
 /** GraphQL over HTTP allows status 401 and 403 for the errors of a visitor's token. */
-async function readJson(response: Response): Promise<unknown> {
-  const parsed = parseJson(await response.text())
+async function readJson(response: Response, maxBytes: number): Promise<unknown> {
+  const parsed = await readBoundedJson(response, maxBytes)
   if (Array.isArray(asRecord(parsed).errors)) return parsed
   if (response.status === 401 || response.status === 403)
     throw new Error(`answered with status ${response.status}: check user and password in its address`)
   if (parsed === undefined) throw new Error(`answered with status ${response.status}, not JSON`)
   return parsed
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** By the error codes in use, and by the message of a service that does not support hashes. */

@@ -1,6 +1,8 @@
 import { ReadableStream } from 'node:stream/web'
+import { readBoundedJson } from './bounded-json.ts'
 import { ContentUnreachable } from './carrier.ts'
 import { asRecord } from './record.ts'
+import { notSigned, signatureHeader, type SignRequest } from './signed-request.ts'
 import type { RefusedUpload, UploadAnswer, UploadClient, UploadedFile, UploadRefusal } from './uploads.ts'
 import type { Visitor } from './visitor.ts'
 import { watchedBody } from './watched-body.ts'
@@ -10,27 +12,36 @@ interface HttpUploadOptions {
   url: string
   /** Headers that every request has for this visitor. */
   headersFor: (visitor: Visitor | undefined) => Record<string, string>
+  sign: SignRequest | undefined
+  onNotSigned: ((message: string) => void) | undefined
   fetch: typeof fetch
 }
+
+/** An answer names one file. */
+const maxAnswerBytes = 16 * 1024
 
 /** For a whole file; slow clients are bounded by whoever provides the bytes. Milliseconds. */
 const uploadMs = 150_000
 const dropMs = 5000
 
 /** Files over HTTP: `POST files` and `DELETE files/{id}`, beside the GraphQL endpoint. */
-export function createHttpUploads({ url, headersFor, fetch }: HttpUploadOptions): UploadClient {
+export function createHttpUploads({ url, headersFor, sign, onNotSigned, fetch }: HttpUploadOptions): UploadClient {
   const files = new URL('files', url)
+  const signed = (method: 'POST' | 'DELETE', name: string, key: string): Record<string, string> =>
+    sign ? { [signatureHeader]: sign({ endpoint: 'files', method, name, key }) } : {}
   return {
     async upload({ name, key, body, visitor, signal }) {
       const timeout = AbortSignal.timeout(uploadMs)
       const source = watchedBody(body)
+      const sentName = encodeURIComponent(name.toWellFormed())
       try {
         const init: RequestInit & { duplex: 'half' } = {
           method: 'POST',
           headers: {
             ...headersFor(visitor),
+            ...signed('POST', sentName, key),
             'content-type': 'application/octet-stream',
-            'x-file-name': encodeURIComponent(name.toWellFormed()),
+            'x-file-name': sentName,
             'x-upload-key': key,
           },
           // Node's own stream of the standard, which the types of the standard do not know.
@@ -40,7 +51,9 @@ export function createHttpUploads({ url, headersFor, fetch }: HttpUploadOptions)
           redirect: 'error',
         }
         const response = await fetch(files, init)
-        return parseAnswer(asRecord(await response.json()), response.status)
+        const answer = asRecord(await readBoundedJson(response, maxAnswerBytes))
+        if (answer.code === notSigned) onNotSigned?.(`${files.href} takes files of the site's own server only.`)
+        return parseAnswer(answer, response.status)
       } catch (cause) {
         if (source.failure) throw source.failure.error
         throw unreachable(files, cause)
@@ -49,8 +62,11 @@ export function createHttpUploads({ url, headersFor, fetch }: HttpUploadOptions)
     async dropUpload({ id, key, visitor }) {
       try {
         const address = new URL(`files/${encodeURIComponent(id)}`, url)
-        const headers = { ...headersFor(visitor), 'x-upload-key': key }
-        await fetch(address, { method: 'DELETE', headers, signal: AbortSignal.timeout(dropMs), redirect: 'error' })
+        const headers = { ...headersFor(visitor), ...signed('DELETE', id, key), 'x-upload-key': key }
+        const signal = AbortSignal.timeout(dropMs)
+        const response = await fetch(address, { method: 'DELETE', headers, signal, redirect: 'error' })
+        // A body that nobody reads keeps its connection.
+        await response.body?.cancel()
       } catch (cause) {
         throw unreachable(files, cause)
       }

@@ -12,6 +12,7 @@ export type Execute = (operation: {
   token?: string | undefined
   clientAddress?: string | undefined
   device?: string | undefined
+  isAdmitted?: boolean | undefined
 }) => Promise<unknown>
 
 interface InProcessOptions {
@@ -25,9 +26,10 @@ export function createInProcessCarrier(
   execute: Execute,
   { timeoutMs, uploads = noUploads }: InProcessOptions,
 ): ContentCarrier {
-  const send = ({ document, variables = {}, acceptLanguage, visitor = {} }: ContentRequest): Promise<unknown> => {
+  const send = (request: ContentRequest): Promise<unknown> => {
+    const { document, variables = {}, acceptLanguage, visitor = {}, isAdmitted } = request
     const { token, address: clientAddress, device } = visitor
-    const response = execute({ document, variables, acceptLanguage, token, clientAddress, device })
+    const response = execute({ document, variables, acceptLanguage, token, clientAddress, device, isAdmitted })
     return withinTime(response, document.name, timeoutMs)
   }
   return {

@@ -6,6 +6,7 @@ import {
   type Fallback,
   type Performed,
 } from './client.ts'
+import { notSigned } from './signed-request.ts'
 import { asRecord, isRecord } from './record.ts'
 
 /**
@@ -23,16 +24,22 @@ export function parseResponse(response: unknown, operation: string): ContentResu
 
 /**
  * Parses a GraphQL response with its errors.
- * @throws ContentUnavailable when it contains neither data nor errors.
+ * @throws ContentUnavailable when it contains neither data nor errors, or an error that says that there is no answer now.
  */
 export function parsePerformed(response: unknown, operation: string): Performed {
   const { data, extensions } = asRecord(response)
   const { device } = asRecord(extensions)
   const errors = failuresOf(response)
+  const noAnswer = errors.find(({ code }) => codesWithoutAnswer.has(code))
+  if (noAnswer)
+    throw new ContentUnavailable(`The content service does not answer ${operation} now: ${noAnswer.message}`)
   if (!isRecord(data) && errors.length === 0)
     throw new ContentUnavailable(`The content service responded to ${operation} without data.`)
   return { data: isRecord(data) ? data : null, errors, ...(typeof device === 'string' ? { device } : {}) }
 }
+
+/** Its database is down, it has too much to do, it took too long, or it does not know this process. */
+const codesWithoutAnswer: ReadonlySet<string> = new Set(['UNAVAILABLE', 'BUSY', 'TIMEOUT', 'TOO_SLOW', notSigned])
 
 function failuresOf(response: unknown): ContentFailure[] {
   const { errors } = asRecord(response)

@@ -49,7 +49,11 @@ export function createReadCache(carrier: ContentCarrier, options: ReadCacheOptio
   }
 
   const fetchRevision = shareRuns(async (through: ContentCarrier) => {
-    const { data } = await through.request({ document: revisionDocument, acceptLanguage: '*' })
+    const { data } = await through.request({
+      document: revisionDocument,
+      acceptLanguage: '*',
+      maxBytes: maxRevisionBytes,
+    })
     if (typeof data.contentRevision !== 'string')
       throw new ContentUnavailable('The content service responded without a revision.')
     revisionChanged(data.contentRevision)
@@ -91,6 +95,8 @@ export function createReadCache(carrier: ContentCarrier, options: ReadCacheOptio
 }
 
 const entryBytes = 200
+
+const maxRevisionBytes = 16 * 1024
 
 function hasContent({ data }: ContentResult): boolean {
   return Object.values(data).some((value) => value !== null && !(Array.isArray(value) && value.length === 0))

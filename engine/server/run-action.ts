@@ -113,9 +113,10 @@ async function perform({ content, documents }: Service, submission: Submission):
     const given = { ...uploadVariable(submission), ...valuesForPage(site, target, operation.variables ?? {}) }
     const variables = operationVariables({ action, values, variables: document.variables ?? [], t, given })
     try {
+      const request = { document, variables, acceptLanguage, visitor, isAdmitted: true }
       // One after the other: an operation may need what the one before it made.
       // oxlint-disable-next-line no-await-in-loop
-      const { data, errors, device } = await content.perform({ document, variables, acceptLanguage, visitor })
+      const { data, errors, device } = await content.perform(request)
       const [failure] = errors
       if (failure) return { kind: 'failed', failure }
       success = { result: firstField(data), device: device ?? success.device }
@@ -133,7 +134,7 @@ function uploadVariable({ uploadKey }: Submission): Record<string, string> {
   return uploadKey === null ? {} : { [uploadKeyVariable]: uploadKey }
 }
 
-/** Code of a failure without response. No service sends it. */
+/** Code of a failure without response. */
 const unavailable = 'UNAVAILABLE'
 
 /** The first field of a result: an outcome says so when it is an error, a login has a token. */

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../browser/free-port.ts'
 import { memoryFlags, memoryVariables } from '../../setup/server-memory.mjs'
+import { signingSecret } from '../signing-secret.ts'
 import { SetupError } from '../../setup/setup-error.mjs'
 
 export interface HostileSite {
@@ -96,6 +97,7 @@ function run(port: number, data: string) {
       MEDIA_CACHE_DIR: join(data, 'media'),
       ...memoryVariables,
       PAGE_CACHE_MB: '16',
+      SESSION_SECRET: signingSecret,
       LOG_LEVEL: 'debug',
       // Each visitor of an attack has an address of its own.
       TRUST_PROXY: '127.0.0.1',

@@ -13,6 +13,7 @@ import { outboxTransport } from '../../../content/mail/outbox.ts'
 import { createContentService } from '../../../content/service.ts'
 import { openStore } from '../../../content/store/store.ts'
 import { createInspector } from '../../../content/uploads/inspection/inspector.ts'
+import { signingSecret } from '../signing-secret.ts'
 
 const [, , dataDir = '', port = ''] = process.argv
 const write = (facts: object, message: string): void => console.error(message, facts)
@@ -33,7 +34,7 @@ const service = await createContentService({
 })
 const app = Fastify({ trustProxy: true })
 await app.register(graphqlPlugin, { service, path: '/graphql', trusted: {}, allowAny: true, log })
-await app.register(filesPlugin, { uploads: service.uploads, path: '/files', log })
+await app.register(filesPlugin, { uploads: service.uploads, path: '/files', secrets: [signingSecret], log })
 await app.listen({ host: '127.0.0.1', port: Number(port) })
 await startMailWorker({
   store,

@@ -1,5 +1,7 @@
+import { signRequest } from '../../../content/http/site-signature.ts'
 import { startHostileSite } from '../hostile/site.ts'
 import { createKilledServer } from '../kill/killed-server.ts'
+import { signingSecret } from '../signing-secret.ts'
 import { newKey, sendFile, type Answer } from './send-file.ts'
 
 /** A server that takes files. */
@@ -42,7 +44,14 @@ export async function wholeSite({ by }: { by: 'endpoint' | 'form' }): Promise<Up
 }
 
 function fileHeaders(): Record<string, string> {
-  return { 'x-file-name': 'photo.jpg', 'x-upload-key': newKey(), 'content-type': 'application/octet-stream' }
+  const [name, key] = ['photo.jpg', newKey()]
+  const signature = signRequest(signingSecret, { endpoint: 'files', method: 'POST', name, key }, Date.now())
+  return {
+    'x-file-name': name,
+    'x-upload-key': key,
+    'x-signature': signature,
+    'content-type': 'application/octet-stream',
+  }
 }
 
 /** What a script of the page sends. */
