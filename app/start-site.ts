@@ -15,6 +15,7 @@ import { listen } from './listen.ts'
 import { mediaFolder, openMedia } from './media.ts'
 import { readSite, unbuilt } from './live-site.ts'
 import { loadBuiltRenderer } from './render-built.ts'
+import { createPdfTurns } from './pdf/pdf-turns.ts'
 import { productSheetRoutes } from './product-sheet/product-sheet-routes.ts'
 import { sitePaths } from './site-paths.ts'
 import { startNotices } from './start-notices.ts'
@@ -56,6 +57,7 @@ export async function startSite({ environment, log, isDev = false }: StartOption
   )
   const opened = await opening
   const media = openMedia(environment, log)
+  const pdfTurns = createPdfTurns()
   const close = async (): Promise<void> => {
     mode.close()
     media.close()
@@ -81,6 +83,7 @@ export async function startSite({ environment, log, isDev = false }: StartOption
             content: opened.content,
             mediaStore: media.store,
             originals: media.originals,
+            turns: pdfTurns,
             log,
           }),
         ),

@@ -21,7 +21,7 @@ const product = {
 interface Served {
   requests: ContentRequest[]
   pictures: Variant[]
-  get: (path: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
+  get: (path: string, headers?: Record<string, string>, address?: string) => Promise<LightMyRequestResponse>
 }
 
 interface Serving {
@@ -43,7 +43,8 @@ function serve({ blocks = [{}, { product }], isDown = false, timeoutMs, revision
     revision: async () => revision(),
     perform: () => Promise.reject(new Error('A sheet is not personal.')),
   })
-  const get: Served['get'] = (url, headers = {}) => app.inject({ url, headers: { host: 'brand.fr', ...headers } })
+  const get: Served['get'] = (url, headers = {}, remoteAddress = '203.0.113.1') =>
+    app.inject({ url, headers: { host: 'brand.fr', ...headers }, remoteAddress })
   return { requests, pictures, get }
 }
 
@@ -88,6 +89,25 @@ it('makes a sheet once for all who request it, and again when the content has ch
   await get(path)
   expect(pictures).toHaveLength(2)
 })
+
+it('makes the sheets of others while one network asks for forty', async () => {
+  const { get } = serve()
+  const done: string[] = []
+  const ask = async (from: string, name: string) => {
+    const { statusCode } = await get(`/fr/produits/${name}.pdf`, {}, from)
+    if (statusCode === 200) done.push(from)
+    return statusCode
+  }
+  // An IPv6 network is one visitor.
+  const greedy = Array.from({ length: 40 }, (_, index) => ask(`2001:db8:0:1::${index}`, `greedy-${index}`))
+  const others = await Promise.all(['203.0.113.1', '203.0.113.2', '203.0.113.3'].map((from) => ask(from, `of-${from}`)))
+  const before = done.length - others.length
+  const answers = await Promise.all(greedy)
+  expect(others).toEqual([200, 200, 200])
+  expect(before).toBeLessThanOrEqual(5)
+  expect(answers.filter((status) => status === 200).length).toBeGreaterThanOrEqual(11)
+  expect(new Set(answers)).toEqual(new Set([200, 429]))
+}, 120_000)
 
 it('sends nothing to a client that has the sheet, and makes none for it', async () => {
   const { get, pictures } = serve()

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
-import { contentDisposition, pdfFileName } from '../../blocks/shared/pdf/pdf-file-name.ts'
+import { pdfFileName } from '../../blocks/shared/pdf/pdf-file-name.ts'
 import { acceptLanguage } from '../../engine/content/accept-language.ts'
 import type { ContentClient } from '../../engine/content/client.ts'
-import { createWorkLimit, Overloaded, type WorkLimits } from '../../engine/rendering/work-limit.ts'
 import { contentPath } from '../../engine/routing/content-path.ts'
 import { decide, type PageDecision, type RedirectDecision } from '../../engine/routing/decide.ts'
 import type { Site } from '../../engine/routing/site.ts'
@@ -12,22 +10,22 @@ import { listsEtag } from '../../engine/server/content-etags.ts'
 import { cacheHeaders } from '../../engine/server/page-headers.ts'
 import { sendRefusal } from '../../engine/server/refusal.ts'
 import { requestAddress, type RequestAddress } from '../../engine/server/request-address.ts'
-import { sendOverloaded } from '../../engine/server/send-overloaded.ts'
 import type { ServerLog } from '../../engine/server/server-parts.ts'
+import type { FairTurns } from '../pdf/fair-turns.ts'
+import { createPdfMaker } from '../pdf/pdf-maker.ts'
 import type { PictureSources } from '../pdf/read-picture.ts'
+import { clientGone, sendNoPdf, sendPdf } from '../pdf/send-pdf.ts'
+import { addressVisitor } from '../pdf/visitor-key.ts'
 
 interface SheetRoutesOptions extends PictureSources {
   content: ContentClient
   log: ServerLog
-  /** Bounds on documents that are made at the same time. */
-  work?: WorkLimits
-  /** Time for a document, milliseconds. */
+  /** Turns for documents that are made. */
+  turns: FairTurns
+  /** Time for reading a product, and for its document, milliseconds. */
   timeoutMs?: number
   cacheBytes?: number
 }
-
-/** Each document takes half a second of one core, its picture not counted. */
-const workOfSheets: WorkLimits = { maxRunning: 2, maxWaiting: 20, maxWaitMs: 10_000 }
 
 /** Route of config/routes.json whose path, with ".pdf", is the address of the document. */
 const productRoute = 'product'
@@ -37,10 +35,8 @@ const productRoute = 'product'
  * requested and cached until content, config or build change.
  */
 export function productSheetRoutes(options: SheetRoutesOptions): FastifyPluginAsync {
-  const { live, content, log, work = workOfSheets, timeoutMs = 20_000, cacheBytes = 32 * 1024 * 1024 } = options
-  const limit = createWorkLimit(work)
-  const cache = new LRUCache<string, Buffer>({ maxSize: cacheBytes, sizeCalculation: ({ length }) => length })
-  const making = new Map<string, Promise<Buffer>>()
+  const { live, content, log, turns, timeoutMs = 20_000, cacheBytes = 32 * 1024 * 1024 } = options
+  const pdfs = createPdfMaker({ turns, cacheBytes, timeoutMs })
   return async (app) => {
     for (const pattern of patternsOf(live().site))
       app.get(`${pattern.replaceAll(/\{(\w+)\}/g, ':$1')}.pdf`, (request, reply) => send(request, reply))
@@ -59,9 +55,7 @@ export function productSheetRoutes(options: SheetRoutesOptions): FastifyPluginAs
     try {
       return await sendSheet(reply, { decision, address, finish: Object(request.query)['finish'] })
     } catch (error) {
-      if (error instanceof Overloaded) return sendOverloaded(reply, { site, log })
-      log.warn({ code: 'PDF_NOT_MADE', err: error }, 'The sheet of a product could not be made.')
-      return sendRefusal(reply, { site, status: 503 })
+      return sendNoPdf(reply, error, { site, log, what: 'The sheet of a product' })
     }
   }
 
@@ -80,36 +74,15 @@ export function productSheetRoutes(options: SheetRoutesOptions): FastifyPluginAs
     const code = product.finishes.find((one) => one.code === finish)?.code ?? null
     const url = new URL(decision.path, address.origin)
     if (code !== null) url.searchParams.set('finish', code)
-    const key = JSON.stringify([url.href, build, await content.revision()])
-    const etag = `W/"${createHash('sha256').update(key).digest('base64url').slice(0, 22)}"`
-    reply.headers({ ...cacheHeaders.public, etag })
-    if (listsEtag(reply.request.headers['if-none-match'], etag.slice(2))) return reply.code(304).send()
+    const contents = [url.href, build, await content.revision()]
+    const etag = `W/"${createHash('sha256').update(JSON.stringify(contents)).digest('base64url').slice(0, 22)}"`
+    const headers = { ...cacheHeaders.public, etag }
+    if (listsEtag(reply.request.headers['if-none-match'], etag.slice(2))) return reply.code(304).headers(headers).send()
     const at = { site, variant, locale, url: url.href, finish: code, sources: options }
-    const bytes = await bytesOf(key, () => makeSheet(product, { ...at, signal: AbortSignal.timeout(timeoutMs) }))
+    const asked = { contents, visitor: addressVisitor(reply.request.ip), signal: clientGone(reply) }
+    const bytes = await pdfs.make(asked, (signal) => makeSheet(product, { ...at, signal }))
     const name = pdfFileName(site.config.site.brand, product.heading)
-    return reply
-      .headers({ 'content-type': 'application/pdf', 'content-disposition': contentDisposition('inline', name) })
-      .send(bytes)
-  }
-
-  /** From the cache, or made once for all who request it meanwhile. */
-  function bytesOf(key: string, make: () => Promise<Uint8Array>): Promise<Buffer> {
-    const known = cache.get(key)
-    if (known) return Promise.resolve(known)
-    const running =
-      making.get(key) ??
-      limit
-        .run(make)
-        .then(keep)
-        .finally(() => making.delete(key))
-    making.set(key, running)
-    return running
-
-    function keep(made: Uint8Array): Buffer {
-      const bytes = Buffer.from(made.buffer, made.byteOffset, made.length)
-      cache.set(key, bytes)
-      return bytes
-    }
+    return sendPdf(reply.headers(headers), bytes, { type: 'inline', name })
   }
 }
 

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify'
-import { expect, it, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { elements, readPdf } from '../../blocks/shared/pdf/testing/read-pdf.ts'
 import { ContentUnavailable, type ContentRequest, type Performed } from '../../engine/content/client.ts'
 import type { Variant } from '../../engine/media/variant.ts'
@@ -37,17 +37,33 @@ interface Asked extends LightMyRequestResponse {
 
 async function ask(path: string, { answer = own, headers = {}, timeoutMs }: Asking = {}): Promise<Asked> {
   const requests: ContentRequest[] = []
-  const options = timeoutMs === undefined ? {} : { timeoutMs }
-  const { app, pictures } = serve((parts) => wishlistPdfRoutes({ ...parts, ...options }), {
-    request: () => Promise.reject(new Error('A list must not be cached.')),
-    revision: async () => '1',
+  const { get, pictures } = open({
     async perform(request) {
       requests.push(request)
       return typeof answer === 'function' ? answer() : answer
     },
+    ...(timeoutMs === undefined ? {} : { timeoutMs }),
   })
-  const response = await app.inject({ url: path, headers: { host: 'brand.fr', ...headers } })
+  const response = await get(path, headers)
   return Object.assign(response, { requests, pictures })
+}
+
+interface Opening {
+  perform: (request: ContentRequest) => Promise<Performed>
+  revision?: () => string
+  timeoutMs?: number
+}
+
+/** A server whose lists are what `perform` answers. */
+function open({ perform, revision = () => '1', ...options }: Opening) {
+  const { app, pictures } = serve((parts) => wishlistPdfRoutes({ ...parts, ...options }), {
+    request: () => Promise.reject(new Error('A list must not be cached.')),
+    revision: async () => revision(),
+    perform,
+  })
+  const get = (url: string, headers: Record<string, string> = {}, remoteAddress = '203.0.113.1') =>
+    app.inject({ url, headers: { host: 'brand.fr', ...headers }, remoteAddress })
+  return { get, pictures }
 }
 
 it("sends the visitor's list as PDF that the browser saves, and that nothing else stores or indexes [PDF-02, PDF-04]", async () => {
@@ -140,3 +156,68 @@ test.each([
   const { statusCode, headers } = await ask('/fr/liste-de-souhaits.pdf?list=l-1', asking)
   expect([statusCode, headers['content-type']]).toEqual([503, 'text/html; charset=utf-8'])
 })
+
+describe('a list that was made', () => {
+  const path = '/fr/liste-de-souhaits.pdf'
+  const shared = (title: string): Performed => ({ data: { sharedWishlist: { title, products: [lune] } }, errors: [] })
+
+  it('is made once for its content, whoever asks for it', async () => {
+    const { get, pictures } = open({
+      perform: async ({ variables }) => (variables ? shared('Été "2026"') : own),
+    })
+    const answers = await Promise.all([
+      get(`${path}?list=l-1`, signedIn),
+      get(`${path}?list=l-1`, { cookie: 'authToken=other' }),
+      get(`${path}?share=s3cret`),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('latin1'))).size).toBe(1)
+    expect(pictures).toHaveLength(1)
+  })
+
+  it('is read again each time: one that is no longer shared is not found, and a new title is shown', async () => {
+    let answer = shared('Bad')
+    const { get } = open({ perform: async () => answer })
+    const titleNow = async () => (await readPdf((await get(`${path}?share=s3cret`)).rawPayload)).pages[0]?.texts[2]
+    expect(await titleNow()).toBe('Bad')
+    answer = shared('Bath')
+    expect(await titleNow()).toBe('Bath')
+    answer = { data: { sharedWishlist: null }, errors: [] }
+    const gone = await get(`${path}?share=s3cret`)
+    expect([gone.statusCode, gone.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+  })
+
+  it('is made again when the content has changed', async () => {
+    let revision = '1'
+    const { get, pictures } = open({ perform: async () => own, revision: () => revision })
+    await get(`${path}?list=l-1`, signedIn)
+    revision = '2'
+    await get(`${path}?list=l-1`, signedIn)
+    expect(pictures).toHaveLength(2)
+  })
+})
+
+it('makes the lists of others while one session asks for forty, in the session of each', async () => {
+  let count = 0
+  const perform = async () => ({ data: { wishlists: [{ ...list, title: `List ${count++}` }] }, errors: [] })
+  const { get } = open({ perform })
+  const path = '/fr/liste-de-souhaits.pdf?list=l-1'
+  const done: string[] = []
+  const ask = async (name: string, address: string) => {
+    const { statusCode, headers } = await get(path, { cookie: `authToken=${name}` }, address)
+    done.push(name)
+    return { statusCode, retryAfter: headers['retry-after'] }
+  }
+  const greedy = Array.from({ length: 40 }, () => ask('greedy', '203.0.113.9'))
+  const others = await Promise.all(['a', 'b', 'c'].map((name) => ask(name, '203.0.113.10')))
+  const doneByThen = done.filter((name) => name === 'greedy').length
+  const answers = await Promise.all(greedy)
+  expect(others.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  const made = answers.filter(({ statusCode }) => statusCode === 200)
+  const refused = answers.filter(({ statusCode }) => statusCode === 429)
+  expect(made.length).toBeGreaterThanOrEqual(11)
+  expect(made.length + refused.length).toBe(40)
+  expect(refused.every(({ retryAfter }) => retryAfter === '10')).toBe(true)
+  // Refusals come at once: of those that were made, the others waited for a few only.
+  expect(doneByThen - refused.length).toBeLessThanOrEqual(5)
+}, 120_000)

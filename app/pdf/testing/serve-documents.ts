@@ -10,10 +10,13 @@ import type { Variant } from '../../../engine/media/variant.ts'
 import type { LiveSite, ServerLog } from '../../../engine/server/server-parts.ts'
 import { readSite, unbuilt } from '../../live-site.ts'
 import { sitePaths } from '../../site-paths.ts'
+import type { FairTurns } from '../fair-turns.ts'
+import { createPdfTurns } from '../pdf-turns.ts'
 import type { PictureSources } from '../read-picture.ts'
 
 interface DocumentParts extends PictureSources {
   content: ContentClient
+  turns: FairTurns
   log: ServerLog
 }
 
@@ -50,6 +53,7 @@ export function documentServer(picture: { width: number; height: number }) {
     app.register(
       routes({
         live: () => live,
+        turns: createPdfTurns(),
         log: { debug: note, info: note, warn: note, error: note },
         content: { ...noUploads, ...content },
         mediaStore: {

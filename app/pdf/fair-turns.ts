@@ -1,0 +1,98 @@
+import { Overloaded } from '../../engine/rendering/work-limit.ts'
+
+/** One visitor asks for more at the same time than others are kept waiting for. */
+export class TooManyAtOnce extends Error {
+  override name = 'TooManyAtOnce'
+}
+
+export interface TurnLimits {
+  /** Visitors whose work is done at the same time: each has one turn. */
+  maxRunning: number
+  /** Work that waits, of all visitors and of one. */
+  maxWaiting: number
+  maxWaitingPerVisitor: number
+  /** Work that has waited for longer is refused, milliseconds. */
+  maxWaitMs: number
+}
+
+export interface FairTurns {
+  /**
+   * Runs the work in the visitor's turn. The visitors who wait take turns, whoever of them asked for how much.
+   * @param signal whoever asked has gone: what still waits is not started.
+   * @throws Overloaded where it cannot be started in time, TooManyAtOnce where the visitor asks for too much.
+   */
+  run: <Result>(asked: { visitor: string; signal: AbortSignal }, work: () => Promise<Result>) => Promise<Result>
+}
+
+interface Waiting {
+  start: () => void
+  refuse: (reason: unknown) => void
+}
+
+export function createFairTurns({ maxRunning, maxWaiting, maxWaitingPerVisitor, maxWaitMs }: TurnLimits): FairTurns {
+  const running = new Set<string>()
+  /** What waits by visitor; the visitor whose turn is next comes first. */
+  const queues = new Map<string, Waiting[]>()
+
+  function startNext(): void {
+    for (const [visitor, queue] of queues) {
+      if (running.size >= maxRunning) return
+      if (running.has(visitor)) continue
+      const [next] = queue
+      queues.delete(visitor)
+      if (queue.length > 1) queues.set(visitor, queue.slice(1))
+      running.add(visitor)
+      next?.start()
+    }
+  }
+
+  function remove(visitor: string, one: Waiting): void {
+    const left = queues.get(visitor)?.filter((other) => other !== one) ?? []
+    if (left.length > 0) queues.set(visitor, left)
+    else queues.delete(visitor)
+  }
+
+  /** Makes room by the last of whoever waits for most, unless that is this visitor. */
+  function makeRoom(visitor: string): void {
+    const own = queues.get(visitor)?.length ?? 0
+    if (own >= maxWaitingPerVisitor) throw new TooManyAtOnce('The visitor waits for too many documents.')
+    const lengths = [...queues.values()].map(({ length }) => length)
+    if (lengths.reduce((sum, length) => sum + length, 0) < maxWaiting) return
+    const longest = [...queues].find(([, { length }]) => length === Math.max(...lengths))
+    const last = longest?.[1].at(-1)
+    if (!longest || !last || longest[1].length <= own + 1) throw new Overloaded('Too many documents wait.')
+    last.refuse(new Overloaded('Others wait for fewer documents.'))
+  }
+
+  async function turn(visitor: string, signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted()
+    if (running.size >= maxRunning || running.has(visitor)) makeRoom(visitor)
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const refuse = (reason: unknown): void => {
+      remove(visitor, one)
+      reject(reason)
+    }
+    const one: Waiting = { start: resolve, refuse }
+    queues.set(visitor, [...(queues.get(visitor) ?? []), one])
+    const timer = setTimeout(() => refuse(new Overloaded('A document waited for too long.')), maxWaitMs)
+    const leave = (): void => refuse(signal.reason)
+    signal.addEventListener('abort', leave, { once: true })
+    startNext()
+    await promise.finally(() => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', leave)
+    })
+  }
+
+  return {
+    async run({ visitor, signal }, work) {
+      await turn(visitor, signal)
+      try {
+        return await work()
+      } finally {
+        running.delete(visitor)
+        startNext()
+      }
+    },
+  }
+}

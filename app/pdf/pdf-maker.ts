@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type { FairTurns } from './fair-turns.ts'
+
+export interface AskedPdf {
+  /** Everything that is in the document: equal contents are equal documents. */
+  contents: unknown
+  /** Whose turn it takes. */
+  visitor: string
+  /** Aborted when the client has gone. What is being made is made to its end, and cached. */
+  signal: AbortSignal
+}
+
+export interface PdfMaker {
+  /**
+   * The document: from the cache, together with somebody who asks for the same one, or made in the visitor's turn.
+   * @throws Overloaded, TooManyAtOnce, and what `write` throws.
+   */
+  make: (asked: AskedPdf, write: (signal: AbortSignal) => Promise<Uint8Array>) => Promise<Buffer>
+}
+
+interface MakerOptions {
+  turns: FairTurns
+  /** Memory for documents that were made. */
+  cacheBytes: number
+  /** Time for one document once its turn has come, milliseconds. */
+  timeoutMs: number
+}
+
+export function createPdfMaker({ turns, cacheBytes, timeoutMs }: MakerOptions): PdfMaker {
+  const cache = new LRUCache<string, Buffer>({ maxSize: cacheBytes, sizeCalculation: ({ length }) => length })
+  const making = new Map<string, Promise<Buffer>>()
+
+  async function write(key: string, make: (signal: AbortSignal) => Promise<Uint8Array>): Promise<Buffer> {
+    const made = await make(AbortSignal.timeout(timeoutMs))
+    const bytes = Buffer.from(made.buffer, made.byteOffset, made.length)
+    cache.set(key, bytes)
+    return bytes
+  }
+
+  return {
+    async make({ contents, visitor, signal }, make) {
+      const key = createHash('sha256').update(JSON.stringify(contents)).digest('base64url')
+      const known = (): Buffer | Promise<Buffer> | undefined => cache.get(key) ?? making.get(key)
+      return (
+        known() ??
+        turns.run({ visitor, signal }, async () => {
+          // Somebody else may have asked for it while this visitor waited.
+          const found = known()
+          if (found) return found
+          const running = write(key, make).finally(() => making.delete(key))
+          making.set(key, running)
+          return running
+        })
+      )
+    },
+  }
+}

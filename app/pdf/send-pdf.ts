@@ -1,0 +1,42 @@
+import type { FastifyReply } from 'fastify'
+import { contentDisposition } from '../../blocks/shared/pdf/pdf-file-name.ts'
+import { Overloaded } from '../../engine/rendering/work-limit.ts'
+import type { Site } from '../../engine/routing/site.ts'
+import { retryAfter, sendRefusal } from '../../engine/server/refusal.ts'
+import { sendOverloaded } from '../../engine/server/send-overloaded.ts'
+import type { ServerLog } from '../../engine/server/server-parts.ts'
+import { TooManyAtOnce } from './fair-turns.ts'
+
+/**
+ * Sends a document under this file name.
+ * @param type `attachment`: the browser saves it; `inline`: it shows it.
+ */
+export function sendPdf(
+  reply: FastifyReply,
+  bytes: Buffer,
+  { type, name }: { type: 'attachment' | 'inline'; name: string },
+): FastifyReply {
+  return reply
+    .headers({ 'content-type': 'application/pdf', 'content-disposition': contentDisposition(type, name) })
+    .send(bytes)
+}
+
+/** Sends a page that says that there is no document now. @param what is not made, for the log. */
+export function sendNoPdf(
+  reply: FastifyReply,
+  error: unknown,
+  { site, log, what }: { site: Site; log: ServerLog; what: string },
+): FastifyReply {
+  if (error instanceof Overloaded) return sendOverloaded(reply, { site, log })
+  if (error instanceof TooManyAtOnce)
+    return sendRefusal(reply.header('retry-after', String(retryAfter)), { site, status: 429 })
+  log.warn({ code: 'PDF_NOT_MADE', err: error }, `${what} could not be made.`)
+  return sendRefusal(reply, { site, status: 503 })
+}
+
+/** Aborted when the client gives up. */
+export function clientGone(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  reply.raw.once('close', () => controller.abort())
+  return controller.signal
+}
