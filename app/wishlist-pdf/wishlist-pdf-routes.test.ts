@@ -203,13 +203,13 @@ it('makes the lists of others while one session asks for forty, in the session o
   const { get } = open({ perform })
   const path = '/fr/liste-de-souhaits.pdf?list=l-1'
   const done: string[] = []
-  const ask = async (name: string, address: string) => {
+  const askAs = async (name: string, address: string) => {
     const { statusCode, headers } = await get(path, { cookie: `authToken=${name}` }, address)
     done.push(name)
     return { statusCode, retryAfter: headers['retry-after'] }
   }
-  const greedy = Array.from({ length: 40 }, () => ask('greedy', '203.0.113.9'))
-  const others = await Promise.all(['a', 'b', 'c'].map((name) => ask(name, '203.0.113.10')))
+  const greedy = Array.from({ length: 40 }, () => askAs('greedy', '203.0.113.9'))
+  const others = await Promise.all(['a', 'b', 'c'].map((name) => askAs(name, '203.0.113.10')))
   const doneByThen = done.filter((name) => name === 'greedy').length
   const answers = await Promise.all(greedy)
   expect(others.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
