@@ -88,8 +88,9 @@ describe('a form', () => {
   it('keeps what the visitor wrote when the content service does not respond', async () => {
     const { server } = await signingIn()
     server.failing.add('Login')
-    const { status, body } = await server.post('/sv/logga-in', credentials)
-    expect(status).toBe(503)
+    const { status, headers, body } = await server.post('/sv/logga-in', credentials)
+    expect([status, headers['retry-after']]).toEqual([503, '10'])
+    expect(server.logged).toContainEqual(expect.stringMatching(/^CONTENT_UNAVAILABLE/))
     expect(formIn(body)).toMatchObject({ values: { email: 'ann@nord.fi' }, error: 'Try again in 1 minutes' })
   })
 

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { deviceCookie, endCookies, isDeviceToken, startCookies } from '../session/session-cookies.ts'
 import { asciiPath } from './ascii-path.ts'
 import type { PageRequest } from './page-request.ts'
+import { retryAfter as retryAfterUnavailable } from './refusal.ts'
 import { requestAddress } from './request-address.ts'
 import type { ActionOutcome, SessionChange } from './run-action.ts'
 import { wantsJson } from './wants-json.ts'
@@ -35,7 +36,8 @@ export function sendOutcome(
       return sendElsewhere(incoming, outcome.to)
     case 'refused': {
       const { status, retryAfter, form } = outcome
-      if (retryAfter !== undefined) incoming.reply.header('retry-after', String(retryAfter))
+      const seconds = retryAfter ?? (status === 503 ? retryAfterUnavailable : undefined)
+      if (seconds !== undefined) incoming.reply.header('retry-after', String(seconds))
       if (!wantsJson(incoming.request)) return showForm(outcome)
       const wait = retryAfter === undefined ? {} : { retryAfter }
       return personal(incoming)

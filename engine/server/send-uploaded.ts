@@ -3,6 +3,7 @@ import type { RefusedFile } from './file-receiver.ts'
 import type { PageRequest } from './page-request.ts'
 import type { SubmittedForm } from './read-form.ts'
 import { refuse } from './refuse.ts'
+import { retryAfter as retryAfterUnavailable } from './refusal.ts'
 
 /** Answers a script that sent one file, or removed one, before the form itself. */
 export function sendUploaded({ live, reply }: PageRequest, { files }: SubmittedForm): FastifyReply {
@@ -12,8 +13,10 @@ export function sendUploaded({ live, reply }: PageRequest, { files }: SubmittedF
   const { outcome } = first
   if (outcome.kind === 'accepted') return reply.code(201).send(outcome.file)
   const { code, message, retryAfter } = outcome
-  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
-  return reply.code(statusOf(code)).send({ code, message, ...(retryAfter === undefined ? {} : { retryAfter }) })
+  const status = statusOf(code)
+  const seconds = retryAfter ?? (status === 503 ? retryAfterUnavailable : undefined)
+  if (seconds !== undefined) reply.header('retry-after', String(seconds))
+  return reply.code(status).send({ code, message, ...(retryAfter === undefined ? {} : { retryAfter }) })
 }
 
 /** A removal has no file and is not multipart. */

@@ -101,6 +101,8 @@ async function perform(incoming: Submitting, { decision, submitted, visitor }: P
     if (endsOnly(action)) await endInService(parts, incoming, submission.acceptLanguage)
     return runAction({ content, documents }, submission)
   })
+  if (outcome.kind === 'refused' && outcome.status === 503)
+    parts.log.warn({ code: 'CONTENT_UNAVAILABLE', request: request.id }, 'A form could not be sent.')
   if (outcome.kind !== 'signed-out') return answer({ ...incoming, visitor }, target, outcome)
   setSession({ live, request, reply }, { kind: 'end' })
   const now = decideRequest(live, request, { signedOut: true })
