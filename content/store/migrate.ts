@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
+import { readJournal } from './migration-journal.ts'
 
 /** The migrations folder, unless this file runs from a bundle. */
 export const ownMigrations = join(import.meta.dirname, 'migrations')
@@ -21,12 +21,5 @@ export async function isCurrent(db: Database, migrationsFolder: string): Promise
   const table = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as found`)
   if (table[0]?.['found'] !== true) return false
   const rows = await db.execute(sql`select max(created_at)::text as newest from drizzle.__drizzle_migrations`)
-  return rows[0]?.['newest'] === String(newestMigration(migrationsFolder))
-}
-
-function newestMigration(migrationsFolder: string): number {
-  const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as {
-    entries: { when: number }[]
-  }
-  return Math.max(...journal.entries.map((entry) => entry.when))
+  return rows[0]?.['newest'] === String(readJournal(migrationsFolder).at(-1)?.when)
 }

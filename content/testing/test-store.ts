@@ -17,8 +17,17 @@ export interface TestDatabase {
 }
 
 /** A new database with the tables of the store. Nothing may connect to the template itself: it could not be copied then. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const { url, template } = inject('databaseServer')
+export function createTestDatabase(): Promise<TestDatabase> {
+  return createDatabase(inject('databaseServer').template)
+}
+
+/** A new database without tables. */
+export function createEmptyDatabase(): Promise<TestDatabase> {
+  return createDatabase('template1')
+}
+
+async function createDatabase(template: string): Promise<TestDatabase> {
+  const { url } = inject('databaseServer')
   const name = `tessera_test_${randomUUID().replaceAll('-', '')}`
   const admin = postgres(url, { max: 1, onnotice: () => undefined })
   await admin.unsafe(`create database ${name} template ${template}`)
