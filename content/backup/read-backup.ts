@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { createZstdDecompress } from 'node:zlib'
 import { backupError } from './backup-codes.ts'
-import { endOfRows } from './backup-bytes.ts'
 import {
   type BackupHeader,
   backupVersion,
@@ -12,36 +11,34 @@ import {
   parseJson,
   type TableHeader,
 } from './backup-header.ts'
-import { type ByteReader, createByteReader } from './byte-reader.ts'
+import { createLineReader, type LineReader } from './line-reader.ts'
 
-/** Consumes all rows of a table, in the text format of COPY. */
-export type ReadTable = (table: TableHeader, rows: AsyncIterable<Buffer>) => Promise<void>
+/** Consumes all rows of a table: each is a JSON array of texts and nulls, one for each column. */
+export type ReadTable = (table: TableHeader, rows: AsyncIterable<string>) => Promise<void>
 
 const maxHeaderBytes = 1024 * 1024
-const maxTrailerBytes = 1000
+/** Far above a row of any table: a file of a visitor is stored in rows of 64 kB, and messages are short. */
+const maxRowBytes = 64 * 1024 * 1024
 
 /**
  * Reads a backup from its first to its last byte, and checks it: only when it resolves were the rows those of a whole backup.
  * Throws BACKUP_UNREADABLE, BACKUP_BROKEN, BACKUP_NEWER for a newer format, or what `readTable` throws.
  */
 export async function readBackup(file: string, readTable: ReadTable): Promise<BackupHeader> {
-  const hash = createHash('sha256')
-  const bytes = createByteReader(decompressed(file), (read) => void hash.update(read))
-  const header = await readHeader(file, bytes)
-  for (const table of header.tables) await readRows(file, { table, bytes, readTable })
-  // A copy: what follows is read through the same hash.
-  const expected = hash.copy().digest('hex')
-  const trailer = parseJson((await bytes.line(maxTrailerBytes)) ?? '')
+  const reading = { file, lines: createLineReader(decompressed(file)), hash: createHash('sha256') }
+  const header = await readHeader(reading)
+  for (const table of header.tables) await readTable(table, rowsOf(table, reading))
+  const trailer = parseJson((await reading.lines.line(maxHeaderBytes))?.toString() ?? '')
   if (!isObject(trailer)) throw broken(file, 'its end is missing')
-  if (trailer['sha256'] !== expected) throw broken(file, 'its checksum is not that of its content')
-  if (!(await bytes.isAtEnd())) throw broken(file, 'something follows its end')
+  if (trailer['sha256'] !== reading.hash.digest('hex')) throw broken(file, 'its checksum is not that of its content')
+  if (!(await reading.lines.isAtEnd())) throw broken(file, 'something follows its end')
   return header
 }
 
 /** Checks a whole backup, without using its rows. Throws as `readBackup`. */
 export function verifyBackup(file: string): Promise<BackupHeader> {
   return readBackup(file, async (_table, rows) => {
-    for await (const _bytes of rows);
+    for await (const _row of rows);
   })
 }
 
@@ -56,9 +53,17 @@ async function* decompressed(file: string): AsyncGenerator<Buffer> {
   }
 }
 
-async function readHeader(file: string, bytes: ByteReader): Promise<BackupHeader> {
-  const header = parseHeader((await bytes.line(maxHeaderBytes)) ?? '')
+interface Reading {
+  file: string
+  lines: LineReader
+  hash: Hash
+}
+
+async function readHeader({ file, lines, hash }: Reading): Promise<BackupHeader> {
+  const line = await lines.line(maxHeaderBytes)
+  const header = line && parseHeader(line.toString())
   if (!header) throw broken(file, 'it does not begin as a backup')
+  hash.update(line)
   if (header.version <= backupVersion) return header
   throw backupError('BACKUP_NEWER', {
     message: `The backup ${file} has version ${header.version} of the format; this program reads up to ${backupVersion}.`,
@@ -66,32 +71,13 @@ async function readHeader(file: string, bytes: ByteReader): Promise<BackupHeader
   })
 }
 
-interface Reading {
-  table: TableHeader
-  bytes: ByteReader
-  readTable: ReadTable
-}
-
-async function readRows(file: string, { table, bytes, readTable }: Reading): Promise<void> {
-  let rows = 0
-  let isWhole = false
-  const counted = async function* (): AsyncGenerator<Buffer> {
-    const section = bytes.section(endOfRows)
-    for (let next = await section.next(); ; next = await section.next()) {
-      if (next.done === true) return void (isWhole = next.value)
-      rows += lineBreaks(next.value)
-      yield next.value
-    }
+async function* rowsOf({ name, rows }: TableHeader, { file, lines, hash }: Reading): AsyncGenerator<string> {
+  for (let row = 0; row < rows; row++) {
+    const line = await lines.line(maxRowBytes)
+    if (!line) throw broken(file, `it ends within the table ${name}`)
+    hash.update(line)
+    yield line.toString()
   }
-  await readTable(table, counted())
-  if (!isWhole) throw broken(file, `it ends within the table ${table.name}`)
-  if (rows !== table.rows) throw broken(file, `the table ${table.name} has ${rows} rows in place of ${table.rows}`)
-}
-
-function lineBreaks(bytes: Buffer): number {
-  let count = 0
-  for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) count += 1
-  return count
 }
 
 function describeFailure(file: string, cause: unknown): unknown {
