@@ -1,5 +1,6 @@
 /** npm run prove -- <name>: proofs that take too long to be part of `npm test`. */
 import { reportingSetupErrors, SetupError } from '../setup/setup-error.mjs'
+import { proveBackup } from './backup.ts'
 import { proveCountry } from './country.ts'
 import { proveHostile } from './hostile.ts'
 import { proveKill } from './kill.ts'
@@ -14,6 +15,11 @@ interface Proof {
 }
 
 const proofs: Readonly<Record<string, Proof>> = {
+  backup: {
+    description:
+      'a backup beside 1,000 writes a second has all that came before, and commands that are killed break nothing',
+    run: proveBackup,
+  },
   country: { description: 'npm test passes after a country and its language are added by config', run: proveCountry },
   hostile: { description: 'attacks on the production build cause no fault, no crash and no growth', run: proveHostile },
   kill: {
