@@ -12,7 +12,7 @@ export function connectTo(url: string): Database {
 }
 
 /** Line breaks, tabs, backslashes, the end of a COPY, quotes, and characters outside of the basic plane. */
-export const awkwardText = 'a\n\\.\n\t\\N "b" \\\\ \r\n é 🛁'
+const awkwardText = 'a\n\\.\n\t\\N "b" \\\\ \r\n é 🛁'
 
 /** Rows in every table of a backup. */
 export async function fillWithVisitors(sql: ISql, accounts = 2): Promise<void> {

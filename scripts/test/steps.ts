@@ -39,7 +39,7 @@ export const stages: readonly Stage[] = [
     { name: 'lint', command: ['oxlint', '--deny-warnings'] },
     { name: 'format', command: ['oxfmt', '--check', '.'], hint: 'npm run format' },
     { name: 'config', command: ['node', 'app/config-cli.ts', 'check'] },
-    { name: 'content', command: ['node', 'content/cli/content.ts', 'check'] },
+    { name: 'content', command: ['node', 'app/content-cli.ts', 'check'] },
   ],
   [
     { name: 'unit', command: ['vitest', 'run'], report: 'vitest' },

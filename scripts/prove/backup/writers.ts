@@ -21,10 +21,10 @@ export interface Writers {
 /** Writers that each write one after the other, so many times a second together if the database can. */
 export function startWriters(sql: Sql, { count, perSecond }: { count: number; perSecond: number }): Writers {
   const writes: Write[] = []
-  let isOver = false
+  const over = new AbortController()
   const write = async (writer: number): Promise<void> => {
     const started = performance.now()
-    for (let number = 0; !isOver; number++) {
+    for (let number = 0; !over.signal.aborted; number++) {
       const began = Date.now()
       await writeOnce(sql, `${writer}-${number}`)
       writes.push({ writer, number, began, acknowledged: Date.now() })
@@ -36,7 +36,7 @@ export function startWriters(sql: Sql, { count, perSecond }: { count: number; pe
   return {
     writes,
     stop: async () => {
-      isOver = true
+      over.abort()
       await Promise.all(all)
     },
   }
