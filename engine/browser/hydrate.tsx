@@ -9,7 +9,7 @@ import { replay } from './replay.ts'
  */
 export async function hydrate(island: HTMLElement, module: unknown, take: () => HeldEvent[]): Promise<void> {
   const Component = componentOf(island, module)
-  const html = island.innerHTML
+  const copies = [...island.childNodes].map((node) => node.cloneNode(true))
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   hydrateRoot(island, <Island Component={Component} props={propsOf(island)} onHydrated={resolve} />, {
     identifierPrefix: `${island.dataset['island']}-`,
@@ -19,7 +19,7 @@ export async function hydrate(island: HTMLElement, module: unknown, take: () => 
   try {
     await promise
   } catch (error) {
-    island.innerHTML = html
+    island.replaceChildren(...copies)
     throw error
   }
   island.dataset['hydrated'] = ''

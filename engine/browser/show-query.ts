@@ -1,6 +1,7 @@
 import { adoptBindings, adoptSheets } from './adopt-assets.ts'
 import { changeQuery, type QueryChange } from './change-query.ts'
 import { swapRegions } from './swap-regions.ts'
+import { parsePage } from './trusted-types.ts'
 
 // All bound blocks of a page share one address: a change adds to the one that another block still waits for.
 let shownAddress: string | undefined
@@ -96,7 +97,7 @@ function restoreScroll(): void {
 async function load(address: string, signal: AbortSignal): Promise<Document> {
   const response = await fetch(address, { signal, headers: { accept: 'text/html' } })
   if (!response.ok || response.redirected) throw new Error(`${address} responded with status ${response.status}.`)
-  return new DOMParser().parseFromString(await response.text(), 'text/html')
+  return parsePage(response)
 }
 
 function navigateTo(address: string): void {

@@ -1,5 +1,5 @@
-import { speculationRules } from './speculation-rules.ts'
 import { onIdle } from './on-trigger.ts'
+import { trustedRules } from './trusted-types.ts'
 
 interface Connection {
   saveData?: boolean
@@ -14,7 +14,7 @@ export function speculate(): void {
   onIdle(() => {
     const script = document.createElement('script')
     script.type = 'speculationrules'
-    script.textContent = speculationRules
+    script.textContent = trustedRules()
     document.head.append(script)
   })
 }

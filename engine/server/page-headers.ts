@@ -24,10 +24,13 @@ interface HeaderFacts {
 /** The headers of a page, whatever its encoding. */
 export function pageHeaders(facts: HeaderFacts): Record<string, string> {
   const { target, security, secure, policy, scriptSources } = facts
-  const services = servicesOnPage(target.variant.services.active, target.page)
+  const { active } = target.variant.services
+  const services = servicesOnPage(active, target.page)
+  // With any service on the host, consent is asked for on every page.
+  const foreignScripts = active.length > 0 || security.editorScripts.allow
   return {
     'content-type': 'text/html; charset=utf-8',
-    ...securityHeadersOf(security, { secure, services, scriptSources }),
+    ...securityHeadersOf(security, { secure, services, scriptSources, foreignScripts }),
     ...(target.definition.referrerPolicy ? { 'referrer-policy': target.definition.referrerPolicy } : {}),
     ...cacheHeaders[policy],
     ...(policy === 'public' ? surrogateKeys(target) : {}),

@@ -12,6 +12,9 @@ const counter: SiteConfig['services']['external'][string] = {
   origins: { 'script-src': ['https://count.example'] },
 }
 
+const trusted = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['site'] }
+const strict = "require-trusted-types-for 'script'; trusted-types site"
+
 describe('security headers', () => {
   it.each([
     '/en/chairs',
@@ -72,6 +75,32 @@ describe('security headers', () => {
     const allows = async (path: string) =>
       (await get('nord.se', path)).headers['content-security-policy']?.toString().includes('https://count.example')
     for (const path of ['/en/chairs', '/en', '/en/chairs', '/en']) expect(await allows(path)).toBe(path !== '/en')
+  })
+
+  it('require Trusted Types on pages of variants where no script of others may run', async () => {
+    const change = (config: SiteConfig): void => {
+      config.services.external = { count: { ...counter, pages: ['chairs'] } }
+    }
+    const { get, live } = await createTestServer({ change, keys: { SERVICE_COUNT: 'K' } })
+    Object.assign(live.site.config.security.contentSecurityPolicy, trusted)
+    const policy = async (host: string, path: string) => (await get(host, path)).headers['content-security-policy']
+    expect(await policy('nord.com', '/en/chairs')).toContain(strict)
+    expect(await policy('nord.se', '/assets/app-1a2b.js')).toContain(strict)
+    // Consent is asked for on every page of the host.
+    for (const path of ['/en/chairs', '/en']) {
+      expect(await policy('nord.se', path)).toContain("default-src 'self'")
+      expect(await policy('nord.se', path)).not.toContain('trusted-types')
+    }
+  })
+
+  it('require no Trusted Types where config allows scripts of editors', async () => {
+    const change = (config: SiteConfig): void => {
+      config.security.editorScripts = { allow: true, origins: ['https://widgets.example'] }
+    }
+    const { get, live } = await createTestServer({ change })
+    Object.assign(live.site.config.security.contentSecurityPolicy, trusted)
+    const { headers } = await get('nord.se', '/en/chairs')
+    expect(headers['content-security-policy']).toBe("default-src 'self'; object-src 'none'")
   })
 
   it('contain Strict-Transport-Security on an encrypted connection only', async () => {

@@ -30,16 +30,18 @@ interface ResponseFacts {
   services?: readonly ActiveService[]
   /** Sources of the inline scripts in the response. */
   scriptSources?: readonly string[]
+  /** Scripts of others may run on the page, which are not written for Trusted Types. */
+  foreignScripts?: boolean
 }
 
 export function securityHeadersOf(config: SecurityConfig, facts: ResponseFacts): Headers {
-  const { secure, services = none, scriptSources = [] } = facts
+  const { secure, services = none, scriptSources = [], foreignScripts = false } = facts
   const byServices = cache.get(config) ?? new WeakMap<readonly ActiveService[], Map<string, Headers>>()
   cache.set(config, byServices)
   const byScripts = byServices.get(services) ?? new Map<string, Headers>()
   byServices.set(services, byScripts)
-  const key = [secure, ...scriptSources].join(' ')
-  const headers = byScripts.get(key) ?? headersOf(config, { secure, services, scriptSources })
+  const key = [secure, foreignScripts, ...scriptSources].join(' ')
+  const headers = byScripts.get(key) ?? headersOf(config, { secure, services, scriptSources, foreignScripts })
   byScripts.set(key, headers)
   return headers
 }
@@ -49,12 +51,15 @@ type Headers = Readonly<Record<string, string>>
 const none: readonly ActiveService[] = []
 const cache = new WeakMap<SecurityConfig, WeakMap<readonly ActiveService[], Map<string, Headers>>>()
 
-function headersOf(config: SecurityConfig, { secure, services, scriptSources }: Required<ResponseFacts>): Headers {
+const trustedTypes = ['require-trusted-types-for', 'trusted-types']
+
+function headersOf(config: SecurityConfig, facts: Required<ResponseFacts>): Headers {
+  const { secure, services, scriptSources, foreignScripts } = facts
   const { headers, hsts } = config
   const inlineScripts = scriptSources.length > 0 ? [{ origins: { 'script-src': scriptSources } }] : []
-  const policy = Object.entries(contentPolicy(config, [...services, ...inlineScripts])).map(([name, sources]) =>
-    [name, ...sources].join(' '),
-  )
+  const policy = Object.entries(contentPolicy(config, [...services, ...inlineScripts]))
+    .filter(([name]) => !(foreignScripts && trustedTypes.includes(name)))
+    .map(([name, sources]) => [name, ...sources].join(' '))
   const transport = `max-age=${hsts.maxAgeDays * 86_400}${hsts.includeSubDomains ? '; includeSubDomains' : ''}`
   return {
     ...headers,

@@ -14,6 +14,11 @@ describe('the Content-Security-Policy of the shipped site', () => {
     expect(policy).not.toMatch(/unsafe-|nonce-|\*|http:/)
   })
 
+  it('lets scripts make HTML and code of texts by the policies of the site alone', () => {
+    const { 'content-security-policy': policy } = securityHeadersOf(security, { secure: true })
+    expect(policy).toMatch(/require-trusted-types-for 'script'; trusted-types site default$/)
+  })
+
   it('is the same on every host without keys [NET-08]', () => {
     const own = securityHeadersOf(security, { secure: true })
     for (const { services } of compileSite(config).variants.values()) {

@@ -1,3 +1,4 @@
+import { parsePage } from '../../../engine/browser/trusted-types.ts'
 import type { ListedCard } from './listed-card.ts'
 
 /** Time for the server to answer, ms. */
@@ -12,12 +13,11 @@ export async function loadCards(page: string, uids: readonly string[], signal: A
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
   })
   if (!response.ok) throw new Error(`The page of the list answered ${response.status}.`)
-  return cardsIn(await response.text())
+  return cardsIn(await parsePage(response))
 }
 
 /** The cards in the props of the island of a page. */
-function cardsIn(html: string): ListedCard[] {
-  const page = new DOMParser().parseFromString(html, 'text/html')
+function cardsIn(page: Document): ListedCard[] {
   const props = page.querySelector('[data-component="Wishlist"] + script')?.textContent
   if (!props) throw new Error('The page of the list has no cards.')
   return (JSON.parse(props) as { cards: ListedCard[] }).cards

@@ -1,3 +1,5 @@
+import { parsePage } from '../../../engine/browser/trusted-types.ts'
+
 const timeoutMs = 10_000
 
 /** Calls back once, when the element is less than a screen away, and when it is out of sight. */
@@ -34,7 +36,7 @@ function whenIntersecting(
 export async function loadPieces(address: string, pieces: readonly string[], compared: string): Promise<Element> {
   const url = `${address}?pieces=${pieces.join()}${compared ? `&compared=${compared}` : ''}`
   const response = await fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(timeoutMs) })
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  const page = await parsePage(response)
   const list = page.querySelector('[data-part=pieces] > ul')
   if (!response.ok || !list?.firstElementChild)
     throw new Error(`${url} responded with status ${response.status} and no products.`)

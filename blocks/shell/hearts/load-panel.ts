@@ -1,4 +1,5 @@
 import { adoptBindings, adoptSheets } from '../../../engine/browser/adopt-assets.ts'
+import { parsePage } from '../../../engine/browser/trusted-types.ts'
 
 export interface PanelRequest {
   /** Address of the page of the panels. */
@@ -14,7 +15,7 @@ export async function loadPanel(place: HTMLElement, { page, product, signal }: P
   const url = product === null ? page : `${page}?${new URLSearchParams({ product }).toString()}`
   const limited = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
   const response = await fetch(url, { signal: limited, headers: { accept: 'text/html' } })
-  const other = new DOMParser().parseFromString(await response.text(), 'text/html')
+  const other = await parsePage(response)
   const panel = other.querySelector<HTMLElement>('[data-panel]')
   if (!response.ok || !panel) throw new Error(`${url} responded with status ${response.status}.`)
   await adoptSheets(other, limited)

@@ -1,4 +1,5 @@
 import { adoptSheets } from '../../../engine/browser/adopt-assets.ts'
+import { parsePage } from '../../../engine/browser/trusted-types.ts'
 import type { Suggestions } from '../../../flows/search-overlay/search-overlay.machine.ts'
 
 export interface SuggestionPlace {
@@ -39,7 +40,7 @@ export async function expectSuggestions(address: string): Promise<Document | nul
 async function loadPage(url: string, signal: AbortSignal): Promise<Document> {
   const limited = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
   const response = await fetch(url, { signal: limited })
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  const page = await parsePage(response)
   if (!response.ok || !page.querySelector(regionSelector))
     throw new Error(`${url} responded with status ${response.status}.`)
   await adoptSheets(page, limited)

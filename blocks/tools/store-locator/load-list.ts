@@ -1,4 +1,5 @@
 import { fillRegion } from '../../../engine/browser/swap-regions.ts'
+import { parsePage } from '../../../engine/browser/trusted-types.ts'
 
 const timeoutMs = 10_000
 
@@ -16,7 +17,7 @@ export interface ListPlace {
 export async function loadList(query: string, { root, signal, keepNotice = false }: ListPlace): Promise<void> {
   const limited = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
   const response = await fetch(root.dataset['list'] + query, { signal: limited })
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  const page = await parsePage(response)
   limited.throwIfAborted()
   const regions = [...page.querySelectorAll<HTMLElement>('[data-region]')]
   if (!response.ok || regions.length === 0) throw new Error(`The list responded with ${response.status}.`)

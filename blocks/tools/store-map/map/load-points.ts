@@ -1,3 +1,4 @@
+import { parsePage } from '../../../../engine/browser/trusted-types.ts'
 import type { ShopPoint } from '../../../shared/locator/locator-events.ts'
 import { logFailure } from '../../../shared/log-failure.ts'
 
@@ -10,7 +11,7 @@ export async function loadPoints(address: string | null): Promise<readonly ShopP
   if (address === null) return []
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) })
-    const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+    const page = await parsePage(response)
     const rows = JSON.parse(page.querySelector('[data-shop-points]')?.textContent ?? '') as readonly Row[]
     return rows.map(([id, name, lat, lng]) => ({ id, name, lat, lng }))
   } catch (error) {
