@@ -9,7 +9,7 @@ export function errorPayload(error: unknown, reply: FastifyReply, log: Log): Fas
   const [code, message] = byStatus[status] ?? (status < 500 ? badRequest : internalError)
   return reply
     .code(status)
-    .header('content-type', 'application/json; charset=utf-8')
+    .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
     .send({ errors: [{ message, extensions: { code } }] })
 }
 

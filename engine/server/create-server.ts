@@ -23,11 +23,13 @@ import type { ServerParts } from './server-parts.ts'
 import { robots } from './robots.ts'
 import { sitemaps } from './sitemaps.ts'
 import { staticFiles } from './static-files.ts'
+import { trustedProxies } from './trusted-proxies.ts'
 
 /** The site as an HTTP server that does not listen yet. */
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
   const { limits } = parts.live().site.config.security
   const work = createWorkLimit(parts.work)
+  const readProxies = trustedProxies(parts.trustProxy)
   let drain = async (): Promise<void> => {}
   const app = fastify({
     bodyLimit: limits.bodyBytes,
@@ -40,8 +42,9 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     return503OnClosing: false,
     genReqId: createRequestIds(),
     trustProxy: parts.trustProxy.length > 0 ? [...parts.trustProxy] : false,
-    frameworkErrors(error, request, reply) {
+    frameworkErrors(error, refused, reply) {
       const live = parts.live()
+      const request = readProxies(refused)
       const status = error.statusCode ?? 400
       void sendRefusal(addSecurityHeaders(live, request, reply), { site: live.site, status })
     },

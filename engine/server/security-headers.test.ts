@@ -115,6 +115,24 @@ describe('security headers', () => {
   })
 })
 
+describe('an address that is malformed', () => {
+  const forwarded = { 'x-forwarded-host': 'nord.fi', 'x-forwarded-proto': 'https' }
+
+  it('is refused by the same headers, and on the host, as the trusted proxy says', async () => {
+    const { get } = await createTestServer({ trustProxy: ['127.0.0.1'] })
+    const { status, headers, body } = await get('nord.se', '/sv/%zz', forwarded)
+    expect([status, headers['strict-transport-security']]).toEqual([400, 'max-age=86400'])
+    expect(body).toContain('lang="sv-FI"')
+  })
+
+  it('is refused as on the connection that it came by, without a trusted proxy', async () => {
+    const { get } = await createTestServer({ trustProxy: ['10.0.0.0/8'] })
+    const { headers, body } = await get('nord.se', '/sv/%zz', forwarded)
+    expect(headers['strict-transport-security']).toBeUndefined()
+    expect(body).toContain('lang="sv-SE"')
+  })
+})
+
 describe('forwarded headers', () => {
   const forwarded = { 'x-forwarded-host': 'nord.com', 'x-forwarded-proto': 'https' }
 
