@@ -5,6 +5,7 @@ import { proveCountry } from './country.ts'
 import { proveHostile } from './hostile.ts'
 import { proveKill } from './kill.ts'
 import { provePages } from './pages.ts'
+import { proveSecurity } from './security.ts'
 import { proveUploads } from './uploads.ts'
 import { proveWithdrawn } from './withdrawn.ts'
 
@@ -29,6 +30,10 @@ const proofs: Readonly<Record<string, Proof>> = {
   pages: {
     description: 'every page of every language and variant is accessible, fits, and has no dead link',
     run: provePages,
+  },
+  security: {
+    description: 'every answer of every host is safe by its headers, and so are the packages of production',
+    run: proveSecurity,
   },
   uploads: {
     description: '200 files of 5 MB at once are all stored in bounded memory, while other requests are answered',

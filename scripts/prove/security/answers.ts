@@ -1,0 +1,84 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { kindsOf } from './kinds.ts'
+import type { Answer, Question, SiteHost, TlsSite } from './tls-site.ts'
+
+export interface KindOfAnswer {
+  name: string
+  /** The statuses that this kind has. */
+  statuses: readonly number[]
+  answer: Answer
+}
+
+/** One answer of each kind that the host gives. */
+export async function everyAnswer(site: TlsSite, host: SiteHost): Promise<KindOfAnswer[]> {
+  const answers: KindOfAnswer[] = []
+  for (const { name, statuses, ...question } of kindsOf(host))
+    answers.push({ name, statuses, answer: await site.ask({ host: host.name, ...question }) })
+  return [...answers, ...(await filesOf(site, host)), await unchanged(site, host)]
+}
+
+/** Kinds whose addresses are in pages: on the home page or, for documents, on that of a product. */
+const linked = [
+  { name: 'script', on: 'home', pattern: /src="(\/assets\/[^"]+\.js)"/, statuses: [200] },
+  { name: 'style sheets', on: 'home', pattern: /href="(\/assets\/[^"]+\.css)"/, statuses: [200] },
+  { name: 'picture', on: 'home', pattern: /src="(\/media\/[^"]+)"/, statuses: [200, 302] },
+  { name: 'document', on: 'product', pattern: /href="(\/media\/[^"]+\.pdf)"/, statuses: [200] },
+] as const
+
+async function filesOf(site: TlsSite, host: SiteHost): Promise<KindOfAnswer[]> {
+  const home = host.locale === null ? '/' : `/${host.locale}`
+  const pages = { home, product: await productOf(site, host) }
+  const found = linked.map(async ({ name, on, pattern, statuses }) => {
+    const page = pages[on]
+    const path = page === null ? null : await pathOn(site, { host: host.name, path: page }, pattern)
+    return path === null ? [] : [{ name, statuses, answer: await site.ask({ host: host.name, path }) }]
+  })
+  return [...(await Promise.all(found)).flat(), ...(await sheetOf(site, host, pages.product))]
+}
+
+async function sheetOf(site: TlsSite, { name: host }: SiteHost, product: string | null): Promise<KindOfAnswer[]> {
+  if (product === null) return []
+  return [{ name: 'sheet of a product', statuses: [200], answer: await site.ask({ host, path: `${product}.pdf` }) }]
+}
+
+async function productOf(site: TlsSite, { name, locale }: SiteHost): Promise<string | null> {
+  if (locale === null) return null
+  const first = /^\/..\/(produits|products|produkte|producten)\/./
+  return (await sitemapPaths(site, name)).find((path) => first.test(path)) ?? null
+}
+
+/** The paths of all pages that the host has for search engines. */
+export async function sitemapPaths(site: TlsSite, host: string): Promise<string[]> {
+  const index = await site.ask({ host, path: '/sitemap.xml' })
+  const all = await Promise.all(locations(index).map((path) => site.ask({ host, path })))
+  return all.flatMap(locations)
+}
+
+function locations({ status, body }: Answer): string[] {
+  if (status !== 200) return []
+  return [...String(body).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
+}
+
+async function pathOn(site: TlsSite, question: Question, pattern: RegExp): Promise<string | null> {
+  const { body } = await site.ask(question)
+  return pattern.exec(String(body))?.[1]?.replaceAll('&amp;', '&') ?? null
+}
+
+async function unchanged(site: TlsSite, { name: host, locale }: SiteHost): Promise<KindOfAnswer> {
+  const path = locale === null ? '/' : `/${locale}`
+  const { headers } = await site.ask({ host, path })
+  const again = { host, path, headers: { 'if-none-match': String(headers['etag']) } }
+  return { name: 'page that has not changed', statuses: [304], answer: await site.ask(again) }
+}
+
+/** What the parser of HTTP refuses: no proxy passes it on, so it is sent to the site itself. */
+export async function parserError(site: TlsSite): Promise<KindOfAnswer> {
+  const socket = connect(site.sitePort, '127.0.0.1')
+  socket.end('GET / HTTP/1.1\r\nno header\r\n\r\n')
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n', 2)
+  const [first = '', ...lines] = head.split('\r\n')
+  const headers = Object.fromEntries(lines.map((line) => line.split(': ', 2) as [string, string]))
+  const status = Number(first.split(' ')[1])
+  return { name: 'request that is no HTTP', statuses: [400], answer: { status, headers, body: Buffer.from(body) } }
+}
