@@ -1,3 +1,6 @@
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
+import { Severity } from 'csp_evaluator/dist/finding.js'
+import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { describe, expect, it } from 'vitest'
 import { securityHeadersOf } from '../../engine/server/security-headers.ts'
 import { compileSite } from '../../engine/routing/site.ts'
@@ -35,6 +38,16 @@ describe('the Content-Security-Policy of the shipped site', () => {
       const origins = active.flatMap((entry) => entry.origins['script-src'] ?? [])
       expect(directives).toContain(['script-src', "'self'", ...new Set(origins)].join(' '))
       expect(directives).toContain("object-src 'none'")
+    }
+  })
+
+  it('allows no address by which a script could get around it, also with every service [NET-07]', () => {
+    const keys = Object.fromEntries(keyVariables(config.services).map((name) => [name, 'key']))
+    for (const { services } of compileSite(config, keys).variants.values()) {
+      const headers = securityHeadersOf(security, { secure: true, services: services.active })
+      const { csp } = new CspParser(headers['content-security-policy'] ?? '')
+      const grave = new CspEvaluator(csp).evaluate().filter(({ severity }) => severity === Severity.HIGH)
+      expect(grave.map(({ value, description }) => `${value}: ${description}`)).toEqual([])
     }
   })
 })

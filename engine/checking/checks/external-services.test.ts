@@ -60,8 +60,8 @@ describe('external services', () => {
       [
         `SERVICE_ORIGIN  config/services.json › /external/map/origins/font-src/0
   "https://fonts.example/s" is not a valid origin.
-  Expected https:// and a host name, with an optional port and nothing after it. Did you mean "https://fonts.example"?
-  Write only scheme and host name, in lower case, for example "https://widgets.example".`,
+  Expected https:// and a host name, with an optional port, and a folder that ends with a slash or nothing after it. Did you mean "https://fonts.example"?
+  Write scheme and host name in lower case, for example "https://widgets.example" or "https://widgets.example/folder/".`,
       ],
     ],
     [
@@ -81,6 +81,10 @@ describe('external services', () => {
   it.each([
     ['https://fonts.example:8443', []],
     ['https://*.fonts.example', []],
+    ['https://fonts.example/own/', []],
+    ['https://fonts.example/', ['SERVICE_ORIGIN']],
+    ['https://fonts.example/own/?a=1', ['SERVICE_ORIGIN']],
+    ['https://fonts.example/own/../all/', ['SERVICE_ORIGIN']],
     ['http://127.0.0.1:8080', []],
     ['http://localhost', []],
     ['fonts.example', ['SERVICE_ORIGIN']],
@@ -99,6 +103,17 @@ describe('external services', () => {
       '"script-src": ["https://*.example"]',
     ] as const
     expect(issuesAfter(edit)).toEqual([])
+  })
+
+  it.each([
+    ['https://map.example/api/', []],
+    ['https://map.example/other/', ['SERVICE_SCRIPT_BLOCKED']],
+  ])('may load a script from the folder that they name: %s', (origin, codes) => {
+    const { issues } = checkFixture(
+      ['config/services.json', '"script": "https://map.example/', '"script": "https://map.example/api/'],
+      ['config/services.json', '"script-src": ["https://map.example"]', `"script-src": ["${origin}"]`],
+    )
+    expect(issues.map(({ code }) => code)).toEqual(codes)
   })
 
   it('do not contain their keys [NET-08]', () => {

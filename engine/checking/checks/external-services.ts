@@ -48,10 +48,12 @@ function checkMessage(config: SiteConfig, path: JsonPath, name: string): Finding
   return requireName(config, { code: 'MESSAGE_NAME_UNKNOWN', file, path, kind: 'message', name })
 }
 
-/** Loopback addresses may use http, for development. */
+/** Also with a folder, which allows what is below it only. Loopback addresses may use http, for development. */
 function isOrigin(text: string): boolean {
   const url = URL.parse(text)
-  if (!url || url.origin !== text) return false
+  if (!url) return false
+  const isFolder = /^\/.+\/$/.test(url.pathname) && url.origin + url.pathname === text
+  if (url.origin !== text && !isFolder) return false
   return (
     url.protocol === 'https:' || (url.protocol === 'http:' && /^(localhost|127\.\d+\.\d+\.\d+)$/.test(url.hostname))
   )
@@ -64,16 +66,17 @@ function invalidOrigin(path: JsonPath, origin: string): Finding {
     file,
     path,
     message: `"${origin}" is not a valid origin.`,
-    expected: 'Expected https:// and a host name, with an optional port and nothing after it.',
+    expected:
+      'Expected https:// and a host name, with an optional port, and a folder that ends with a slash or nothing after it.',
     suggestion: meant !== undefined && isOrigin(meant) ? meant : undefined,
-    hint: 'Write only scheme and host name, in lower case, for example "https://widgets.example".',
+    hint: 'Write scheme and host name in lower case, for example "https://widgets.example" or "https://widgets.example/folder/".',
   }
 }
 
 function scriptBlocked(path: JsonPath, { script, origins }: Service): Finding[] {
   const origin = script?.startsWith('/') ? null : URL.parse(script ?? '')?.origin
   const allowed = origins['script-src'] ?? []
-  if (script === undefined || origin === null || allowed.some((one) => covers(one, origin ?? ''))) return []
+  if (script === undefined || origin === null || allowed.some((one) => covers(one, { script, origin }))) return []
   return [
     {
       code: 'SERVICE_SCRIPT_BLOCKED',
@@ -87,6 +90,7 @@ function scriptBlocked(path: JsonPath, { script, origins }: Service): Finding[] 
   ]
 }
 
-function covers(allowed: string, origin: string): boolean {
+function covers(allowed: string, { script, origin = '' }: { script: string; origin: string | undefined }): boolean {
+  if (allowed.endsWith('/')) return script.startsWith(allowed)
   return allowed === origin || (allowed.startsWith('https://*.') && origin.endsWith(allowed.slice('https://*'.length)))
 }
