@@ -88,9 +88,16 @@ interface Audit {
   vulnerabilities?: Readonly<Record<string, { severity: string; range: string }>>
 }
 
-/** No package that runs in production has a known vulnerability. A registry that does not say so is a finding. */
+/** No package that runs in production has a known vulnerability. */
 export async function auditPackages(): Promise<CheckResult> {
-  const { stdout, stderr } = await capture('npm', { args: ['audit', '--omit=dev', '--json'], cwd: root })
+  return auditResult(await capture('npm', { args: ['audit', '--omit=dev', '--json'], cwd: root }))
+}
+
+/**
+ * What "npm audit" says. A registry that does not answer it is a finding.
+ * @internal Exported for its test.
+ */
+export function auditResult({ stdout, stderr }: { stdout: string; stderr: string }): CheckResult {
   const { error, vulnerabilities } = readAudit(stdout)
   if (error !== undefined || !vulnerabilities) {
     const reason = /audit (\d{3} .*|request .*)/.exec(stderr)?.[1] ?? 'no answer'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { headerFindings } from '../../../scripts/prove/security/header-rules.ts'
-import { isAllowed } from '../../../scripts/prove/security/packages.ts'
+import { auditResult, isAllowed } from '../../../scripts/prove/security/packages.ts'
 
 const allowed = ['MIT', 'ISC', 'Apache-2.0']
 
@@ -16,6 +16,28 @@ describe('a licence', () => {
     ['none', false],
   ])('%s is allowed: %s', (expression, expected) => {
     expect(isAllowed(expression, allowed)).toBe(expected)
+  })
+})
+
+describe('an audit', () => {
+  it.each([
+    ['holds without a vulnerability', '{ "vulnerabilities": {} }', []],
+    [
+      'names what is vulnerable',
+      '{ "vulnerabilities": { "oak": { "severity": "high", "range": "<2.0.1" } } }',
+      ['oak <2.0.1: high'],
+    ],
+    ['does not hold without an answer', '', ['The registry did not answer "npm audit" (no answer).']],
+  ])('%s', (_title, stdout, expected) => {
+    expect(auditResult({ stdout, stderr: '' }).findings).toEqual(expected)
+  })
+
+  it('says why the registry did not answer', () => {
+    const stderr = 'npm warn audit 405 Method Not Allowed - POST https://registry.example/'
+    expect(auditResult({ stdout: '{ "error": {} }', stderr })).toEqual({
+      looked: 'not checked',
+      findings: ['The registry did not answer "npm audit" (405 Method Not Allowed - POST https://registry.example/).'],
+    })
   })
 })
 
