@@ -21,7 +21,7 @@ const site = trustedTypes?.createPolicy('site', {
 // For texts that libraries pass: react-aria empties elements, MapLibre starts its worker by its URL.
 trustedTypes?.createPolicy('default', {
   createHTML: (html) => (html === '' ? html : null),
-  createScriptURL: (url) => (new URL(url, location.href).origin === location.origin ? url : null),
+  createScriptURL: (url) => (new URL(url, location.href).href.startsWith(`${location.origin}/`) ? url : null),
 })
 
 /**

@@ -18,34 +18,34 @@ export async function everyAnswer(site: TlsSite, host: SiteHost): Promise<KindOf
   return [...answers, ...(await filesOf(site, host)), await unchanged(site, host)]
 }
 
-/** Kinds whose addresses are in pages: on the home page or, for documents, on that of a product. */
+/** Kinds whose addresses are in pages: on the home page or on that of a product. */
 const linked = [
-  { name: 'script', on: 'home', pattern: /src="(\/assets\/[^"]+\.js)"/, statuses: [200] },
-  { name: 'style sheets', on: 'home', pattern: /href="(\/assets\/[^"]+\.css)"/, statuses: [200] },
-  { name: 'picture', on: 'home', pattern: /src="(\/media\/[^"]+)"/, statuses: [200, 302] },
-  { name: 'document', on: 'product', pattern: /href="(\/media\/[^"]+\.pdf)"/, statuses: [200] },
+  { name: 'script', on: 'home', pattern: /src="(\/assets\/[^"]+\.js)"/ },
+  { name: 'style sheets', on: 'home', pattern: /href="(\/assets\/[^"]+\.css)"/ },
+  { name: 'picture', on: 'product', pattern: /src="(\/media\/[^"]+)"/ },
+  { name: 'document', on: 'product', pattern: /href="(\/media\/[^"]+\.pdf)"/ },
+  { name: 'sheet of a product', on: 'product', pattern: /href="(\/[a-z]{2}\/[^"]+\.pdf[^"]*)"/ },
 ] as const
 
-async function filesOf(site: TlsSite, host: SiteHost): Promise<KindOfAnswer[]> {
-  const home = host.locale === null ? '/' : `/${host.locale}`
-  const pages = { home, product: await productOf(site, host) }
-  const found = linked.map(async ({ name, on, pattern, statuses }) => {
-    const page = pages[on]
-    const path = page === null ? null : await pathOn(site, { host: host.name, path: page }, pattern)
-    return path === null ? [] : [{ name, statuses, answer: await site.ask({ host: host.name, path }) }]
-  })
-  return [...(await Promise.all(found)).flat(), ...(await sheetOf(site, host, pages.product))]
+/** A host without a language has one page, which links nothing but scripts and style sheets. */
+async function filesOf(site: TlsSite, { name: host, locale }: SiteHost): Promise<KindOfAnswer[]> {
+  const pages = { home: locale === null ? '/' : `/${locale}`, product: await productOf(site, host) }
+  const wanted = linked.filter(({ on }) => on === 'home' || locale !== null)
+  return Promise.all(
+    wanted.map(async ({ name, on, pattern }) => {
+      const path = await pathOn(site, { host, path: pages[on] }, pattern)
+      const answer = path === null ? nothing : await site.ask({ host, path })
+      return { name: path === null ? `${name}, which no page links` : name, statuses: [200, 302], answer }
+    }),
+  )
 }
 
-async function sheetOf(site: TlsSite, { name: host }: SiteHost, product: string | null): Promise<KindOfAnswer[]> {
-  if (product === null) return []
-  return [{ name: 'sheet of a product', statuses: [200], answer: await site.ask({ host, path: `${product}.pdf` }) }]
-}
+const nothing: Answer = { status: 0, headers: {}, body: Buffer.alloc(0) }
 
-async function productOf(site: TlsSite, { name, locale }: SiteHost): Promise<string | null> {
-  if (locale === null) return null
-  const first = /^\/..\/(produits|products|produkte|producten)\/./
-  return (await sitemapPaths(site, name)).find((path) => first.test(path)) ?? null
+/** The path of the first product in the sitemaps. */
+async function productOf(site: TlsSite, host: string): Promise<string> {
+  const product = /^\/..\/(produits|products|produkte|producten)\/./
+  return (await sitemapPaths(site, host)).find((path) => product.test(path)) ?? '/'
 }
 
 /** The paths of all pages that the host has for search engines. */
