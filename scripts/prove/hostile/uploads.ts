@@ -9,7 +9,7 @@ import { createRandom, type Random } from './random.ts'
 /** The form of the shipped site that takes files. */
 export const contactForm = { path: '/fr/contact', action: 'contact', field: 'attachments' } as const
 const captcha = '/recaptcha'
-export const boundary = 'hostile'
+const boundary = 'hostile'
 const [damaged, atOnce, cut, held] = [600, 200, 100, 60]
 const seed = 20_261_122
 const megabyte = 1024 * 1024
