@@ -33,13 +33,18 @@ interface Sender {
 }
 
 /** Sends the head of a form and its first bytes, then the others one by one, with a pause after each. */
-function send(port: number, from: string, body: Buffer, { type = multipartType, at = body.length, everyMs = 0 } = {}) {
+function send(
+  port: number,
+  from: string,
+  body: Buffer,
+  { type = multipartType, to = path, at = body.length, everyMs = 0 } = {},
+) {
   const socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
   let received = ''
   socket.on('data', (chunk: Buffer) => (received += chunk.toString('latin1'))).on('error', () => {})
   const head = [
-    `POST ${path} HTTP/1.1`,
+    `POST ${to} HTTP/1.1`,
     'Host: nord.fi',
     'Origin: http://nord.fi',
     `X-Forwarded-For: ${from}`,
@@ -131,6 +136,23 @@ describe('32 senders of 4 networks who stop in a file', () => {
     expect(await Promise.race(all.map(({ status }) => status))).toBe(408)
     expect(all.filter(({ socket }) => !socket.destroyed).length).toBeGreaterThanOrEqual(30)
   })
+})
+
+it('a route that receives a file has limits of its own', async () => {
+  const { port } = await listening({
+    bodies: { ...patient, idleMs: 300 },
+    routes: [
+      async (app) => {
+        app.addContentTypeParser('*', (_request, payload, done) => void payload.resume().on('end', () => done(null)))
+        app.post('/files', { config: { receivesFile: true } }, async () => 'stored')
+      },
+    ],
+  })
+  const { status } = send(port, visitor, Buffer.from('PNG'), {
+    ...{ type: { 'content-type': 'image/png' }, to: '/files' },
+    ...{ at: 2, everyMs: 900 },
+  })
+  expect(await status).toBe(200)
 })
 
 it('a visitor with a slow connection sends a form with files', async () => {

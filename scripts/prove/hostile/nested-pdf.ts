@@ -31,8 +31,11 @@ async function run(target: Target, pdf: Buffer, ofNetworks = networks): Promise<
         ['uploadKey', randomUUID()],
         ['file', pdf, 'plan.pdf'],
       ])
-      const { status } = await target.client.send(
-        upload(parts, { 'x-forwarded-for': address, accept: 'application/json' }),
+      const sent = upload(parts, { 'x-forwarded-for': address, accept: 'application/json' })
+      // Those who are last may wait for longer than a client does.
+      const status = await target.client.send(sent).then(
+        (answer) => answer.status,
+        () => 0,
       )
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
       await wait(100)
@@ -45,7 +48,7 @@ async function run(target: Target, pdf: Buffer, ofNetworks = networks): Promise<
   stopping.abort()
   await Promise.all(attackers)
   console.log(`       a document of ${pdf.length} bytes: ${tally(statuses)}`)
-  const accepted = [...statuses].some(([status]) => status < 400)
+  const accepted = [...statuses].some(([status]) => status >= 200 && status < 400)
   return accepted ? [...findings, 'A document of the attack is accepted.'] : findings
 }
 
