@@ -67,7 +67,6 @@ export function limitArrivingBodies(app: FastifyInstance, { max, ...limits }: Bo
 
   function add(body: ArrivingBody): void {
     arriving.add(body)
-    if (arriving.size > max) cutSlowest()
     if (ticking) return
     tickedAt = performance.now()
     ticking = setInterval(tick, tickMs).unref()
@@ -89,22 +88,14 @@ export function limitArrivingBodies(app: FastifyInstance, { max, ...limits }: Bo
       measure(body, ms)
       if (isLate(body, limits)) cut(body)
     }
-    while (arriving.size > max && cutSlowest());
+    // A body that has just begun is not slow.
+    const slow = [...arriving].filter(({ request, waitedMs }) => waitedMs > 0 && !request.complete)
+    for (const body of mostGreedy(slow, slow.length - max)) cut(body)
   }
 
   function cut(body: ArrivingBody): void {
     remove(body)
     endLate(app.server, body.request)
-  }
-
-  /** A body that has just begun is not slow. */
-  function cutSlowest(): boolean {
-    const slow = [...arriving].filter(({ request, waitedMs }) => waitedMs > 0 && !request.complete)
-    const counts = Map.groupBy(slow, ({ network }) => network)
-    const ofNetwork = ({ network }: ArrivingBody): number => counts.get(network)?.length ?? 0
-    const [victim] = slow.toSorted((one, other) => ofNetwork(other) - ofNetwork(one) || rateOf(one) - rateOf(other))
-    if (victim) cut(victim)
-    return victim !== undefined
   }
 
   app.addHook('onRequest', (request, _reply, done) => {
@@ -159,6 +150,17 @@ function measure(body: ArrivingBody, ms: number): void {
 function isLate(body: ArrivingBody, { idleMs, rates }: Omit<BodyLimits, 'max'>): boolean {
   if (body.idleMs > idleMs) return true
   return rates.some(({ afterMs, bytesPerSecond }) => body.waitedMs > afterMs && rateOf(body) < bytesPerSecond)
+}
+
+/** So many bodies, each the slowest of the network that then has the most. */
+function* mostGreedy(bodies: readonly ArrivingBody[], count: number): Generator<ArrivingBody> {
+  if (count <= 0) return
+  const bySpeed = bodies.toSorted((one, other) => rateOf(other) - rateOf(one))
+  const networks = [...Map.groupBy(bySpeed, ({ network }) => network).values()]
+  for (let cut = 0; cut < count; cut++) {
+    const slowest = networks.reduce((most, one) => (one.length > most.length ? one : most), []).pop()
+    if (slowest) yield slowest
+  }
 }
 
 /** Bytes per second. */

@@ -82,6 +82,6 @@ class BoundedParser extends PDFParser {
 }
 
 function isFlate(filter: PDFObject | undefined): boolean {
-  if (filter instanceof PDFArray) return filter.size() === 1 && isFlate(filter.lookup(0))
-  return filter === PDFName.of('FlateDecode')
+  const only = filter instanceof PDFArray && filter.size() === 1 ? filter.lookup(0) : filter
+  return only === PDFName.of('FlateDecode')
 }
