@@ -43,7 +43,7 @@ interface Waiting {
 }
 
 /** How often those that wait for longer than they should are looked at, milliseconds. */
-const tickMs = 250
+const tickMs = 100
 
 /** Bounds what is received at once, so that many files take no more memory than some, and slow senders block no others. */
 export function createTurns(limits: TurnLimits): Turns {

@@ -70,8 +70,8 @@ const turnLimits: TurnLimits = {
   // A connection on which nothing is sent ends after 30 seconds.
   maxWaitMs: 20_000,
   retrySeconds: busySeconds,
-  patienceMs: 500,
-  slow: { afterMs: 1000, bytesPerSecond: 32_000 },
+  patienceMs: 250,
+  slow: { afterMs: 750, bytesPerSecond: 32_000 },
 }
 
 export function createUploads(store: Store, attempts: Attempts, options: UploadOptions): Uploads {

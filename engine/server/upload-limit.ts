@@ -39,8 +39,8 @@ export function standardUploads(maxConnections: number): UploadLimits {
     maxWaiting: Math.min(500, Math.ceil(maxConnections / 4)),
     // A form that waits sends nothing, and Node closes a connection that is silent for 30 seconds.
     maxWaitMs: 20_000,
-    patienceMs: 500,
-    slow: { afterMs: 1000, bytesPerSecond: 32_000 },
+    patienceMs: 250,
+    slow: { afterMs: 750, bytesPerSecond: 32_000 },
   }
 }
 
@@ -57,7 +57,7 @@ interface Waiting {
 }
 
 /** How often those that wait for longer than they should are looked at, milliseconds. */
-const tickMs = 250
+const tickMs = 100
 
 /** Bounds the files that are on their way: slow ones must not occupy what stores those of others. */
 export function createUploadLimit(limits: UploadLimits): UploadLimit {
