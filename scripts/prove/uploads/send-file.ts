@@ -45,10 +45,10 @@ export function sendFile({ port, path, headers, parts }: SentFile): Promise<Answ
 
 let addresses = 0
 
-/** Each visitor has an address of its own. */
+/** Each visitor has an address in a network of its own. */
 function newAddress(): string {
   addresses += 1
-  return `198.18.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`
+  return `10.${(addresses >> 8) & 255}.${addresses & 255}.1`
 }
 
 /** A key of a draft. */
