@@ -39,7 +39,7 @@ export interface ExecuteRequest {
   device?: string | undefined
   /** Refuses what is not a query of the content: mutations, as HTTP requires for GET, and personal data, as caches do. */
   readOnly?: boolean | undefined
-  /** Whether the form that a mutation is of was admitted, by a captcha where the site demands one. */
+  /** Whether the mutation is of a form that the site has admitted by its captcha. */
   isAdmitted?: boolean | undefined
 }
 

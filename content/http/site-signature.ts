@@ -10,7 +10,7 @@ export type SignedRequest =
 export interface SiteRequest {
   /** Of this signature alone. */
   id: string
-  /** Whether the operation is of a form that the site has admitted. */
+  /** Whether the operation is of a form that the site has admitted by its captcha. */
   isAdmitted: boolean
 }
 

@@ -24,7 +24,7 @@ export interface ContentRequest {
   signal?: AbortSignal
   /** With a token the result is personal: it is neither cached nor shared. */
   visitor?: Visitor | undefined
-  /** Whether the operation is of a form that this server has admitted, by a captcha where config says so. */
+  /** Whether the operation is of a form that was admitted by its captcha. */
   isAdmitted?: boolean
   /** Bytes of the response of a remote service; a longer one counts as none. */
   maxBytes?: number

@@ -54,6 +54,7 @@ describe('a captcha [CONT-18] [OPEN-31]', () => {
     const ticket = await ticketOf(server)
     const first = await submit(server, { ticket })
     expect([first.status, JSON.parse(first.body)]).toEqual([200, { done: { location: null, message: 'Thanks' } }])
+    expect(server.sent.map(({ isAdmitted }) => isAdmitted)).toEqual([true])
     const second = await submit(server, { ticket })
     expect([second.status, JSON.parse(second.body)]).toEqual([422, { error: 'Too late', fields: {} }])
     expect(server.sent).toHaveLength(1)
@@ -75,6 +76,12 @@ describe('a captcha [CONT-18] [OPEN-31]', () => {
       })
     },
   )
+
+  it('is what tells the content service that a form was admitted: without one in config, none was', async () => {
+    const server = await createFormServer()
+    expect((await submit(server, {})).status).toBe(200)
+    expect(server.sent.map(({ isAdmitted }) => isAdmitted)).toEqual([false])
+  })
 
   it('gives one use of the form for one task, however often its solution is checked', async () => {
     const server = await open()

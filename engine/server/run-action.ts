@@ -106,6 +106,7 @@ interface Result extends Record<string, unknown> {
 async function perform({ content, documents }: Service, submission: Submission): Promise<PerformedAll> {
   const { site, target, action, values, visitor, acceptLanguage } = submission
   const { t } = siteMessages(site.config, target)
+  const isAdmitted = action.captcha === true
   let success: Success = { result: {}, device: undefined }
   for (const operation of action.operations) {
     const document = documents[operation.document]
@@ -113,7 +114,7 @@ async function perform({ content, documents }: Service, submission: Submission):
     const given = { ...uploadVariable(submission), ...valuesForPage(site, target, operation.variables ?? {}) }
     const variables = operationVariables({ action, values, variables: document.variables ?? [], t, given })
     try {
-      const request = { document, variables, acceptLanguage, visitor, isAdmitted: true }
+      const request = { document, variables, acceptLanguage, visitor, isAdmitted }
       // One after the other: an operation may need what the one before it made.
       // oxlint-disable-next-line no-await-in-loop
       const { data, errors, device } = await content.perform(request)
