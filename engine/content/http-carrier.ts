@@ -18,8 +18,8 @@ export interface HttpCarrierOptions {
   fetch?: typeof fetch
 }
 
-/** The list of all pages, the largest of the responses, has a few hundred bytes for each of them. */
-const maxResponseBytes = 32 * 1024 * 1024
+/** A page has about 30 kB, the map of all shops 80 kB: a hundred times as much is a mistake. */
+const maxResponseBytes = 8 * 1024 * 1024
 
 /**
  * Content over HTTP. User and password of the address are sent as an authorization header. A request names its document

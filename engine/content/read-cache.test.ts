@@ -174,4 +174,21 @@ describe('createReadCache', () => {
     expect(content.currentRevision()).toBe('1')
     content.close()
   })
+
+  it('passes on how long a response may be, of the revision little', async () => {
+    const bounds: (number | undefined)[] = []
+    const carrier: ContentCarrier = {
+      ...noUploads,
+      request: async ({ maxBytes }) => {
+        bounds.push(maxBytes)
+        return { data: { contentRevision: '1' }, fallbacks: [] }
+      },
+      perform: () => Promise.reject(new Error('not expected')),
+    }
+    const content = createReadCache(carrier, { revisionDocument, pollMs: 0 })
+    await content.request({ document, acceptLanguage: 'fr', maxBytes: 1000 })
+    await content.request({ document, acceptLanguage: 'de' })
+    await content.revision()
+    expect(bounds).toEqual([1000, undefined, 16 * 1024])
+  })
 })

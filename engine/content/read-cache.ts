@@ -64,7 +64,7 @@ export function createReadCache(carrier: ContentCarrier, options: ReadCacheOptio
   const poll = pollMs > 0 ? setInterval(() => void fetchRevision(carrier).catch(() => {}), pollMs).unref() : undefined
 
   return {
-    async request({ document, variables = {}, acceptLanguage, visitor }) {
+    async request({ document, variables = {}, acceptLanguage, visitor, maxBytes: longest }) {
       // A personal result is for nobody else, and one that visitors change may be withdrawn before the next request.
       if (visitor?.token !== undefined || document.dependsOnVisitors)
         return guarded.request({ document, variables, acceptLanguage, visitor })
@@ -72,7 +72,8 @@ export function createReadCache(carrier: ContentCarrier, options: ReadCacheOptio
       const current = results.get(key) ?? pending.get(key)
       if (current) return current
       // Without the signal of this request: others may wait for the same result.
-      const requested = guarded.request({ document, variables, acceptLanguage })
+      const bound = longest === undefined ? {} : { maxBytes: longest }
+      const requested = guarded.request({ document, variables, acceptLanguage, ...bound })
       pending.set(key, requested)
       try {
         const result = await requested

@@ -9,6 +9,9 @@ import type { RequestAddress } from './request-address.ts'
 import { securityHeadersOf } from './security-headers.ts'
 import type { LiveSite, ServerParts } from './server-parts.ts'
 
+/** A page has 300 bytes: those of 100,000 pages. */
+const maxPagesBytes = 32 * 1024 * 1024
+
 export interface SitemapRequest {
   live: LiveSite
   address: RequestAddress
@@ -69,6 +72,10 @@ async function entriesOf(
   locale: string,
 ): Promise<SitemapEntry[]> {
   const language = acceptLanguage(site, locale, host)
-  const { data } = await content.request({ document: sitePagesDocument, acceptLanguage: language })
+  const { data } = await content.request({
+    document: sitePagesDocument,
+    acceptLanguage: language,
+    maxBytes: maxPagesBytes,
+  })
   return sitemapEntries(site, variant, parseSitePages(data['sitePages']), { locale, host, origin })
 }
