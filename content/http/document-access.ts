@@ -1,6 +1,7 @@
 import { getOperationAST, OperationTypeNode, parse } from 'graphql'
 import { readsContentOnly } from '../graphql/operation-fields.ts'
 import { contentQueries } from '../graphql/served-schema.ts'
+import { reasonOf } from '../reason-of.ts'
 import { requestError, unavailable } from './graphql-errors.ts'
 import type { GraphqlPluginOptions } from './graphql-options.ts'
 import { signatureSeconds, type SiteRequest } from './site-signature.ts'
@@ -39,7 +40,7 @@ export function createDocumentAccess({
     const use = await site?.counters
       .take(`request ${id}`, { max: 1, seconds: signatureSeconds })
       .catch((error: unknown) => {
-        log.error({ err: error }, 'A signed request could not be counted.')
+        log.error({ reason: reasonOf(error) }, 'A signed request could not be counted.')
         throw unavailable()
       })
     if (!use?.isAllowed) throw notSigned('its signature was used before')
@@ -65,8 +66,10 @@ export function createDocumentAccess({
 
 function accessByFields(text: string): Access {
   const document = parse(text)
+  const operation = getOperationAST(document)
+  if (!operation) throw new Error('A trusted document has exactly one operation.')
   if (readsContentOnly(document, null, contentQueries)) return 'public'
-  return getOperationAST(document)?.operation === OperationTypeNode.MUTATION ? 'site mutation' : 'site query'
+  return operation.operation === OperationTypeNode.MUTATION ? 'site mutation' : 'site query'
 }
 
 function notSigned(reason: string) {

@@ -87,6 +87,7 @@ describe('trusted documents', () => {
     ['an unknown hash', { documentId: 'f'.repeat(64) }, 'PERSISTED_QUERY_NOT_FOUND'],
     ['a property name of every object', { documentId: 'constructor' }, 'PERSISTED_QUERY_NOT_FOUND'],
     ['several at once', [{ documentId: hash }], 'BAD_REQUEST'],
+    ['an empty text', { query: '' }, 'DOCUMENT_NOT_TRUSTED'],
   ])('refuses %s', async (_name, body, code) => {
     const response = await fetch(`${base}/graphql`, { method: 'POST', headers: json, body: JSON.stringify(body) })
     expect(response.status).toBe(400)
