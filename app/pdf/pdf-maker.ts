@@ -27,8 +27,15 @@ interface MakerOptions {
   timeoutMs: number
 }
 
+/** A picture that could not be read is missing for this long at most. */
+const cachedMs = 10 * 60_000
+
 export function createPdfMaker({ turns, cacheBytes, timeoutMs }: MakerOptions): PdfMaker {
-  const cache = new LRUCache<string, Buffer>({ maxSize: cacheBytes, sizeCalculation: ({ length }) => length })
+  const cache = new LRUCache<string, Buffer>({
+    maxSize: cacheBytes,
+    sizeCalculation: ({ length }) => length,
+    ttl: cachedMs,
+  })
   const making = new Map<string, Promise<Buffer>>()
 
   async function write(key: string, make: (signal: AbortSignal) => Promise<Uint8Array>): Promise<Buffer> {

@@ -27,6 +27,8 @@ export function sendNoPdf(
   error: unknown,
   { site, log, what }: { site: Site; log: ServerLog; what: string },
 ): FastifyReply {
+  // Nobody is left to answer.
+  if (reply.raw.destroyed) return reply.hijack()
   if (error instanceof Overloaded) return sendOverloaded(reply, { site, log })
   if (error instanceof TooManyAtOnce)
     return sendRefusal(reply.header('retry-after', String(retryAfter)), { site, status: 429 })
