@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { kindsOf } from './kinds.ts'
-import type { Answer, Question, SiteHost, TlsSite } from './tls-site.ts'
+import { nothing, type Answer, type SiteHost, type TlsSite } from './tls-site.ts'
 
 export interface KindOfAnswer {
   name: string
@@ -18,7 +18,7 @@ export async function everyAnswer(site: TlsSite, host: SiteHost): Promise<KindOf
   return [...answers, ...(await filesOf(site, host)), await unchanged(site, host)]
 }
 
-/** Kinds whose addresses are in pages: on the home page or on that of a product. */
+/** Kinds whose addresses are in pages: on the home page or on one of some products. */
 const linked = [
   { name: 'script', on: 'home', pattern: /src="(\/assets\/[^"]+\.js)"/ },
   { name: 'style sheets', on: 'home', pattern: /href="(\/assets\/[^"]+\.css)"/ },
@@ -29,23 +29,23 @@ const linked = [
 
 /** A host without a language has one page, which links nothing but scripts and style sheets. */
 async function filesOf(site: TlsSite, { name: host, locale }: SiteHost): Promise<KindOfAnswer[]> {
-  const pages = { home: locale === null ? '/' : `/${locale}`, product: await productOf(site, host) }
+  const pages = { home: [locale === null ? '/' : `/${locale}`], product: await productsOf(site, host) }
   const wanted = linked.filter(({ on }) => on === 'home' || locale !== null)
   return Promise.all(
     wanted.map(async ({ name, on, pattern }) => {
-      const path = await pathOn(site, { host, path: pages[on] }, pattern)
+      const path = await pathOn(site, { host, pages: pages[on] }, pattern)
       const answer = path === null ? nothing : await site.ask({ host, path })
       return { name: path === null ? `${name}, which no page links` : name, statuses: [200, 302], answer }
     }),
   )
 }
 
-const nothing: Answer = { status: 0, headers: {}, body: Buffer.alloc(0) }
+const maxProducts = 10
 
-/** The path of the first product in the sitemaps. */
-async function productOf(site: TlsSite, host: string): Promise<string> {
+/** The paths of the first products in the sitemaps. */
+async function productsOf(site: TlsSite, host: string): Promise<string[]> {
   const product = /^\/..\/(produits|products|produkte|producten)\/./
-  return (await sitemapPaths(site, host)).find((path) => product.test(path)) ?? '/'
+  return (await sitemapPaths(site, host)).filter((path) => product.test(path)).slice(0, maxProducts)
 }
 
 /** The paths of all pages that the host has for search engines. */
@@ -60,9 +60,18 @@ function locations({ status, body }: Answer): string[] {
   return [...String(body).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
 }
 
-async function pathOn(site: TlsSite, question: Question, pattern: RegExp): Promise<string | null> {
-  const { body } = await site.ask(question)
-  return pattern.exec(String(body))?.[1]?.replaceAll('&amp;', '&') ?? null
+/** What the first page that has it links. */
+async function pathOn(
+  site: TlsSite,
+  { host, pages }: { host: string; pages: readonly string[] },
+  pattern: RegExp,
+): Promise<string | null> {
+  for (const path of pages) {
+    const { body } = await site.ask({ host, path })
+    const found = pattern.exec(String(body))?.[1]
+    if (found !== undefined) return found.replaceAll('&amp;', '&')
+  }
+  return null
 }
 
 async function unchanged(site: TlsSite, { name: host, locale }: SiteHost): Promise<KindOfAnswer> {

@@ -26,7 +26,8 @@ export async function checkHeaders(site: TlsSite): Promise<CheckResult> {
 
 function findingsOf({ name, statuses, answer }: KindOfAnswer, host: string, secure: boolean): string[] {
   const status = statuses.includes(answer.status) ? [] : [`status ${answer.status}, expected ${statuses.join(' or ')}`]
-  return [...status, ...headerFindings(answer, { secure })].map((finding) => `${host}, ${name}: ${finding}`)
+  const headers = answer.status === 0 ? [] : headerFindings(answer, { secure })
+  return [...status, ...headers].map((finding) => `${host}, ${name}: ${finding}`)
 }
 
 async function withoutContent(site: TlsSite, { name: host, locale }: SiteHost): Promise<KindOfAnswer[]> {

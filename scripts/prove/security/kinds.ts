@@ -37,7 +37,8 @@ const everywhere: readonly Kind[] = [
     path: '/graphql',
     method: 'POST',
     headers: json,
-    body: ' '.repeat(200_000),
+    // Little more than it takes: a connection that is reset while the proxy still sends has no answer.
+    body: ' '.repeat(70_000),
     statuses: [413],
   },
 ]

@@ -8,10 +8,17 @@ import { startSite } from './running-site.ts'
 import { startTlsProxy, type TlsProxy } from './tls-proxy.ts'
 
 export interface Answer {
+  /** 0: the connection was closed without an answer. */
   status: number
   headers: Readonly<Record<string, string | string[] | undefined>>
   body: Buffer
 }
+
+/** A body that is refused while it is sent may reset the connection before the answer is read. */
+const maxAttempts = 5
+
+/** In place of an answer. */
+export const nothing: Answer = { status: 0, headers: {}, body: Buffer.alloc(0) }
 
 export interface Question {
   host: string
@@ -49,7 +56,13 @@ export async function startTlsSite(variables: Readonly<Record<string, string>> =
     close()
     await site.stop()
   }
-  const ask = (question: Question): Promise<Answer> => send(question, httpsPort, agent)
+  const ask = async (question: Question): Promise<Answer> => {
+    for (let attempt = 1; attempt < maxAttempts; attempt++) {
+      const answer = await send(question, httpsPort, agent)
+      if (answer !== nothing) return answer
+    }
+    return send(question, httpsPort, agent)
+  }
   return { hosts, certificate, sitePort: site.port, httpPort, httpsPort, ask, stop }
 }
 
@@ -70,15 +83,16 @@ function send(
   port: number,
   agent: Agent,
 ): Promise<Answer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  const { promise, resolve } = Promise.withResolvers<Answer>()
+  const giveUp = (): void => resolve(nothing)
   const options = { host: '127.0.0.1', port, agent, servername: host, path, method, headers: { host, ...headers } }
   const outgoing = request(options, (response) => {
     buffer(response).then(
       (read) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: read }),
-      reject,
+      giveUp,
     )
   })
-  outgoing.on('error', reject)
+  outgoing.on('error', giveUp)
   outgoing.end(body)
   return promise
 }
