@@ -38,7 +38,7 @@ export async function writeBackup(sql: Sql, file: string): Promise<Backup> {
     const header = await sql.begin('isolation level repeatable read read only', async (transaction) => {
       for (const setting of settings) await transaction.unsafe(`set local ${setting}`)
       const described = await describeDatabase(transaction, readJournal(ownMigrations))
-      await writeWholeFile(file, () => backupBytes(transaction, described))
+      await writeWholeFile(file, () => uninterrupted(backupBytes(transaction, described)))
       return described
     })
     return { header, size: (await stat(file)).size }
@@ -52,6 +52,15 @@ const settings = [
   ...["datestyle = 'ISO, YMD'", "timezone = 'UTC'", "intervalstyle = 'postgres'", "bytea_output = 'hex'"],
   ...['extra_float_digits = 1', 'statement_timeout = 0', 'idle_in_transaction_session_timeout = 0'],
 ]
+
+/** What fails here is the database, not the file. */
+async function* uninterrupted(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* bytes
+  } catch (error) {
+    throw interrupted(error)
+  }
+}
 
 function interrupted(cause: unknown): Error {
   return backupError('BACKUP_INTERRUPTED', {

@@ -31,15 +31,7 @@ export const backupVersion = 1
 /** The header that the first line has; null if it has none. */
 export function parseHeader(line: string): BackupHeader | null {
   const value = parseJson(line)
-  const isHeader =
-    isObject(value) &&
-    value['format'] === backupFormat &&
-    typeof value['version'] === 'number' &&
-    isMigration(value['migration']) &&
-    isObject(value['snapshot']) &&
-    Array.isArray(value['tables']) &&
-    value['tables'].every(isTable)
-  return isHeader ? (value as unknown as BackupHeader) : null
+  return isHeader(value) ? value : null
 }
 
 export function parseJson(text: string): unknown {
@@ -52,6 +44,18 @@ export function parseJson(text: string): unknown {
 
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isHeader(value: unknown): value is BackupHeader {
+  return (
+    isObject(value) &&
+    value['format'] === backupFormat &&
+    typeof value['version'] === 'number' &&
+    isMigration(value['migration']) &&
+    isObject(value['snapshot']) &&
+    Array.isArray(value['tables']) &&
+    value['tables'].every(isTable)
+  )
 }
 
 function isMigration(value: unknown): value is Migration {

@@ -105,6 +105,20 @@ describe('a backup', () => {
     expect(readdirSync(folder)).toEqual(['site.backup'])
   })
 
+  it('leaves no file where the database ends its connection', async () => {
+    let backup: Promise<unknown> | undefined
+    await db.$client.begin(async (transaction) => {
+      await transaction`lock table wishlist in access exclusive mode`
+      backup = backUpSource().catch((error: unknown) => error)
+      await expect.poll(waitingBackups, { timeout: 10_000 }).toBe(1)
+      await db.$client`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name = 'tessera backup'`
+    })
+    expect(await backup).toMatchObject({ code: 'BACKUP_INTERRUPTED' })
+    expect(readdirSync(folder)).toEqual([])
+  })
+
   it('replaces no file', async () => {
     writeFileSync(file, 'mine')
     await expect(backUpSource()).rejects.toMatchObject({

@@ -10,7 +10,10 @@ import { createTestDatabase, silent, type TestDatabase } from '../testing/test-s
 import { connectTo, fillWithVisitors, visitorData } from '../testing/visitor-data.ts'
 import { runContent } from '../cli/run-content.ts'
 import type { Database } from '../store/database.ts'
+import { listOutbox, outboxTransport } from '../mail/outbox.ts'
+import { startMailWorker } from '../mail/mail-worker.ts'
 import { openStore } from '../store/store.ts'
+import { testMessages } from '../testing/mail-messages.ts'
 import { backUp } from './back-up.ts'
 import { restore } from './restore.ts'
 
@@ -201,6 +204,22 @@ describe('a database with data', () => {
     expect({ status, ...JSON.parse(text) }).toMatchObject({ status: 0, replaced: '', format: 'tessera-backup' })
     expect(await visitorData(db)).toEqual(saved)
   })
+})
+
+it('mails that waited are sent after a restore', { timeout: 60_000 }, async () => {
+  await restoreFile(file)
+  const store = await openStore({ databaseUrl: target.url, log: silent })
+  const outbox = join(folder, 'outbox')
+  const transport = outboxTransport({ folder: outbox, from: 'bonjour@maison.example' })
+  const worker = await startMailWorker({ store, messages: testMessages, transport, log: silent })
+  onTestFinished(async () => {
+    await worker.stop()
+    await store.close()
+  })
+  const sent = async () => (await listOutbox(outbox)).length
+  await expect.poll(sent, { timeout: 30_000 }).toBe(2)
+  const left = async () => (await visitorData(db))['tessera_jobs.job']
+  await expect.poll(left, { timeout: 10_000 }).toEqual([])
 })
 
 describe('a database that the site uses', () => {

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import type { Sql } from 'postgres'
@@ -15,7 +14,7 @@ import { openAlone, siteName } from './open-database.ts'
 import { verifyBackup } from './read-backup.ts'
 import { replaceData } from './replace-data.ts'
 import { describeStoredData } from './stored-data.ts'
-import { upgradeBackup } from './upgrade-backup.ts'
+import { withUpgraded } from './upgrade-backup.ts'
 
 export interface RestoreRequest {
   file: string
@@ -38,20 +37,19 @@ export async function restore({ file, place, confirmReplacing }: RestoreRequest,
   const header = await verifyBackup(file)
   const isOlder = isOlderThanProgram(file, header)
   const database = await openAlone(place, log)
-  const scratch = join(place.dataDir, 'restore')
   try {
     await refuseWhileSiteRuns(database.sql, place)
     await migrateToProgram(database.sql)
     const replaced = await describeStoredData(database.sql)
     if (replaced !== '') await confirmReplacing(replaced, header)
-    const source = isOlder ? await upgradeBackup({ file, migration: header.migration }, scratch, log) : file
-    await replaceData(database.sql, { file: source, mayReplace: replaced !== '' })
+    const replace = (source: string) => replaceData(database.sql, { file: source, mayReplace: replaced !== '' })
+    const older = { file, migration: header.migration, log }
+    await (isOlder ? withUpgraded(older, join(place.dataDir, 'restore'), replace) : replace(file))
     return { header, replaced }
   } catch (error) {
     throw error instanceof ContentError ? error : failed(error)
   } finally {
     await database.close()
-    if (isOlder) rmSync(scratch, { recursive: true, force: true })
   }
 }
 

@@ -4,7 +4,7 @@ import { quoteColumns } from './quote-name.ts'
 import { fromTable } from './tables.ts'
 
 /** A row of a file has 128 kB as text: as many are in memory a few times. */
-const rowsPerFetch = 50
+const rowsPerFetch = 16
 
 /** The rows of a table, each as a line of JSON: an array of the values as PostgreSQL writes them as text, or null. */
 export async function* rowLines(sql: TransactionSql, { name, columns }: TableHeader): AsyncGenerator<string> {
@@ -13,7 +13,7 @@ export async function* rowLines(sql: TransactionSql, { name, columns }: TableHea
   for (;;) {
     const rows = await sql.unsafe(`fetch ${rowsPerFetch} from backup_rows`).values()
     if (rows.length === 0) break
-    yield rows.map((row) => `${JSON.stringify(row)}\n`).join('')
+    for (const row of rows) yield `${JSON.stringify(row)}\n`
   }
   await sql.unsafe('close backup_rows')
 }

@@ -14,18 +14,30 @@ interface OlderBackup {
   file: string
   /** The last migration that its database had. */
   migration: Migration
+  log: Log
 }
 
 /**
- * Makes a backup of the current version from an older one: restores it into an empty database of its version, applies the
- * later migrations to that one, with their changes of data, and backs it up.
- * @param folder for the database and the new backup; removed by the caller. What is in it is deleted.
- * @returns the file of the new backup.
+ * Makes a backup of the current version from an older one, and calls `use` with its file: restores it into an empty database
+ * of its version, applies the later migrations to that one, with their changes of data, and backs it up.
+ * @param folder for the database and the new backup. What is in it is deleted, also at the end.
  */
-export async function upgradeBackup({ file, migration }: OlderBackup, folder: string, log: Log): Promise<string> {
+export async function withUpgraded(
+  older: OlderBackup,
+  folder: string,
+  use: (file: string) => Promise<void>,
+): Promise<void> {
   // A restore that was killed may have left its own; one that runs has locked it.
   claimDataFolder(folder).release()
   rmSync(folder, { recursive: true })
+  try {
+    await use(await upgrade(older, folder))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function upgrade({ file, migration, log }: OlderBackup, folder: string): Promise<string> {
   const database = await openAlone({ databaseUrl: null, dataDir: folder }, log)
   try {
     const db = drizzle(database.sql)

@@ -3,12 +3,14 @@ import { open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress } from 'node:zlib'
+import { ContentError } from '../content-error.ts'
+import { reasonOf } from '../reason-of.ts'
 import { backupError } from './backup-codes.ts'
 
 /**
  * Writes compressed bytes to a file that only this user can read. It has its name when all of it is on the disk: until
  * then it is `{file}.{process id}.partial`, which a failure removes.
- * Throws BACKUP_FILE_EXISTS or BACKUP_NOT_WRITTEN, or the error of the bytes.
+ * Throws BACKUP_FILE_EXISTS, BACKUP_NOT_WRITTEN, or the ContentError of the bytes.
  */
 export async function writeWholeFile(file: string, bytes: () => AsyncIterable<Buffer>): Promise<void> {
   if (existsSync(file)) throw exists(file)
@@ -23,7 +25,7 @@ export async function writeWholeFile(file: string, bytes: () => AsyncIterable<Bu
     await flushFolder(dirname(file))
   } catch (error) {
     remove()
-    throw isOfFile(error, partial) ? notWritten(file, error) : error
+    throw error instanceof ContentError ? error : notWritten(file, error)
   } finally {
     process.off('exit', remove)
   }
@@ -35,14 +37,6 @@ async function flushFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close())
 }
 
-function isOfFile(error: unknown, partial: string): error is NodeJS.ErrnoException {
-  if (!(error instanceof Error) || !('syscall' in error)) return false
-  return (
-    ['open', 'write', 'close', 'fsync', 'rename'].includes(String(error.syscall)) ||
-    ('path' in error && error.path === partial)
-  )
-}
-
 function exists(file: string): Error {
   return backupError('BACKUP_FILE_EXISTS', {
     message: `The file ${file} exists.`,
@@ -50,9 +44,9 @@ function exists(file: string): Error {
   })
 }
 
-function notWritten(file: string, cause: NodeJS.ErrnoException): Error {
+function notWritten(file: string, cause: unknown): Error {
   return backupError('BACKUP_NOT_WRITTEN', {
-    message: `The backup ${file} could not be written (${cause.message}).`,
+    message: `The backup ${file} could not be written (${reasonOf(cause)}).`,
     hint: 'Name a file in a folder that this user may write to, on a disk with enough space.',
     cause,
   })

@@ -185,7 +185,7 @@ function checkVersion({ folder, dataFolder }: Cluster): void {
   throw new ContentError({
     code: 'DATA_FOLDER_VERSION',
     message: `The database in ${dataFolder} was created by PostgreSQL ${found}; this program contains PostgreSQL ${expected}.`,
-    hint: 'Set DATA_DIR to another folder, or move the data with pg_dump to a server and set DATABASE_URL.',
+    hint: 'Back it up with the version of the project that created it, and restore it in another DATA_DIR (docs/operations.md).',
   })
 }
 

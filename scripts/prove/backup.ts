@@ -94,9 +94,12 @@ async function killBackups(file: string, dataDir: string, ms: number): Promise<s
 /** Kills a restore at random moments. A sentence for each that left neither the data from before nor all of the backup. */
 async function killRestores(file: string, dataDir: string): Promise<string[]> {
   const findings: string[] = []
-  const { ms } = succeeded(await contentCommand(['restore', file], dataDir))
+  succeeded(await contentCommand(['restore', file], dataDir))
   const whole = await withFolder(dataDir, countAccounts)
   const own = await withFolder(dataDir, deleteSome)
+  // The first one has created the database as well.
+  const { ms } = succeeded(await contentCommand(['restore', file, '--replace', '--yes'], dataDir))
+  await withFolder(dataDir, deleteSome)
   let completed = 0
   for (let kill = 0; kill < kills; kill++) {
     await contentCommand(['restore', file, '--replace', '--yes'], dataDir, random.below(ms))
