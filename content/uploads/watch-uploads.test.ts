@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { SecurityEvent } from '../security-events.ts'
 import { newKey, openContactService } from '../testing/contact-service.ts'
+import { nestedPdf } from '../testing/pdf-files.ts'
 
 const address = '192.0.2.7'
 
@@ -10,14 +11,16 @@ it('files that the inspection refuses and senders of too many are counted; a fil
   try {
     await client.upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), { address })
     await client.upload(Buffer.from('%PDF-1.7 and nothing else'), { address })
+    await client.upload(nestedPdf({ filters: 3, bytes: 32 * 1024 * 1024 }), { address })
     expect(counted.map(({ code, what }) => `${code} ${what}`)).toEqual([
       'FILE_REFUSED upload TYPE_NOT_ALLOWED',
       'FILE_REFUSED upload BAD_FILE',
+      'FILE_KILLED upload NOT_CHECKED',
     ])
     expect(counted.every((event) => event.address === address)).toBe(true)
     const key = newKey()
     for (let count = 0; count < 31; count++) await client.upload(Buffer.alloc(0), { key })
-    expect(counted.slice(2)).toEqual([{ code: 'LIMIT_REACHED', what: 'upload TOO_MANY_REQUESTS', address: undefined }])
+    expect(counted.slice(3)).toEqual([{ code: 'LIMIT_REACHED', what: 'upload TOO_MANY_REQUESTS', address: undefined }])
   } finally {
     await client.close()
   }

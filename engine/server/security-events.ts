@@ -4,7 +4,7 @@ export const securityCodes = {
   LIMIT_REACHED: 'A limit of attempts was reached',
   CAPTCHA_REFUSED: 'Captchas were refused',
   FILE_REFUSED: 'Files were refused by the inspection',
-  FILE_KILLED: 'The inspection of files was killed',
+  FILE_KILLED: 'Files took too long to inspect',
   TOKEN_REFUSED: 'Tokens were refused',
 } as const
 
