@@ -5,7 +5,7 @@ import { forbidden, unauthenticated } from './access-errors.ts'
 import { existingPasswordWrong } from './account-errors.ts'
 import { changePassword } from './change-password.ts'
 import { deleteAccount } from './delete-account.ts'
-import { type Account, lockAccount } from './lock-account.ts'
+import type { Account } from './lock-account.ts'
 import { checkNewPassword } from './new-password.ts'
 import type { AccountServices } from './services.ts'
 import { accountTable } from './table.ts'
@@ -58,11 +58,9 @@ export function ownAccountResolvers(services: AccountServices) {
   const deleteOwnAccount = async (_: unknown, { password }: { password: string }, context: ContentContext) => {
     const { uid } = await context.requireIdentity()
     const { passwordHash } = await confirmed(uid, password, context)
-    return context.db.transaction(async (transaction) => {
-      const locked = await lockAccount(transaction, uid)
-      if (locked?.passwordHash !== passwordHash) throw existingPasswordWrong()
-      return deleteAccount(transaction, uid)
-    })
+    const isUnchanged = (account: Account): boolean => account.passwordHash === passwordHash
+    if (!(await deleteAccount(context.db, uid, isUnchanged))) throw existingPasswordWrong()
+    return true
   }
 
   return { Query: { account }, Mutation: { updatePassword, deleteAccount: deleteOwnAccount } }

@@ -141,7 +141,7 @@ describe('a backup', () => {
 async function waitingBackups(): Promise<number> {
   const [row] = await db.$client`
     select count(*)::int as waiting from pg_stat_activity
-    where datname = current_database() and application_name = 'tessera backup' and wait_event_type = 'Lock'`
+    where datname = current_database() and application_name = 'tessera command' and wait_event_type = 'Lock'`
   return Number(row?.['waiting'])
 }
 
@@ -149,7 +149,7 @@ describe('a backup is refused', () => {
   it('where a folder has no database, which is not created', async () => {
     const dataDir = join(folder, 'data')
     await expect(backUp({ databaseUrl: null, dataDir }, file, silent)).rejects.toMatchObject({
-      code: 'BACKUP_NO_DATABASE',
+      code: 'DATA_FOLDER_EMPTY',
     })
     expect(readdirSync(folder)).toEqual([])
   })

@@ -8,7 +8,7 @@ import { migrate, ownMigrations } from '../store/migrate.ts'
 import type { Migration } from '../store/migration-journal.ts'
 import { writeBackup } from './back-up.ts'
 import { insertBackup } from './insert-backup.ts'
-import { openAlone } from './open-database.ts'
+import { openAlone } from '../store/open-database.ts'
 
 interface OlderBackup {
   file: string

@@ -81,6 +81,15 @@ describe('accounts end-sessions', () => {
     expect([await isValid(one.token), await isValid(other.token)]).toEqual([false, true])
   })
 
+  it('ends a temporary password that was mailed', async () => {
+    const { email } = await site.signUp()
+    await site.done('lostPassword', { email })
+    const tempPassword = await site.temporaryPassword(email)
+    await run(`accounts end-sessions ${email} --yes`)
+    const given = { email, tempPassword, password: 'another pelican over Ghent' }
+    expect(await site.done('resetPassword', given)).toMatchObject({ isError: true })
+  })
+
   it('signs everybody out', async () => {
     const { token } = await site.signUp()
     expect(JSON.parse((await run('accounts end-sessions --all --yes --json')).text).ended).toBeGreaterThan(0)

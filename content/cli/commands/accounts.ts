@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { type AccountSummary, findAccount, listAccounts, setRole, similarEmail } from '../../accounts/account-list.ts'
 import { deleteAccount } from '../../accounts/delete-account.ts'
+import { endAccess } from '../../accounts/end-access.ts'
 import { roles } from '../../accounts/identity.ts'
-import { endAllSessions, endSessions } from '../../accounts/sessions.ts'
 import type { Database } from '../../store/database.ts'
 import type { CommandContext, CommandOutput, ContentCommand } from '../command.ts'
 import { readChoice, readLimit, readPositionals } from './arguments.ts'
@@ -96,7 +96,7 @@ async function endSessionsOf(args: readonly string[], context: CommandContext): 
     const account = email === undefined ? null : await requireAccount(db, email)
     const question = account ? `End all sessions of ${account.email}?` : 'End the sessions of all accounts?'
     if (!(await agrees(question, values.yes, context))) return nothingDone
-    const ended = account ? await endSessions(db, account.uid) : await endAllSessions(db)
+    const ended = await endAccess(db, account?.uid ?? null)
     return result(values.json, { ended }, `${countOf(ended, 'session')} ended.`)
   })
 }
