@@ -58,7 +58,7 @@ export function ownAccountResolvers(services: AccountServices) {
   const deleteOwnAccount = async (_: unknown, { password }: { password: string }, context: ContentContext) => {
     const { uid } = await context.requireIdentity()
     const { passwordHash } = await confirmed(uid, password, context)
-    const isUnchanged = (account: Account): boolean => account.passwordHash === passwordHash
+    const isUnchanged = (locked: Account): boolean => locked.passwordHash === passwordHash
     if (!(await deleteAccount(context.db, uid, isUnchanged))) throw existingPasswordWrong()
     return true
   }
