@@ -140,6 +140,14 @@ describe('a form', () => {
     expect(JSON.parse(script.body)).toEqual({ done: { location: null, message: 'Changed' } })
   })
 
+  it('leads to the login when its page, shown again with mistakes, has a token that is refused [OPEN-43]', async () => {
+    const server = await createAccountServer()
+    const cookie = 'session=expired'
+    const { status, headers } = await server.post('/sv/konto', { action: 'password', old: '' }, { cookie })
+    expect([status, headers.location]).toEqual([303, '/sv/logga-in?next=%2Fsv%2Fkonto'])
+    expect(String(headers['set-cookie'])).toContain('session=; Max-Age=0')
+  })
+
   it('ends the session when its operation succeeds, and only then', async () => {
     const server = await refusing({ code: '422' })
     const form = { action: 'remove' }

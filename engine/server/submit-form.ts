@@ -13,7 +13,7 @@ import { admitForm, pageStamp } from './captcha-gate.ts'
 import { decideRequest } from './decide-request.ts'
 import { endInService } from './end-session.ts'
 import { MultipartError } from './multipart.ts'
-import type { PageRequest } from './page-request.ts'
+import { RefusedToken, type PageRequest } from './page-request.ts'
 import type { PageResponder } from './page-responder.ts'
 import { isMultipart, pageTakesFiles, readFormWithFiles, readPlainForm, type SubmittedForm } from './read-form.ts'
 import { refuse } from './refuse.ts'
@@ -76,7 +76,7 @@ interface Performing {
 }
 
 async function perform(incoming: Submitting, { decision, submitted, visitor }: Performing): Promise<FastifyReply> {
-  const { parts, live, request, reply, work } = incoming
+  const { parts, live, request, work } = incoming
   const { site } = live
   const { form, name, action, receiver } = submitted
   const next = nextPath({ config: site.config, variant: decision.variant }, form.get('next'))
@@ -103,16 +103,28 @@ async function perform(incoming: Submitting, { decision, submitted, visitor }: P
   })
   if (outcome.kind === 'refused' && outcome.status === 503)
     parts.log.warn({ code: 'CONTENT_UNAVAILABLE', request: request.id }, 'A form could not be sent.')
-  if (outcome.kind !== 'signed-out') return answer({ ...incoming, visitor }, target, outcome)
+  if (outcome.kind === 'signed-out') return answerSignedOut(incoming, target, outcome.shown)
+  try {
+    return await answer({ ...incoming, visitor }, target, outcome)
+  } catch (error) {
+    // The page reads with a token that no operation has used yet.
+    if (error instanceof RefusedToken) return answerSignedOut(incoming, target, outcome)
+    throw error
+  }
+}
+
+/** Removes the session from the browser and answers as to a visitor without one. */
+async function answerSignedOut(
+  incoming: Submitting,
+  target: PageTarget & { visit: Visit },
+  outcome: Shown,
+): Promise<FastifyReply> {
+  const { live, request, reply } = incoming
   setSession({ live, request, reply }, { kind: 'end' })
   const now = decideRequest(live, request, { signedOut: true })
   if (now.kind === 'redirect') return sendElsewhere({ live, request, reply }, now.to)
-  const stranger = { address: visitor.address }
-  return answer(
-    { ...incoming, visitor: stranger },
-    { ...target, visit: { ...visit, signedIn: false, claims: {} } },
-    outcome.shown,
-  )
+  const visit = { ...target.visit, signedIn: false, claims: {} }
+  return answer({ ...incoming, visitor: { address: request.ip } }, { ...target, visit }, outcome)
 }
 
 /** Each message once: several files may be refused for the same reason. */
@@ -129,12 +141,13 @@ function endsOnly({ session, operations }: ActionConfig): boolean {
   return session === 'end' && operations.length === 0
 }
 
+type Shown = Exclude<ActionOutcome, { kind: 'signed-out' }>
 type Answering = Pick<Submitting, 'live' | 'request' | 'reply' | 'responder'> & { visitor: Visitor }
 
 async function answer(
   { live, request, reply, responder, visitor }: Answering,
   target: PageTarget & { visit: Visit },
-  outcome: Exclude<ActionOutcome, { kind: 'signed-out' }>,
+  outcome: Shown,
 ): Promise<FastifyReply> {
   const page = { live, request, reply, visitor }
   return sendOutcome(page, outcome, ({ status, form }) => {
