@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs'
 import { pino, stdSerializers } from 'pino'
 import { boundedLog, cutLong } from '../engine/server/bounded-log.ts'
 import type { ServerLog } from '../engine/server/server-parts.ts'
@@ -15,8 +16,19 @@ export function createLog(level: string): ServerLog {
   return boundedLog(
     process.stdout.isTTY
       ? pino(options, { write: (line: string) => void process.stdout.write(sentence(line)) })
-      : pino(options),
+      : pino(options, standardOutput),
   )
+}
+
+/** Where a line cannot be written, pino's own stream ends the process, or keeps it from ending: here the line is lost. */
+const standardOutput = {
+  write(line: string): void {
+    try {
+      writeSync(1, line)
+    } catch {
+      // The disk is full or nobody reads. There is nowhere else to say it.
+    }
+  },
 }
 
 /** Our messages contain that of their cause: the serializer that pino uses by default would repeat it. */
