@@ -2,6 +2,7 @@ import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { usesPlugin } from '../content/http/uses-plugin.ts'
 import { remoteCaptcha } from './captcha.ts'
+import { countersInTime } from './counters-in-time.ts'
 
 const secret = 'a secret of at least 32 characters'
 const once = { max: 1, seconds: 60 }
@@ -71,4 +72,9 @@ describe('a captcha without a database', () => {
     expect((await counters.take('a', once)).isAllowed).toBe(true)
     expect((await counters.take('a', once)).isAllowed).toBe(false)
   })
+})
+
+it('a captcha does not wait for a database that is frozen', async () => {
+  const frozen = { take: () => new Promise<never>(() => undefined) }
+  await expect(countersInTime(frozen, 10).take('a', once)).rejects.toThrow('The database did not count within 10 ms.')
 })

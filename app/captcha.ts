@@ -7,16 +7,30 @@ import { asRecord } from '../engine/content/record.ts'
 import { separateCredentials } from '../engine/content/separate-credentials.ts'
 import { usesPath } from '../engine/content/uses-path.ts'
 import type { ServerLog } from '../engine/server/server-parts.ts'
+import { countersInTime } from './counters-in-time.ts'
+
+interface SharedCaptchaOptions {
+  /** SESSION_SECRET. */
+  secrets: readonly string[]
+  /** Maximum time for the database to count, milliseconds. */
+  timeoutMs: number
+}
 
 /** Signs with the secrets of sessions and counts in the database, so that all processes agree. */
-export async function sharedCaptcha(store: Store, sessionSecrets: readonly string[]): Promise<CaptchaTools> {
+export async function sharedCaptcha(store: Store, { secrets, timeoutMs }: SharedCaptchaOptions): Promise<CaptchaTools> {
   const [{ loadSigningKeys }, { createCounters }] = await Promise.all([
     import('../content/accounts/signing-keys.ts'),
     import('../content/limits/counters.ts'),
   ])
-  const [first, ...others] = (await loadSigningKeys(store.db, sessionSecrets)).map(({ key }) => textOf(key))
+  const [first, ...others] = (await loadSigningKeys(store.db, secrets)).map(({ key }) => textOf(key))
   if (first === undefined) throw new Error('There is no key to sign with.')
-  return { secrets: [first, ...others], counters: createCounters(() => store.db) }
+  return {
+    secrets: [first, ...others],
+    counters: countersInTime(
+      createCounters(() => store.db),
+      timeoutMs,
+    ),
+  }
 }
 
 export interface RemoteCaptchaOptions {

@@ -134,7 +134,7 @@ async function openEmbedded({ environment, site, log, security, isDev }: Content
   content.revisionChanged(service.revision())
   const stop = service.onRevision(content.revisionChanged)
   const secrets = environment.SESSION_SECRET
-  const captcha = await sharedCaptcha(store, secrets)
+  const captcha = await sharedCaptcha(store, { secrets, timeoutMs })
   const trusted = Object.fromEntries(Object.values(documents).map((document) => [document.hash, document]))
   const signedSite = secrets.length > 0 && { site: { secrets, counters: captcha.counters } }
   return {
