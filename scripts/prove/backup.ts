@@ -8,7 +8,7 @@ import { contentCommand, type CommandResult } from './backup/content-command.ts'
 import { connectToFolder, withFolder } from './backup/open-folder.ts'
 import { seed, seedDigest } from './backup/seed.ts'
 import { startWriters, type Write } from './backup/writers.ts'
-import { createRandom } from './hostile/random.ts'
+import { createRandom } from './random.ts'
 import { createKilledServer } from './kill/killed-server.ts'
 
 const size = { lists: 100_000, files: 40 }

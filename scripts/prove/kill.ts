@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createRandom, type Random } from './hostile/random.ts'
+import { createRandom, type Random } from './random.ts'
 import { createKilledServer, type Kill } from './kill/killed-server.ts'
 import { createMailbox } from './kill/mailbox.ts'
 import { createShopper, type Shopper } from './kill/shopper.ts'

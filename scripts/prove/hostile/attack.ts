@@ -11,6 +11,8 @@ export interface Target {
 
 export interface Attack {
   name: string
+  /** Others get their answers within two seconds meanwhile, which is measured. */
+  sparesOthers?: true
   /** Resolves to a sentence for each thing that is not as it should be. */
   run: (target: Target) => Promise<Findings>
 }

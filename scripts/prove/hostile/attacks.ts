@@ -68,7 +68,7 @@ const malformedRequests = [
 async function malformed({ client }: { client: Client }): Promise<Findings> {
   const findings: Findings = []
   for (const bytes of malformedRequests) {
-    const status = await client.sendRaw(bytes, JSON.stringify(bytes.slice(0, 60)))
+    const { status } = await client.sendRaw(bytes, { what: JSON.stringify(bytes.slice(0, 60)), isCut: true })
     if (status >= 200 && status < 300) findings.push(`${JSON.stringify(bytes.slice(0, 60))} has status ${status}`)
   }
   return findings

@@ -1,5 +1,6 @@
 import { Agent, request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http'
 import { connect } from 'node:net'
+import { parseAnswer } from './parse-answer.ts'
 
 export interface Sent {
   method?: string
@@ -26,15 +27,22 @@ export interface Totals {
   slowest: { ms: number; what: string }
 }
 
+interface RawOptions {
+  what: string
+  mayBeRefused?: boolean
+  /** Nothing follows: the server learns that a request is cut off. A whole request is not answered then. */
+  isCut?: true
+}
+
 export interface Client {
   totals: Totals
   send: (sent: Sent) => Promise<Answer>
-  /** Sends bytes and resolves to the status of the answer; 0: the connection was closed without one. */
-  sendRaw: (bytes: string | Buffer, what: string) => Promise<number>
+  /** Sends bytes on a connection of their own. Status 0: it was closed without an answer. */
+  sendRaw: (bytes: string | Buffer, options: RawOptions) => Promise<Answer>
 }
 
 /** An answer that takes longer counts as none, milliseconds. */
-const timeoutMs = 20_000
+export const timeoutMs = 20_000
 const maxSockets = 24
 
 /** Counts what it sends and receives. */
@@ -71,20 +79,21 @@ export function createClient(port: number): Client {
         })
         queued.end(body)
       }),
-    sendRaw: (bytes, what) =>
+    sendRaw: (bytes, { what, mayBeRefused, isCut }) =>
       new Promise((resolve) => {
         const started = performance.now()
-        let received = ''
-        const socket = connect(port, '127.0.0.1', () => socket.end(bytes))
+        const received: Buffer[] = []
+        const socket = connect(port, '127.0.0.1', () => (isCut ? socket.end(bytes) : socket.write(bytes)))
         const done = (): void => {
-          const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(received)?.[1] ?? 0)
-          count(what, status, performance.now() - started)
+          const ms = performance.now() - started
+          const answer = parseAnswer(Buffer.concat(received))
+          count(what, answer.status, ms, mayBeRefused)
           socket.destroy()
-          resolve(status)
+          resolve({ ...answer, ms })
         }
-        socket.setTimeout(timeoutMs, done)
-        socket.on('data', (chunk: Buffer) => (received += received.length < 1000 ? chunk.toString('latin1') : ''))
-        socket.once('error', done).once('close', done)
+        socket.setTimeout(timeoutMs, () => socket.destroy())
+        socket.on('data', (chunk: Buffer) => received.push(chunk))
+        socket.on('error', () => undefined).once('close', done)
       }),
   }
 }

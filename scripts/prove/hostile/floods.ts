@@ -1,20 +1,15 @@
 import { cookieOf, form, get, paths, toGateway } from './accounts/account.ts'
 import type { Attack, Target, Findings } from './attack.ts'
 import { each } from './each.ts'
-import { generateRequest } from './generated.ts'
 import { operation } from './graphql.ts'
-import { createRandom } from './random.ts'
 
 const rounds = 6
-const generatedRequests = 4000
-const seed = 20_261_122
 /** How much more memory the last rounds may need than the ones before: less than a cache without a bound collects. */
 const allowedGrowth = 1.08
 
 /** Floods of requests that are all different, so that a cache without a bound grows with every round. */
 export const floods: readonly Attack[] = [
   { name: `memory reaches a plateau: ${rounds} rounds of requests that are all different`, run: soak },
-  { name: `${generatedRequests} generated requests (seed ${seed})`, run: generated },
 ]
 
 async function soak(target: Target): Promise<Findings> {
@@ -50,16 +45,4 @@ async function flood({ client }: Target, round: number): Promise<void> {
     ]
     await client.send({ ...(requests[index % requests.length] ?? { path: '/fr' }), mayBeRefused: true })
   })
-}
-
-async function generated({ client }: Target): Promise<Findings> {
-  const random = createRandom(seed)
-  const requests = Array.from({ length: generatedRequests }, () => generateRequest(random))
-  const before = client.totals.faults.length
-  await each(requests.length, 12, async (index) => {
-    const bytes = requests[index] ?? ''
-    await client.sendRaw(Buffer.from(bytes, 'latin1'), JSON.stringify(bytes.split('\r\n', 2).join(' ').slice(0, 120)))
-  })
-  const count = client.totals.faults.length - before
-  return count === 0 ? [] : [`${count} requests were answered with a fault.`]
 }

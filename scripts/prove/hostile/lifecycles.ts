@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freezeDatabase } from '../faults/database-faults.ts'
 import type { Attack, Target, Findings } from './attack.ts'
 
 const home = '/fr'
@@ -21,8 +22,7 @@ async function databaseKilled(target: Target): Promise<Findings> {
 }
 
 async function databaseFrozen(target: Target): Promise<Findings> {
-  const frozen = withChildren(target.site.databasePid())
-  for (const pid of frozen) process.kill(pid, 'SIGSTOP')
+  const thaw = await freezeDatabase(target.site)
   const findings: Findings = []
   for (let check = 0; check < 5; check++) {
     const { ms } = await target.client.send({ path: '/healthz', mayBeRefused: true })
@@ -30,7 +30,7 @@ async function databaseFrozen(target: Target): Promise<Findings> {
     const page = await target.client.send({ path: `/fr/recherche?item=frozen${check}`, mayBeRefused: true })
     if (page.ms > 2 * stopMs) findings.push(`A page needs ${Math.round(page.ms)} ms`)
   }
-  for (const pid of frozen) process.kill(pid, 'SIGCONT')
+  await thaw()
   return [...findings, ...(await heals(target))]
 }
 
@@ -63,13 +63,6 @@ async function killed({ site }: Target): Promise<Findings> {
   const deadline = performance.now() + stopMs
   while (commandOf(database) !== '' && performance.now() < deadline) await wait(50)
   return commandOf(database) === '' ? [] : [`The database (process ${database}) is still running.`]
-}
-
-function withChildren(pid: number): number[] {
-  const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
-    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number),
-  )
-  return [pid, ...children]
 }
 
 /** Empty for a process that has ended. */

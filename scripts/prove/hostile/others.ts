@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Findings, Target } from './attack.ts'
 import type { Sent } from './client.ts'
-import { contactForm, multipart, picture, upload, written } from './uploads.ts'
+import { picture } from './generated/file-contents.ts'
+import { contactForm, multipart, upload, written } from './uploads.ts'
 
 /** What visitors do while others attack, and how it is answered. */
 interface Visit {

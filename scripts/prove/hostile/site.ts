@@ -11,6 +11,8 @@ import { SetupError } from '../../setup/setup-error.mjs'
 
 export interface HostileSite {
   port: number
+  /** Folder of the embedded database and of mails that wait. */
+  dataDir: string
   pid: () => number
   isRunning: () => boolean
   /** Highest resident memory of the process so far. */
@@ -21,12 +23,21 @@ export interface HostileSite {
   databasePid: () => number
   /** Sends a signal and resolves to the exit status; null: it was killed. */
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>
-  /** Starts the process again on the same data. */
-  start: () => Promise<void>
+  /** Starts the process again on the same data, with these further variables. */
+  start: (environment?: Variables) => Promise<void>
   /** What the process has logged, with every level. */
   log: () => string
   /** Ends the process and removes its data. */
   remove: () => Promise<void>
+}
+
+type Variables = Readonly<Record<string, string>>
+
+interface SiteOptions {
+  /** Folder for the data; a temporary one by default. */
+  folder?: string
+  /** Further variables. */
+  environment?: Variables
 }
 
 const root = join(import.meta.dirname, '../../..')
@@ -36,10 +47,13 @@ const startMs = 120_000
 const sampleMs = 200
 
 /** The production build on new data, as `npm start` starts it, with a small heap and few file descriptors. */
-export async function startHostileSite(): Promise<HostileSite> {
+export async function startHostileSite({
+  folder = tmpdir(),
+  environment = {},
+}: SiteOptions = {}): Promise<HostileSite> {
   const port = await freePort()
-  const data = mkdtempSync(join(tmpdir(), 'hostile-'))
-  let child = run(port, data)
+  const data = mkdtempSync(join(folder, 'hostile-'))
+  let child = run(port, data, environment)
   let peak = 0
   const bytes = (): number => residentBytes(child.pid ?? 0)
   const sampling = setInterval(() => (peak = Math.max(peak, bytes())), sampleMs)
@@ -68,14 +82,15 @@ export async function startHostileSite(): Promise<HostileSite> {
   await untilUp()
   return {
     port,
+    dataDir: join(data, 'data'),
     pid: () => child.pid ?? 0,
     isRunning,
     peakBytes: () => peak,
     bytes,
     databasePid: () => Number(firstLine(join(data, 'data/postgres/postmaster.pid'))),
     end,
-    start: () => {
-      child = run(port, data)
+    start: (further = {}) => {
+      child = run(port, data, { ...environment, ...further })
       return untilUp()
     },
     log: () => textOf(logFile(data)),
@@ -83,7 +98,7 @@ export async function startHostileSite(): Promise<HostileSite> {
   }
 }
 
-function run(port: number, data: string) {
+function run(port: number, data: string, environment: Variables) {
   const heap = `--max-old-space-size=${heapMegabytes}`
   const command = `ulimit -n ${fileDescriptors} && exec "$0" ${[heap, ...memoryFlags('')].join(' ')} dist/app/server.mjs`
   const log = openSync(logFile(data), 'a')
@@ -101,6 +116,7 @@ function run(port: number, data: string) {
       LOG_LEVEL: 'debug',
       // Each visitor of an attack has an address of its own.
       TRUST_PROXY: '127.0.0.1',
+      ...environment,
     },
     stdio: ['ignore', log, 'inherit'],
   })

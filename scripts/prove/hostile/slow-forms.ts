@@ -2,7 +2,8 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Attack, Findings, Target } from './attack.ts'
 import { othersWrite } from './others.ts'
-import { contactForm, multipart, picture, upload, written } from './uploads.ts'
+import { picture } from './generated/file-contents.ts'
+import { contactForm, multipart, upload, written } from './uploads.ts'
 
 const networks = 4
 /** For as long as one of these senders could hold a place, and longer. */

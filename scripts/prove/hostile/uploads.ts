@@ -1,21 +1,22 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import * as fc from 'fast-check'
 import { nextAddress } from './accounts/account.ts'
 import type { Attack, Findings, Target } from './attack.ts'
 import type { Answer, Sent } from './client.ts'
 import { each } from './each.ts'
-import { createRandom, type Random } from './random.ts'
+import { picture } from './generated/file-contents.ts'
+import { text } from './generated/texts.ts'
 
 /** The form of the shipped site that takes files. */
 export const contactForm = { path: '/fr/contact', action: 'contact', field: 'attachments' } as const
 const captcha = '/recaptcha'
 const boundary = 'hostile'
-const [damaged, atOnce, cut, held] = [600, 200, 100, 60]
+const [atOnce, cut, held] = [200, 100, 60]
 const seed = 20_261_122
 const megabyte = 1024 * 1024
 
 export const uploadAttacks: readonly Attack[] = [
-  { name: `${damaged} forms with files that are damaged`, run: damagedForms },
   { name: `${atOnce} forms with files of 5 MB at once`, run: manyForms },
   { name: `${cut} connections that are cut in the middle of a file`, run: cutConnections },
   { name: `${held} forms with files that do not go on`, run: heldForms },
@@ -23,12 +24,6 @@ export const uploadAttacks: readonly Attack[] = [
 ]
 
 export type Part = [name: string, value: string | Buffer, fileName?: string]
-
-/** One black pixel. */
-export const picture = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
-  'base64',
-)
 
 export const written: Part[] = [
   ['action', contactForm.action],
@@ -72,33 +67,6 @@ async function oneFile({ client }: Target): Promise<Findings> {
   return status === 201 ? [] : [`A file of a visitor is answered with ${status} afterwards, not 201.`]
 }
 
-async function damagedForms(target: Target): Promise<Findings> {
-  const random = createRandom(seed)
-  const findings = new Set<string>()
-  await each(damaged, 8, async () => {
-    const sent = upload(damage(random))
-    const { status }: Answer = await target.client.send(sent)
-    if (status >= 200 && status < 300) findings.add(`A damaged form has status ${status}.`)
-  })
-  return [...findings, ...(await oneFile(target))]
-}
-
-/** A form with a file, of which something is not as it should be. */
-function damage(random: Random): Buffer {
-  const body = multipart([...written, [contactForm.field, picture, 'a.png'], [contactForm.field, picture, 'b.png']])
-  const place = random.below(body.length)
-  return random.pick<() => Buffer>([
-    () => body.subarray(0, place),
-    () => Buffer.concat([body.subarray(0, place), Buffer.from([random.below(256)]), body.subarray(place + 1)]),
-    () => Buffer.concat([body.subarray(0, place), body]),
-    () => Buffer.concat([body.subarray(0, place), Buffer.alloc(random.below(70_000), 45), body.subarray(place)]),
-    () => Buffer.from(body.toString('latin1').replaceAll('\r\n', '\n'), 'latin1'),
-    () => multipart(Array.from({ length: random.below(3000) }, (_, index): Part => [`a${index}`, 'b'])),
-    () => multipart(Array.from({ length: random.below(60) }, (): Part => [contactForm.field, picture, '../a.png'])),
-    () => multipart([...written, [contactForm.field, Buffer.alloc(random.below(7 * megabyte)), 'a.png']]),
-  ])()
-}
-
 async function manyForms(target: Target): Promise<Findings> {
   const body = multipart([...written, [contactForm.field, Buffer.alloc(5 * megabyte - 1, picture), 'a.png']])
   const findings = new Set<string>()
@@ -140,29 +108,32 @@ async function halfSent({ site }: Target): Promise<Socket> {
 }
 
 async function falseSolutions({ client }: Target): Promise<Findings> {
-  const random = createRandom(seed)
   const challenge = JSON.parse((await client.send({ path: '/-/captcha' })).body) as object
-  const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64')
+  const solutions = fc.sample(falseSolution(challenge), { seed, numRuns: 400 })
   const findings = new Set<string>()
-  await each(400, 12, async () => {
-    const counter = random.below(2 ** 32)
-    const response = random.pick([
-      encoded({ challenge, solution: { counter, derivedKey: '00'.repeat(32), time: 1 } }),
-      encoded({ challenge: { ...challenge, signature: '00' }, solution: { counter } }),
-      encoded({ challenge, solution: null }),
-      encoded([]),
-      'a'.repeat(random.below(20_000)),
-      '\0',
-    ])
+  await each(solutions.length, 12, async (index) => {
     const { status, body } = await client.send({
       method: 'POST',
       path: captcha,
       headers: { host: '127.0.0.1', origin: 'http://127.0.0.1', 'content-type': 'application/json' },
-      body: JSON.stringify({ response }),
+      body: JSON.stringify({ response: solutions[index] }),
       mayBeRefused: true,
     })
     if (status !== 503 && !body.includes('"success":false'))
       findings.add(`A false solution has ${status} ${body.slice(0, 80)}`)
   })
   return [...findings]
+}
+
+function falseSolution(challenge: object): fc.Arbitrary<string> {
+  const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64')
+  const solution = fc.record({ counter: fc.nat(), derivedKey: fc.constant('00'.repeat(32)), time: fc.constant(1) })
+  return fc.oneof(
+    solution.map((one) => encoded({ challenge, solution: one })),
+    solution.map((one) => encoded({ challenge: { ...challenge, signature: '00' }, solution: one })),
+    fc.constant(encoded({ challenge, solution: null })),
+    fc.json().map(encoded),
+    fc.nat(20_000).map((length) => 'a'.repeat(length)),
+    text,
+  )
 }

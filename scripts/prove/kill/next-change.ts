@@ -1,4 +1,4 @@
-import type { Random } from '../hostile/random.ts'
+import type { Random } from '../random.ts'
 import type { Change, Lists } from './lists.ts'
 
 const maxLists = 12

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Random } from '../hostile/random.ts'
+import type { Random } from '../random.ts'
 import { adoptLists, changeLists, compareLists, type Change, type FoundList, type Lists } from './lists.ts'
 import { nextChange } from './next-change.ts'
 import { listIn, operationOf, perform, type Answer, type Operation } from './operations.ts'
