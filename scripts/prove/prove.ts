@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { reportingSetupErrors, SetupError } from '../setup/setup-error.mjs'
 import { proveBackup } from './backup.ts'
 import { proveCountry } from './country.ts'
+import { proveFaults } from './faults.ts'
 import { proveHostile, type HostileOptions } from './hostile.ts'
 import { proveKill } from './kill.ts'
 import { provePages } from './pages.ts'
@@ -23,6 +24,10 @@ const proofs: Readonly<Record<string, Proof>> = {
     run: proveBackup,
   },
   country: { description: 'npm test passes after a country and its language are added by config', run: proveCountry },
+  faults: {
+    description: 'what visitors see while the database, the content service or the clock fails is as documented',
+    run: proveFaults,
+  },
   hostile: {
     description: '100,000 generated requests and attacks cause no fault, no wait, no growth; --seed N, --requests N',
     run: proveHostile,

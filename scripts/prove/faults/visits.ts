@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { documents } from '../../../app/documents.generated.ts'
+import {
+  form,
+  get,
+  nextAddress,
+  nextEmail,
+  password,
+  paths,
+  signUp,
+  toGateway,
+  type Account,
+} from '../hostile/accounts/account.ts'
+import type { Answer, Client, Sent } from '../hostile/client.ts'
+import { operation } from '../hostile/graphql.ts'
+import { picture } from '../hostile/generated/file-contents.ts'
+
+/**
+ * What a visitor gets. `kept`: the form again, with what was written and a message. `asked again`: the same, as for a
+ * mistake. `unavailable`: an answer that says so, with `Retry-After`. `empty`: the page without what it is about.
+ * Anything else is a status.
+ */
+export type Outcome = 'shown' | 'done' | 'kept' | 'unavailable' | string
+
+/** Columns of the table in docs/operations.md. */
+export const visitNames = [
+  'cached page',
+  'new page',
+  'search',
+  'shops near a place',
+  'list',
+  'sign-in',
+  'contact form',
+  'upload',
+  'GraphQL',
+] as const
+export type VisitName = (typeof visitNames)[number]
+
+export type Visits = Readonly<Record<VisitName, () => Promise<Visited>>>
+
+export interface Visited {
+  outcome: Outcome
+  ms: number
+}
+
+const products = join(import.meta.dirname, '../../../content/demo/product')
+const listTitle = 'Pour la maison de Lille'
+const written = 'Livrez-vous en Zélande ?'
+/** Times of forms are used once: each row of the table sends one. */
+const stamps = 24
+/** `minSeconds` of the captcha in config/security.json, milliseconds. */
+export const writingMs = 3500
+
+/** Visits of one browser that has an account, a cached page and open forms. Each is another request every time. */
+export async function prepareVisits(client: Client): Promise<Visits> {
+  const account = await signUp(client)
+  const email = account.email
+  const open = await openForms(client)
+  let count = 0
+  const next = (): number => (count += 1)
+  const newPages = productPages()
+  await createList(client, account)
+  await client.send(page('/fr'))
+  return {
+    'cached page': () => visit(page('/fr'), { shows: '<main' }),
+    'new page': () => visit(page(newPages.pop() ?? '/'), { shows: '<main' }),
+    search: () => visit(page(`/fr/recherche?item=galet+${next()}`), { shows: '/fr/produits/' }),
+    'shops near a place': () =>
+      visit(page(`/fr/revendeurs/liste?place=Lille&distance=${10 + next()}`), { shows: 'Lille' }),
+    list: () => visit(get(paths.lists, account.cookie), { shows: listTitle }),
+    'sign-in': () => visit(form(paths.login, login(email), { isScript: false }), { keeps: email }),
+    'contact form': () => {
+      const values = { ...message, action: 'contact', email: nextEmail(), stamp: open.pop() ?? '' }
+      return visit(form('/fr/contact', values, { isScript: false }), { keeps: written })
+    },
+    upload: () => visit(upload(), { keeps: null }),
+    GraphQL: () =>
+      visit(operation('Wishlists', {}, { authorization: `Bearer ${account.token}` }), { shows: listTitle }),
+  }
+
+  async function visit(sent: Sent, good: Good): Promise<Visited> {
+    const { ms, ...answer } = await client.send(sent)
+    return { outcome: outcomeOf(answer, good), ms }
+  }
+}
+
+/** A page shows something; a form is accepted, or shown again with what was written. */
+type Good = { shows: string } | { keeps: string | null }
+
+function outcomeOf({ status, headers, body }: Omit<Answer, 'ms'>, good: Good): Outcome {
+  if ('shows' in good && status === 200) return body.includes(good.shows) ? 'shown' : 'empty'
+  if ('keeps' in good && (status === 303 || status === 201)) return 'done'
+  const isKept = 'keeps' in good && good.keeps !== null && body.includes(good.keeps) && body.includes('<form')
+  if (isKept && (status === 503 || status === 422)) return status === 503 ? 'kept' : 'asked again'
+  return status === 503 && headers['retry-after'] !== undefined ? 'unavailable' : `status ${status}`
+}
+
+/** Pages of products, each in two languages. */
+function productPages(): string[] {
+  const slugs = readdirSync(products).map((name) => name.replace(/\.json$/, ''))
+  return ['/fr/produits', '/en/products'].flatMap((folder) => slugs.map((slug) => `${folder}/${slug}`))
+}
+
+async function createList(client: Client, { cookie }: Account): Promise<void> {
+  const hash = documents['CreateWishlist']?.hash
+  await client.send(toGateway({ hash, variables: { title: listTitle } }, cookie))
+}
+
+function page(path: string): Sent {
+  return get(path, undefined, { 'x-forwarded-for': nextAddress() })
+}
+
+function login(email: Account['email']): Record<string, string> {
+  return { action: 'login', email, password }
+}
+
+const message = {
+  subject: 'other',
+  body: written,
+  civility: 'Mme',
+  firstName: 'Ada',
+  lastName: 'Peeters',
+  phone: '+3291234567',
+  company: '',
+}
+
+async function openForms(client: Client): Promise<string[]> {
+  const pages = await Promise.all(Array.from({ length: stamps }, () => client.send(page('/fr/contact'))))
+  return pages.map(({ body }) => /name="stamp"[^>]*value="([^"]+)"/.exec(body)?.[1] ?? '')
+}
+
+/** A file that the script of the form sends while the visitor is writing. */
+function upload(): Sent {
+  const fields = { action: 'contact', upload: 'attachments', uploadKey: randomUUID() }
+  const texts = Object.entries(fields).map(
+    ([name, value]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  )
+  const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n'
+  const body = Buffer.concat([Buffer.from(texts.join('') + head), picture, Buffer.from('\r\n--x--\r\n')])
+  const type = 'multipart/form-data; boundary=x'
+  const { headers, ...sent } = form('/fr/contact', '', { headers: { 'content-type': type } })
+  return { ...sent, headers: { ...headers, 'content-length': body.length }, body }
+}
