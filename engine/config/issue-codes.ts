@@ -54,7 +54,8 @@ export const issueCodes = {
   ACTION_FIELD: 'An action names a field that it does not have, or a field lacks what its type needs.',
   ACTION_CONDITION: 'The condition of a field of an action cannot come true.',
   ACTION_PATTERN: 'The pattern of a field is not a valid regular expression.',
-  SESSION_COOKIE: 'No guard reads the cookie of the session, or a cookie of the session is named twice.',
+  SESSION_COOKIE:
+    'No guard reads the cookie of the session, or a cookie of config/session.json has the name of another one.',
   SESSION_VALUE_UNKNOWN: 'An expression names a value of config/session.json that does not exist.',
   SESSION_CLAIM: 'An expression names a claim of the token that is not configured.',
   SESSION_PATH: 'An address of the session is that of another service.',
