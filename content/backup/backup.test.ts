@@ -113,7 +113,7 @@ describe('a backup', () => {
       await expect.poll(waitingBackups, { timeout: 10_000 }).toBe(1)
       await db.$client`
         select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and application_name = 'tessera backup'`
+        where datname = current_database() and application_name = 'tessera command'`
     })
     expect(await backup).toMatchObject({ code: 'BACKUP_INTERRUPTED' })
     expect(readdirSync(folder)).toEqual([])
