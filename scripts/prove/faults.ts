@@ -11,8 +11,8 @@ import { walkHealing, walkRow } from './faults/walk.ts'
 import { createClient } from './hostile/client.ts'
 import { startHostileSite, type HostileSite } from './hostile/site.ts'
 
-/** More memory than before for bodies that are not read to their end, bytes. */
-const maxGrowth = 128 * 1024 * 1024
+/** More memory than before for bodies that are not read to their end, bytes: each is read up to 8 MB. */
+const maxGrowth = 200 * 1024 * 1024
 
 /**
  * Starts the production build, breaks what it needs, and compares what a visitor sees with the table of docs/operations.md.

@@ -19,7 +19,7 @@ import { picture } from '../hostile/generated/file-contents.ts'
 
 /**
  * What a visitor gets. `kept`: the form again, with what was written and a message. `asked again`: the same, as for a
- * mistake. `unavailable`: an answer that says so, with `Retry-After`. `empty`: the page without what it is about.
+ * mistake. `unavailable`: an answer that says so, with `Retry-After`. `empty`: the page without what it is about. `late`: no answer.
  * Anything else is a status.
  */
 export type Outcome = 'shown' | 'done' | 'kept' | 'unavailable' | string

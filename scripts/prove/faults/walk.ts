@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Outcome, VisitName, Visited, Visits } from './visits.ts'
 
-/** No visitor waits longer, milliseconds. */
-const maxMs = 10_000
+/** No visitor waits longer: an operation of the content service has ten seconds. Milliseconds. */
+const maxMs = 12_000
 const healMs = 60_000
 
 export type Row = ReadonlyMap<VisitName, readonly Outcome[] | null>
@@ -27,7 +27,8 @@ export async function walkRow(name: string, row: Row, visits: Visits): Promise<s
 }
 
 function noAnswer(error: unknown): Visited {
-  return { outcome: error instanceof Error ? error.message : String(error), ms: 0 }
+  const message = error instanceof Error ? error.message : String(error)
+  return { outcome: message.includes('had no answer') ? 'late' : message, ms: 0 }
 }
 
 /** Resolves to nothing when searches and the sign-in are as before, else to a sentence. */
