@@ -6,6 +6,8 @@ const flow = join(import.meta.dirname, '../flow.ts')
 
 type Script = AnyStateMachine | Promise<AnyStateMachine>
 
+/** Node caches modules by their text, also those of another test file in the same process. */
+const run = crypto.randomUUID()
 const scripts: Record<string, Script> = {}
 Object.assign(globalThis, { testScripts: scripts })
 
@@ -33,7 +35,7 @@ export function element(id: string): HTMLElement {
 }
 
 function bindingUrl(machine: Script): string {
-  const key = `script-${Object.keys(scripts).length}`
+  const key = `${run}-${Object.keys(scripts).length}`
   scripts[key] = machine
   return `data:text/javascript,${encodeURIComponent(`export const machine = await testScripts['${key}']`)}`
 }
