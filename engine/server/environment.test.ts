@@ -132,7 +132,10 @@ describe('readEnvironment', () => {
 it('docs/operations.md lists every variable with its default, and no other', () => {
   const text = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
   const chapter = text.split(/^## /m).find((one) => one.startsWith('Environment variables')) ?? ''
-  const rows = [...chapter.matchAll(/^\| `([A-Z_]+)` *\| *`?([^`|\s]*)/gm)].map(([, name, standard]) => [name, standard])
+  const rows = [...chapter.matchAll(/^\| `([A-Z_]+)` *\| *`?([^`|\s]*)/gm)].map(([, name, standard]) => [
+    name,
+    standard,
+  ])
   expect(Object.fromEntries(rows)).toEqual(
     Object.fromEntries(Object.entries(variables).map((entry) => [entry[0], entry[1].default])),
   )
