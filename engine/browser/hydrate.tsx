@@ -1,5 +1,6 @@
 import { useEffect, type ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import './default-policy.ts'
 import type { HeldEvent } from './held-event.ts'
 import { replay } from './replay.ts'
 

@@ -11,7 +11,7 @@ const hydrating = new WeakSet<Element>()
 export function hydrateIslands(): void {
   const islands = document.querySelectorAll<HTMLElement>(notHydrated)
   if (islands.length === 0) return
-  for (const type of ['click', 'submit', 'input', 'change']) document.addEventListener(type, hold, true)
+  for (const type of ['click', 'change', 'input', 'submit']) document.addEventListener(type, hold, true)
   for (const island of islands) onTrigger(island, island.dataset['hydrate'], () => void hydrate(island))
 }
 

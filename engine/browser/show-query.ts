@@ -1,7 +1,7 @@
 import { adoptBindings, adoptSheets } from './adopt-assets.ts'
 import { changeQuery, type QueryChange } from './change-query.ts'
 import { swapRegions } from './swap-regions.ts'
-import { parsePage } from './trusted-types.ts'
+import { parsePage } from './parse-page.ts'
 
 // All bound blocks of a page share one address: a change adds to the one that another block still waits for.
 let shownAddress: string | undefined

@@ -16,13 +16,11 @@ afterEach(() => {
 })
 
 interface Browser {
-  supportsRules?: boolean
   onLine?: boolean
   connection?: { saveData?: boolean; effectiveType?: string }
 }
 
-function browser({ supportsRules = true, onLine = true, connection }: Browser): void {
-  vi.stubGlobal('HTMLScriptElement', { supports: (type: string) => supportsRules && type === 'speculationrules' })
+function browser({ onLine = true, connection }: Browser): void {
   vi.stubGlobal('navigator', { onLine, connection })
 }
 
@@ -67,7 +65,6 @@ it.each([
   ['on 2g', { connection: { saveData: false, effectiveType: '2g' } }],
   ['on slow 2g', { connection: { saveData: false, effectiveType: 'slow-2g' } }],
   ['offline', { onLine: false }],
-  ['in a browser without speculation rules', { supportsRules: false }],
 ] as [string, Browser][])('adds no rules %s [NET-09]', (_title, kind) => {
   browser(kind)
   speculate()

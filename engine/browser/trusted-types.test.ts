@@ -16,21 +16,20 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 it('parses a page of this site through the policy that config names', async () => {
-  const { parsePage } = await import('./trusted-types.ts')
+  const { parsePage } = await import('./parse-page.ts')
   const page = await parsePage(new Response('<title>Basins</title><p>Oak</p>'))
   expect([page.title, page.querySelector('p')?.textContent]).toEqual(['Basins', 'Oak'])
-  expect(Object.keys(policies)).toEqual(['site', 'default'])
+  expect(Object.keys(policies)).toEqual(['site'])
 })
 
 it('parses it in a browser without Trusted Types, too', async () => {
   vi.stubGlobal('trustedTypes', undefined)
-  const { parsePage, trustedRules } = await import('./trusted-types.ts')
+  const { parsePage } = await import('./parse-page.ts')
   expect((await parsePage(new Response('<p>Oak</p>'))).body.textContent).toBe('Oak')
-  expect(trustedRules()).toBe(speculationRules)
 })
 
 it('refuses the answer of another site', async () => {
-  const { parsePage } = await import('./trusted-types.ts')
+  const { parsePage } = await import('./parse-page.ts')
   const foreign = Object.defineProperties(new Response('<p>Oak</p>'), {
     type: { value: 'cors' },
     url: { value: 'https://other.example/' },
@@ -39,13 +38,17 @@ it('refuses the answer of another site', async () => {
 })
 
 it('trusts no script text but the speculation rules', async () => {
-  const { trustedRules } = await import('./trusted-types.ts')
-  expect(trustedRules()).toBe(speculationRules)
-  expect(policies['site']?.createScript?.('alert(1)')).toBeNull()
+  document.body.dataset['speculation'] = ''
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback())
+  const { speculate } = await import('./speculate.ts')
+  speculate()
+  expect(document.querySelector('script[type=speculationrules]')?.textContent).toBe(speculationRules)
+  expect(Object.keys(policies)).toEqual(['rules'])
+  expect(policies['rules']?.createScript?.('alert(1)')).toBe(speculationRules)
 })
 
 it('lets libraries empty an element and load a script of this site, and nothing else', async () => {
-  await import('./trusted-types.ts')
+  await import('./default-policy.ts')
   const { createHTML, createScript, createScriptURL } = policies['default'] ?? {}
   expect([createHTML?.(''), createHTML?.('<img src=x onerror=alert(1)>')]).toEqual(['', null])
   expect(createScript).toBeUndefined()

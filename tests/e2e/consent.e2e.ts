@@ -251,7 +251,7 @@ test('asks nothing on a host where the service is not active, and opens no polic
   )
   expect(policies.map((policy) => policy?.includes(counting.service))).toEqual([true, false])
   // Scripts of others, and the dialog that asks, are not written for Trusted Types: docs/decisions/0048.
-  const strict = "; require-trusted-types-for 'script'; trusted-types site default"
+  const strict = "; require-trusted-types-for 'script'; trusted-types rules site default"
   expect(policies[0]?.replace(` ${counting.service}`, '') + strict).toBe(policies[1])
 })
 

@@ -19,7 +19,7 @@ describe('the Content-Security-Policy of the shipped site', () => {
 
   it('lets scripts make HTML and code of texts by the policies of the site alone', () => {
     const { 'content-security-policy': policy } = securityHeadersOf(security, { secure: true })
-    expect(policy).toMatch(/require-trusted-types-for 'script'; trusted-types site default$/)
+    expect(policy).toMatch(/require-trusted-types-for 'script'; trusted-types rules site default$/)
   })
 
   it('is the same on every host without keys [NET-08]', () => {

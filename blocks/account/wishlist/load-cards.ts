@@ -1,4 +1,4 @@
-import { parsePage } from '../../../engine/browser/trusted-types.ts'
+import { parsePage } from '../../../engine/browser/parse-page.ts'
 import type { ListedCard } from './listed-card.ts'
 
 /** Time for the server to answer, ms. */

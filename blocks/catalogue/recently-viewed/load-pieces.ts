@@ -1,4 +1,4 @@
-import { parsePage } from '../../../engine/browser/trusted-types.ts'
+import { parsePage } from '../../../engine/browser/parse-page.ts'
 
 const timeoutMs = 10_000
 

@@ -1,5 +1,5 @@
 import { adoptBindings, adoptSheets } from '../../../engine/browser/adopt-assets.ts'
-import { parsePage } from '../../../engine/browser/trusted-types.ts'
+import { parsePage } from '../../../engine/browser/parse-page.ts'
 
 export interface PanelRequest {
   /** Address of the page of the panels. */

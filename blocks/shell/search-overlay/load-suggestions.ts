@@ -1,5 +1,5 @@
 import { adoptSheets } from '../../../engine/browser/adopt-assets.ts'
-import { parsePage } from '../../../engine/browser/trusted-types.ts'
+import { parsePage } from '../../../engine/browser/parse-page.ts'
 import type { Suggestions } from '../../../flows/search-overlay/search-overlay.machine.ts'
 
 export interface SuggestionPlace {

@@ -1,5 +1,5 @@
 import { fillRegion } from '../../../engine/browser/swap-regions.ts'
-import { parsePage } from '../../../engine/browser/trusted-types.ts'
+import { parsePage } from '../../../engine/browser/parse-page.ts'
 
 const timeoutMs = 10_000
 

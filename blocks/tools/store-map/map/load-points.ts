@@ -1,4 +1,4 @@
-import { parsePage } from '../../../../engine/browser/trusted-types.ts'
+import { parsePage } from '../../../../engine/browser/parse-page.ts'
 import type { ShopPoint } from '../../../shared/locator/locator-events.ts'
 import { logFailure } from '../../../shared/log-failure.ts'
 
