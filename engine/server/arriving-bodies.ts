@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { networkKey } from '../captcha/address-key.ts'
 import { allowBodyTime, endLate, hasBody } from './body-time.ts'
@@ -56,11 +57,16 @@ const tickMs = 250
 /** For a body that is one file, milliseconds. */
 const fileMs = 150_000
 
+export interface ArrivingBodies {
+  /** The connection of the slowest body of the network with the most; undefined where none has several. */
+  slowestSender: () => Socket | undefined
+}
+
 /**
  * Bounds the bodies that arrive: a client that sends its body slowly holds a connection and memory. Newcomers are never
  * refused for it.
  */
-export function limitArrivingBodies(app: FastifyInstance, { max, ...limits }: BodyLimits): void {
+export function limitArrivingBodies(app: FastifyInstance, { max, ...limits }: BodyLimits): ArrivingBodies {
   const arriving = new Set<ArrivingBody>()
   let ticking: NodeJS.Timeout | undefined
   let tickedAt = 0
@@ -121,6 +127,15 @@ export function limitArrivingBodies(app: FastifyInstance, { max, ...limits }: Bo
     raw.once('end', end).once('close', end)
     add(body)
   }
+
+  function slowestSender(): Socket | undefined {
+    const incomplete = [...arriving].filter(({ request }) => !request.complete)
+    const [slowest] = mostGreedy(incomplete, 1)
+    const ofNetwork = incomplete.filter(({ network }) => network === slowest?.network)
+    return ofNetwork.length > 1 ? slowest?.request.socket : undefined
+  }
+
+  return { slowestSender }
 }
 
 /** While the work is done, such as storing a file of the body, the time of its client does not count. */

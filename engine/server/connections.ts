@@ -13,6 +13,8 @@ interface ConnectionLimits {
   slowAfterMs: number
   /** How long responses may take while the server stops, milliseconds. */
   drainMs: number
+  /** The connection of a client that sends its body slowly, and may have to make room for others. */
+  slowestSender?: () => Socket | undefined
 }
 
 /** A response that is not complete, and when its request came in. */
@@ -25,9 +27,11 @@ const searchMs = 250
 
 /**
  * Bounds the connections of a server. At the limit, a new one takes the place of the connection that has been idle for
- * the longest time, or else of those whose clients do not read. If there are none, the new connection is closed.
+ * the longest time, or else of those whose clients do not read, or send slowly. If there are none, the new connection is
+ * closed.
  */
-export function limitConnections(server: Server, { max, slowAfterMs, drainMs }: ConnectionLimits): Connections {
+export function limitConnections(server: Server, limits: ConnectionLimits): Connections {
+  const { max, slowAfterMs, drainMs, slowestSender } = limits
   const open = new Map<Socket, Responses>()
   /** Connections without a request in process, the longest idle first. */
   const idle = new Set<Socket>()
@@ -71,6 +75,9 @@ export function limitConnections(server: Server, { max, slowAfterMs, drainMs }: 
     const [longestIdle] = idle
     if (longestIdle) close(longestIdle)
     else closeSlowReaders()
+    if (open.size < max) return true
+    const sender = slowestSender?.()
+    if (sender) close(sender)
     return open.size < max
   }
 

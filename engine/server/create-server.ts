@@ -1,6 +1,6 @@
 import { fastify, type FastifyInstance } from 'fastify'
 import { actions } from './actions.ts'
-import { limitArrivingBodies, standardBodies } from './arriving-bodies.ts'
+import { type ArrivingBodies, limitArrivingBodies, standardBodies } from './arriving-bodies.ts'
 import { captchaRoutes } from './captcha-routes.ts'
 import { createWorkLimit } from '../rendering/work-limit.ts'
 import { sendParseError } from './parse-errors.ts'
@@ -31,10 +31,11 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const work = createWorkLimit(parts.work)
   const readProxies = trustedProxies(parts.trustProxy)
   let drain = async (): Promise<void> => {}
+  let bodies: ArrivingBodies | null = null
   const app = fastify({
     bodyLimit: limits.bodyBytes,
     serverFactory(handler) {
-      const http = createHttpServer(handler, parts)
+      const http = createHttpServer(handler, { ...parts, slowestSender: () => bodies?.slowestSender() })
       drain = http.drain
       return http.server
     },
@@ -55,7 +56,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const responder = createPageResponder(parts, work)
 
   setErrorHandlers(app, parts)
-  limitArrivingBodies(app, { ...standardBodies(parts.maxConnections), ...parts.bodies })
+  bodies = limitArrivingBodies(app, { ...standardBodies(parts.maxConnections), ...parts.bodies })
   requestLimits(app, parts)
   securityHeaders(app, parts)
   sameOrigin(app, parts)

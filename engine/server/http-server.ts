@@ -1,4 +1,5 @@
 import type { RequestListener, Server } from 'node:http'
+import type { Socket } from 'node:net'
 import { limitBodyTime } from './body-time.ts'
 import { createServer } from './node-http.ts'
 import { limitConnections } from './connections.ts'
@@ -32,15 +33,15 @@ export interface HttpServer {
   drain: () => Promise<void>
 }
 
+interface HttpServerOptions extends Pick<ServerParts, 'live' | 'maxConnections' | 'drainMs' | 'slowAfterMs'> {
+  /** The connection of a client that sends its body slowly, and may have to make room for others. */
+  slowestSender?: () => Socket | undefined
+}
+
 /** Node's HTTP server with bounds on what its clients can hold: connections, time, bytes of a head. */
 export function createHttpServer(
   handler: RequestListener,
-  {
-    live,
-    maxConnections,
-    drainMs = 8000,
-    slowAfterMs = 10_000,
-  }: Pick<ServerParts, 'live' | 'maxConnections' | 'drainMs' | 'slowAfterMs'>,
+  { live, maxConnections, drainMs = 8000, slowAfterMs = 10_000, slowestSender }: HttpServerOptions,
 ): HttpServer {
   const { limits } = live().site.config.security
   const server = createServer(
@@ -57,7 +58,12 @@ export function createHttpServer(
     handler,
   )
   server.setTimeout(timeouts.stalled)
-  const { drain } = limitConnections(server, { max: maxConnections, slowAfterMs, drainMs })
+  const { drain } = limitConnections(server, {
+    max: maxConnections,
+    slowAfterMs,
+    drainMs,
+    ...(slowestSender ? { slowestSender } : {}),
+  })
   limitBodyTime(server, timeouts.body)
   // An Expect header that Node does not know is ignored: its own response would lack the security headers, too.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))

@@ -116,6 +116,14 @@ describe.each([
   })
 })
 
+it('32 senders who hold every connection make room for one more visitor', async () => {
+  const { port } = await listening({ bodies: patient, maxConnections: 32 })
+  const slow = attackers.map((from) => send(port, from, form, { at: inField, everyMs: 10_000 }))
+  await wait(50)
+  expect(await send(port, visitor, form).status).toBe(303)
+  expect(slow.filter(({ socket }) => socket.destroyed)).toHaveLength(1)
+})
+
 describe('32 senders of 4 networks who stop in a file', () => {
   const slow = { afterMs: 100, bytesPerSecond: 1000 }
 

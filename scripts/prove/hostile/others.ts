@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Findings, Target } from './attack.ts'
 import type { Sent } from './client.ts'
+import { describeError } from './describe-error.ts'
 import { picture } from './generated/file-contents.ts'
 import { contactForm, multipart, upload, written } from './uploads.ts'
 
@@ -24,9 +25,12 @@ export function othersWrite({ client }: Target) {
   let count = 0
   let slowest = { ms: 0, what: '' }
   const visit = async ({ what, sent, status }: Visit): Promise<void> => {
-    // Each visitor comes with a connection of their own.
-    const answer = await client.send({ ...sent, headers: { ...sent.headers, connection: 'close' } })
     count++
+    // Each visitor comes with a connection of their own.
+    const answer = await client
+      .send({ ...sent, headers: { ...sent.headers, connection: 'close' } })
+      .catch(describeError)
+    if (typeof answer === 'string') return void findings.add(`${what} of another visitor has no answer: ${answer}`)
     if (answer.ms > slowest.ms) slowest = { ms: answer.ms, what }
     if (answer.status !== status) findings.add(`${what} of another visitor has status ${answer.status}, not ${status}`)
     if (answer.ms > maxMs) findings.add(`${what} of another visitor was answered after more than ${maxMs} ms`)
