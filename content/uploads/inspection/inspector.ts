@@ -25,7 +25,7 @@ interface InspectorOptions extends Partial<TurnOptions> {
 }
 
 const megabyte = 1024 * 1024
-const watchMs = 100
+const watchMs = 50
 /** Of the process that JavaScript may use; pictures are outside of it. */
 const heapArgument = '--max-old-space-size=192'
 
@@ -43,7 +43,7 @@ export function createInspector({
   startMs = 10_000,
   // Photographs take 0.5 s of a processor at most, documents of 3,000 pages 0.7 s. The process has a low priority.
   timeoutMs = 4000,
-  maxProcessorMs = 1500,
+  maxProcessorMs = 1200,
   maxResidentBytes = 512 * megabyte,
   ...turnOptions
 }: InspectorOptions): Inspector {
