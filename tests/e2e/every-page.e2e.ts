@@ -22,13 +22,12 @@ const wholeLanguages = ['fr', 'de']
 
 const isInWholeLanguage = ({ path }: PlannedPage) => isEveryPage || wholeLanguages.includes(path.split('/')[1] ?? '')
 
-const plan = () => readPlan().filter((page) => page.isNew || isInWholeLanguage(page))
+const plan = () => readPlan().filter((page) => page.isFirst || isInWholeLanguage(page))
 
 /** The window is left as it is for the next page where possible: to change it takes longer than to look. */
 function sizesFor(page: PlannedPage, index: number): readonly (typeof phone)[] {
   const other = inTurn[Math.floor(index / 8) % inTurn.length] ?? phone
   if (!page.isNew) return [other]
-  if (!page.isFirst && !isInWholeLanguage(page)) return [phone]
   const sizes = page.isFirst ? [...new Set([phone, other, screen])] : [phone, screen]
   return index % 2 === 0 ? sizes : sizes.toReversed()
 }
