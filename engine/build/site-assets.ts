@@ -31,8 +31,8 @@ const preloadHelper = '\0vite/preload-helper.js'
 /** A longer module, in characters, stays out of the file that all machines share. */
 const maxSmall = 1000
 
-/** What starts machines, and what most of them show their results with. */
-const ofMachines = ['flow.ts', 'focus-part.ts', 'bound-parts.ts', 'swap-regions.ts'].map((file) =>
+/** What starts machines, and what most of them read and show their results with. */
+const ofMachines = ['flow.ts', 'focus-part.ts', 'bound-parts.ts', 'parse-page.ts', 'swap-regions.ts'].map((file) =>
   join(browserFolder, file),
 )
 
