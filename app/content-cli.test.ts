@@ -42,11 +42,11 @@ it(
   },
 )
 
-it.each<[Record<string, string>, string]>([
-  [{ CONTENT_URL: 'https://content.example/graphql' }, 'DATABASE_ELSEWHERE  CONTENT_URL is set: '],
-  [{ PORT: 'x' }, 'ENVIRONMENT_INVALID  PORT is "x"; expected '],
-  [{ SITE_ROOT: '/nowhere' }, 'CONFIG_UNREADABLE  The config in /nowhere has errors.'],
-])('with %j it says what is wrong', async (env, words) => {
-  const { status, stdout, stderr } = await program('feed list', env)
-  expect([status, stdout, stderr]).toEqual([2, '', expect.stringContaining(words)])
+it('says what is wrong', { timeout: 60_000 }, async () => {
+  const { status, stdout, stderr } = await program('feed list', { SITE_ROOT: '/nowhere' })
+  expect([status, stdout, stderr]).toEqual([
+    2,
+    '',
+    expect.stringContaining('CONFIG_UNREADABLE  The config in /nowhere'),
+  ])
 })

@@ -41,14 +41,15 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => rmSync(folder, { recursive: true }))
 
-beforeEach(async () => {
+/** Opens a database to restore into, and returns what drops it. */
+async function openTarget(): Promise<() => Promise<void>> {
   target = await createTestDatabase()
   db = connectTo(target.url)
   return async () => {
     await db.$client.end()
     await target.drop()
   }
-})
+}
 
 const restoreFile = (from: string) =>
   restore({ file: from, place: placeOf(target), confirmReplacing: async () => undefined }, silent)
@@ -81,6 +82,15 @@ function signed(change: (text: string) => string, name: string): string {
 }
 
 describe('a file that is not a whole backup changes nothing', () => {
+  let before: Data
+  // One for all, as nothing changes it.
+  beforeAll(async () => {
+    const drop = await openTarget()
+    await fillWithVisitors(db.$client, 1)
+    before = await visitorData(db)
+    return drop
+  })
+
   const cutAt = (part: number) => () => {
     const path = join(folder, `cut-${part}.backup`)
     const bytes = readFileSync(file)
@@ -129,15 +139,11 @@ describe('a file that is not a whole backup changes nothing', () => {
       'BACKUP_NEWER',
     ],
   ])('that %s', async (_what, make, code) => {
-    await fillWithVisitors(db.$client, 1)
-    const before = await visitorData(db)
     await expect(restoreFile(make())).rejects.toMatchObject({ code })
     expect(await visitorData(db)).toEqual(before)
   })
 
   it('that is changed between its check and the restore', async () => {
-    await fillWithVisitors(db.$client, 1)
-    const before = await visitorData(db)
     const own = changed((text) => text, 'changing.backup')
     const confirmReplacing = async (): Promise<void> => {
       const bytes = readFileSync(own)
@@ -149,8 +155,6 @@ describe('a file that is not a whole backup changes nothing', () => {
   })
 
   it('whose rows the database refuses', async () => {
-    await fillWithVisitors(db.$client, 1)
-    const before = await visitorData(db)
     const own = signed((text) => text.replaceAll(/"[a-z0-9]{12}@example\.com"/g, '"one@example.com"'), 'twice.backup')
     await expect(restoreFile(own)).rejects.toMatchObject({
       code: 'RESTORE_FAILED',
@@ -160,109 +164,113 @@ describe('a file that is not a whole backup changes nothing', () => {
   })
 })
 
-describe('a database with data', () => {
-  it('is refused without --replace, with what it has', async () => {
-    await fillWithVisitors(db.$client, 1)
-    const before = await visitorData(db)
-    expect(await run(file)).toMatchObject({
-      status: 2,
-      text: expect.stringMatching(
-        /^RESTORE_NOT_EMPTY {2}The database has data already: 1 account, 1 list, 1 message, 1 file and 1 waiting mail\.\n/,
-      ),
+describe('a whole backup', () => {
+  beforeEach(openTarget)
+
+  describe('a database with data', () => {
+    it('is refused without --replace, with what it has', async () => {
+      await fillWithVisitors(db.$client, 1)
+      const before = await visitorData(db)
+      expect(await run(file)).toMatchObject({
+        status: 2,
+        text: expect.stringMatching(
+          /^RESTORE_NOT_EMPTY {2}The database has data already: 1 account, 1 list, 1 message, 1 file and 1 waiting mail\.\n/,
+        ),
+      })
+      expect(await visitorData(db)).toEqual(before)
     })
-    expect(await visitorData(db)).toEqual(before)
-  })
 
-  it.each([
-    ['nobody can be asked', undefined, 'nobody is there to be asked'],
-    ['the answer is no', false, 'the answer was no'],
-  ])('is not replaced where %s', async (_what, answer, words) => {
-    await fillWithVisitors(db.$client, 1)
-    const before = await visitorData(db)
-    const { status, text } = await run(file, ['--replace'], answer)
-    expect({ status, text }).toMatchObject({ status: 2, text: expect.stringContaining(words) })
-    expect(text).toContain('Add --yes to --replace')
-    expect(await visitorData(db)).toEqual(before)
-  })
+    it.each([
+      ['nobody can be asked', undefined, 'nobody is there to be asked'],
+      ['the answer is no', false, 'the answer was no'],
+    ])('is not replaced where %s', async (_what, answer, words) => {
+      await fillWithVisitors(db.$client, 1)
+      const before = await visitorData(db)
+      const { status, text } = await run(file, ['--replace'], answer)
+      expect({ status, text }).toMatchObject({ status: 2, text: expect.stringContaining(words) })
+      expect(text).toContain('Add --yes to --replace')
+      expect(await visitorData(db)).toEqual(before)
+    })
 
-  it.each([
-    ['after a question', ['--replace'], true, 1],
-    ['with --yes', ['--replace', '--yes'], undefined, 0],
-  ])('is replaced %s', async (_what, options, answer, questions) => {
-    await fillWithVisitors(db.$client, 1)
-    const output = await run(file, options, answer)
-    expect(output.text).toMatch(
-      /^Restored 2 accounts, 2 lists, 2 messages, 2 files and 2 waiting mails of 20.+They replace 1 acc/,
-    )
-    expect(output.questions).toHaveLength(questions)
-    expect(await visitorData(db)).toEqual(saved)
-  })
+    it.each([
+      ['after a question', ['--replace'], true, 1],
+      ['with --yes', ['--replace', '--yes'], undefined, 0],
+    ])('is replaced %s', async (_what, options, answer, questions) => {
+      await fillWithVisitors(db.$client, 1)
+      const output = await run(file, options, answer)
+      expect(output.text).toMatch(
+        /^Restored 2 accounts, 2 lists, 2 messages, 2 files and 2 waiting mails of 20.+They replace 1 acc/,
+      )
+      expect(output.questions).toHaveLength(questions)
+      expect(await visitorData(db)).toEqual(saved)
+    })
 
-  it('is told apart from one that a server has only started on', async () => {
-    await db.$client`insert into account_signing_key (secret) values ('key of the first start')`
-    const { status, text } = await run(file, ['--json'])
-    expect({ status, ...JSON.parse(text) }).toMatchObject({ status: 0, replaced: '', format: 'tessera-backup' })
-    expect(await visitorData(db)).toEqual(saved)
-  })
-})
-
-it('mails that waited are sent after a restore', { timeout: 60_000 }, async () => {
-  await restoreFile(file)
-  const store = await openStore({ databaseUrl: target.url, log: silent })
-  const outbox = join(folder, 'outbox')
-  const transport = outboxTransport({ folder: outbox, from: 'bonjour@maison.example' })
-  const worker = await startMailWorker({ store, messages: testMessages, transport, log: silent })
-  onTestFinished(async () => {
-    await worker.stop()
-    await store.close()
-  })
-  const sent = async () => (await listOutbox(outbox)).length
-  await expect.poll(sent, { timeout: 30_000 }).toBe(2)
-  const left = async () => (await visitorData(db))['tessera_jobs.job']
-  await expect.poll(left, { timeout: 10_000 }).toEqual([])
-})
-
-describe('a database that the site uses', () => {
-  it.each([
-    ['', ''],
-    ['with another name of its connections', '?application_name=shop'],
-  ])('is refused %s', async (_what, query) => {
-    const databaseUrl = `${target.url}${query}`
-    const store = await openStore({ databaseUrl, log: silent })
-    onTestFinished(() => store.close())
-    const place = { ...placeOf(target), databaseUrl }
-    const restoring = restore({ file, place, confirmReplacing: async () => undefined }, silent)
-    await expect(restoring).rejects.toMatchObject({
-      code: 'RESTORE_SITE_RUNNING',
-      message: expect.stringMatching(/^The site uses the database: it has \d connections\.$/),
+    it('is told apart from one that a server has only started on', async () => {
+      await db.$client`insert into account_signing_key (secret) values ('key of the first start')`
+      const { status, text } = await run(file, ['--json'])
+      expect({ status, ...JSON.parse(text) }).toMatchObject({ status: 0, replaced: '', format: 'tessera-backup' })
+      expect(await visitorData(db)).toEqual(saved)
     })
   })
 
-  it('is told that its content may have changed', async () => {
-    const revision = async () => (await db.$client`select number from content_revision`)[0]?.['number']
-    const before = Number(await revision())
+  it('mails that waited are sent after a restore', { timeout: 60_000 }, async () => {
     await restoreFile(file)
-    expect(Number(await revision())).toBe(before + 1)
+    const store = await openStore({ databaseUrl: target.url, log: silent })
+    const outbox = join(folder, 'outbox')
+    const transport = outboxTransport({ folder: outbox, from: 'bonjour@maison.example' })
+    const worker = await startMailWorker({ store, messages: testMessages, transport, log: silent })
+    onTestFinished(async () => {
+      await worker.stop()
+      await store.close()
+    })
+    const sent = async () => (await listOutbox(outbox)).length
+    await expect.poll(sent, { timeout: 30_000 }).toBe(2)
+    const left = async () => (await visitorData(db))['tessera_jobs.job']
+    await expect.poll(left, { timeout: 10_000 }).toEqual([])
   })
-})
 
-it(
-  'a backup of an older version is restored with the changes of all later migrations',
-  { timeout: 120_000 },
-  async () => {
-    const older = await openMigratedUntil('0016_products-by-date')
-    onTestFinished(() => older.remove())
-    const [account] = await older.db.$client`
+  describe('a database that the site uses', () => {
+    it.each([
+      ['', ''],
+      ['with another name of its connections', '?application_name=shop'],
+    ])('is refused %s', async (_what, query) => {
+      const databaseUrl = `${target.url}${query}`
+      const store = await openStore({ databaseUrl, log: silent })
+      onTestFinished(() => store.close())
+      const place = { ...placeOf(target), databaseUrl }
+      const restoring = restore({ file, place, confirmReplacing: async () => undefined }, silent)
+      await expect(restoring).rejects.toMatchObject({
+        code: 'RESTORE_SITE_RUNNING',
+        message: expect.stringMatching(/^The site uses the database: it has \d connections\.$/),
+      })
+    })
+
+    it('is told that its content may have changed', async () => {
+      const revision = async () => (await db.$client`select number from content_revision`)[0]?.['number']
+      const before = Number(await revision())
+      await restoreFile(file)
+      expect(Number(await revision())).toBe(before + 1)
+    })
+  })
+
+  it(
+    'a backup of an older version is restored with the changes of all later migrations',
+    { timeout: 120_000 },
+    async () => {
+      const older = await openMigratedUntil('0016_products-by-date')
+      onTestFinished(() => older.remove())
+      const [account] = await older.db.$client`
     insert into account (email, password_hash, language) values ('old@example.com', 'hash', 'fr') returning uid`
-    await older.db.$client`
+      await older.db.$client`
     insert into wishlist (account_uid, title, products) values (${Number(account?.['uid'])}, 'Old', '{3,4}')`
-    const oldFile = join(folder, 'old.backup')
-    const { header } = await backUp({ databaseUrl: older.url, dataDir: folder }, oldFile, silent)
-    expect(header.migration.tag).toBe('0016_products-by-date')
-    await restoreFile(oldFile)
-    const lists = await db.$client`
+      const oldFile = join(folder, 'old.backup')
+      const { header } = await backUp({ databaseUrl: older.url, dataDir: folder }, oldFile, silent)
+      expect(header.migration.tag).toBe('0016_products-by-date')
+      await restoreFile(oldFile)
+      const lists = await db.$client`
     select email, title, products::text, finishes::text from wishlist join account on uid = account_uid`
-    expect(lists).toEqual([{ email: 'old@example.com', title: 'Old', products: '{3,4}', finishes: '{}' }])
-    expect(() => readFileSync(join(folder, 'data/restore/owner.json'))).toThrow('ENOENT')
-  },
-)
+      expect(lists).toEqual([{ email: 'old@example.com', title: 'Old', products: '{3,4}', finishes: '{}' }])
+      expect(() => readFileSync(join(folder, 'data/restore/owner.json'))).toThrow('ENOENT')
+    },
+  )
+})
