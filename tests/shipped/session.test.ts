@@ -32,6 +32,13 @@ describe('the session of the shipped site', () => {
     ])
   })
 
+  it('makes the browser known for 180 days, by a cookie that scripts cannot read', async () => {
+    server.answers['Login'] = { data: { login: { token } }, errors: [], device: 'd.e.v' }
+    const form = { action: 'login', email: 'ada@example.com', password: 'pelican in Ghent' }
+    const { headers } = await server.send(pathIn('fr', 'login'), form)
+    expect(headers['set-cookie']).toContain('knownDevice=d.e.v; Max-Age=15552000; Path=/; HttpOnly; SameSite=Lax')
+  })
+
   it('keeps who is signed in from scripts: the ids are claims of a token that they cannot read: deviation [AUTH-10] [ENT-47]', async () => {
     const form = { action: 'login', email: 'ada@example.com', password: 'pelican in Ghent' }
     const { headers, json: sent } = await server.send(pathIn('fr', 'login'), form)
