@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ContactClient, inPieces, newKey, openContactService } from '../testing/contact-service.ts'
 import { removeOldParts, removeOldUploads } from './housekeeping.ts'
 import { readFile } from './stored-file.ts'
+import { createUploads } from './uploads.ts'
 
 const megabyte = 1024 * 1024
 
@@ -30,6 +31,19 @@ async function expectNothingLeft(before: readonly string[]): Promise<void> {
 }
 
 describe('an upload', () => {
+  it('is refused as busy, unread, while the database does not answer', async () => {
+    const frozen = { count: () => new Promise<void>(() => {}), succeeded: async () => undefined }
+    const inspector = { inspect: () => Promise.reject(new Error('not expected')), close: () => undefined }
+    const uploads = createUploads(client.store, frozen, { folder: client.folder, inspector, databaseMs: 20 })
+    let read = 0
+    async function* body(): AsyncGenerator<Uint8Array> {
+      read++
+      yield new Uint8Array(png)
+    }
+    const answer = await uploads.add({ name: 'a.png', key: newKey(), body: body() })
+    expect([answer, read]).toEqual([{ code: 'BUSY', retryAfter: 10 }, 0])
+  })
+
   it('is stored as the picture that it is, under a random id', async () => {
     const stored = await client.stored(png, { name: 'Salle de bain.png' })
     expect(stored).toEqual({

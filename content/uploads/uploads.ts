@@ -25,6 +25,8 @@ export interface UploadOptions {
   maxFiles?: number
   /** A file has fewer bytes; by default 5 MB of 1,048,576 bytes. */
   maxBytes?: number
+  /** Time for the database to answer before a file is read, milliseconds. Default: longer than a statement may take. */
+  databaseMs?: number
 }
 
 export interface FileUpload {
@@ -74,7 +76,11 @@ const turnLimits: TurnLimits = {
   slow: { afterMs: 750, bytesPerSecond: 32_000 },
 }
 
+/** Milliseconds. */
+const standardDatabaseMs = 6000
+
 export function createUploads(store: Store, attempts: Attempts, options: UploadOptions): Uploads {
+  const { databaseMs = standardDatabaseMs } = options
   const turns = createTurns(turnLimits)
   const running = createShares(runningLimits)
   return {
@@ -83,8 +89,8 @@ export function createUploads(store: Store, attempts: Attempts, options: UploadO
       const release = running.take(upload.address)
       if (!release) return { code: 'BUSY', retryAfter: busySeconds }
       try {
-        await count(attempts, upload)
-        return await addFile(store, upload, { ...options, turns })
+        await inTime(count(attempts, upload), databaseMs)
+        return await addFile(store, upload, { ...options, databaseMs, turns })
       } catch (error) {
         if (!(error instanceof UploadRefused)) throw error
         const { code, retryAfter } = error
@@ -108,12 +114,12 @@ export const noUploads: Uploads = {
 async function addFile(
   store: Store,
   upload: FileUpload,
-  options: UploadOptions & { turns: Turns },
+  options: UploadOptions & { databaseMs: number; turns: Turns },
 ): Promise<StoredUpload> {
-  const { folder, inspector, turns, maxFiles = 4, maxBytes = 5 * megabyte } = options
+  const { folder, inspector, turns, maxFiles = 4, maxBytes = 5 * megabyte, databaseMs } = options
   const row = { id: newUploadId(), draft: draftOf(upload.key), name: '' }
   const [source, target] = [join(folder, `${row.id}.received`), join(folder, `${row.id}.inspected`)]
-  await reserve(store.writes, row, { maxFiles, ...limits })
+  await inTime(reserve(store.writes, row, { maxFiles, ...limits }), databaseMs)
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const size = await turns.run(upload.address ?? '', ({ pace, signal }) =>
@@ -132,6 +138,20 @@ async function addFile(
     throw error
   } finally {
     await Promise.all([source, target].map((file) => rm(file, { force: true })))
+  }
+}
+
+/**
+ * What has to be stored before the first byte of a file is read. A database that is frozen neither answers nor fails.
+ * @throws UploadRefused BUSY where it does not answer in time.
+ */
+async function inTime<Result>(step: Promise<Result>, databaseMs: number): Promise<Result> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new UploadRefused('BUSY', busySeconds)), databaseMs)
+  try {
+    return await Promise.race([step, late])
+  } finally {
+    clearTimeout(timer)
   }
 }
 
