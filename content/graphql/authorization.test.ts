@@ -67,6 +67,12 @@ const operations = operationsOf(servedSchema())
 const withAccess = (wanted: Access): [string, Operation][] =>
   operations.filter(({ name }) => access[name] === wanted).map((one) => [one.name, one])
 
+it('no query whose result depends on who asks is one that is cached for all', () => {
+  const cached = operations.filter(({ root, field }) => root === 'Query' && contentQueries.has(field.name))
+  expect(cached.map(({ name }) => name).filter((name) => access[name] !== 'public')).toEqual([])
+  for (const field of ['sharedWishlist', 'refreshJwtToken']) expect(contentQueries).not.toContain(field)
+})
+
 /** An account with a list. */
 type Owner = Awaited<ReturnType<AccountClient['signUp']>> & { wishlistId: string }
 
