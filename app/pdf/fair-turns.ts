@@ -17,8 +17,8 @@ export interface TurnLimits {
 
 export interface FairTurns {
   /**
-   * Runs the work in the visitor's turn. The visitors who wait take turns, whoever of them asked for how much.
-   * @param signal whoever asked has gone: what still waits is not started.
+   * Runs the work in the visitor's turn. The visitors who wait take turns, however much each of them asked for.
+   * @param asked `signal` is aborted when the client has gone: what still waits is then not started.
    * @throws Overloaded where it cannot be started in time, TooManyAtOnce where the visitor asks for too much.
    */
   run: <Result>(asked: { visitor: string; signal: AbortSignal }, work: () => Promise<Result>) => Promise<Result>
@@ -52,7 +52,7 @@ export function createFairTurns({ maxRunning, maxWaiting, maxWaitingPerVisitor, 
     else queues.delete(visitor)
   }
 
-  /** Makes room by the last of whoever waits for most, unless that is this visitor. */
+  /** Makes room: refuses the last work of the visitor with the most waiting, unless it is this visitor. */
   function makeRoom(visitor: string): void {
     const own = queues.get(visitor)?.length ?? 0
     if (own >= maxWaitingPerVisitor) throw new TooManyAtOnce('The visitor waits for too many documents.')
