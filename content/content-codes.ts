@@ -61,8 +61,13 @@ export const contentCodes = {
   },
   MATERIAL_TAKEN: {
     level: 'error',
-    about: 'Two materials with the same id.',
-    hint: 'Give the newer material another id.',
+    about: 'Two materials, or two families of materials, with the same id.',
+    hint: 'Give the newer one another id.',
+  },
+  MATERIAL_CONTRADICTED: {
+    level: 'error',
+    about: 'A text that contradicts what a group of materials says about them.',
+    hint: 'Correct the text. If the material has changed, correct its group in material-group/.',
   },
   STORE_ID_TAKEN: {
     level: 'error',

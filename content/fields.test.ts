@@ -74,12 +74,12 @@ const product = {
       handles: 'Bar handles',
     },
   },
-  materials: { materials: [{ name: 'Oak', colorCount: 3, finishCount: 2, summary: 'Solid oak' }] },
+  materials: { materials: [{ name: 'Oak', colorCount: 0, finishCount: 0, summary: 'Solid oak' }] },
   vasques: {
     vasques: {
       vasquesPositionOptions: ['Left', 'Right'],
       vasquesTypeOptions: ['Countertop'],
-      vasquesMaterials: [{ name: 'Stoneware', colorCount: 5 }],
+      vasquesMaterials: [{ name: 'Stoneware', colorCount: 0 }],
     },
   },
   further: {

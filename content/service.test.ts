@@ -261,7 +261,7 @@ describe('catalogue', () => {
             url: '/en/product/vanity',
             productType: 'Storage',
             size: { width: 100, height: 50, depth: 46 },
-            materials: [{ name: 'Oak', colorCount: 3, finishCount: 2, summary: null }],
+            materials: [{ name: 'Oak', colorCount: 1, finishCount: 1, summary: null }],
             colorFamilies: ['bois'],
             collection: {
               id: 'galet',

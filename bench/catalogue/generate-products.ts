@@ -44,7 +44,7 @@ export function* generateProducts(count: number, { products, collections }: Mode
       productType: type.name,
       productSubType: kind,
       size,
-      materials: materials.map((material) => ({ name: material, colorCount: 1 + Math.floor(random() * 6) })),
+      materials: materials.map((material) => ({ name: material })),
       colorFamilies: someOf(pickColour, 3, random) as NonNullable<ProductFile['colorFamilies']>,
       collection: collection.id,
       publishedAt: dayOf(number),

@@ -68,6 +68,29 @@ const woods: Readonly<Record<string, object>> = {
   'material-group/woods.json': { id: 'woods', name: 'W', materials: [{ id: 'walnut', name: 'N' }] },
 }
 
+/** A family with a construction, and what may not be said about it. */
+const oak: Readonly<Record<string, object>> = {
+  'material-group/oak.json': {
+    id: 'oak',
+    name: 'O',
+    families: [
+      {
+        id: 'oak',
+        name: { fr: 'chêne', en: 'oak', de: 'Eiche', nl: 'eiken' },
+        constructions: {
+          veneer: {
+            summary: { fr: 'Placage.', en: 'Oak veneer.', de: 'Furnier.', nl: 'Fineer.' },
+            never: { en: ['solid'] },
+          },
+          solid: { summary: { fr: 'Massif.', en: 'Solid.', de: 'Massiv.', nl: 'Massief.' } },
+        },
+      },
+    ],
+    materials: [],
+    contradictions: [{ reason: 'Our oak is varnished.', about: { en: ['oak'] }, never: { en: ['oil'] } }],
+  },
+}
+
 /** What a project refers to. */
 const planner: Readonly<Record<string, object>> = {
   'shell/project-informations.json': {
@@ -225,7 +248,38 @@ describe('the content check finds', () => {
     [
       'two materials with the same id',
       { ...woods, 'material-group/others.json': { id: 'others', name: 'O', materials: [{ id: 'walnut', name: 'W' }] } },
-      'MATERIAL_TAKEN material-group/others.json:6/materials/0/id material-group/woods.json has the material "walnut" already. Expected an id that no other material has, in any group.',
+      'MATERIAL_TAKEN material-group/others.json:6/materials/0/id material-group/woods.json has the material "walnut" already. Expected an id that no other material or family has, in any group.',
+    ],
+    [
+      'a product of a family that no group has',
+      { ...oak, ...mirror({ materials: [{ family: 'oka' }] }) },
+      'REFERENCE_DEAD product/mirror.json:11/materials/0/family No family of materials has the id "oka". Expected the id of a family of materials; the nearest is "oak".',
+    ],
+    [
+      'a construction that the family does not have',
+      { ...oak, ...mirror({ materials: [{ family: 'oak', construction: 'vener' }] }) },
+      'REFERENCE_DEAD product/mirror.json:12/materials/0/construction The family "oak" has no construction "vener". Expected one of its constructions; the nearest is "veneer".',
+    ],
+    [
+      'a material that has neither a family nor a name',
+      mirror({ materials: [{ summary: all('Rare') }] }),
+      `CONTENT_SHAPE product/mirror.json:10/materials/0 Saw ${JSON.stringify({ summary: all('Rare') })}. Expected a "family" of material-group/, or a "name".`,
+    ],
+    [
+      'a text that contradicts what a group of materials says',
+      { ...oak, ...home({ description: { ...all('Calme'), en: 'Calm. Oak wants <b>oiling</b> once a year. Calm.' } }) },
+      'MATERIAL_CONTRADICTED page/home.json:51/description/en "oiling" contradicts a fact, in "Oak wants  oiling  once a year.". Expected what is true: Our oak is varnished.',
+    ],
+    [
+      'a product whose text contradicts its construction',
+      {
+        ...oak,
+        ...mirror({
+          materials: [{ family: 'oak', construction: 'veneer' }],
+          description: { ...all('<p>Calme</p>'), en: 'In solid oak.' },
+        }),
+      },
+      'MATERIAL_CONTRADICTED product/mirror.json:17/description/en "solid" contradicts a fact, in "In solid oak.". Expected what is true: oak of this product: Oak veneer.',
     ],
     [
       'a document that does not exist',

@@ -9,6 +9,7 @@ import type { CheckInput, ContentSources } from './check-input.ts'
 import { type ContentIssue, createIssue, type IssuePlace, sortIssues } from './content-issue.ts'
 import { linkProblems } from './link-problems.ts'
 import { createLineFinder, syntaxErrorLine } from './line-finder.ts'
+import { materialProblems } from './material-problems.ts'
 import { mediaProblems } from './media-problems.ts'
 import { places } from './places.ts'
 import { languageProblems } from './language-problems.ts'
@@ -53,6 +54,7 @@ function crossFileProblems(input: CheckInput, languages: readonly string[]): Con
     ...duplicates(parsed, languages),
     ...unknownPhotos,
     ...media,
+    ...materialProblems(input),
   ]
 }
 

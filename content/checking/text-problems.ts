@@ -53,8 +53,8 @@ function identicalTexts({ file, pointer, value }: TextPlace): ContentProblem[] {
     }))
 }
 
-/** Keys of texts that have no language: HTML, and the street of a shop. */
-const untranslated = ['code', 'address']
+/** Keys of texts that have no language: HTML, the street of a shop, and what only a report shows. */
+const untranslated = ['code', 'address', 'reason']
 
 /** A plain string applies to all languages, which is right for a name but not for a sentence. */
 function sameInAll({ file, pointer, key, value }: Place): ContentProblem[] {

@@ -5,6 +5,8 @@ import type { inspirationTable } from '../inspirations/table.ts'
 import { asData, type ContentData } from '../kinds.ts'
 import type { SiteLanguages } from '../language/language.ts'
 import type { layoutTable } from '../layouts/table.ts'
+import { type Families, familiesOf, withSurfaces } from '../materials/families.ts'
+import { withFamilies } from '../materials/product-materials.ts'
 import type { handleTable, materialGroupTable } from '../overlays/table.ts'
 import type { pageTable } from '../pages/table.ts'
 import { type PathRow, pathRows } from '../paths/path-rows.ts'
@@ -34,16 +36,18 @@ export interface ContentRows {
   path: PathRow[]
 }
 
-export interface RowLanguages {
+export interface RowContext {
   /** The languages of the content as a whole. */
   content: readonly string[]
   site: Pick<SiteLanguages, 'filterValues'>
+  /** Families of material groups that are not among the files. */
+  families?: Families
 }
 
 /** The rows of the files. */
 export function contentRows(
   files: readonly ParsedFile[],
-  languages: RowLanguages,
+  context: RowContext,
 ): { rows: ContentRows; problems: ContentProblem[] } {
   const problems: ContentProblem[] = []
   const photos: PhotosFile = files.find((file) => file.kind === 'photos')?.value ?? {}
@@ -60,15 +64,21 @@ export function contentRows(
     store: [],
     path: [],
   }
-  for (const file of files) {
-    if (file.kind === 'photos') continue
-    addRows(rows, file, asData(withPhotos(file.value, { file: file.file, photos, problems })), languages)
+  const groups = files.flatMap((file) => (file.kind === 'material-group' ? [file.value] : []))
+  const families = new Map([...(context.families ?? []), ...familiesOf(groups)])
+  for (const source of files) {
+    if (source.kind === 'photos') continue
+    const file =
+      source.kind === 'product'
+        ? { ...source, value: withFamilies(source.value, { file: source.file, families, problems }) }
+        : source
+    addRows(rows, file, asData(withPhotos(file.value, { file: file.file, photos, problems })), context)
   }
   const stores = storeRows(files)
   return { rows: { ...rows, store: stores.rows }, problems: [...problems, ...stores.problems] }
 }
 
-function addRows(rows: ContentRows, file: ParsedFile, data: ContentData, { content, site }: RowLanguages): void {
+function addRows(rows: ContentRows, file: ParsedFile, data: ContentData, { content, site }: RowContext): void {
   switch (file.kind) {
     case 'page':
       rows.page.push({ kind: file.value.kind, ...entityRow(file.value, data) })
@@ -96,7 +106,7 @@ function addRows(rows: ContentRows, file: ParsedFile, data: ContentData, { conte
       rows.path.push(...pathRows(file.kind, file.value, content))
       return
     case 'material-group':
-      rows.materialGroup.push({ id: file.id, data: ownFields(data) })
+      rows.materialGroup.push({ id: file.id, data: withSurfaces(ownFields(data)) })
       return
     case 'handle':
       rows.handle.push({ id: file.id, data: ownFields(data) })

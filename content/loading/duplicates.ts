@@ -31,6 +31,8 @@ export function duplicates(files: readonly ParsedFile[], languages: readonly str
     if (parsed.kind === 'material-group') {
       for (const [index, { id }] of parsed.value.materials.entries())
         claim({ code: 'MATERIAL_TAKEN', file, pointer: `/materials/${index}/id`, name: `the material "${id}"` })
+      for (const [index, { id }] of (parsed.value.families ?? []).entries())
+        claim({ code: 'MATERIAL_TAKEN', file, pointer: `/families/${index}/id`, name: `the family "${id}"` })
     }
     if (parsed.kind === 'project') {
       const { surface, familySituation, inspiration } = parsed.value
@@ -60,7 +62,7 @@ const unique = {
   UID_TAKEN: 'a number that no other product has',
   REFERENCE_TAKEN: 'a reference code that no other product has',
   FINISH_TWICE: 'each finish of a product once',
-  MATERIAL_TAKEN: 'an id that no other material has, in any group',
+  MATERIAL_TAKEN: 'an id that no other material or family has, in any group',
   PROJECT_TAKEN: 'three answers that no other project has',
   SLUG_TAKEN: 'a slug that no other page has',
 } as const satisfies Partial<Record<ContentIssueCode, string>>

@@ -23,6 +23,8 @@ const referenceKeysWithin: Readonly<Record<string, Readonly<Record<string, strin
   overlays: { handles: 'handle', vasques: 'product', dimensions: 'product' },
   nuancier: { furniture: 'material-group', vasques: 'material-group' },
   finishes: { material: 'material' },
+  materials: { family: 'family' },
+  vasquesMaterials: { family: 'family' },
 }
 
 /**
@@ -53,7 +55,11 @@ export function referableKey(file: ParsedFile): string {
 /** The file itself, and what is defined in it. */
 function referableKeys(file: ParsedFile): string[] {
   if (file.kind === 'material-group')
-    return [referableKey(file), ...file.value.materials.map(({ id }) => `material/${id}`)]
+    return [
+      referableKey(file),
+      ...file.value.materials.map(({ id }) => `material/${id}`),
+      ...(file.value.families ?? []).map(({ id }) => `family/${id}`),
+    ]
   if (file.kind !== 'shell/project-informations') return [referableKey(file)]
   const { surfaces, familySituations } = file.value
   return [...surfaces.map(({ id }) => `surface/${id}`), ...familySituations.map(({ id }) => `family-situation/${id}`)]
@@ -64,6 +70,7 @@ const kindNames: Readonly<Record<string, string>> = {
   cms: 'cms page',
   'material-group': 'material group',
   'family-situation': 'family situation',
+  family: 'family of materials',
 }
 
 function expectedId(kind: string, id: string, existing: ReadonlySet<string>): string {

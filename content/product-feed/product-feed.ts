@@ -4,6 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { asData, type ContentData } from '../kinds.ts'
 import type { SiteLanguages } from '../language/language.ts'
 import { ContentInvalid } from '../loading/content-problem.ts'
+import { storedFamilies } from '../materials/stored-families.ts'
 import { pathTable } from '../paths/table.ts'
 import { productTable } from '../products/table.ts'
 import { sourceTable } from '../revision/table.ts'
@@ -84,11 +85,12 @@ function feedEntryInvalid({ message }: ContentInvalid): Error {
 
 /** Pictures of the feed come before those of the site. */
 async function entryContext({ photos }: ProductFeed, { contentDir, languages, db }: FeedOptions) {
-  const [[source], own] = await Promise.all([
+  const [[source], own, families] = await Promise.all([
     db.select({ languages: sourceTable.languages }).from(sourceTable).where(eq(sourceTable.id, 'files')),
     contentDir ? sitePhotos(contentDir) : {},
+    storedFamilies(db),
   ])
-  return { photos: { ...own, ...photos }, content: source?.languages ?? languages.all, site: languages }
+  return { photos: { ...own, ...photos }, content: source?.languages ?? languages.all, site: languages, families }
 }
 
 async function sitePhotos(contentDir: string): Promise<ContentData> {

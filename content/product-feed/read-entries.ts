@@ -3,6 +3,7 @@ import type { ContentProblem } from '../loading/content-problem.ts'
 import { contentRows } from '../loading/content-rows.ts'
 import { type ParsedFile, parseFiles } from '../loading/parse-files.ts'
 import type { SourceFile } from '../loading/read-files.ts'
+import type { Families } from '../materials/families.ts'
 import type { PathRow } from '../paths/path-rows.ts'
 import type { productTable } from '../products/table.ts'
 
@@ -18,6 +19,7 @@ interface EntryContext {
   /** Languages of the content as a whole. */
   content: readonly string[]
   site: Pick<SiteLanguages, 'filterValues'>
+  families: Families
 }
 
 interface ReadEntries {
@@ -28,9 +30,9 @@ interface ReadEntries {
 }
 
 /** Reads entries as the content loader reads files: the same schema, the same pictures, the same rows. */
-export function readEntries(entries: readonly SourceFile[], { photos, ...languages }: EntryContext): ReadEntries {
+export function readEntries(entries: readonly SourceFile[], { photos, ...context }: EntryContext): ReadEntries {
   const { parsed, problems } = parseFiles([{ file: 'photos.json', text: JSON.stringify(photos) }, ...entries])
-  const found = contentRows(parsed, languages)
+  const found = contentRows(parsed, context)
   const all = [...problems, ...found.problems]
   const faulty = new Set(all.map(({ file }) => file))
   const rows = new Map<string, ProductRows>()

@@ -62,6 +62,8 @@ async function existingKeys(transaction: Transaction): Promise<string[]> {
     union all select 'handle/' || id from handle
     union all select 'material-group/' || id from material_group
     union all select 'material/' || (material ->> 'id')
-      from material_group, jsonb_array_elements(data -> 'materials') as material`)
+      from material_group, jsonb_array_elements(data -> 'materials') as material
+    union all select 'family/' || (family ->> 'id')
+      from material_group, jsonb_array_elements(data -> 'families') as family`)
   return rows.map(({ key }) => key)
 }

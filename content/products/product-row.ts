@@ -21,7 +21,7 @@ export function productRow(
     height: file.size?.height ?? null,
     depth: file.size?.depth ?? null,
     publishedOn: file.publishedAt ?? null,
-    materials: (file.materials ?? []).map((material) => filterValue(material.name, languages)),
+    materials: (file.materials ?? []).flatMap(({ name }) => (name === undefined ? [] : [filterValue(name, languages)])),
     colours: [...(file.colorFamilies ?? [])],
     references: [...(file.references ?? [])],
   }

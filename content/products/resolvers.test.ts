@@ -65,7 +65,7 @@ const series = Array.from({ length: 130 }, (_, index) => 130 - index).map((numbe
     layout: { dimensions: { fr: 'L 1 × H 2 cm', en: 'W 1 × H 2 cm' }, drawerCount: 2, nicheCount: 0 },
     vasques: {
       vasquesPositionOptions: [{ fr: 'Centrée', en: 'Centred' }],
-      vasquesMaterials: [{ name: { fr: 'Grès', en: 'Stoneware' }, colorCount: 2 }],
+      vasquesMaterials: [{ name: { fr: 'Grès', en: 'Stoneware' } }],
     },
   },
 }))
@@ -326,7 +326,7 @@ describe('products', () => {
             vasques: {
               vasquesPositionOptions: ['Centred'],
               vasquesTypeOptions: [],
-              vasquesMaterials: [{ name: 'Stoneware', colorCount: 2 }],
+              vasquesMaterials: [{ name: 'Stoneware', colorCount: 0 }],
             },
           },
         ],

@@ -4,6 +4,7 @@ import { ownLink, type Resolvers } from '../graphql/resolvers.ts'
 import type { ContentData } from '../kinds.ts'
 import { overlayFlags } from '../overlays/overlay-flags.ts'
 import { pageSeo } from '../seo/page-seo.ts'
+import { colourCounts } from './colour-counts.ts'
 import { productsBeside, productsById } from './compared-products.ts'
 import { countOf, sliceOf } from './position-set.ts'
 import { checkFilter, matching, type ProductFilter } from './product-filter.ts'
@@ -33,6 +34,7 @@ export const productResolvers = {
     ...overlayFlags,
     ...productPictures,
     ...productMeasures,
+    ...colourCounts,
   },
 } satisfies Resolvers
 

@@ -40,6 +40,13 @@ async function pathsIn(language: string): Promise<string[]> {
   return Array.isArray(pages) ? pages.map((page: { path: string }) => page.path) : []
 }
 
+interface CountedProduct {
+  id: string
+  finishes: readonly object[]
+  materials: readonly { colorCount: number }[]
+  vasques: { vasquesMaterials: readonly { colorCount: number }[] } | null
+}
+
 describe('the trusted documents', () => {
   const check = createDocuments(servedSchema(), { introspection: false })
 
@@ -75,6 +82,22 @@ describe('the demo content', () => {
       }),
     )
     expect(new Set(types).size).toBe(examples.length)
+  })
+
+  it('counts as many colours of each product as its page offers, and none where there is no choice [ENT-08] [ENT-09]', async () => {
+    const counted = await allProducts<CountedProduct>(
+      service,
+      '{ id finishes { code } materials { colorCount } vasques { vasquesMaterials { colorCount } } }',
+      'fr',
+    )
+    const wrong = counted.flatMap(({ id, finishes, materials, vasques }) => {
+      const offered = [...materials, ...(vasques?.vasquesMaterials ?? [])]
+      const said = offered.reduce((sum, { colorCount }) => sum + colorCount, 0)
+      const choices = finishes.length > 1 ? finishes.length : 0
+      return said === choices ? [] : [`${id}: says ${said}, offers ${choices}`]
+    })
+    expect(wrong).toEqual([])
+    expect(counted.filter(({ finishes }) => finishes.length > 1).length).toBeGreaterThan(10)
   })
 
   it.each(siteLanguages)('returns every page in %s [GEN-03] [GEN-06] [GQL-08]', async (language) => {

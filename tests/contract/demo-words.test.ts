@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { contentFiles, filesOf, site } from './shipped-content.ts'
+import { contradictionsIn } from '../../content/materials/contradictions.ts'
+import { rulesOfGroups } from '../../content/materials/material-rules.ts'
+import { contentFiles, filesOf, site, siteLanguages } from './shipped-content.ts'
 
 /** Every text of a language with its place, of the demo content and of the messages. */
 function textsIn(language: string): [place: string, text: string][] {
@@ -44,6 +46,27 @@ describe('the texts of the demo content and the messages', () => {
   })
 })
 
+describe('the messages', () => {
+  const groups = filesOf('material-group')
+  // Which pieces are solid and which are veneered depends on the piece: a message that is about all of them says neither.
+  const constructions = groups.flatMap(({ families, contradictions }) =>
+    (families ?? []).flatMap((family) =>
+      Object.values(family.constructions ?? {}).flatMap(({ never }) =>
+        never ? (contradictions ?? []).map(({ about }) => ({ reason: 'It depends on the piece.', about, never })) : [],
+      ),
+    ),
+  )
+
+  it.each(siteLanguages)('contradict nothing that the groups of materials say, in %s', (language) => {
+    const rules = [...rulesOfGroups(groups), ...constructions]
+    const texts = Object.entries(site.config.messages[language] ?? {})
+    expect(rules.length).toBeGreaterThan(6)
+    expect(
+      texts.flatMap(([key, text]) => contradictionsIn(text, language, rules).map(({ word }) => [key, word])),
+    ).toEqual([])
+  })
+})
+
 describe('what a collection says', () => {
   const french = (value: unknown) => textsOf(value, { language: 'fr', place: '' }).map(([, text]) => text)
   const collections = filesOf('collection').map(({ id, blocks, heroTags, heroConfigurations }) => ({
@@ -55,11 +78,11 @@ describe('what a collection says', () => {
   const units = collections.flatMap(({ shades, products }) =>
     products.filter(({ vasques }) => vasques).map((unit) => ({ id: unit.id, shades, materials: unit.materials })),
   )
-  const woods = { Chêne: ['Chêne naturel', 'Chêne fumé'], Noyer: ['Noyer'] } as const
+  const woods = { chene: ['Chêne naturel', 'Chêne fumé'], noyer: ['Noyer'] } as const
 
   it.each(units)('shows each wood of $id on its colour chart', ({ shades, materials }) => {
     // A wood of the top alone is a wood of the chart as well.
-    const offered = Object.entries(woods).filter(([wood]) => french(materials).includes(wood))
+    const offered = Object.entries(woods).filter(([wood]) => materials?.some(({ family }) => family === wood))
     const missing = offered.filter(([, names]) => !names.some((name) => shades.includes(name)))
     expect(missing).toEqual([])
   })

@@ -1,0 +1,58 @@
+import { type ContentProblem, expectedWord, saw } from '../loading/content-problem.ts'
+import type { ProductFile } from '../schemas/types.generated.ts'
+import type { Families } from './families.ts'
+
+type Material = NonNullable<ProductFile['materials']>[number]
+
+interface FamilyUse {
+  file: string
+  families: Families
+  /** Receives a problem for each material without a name, and for each unknown construction. */
+  problems: ContentProblem[]
+}
+
+/** The product with name and summary of each of its materials, from the families that they refer to. */
+export function withFamilies(product: ProductFile, use: FamilyUse): ProductFile {
+  const { materials, vasques } = product
+  const offered = vasques?.vasquesMaterials
+  return {
+    ...product,
+    ...(materials ? { materials: described(materials, '/materials', use) } : {}),
+    ...(offered
+      ? { vasques: { ...vasques, vasquesMaterials: described(offered, '/vasques/vasquesMaterials', use) } }
+      : {}),
+  }
+}
+
+function described(materials: readonly Material[], list: string, use: FamilyUse): Material[] {
+  return materials.map((material, index) => describe(material, `${list}/${index}`, use))
+}
+
+/** An unknown family is reported as a dead reference. */
+function describe(
+  { construction, ...own }: Material,
+  pointer: string,
+  { file, families, problems }: FamilyUse,
+): Material {
+  const family = own.family === undefined ? undefined : families.get(own.family)
+  if (own.family === undefined && own.name === undefined)
+    problems.push({
+      code: 'CONTENT_SHAPE',
+      file,
+      pointer,
+      message: saw(own),
+      expected: 'Expected a "family" of material-group/, or a "name".',
+    })
+  const constructions = family?.constructions ?? {}
+  const summary = own.summary ?? (construction === undefined ? undefined : constructions[construction]?.summary)
+  if (family && construction !== undefined && !constructions[construction])
+    problems.push({
+      code: 'REFERENCE_DEAD',
+      file,
+      pointer: `${pointer}/construction`,
+      message: `The family "${family.id}" has no construction "${construction}".`,
+      expected: expectedWord('one of its constructions', construction, Object.keys(constructions)),
+    })
+  const name = own.name ?? family?.name
+  return { ...own, ...(name === undefined ? {} : { name }), ...(summary === undefined ? {} : { summary }) }
+}
