@@ -20,7 +20,11 @@ const choice = (...values: string[]) => ({
 
 it('takes choices and limits of files from the forms that send a message', () => {
   const pages = {
-    contact: page('Send', { subject: choice('media', 'loan'), where: { ...choice('shop'), variable: 'resellerType' } }),
+    contact: page('Send', {
+      subject: choice('media', 'loan'),
+      where: { ...choice('shop'), variable: 'resellerType' },
+      civility: choice('Mme'),
+    }),
     claim: page('SendByOtherName', {
       subject: choice('damage'),
       photos: { type: 'files', files: { max: 2, maxMb: 3 } },
@@ -32,11 +36,12 @@ it('takes choices and limits of files from the forms that send a message', () =>
     choices: {
       subject: { media: 'm.media', loan: 'm.loan', damage: 'm.damage' },
       resellerType: { shop: 'm.shop' },
+      civility: { Mme: 'm.Mme' },
     },
     files: { maxFiles: 2, maxBytes: 3 * 1024 * 1024 },
   })
 })
 
 it('finds nothing where no form sends a message', () => {
-  expect(contactForm({}, documents)).toEqual({ choices: { subject: {}, resellerType: {} } })
+  expect(contactForm({}, documents)).toEqual({ choices: { subject: {}, resellerType: {}, civility: {} } })
 })

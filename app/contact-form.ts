@@ -23,7 +23,11 @@ export function contactForm(
     .flatMap((action) => Object.entries(action.fields))
   const limits = fields.flatMap(([, { files }]) => files ?? [])
   return {
-    choices: { subject: optionsOf(fields, 'subject'), resellerType: optionsOf(fields, 'resellerType') },
+    choices: {
+      subject: optionsOf(fields, 'subject'),
+      resellerType: optionsOf(fields, 'resellerType'),
+      civility: optionsOf(fields, 'civility'),
+    },
     ...(limits.length > 0 && {
       files: {
         maxFiles: Math.max(...limits.map(({ max }) => max)),

@@ -113,7 +113,7 @@ async function openEmbedded({ environment, site, log, security, isDev }: Content
       lowercaseEmails: config.site.auth?.email.lowercase,
       passwordChangeRequiresToken: config.site.auth?.passwordChange.requireToken,
     },
-    contact: await contactServiceOptions(config, environment),
+    contact: await contactServiceOptions(site, environment),
     introspection: isDev,
     ...(security ? { security } : {}),
     // tests/contract validates them all.

@@ -20,6 +20,7 @@ export function operatedSite(env: Readonly<Record<string, string | undefined>>):
     contentDir: environment.CONTENT_DIR,
     productFeed: environment.PRODUCT_FEED,
     contactTo: contactRecipient(environment),
+    contactLanguage: config.site.organization.language ?? config.locales.default,
     languages: siteLanguages(config),
   }
 }

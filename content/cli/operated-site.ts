@@ -7,5 +7,7 @@ export interface OperatedSite {
   productFeed: string | null
   /** Address that messages of visitors are sent to. */
   contactTo: string
+  /** Language of the people who read them. */
+  contactLanguage: string
   languages: SiteLanguages
 }

@@ -7,6 +7,7 @@ import { removeOldParts, removeOldUploads } from '../uploads/housekeeping.ts'
 import { createUploads, noUploads, type UploadOptions, type Uploads } from '../uploads/uploads.ts'
 import { type ContactOptions, contactResolvers } from './contact.ts'
 import { removeOldMessages } from './housekeeping.ts'
+import type { TopicLinks } from './message-topic.ts'
 
 export interface ContactServiceOptions extends Partial<ContactOptions> {
   /** Without them, files are refused. */
@@ -30,6 +31,12 @@ const choices = {
   resellerType: ['shop', 'fitter', 'online-shop'],
 }
 
+const localLinks: TopicLinks = () => ({
+  content: (url) => `http://localhost${url}`,
+  project: () => null,
+  sharedList: () => null,
+})
+
 /** Messages of visitors and their files. */
 export function createContact(store: Store, options: ContactServiceOptions, log: Log): Contact {
   const { uploads, ...contact } = options
@@ -43,7 +50,7 @@ export function createContact(store: Store, options: ContactServiceOptions, log:
   const housekeeping = createBackground(work, { delayMs: firstMs, everyMs: housekeepingMs, log })
   housekeeping.start()
   return {
-    resolvers: contactResolvers({ to: 'contact@localhost', choices, ...contact }, attempts),
+    resolvers: contactResolvers({ to: 'contact@localhost', choices, links: localLinks, ...contact }, attempts),
     uploads: uploads ? createUploads(store, attempts, uploads) : noUploads,
     close: async () => {
       uploads?.inspector.close()

@@ -141,7 +141,12 @@ describe('the mails of a message', () => {
     const id = String(message!['id'])
     const reference = id.slice(0, 8).toUpperCase()
     expect(mails).toEqual([
-      { to: email, language: 'nl', template: 'contact-confirmation', values: { reference, subject: 'media' } },
+      {
+        to: email,
+        language: 'nl',
+        template: 'contact-confirmation',
+        values: { reference, subject: 'media', topics: [] },
+      },
       { to: 'atelier@maison.example', language: 'en', template: 'contact-message', values: { message: id } },
     ])
   })

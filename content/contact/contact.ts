@@ -4,42 +4,69 @@ import type { Attempts } from '../accounts/attempts.ts'
 import { badInput } from '../graphql/bad-input.ts'
 import type { ContentContext } from '../graphql/context.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
-import { isMailAddress } from '../mail/mail-job.ts'
+import { type ConfirmedTopic, isMailAddress } from '../mail/mail-job.ts'
 import type { Transaction } from '../store/database.ts'
 import { claimUploads } from '../uploads/claim.ts'
+import { describeTopics } from './describe-topics.ts'
+import { findTopics } from './find-topics.ts'
 import { enqueueMessageMail } from './message-mail.ts'
+import type { MessageTopic, TopicLinks } from './message-topic.ts'
 import { type ContactChoices, type ContactInput, readMessage } from './read-message.ts'
+import { contactReceipt, receiptFields } from './receipt.ts'
 import { referenceOf } from './reference.ts'
 import { contactMessageTable } from './table.ts'
 
 export interface ContactOptions {
   /** Address that messages are sent to. */
   to: string
+  /** Language of the people who read them; undefined: the default language of the site. */
+  language?: string | undefined
+  /** For the mails about a message. */
+  links: TopicLinks
   choices: ContactChoices
   /** Files of a message. */
   maxFiles?: number
 }
 
-/** `sendToContact`, and its other name. */
-export function contactResolvers({ to, choices, maxFiles = 4 }: ContactOptions, attempts: Attempts) {
+/** `sendToContact`, and its other name, and what the visitor sees of it afterwards. */
+export function contactResolvers(options: ContactOptions, attempts: Attempts) {
+  const { to, choices, links, maxFiles = 4 } = options
   const sendToContact = async (_: unknown, { contact }: { contact: ContactInput }, context: ContentContext) => {
     const { db, clientAddress, language, languages } = context
-    const message = { id: randomUUID(), language, ...readMessage(contact, choices) }
+    const recipient = { to, language: options.language ?? languages.default }
+    const given = readMessage(contact, choices)
     const ids = [...new Set(contact.files ?? [])]
     if (ids.length > maxFiles) throw badInput(`files has ${ids.length} ids; a message may have up to ${maxFiles}.`)
-    await attempts.count({ action: 'contact', account: message.email.toLowerCase(), address: clientAddress })
+    await attempts.count({ action: 'contact', account: given.email.toLowerCase(), address: clientAddress })
+    const found = await findTopics(contact, context)
+    const topics = await describeTopics(found, { language: recipient.language, context, links })
+    const confirmed = await describeTopics(found, { language, context, links })
+    const message = { id: randomUUID(), language, topics, ...given }
     await db.transaction(async (transaction) => {
       await transaction.insert(contactMessageTable).values(message)
       await claim(transaction, { ids, key: contact.uploadKey ?? '', messageId: message.id })
-      await enqueueMessageMail(transaction, { to, language: languages.default, messageId: message.id })
+      await enqueueMessageMail(transaction, { ...recipient, messageId: message.id })
       // An address that the queue cannot send to is shown to the reader of the message.
       if (!isMailAddress(message.email)) return
-      const values = { reference: referenceOf(message.id), subject: message.subject }
+      const values = {
+        reference: referenceOf(message.id),
+        subject: message.subject,
+        topics: confirmed.map(withoutTitle),
+      }
       await enqueueMail(transaction, { to: message.email, language, template: 'contact-confirmation', values })
     })
-    return { isError: false, message: null }
+    return { isError: false, message: null, receipt: message.id }
   }
-  return { Mutation: { sendToContact, submitContactForm: sendToContact } }
+  return {
+    Query: { contactReceipt },
+    Mutation: { sendToContact, submitContactForm: sendToContact },
+    ContactReceipt: receiptFields,
+  }
+}
+
+/** The title of a list is what somebody wrote, and anybody can have the confirmation sent to anybody. */
+function withoutTitle({ kind, name, finish, link }: MessageTopic): ConfirmedTopic {
+  return { kind, name: kind === 'list' ? null : name, finish: finish?.name ?? null, link }
 }
 
 async function claim(transaction: Transaction, files: Parameters<typeof claimUploads>[1]): Promise<void> {

@@ -19,6 +19,9 @@ export interface ContactInput {
   body?: string | null
   files?: readonly string[] | null
   uploadKey?: string | null
+  products?: readonly string[] | null
+  project?: string | null
+  list?: string | null
 }
 
 /** What the form offers. */
@@ -32,7 +35,7 @@ const maxCharacters = 255
 /** Characters of `body`. */
 const maxBodyCharacters = 5000
 
-export type GivenMessage = Omit<ContactMessage, 'id' | 'language' | 'createdAt'>
+export type GivenMessage = Omit<ContactMessage, 'id' | 'language' | 'topics' | 'createdAt'>
 
 /** The message without what could forge a header or a line of a mail. @throws BAD_USER_INPUT, naming the field. */
 export function readMessage(given: ContactInput, choices: ContactChoices): GivenMessage {

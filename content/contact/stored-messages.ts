@@ -2,6 +2,7 @@ import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { dropMails, mailsOfMessage, retryMails } from '../mail/waiting-mails.ts'
 import type { Database, Transaction } from '../store/database.ts'
 import { uploadTable } from '../uploads/table.ts'
+import type { MessageTopic } from './message-topic.ts'
 import { enqueueMessageMail } from './message-mail.ts'
 import { referenceOf } from './reference.ts'
 import { contactMessageTable } from './table.ts'
@@ -13,6 +14,8 @@ export interface MessageSummary {
   subject: string
   language: string
   files: number
+  /** What it is about: ids of products, each with its finish, and of projects; `list`: a shared list. */
+  topics: string[]
   /** Whether its mail to the maker waits. */
   isWaiting: boolean
 }
@@ -30,14 +33,14 @@ export async function listMessages(
   { email, after, limit }: MessageQuery,
 ): Promise<{ messages: MessageSummary[]; total: number }> {
   const wanted = email === undefined ? undefined : isFrom(email)
-  const { id, createdAt, subject, language } = contactMessageTable
+  const { id, createdAt, subject, language, topics } = contactMessageTable
   const isWaiting = sql<boolean>`exists (${mailsOfMessage(sql`${id}::text`)})`
   const isOlder =
     after === undefined
       ? undefined
       : sql`(${createdAt}, ${id}) < (select created_at, id from contact_message where id = ${after}::uuid)`
-  const messages = await db
-    .select({ id, createdAt, subject, language, files: count(uploadTable.id), isWaiting })
+  const rows = await db
+    .select({ id, createdAt, subject, language, topics, files: count(uploadTable.id), isWaiting })
     .from(contactMessageTable)
     .leftJoin(uploadTable, eq(uploadTable.messageId, id))
     .where(and(wanted, isOlder))
@@ -45,7 +48,14 @@ export async function listMessages(
     .orderBy(desc(createdAt), desc(id))
     .limit(limit)
   const [counted] = await db.select({ total: count() }).from(contactMessageTable).where(wanted)
+  const messages = rows.map((row) => ({ ...row, topics: row.topics.map(topicName) }))
   return { messages, total: counted?.total ?? 0 }
+}
+
+/** The key of a list gives access to it, and is not shown. */
+function topicName({ kind, id, finish }: MessageTopic): string {
+  if (kind === 'list') return kind
+  return finish ? `${id}:${finish.code}` : id
 }
 
 /** Ids of the messages with this id or reference. */

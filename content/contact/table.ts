@@ -1,5 +1,6 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { civilities } from './civilities.ts'
+import type { MessageTopic } from './message-topic.ts'
 
 /**
  * Messages of visitors. They belong to no account: an e-mail is not proven to be the writer's, and its owner could delete
@@ -22,6 +23,8 @@ export const contactMessageTable = pgTable(
     reseller: text('reseller'),
     subject: text('subject').notNull(),
     body: text('body'),
+    /** What it is about, as it was when the message was sent, in the language of the recipient. */
+    topics: jsonb('topics').$type<MessageTopic[]>().notNull().default([]),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('contact_message_age').on(table.createdAt)],

@@ -1,13 +1,16 @@
-import type { MailMessages } from './mail-messages.ts'
+import type { ChoiceField, MailMessages } from './mail-messages.ts'
 
-/** The words for a value of the contact form, such as `{ subject: 'media' }`; the value itself where there are none. */
+interface Choice {
+  field: ChoiceField
+  value: string
+}
+
+/** The words for a value of the contact form; the value itself where there are none. */
 export function choiceLabel(
   { choices, in: inLanguage }: MailMessages,
   language: string,
-  given: { subject: string } | { resellerType: string },
+  { field, value }: Choice,
 ): string {
-  const [field, value] =
-    'subject' in given ? (['subject', given.subject] as const) : (['resellerType', given.resellerType] as const)
   const keys = choices?.[field] ?? {}
   const key = Object.hasOwn(keys, value) ? keys[value] : undefined
   return key === undefined ? value : inLanguage(language).t(key)

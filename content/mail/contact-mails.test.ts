@@ -15,7 +15,7 @@ import { smtpTransport } from './smtp-transport.ts'
 import type { MailTransport } from './mail-transport.ts'
 
 const from = 'bonjour@maison.example'
-const messages = { ...testMessages, choices: { subject: { media: 'contact.media' }, resellerType: {} } }
+const messages = { ...testMessages, choices: { subject: { media: 'contact.media' }, resellerType: {}, civility: {} } }
 
 let client: ContactClient
 let png: Buffer

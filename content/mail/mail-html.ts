@@ -66,10 +66,14 @@ function htmlOf(part: MailPart): string {
   }
 }
 
-function rowOf({ label, value }: Fact): string {
+function rowOf({ label, value, href }: Fact): string {
+  const text =
+    href === undefined
+      ? escape(value)
+      : `<a class="ink" href="${escape(href)}" style="color:#1f1c19">${escape(value)}</a>`
   return (
     `<tr><td${langOf(label)} class="soft" valign="top" style="padding:12px 16px 0 0;font:13px/1.6 ${sans};color:#5d564e">${escape(label.text)}</td>` +
-    `<td class="ink" valign="top" style="padding:12px 0 0;font:15px/1.5 ${sans};color:#1f1c19;overflow-wrap:anywhere">${escape(value)}</td></tr>`
+    `<td class="ink" valign="top" style="padding:12px 0 0;font:15px/1.5 ${sans};color:#1f1c19;overflow-wrap:anywhere">${text}</td></tr>`
   )
 }
 

@@ -1,3 +1,5 @@
+import type { MessageTopic } from '../contact/message-topic.ts'
+
 /** A mail that is to be written and sent. Links are absolute, in the language and on the host of the visitor. */
 export type MailJob = {
   /** One address, without a name. */
@@ -16,7 +18,21 @@ type Template =
   /** A message of a visitor, for the maker. `message`: its id. What it says and its files are read when it is sent. */
   | { template: 'contact-message'; values: { message: string } }
   /** It has arrived. Nothing that the visitor wrote is in it: anybody could have it sent to anybody. */
-  | { template: 'contact-confirmation'; values: { reference: string; subject: string } }
+  | {
+      template: 'contact-confirmation'
+      /** Jobs of earlier versions have no topics. */
+      values: { reference: string; subject: string; topics?: readonly ConfirmedTopic[] }
+    }
+
+/** What a message is about, in the language of the mail. */
+export interface ConfirmedTopic {
+  kind: MessageTopic['kind']
+  /** Null: the mail has the link alone. */
+  name: string | null
+  /** Name of the finish. */
+  finish: string | null
+  link: string | null
+}
 
 /** As in SMTP: 64 characters before the sign, 254 in all. */
 const addressPattern = /^(?=.{3,254}$)[\w!#$%&'*+/=?^`{|}~.-]{1,64}@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i

@@ -3,10 +3,13 @@ export interface MailMessages {
   /** Name of the sender. */
   brand: string
   /** Keys of the messages that name the values of the contact form. A value without a key is shown as it is. */
-  choices?: Readonly<Record<'subject' | 'resellerType', Readonly<Record<string, string>>>>
+  choices?: Readonly<Record<ChoiceField, Readonly<Record<string, string>>>>
   /** The messages of a language, in its fallback language where one is missing. */
   in: (language: string) => LanguageMessages
 }
+
+/** A field of the contact form whose values have words. */
+export type ChoiceField = 'subject' | 'resellerType' | 'civility'
 
 export interface LanguageMessages {
   /** BCP 47 tag of the language. */

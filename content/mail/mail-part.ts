@@ -27,4 +27,6 @@ export type MailPart =
 export interface Fact {
   label: Words
   value: string
+  /** Absolute http(s) URL of a page about it. */
+  href?: string
 }

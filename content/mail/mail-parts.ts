@@ -1,7 +1,7 @@
-import { contactFacts, nameOf } from './contact-facts.ts'
+import { contactFacts, nameOf, topicFacts } from './contact-facts.ts'
 import type { MailContent } from './mail-content.ts'
 import type { MailMessages } from './mail-messages.ts'
-import type { MailPart, MailParts, Words } from './mail-part.ts'
+import type { Fact, MailPart, MailParts, Words } from './mail-part.ts'
 import { choiceLabel } from './choice-label.ts'
 
 /** What follows the heading: a name is that of a message below `mail.<template>.`. */
@@ -10,7 +10,7 @@ const bodies = {
   'temporary-password': ['text', 'password', 'validity', { link: 'link' }, 'not-you'],
   'password-changed': ['text', 'not-you', { link: 'link' }],
   'contact-message': ['lines', 'facts'],
-  'contact-confirmation': ['text', 'answer', 'not-you'],
+  'contact-confirmation': ['text', 'facts', 'answer', 'not-you'],
 } as const satisfies Record<MailContent['template'], readonly (string | { link: string })[]>
 
 /** Templates with a footer of their own; the others are for owners of an account. */
@@ -28,30 +28,45 @@ export function mailParts(mail: MailContent, messages: MailMessages): MailParts 
     if (name === 'password' && mail.template === 'temporary-password') {
       return { kind: 'code', text: oneLine(mail.values.password) }
     }
-    if (mail.template !== 'contact-message') return { kind: 'paragraph', words: own(name) }
-    return name === 'lines'
-      ? { kind: 'lines', text: mail.values.message.body ?? '' }
-      : { kind: 'facts', facts: contactFacts(mail, messages, own) }
+    if (name === 'lines' && mail.template === 'contact-message')
+      return { kind: 'lines', text: mail.values.message.body ?? '' }
+    return name === 'facts' ? { kind: 'facts', facts: factsOf(mail) } : { kind: 'paragraph', words: own(name) }
+  }
+  const factsOf = (about: MailContent): Fact[] => {
+    const facts = factsIn(about, messages, own)
+    return facts.map((fact) => (fact.href === undefined ? fact : { ...fact, href: webAddress(fact.href) }))
   }
   return {
     language: tag,
     brand,
     subject: own('subject'),
     heading: own('heading'),
-    body: bodies[mail.template].map(part).filter((one) => one.kind !== 'lines' || one.text !== ''),
+    body: bodies[mail.template].map(part).filter(saysSomething),
     footer: ownFooters.has(mail.template) ? own('footer') : words('mail.footer'),
   }
 }
 
+function saysSomething(part: MailPart): boolean {
+  if (part.kind === 'lines') return part.text !== ''
+  return part.kind !== 'facts' || part.facts.length > 0
+}
+
+function factsIn(mail: MailContent, messages: MailMessages, own: (name: string) => Words): Fact[] {
+  if (mail.template === 'contact-message') return contactFacts(mail, messages, own)
+  return mail.template === 'contact-confirmation' ? topicFacts(mail.values.topics ?? [], own) : []
+}
+
 /** What the messages of a template name. */
 function valuesOf(mail: MailContent, messages: MailMessages): Record<string, string> {
+  const { language } = mail
+  const subjectOf = (value: string) => choiceLabel(messages, language, { field: 'subject', value })
   if (mail.template === 'contact-message') {
     const { message } = mail.values
-    return { name: nameOf(message), subject: choiceLabel(messages, mail.language, { subject: message.subject }) }
+    return { name: nameOf(message, { messages, language }), subject: subjectOf(message.subject) }
   }
   if (mail.template !== 'contact-confirmation') return {}
   const { reference, subject } = mail.values
-  return { reference, subject: choiceLabel(messages, mail.language, { subject }) }
+  return { reference, subject: subjectOf(subject) }
 }
 
 function linkOf({ values }: MailContent): string {

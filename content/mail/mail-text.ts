@@ -1,4 +1,4 @@
-import type { MailPart, MailParts } from './mail-part.ts'
+import type { Fact, MailPart, MailParts } from './mail-part.ts'
 
 /** Characters in a line of plain text. */
 const lineLength = 72
@@ -20,8 +20,14 @@ function textOf(part: MailPart): string {
     case 'lines':
       return part.text
     case 'facts':
-      return part.facts.map(({ label, value }) => `${label.text}\n    ${value}`).join('\n')
+      return part.facts.map(textOfFact).join('\n')
   }
+}
+
+/** A value that is the address itself is written once. */
+function textOfFact({ label, value, href }: Fact): string {
+  const lines = href === undefined || href === value ? [value] : [value, href]
+  return [label.text, ...lines.map((line) => `    ${line}`)].join('\n')
 }
 
 function wrap(line: string): string {

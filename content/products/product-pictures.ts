@@ -3,7 +3,7 @@ import { asData, type ContentData } from '../kinds.ts'
 import { materialGroups } from '../overlays/material-groups.ts'
 
 /** Resolvers of the pictures of a product: its gallery and its finishes. */
-export const productPictures = { gallery, finishes }
+export const productPictures = { gallery, finishes: productFinishes }
 
 /** The pictures of the product in order. Without any, the one at the top of its page. */
 function gallery(product: ContentData): ContentData[] {
@@ -14,7 +14,11 @@ function gallery(product: ContentData): ContentData[] {
 }
 
 /** The finishes whose material exists, with name and sample of the material. */
-async function finishes(product: ContentData, _args: unknown, context: ContentContext): Promise<ContentData[]> {
+export async function productFinishes(
+  product: ContentData,
+  _args: unknown,
+  context: ContentContext,
+): Promise<ContentData[]> {
   const own = items(product['finishes'])
   if (own.length === 0) return []
   const materials = materialsById((await materialGroups(context)).values())

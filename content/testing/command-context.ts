@@ -11,6 +11,7 @@ export function commandContext(root: string, changes: Partial<CommandContext> = 
       contentDir: fixture,
       productFeed: null,
       contactTo: 'atelier@maison.example',
+      contactLanguage: testLanguages.default,
       languages: testLanguages,
     }),
     confirm: null,

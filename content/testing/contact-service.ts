@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { ContactServiceOptions } from '../contact/contact-service.ts'
 import { createInspector } from '../uploads/inspection/inspector.ts'
 import type { FileUpload, StoredUpload } from '../uploads/uploads.ts'
 import type { RefusedUpload } from '../uploads/upload-refused.ts'
@@ -50,6 +51,10 @@ export async function* inPieces(bytes: Uint8Array, length = 64 * 1024): AsyncGen
 }
 
 interface Options {
+  /** Folder of the content; default: none. */
+  contentDir?: string
+  /** Changes of what the app says about messages. */
+  contact?: ContactServiceOptions
   /** The store of another service, which is not closed with this one. */
   store?: Store
   log?: Log
@@ -68,8 +73,9 @@ export async function openContactService(options: Options = {}): Promise<Contact
   const inspector = createInspector({ script, ...untimed, ...options.inspector })
   // Its process takes longer to start than a test should.
   if (!shared) await inspector.inspect({ source: script, target: '', maxBytes: 1 })
-  const contact = { to: 'atelier@maison.example', uploads: { folder, inspector } }
-  const service = await createContentService({ store, languages: testLanguages, contact, security, log })
+  const contact = { to: 'atelier@maison.example', uploads: { folder, inspector }, ...options.contact }
+  const content = options.contentDir === undefined ? {} : { contentDir: options.contentDir }
+  const service = await createContentService({ store, languages: testLanguages, contact, security, log, ...content })
   const upload: ContactClient['upload'] = (bytes, given = {}) =>
     service.uploads.add({ name: 'photo.jpg', key: newKey(), body: inPieces(bytes), ...given })
   return {

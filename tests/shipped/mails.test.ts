@@ -33,6 +33,16 @@ const message: ContactMessage = {
   reseller: 'shop.example',
   subject: 'product-information',
   body: 'Bonjour',
+  topics: [
+    { kind: 'list', id: 'k', name: 'Rez-de-chaussée', finish: null, link: 'https://maison.example/liste/k' },
+    {
+      kind: 'product',
+      id: 'meuble-aubier-120',
+      name: 'Meuble Aubier 120',
+      finish: { code: 'noyer', name: 'Noyer huilé' },
+      link: 'https://maison.example/meuble?finish=noyer',
+    },
+  ],
   createdAt: new Date(0),
 }
 const files = [{ name: 'plan.pdf', type: 'application/pdf', read: async function* () {} }]
@@ -44,15 +54,44 @@ describe('mails about a message', () => {
   it.each(complete)('tell the maker everything, in %s [CONT-22]', (language) => {
     const mail = { to: 'atelier@maison.example', language, template: 'contact-message', values: { message, files } }
     const { subject, text, html, replyTo } = composeMail(mail as MailContent, messages)
-    expect(subject).toBe(`[${config.site.brand}] ${subjectIn(language)} – Mme Ada Byron`)
+    const title = { fr: 'Mme', en: 'Mrs', de: 'Frau', nl: 'Mevrouw' }[language]
+    expect(subject).toBe(`[${config.site.brand}] ${subjectIn(language)} – ${title} Ada Byron`)
     expect(`${subject} ${text} ${html}`).not.toMatch(/mail\.[a-z]|[{}]\w|undefined|product-information|online-shop/)
     for (const fact of ['Engines', 'A-1815', 'shop.example', 'Bonjour', 'plan.pdf', '7F3A29C1'])
       expect(text).toContain(fact)
     expect(replyTo).toBe('ada@example.com')
   })
 
+  it.each(complete)('tell the maker what it is about, with links, in %s', (language) => {
+    const mail = { to: 'atelier@maison.example', language, template: 'contact-message', values: { message, files } }
+    const { text, html } = composeMail(mail as MailContent, messages)
+    const { t } = messages.in(language)
+    const [list, piece] = ['list', 'product'].map((kind) => t(`mail.contact-message.${kind}`))
+    expect(text).toContain(`${list}\n    Rez-de-chaussée\n    https://maison.example/liste/k\n`)
+    expect(text).toContain(
+      `${piece}\n    Meuble Aubier 120 – Noyer huilé\n    https://maison.example/meuble?finish=noyer`,
+    )
+    expect(html).toMatch(
+      /<a [^>]*href="https:\/\/maison\.example\/meuble\?finish=noyer"[^>]*>Meuble Aubier 120 – Noyer/,
+    )
+  })
+
+  it.each([
+    ['fr', 'néerlandais'],
+    ['en', 'Dutch'],
+    ['de', 'Niederländisch'],
+    ['nl', 'Nederlands'],
+  ])('say in %s which language the writer reads: %s', (language, name) => {
+    const mail = { to: 'atelier@maison.example', language, template: 'contact-message', values: { message, files } }
+    expect(composeMail(mail as MailContent, messages).text).toContain(`    ${name}\n`)
+  })
+
   it.each(complete)('confirm it to the sender, in %s', (language) => {
-    const values = { reference: '7F3A29C1', subject: message.subject }
+    const topics = [
+      { kind: 'list', name: null, finish: null, link: 'https://maison.example/liste/k' },
+      { kind: 'product', name: 'Aubier 120', finish: 'Noyer', link: 'https://maison.example/aubier?finish=noyer' },
+    ] as const
+    const values = { reference: '7F3A29C1', subject: message.subject, topics }
     const job: MailJob = { to: 'ada@example.com', language, template: 'contact-confirmation', values }
     const { subject, text, html } = composeMail(job, messages)
     expect(subject).toContain(config.site.brand)
@@ -60,6 +99,10 @@ describe('mails about a message', () => {
     expect(text).toContain('7F3A29C1')
     expect(text.replaceAll('\n', ' ')).toContain(subjectIn(language))
     expect(html).not.toMatch(/<(p|h1) lang=/)
+    expect(text).toContain('    Aubier 120 – Noyer\n    https://maison.example/aubier?finish=noyer\n')
+    expect(text).toContain(
+      `${messages.in(language).t('mail.contact-confirmation.list')}\n    https://maison.example/liste/k\n`,
+    )
   })
 })
 

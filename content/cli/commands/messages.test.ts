@@ -46,7 +46,7 @@ describe('messages list', () => {
     await site.send({ email: 'eve@example.com', subject: 'sav' })
     const { text } = await run('messages list')
     const [header, first, second, , end] = text.split('\n')
-    expect(header).toMatch(/^id +reference {2}received \(UTC\) {4}subject {2}language {2}files {2}mail$/)
+    expect(header).toMatch(/^id +reference {2}received \(UTC\) {4}subject {2}about {2}language {2}files {2}mail$/)
     expect([first?.split(/ +/)[4], second?.split(/ +/)[4], end]).toEqual(['sav', 'other', '2 of 2 messages.'])
     expect(text + (await run('messages list --json')).text).not.toMatch(/example\.com|Secret|Ada|Byron/)
   })

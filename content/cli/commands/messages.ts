@@ -37,23 +37,32 @@ async function list(args: readonly string[], context: CommandContext): Promise<C
     return listMessages(db, { email: values.email, after, limit })
   })
   if (values.json) return { status: 0, text: JSON.stringify(found, null, 2) }
-  const rows = found.messages.map(({ id, createdAt, subject, language, files, isWaiting }) => [
-    ...[id, referenceOf(id), minuteOf(createdAt), subject, language, files, isWaiting ? 'waits' : ''],
+  const rows = found.messages.map(({ id, createdAt, subject, topics, language, files, isWaiting }) => [
+    ...[id, referenceOf(id), minuteOf(createdAt), subject, shortened(topics), language, files],
+    isWaiting ? 'waits' : '',
   ])
-  const table = formatTable(['id', 'reference', 'received (UTC)', 'subject', 'language', 'files', 'mail'], rows)
+  const table = formatTable(
+    ['id', 'reference', 'received (UTC)', 'subject', 'about', 'language', 'files', 'mail'],
+    rows,
+  )
   const last = found.messages.at(-1)
   const more = rows.length === limit && last ? ` More, if there are: --after ${last.id}` : ''
   return { status: 0, text: `${table}\n\n${rows.length} of ${countOf(found.total, 'message')}.${more}` }
+}
+
+/** A list of a visitor may have dozens of products; `--json` prints them all. */
+function shortened([first = '', ...others]: readonly string[]): string {
+  return others.length === 0 ? first : `${first} +${others.length}`
 }
 
 async function resend(args: readonly string[], context: CommandContext): Promise<CommandOutput> {
   const options = { json: { type: 'boolean' } } as const
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
   const [name = ''] = readPositionals(positionals, ['id or reference'], 'messages resend 7F3A29C1')
-  const { contactTo, languages } = await context.site()
+  const { contactTo, contactLanguage } = await context.site()
   return withDatabase(context, async (db) => {
     const messageId = await requireMessage(db, name)
-    const outcome = await resendMessage(db, { messageId, to: contactTo, language: languages.default })
+    const outcome = await resendMessage(db, { messageId, to: contactTo, language: contactLanguage })
     const reference = referenceOf(messageId)
     const text =
       outcome === 'enqueued'

@@ -33,12 +33,17 @@ function namedLocales(config: SiteConfig): NamedLocale[] {
     ...Object.entries(config.hosts.variants).flatMap(([name, variant]) => inVariant(name, variant)),
     ...Object.entries(routes).flatMap(([key, { paths }]) => inRoutes(['routes', key, 'paths'], paths)),
     ...Object.entries(additions.routes).flatMap(([key, paths]) => inRoutes(['additions', 'routes', key], paths)),
+    ...houseLocale(config.site.organization.language),
     ...Object.entries(config.links.localeCodes).map(([code, locale]) => ({
       file: 'config/links.json',
       path: ['localeCodes', code],
       locale,
     })),
   ]
+}
+
+function houseLocale(locale: string | undefined): NamedLocale[] {
+  return locale === undefined ? [] : [{ file: 'config/site.json', path: ['organization', 'language'], locale }]
 }
 
 function inLocales({ default: standard, filterValues, fallback, locales }: SiteConfig['locales']): NamedLocale[] {

@@ -1,0 +1,44 @@
+import type { ContentContext } from '../graphql/context.ts'
+import type { ContentData } from '../kinds.ts'
+import { languageOrder } from '../language/language.ts'
+import { isLocalized, pickText } from '../language/localized.ts'
+import { contentUrl } from '../links/content-url.ts'
+import type { FoundTopic } from './find-topics.ts'
+import type { MessageTopic, TopicLinks } from './message-topic.ts'
+
+interface Describing {
+  language: string
+  context: ContentContext
+  links: TopicLinks
+}
+
+/** The topics with names and links in a language. */
+export function describeTopics(topics: readonly FoundTopic[], describing: Describing): Promise<MessageTopic[]> {
+  return Promise.all(topics.map((topic) => describe(topic, describing)))
+}
+
+async function describe(topic: FoundTopic, { language, context, links }: Describing): Promise<MessageTopic> {
+  const { kind } = topic
+  if (kind === 'list')
+    return { kind, id: topic.share, name: topic.title, finish: null, link: links(language).sharedList(topic.share) }
+  const order = languageOrder(language, context.languages)
+  const id = String(topic.data['id'])
+  const name = textOf(topic.data['heading'], order)
+  if (kind === 'project') return { kind, id, name, finish: null, link: links(language).project(answersOf(topic.data)) }
+  const finish = topic.finish && finishOf(topic.finish, order)
+  const url = await contentUrl({ to: 'entity', kind, id }, { ...context, language, order })
+  const address = url && finish ? `${url}?${new URLSearchParams({ finish: finish.code }).toString()}` : url
+  return { kind, id, name, finish, link: address && links(language).content(address) }
+}
+
+function answersOf({ surface, familySituation, inspiration }: ContentData) {
+  return { surface: String(surface), familySituation: String(familySituation), inspiration: String(inspiration) }
+}
+
+function finishOf({ code, name }: ContentData, order: readonly string[]): NonNullable<MessageTopic['finish']> {
+  return { code: String(code), name: textOf(name, order) }
+}
+
+function textOf(value: unknown, order: readonly string[]): string {
+  return (isLocalized(value) && pickText(value, order)?.text) || ''
+}
