@@ -314,6 +314,20 @@ test.describe('the header of a narrow screen', () => {
     }
   })
 
+  test('leaves 20 px between the wordmark and the icons, whose targets stay 44 px wide', async ({ page }) => {
+    await page.goto('/fr')
+    const bar = header(page).locator('.header__bar')
+    for (const width of [320, 340, 360, 375, 400]) {
+      await page.setViewportSize({ width, height: 600 })
+      const wordmark = await boxOf(bar.locator('.header__brand svg'))
+      const [menu, search] = await Promise.all((await bar.locator('.icon:visible').all()).slice(0, 2).map(boxOf))
+      expect.soft(wordmark.x - (menu!.x + menu!.width), `after the menu at ${width} px`).toBeGreaterThanOrEqual(20)
+      expect.soft(search!.x - (wordmark.x + wordmark.width), `before the search at ${width} px`).toBeGreaterThanOrEqual(20)
+      for (const target of await bar.locator('.header__icon:visible').all())
+        expect.soft((await boxOf(target)).width).toBeGreaterThanOrEqual(44)
+    }
+  })
+
   test('is closed on the next page, and on the way back [SHELL-19]', async ({ page }) => {
     await page.goto('/fr')
     await burger(page).tap()
