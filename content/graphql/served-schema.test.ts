@@ -56,6 +56,7 @@ const additions = [
   'Field Product.outline was added.',
   'Field Product.publishedAt was added.',
   'Field Product.references was added.',
+  'Field Product.typeValue was added.',
   'Field Product.widths was added.',
   'Field ProductPage.facets was added.',
   'Field ProductResult.productSize was added.',

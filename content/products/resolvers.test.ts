@@ -128,6 +128,15 @@ describe('products', () => {
     ])
   })
 
+  it.each(['fr', 'en'])('name the value that finds all of their type, in %s', async (language) => {
+    const document = 'query ($filter: ProductFilter) { products(filter: $filter, limit: 1) { items { typeValue } } }'
+    for (const type of ['etagere', 'meuble-de-rangement']) {
+      const variables = { filter: { types: [type] } }
+      const { data } = await service.execute({ document, acceptLanguage: language, variables })
+      expect(data).toEqual({ products: { items: [{ typeValue: type }] } })
+    }
+  })
+
   it('are found by uid, in the requested order; unknown ones are left out', async () => {
     const byUid = (uids: string[]) =>
       service.execute({ document: 'query ($uids: [ID!]!) { productsByUid(uids: $uids) { uid } }', variables: { uids } })

@@ -2,6 +2,8 @@ import { badInput, checkRange } from '../graphql/bad-input.ts'
 import type { ContentContext } from '../graphql/context.ts'
 import { ownLink, type Resolvers } from '../graphql/resolvers.ts'
 import type { ContentData } from '../kinds.ts'
+import { filterValue } from '../language/filter-value.ts'
+import { isLocalized } from '../language/localized.ts'
 import { overlayFlags } from '../overlays/overlay-flags.ts'
 import { pageSeo } from '../seo/page-seo.ts'
 import { colourCounts } from './colour-counts.ts'
@@ -31,6 +33,8 @@ export const productResolvers = {
     url: ownLink('product'),
     references: (product: ContentData) => product['references'] ?? [],
     seo,
+    typeValue: ({ productType }: ContentData, _args: unknown, { languages }: ContentContext) =>
+      isLocalized(productType) ? filterValue(productType, languages) : null,
     ...overlayFlags,
     ...productPictures,
     ...productMeasures,

@@ -148,6 +148,14 @@ describe('an expression of config', () => {
     expect(evaluate({ $each: { $content: 'chair.price' }, select }, context)).toEqual([])
   })
 
+  it('joins the items of $each with those beside it, and maps a value to what an expression gives', () => {
+    const context = { ...contextOf('/sv'), blocks }
+    const map = { Stolar: { $content: 'chair.heading' } }
+    const each = { $each: { $content: 'items', block: 'Trail' }, select: { $item: 'label', map, default: 'none' } }
+    expect(evaluate(['first', each, 'last'], context)).toEqual(['first', 'Klint', 'none', 'last'])
+    expect(evaluate(['first', { $each: { $content: 'chair.price' }, select: 1 }], context)).toEqual(['first'])
+  })
+
   it('gives a text in another form', () => {
     const absoluteUrl = (url: string) => (url === 'site:/sv' ? 'https://nord.se/sv' : undefined)
     const context = { ...contextOf('/sv'), absoluteUrl }

@@ -9,7 +9,7 @@ import { operators } from './operators.ts'
  * @throws on an operator that does not exist: the config check reports those before.
  */
 export function evaluate(value: unknown, context: ExpressionContext): unknown {
-  if (Array.isArray(value)) return value.map((one) => evaluate(one, context))
+  if (Array.isArray(value)) return value.flatMap((one) => itemsOf(one, context))
   if (typeof value !== 'object' || value === null) return value
   const name = operatorOf(value)
   const entries = value as Entries
@@ -18,6 +18,13 @@ export function evaluate(value: unknown, context: ExpressionContext): unknown {
   if (!operator) throw new Error(`Config expression "${name}" is not an operator.`)
   const found = inForm(operator.evaluate(entries, context, evaluate), entries, context)
   return found ?? evaluate(entries.default, context)
+}
+
+/** What an entry of a list becomes: one item, or those of its `$each`. */
+function itemsOf(entry: unknown, context: ExpressionContext): unknown[] {
+  const value = evaluate(entry, context)
+  const isEach = typeof entry === 'object' && entry !== null && '$each' in entry
+  return isEach && Array.isArray(value) ? value : [value]
 }
 
 /** The fields with their expressions evaluated; fields without a value are left out. */

@@ -4,6 +4,8 @@ import { productSize } from '../../blocks/shared/product-size.ts'
 import productPage from '../../config/pages/product.json' with { type: 'json' }
 import type { ContentService } from '../../content/service.ts'
 import { settleQuery } from '../../engine/composition/settle-query.ts'
+import type { ExpressionContext } from '../../engine/expressions/context.ts'
+import { evaluate } from '../../engine/expressions/evaluate.ts'
 import { siteMessages } from '../../engine/intl/site-messages.ts'
 import { readQuery, type Query } from '../../engine/routing/read-query.ts'
 import { allProducts, filesOf, openShippedContent, site, writtenLanguages } from './shipped-content.ts'
@@ -121,27 +123,9 @@ function expectedSliders({ id, kind, collection }: Product, all: readonly Produc
 describe('the finish in the address of a product', () => {
   /** The query of a page whose product has these finishes. */
   function settled(query: string, codes: readonly string[]): Query {
-    const [variant] = site.variants.values()
-    const page = site.config.pages['product']!
-    const target = {
-      variant: variant!,
-      locale: 'fr',
-      page: 'product',
-      definition: page,
-      params: {},
-      path: '/fr/p',
-      query: {},
-    }
-    const blocks = [{ type: 'HeroProduct', fields: { product: { finishes: codes.map((code) => ({ code })) } } }]
-    const given = readQuery(query, page.query ?? [], 2000)
-    return settleQuery(given, page.query ?? [], {
-      target,
-      blocks,
-      site: site.config.site,
-      session: site.config.session,
-      seo: {},
-      t: String,
-    })
+    const { query: parameters = [] } = site.config.pages['product']!
+    const given = readQuery(query, parameters, 2000)
+    return settleQuery(given, parameters, pageOf({ finishes: codes.map((code) => ({ code })) }, 'fr'))
   }
 
   it.each([
@@ -157,6 +141,39 @@ describe('the finish in the address of a product', () => {
     expect(site.config.pages['product']).not.toHaveProperty('indexable')
   })
 })
+
+describe('the breadcrumb of a product', () => {
+  const crumbsOf = (product: object, locale: string) => {
+    const items: unknown = productPage.blocks.find((block) => block.block === 'Breadcrumb')?.fields?.items
+    return evaluate(items, pageOf(product, locale)) as { label: string; url: string | null }[]
+  }
+
+  it.each(writtenLanguages)(
+    'leads to all products of its type, named as many, in %s: deviation [OPEN-42]',
+    async (locale) => {
+      const products = await allProducts<{ typeValue: string }>(service, '{ productType typeValue }', locale)
+      const types = new Map(products.map((product) => [product.typeValue, product]))
+      expect(types.size).toBe(5)
+      for (const [value, product] of types) {
+        const [above, type, last] = crumbsOf(product, locale)
+        expect([above?.url, type?.url, last?.url]).toEqual(['route:products', `route:products?types=${value}`, null])
+        expect(type?.label).toBe(pageOf(product, locale).t(`breadcrumb.types.${value}`))
+      }
+      expect(crumbsOf({ productType: 'Bank', typeValue: 'bank' }, locale)[1]?.label).toBe('Bank')
+      expect(crumbsOf({ productType: null, typeValue: null }, locale)).toHaveLength(2)
+    },
+  )
+})
+
+/** What expressions read on the page of a product. */
+function pageOf(product: object, locale: string): ExpressionContext {
+  const [variant] = site.variants.values()
+  const definition = site.config.pages['product']!
+  const target = { variant: variant!, locale, page: 'product', definition, params: {}, path: '/fr/p', query: {} }
+  const { t } = siteMessages(site.config, { variant: { name: site.config.hosts.fallback }, locale })
+  const blocks = [{ type: 'HeroProduct', fields: { product } }]
+  return { target, blocks, site: site.config.site, session: site.config.session, seo: {}, t }
+}
 
 describe('the size of every product', () => {
   type Side = 'diameter' | 'height' | 'width'

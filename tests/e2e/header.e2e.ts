@@ -322,7 +322,9 @@ test.describe('the header of a narrow screen', () => {
       const wordmark = await boxOf(bar.locator('.header__brand svg'))
       const [menu, search] = await Promise.all((await bar.locator('.icon:visible').all()).slice(0, 2).map(boxOf))
       expect.soft(wordmark.x - (menu!.x + menu!.width), `after the menu at ${width} px`).toBeGreaterThanOrEqual(20)
-      expect.soft(search!.x - (wordmark.x + wordmark.width), `before the search at ${width} px`).toBeGreaterThanOrEqual(20)
+      expect
+        .soft(search!.x - (wordmark.x + wordmark.width), `before the search at ${width} px`)
+        .toBeGreaterThanOrEqual(20)
       for (const target of await bar.locator('.header__icon:visible').all())
         expect.soft((await boxOf(target)).width).toBeGreaterThanOrEqual(44)
     }

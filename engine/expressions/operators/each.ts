@@ -4,7 +4,8 @@ import { valueAt } from '../value-at.ts'
 
 export const each: Operator = {
   name: '$each',
-  description: 'A list with "select" evaluated for each item of a list, or for one value.',
+  description:
+    'A list with "select" evaluated for each item of a list, or for one value. In a list, its items join those beside it.',
   example: { $each: { $content: 'items', block: 'Breadcrumb' }, select: { name: { $item: 'label' } } },
   argument: { description: 'A list, a value or an expression.' },
   options: { select: { description: 'A value in which $item and $position are the current item and its place.' } },
@@ -21,11 +22,15 @@ export const item: Operator = {
   example: { $item: 'label' },
   argument: { type: ['string', 'boolean'], not: { const: false } },
   options: {
-    map: { type: 'object', description: 'What each value becomes, by value; one that is not listed has no value.' },
+    map: {
+      type: 'object',
+      description: 'What each value becomes, by value: a value or an expression. One that is not listed has no value.',
+    },
   },
-  evaluate({ $item, map }, { each: current }) {
+  evaluate({ $item, map }, context, evaluate) {
+    const { each: current } = context
     const value = $item === true ? current?.item : valueAt(current?.item, String($item))
-    return map === undefined ? value : valueAt(map, String(value))
+    return map === undefined ? value : evaluate(valueAt(map, String(value)), context)
   },
 }
 
