@@ -17,7 +17,7 @@ export interface ProductCardProps {
   tint?: string | null | undefined
   /** Shown above the heading. */
   label?: ReactNode
-  /** Shown below the heading: the first at the start of the line, the last at its end. */
+  /** Shown below the heading: the first at the start of the line, the second at its end, others below them. */
   facts?: readonly Text[]
   /** Shape of the picture; `big` has a larger heading, too. */
   look: 'big' | 'landscape' | 'portrait'

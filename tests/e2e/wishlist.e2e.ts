@@ -147,8 +147,16 @@ test('a product is removed at once, comes back where that fails, and is moved wi
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(status(page)).toHaveText('The new order is saved.')
+  await expect(page.getByRole('row')).toHaveText([before[1]!, before[0]!, before[2]!])
+  // By its arrow, which keeps the focus, also where nothing follows.
+  const back = page.getByRole('button', { name: `Move ${before[0]} one place back` })
+  await back.click()
+  await expect(page.getByRole('row')).toHaveText([before[1]!, before[2]!, before[0]!])
+  await expect(back).toBeFocused()
+  await expect(back).toHaveAttribute('aria-disabled', 'true')
+  await expect(status(page)).toHaveText('The new order is saved.')
   await page.reload()
-  await expect(names(page)).toHaveText([before[1]!, before[0]!, before[2]!])
+  await expect(names(page)).toHaveText([before[1]!, before[2]!, before[0]!])
 
   // The session ends: Back shows nothing of the visitor.
   await page.goto('/en/products')

@@ -71,11 +71,11 @@ function Listed({ product, code, priority, site }: ListedProps) {
       finish={finish?.code}
       heading={product.heading}
       url={finish ? linkInFinish(product.url, finish.code) : product.url}
-      image={finish?.image ?? product.carrouselImage ?? product.cardImage}
+      image={finish?.image ?? product.cardImage ?? product.carrouselImage}
       tint={product.colorScheme}
       facts={[...facts(product, site), ...(finish ? [finish.name] : [])]}
-      // Pictures of finishes are wide: nothing of the product is cut off.
-      look={finish ? 'landscape' : 'portrait'}
+      // As wide as the pictures of finishes, so that all cards of a list have one shape.
+      look="landscape"
       sizes="(width < 48rem) 44vw, 30vw"
       priority={priority}
       site={site}

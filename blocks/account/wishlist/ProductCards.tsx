@@ -38,8 +38,8 @@ export function ProductCards(props: ListViewProps) {
                 heading={wordsOf(card.heading)}
                 url={card.url}
                 image={card.image}
-                // Pictures of finishes are wide: nothing of the product is cut off.
-                look={card.finish ? 'landscape' : undefined}
+                // As wide as the pictures of finishes, so that all cards of a list have one shape.
+                look="landscape"
                 tint={card.tint}
                 sizes="(width < 48rem) 44vw, 24vw"
                 priority={index < 3}
@@ -65,10 +65,22 @@ export function ProductCards(props: ListViewProps) {
               </Card>
               {owner === 'account' && list.products.length > 1 && (
                 <div className="wishlist__moves">
-                  <button form={`${id}up`} name="product" value={uid} aria-label={label('move.up', name)}>
+                  <button
+                    form={`${id}up`}
+                    name="product"
+                    value={uid}
+                    aria-label={label('move.up', name)}
+                    disabled={index === 0}
+                  >
                     <Icon name="arrow-left" />
                   </button>
-                  <button form={`${id}down`} name="product" value={uid} aria-label={label('move.down', name)}>
+                  <button
+                    form={`${id}down`}
+                    name="product"
+                    value={uid}
+                    aria-label={label('move.down', name)}
+                    disabled={index === list.products.length - 1}
+                  >
                     <Icon name="arrow-right" />
                   </button>
                 </div>

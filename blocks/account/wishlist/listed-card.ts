@@ -37,7 +37,7 @@ export function listedCard(product: SavedProduct, site: SiteContext): ListedCard
     uid: String(uid),
     heading: phraseOf(heading),
     url,
-    image: product.carrouselImage ?? product.cardImage ?? null,
+    image: product.cardImage ?? product.carrouselImage ?? null,
     tint: colorScheme ?? null,
     facts: facts.flatMap((fact) => (fact ? [phraseOf(fact)] : [])),
     finishes: (product.finishes ?? []).map(({ code, name, image }) => ({ code, name: phraseOf(name), image })),
