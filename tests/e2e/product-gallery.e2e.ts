@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { holdResponse } from './support/hold-response.ts'
 import { test } from './support/reused-page.ts'
 import { sidewaysScroll } from './support/sideways-scroll.ts'
 import { violations } from './support/violations.ts'
@@ -16,6 +17,7 @@ const enlarge = (page: Page) => page.getByRole('button', { name: /Agrandir$/ })
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
 test('pictures are browsed by arrow keys and links, and enlarged, without a step in the history', async ({ page }) => {
+  const file = await holdResponse(page, '**/*-front.webp?w=1920')
   await page.goto(product)
   expect(await page.evaluate(() => scrollY), 'the page starts at its top').toBe(0)
   const before = await page.evaluate(() => history.length)
@@ -27,6 +29,24 @@ test('pictures are browsed by arrow keys and links, and enlarged, without a step
   expect(await page.evaluate(() => history.length)).toBe(before)
 
   await enlarge(page).first().click()
+  // Until its large file is there, the picture of the page is shown at its size, and nothing covers it.
+  await file.requested()
+  const shownAlready = await enlarge(page)
+    .first()
+    .locator('img')
+    .evaluate((one: HTMLImageElement) => one.currentSrc)
+  const [below, above] = await large(page)
+    .locator('img')
+    .evaluateAll((all) =>
+      (all as HTMLImageElement[]).map((one) => ({
+        source: one.complete && one.currentSrc,
+        width: one.clientWidth,
+        ground: getComputedStyle(one).backgroundColor,
+      })),
+    )
+  expect(below).toMatchObject({ source: shownAlready, width: above?.width })
+  expect(above).toMatchObject({ source: false, ground: 'rgba(0, 0, 0, 0)' })
+  await file.release()
   const picture = large(page).getByRole('img').first()
   await expect(picture).toBeVisible()
   // Its own pixels, and the arrow keys scroll it.

@@ -4,7 +4,7 @@ import { renderExample } from '../../shared/testing/render-example.tsx'
 
 describe.each(['account/wishlist', 'account/shared-wishlist'])('the cards of %s', (folder) => {
   it('have one shape, in a finish or not, and show the wide picture of the piece', async () => {
-    const html = await renderExample(folder, 'longest')
+    const html = (await renderExample(folder, 'typical')) + (await renderExample(folder, 'longest'))
     const cards = tagsOfClass(html, 'product-card')
     expect(cards.length).toBeGreaterThan(1)
     expect(new Set(cards.map(({ attributes }) => attributes['data-look']))).toEqual(new Set(['landscape']))

@@ -37,7 +37,7 @@ export function Gallery({ pictures, heading, tint, id, priority, site }: Gallery
           {pictures.map(({ image, ...picture }, index) => (
             <li key={index} id={idOf(index)} className="hero-product__slide">
               <figure>
-                <Zoom id={`${idOf(index)}-zoom`} image={image} site={site}>
+                <Zoom id={`${idOf(index)}-zoom`} image={image} sizes={sizes} site={site}>
                   <Picture image={image} priority={priority && index === 0} sizes={sizes} />
                 </Zoom>
                 {(pictures.length > 1 || picture.finish) && (

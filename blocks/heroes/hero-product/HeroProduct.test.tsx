@@ -27,7 +27,8 @@ describe('HeroProduct', () => {
     const [first, ...others] = tagsNamed(strip!, 'img').map(({ attributes }) => attributes)
     expect(first).toMatchObject({ fetchPriority: 'high', sizes: '(width &lt; 64rem) 100vw, 58vw' })
     expect(first).not.toHaveProperty('loading')
-    expect(others).toHaveLength(5)
+    // In the page, and twice in its dialog.
+    expect(others).toHaveLength(8)
     expect(new Set(others.map(({ loading }) => loading))).toEqual(new Set(['lazy']))
   })
 
@@ -57,7 +58,17 @@ describe('HeroProduct', () => {
     const dialogs = tagsOfClass(html, 'hero-product__large').map(({ attributes }) => attributes)
     expect(dialogs.map(({ id }) => id)).toEqual(targets)
     expect(dialogs[0]).toMatchObject({ popover: 'auto', 'aria-label': 'Meuble vasque en chêne de 120 cm, de face' })
-    expect(html).toMatch(/<dialog.*?sizes="1920px".*?<\/dialog>/s)
+  })
+
+  it('shows the picture of the page at the size of the large one, until that has arrived over it', async () => {
+    const html = await renderExample(folder, 'typical')
+    const [dialog = ''] = html.match(/<dialog.*?<\/dialog>/s) ?? []
+    const [inPage] = tagsNamed(html, 'img').map(({ attributes }) => attributes)
+    const [below, large] = tagsNamed(dialog, 'img').map(({ attributes }) => attributes)
+    // The browser has chosen this file already.
+    expect(below).toMatchObject({ srcSet: inPage?.['srcSet'], sizes: inPage?.['sizes'], alt: '' })
+    expect(large).toMatchObject({ srcSet: inPage?.['srcSet'], sizes: '1920px', alt: inPage?.['alt'] })
+    expect(large).not.toHaveProperty('data-colour')
   })
 
   it('has neither links nor a caption for a single picture', async () => {

@@ -8,6 +8,8 @@ export interface ZoomProps {
   /** Of the popover. */
   id: string
   image: PictureFields
+  /** How wide the picture in the page is shown, as in the `sizes` attribute. */
+  sizes: string
   site: SiteContext
   /** The picture in the page. */
   children: ReactNode
@@ -15,9 +17,10 @@ export interface ZoomProps {
 
 /**
  * A picture that opens itself in a popover, in its full size: it is scrolled there by touch, wheel and arrow keys. The
- * browser opens and closes it, and loads the large picture only then.
+ * browser opens and closes it, and loads the large picture only then. Until that has arrived, the picture of the page is
+ * shown in its place.
  */
-export function Zoom({ id, image, site, children }: ZoomProps) {
+export function Zoom({ id, image, sizes, site, children }: ZoomProps) {
   return (
     <>
       <button type="button" className="hero-product__zoom" popoverTarget={id} aria-haspopup="dialog">
@@ -29,7 +32,8 @@ export function Zoom({ id, image, site, children }: ZoomProps) {
       <dialog id={id} popover="auto" className="hero-product__large" aria-label={image.alt}>
         <div className="hero-product__pan" {...scrollable(site.t('product.zoom.pan'))} autoFocus>
           <div className="hero-product__canvas">
-            <Picture image={image} sizes="1920px" />
+            <Picture image={image} alt="" sizes={sizes} />
+            <Picture image={{ ...image, colour: null }} sizes="1920px" />
           </div>
         </div>
         <button
