@@ -23,6 +23,8 @@ export function Slider({ site, kind, head, label, children }: SliderProps) {
       className="slider"
       data-kind={kind}
       data-flow="slider"
+      // Before any press: a finger or a wheel moves the track, too, and its buttons show where it ends.
+      data-activate={slides.length > 1 ? 'visible' : undefined}
       data-count={slides.length}
       data-position={site.t('slider.position', { current: '{current}', total: slides.length })}
     >
