@@ -4,12 +4,12 @@ import type { Resolvers } from '../graphql/resolvers.ts'
 import { asData, type ContentData, type Entity } from '../kinds.ts'
 import { findEntries } from './find-entries.ts'
 import { findWords, type FoundWord } from './find-words.ts'
-import type { NodeType } from './node-types.ts'
+import { type NodeType, nodeTypes } from './node-types.ts'
 import { queryWords } from './query-words.ts'
 import { searchResult } from './search-result.ts'
 
 export const searchResolvers = {
-  Query: { searchFirstStep, searchSecondStep, searchByNodeType },
+  Query: { searchFirstStep, searchSecondStep, searchByNodeType, searchSummary },
 } satisfies Resolvers
 
 const maxResults = 100
@@ -65,6 +65,24 @@ async function searchByNodeType(_root: unknown, args: SearchArgs, context: Conte
   return {
     items: entities.map(searchResult),
     pageInfo: { totalCount, limit, offset, hasMore: offset + entities.length < totalCount },
+  }
+}
+
+async function searchSummary(_root: unknown, { query }: { query: string }, context: ContentContext): Promise<unknown> {
+  const types = Object.keys(nodeTypes).filter((type): type is NodeType => type in nodeTypes)
+  const totals = await Promise.all(
+    types.map(async (nodeType) => (await search({ query, nodeType, limit: 1, offset: 0 }, context)).totalCount),
+  )
+  const firstType = types.find((_, index) => totals[index]) ?? null
+  const isEmpty = firstType === null
+  return {
+    match: isEmpty ? 'NONE' : 'ALL_WORDS',
+    missingWords: isEmpty ? queryWords(query) : [],
+    counts: Object.fromEntries(types.map((type, index) => [type, totals[index]])),
+    firstType,
+    answers: [],
+    nearestWords: [],
+    kinds: isEmpty ? ((await context.reads.shell('popular-searches'))?.['kinds'] ?? []) : [],
   }
 }
 
