@@ -113,6 +113,34 @@ describe('the search overlay', () => {
     expect(scene.requests).toEqual(requests)
   })
 
+  it('names the text of the field in the link to all results, whichever text was requested', async () => {
+    const scene = overlay()
+    scene.send(open(), type('miroi'))
+    await scene.respond()
+    scene.send(type('miroir'))
+    expect(scene.requests).toEqual(['', 'miroi'])
+    expect(scene.commands.at(-1)).toEqual({ type: 'query.show', text: 'miroir' })
+    scene.send(type('miroirs'), type('miroirs r'), type('miroirs ro'))
+    await scene.respond()
+    expect(scene.commands.filter(({ type: name }) => name === 'query.show').at(-1)).toEqual({
+      type: 'query.show',
+      text: 'miroirs ro',
+    })
+  })
+
+  it('requests an even length if nothing was found for its beginning, also if that is known later [READ-27]', async () => {
+    const none: Suggestions = { list: null, options: [], announcement: 'nothing' }
+    const scene = overlay()
+    scene.send(open(), type('krukj'), type('krukje'))
+    expect(scene.requests).toEqual(['', 'krukj'])
+    scene.pending.at(-1)?.respond(none)
+    await expect.poll(() => scene.requests).toEqual(['', 'krukj', 'krukje'])
+    await scene.respond(none)
+    expect(scene.now().value).toEqual({ open: 'idle' })
+    scene.send(type('krukje b'), type('krukje be'))
+    expect(scene.requests.slice(3)).toEqual(['krukje b', 'krukje be'])
+  })
+
   it('a late response never replaces a newer one', async () => {
     const scene = overlay()
     scene.send(open())

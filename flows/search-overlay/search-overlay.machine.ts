@@ -22,6 +22,8 @@ export type SearchOverlayCommand =
   | { type: 'field.clear' }
   /** Clears the field, and without `keepsResults` the results, at the next opening. */
   | { type: 'overlay.reset'; keepsResults: boolean }
+  /** Names the text of the field in the link to all results. */
+  | { type: 'query.show'; text: string }
   | { type: 'option.show'; option: string | null }
   | { type: 'option.follow'; option: string | null }
 
@@ -86,6 +88,7 @@ export const searchOverlayMachine = setup({
     move: assign({ active: ({ context, event }) => movedFrom(context, moveOf(event)) }),
     awaitOptions: assign({ awaited: ({ event }) => moveOf(event) }),
     clearField: sendTo('page', { type: 'field.clear' } satisfies SearchOverlayCommand),
+    showQuery: sendTo('page', ({ context }): SearchOverlayCommand => ({ type: 'query.show', text: context.text })),
     showOption: sendTo('page', ({ context }): SearchOverlayCommand => ({
       type: 'option.show',
       option: context.active,
@@ -107,6 +110,9 @@ export const searchOverlayMachine = setup({
   guards: {
     hasNoOptions: ({ context }) => context.options.length === 0,
     mustRequest: ({ context, event }) => requestFor({ ...context, text: textOf(event) }) !== null,
+    /** The visitor has typed on since the request, and nothing was found for it. */
+    isStillMissing: ({ context }, { options }: Suggestions) =>
+      requestFor({ ...context, options, shown: context.requested }) !== null,
   },
 }).createMachine({
   id: 'searchOverlay',
@@ -140,12 +146,12 @@ export const searchOverlayMachine = setup({
         'overlay.closed': 'closed',
         'page.left': 'closed',
         'query.typed': [
-          { guard: 'mustRequest', target: '.loading', actions: ['readText', 'request'] },
-          { actions: 'readText' },
+          { guard: 'mustRequest', target: '.loading', actions: ['readText', 'showQuery', 'request'] },
+          { actions: ['readText', 'showQuery'] },
         ],
         'query.cleared': [
-          { guard: 'mustRequest', target: '.loading', actions: ['readText', 'clearField', 'request'] },
-          { actions: ['readText', 'clearField'] },
+          { guard: 'mustRequest', target: '.loading', actions: ['readText', 'showQuery', 'clearField', 'request'] },
+          { actions: ['readText', 'showQuery', 'clearField'] },
         ],
         'option.moved': { actions: ['move', 'showOption'] },
         'option.chosen': { actions: 'followOption' },
@@ -157,10 +163,18 @@ export const searchOverlayMachine = setup({
           invoke: {
             src: 'showSuggestions',
             input: ({ context }) => ({ text: context.requested ?? '' }),
-            onDone: {
-              target: 'idle',
-              actions: [{ type: 'show', params: ({ event }) => event.output }, 'showOption'],
-            },
+            onDone: [
+              {
+                guard: { type: 'isStillMissing', params: ({ event }) => event.output },
+                target: 'loading',
+                reenter: true,
+                actions: [{ type: 'show', params: ({ event }) => event.output }, 'request'],
+              },
+              {
+                target: 'idle',
+                actions: [{ type: 'show', params: ({ event }) => event.output }, 'showQuery', 'showOption'],
+              },
+            ],
             onError: { target: 'failed', actions: 'cancelRequest' },
           },
           on: {
@@ -180,8 +194,9 @@ function textOf(event: SearchOverlayEvent): string {
   return event.type === 'overlay.opened' || event.type === 'query.typed' ? typedText(event.value) : ''
 }
 
-function requestFor({ text, requested, trailing }: SearchOverlayContext): string | null {
-  return suggestionRequest(text, { earlier: requested, trailing })
+function requestFor({ text, shown, requested, options, trailing }: SearchOverlayContext): string | null {
+  const isEmpty = requested === shown && options.length === 0
+  return suggestionRequest(text, { earlier: requested, isEmpty, trailing })
 }
 
 /** Popular searches are the same at the next opening. */

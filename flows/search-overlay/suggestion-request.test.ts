@@ -7,7 +7,7 @@ const words = 'baignoire îlot'
 function requestsFor(text: string, trailing: boolean): (string | null)[] {
   let earlier: string | null = ''
   return [...text].map((_letter, index) => {
-    const request = suggestionRequest(text.slice(0, index + 1), { earlier, trailing })
+    const request = suggestionRequest(text.slice(0, index + 1), { earlier, isEmpty: false, trailing })
     earlier = request ?? earlier
     return request
   })
@@ -51,8 +51,8 @@ describe('the request rule', () => {
     'at length %i, pasted over popular searches: requests %j with the trailing request, %j without [READ-27]',
     (length, trailing, strict) => {
       const text = (length === 4 ? 'bain' : 'baignoires îlot').slice(0, length)
-      expect(suggestionRequest(text, { earlier: '', trailing: true })).toBe(trailing)
-      expect(suggestionRequest(text, { earlier: '', trailing: false })).toBe(strict)
+      expect(suggestionRequest(text, { earlier: '', isEmpty: false, trailing: true })).toBe(trailing)
+      expect(suggestionRequest(text, { earlier: '', isEmpty: false, trailing: false })).toBe(strict)
     },
   )
 
@@ -72,9 +72,17 @@ describe('the request rule', () => {
   ] as [string, string, string | null, boolean, string | null][])(
     'requests %s',
     (_title, text, earlier, trailing, request) => {
-      expect(suggestionRequest(text, { earlier, trailing })).toBe(request)
+      expect(suggestionRequest(text, { earlier, isEmpty: false, trailing })).toBe(request)
     },
   )
+
+  it.each([
+    ['an even length where nothing was found for its beginning [READ-27]', 'krukje', true, 'krukje'],
+    ['nothing for it without the trailing request [READ-27]', 'krukje', false, null],
+    ['nothing for the text for which nothing was found', 'krukj', true, null],
+  ] as const)('after a request that found nothing, requests %s', (_title, text, trailing, request) => {
+    expect(suggestionRequest(text, { earlier: 'krukj', isEmpty: true, trailing })).toBe(request)
+  })
 })
 
 it.each([

@@ -106,7 +106,9 @@ test.describe('the search overlay', () => {
     await page.keyboard.press('End')
     await expect(active(page)).toHaveCount(0)
     await page.keyboard.press('ArrowUp')
-    await expect(active(page)).toHaveText(/^Tous les résultats/)
+    // Requested for "galet 8".
+    await expect(active(page)).toHaveText('Tous les résultats pour « galet 80 »')
+    await expect(active(page)).toHaveAttribute('href', '/fr/recherche?item=galet+80')
     await page.keyboard.press('Home')
     await expect(active(page)).toHaveText('Galet 80')
     await expect(field(page)).toHaveAttribute('aria-activedescendant', (await active(page).getAttribute('id')) ?? '')

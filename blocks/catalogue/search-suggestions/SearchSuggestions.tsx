@@ -35,6 +35,7 @@ function allResults(item: string, site: SiteContext) {
   if (!href) return null
   return {
     words: site.text('search.all-results', { item }),
+    pattern: site.t('search.all-results', { item: '{item}' }),
     url: { href: `${href}?${new URLSearchParams({ item }).toString()}`, external: false },
   }
 }

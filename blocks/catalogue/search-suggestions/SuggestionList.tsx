@@ -56,7 +56,7 @@ interface OptionProps {
   look: SuggestedGroup['look']
 }
 
-function Option({ id, option: { words, url, image }, look }: OptionProps) {
+function Option({ id, option: { words, pattern, url, image }, look }: OptionProps) {
   return (
     <a
       id={id}
@@ -74,7 +74,9 @@ function Option({ id, option: { words, url, image }, look }: OptionProps) {
           )}
         </span>
       )}
-      <span className="search-suggestions__words">{words}</span>
+      <span className="search-suggestions__words" data-words={pattern}>
+        {words}
+      </span>
     </a>
   )
 }

@@ -12,6 +12,8 @@ export interface SuggestedGroup {
 
 export interface SuggestedOption {
   words: Text
+  /** The words with `{item}` in place of the query, which the visitor may change before new suggestions are there. */
+  pattern?: string
   url: ResolvedLink
   image?: PictureFields | null | undefined
 }

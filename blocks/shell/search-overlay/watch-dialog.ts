@@ -53,6 +53,8 @@ export function watchDialog({ dialog, field, results }: OverlayParts) {
       } else if (command.type === 'field.clear') {
         field.value = ''
         field.focus()
+      } else if (command.type === 'query.show') {
+        nameQuery(results, command.text)
       } else {
         const option = document.getElementById(command.option ?? '')
         if (command.type === 'option.follow') option?.click()
@@ -62,6 +64,16 @@ export function watchDialog({ dialog, field, results }: OverlayParts) {
     if (dialog.matches(':popover-open')) open()
     return () => watch.abort()
   })
+}
+
+/** The link to all results is about the text of the field, whichever text the results were requested for. */
+function nameQuery(results: HTMLElement, text: string): void {
+  const words = results.querySelector<HTMLElement>('[data-words]')
+  const link = words?.closest('a')
+  if (!words || !link) return
+  link.hidden = text === ''
+  link.search = new URLSearchParams({ item: text }).toString()
+  words.textContent = (words.dataset['words'] ?? '').replace('{item}', () => text)
 }
 
 /** Time for the first list, milliseconds. */
