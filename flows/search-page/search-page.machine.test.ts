@@ -18,12 +18,14 @@ const dismiss: SearchPageEvent = { type: 'panel.dismissed' }
 interface Scene {
   /** The tab in the address. */
   tab?: string
+  /** The first tab that has results. */
+  first?: string
   narrow?: string
   /** Settles when the results are shown. */
   show?: () => Promise<unknown>
 }
 
-function page({ tab = '', narrow: shownNarrow = 'tabs', show = () => new Promise(() => {}) }: Scene = {}) {
+function page({ tab = '', first = '', narrow: shownNarrow = 'tabs', show = () => new Promise(() => {}) }: Scene = {}) {
   const clock = new SimulatedClock()
   const requested: (string | null)[] = []
   const commands: string[] = []
@@ -41,7 +43,7 @@ function page({ tab = '', narrow: shownNarrow = 'tabs', show = () => new Promise
         }),
       },
     }),
-    { input: { tab, narrow: shownNarrow }, clock },
+    { input: { tab, first, narrow: shownNarrow }, clock },
   ).start()
   const send = (...events: SearchPageEvent[]): void => events.forEach((event) => actor.send(event))
   const now = () => actor.getSnapshot()
@@ -71,6 +73,26 @@ describe('the tabs of the search page', () => {
       expect(scene.requested).toEqual(requested)
     },
   )
+
+  it.each([
+    ['on a wide screen', { first: 'pages' }, [widen], 'pages', []],
+    ['beside the tabs below 1024 px', { first: 'pages', narrow: 'results' }, [], 'pages', []],
+    ['where the address has none', { first: 'pages', tab: 'journal' }, [widen, moveTo(null)], 'pages', [null]],
+    ['when it becomes wide again', { first: 'pages', tab: 'pages' }, [widen, narrow, widen], 'pages', []],
+    ['but not over the one in the address', { first: 'pages', tab: 'journal' }, [widen], 'journal', []],
+  ] as [string, Scene, SearchPageEvent[], string, (string | null)[]][])(
+    'the tab is the first that has results %s: deviation [SRCH-19]',
+    (_title, input, events, chosen, requested) => {
+      const scene = page(input)
+      scene.send(...events)
+      expect(scene.now().context.tab).toBe(chosen)
+      expect(scene.requested).toEqual(requested)
+    },
+  )
+
+  it('of another name than a tab is the first one', () => {
+    expect(page({ first: 'shoes', narrow: 'results' }).now().context.tab).toBe('products')
+  })
 
   it.each(['products', 'collections', 'journal', 'pages'])('can be %s [SRCH-12]', (tab) => {
     const scene = page()

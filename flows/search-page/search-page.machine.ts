@@ -28,12 +28,16 @@ export type SearchPageCommand = { type: 'panel.open' } | { type: 'panel.close' }
 export interface SearchPageInput {
   /** The tab in the address; empty where there is none. */
   tab?: string
+  /** The first tab that has results; by default the first one. */
+  first?: string
   /** What is shown below 1024 px as long as no tab is chosen: `tabs` alone (default), or `results` too. */
   narrow?: string
 }
 
 interface SearchPageContext {
   tab: SearchTab | 'none'
+  /** The first tab that has results. */
+  first: SearchTab
   /** The tab below 1024 px as long as none is chosen. */
   narrowTab: SearchTab | 'none'
   /** The tab whose results are shown. */
@@ -71,9 +75,9 @@ export const searchPageMachine = setup({
       tab: narrowTab === 'none' ? 'none' : tab,
     })),
     choose: assign({ tab: ({ event }) => chosenTab(event) ?? 'none', isInAddress: false }),
-    chooseFirst: assign({ tab: searchTabs[0], isInAddress: false }),
+    chooseFirst: assign({ tab: ({ context }) => context.first, isInAddress: false }),
     setTab: assign(({ context, event }) => ({ tab: tabAt(event, context), isInAddress: true })),
-    setShown: assign({ shown: (_, tab: string | null) => knownTab(tab) ?? searchTabs[0] }),
+    setShown: assign({ shown: ({ context }, tab: string | null) => knownTab(tab) ?? context.first }),
     openPanel: sendTo('page', { type: 'panel.open' } satisfies SearchPageCommand),
     closePanel: sendTo('page', { type: 'panel.close' } satisfies SearchPageCommand),
   },
@@ -83,7 +87,7 @@ export const searchPageMachine = setup({
     /** The panel is all that is shown until a tab is chosen. */
     endsChoice: ({ context, event }) => chosenTab(event) !== null && context.narrowTab === 'none',
     hasTab: ({ context }) => context.tab !== 'none',
-    isFirstShown: ({ context }) => context.shown === searchTabs[0],
+    isFirstShown: ({ context }) => context.shown === context.first,
   },
   delays: {
     /** Only the last of several tabs in quick succession is loaded, ms. */
@@ -95,8 +99,9 @@ export const searchPageMachine = setup({
   type: 'parallel',
   context: ({ input }) => {
     const tab = knownTab(input.tab)
-    const narrowTab = input.narrow === 'results' ? searchTabs[0] : 'none'
-    return { tab: tab ?? narrowTab, narrowTab, shown: tab ?? searchTabs[0], isWide: false, isInAddress: true }
+    const first = knownTab(input.first) ?? searchTabs[0]
+    const narrowTab = input.narrow === 'results' ? first : 'none'
+    return { tab: tab ?? narrowTab, first, narrowTab, shown: tab ?? first, isWide: false, isInAddress: true }
   },
   invoke: [{ src: 'page', id: 'page' }, { src: 'watchAddress' }],
   states: {
@@ -165,9 +170,9 @@ function chosenTab(event: SearchPageEvent): SearchTab | null {
   return event.type === 'tab.chosen' ? knownTab(event.value) : null
 }
 
-function tabAt(event: SearchPageEvent, { tab, isWide, narrowTab }: SearchPageContext): SearchPageContext['tab'] {
+function tabAt(event: SearchPageEvent, { tab, first, isWide, narrowTab }: SearchPageContext): SearchPageContext['tab'] {
   if (event.type !== 'address.moved') return tab
-  return knownTab(event.tab) ?? (isWide ? searchTabs[0] : narrowTab)
+  return knownTab(event.tab) ?? (isWide ? first : narrowTab)
 }
 
 function knownTab(name: string | null | undefined): SearchTab | null {

@@ -57,6 +57,36 @@ describe('SearchPage', () => {
     expect([...html.matchAll(/search-tabs__count">(\d+)</g)].map(([, count]) => count)).toEqual(['29', '2', '1', '0'])
   })
 
+  it('marks the first tab that has results if the URL names none: deviation [SRCH-19]', async () => {
+    const html = await render('a service word')
+    expect(tabs(html).filter((tab) => tab['aria-current'])).toMatchObject([{ 'data-value': 'pages' }])
+    expect(root(html)).toMatchObject({ 'data-tab': '', 'data-first': 'pages' })
+    expect(tagsOfClass(html, 'search-pages__page')).toHaveLength(2)
+    const beside = await render('a service word', { fields: { narrow: 'results' } })
+    expect(root(beside)).toMatchObject({ 'data-tab': 'pages' })
+  })
+
+  it('shows answers with their sentence, if the site has their page', async () => {
+    const html = await render('a service word')
+    expect(tagsOfClass(html, 'search-answers__link').map(({ attributes }) => attributes['href'])).toEqual([
+      '/fr/page/questions',
+    ])
+    expect(html).toContain('Quel délai ?</a>')
+    expect(html).toContain('Huit semaines.')
+    expect(html.indexOf('search-answers')).toBeLessThan(html.indexOf('search-tabs'))
+    expect(await render('products')).not.toContain('search-answers')
+  })
+
+  it.each([
+    ['fr', '; «\u00A0chêne\u00A0» ou «\u00A0rond\u00A0» peut y manquer.'],
+    ['en', '; “chêne” or “rond” may be missing.'],
+    ['de', '; „chêne“ oder „rond“ kann darin fehlen.'],
+    ['nl', '; ‘chêne’ of ‘rond’ kan ontbreken.'],
+  ] as const)('says which words results may lack, in %s', async (locale, words) => {
+    expect(await render('most words', { locale })).toContain(words)
+    expect(await render('products', { locale })).not.toContain('search-page__missing')
+  })
+
   it('marks the first tab if the URL names none [SRCH-19], with an attribute for the styles [OPEN-40]', async () => {
     const html = await render('products')
     expect(tabs(html).filter((tab) => tab['aria-current'])).toMatchObject([{ 'data-value': 'products' }])
@@ -149,14 +179,24 @@ describe('SearchPage', () => {
     expect(others).toEqual(['journal', 'pages'].map((tab) => `/fr/search?item=garantie&amp;tab=${tab}`))
   })
 
-  it('says that nothing was found at all, and shows popular searches [ERR-31]', async () => {
+  it('says that nothing was found at all, with near words, the kinds and a way to write [ERR-31]', async () => {
     const html = await render('nothing at all', { fields: { item: 'qwxz' } })
     expect(html).toContain('Rien ne correspond à «\u00A0qwxz\u00A0».')
     expect(tabs(html)).toEqual([])
     expect(tagsOf(html).filter(({ attributes }) => attributes['data-flow'])).toEqual([])
-    expect(tagsOfClass(html, 'search-popular__link').map(({ attributes }) => attributes['href'])).toEqual([
-      '/fr/product/miroir-galet',
+    expect(tagsOfClass(html, 'search-none__link').map(({ attributes }) => attributes['href'])).toEqual([
+      '/fr/recherche?item=miroir',
+      '/fr/recherche?item=meuble',
+      '/fr/section/products',
     ])
+    expect(html).toContain('href="/fr/contact"')
+  })
+
+  it('hints at the spelling where no word is near [ERR-31]', async () => {
+    const summary = { ...nothing, nearestWords: [], kinds: [] }
+    const html = await render('nothing at all', { fields: { summary } })
+    expect(html).toContain('Vérifiez l’orthographe')
+    expect(tagsOfClass(html, 'search-none__link')).toEqual([])
   })
 
   it('has a form and popular searches without a query [OPEN-62]', async () => {
@@ -174,6 +214,14 @@ describe('SearchPage', () => {
     expect(regions).toEqual(['search-tab', 'search-count', 'search-results'])
   })
 })
+
+const nothing = {
+  match: 'NONE',
+  missingWords: ['qwxz'],
+  counts: { product: 0, collection: 0, article: 0, pages: 0 },
+  firstType: null,
+  answers: [],
+}
 
 /** Arguments of the searches that the block requests, by alias. */
 function searches(): Record<string, Record<string, string>> {

@@ -1,11 +1,13 @@
 import type { BlockProps, SiteContext } from '../../../engine/composition/block.ts'
-import { searchTabs } from '../../../flows/search-page/search-page.machine.ts'
 import { opensPopover } from '../../shared/Dialog.tsx'
 import { Failure } from '../../shared/results/Failure.tsx'
 import { Heading } from '../../shared/Heading.tsx'
+import { missingWords } from '../../shared/search/missing-words.ts'
+import { NothingFound } from '../../shared/search/NothingFound.tsx'
+import { SearchAnswers } from '../../shared/search/SearchAnswers.tsx'
 import { Section } from '../../shared/Section.tsx'
 import type { SearchPageFields } from './fields.generated.ts'
-import { resultTabs } from './result-tabs.ts'
+import { firstTab, type ResultTab, resultTabs } from './result-tabs.ts'
 import { PopularSearches } from './PopularSearches.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { SearchResults } from './SearchResults.tsx'
@@ -40,28 +42,45 @@ interface PartProps {
 }
 
 function Results({ fields, site }: PartProps) {
-  const { item, tab } = fields
+  const { item, summary } = fields
   const tabs = resultTabs(fields)
+  const answers = <SearchAnswers answers={summary?.answers ?? []} site={site} />
   if (tabs.every(({ count }) => count === 0)) {
     return (
       <>
-        <div className="search-page__none">
-          <p className="subtitle">{site.text('search.no-result', { item })}</p>
-          <p>{site.text('search.no-result-hint')}</p>
-        </div>
-        <PopularSearches groups={fields.searchFirstStep} />
+        {answers}
+        <NothingFound item={item} summary={summary} site={site} />
       </>
     )
   }
-  const shown = tab ?? searchTabs[0]
+  return (
+    <>
+      <MissingWords fields={fields} site={site} />
+      {answers}
+      <FoundResults fields={fields} tabs={tabs} site={site} />
+    </>
+  )
+}
+
+/** Says so if no result has all words of the query. */
+function MissingWords({ fields: { summary }, site }: PartProps) {
+  const missing = summary && missingWords(summary, site)
+  return missing ? <p className="search-page__missing">{site.text('search.some-words', missing)}</p> : null
+}
+
+function FoundResults({ fields, tabs, site }: PartProps & { tabs: readonly ResultTab[] }) {
+  const { tab, narrow } = fields
+  const first = firstTab(fields)
+  const shown = tab ?? first
   return (
     <div
       className="search-page__found"
       data-flow="search-page"
       data-activate="history pointerenter focusin"
       data-event-escape="panel.dismissed"
-      data-tab={tab ?? (fields.narrow === 'results' ? searchTabs[0] : '')}
-      data-narrow={fields.narrow}
+      data-tab={tab ?? (narrow === 'results' ? first : '')}
+      data-first={first}
+      data-narrow={narrow}
       data-list-start=""
     >
       <SearchTabs fields={fields} tabs={tabs} shown={shown} site={site} />

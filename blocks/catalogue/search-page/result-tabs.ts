@@ -1,4 +1,5 @@
 import { searchTabs, type SearchTab } from '../../../flows/search-page/search-page.machine.ts'
+import type { SearchSummary } from '../../shared/parts.generated.ts'
 import type { SearchPageFields } from './fields.generated.ts'
 
 export interface ResultTab {
@@ -6,11 +7,23 @@ export interface ResultTab {
   count: number
 }
 
+type NodeType = keyof SearchSummary['counts']
+
+const nodeTypes = {
+  products: 'product',
+  collections: 'collection',
+  journal: 'article',
+  pages: 'pages',
+} as const satisfies Record<SearchTab, NodeType>
+
 /** The kinds of results, with the number of each. */
-export function resultTabs(fields: SearchPageFields): ResultTab[] {
-  const { products, collectionCount, journalCount, pageCount } = fields
-  const lists = { products, collections: collectionCount, journal: journalCount, pages: pageCount }
-  return searchTabs.map((tab) => ({ tab, count: lists[tab]?.pageInfo.totalCount ?? 0 }))
+export function resultTabs({ summary }: SearchPageFields): ResultTab[] {
+  return searchTabs.map((tab) => ({ tab, count: summary?.counts[nodeTypes[tab]] ?? 0 }))
+}
+
+/** The tab that is shown as long as none is chosen: the first one that has results, as the content service says. */
+export function firstTab({ summary }: SearchPageFields): SearchTab {
+  return searchTabs.find((tab) => nodeTypes[tab] === summary?.firstType) ?? searchTabs[0]
 }
 
 /** URL of a tab, or of a page of the products. Default values are left out. */

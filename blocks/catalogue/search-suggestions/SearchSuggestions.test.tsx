@@ -46,12 +46,41 @@ describe('SearchSuggestions', () => {
     expect(options(html).map(({ attributes }) => attributes['data-part'])).toEqual(ids)
   })
 
-  it('says that nothing was found, and offers a link [SRCH-05] [ERR-31]', async () => {
+  it('begins with answers and their sentences, if the site has their page', async () => {
+    const html = await renderExample(folder, 'a service word', { locale: 'fr' })
+    expect(options(html).map(({ attributes }) => attributes['href'])).toEqual([
+      '/fr/page/questions',
+      '/fr/page/sur-mesure',
+      '/fr/recherche?item=livraison',
+    ])
+    expect(html).toContain('Huit semaines.')
+    expect(region(html)).toMatchObject({ 'data-announcement': '2 suggestions pour «\u00A0livraison\u00A0»' })
+  })
+
+  it('says and announces which words results may lack', async () => {
+    const html = await renderExample(folder, 'most words', { locale: 'de' })
+    const words = /Kein Ergebnis enthält alle diese Wörter\..*; „chêne“ kann darin fehlen\./
+    expect(html).toMatch(new RegExp(`search-suggestions__missing">${words.source}</p>`))
+    expect(region(html)?.['data-announcement']).toMatch(new RegExp(`${words.source} \\d+ Vorschläge`))
+  })
+
+  it('keeps the words of its last link as a pattern for the text of the field', async () => {
+    const html = await renderExample(folder, 'found', { locale: 'nl' })
+    expect(tagsOf(html).flatMap(({ attributes }) => attributes['data-words'] ?? [])).toEqual([
+      'Alle resultaten voor ‘{item}’',
+    ])
+  })
+
+  it('says that nothing was found, and offers near words, the kinds and a way to write [SRCH-05] [ERR-31]', async () => {
     const html = await renderExample(folder, 'nothing found', { locale: 'fr', fields: { item: 'qwxz' } })
     expect(html).toContain('Rien ne correspond à «\u00A0qwxz\u00A0».')
     expect(region(html)).toMatchObject({ 'data-announcement': 'Rien ne correspond à «\u00A0qwxz\u00A0».' })
     expect(options(html)).toEqual([])
-    expect(tagsNamed(html, 'a').map(({ attributes }) => attributes['href'])).toEqual(['/fr/produits'])
+    expect(tagsNamed(html, 'a').map(({ attributes }) => attributes['href'])).toEqual([
+      '/fr/recherche?item=miroir',
+      '/fr/section/products',
+      '/fr/contact',
+    ])
   })
 
   it('has no empty list without popular searches', async () => {

@@ -1,22 +1,26 @@
 import type { BlockProps, SiteContext } from '../../../engine/composition/block.ts'
+import { missingWords } from '../../shared/search/missing-words.ts'
+import { NothingFound } from '../../shared/search/NothingFound.tsx'
 import type { SearchSuggestionsFields } from './fields.generated.ts'
-import { resultGroups, popularGroups } from './suggested-groups.ts'
+import { answerGroup, popularGroups, resultGroups, type SuggestedGroup } from './suggested-groups.ts'
 import { SuggestionList } from './SuggestionList.tsx'
 
-/** Suggestions below the search field: popular searches for a short text, otherwise results. */
+/** Suggestions below the search field: popular searches for a short text, otherwise answers and results. */
 export function SearchSuggestions({ fields, site, id }: BlockProps<SearchSuggestionsFields>) {
-  const { item, minLength, maxPerGroup, searchFirstStep, searchSecondStep } = fields
+  const { item, minLength, searchFirstStep, summary } = fields
   const isPopular = [...item].length < minLength
-  const found = searchSecondStep && !isPopular ? resultGroups(searchSecondStep, site.text, maxPerGroup) : []
-  const groups = isPopular ? popularGroups(searchFirstStep ?? []) : found
+  const groups = isPopular ? popularGroups(searchFirstStep ?? []) : foundGroups(fields, site)
   const isEmpty = groups.length === 0 && !isPopular
+  const missing = isPopular || isEmpty || !summary ? null : missingWords(summary, site)
+  const note = missing && site.t('search.some-words', missing)
   return (
     <div
       className="search-suggestions"
       data-region="suggestions"
-      data-announcement={isPopular ? site.t('search.popular') : announcement(item, groups, site.t)}
+      data-announcement={isPopular ? site.t('search.popular') : announcement(item, { groups, note }, site.t)}
     >
-      {isEmpty && <NothingFound item={item} site={site} />}
+      {isEmpty && <NothingFound item={item} summary={summary} site={site} />}
+      {missing && <p className="search-suggestions__missing">{site.text('search.some-words', missing)}</p>}
       {groups.length > 0 && (
         <SuggestionList groups={groups} all={isPopular ? null : allResults(item, site)} id={id} site={site} />
       )}
@@ -24,9 +28,23 @@ export function SearchSuggestions({ fields, site, id }: BlockProps<SearchSuggest
   )
 }
 
-function announcement(item: string, groups: ReturnType<typeof resultGroups>, t: SiteContext['t']): string {
+function foundGroups({ summary, searchSecondStep, maxPerGroup }: SearchSuggestionsFields, { text }: SiteContext) {
+  return [
+    ...answerGroup(summary?.answers ?? [], text),
+    ...(searchSecondStep ? resultGroups(searchSecondStep, text, maxPerGroup) : []),
+  ]
+}
+
+interface Announced {
+  groups: readonly SuggestedGroup[]
+  /** That results lack words of the query. */
+  note: string | null
+}
+
+function announcement(item: string, { groups, note }: Announced, t: SiteContext['t']): string {
   const count = groups.reduce((sum, { options }) => sum + options.length, 0)
-  return count === 0 ? t('search.no-result', { item }) : t('search.found', { count, item })
+  if (count === 0) return t('search.no-result', { item })
+  return [note, t('search.found', { count, item })].filter((sentence) => sentence !== null).join(' ')
 }
 
 /** Null where the site has no search page. */
@@ -38,19 +56,4 @@ function allResults(item: string, site: SiteContext) {
     pattern: site.t('search.all-results', { item: '{item}' }),
     url: { href: `${href}?${new URLSearchParams({ item }).toString()}`, external: false },
   }
-}
-
-function NothingFound({ item, site }: { item: string; site: SiteContext }) {
-  const products = site.href('products')
-  return (
-    <div className="search-suggestions__none">
-      <p className="subtitle">{site.text('search.no-result', { item })}</p>
-      <p>{site.text('search.no-result-hint')}</p>
-      {products && (
-        <a className="button" href={products}>
-          {site.text('search.see-more-products')}
-        </a>
-      )}
-    </div>
-  )
 }

@@ -56,7 +56,7 @@ interface OptionProps {
   look: SuggestedGroup['look']
 }
 
-function Option({ id, option: { words, pattern, url, image }, look }: OptionProps) {
+function Option({ id, option: { words, pattern, sentence, url, image }, look }: OptionProps) {
   return (
     <a
       id={id}
@@ -67,7 +67,7 @@ function Option({ id, option: { words, pattern, url, image }, look }: OptionProp
       rel={url.external ? 'noopener' : undefined}
       data-part={id}
     >
-      {look !== 'text' && (
+      {(look === 'large' || look === 'small') && (
         <span className="search-suggestions__picture">
           {image && (
             <Picture image={{ ...image, alt: '' }} sizes={look === 'large' ? '(width < 48rem) 5rem, 14rem' : '3rem'} />
@@ -77,6 +77,7 @@ function Option({ id, option: { words, pattern, url, image }, look }: OptionProp
       <span className="search-suggestions__words" data-words={pattern}>
         {words}
       </span>
+      {sentence && <span className="search-suggestions__sentence">{sentence}</span>}
     </a>
   )
 }

@@ -1,12 +1,13 @@
 import type { ResolvedLink, SiteContext, Text } from '../../../engine/composition/block.ts'
 import type { PictureFields } from '../../shared/Picture.tsx'
-import type { SearchGroup } from '../../shared/parts.generated.ts'
+import type { SearchGroup, SearchSummary } from '../../shared/parts.generated.ts'
+import { shownAnswers } from '../../shared/search/shown-answers.ts'
 import type { SearchHits } from './fields.generated.ts'
 
 export interface SuggestedGroup {
   heading: Text
-  /** `large` has a large picture per option, `small` a small drawing, `text` none. */
-  look: 'large' | 'small' | 'text'
+  /** `large` has a large picture per option, `small` a small drawing, `answer` a sentence, `text` none of them. */
+  look: 'large' | 'small' | 'answer' | 'text'
   options: readonly SuggestedOption[]
 }
 
@@ -14,6 +15,8 @@ export interface SuggestedOption {
   words: Text
   /** The words with `{item}` in place of the query, which the visitor may change before new suggestions are there. */
   pattern?: string
+  /** The sentence that answers. */
+  sentence?: Text
   url: ResolvedLink
   image?: PictureFields | null | undefined
 }
@@ -21,6 +24,12 @@ export interface SuggestedOption {
 /** Popular searches. Links without a page on this site are left out, and groups without links. */
 export function popularGroups(groups: readonly SearchGroup[]): SuggestedGroup[] {
   return filled(groups.map(({ name, data }) => ({ heading: name, look: 'text', options: toOptions(data) })))
+}
+
+/** Questions and pages that answer the query. */
+export function answerGroup(answers: SearchSummary['answers'], text: SiteContext['text']): SuggestedGroup[] {
+  const options = shownAnswers(answers).map(({ title, sentence, url }) => ({ words: title, sentence, url }))
+  return filled([{ heading: text('search.answers'), look: 'answer', options }])
 }
 
 /** Results by kind; at most `maxPerGroup` articles and pages. */
