@@ -24,8 +24,11 @@ test.describe('the tools of the development server', () => {
     page,
   }) => {
     await open(page, 'HeroLarge')
+    const entries = page.getByRole('navigation', { name: 'Blocks' }).getByRole('link')
+    const heights = await entries.evaluateAll((links) => links.map(({ clientHeight }) => clientHeight))
+    expect(Math.max(...heights), 'entries of one line').toBeLessThan(60)
     await page.getByLabel('Find a block').fill('slider product')
-    await expect(page.getByRole('navigation', { name: 'Blocks' }).getByRole('link')).toHaveText([/^SliderProduct/])
+    await expect(entries).toHaveText([/^SliderProduct/])
     await page.getByLabel('Find a block').fill('')
     await expect(page.getByLabel('heading', { exact: true })).toBeVisible()
     expect(await violations(page)).toEqual([])
