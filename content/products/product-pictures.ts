@@ -22,9 +22,9 @@ export async function productFinishes(
   const own = items(product['finishes'])
   if (own.length === 0) return []
   const materials = materialsById((await materialGroups(context)).values())
-  return own.flatMap(({ material, image }) => {
+  return own.flatMap(({ material, image, views }) => {
     const found = materials.get(String(material))
-    return found ? [{ ...found, image }] : []
+    return found ? [{ ...found, image, views: items(views) }] : []
   })
 }
 

@@ -17,10 +17,22 @@ interface PhotoReference {
   readonly photo: string
 }
 
+interface ViewPicture {
+  readonly view: View
+  readonly image: PhotoReference
+}
+
+interface FinishPictures {
+  readonly material: string
+  /** The front view. */
+  readonly image: PhotoReference
+  readonly views?: readonly ViewPicture[]
+}
+
 /** The fields of a product file that the studio writes. */
 export interface ProductPictures {
-  readonly gallery: readonly { readonly view: View; readonly image: PhotoReference }[]
-  readonly finishes?: readonly { readonly material: string; readonly image: PhotoReference }[]
+  readonly gallery: readonly ViewPicture[]
+  readonly finishes?: readonly FinishPictures[]
   readonly heroImage: { readonly desktop: PhotoReference; readonly mobile: PhotoReference }
   readonly carrouselImage: PhotoReference
   readonly cardImage: PhotoReference

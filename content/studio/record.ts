@@ -1,7 +1,7 @@
 /** Writes down what Blender has taken: entries of photos.json, and what the product shows. */
 import { altText } from './alt-text.ts'
 import { hasPhoto, type Catalogue, type Photo, type Photos, type ProductPictures } from './catalogue.ts'
-import { viewsOf, type Picture } from './pictures.ts'
+import { viewsOf, type Picture, type View } from './pictures.ts'
 import type { Piece, Sets, Words } from './studio-data.ts'
 
 /** A file that Blender wrote. */
@@ -41,10 +41,19 @@ function picturesOf(piece: Piece, content: Catalogue, photos: Photos): ProductPi
   const image = (photo: string) => ({ photo })
   const views = viewsOf(piece).filter((view) => there(`${id}-${view}`))
   const finishes = Object.entries(piece.finishes ?? {})
-    .map(([material, replaced]) => ({
-      material,
-      image: image(Object.keys(replaced).length === 0 ? `${id}-front` : `${id}-front-${material}`),
-    }))
+    .map(([material, replaced]) => {
+      const inFinish = (view: View): string =>
+        `${id}-${view}${Object.keys(replaced).length === 0 ? '' : `-${material}`}`
+      // In its own finish the piece is shown by the gallery.
+      const others = views.filter(
+        (view) => view !== 'front' && inFinish(view) !== `${id}-${view}` && there(inFinish(view)),
+      )
+      return {
+        material,
+        image: image(inFinish('front')),
+        ...(others.length > 0 && { views: others.map((view) => ({ view, image: image(inFinish(view)) })) }),
+      }
+    })
     .filter((finish) => there(finish.image.photo))
   return {
     heroImage: { desktop: image(`${id}-front`), mobile: image(`${id}-front-portrait`) },

@@ -116,6 +116,7 @@ describe('alternative texts', () => {
 
 describe('missing pictures', () => {
   const folders: string[] = []
+  const alt = { fr: 'Une vasque', en: 'A basin', de: 'Ein Becken', nl: 'Een waskom' }
   afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })))
 
   /** A content folder with one product and no photo of it. */
@@ -168,6 +169,18 @@ describe('missing pictures', () => {
       file: 'vasque-bol-front-ceramique-lin.webp',
       alt: { fr: expect.stringMatching(/dans la finition Émail lin$/) as unknown },
     })
+  })
+
+  it('shows in a finish the other views that are there in it', () => {
+    const { folder, own, list } = ownContent('vasque-bol')
+    own.addPhotos({
+      'vasque-bol-three-quarter-ceramique-lin': { file: 'a.webp', width: 1920, height: 1500, colour: '#cccccc', alt },
+    })
+    writeFileSync(join(folder, 'media/vasque-bol-three-quarter-ceramique-lin.webp'), '')
+    for (const picture of list.flatMap((scene) => scene.pictures)) take(folder, own, picture)
+    const views = own.product('vasque-bol').finishes?.map((finish) => finish.views)
+    const image = { photo: 'vasque-bol-three-quarter-ceramique-lin' }
+    expect(views).toEqual([undefined, [{ view: 'three-quarter', image }], undefined])
   })
 
   it('leaves the other fields of the product as they are', () => {

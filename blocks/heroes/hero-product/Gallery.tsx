@@ -64,12 +64,13 @@ export function Gallery({ pictures, heading, tint, id, priority, site }: Gallery
   )
 }
 
-function Caption({ view, finish, site }: Omit<ShownPicture, 'image'> & { site: SiteContext }) {
+/** What the picture shows, and its finish: in a sentence where it is not the chosen one. */
+function Caption({ view, finish, isChosen, site }: Omit<ShownPicture, 'image'> & { site: SiteContext }) {
   const name = viewNames[view]
   return (
     <span className="hero-product__shows">
       {name && <span>{site.text(name)}</span>}
-      {finish && <span>{finish}</span>}
+      {finish && <span>{isChosen ? finish : site.text('product.shown-in', { finish: plainText(finish) })}</span>}
     </span>
   )
 }

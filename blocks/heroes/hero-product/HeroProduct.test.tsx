@@ -43,12 +43,13 @@ describe('HeroProduct', () => {
     expect(thumbs).toEqual([link(0), link(1), link(2)])
   })
 
-  it('says what a picture shows, and in which finish', async () => {
+  it('says what a picture shows, and in which finish where that is not the chosen one', async () => {
     const html = await renderExample(folder, 'longest', { locale: 'de' })
     const captions = [...html.matchAll(/__shows"><span>(.*?)<\/span><span>(.*?)<\/span>/g)]
     expect(captions.map(([, view, finish]) => [view, finish])).toEqual([
       ['Von vorn', 'Amerikanischer Nussbaum'],
-      ...['Von der Seite', 'Detail', 'Im Raum', 'Detail'].map((view) => [view, 'Geräucherte Eiche']),
+      ['Schräg von vorn', 'Amerikanischer Nussbaum'],
+      ...['Detail', 'Im Raum', 'Detail'].map((view) => [view, 'Gezeigt in der Ausführung Geräucherte Eiche']),
     ])
   })
 

@@ -16,7 +16,9 @@ const product: Product = {
   finishes: [finish('oak'), finish('walnut')],
 }
 const shown = (given: Product, code?: string | null) =>
-  shownPictures(given, code).map(({ view, image: { alt }, finish: name }) => `${view} ${alt} ${String(name)}`)
+  shownPictures(given, code).map(
+    ({ view, image: { alt }, finish: name, isChosen }) => `${view} ${alt} ${String(name)}${isChosen ? '' : ' (other)'}`,
+  )
 
 it.each([undefined, null, 'oak', 'unknown'])('a product without another finish (%s) shows its gallery', (code) => {
   const own = ['room room oak', 'front front oak', 'front open oak']
@@ -25,7 +27,31 @@ it.each([undefined, null, 'oak', 'unknown'])('a product without another finish (
 })
 
 it('in another finish, its front view is first, and the others keep the name of theirs', () => {
-  expect(shown(product, 'walnut')).toEqual(['front front-walnut walnut', 'room room oak', 'front open oak'])
+  expect(shown(product, 'walnut')).toEqual([
+    'front front-walnut walnut',
+    'room room oak (other)',
+    'front open oak (other)',
+  ])
+})
+
+it('in another finish, every view that has a picture in it is shown in it, in the order of the gallery', () => {
+  const walnut = {
+    ...finish('walnut'),
+    views: [
+      { view: 'detail', image: image('hinge-walnut') },
+      { view: 'room', image: image('room-walnut') },
+    ],
+  }
+  const gallery = ['front', 'room', 'detail', 'detail'].map((view, index) => ({
+    view,
+    image: image(`${view}-${index}`),
+  }))
+  expect(shown({ ...product, gallery, finishes: [finish('oak'), walnut] }, 'walnut')).toEqual([
+    'front front-walnut walnut',
+    'room room-walnut walnut',
+    'detail hinge-walnut walnut',
+    'detail detail-3 oak (other)',
+  ])
 })
 
 it('without finishes it shows its gallery without names', () => {

@@ -1,6 +1,6 @@
 import type { PictureFields } from '../../shared/Picture.tsx'
 import type { Text } from '../../../engine/composition/block.ts'
-import type { Product, ProductFinish } from './fields.generated.ts'
+import type { Product, ProductFinish, ProductPicture } from './fields.generated.ts'
 
 /** A picture as the gallery shows it. */
 export interface ShownPicture {
@@ -8,6 +8,8 @@ export interface ShownPicture {
   image: PictureFields
   /** Name of the finish that it shows; null where the product has only one. */
   finish: Text | null
+  /** Whether that is the chosen finish. */
+  isChosen: boolean
 }
 
 /** The chosen finish: the one with this code, else that of the gallery. Null for a product without finishes. */
@@ -15,14 +17,43 @@ export function chosenFinish({ finishes = [] }: Product, code: string | null | u
   return finishes.find((one) => one.code === code) ?? finishes[0] ?? null
 }
 
-/** The gallery in a finish: its front view is that of the finish, all others are in the finish of the gallery. */
+/**
+ * The gallery in a finish. Its front view comes first; of the other views, those that have no picture in this finish stay
+ * in the finish of the gallery.
+ */
 export function shownPictures(product: Product, code: string | null | undefined): ShownPicture[] {
   const { gallery = [], finishes = [] } = product
-  const own = finishes[0]?.name ?? null
-  const pictures = gallery.map(({ view, image }): ShownPicture => ({ view, image, finish: own }))
+  const own = finishes[0]
   const chosen = chosenFinish(product, code)
-  if (!chosen || chosen === finishes[0]) return pictures
-  const front = pictures.findIndex(({ view }) => view === 'front')
-  const others = pictures.filter((_, index) => index !== front)
-  return [{ view: 'front', image: chosen.image, finish: chosen.name }, ...others]
+  const inOwn = ({ view, image }: ProductPicture, isChosen: boolean): ShownPicture => ({
+    view,
+    image,
+    finish: own?.name ?? null,
+    isChosen,
+  })
+  if (!chosen || chosen === own) return gallery.map((picture) => inOwn(picture, true))
+  const inChosen = (view: string, image: PictureFields): ShownPicture => ({
+    view,
+    image,
+    finish: chosen.name,
+    isChosen: true,
+  })
+  const front = gallery.findIndex(({ view }) => view === 'front')
+  const others = gallery
+    .filter((_, index) => index !== front)
+    .map((picture, index, all) => {
+      const image = sameView(chosen, picture.view, ordinal(all, index))
+      return image ? inChosen(picture.view, image) : inOwn(picture, false)
+    })
+  return [inChosen('front', chosen.image), ...others]
+}
+
+/** How many pictures of the same view are before this one. */
+function ordinal(pictures: readonly ProductPicture[], index: number): number {
+  return pictures.slice(0, index).filter(({ view }) => view === pictures[index]?.view).length
+}
+
+/** The picture of a view in a finish, where there is one. */
+function sameView({ views = [] }: ProductFinish, name: string, position: number): PictureFields | undefined {
+  return views.filter(({ view }) => view === name)[position]?.image
 }
