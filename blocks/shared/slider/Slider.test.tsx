@@ -2,11 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { tagsNamed, tagsOfClass } from '../testing/markup.ts'
 import { testSite } from '../testing/render-example.tsx'
+import type { SlideKind } from './share-of-row.ts'
 import { Slider } from './Slider.tsx'
 
-const slides = (count: number) =>
+const slides = (count: number, kind: SlideKind = 'product') =>
   renderToStaticMarkup(
-    <Slider site={testSite('de')} kind="product">
+    <Slider site={testSite('de')} kind={kind}>
       {Array.from({ length: count }, (_, index) => (
         <p key={index}>{index}</p>
       ))}
@@ -33,3 +34,18 @@ it('passes its machine the number of slides and the text that announces one', ()
 it('has no buttons for a single slide', () => {
   expect(tagsNamed(slides(1), 'button')).toEqual([])
 })
+
+it.each([
+  ['inspiration', 1, '2'],
+  ['inspiration', 2, '2'],
+  ['inspiration', 3, '3'],
+  ['inspiration', 4, undefined],
+  ['journal', 2, '2'],
+  ['journal', 3, undefined],
+  ['picture', 2, undefined],
+] as const)(
+  'lets slides of the kind %s share the row if %i would leave a part of it empty: %s',
+  (kind, count, share) => {
+    expect(tagsOfClass(slides(count, kind), 'slider')[0]!.attributes['data-share']).toBe(share)
+  },
+)

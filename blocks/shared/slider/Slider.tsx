@@ -1,11 +1,12 @@
 import { Children, useId, type ReactNode } from 'react'
 import type { SiteContext } from '../../../engine/composition/block.ts'
 import { Icon, type IconName } from '../Icon.tsx'
+import { shareOfRow, type SlideKind } from './share-of-row.ts'
 
 export interface SliderProps {
   site: SiteContext
   /** Kind of the slides: sets their width. */
-  kind: 'product' | 'accessory' | 'collection' | 'inspiration' | 'journal' | 'picture'
+  kind: SlideKind
   /** Shown above the track, beside its buttons. */
   head?: ReactNode
   /** Label of the track. Required if no slide contains a link: the track is then focusable, to scroll it by keyboard. */
@@ -26,6 +27,7 @@ export function Slider({ site, kind, head, label, children }: SliderProps) {
       // Before any press: a finger or a wheel moves the track, too, and its buttons show where it ends.
       data-activate={slides.length > 1 ? 'visible' : undefined}
       data-count={slides.length}
+      data-share={shareOfRow(kind, slides.length) ?? undefined}
       data-position={site.t('slider.position', { current: '{current}', total: slides.length })}
     >
       <div className="slider__head">

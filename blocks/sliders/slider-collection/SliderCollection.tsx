@@ -15,7 +15,7 @@ export function SliderCollection({ fields, site, first }: BlockProps<SliderColle
           url={url}
           image={imageSlider ?? image ?? null}
           tint={colorScheme}
-          sizes="(width < 48rem) 17rem, 31vw"
+          sizes={`(width < 48rem) 17rem, ${fields.collections.length < 3 ? 46 : 31}vw`}
         >
           <RichText html={description} className="card__facts slider-collection__text" />
         </Card>

@@ -14,7 +14,7 @@ export function SliderInspiration({ fields, site, first }: BlockProps<SliderInsp
           heading={heading}
           url={url}
           image={imageSlider ?? image ?? null}
-          sizes="(width < 48rem) 16rem, 27vw"
+          sizes={`(width < 48rem) 16rem, ${fields.inspirations.length < 3 ? 46 : 30}vw`}
         >
           <RichText html={description} className="card__facts" />
         </Card>

@@ -8,7 +8,13 @@ export function SliderJournal({ fields, site, first }: BlockProps<SliderJournalF
   return (
     <SliderSection fields={fields} kind="journal" site={site} first={first}>
       {fields.articles.map((article) => (
-        <ArticleCard key={article.id} article={article} site={site} look="slide" sizes="(width < 48rem) 17rem, 36vw" />
+        <ArticleCard
+          key={article.id}
+          article={article}
+          site={site}
+          look="slide"
+          sizes={`(width < 48rem) 17rem, ${fields.articles.length < 3 ? 46 : 36}vw`}
+        />
       ))}
     </SliderSection>
   )

@@ -10,13 +10,24 @@ export function SliderProduct({ fields, site, first }: BlockProps<SliderProductF
   return (
     <SliderSection fields={fields} kind="product" site={site} first={first}>
       {fields.products.map((product) => (
-        <ProductCard key={product.id} product={product} site={site} />
+        <ProductCard
+          key={product.id}
+          product={product}
+          sizes={`(width < 48rem) 14rem, ${fields.products.length === 3 ? 30 : 23}vw`}
+          site={site}
+        />
       ))}
     </SliderSection>
   )
 }
 
-function ProductCard({ product, site }: { product: ProductTeaser; site: SiteContext }) {
+interface ProductCardProps {
+  product: ProductTeaser
+  sizes: string
+  site: SiteContext
+}
+
+function ProductCard({ product, sizes, site }: ProductCardProps) {
   const { heading, url, colorScheme, productType, productSubType, carrouselImage, cardImage } = product
   const size = productSize(product, site)
   const choice = choices(product, site)
@@ -26,7 +37,7 @@ function ProductCard({ product, site }: { product: ProductTeaser; site: SiteCont
       url={url}
       image={carrouselImage ?? cardImage ?? null}
       tint={colorScheme}
-      sizes="(width < 48rem) 14rem, 23vw"
+      sizes={sizes}
       corner={<Heart uid={product.uid} heading={heading} site={site} />}
     >
       <p className="card__facts slider-product__facts">
