@@ -39,8 +39,10 @@ describe('the texts of the demo content and the messages', () => {
   })
 
   it.each([
-    ['fr', /Set de savon|livraison monté|[Nn]otices? de montage/],
-    ['nl', /\b[Dd]ealer/],
+    ['fr', /Set de savon|livraison monté|[Nn]otices? de montage|[Pp]ièces? (jointe|de ce lien|du projet|gardée)/],
+    ['en', /Exists in \{n\}|[Ss]oap tray/],
+    ['de', /In \{n\} Maßen|Seifentablett|Bernsteinflasche/],
+    ['nl', /\b[Dd]ealer|[Ii]nspiraties|^Blog$/],
   ])('use one word for a thing, and the right one, in %s', (language, wrong) => {
     expect(textsWith(wrong, language)).toEqual([])
   })
@@ -65,6 +67,41 @@ describe('the messages', () => {
       texts.flatMap(([key, text]) => contradictionsIn(text, language, rules).map(({ word }) => [key, word])),
     ).toEqual([])
   })
+})
+
+describe('in French, "pièce" is a room', () => {
+  it('in the messages', () => {
+    const { fr = {} } = site.config.messages
+    const ofRooms = [
+      'inspirations.text',
+      'mirror-finder.shape.subtitle',
+      'product.view.room',
+      'project.plan.door-inwards',
+      'project.text',
+      'vanity-finder.text',
+    ]
+    expect(Object.keys(fr).filter((key) => /(?<!\p{L})pièces?(?!\p{L})/iu.test(fr[key] ?? ''))).toEqual(ofRooms)
+  })
+
+  it('and a link to a product says what it leads to', () => {
+    const links = contentFiles.flatMap(({ value }) => labelsOf(value))
+    expect(links.length).toBeGreaterThan(50)
+    expect(links.filter((label) => /pièce/i.test(label))).toEqual([])
+  })
+
+  /** French labels of links to products. */
+  function labelsOf(value: unknown): string[] {
+    if (typeof value !== 'object' || value === null) return []
+    const { label, link } = value as { label?: { fr?: string }; link?: { product?: string } }
+    if (label?.fr !== undefined && link?.product !== undefined) return [label.fr]
+    return Object.values(value).flatMap(labelsOf)
+  }
+})
+
+it('no two products have the same brown under two names of the filter', () => {
+  const families = filesOf('product').flatMap(({ colorFamilies = [] }) => colorFamilies)
+  expect(families).toContain('brun')
+  expect(families).not.toContain('marron')
 })
 
 describe('what a collection says', () => {

@@ -30,7 +30,7 @@ test.describe('on a wide screen', () => {
     const said = listen(page)
     await page.goto('/fr/produits?page=2')
     await expect(count(page)).toHaveText('52 produits')
-    await tab(page, 'Pièce').click()
+    await tab(page, 'Type').click()
     await label(page, 'Miroir').click()
     await expect(count(page)).toHaveText('16 produits')
     await search(page).toBe('?types=miroir')
@@ -60,7 +60,7 @@ test.describe('on a wide screen', () => {
 
   test('what would leave no product cannot be chosen, what is chosen can be taken back', async ({ page }) => {
     await page.goto('/fr/produits?materials=marbre,noyer')
-    await tab(page, 'Pièce').click()
+    await tab(page, 'Type').click()
     await label(page, 'Miroir').click()
     await search(page).toBe('?materials=marbre,noyer&types=miroir')
     await tab(page, 'Matière').click()
@@ -80,7 +80,7 @@ test.describe('on a wide screen', () => {
     await search(page).toBe('?sort=width-down')
     await expect(cards(page).first()).toContainText('140 cm')
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/fr\/produits$/)
-    await tab(page, 'Pièce').click()
+    await tab(page, 'Type').click()
     await label(page, 'Miroir').click()
     await search(page).toBe('?sort=width-down&types=miroir')
     await pages(page).getByRole('link', { name: 'Page suivante' }).click()

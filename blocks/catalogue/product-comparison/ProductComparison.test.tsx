@@ -95,8 +95,8 @@ describe('the comparison of products', () => {
   })
 
   it.each([
-    ['one that is gone', ['meuble-aubier-120', 'gone', 'meuble-aubier-90'], 'Une pièce de ce lien n’est plus'],
-    ['two that are gone', ['gone', 'meuble-aubier-90', 'meuble-aubier-120', 'x'], '2 pièces de ce lien ne sont plus'],
+    ['one that is gone', ['meuble-aubier-120', 'gone', 'meuble-aubier-90'], 'Un produit de ce lien n’est plus'],
+    ['two that are gone', ['gone', 'meuble-aubier-90', 'meuble-aubier-120', 'x'], '2 produits de ce lien ne sont plus'],
   ])('says that it leaves out %s', async (_what, pieces, notice) => {
     expect(await render('typical', { pieces })).toContain(notice)
   })
@@ -104,7 +104,7 @@ describe('the comparison of products', () => {
   it('offers a beginning without products, and says nothing of missing ones', async () => {
     const html = await render('empty')
     expect(tagsNamed(html, 'table')).toEqual([])
-    expect(html).toContain('Par quelle pièce commencer')
+    expect(html).toContain('Par quel produit commencer')
     expect(hrefs(html, 'suggestion')[0]).toBe('/fr/comparer?pieces=meuble-aubier-120')
     expect(tagsOf(html).some(({ attributes }) => attributes['class'] === 'product-comparison__notice')).toBe(false)
   })

@@ -21,7 +21,7 @@ describe('ProductDetailsAccordion', () => {
 
   it.each([
     ['<dt>Largeur</dt><dd>120\u00a0cm</dd>', '[ENT-06]'],
-    ['<dt>Existe en</dt><dd>5 dimensions</dd>', '[ENT-10]'],
+    ['<dt>Existe en</dt><dd>5 tailles</dd>', '[ENT-10]'],
     ['<dt>Tiroirs</dt><dd>4</dd>', '[ENT-07]'],
     ['<dt>Laque</dt><dd><p class="product-details__choice">5 couleurs, 2 finitions</p></dd>', '[ENT-08]'],
     ['<dt>Position</dt><dd>À gauche, Centrée, À droite</dd>', '[ENT-09]'],

@@ -21,7 +21,7 @@ describe('ProductOverview', () => {
   it('has one tab for each group, and none for a group without a choice [PROD-05, PROD-10]', async () => {
     const html = await renderExample(folder, 'typical', { locale: 'fr' })
     const tabs = [...html.matchAll(/filter-tab__summary">([^<]+)</g)].map(([, name]) => name)
-    expect(tabs).toEqual(['Pièce', 'Collection', 'Matière', 'Couleur', 'Largeur', 'Profondeur'])
+    expect(tabs).toEqual(['Type', 'Collection', 'Matière', 'Couleur', 'Largeur', 'Profondeur'])
     expect(tagsOfClass(await renderExample(folder, 'few filters'), 'filter-tab')).toHaveLength(2)
   })
 
@@ -116,7 +116,7 @@ describe('ProductOverview', () => {
 
   it('is a heading and a range of products where there is nothing to filter by [PROD-02] [READ-22]', async () => {
     const html = await renderExample(folder, 'collection', { locale: 'fr' })
-    expect(html).toContain('>Toutes les pièces de la collection</h2>')
+    expect(html).toContain('>Tous les produits de la collection</h2>')
     expect(looks(html)).toEqual(['big', 'landscape', 'portrait', 'landscape', 'landscape'])
     expect(html).not.toMatch(/<form|<output|data-flow|class="pagination"/)
   })

@@ -40,8 +40,8 @@ describe('SliderProduct', () => {
   it('shows the number of sizes of a product, if there is more than one [LOC-12]', async () => {
     const several = await renderBlock(block, { products: [{ ...product, sizeVariantCount: 3 }] })
     const single = await renderBlock(block, { products: [{ ...product, sizeVariantCount: 1 }] })
-    expect(several).toContain('Exists in 3 dimensions')
-    expect(single).not.toContain('Exists in')
+    expect(several).toContain('Available in 3 sizes')
+    expect(single).not.toContain('Available in')
   })
 
   it('shows a product without a link where the site has no page for it', async () => {

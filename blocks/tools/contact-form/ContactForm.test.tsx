@@ -132,7 +132,7 @@ describe('what the message is about', () => {
     expect(tagsOfClass(html, 'contact-form__product')).toHaveLength(2)
     expect(html).not.toContain('contact-form__finish')
     expect(html).toMatch(
-      /<textarea[^>]*>\n?Projet : Das Familienbad unter dem Dach mit zwei Waschtischen\nPièces : Wasch/,
+      /<textarea[^>]*>\n?Projet : Das Familienbad unter dem Dach mit zwei Waschtischen\nProduits\u00a0: Wasch/,
     )
   })
 
@@ -148,7 +148,9 @@ describe('what the message is about', () => {
 
     it('begins the message with its finish, and chooses the subject: nothing is asked twice', async () => {
       const { html, named } = await inputs(asked)
-      expect(html).toMatch(/<textarea[^>]*>\n?Pièces : Spiegelschrank [^\n]* \(Geräucherte Eiche, gebürstet\)\n\n</)
+      expect(html).toMatch(
+        /<textarea[^>]*>\n?Produits\u00a0: Spiegelschrank [^\n]* \(Geräucherte Eiche, gebürstet\)\n\n</,
+      )
       expect(named('subject').filter((option) => 'checked' in option)).toMatchObject([{ value: 'product-information' }])
       expect(html).toContain('front-smoked.webp')
       expect(tagsNamed(html, 'form')[0]?.attributes['action']).toMatch(/\?product=p3&(amp;)?finish=chene-fume$/)
@@ -156,7 +158,7 @@ describe('what the message is about', () => {
 
     it('does without a finish that the product has not', async () => {
       const { html } = await inputs({ ...asked, finish: 'gold' })
-      expect(html).toMatch(/<textarea[^>]*>\n?Pièces : [^\n(]*\n\n</)
+      expect(html).toMatch(/<textarea[^>]*>\n?Produits\u00a0: [^\n(]*\n\n</)
       expect(html).not.toContain('front-smoked.webp')
     })
 
