@@ -1,18 +1,21 @@
-import { useCallback, useEffect, useRef, useState, type ReactElement } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactElement } from 'react'
 import { logFailure } from '../../shared/log-failure.ts'
 import { wordsOf } from '../../shared/words-of.tsx'
+import { Picture } from './picture/Picture.tsx'
 import type { StoreMapProps } from './store-map.props.ts'
 
-type Stage = { is: 'offered' | 'loading' | 'failed' } | { is: 'shown'; map: ReactElement }
+/** `waiting`: before React runs here, and without script. */
+type Stage = { is: 'waiting' | 'loading' | 'failed' } | { is: 'shown'; map: ReactElement }
 
 /**
- * The place of the map: of fixed size, with a button for visitors who save data. The map itself is loaded once React runs
- * here. If it cannot be shown, a text says so; the list does not depend on it.
+ * The place of the map: of fixed size, with a picture of where it opens, and a button for visitors who save data. The map
+ * itself is loaded once React runs here. If it cannot be shown, a text says so; the list does not depend on it.
  */
 export function StoreMap(props: StoreMapProps) {
   const { words } = props
   const root = useRef<HTMLElement>(null)
-  const [stage, setStage] = useState<Stage>({ is: 'offered' })
+  const [stage, setStage] = useState<Stage>({ is: 'waiting' })
+  const isOffered = useSyncExternalStore(neverChanges, savesData, () => false)
   const open = useCallback(async () => {
     if (!root.current) return
     setStage({ is: 'loading' })
@@ -30,7 +33,11 @@ export function StoreMap(props: StoreMapProps) {
   }, [open])
   return (
     <section ref={root} className="store-map" data-tint="night-tint" data-state={stage.is} aria-label={words.label}>
-      {stage.is === 'shown' ? stage.map : <Notice words={words} stage={stage.is} onOpen={() => void open()} />}
+      <Picture picture={props.picture} />
+      {stage.is === 'shown' && stage.map}
+      {stage.is !== 'shown' && (stage.is !== 'waiting' || isOffered) && (
+        <Notice words={words} stage={stage.is} onOpen={() => void open()} />
+      )}
     </section>
   )
 }
@@ -42,7 +49,7 @@ interface NoticeProps {
 }
 
 function Notice({ words, stage, onOpen }: NoticeProps) {
-  const text = { offered: words.intro, loading: words.loading, failed: words.failed }[stage]
+  const text = { waiting: words.intro, loading: words.loading, failed: words.failed }[stage]
   return (
     <div className="store-map__notice">
       <output>{wordsOf(text)}</output>
@@ -54,6 +61,8 @@ function Notice({ words, stage, onOpen }: NoticeProps) {
     </div>
   )
 }
+
+const neverChanges = () => () => {}
 
 /** Whether the browser is set to save data. */
 function savesData(): boolean {

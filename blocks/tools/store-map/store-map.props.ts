@@ -2,6 +2,8 @@ import type { BlockProps, SiteContext } from '../../../engine/composition/block.
 import { consentNeed, type ConsentNeed } from '../../shared/consent/has-consent.ts'
 import { phraseOf, type Phrase } from '../../shared/phrase.ts'
 import type { StoreMapFields } from './fields.generated.ts'
+import type { MapStart, MapView } from './map-start.ts'
+import { mapPicture, type MapPicture } from './picture/map-picture.ts'
 
 /** Keys in locales/ below `store-map.`, of texts of the page. */
 const phraseKeys = ['intro', 'show', 'loading', 'failed', 'retry', 'details', 'credit'] as const
@@ -10,12 +12,6 @@ const phraseKeys = ['intro', 'show', 'loading', 'failed', 'retry', 'details', 'c
 const nameKeys = ['label', 'title', 'cluster', 'zoom-in', 'zoom-out', 'close'] as const
 
 export type MapWords = Readonly<Record<(typeof phraseKeys)[number], Phrase> & Record<(typeof nameKeys)[number], string>>
-
-interface View {
-  lat: number
-  lng: number
-  zoom: number
-}
 
 /** A style of another site, or a file of tiles, in place of the own style. */
 export interface OutsideStyle {
@@ -27,7 +23,9 @@ export interface OutsideStyle {
 export interface StoreMapProps {
   /** BCP 47 tag of the page. */
   tag: string
-  start: View & { small: View }
+  start: MapStart
+  /** What is shown before the map. */
+  picture: MapPicture
   markerZoom: number
   /** URL of the page with the positions of all shops. */
   points: string | null
@@ -37,10 +35,14 @@ export interface StoreMapProps {
 }
 
 export function islandProps({ fields, site }: BlockProps<StoreMapFields>): StoreMapProps {
-  const { start, markerZoom, unit = 'km' } = fields.settings
+  const { markerZoom, unit = 'km' } = fields.settings
+  const start = { ...viewOf(fields.settings.start), small: viewOf(fields.settings.start.small) }
+  const { stores = [], total = 0 } = fields.dots ?? {}
   return {
     tag: site.tag,
-    start: { ...viewOf(start), small: viewOf(start.small) },
+    start,
+    // Some of many would be those of one end of the country.
+    picture: mapPicture(start, total > stores.length ? [] : stores.map(({ geoloc }) => geoloc), site.tag),
     markerZoom,
     points: fields.pointsUrl?.href ?? null,
     unit,
@@ -49,7 +51,7 @@ export function islandProps({ fields, site }: BlockProps<StoreMapFields>): Store
   }
 }
 
-function viewOf({ lat, lng, zoom }: View): View {
+function viewOf({ lat, lng, zoom }: MapView): MapView {
   return { lat, lng, zoom }
 }
 

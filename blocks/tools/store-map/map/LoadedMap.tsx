@@ -10,6 +10,7 @@ import { Credit } from './Credit.tsx'
 import { firstView } from './first-view.ts'
 import { InfoWindow } from './InfoWindow.tsx'
 import { Markers } from './Markers.tsx'
+import { movePicture } from './move-picture.ts'
 import { loadOutsideStyle, throughPage } from './outside/load-outside-style.ts'
 import type { Fonts, Palette } from './palette.ts'
 import { drawTownImages } from './town-images.ts'
@@ -63,9 +64,12 @@ export function LoadedMap(props: LoadedMapProps) {
         pixelRatio={Math.min(devicePixelRatio, maxPixelRatio)}
         transformRequest={throughPage}
         locale={{ 'Map.Title': words.title }}
-        // Before its land, the sea would be everywhere.
+        // Before its land, the sea would be everywhere: the picture below is shown.
         onLoad={({ target }: Moved) => (target.getContainer().dataset['drawn'] = '')}
-        onMove={({ target }: Moved) => onMoved(areaOf(target), 'moving')}
+        onMove={({ target }: Moved) => {
+          movePicture(target, first)
+          onMoved(areaOf(target), 'moving')
+        }}
         onMoveEnd={(event: Moved) => onMoved(areaOf(event.target), isByVisitor(event) ? 'visitor' : 'list')}
         onStyleData={({ target }: Moved) => {
           setHasStyle(true)

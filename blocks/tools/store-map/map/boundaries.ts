@@ -1,4 +1,4 @@
-import type { Feature, FeatureCollection, Geometry } from 'geojson'
+import type { Feature, FeatureCollection, Geometry, Point } from 'geojson'
 import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 
@@ -26,14 +26,14 @@ export interface DrawnBoundaries {
 /** What is drawn of countries and regions, with names in a language. Common borders are one line. */
 export function drawBoundaries(topology: Boundaries, tag: string): DrawnBoundaries {
   const { countries, regions } = topology.objects
-  const served = new Set(areasOf(regions).map(({ country }) => country))
+  const served = servedCountries(topology)
   const land = feature(topology, countries)
   return {
     land: collection(
       land.features.map(({ geometry, properties }) => ({
         type: 'Feature',
         geometry,
-        properties: { served: served.has(properties.country) || surrounded.has(properties.country) },
+        properties: { served: isServed(properties.country, served) },
       })),
     ),
     coast: line(mesh(topology, countries as never, (one, other) => one === other)),
@@ -43,6 +43,16 @@ export function drawBoundaries(topology: Boundaries, tag: string): DrawnBoundari
     ),
     names: collection([...countryNames(countries, tag), ...regionNames(regions, tag)]),
   }
+}
+
+/** The countries that have regions and towns: those with shops. */
+export function servedCountries({ objects }: Boundaries): ReadonlySet<string> {
+  return new Set(areasOf(objects.regions).map(({ country }) => country))
+}
+
+/** Whether a country is drawn as one with shops. */
+export function isServed(country: string, served: ReadonlySet<string>): boolean {
+  return served.has(country) || surrounded.has(country)
 }
 
 /** Small countries between or within the served ones, without regions of their own on the map. */
@@ -57,22 +67,30 @@ function areasOf({ geometries }: GeometryCollection<OfArea>): OfArea[] {
   return geometries.map(({ properties }) => properties as OfArea)
 }
 
-function countryNames(countries: GeometryCollection<OfArea>, tag: string): Feature[] {
+/** Names of the countries in a language, with the zoom `from` which there is room for them. */
+export function countryNames(countries: GeometryCollection<OfArea>, tag: string): Feature<Point, AreaName>[] {
   const names = new Intl.DisplayNames([tag], { type: 'region' })
   return areasOf(countries)
     .filter(({ country }) => /^[A-Z]{2}$/.test(country))
     .map(({ country, at }) => nameAt(at, (names.of(country) ?? '').toLocaleUpperCase(tag), 'country'))
 }
 
-function regionNames(regions: GeometryCollection<OfArea>, tag: string): Feature[] {
+function regionNames(regions: GeometryCollection<OfArea>, tag: string): Feature<Point, AreaName>[] {
   const language = new Intl.Locale(tag).language as Language
   return areasOf(regions).flatMap(({ at, names }) => (names ? [nameAt(at, names[language] ?? names.en, 'region')] : []))
+}
+
+interface AreaName {
+  text: string
+  kind: 'country' | 'region'
+  from: number
+  room: number
 }
 
 /** Width of a letter with its spacing, pixels. */
 const letterWidth = { country: 15, region: 9 }
 
-function nameAt([lng, lat, room]: OfArea['at'], text: string, kind: keyof typeof letterWidth): Feature {
+function nameAt([lng, lat, room]: OfArea['at'], text: string, kind: AreaName['kind']): Feature<Point, AreaName> {
   const needed = text.length * letterWidth[kind]
   // At zoom 0 the world is 512 pixels wide; a text may be a little wider than the circle that fits into the area.
   const from = Math.log2((needed / (2.4 * Math.max(room, 0.01))) * (360 / 512))

@@ -1,6 +1,6 @@
-import type { StoreMapProps } from '../store-map.props.ts'
+import type { MapStart, MapView } from '../map-start.ts'
 
 /** Where the map opens: on a phone, farther away. */
-export function firstView(start: StoreMapProps['start']): StoreMapProps['start']['small'] {
+export function firstView(start: MapStart): MapView {
   return matchMedia('(width < 768px)').matches ? start.small : start
 }

@@ -29,7 +29,7 @@ export function nameLayers({ paper, ink, soft, accent }: Palette, fonts: Fonts):
     },
     paint: { ...halo, 'text-color': soft },
   })
-  const towns = names('towns', ['all', ['!=', ['get', 'kind'], 2], ['>=', ['get', 'thousands'], shownFrom]], {
+  const towns = names('towns', ['all', ['!=', ['get', 'kind'], 2], ['>=', ['get', 'thousands'], shownFromByZoom]], {
     layout: {
       ...townLayout(fonts),
       'icon-image': ['match', ['get', 'kind'], 1, townImages.capital, townImages.town],
@@ -83,11 +83,25 @@ function townLayout({ text }: Fonts): NonNullable<Names['layout']> {
   }
 }
 
+/** Thousands of inhabitants from which a town is shown, and the zoom from which that holds. */
+const shownTowns = [
+  [0, 700],
+  [4, 400],
+  [5, 180],
+  [6, 90],
+  [7, 35],
+  [8, 14],
+  [9, 6],
+  [10, 2],
+  [11, 0],
+] as const
+
 /** Thousands of inhabitants from which a town is shown at a zoom. */
-const shownFrom: ExpressionSpecification = [
-  ...['step', ['zoom'], 700, 4, 400, 5, 180],
-  ...[6, 90, 7, 35, 8, 14, 9, 6, 10, 2, 11, 0],
-] as unknown as ExpressionSpecification
+export function shownFrom(zoom: number): number {
+  return shownTowns.findLast(([from]) => zoom >= from)?.[1] ?? 0
+}
+
+const shownFromByZoom = ['step', ['zoom'], ...shownTowns.flat().slice(1)] as unknown as ExpressionSpecification
 
 /** Text size of small, middle and large towns. */
 function sizeOf(small: number, middle: number, large: number): ExpressionSpecification {
