@@ -31,6 +31,7 @@ import { openStore, type Store } from './store/store.ts'
 import { storeResolvers } from './stores/resolvers.ts'
 import type { Uploads } from './uploads/uploads.ts'
 import { watchUploads } from './uploads/watch-uploads.ts'
+import { createUnfound } from './unfound/unfound.ts'
 import { wishlistResolvers } from './wishlists/resolvers.ts'
 import type { TitleRules } from './wishlists/title.ts'
 
@@ -118,11 +119,13 @@ async function serve(store: Store, options: ContentServiceOptions, loaded: Promi
   })
   const accounts = createAccounts(store, options.accounts ?? { mailLinks: localLinks }, log)
   const contact = createContact(store, options.contact ?? {}, log)
+  const unfound = createUnfound(store, log)
   const gazetteer = createGazetteer({ db: store.db, file: options.gazetteer ?? null, log })
   const own = [
     { Query: { contentRevision: revision } },
     ...accounts.resolvers,
     contact.resolvers,
+    unfound.resolvers,
     wishlistResolvers(wishlists),
     storeResolvers(gazetteer.ready),
     placeResolvers(gazetteer.ready),
@@ -151,7 +154,7 @@ async function serve(store: Store, options: ContentServiceOptions, loaded: Promi
     uploads: contact.uploads,
     close: async () => {
       await gazetteer.close()
-      await Promise.all([accounts.close(), contact.close()])
+      await Promise.all([accounts.close(), contact.close(), unfound.close()])
       await store.close()
     },
   }

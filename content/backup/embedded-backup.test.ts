@@ -41,7 +41,7 @@ it(
     const rows = (JSON.parse(text) as { tables: { name: string; rows: number }[] }).tables.map(
       ({ rows: count }) => count,
     )
-    expect({ status, rows }).toEqual({ status: 0, rows: [2, 2, 2, 2, 1, 1, 2, 2, 2, 4, 2] })
+    expect({ status, rows }).toEqual({ status: 0, rows: [2, 2, 2, 2, 1, 1, 2, 2, 2, 4, 2, 2] })
     store = await openStore({ dataDir: join(root, '.data'), log: silent })
     expect(await visitorData(store.db)).toEqual(saved)
     await store.close()

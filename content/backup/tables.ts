@@ -26,6 +26,7 @@ export const backupTables: readonly BackupTable[] = [
   { name: 'public.contact_message' },
   { name: 'public.upload' },
   { name: 'public.upload_chunk' },
+  { name: 'public.unfound_search' },
   {
     name: 'tessera_jobs.job',
     // Those that the project writes, and the progress of a job: pg-boss changes its other columns with its versions.

@@ -42,6 +42,7 @@ const additions = [
   'FacetType was added.',
   'FacetValue was added.',
   'Field Article.next was added.',
+  'Field Mutation.countUnfound was added.',
   'Field Mutation.deleteAccount was added.',
   'Field Mutation.logout was added.',
   'Field Mutation.mergeWishlist was added.',
