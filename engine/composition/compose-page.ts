@@ -8,6 +8,7 @@ import { blockKeys } from './block-keys.ts'
 import type { ComposeContext, ComposeRequest } from './compose-context.ts'
 import { contextBeforeContent, hasValue } from './context-before-content.ts'
 import type { ComposedBlock, ComposedPage } from './composed-page.ts'
+import { contextWithContent } from './context-with-content.ts'
 import type { DeliveredBlock } from './delivered-blocks.ts'
 import { evaluateFields } from '../expressions/evaluate.ts'
 import { gatherContent, type GatheredContent, type Gathering } from './gather-content.ts'
@@ -18,6 +19,7 @@ import { recordFallbacks } from './message-fallbacks.ts'
 import { prepareBlock, type BlockProblem, type Place } from './prepare-block.ts'
 import { settleQuery } from './settle-query.ts'
 import { createSiteContext } from './site-context.ts'
+import { type ViewOperation, viewOperations } from './view-operations.ts'
 
 export type Composition =
   | {
@@ -27,6 +29,8 @@ export type Composition =
       problems: readonly BlockProblem[]
       /** False where something optional could not be loaded: such a page is not cached. */
       complete: boolean
+      /** What is performed whenever a visitor is shown the page. */
+      onView: readonly ViewOperation[]
     }
   /** The content service has the page under another slug by now. */
   | { kind: 'moved'; to: string }
@@ -73,7 +77,8 @@ export async function composePage(
     localeCookie: localeCookie(site, target),
   }
   const problems = [...gathered.problems, ...layOut.problems]
-  return { kind: 'page', page, status: target.definition.status ?? 200, problems, complete: gathered.complete }
+  const onView = viewOperations(target.definition, contextWithContent(site, target, gathered))
+  return { kind: 'page', page, status: target.definition.status ?? 200, problems, complete: gathered.complete, onView }
 }
 
 /** Values that the content does not have, then a page after the last one: no query needs more. */
@@ -89,17 +94,10 @@ async function settle(context: ComposeContext, gathering: Gathering, attempt = 1
   return settle(context, { ...gathering, target: { ...target, query } }, attempt + 1)
 }
 
-function settledQuery({ site }: ComposeContext, { target }: Gathering, { blocks, own, seo }: GatheredContent): Query {
+function settledQuery({ site }: ComposeContext, { target }: Gathering, gathered: GatheredContent): Query {
   const { query, definition } = target
   if (Object.keys(query).length === 0) return query
-  const { t } = siteMessages(site.config, target)
-  const onPage = definition.blocks.filter((entry) => 'block' in entry)
-  const placed = [...new Set([...onPage, ...own.keys()])].map((entry) => ({
-    type: entry.block,
-    fields: { ...entry.fields, ...own.get(entry)?.data },
-  }))
-  const known = { target, site: site.config.site, session: site.config.session, seo, t, blocks: [...blocks, ...placed] }
-  return settleQuery(query, definition.query ?? [], known)
+  return settleQuery(query, definition.query ?? [], contextWithContent(site, target, gathered))
 }
 
 /** The blocks around the page, without those that this variant or their `when` leaves out. */

@@ -26,6 +26,8 @@ export interface ContentRequest {
   visitor?: Visitor | undefined
   /** Whether the operation is of a form that was admitted by its captcha. */
   isAdmitted?: boolean
+  /** Whether nobody waits for the operation: where it gets no response, other requests are sent nevertheless. */
+  isBackground?: boolean
   /** Bytes of the response of a remote service; a longer one counts as none. */
   maxBytes?: number
 }

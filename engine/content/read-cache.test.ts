@@ -19,8 +19,9 @@ function create(options: Partial<ReadCacheOptions> = {}) {
       if (request.document === revisionDocument) return { data: { contentRevision: service.revision }, fallbacks: [] }
       return { data: { of: service.revision, ...request.variables, in: request.acceptLanguage }, fallbacks: [] }
     },
-    async perform() {
+    async perform({ document: { name } }) {
       service.requests++
+      if (name === 'Count') throw new ContentUnreachable('no response')
       return { data: { count: service.requests }, errors: [] }
     },
   }
@@ -152,6 +153,17 @@ describe('createReadCache', () => {
     await expect(read('/b')).rejects.toThrow('no response')
     await expect(read('/c')).rejects.toThrow('no response')
     expect(service.requests).toBe(2)
+  })
+
+  it('still requests pages after something in the background without response', async () => {
+    const { service, content, read } = create({ breakMs: 60_000 })
+    const count = { document: { ...document, name: 'Count' }, acceptLanguage: 'fr' }
+    await expect(content.perform({ ...count, isBackground: true })).rejects.toThrow('no response')
+    await expect(content.perform({ ...count, isBackground: true })).rejects.toThrow('no response')
+    expect(service.requests).toBe(1)
+    expect(await read('/a')).toMatchObject({ path: '/a' })
+    await expect(content.perform(count)).rejects.toThrow('no response')
+    await expect(read('/b')).rejects.toThrow('no response')
   })
 
   it('polls the revision, and sends no request of its own for it', async () => {

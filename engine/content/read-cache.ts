@@ -103,13 +103,14 @@ function hasContent({ data }: ContentResult): boolean {
   return Object.values(data).some((value) => value !== null && !(Array.isArray(value) && value.length === 0))
 }
 
-/** Files may fail alone, by their size or their store: then pages are still requested. */
+/** Files may fail alone, by their size or their store, and so may what nobody waits for: then pages are still requested. */
 function withCircuitBreakers(carrier: ContentCarrier, breakMs: number): ContentCarrier {
   const content = circuitBreaker(breakMs)
   const files = circuitBreaker(breakMs)
+  const background = circuitBreaker(breakMs)
   return {
     request: (request) => content(() => carrier.request(request)),
-    perform: (request) => content(() => carrier.perform(request)),
+    perform: (request) => (request.isBackground ? background : content)(() => carrier.perform(request)),
     upload: (upload) => files(() => carrier.upload(upload)),
     dropUpload: (dropped) => files(() => carrier.dropUpload(dropped)),
   }

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { ViewOperation } from '../composition/view-operations.ts'
 import { ContentUnavailable } from '../content/client.ts'
 import { compressAgain } from './compress-again.ts'
 import { encodeBody, identityBody, sizeOf, type Encoding, type PageBody, type SomeBodies } from './page-body.ts'
@@ -11,10 +12,12 @@ export interface PageResponse {
   headers: Readonly<Record<string, string>>
   /** False where something was missing: such a page is sent, but not cached. */
   complete: boolean
+  /** What is performed whenever a visitor is shown the page. */
+  onView?: readonly ViewOperation[]
 }
 
 /** A page in the encodings that were requested. */
-export interface CachedPage extends Pick<PageResponse, 'status' | 'headers'> {
+export interface CachedPage extends Pick<PageResponse, 'status' | 'headers' | 'onView'> {
   /** The revision of content and build that it was rendered from. */
   stamp: string
   bodies: SomeBodies
@@ -116,7 +119,8 @@ async function createAndStore(
     }
     if (!created.complete) return last ? stale(last) : { kind: 'uncached', page: created }
     const bodies = { identity: identityBody(created.html) }
-    const page = { status: created.status, headers: created.headers, stamp, bodies }
+    const { status, headers, onView } = created
+    const page = { status, headers, stamp, bodies, ...(onView && { onView }) }
     const current = pages.peek(key)
     // If another stamp's page was stored meanwhile, its creation began later than this one: it stays.
     if (!current || current === last) pages.set(key, page)

@@ -4,7 +4,7 @@ import { pathOf } from '../routing/routes.ts'
 import { routeName } from '../routing/route-name.ts'
 import { endInService } from './end-session.ts'
 import type { PageRequest } from './page-request.ts'
-import { requestAddress } from './request-address.ts'
+import { isFromThisSite, isPrefetch } from './request-origin.ts'
 import { sendElsewhere, setSession } from './send-outcome.ts'
 import type { ServerParts } from './server-parts.ts'
 import { visitorLanguage } from './visitor-language.ts'
@@ -19,13 +19,10 @@ export type Entrance = 'followed' | 'prefetched' | 'other'
 export function entranceOf(request: FastifyRequest): Entrance {
   const { headers, method } = request
   if (method !== 'GET') return 'other'
-  if (headers['sec-purpose'] !== undefined || headers['purpose'] === 'prefetch') return 'prefetched'
+  if (isPrefetch(request)) return 'prefetched'
   const mode = headers['sec-fetch-mode']
   if (mode !== undefined && mode !== 'navigate') return 'other'
-  const site = headers['sec-fetch-site']
-  if (site !== undefined) return site === 'same-origin' ? 'followed' : 'other'
-  const { referer = '' } = headers
-  return URL.canParse(referer) && new URL(referer).origin === requestAddress(request).origin ? 'followed' : 'other'
+  return isFromThisSite(request) ? 'followed' : 'other'
 }
 
 /** Does what config says about entering the page: ends the session and shows another page. */

@@ -13,6 +13,7 @@ import { chooseEncoding } from './choose-encoding.ts'
 import { indexedOrigin } from './indexed-origin.ts'
 import { pageHeaders, type CachePolicy } from './page-headers.ts'
 import { pageKey } from './page-key.ts'
+import { createPerformOnView } from './perform-on-view.ts'
 import { isRefusedToken, RefusedToken, type PageRequest } from './page-request.ts'
 import { retryAfter, sendRefusal } from './refusal.ts'
 import { requestAddress, type RequestAddress } from './request-address.ts'
@@ -43,6 +44,7 @@ export function createPageResponder(parts: ServerParts, work: WorkLimit): PageRe
   /** A private or personal page is rendered for each visitor. A no-store page is the same for all, so the server may cache it. */
   const cacheFor = (policy: CachePolicy): PageCache => (isForOne(policy) || policy === 'uncached' ? none : shared)
   const uncachedPage = createUncachedPage()
+  const performOnView = createPerformOnView(parts)
 
   function page(incoming: PageRequest, target: PageTarget, asked: CachePolicy): Responded {
     const address = requestAddress(incoming.request)
@@ -55,6 +57,7 @@ export function createPageResponder(parts: ServerParts, work: WorkLimit): PageRe
     const cached = wanted && cacheFor(policy).get(wanted)
     if (!cached) return load({ incoming, target, policy, key, encoding, address })
     writeCachedPage(request, reply, cached, 'HIT')
+    performOnView({ incoming, target, operations: cached.onView })
     return reply
   }
 
@@ -65,9 +68,10 @@ export function createPageResponder(parts: ServerParts, work: WorkLimit): PageRe
       const { visitor, status } = incoming
       const create = () => work.run(() => render({ live, target, policy, address, visitor, status }))
       const result = await cacheFor(policy).load({ key, stamp, encoding }, create)
-      if (result.kind === 'uncached') return await sendUncachedPage(request, reply, result.page)
       if (result.kind === 'moved') return redirectMoved(incoming, result.to, policy)
       if (result.kind === 'missing') return await notFound(incoming, target, policy)
+      performOnView({ incoming, target, operations: result.page.onView })
+      if (result.kind === 'uncached') return await sendUncachedPage(request, reply, result.page)
       writeCachedPage(request, reply, result.page, result.state)
       return reply
     } catch (error) {
@@ -147,7 +151,7 @@ export function createPageResponder(parts: ServerParts, work: WorkLimit): PageRe
       scriptSources = [],
       status = shown ?? composition.status,
     } = await parts.render(composition.page, target)
-    const { complete } = composition
+    const { complete, onView } = composition
     const { security } = site.config
     const headers = pageHeaders({
       target,
@@ -156,7 +160,7 @@ export function createPageResponder(parts: ServerParts, work: WorkLimit): PageRe
       policy: complete || policy === 'personal' ? policy : 'no-store',
       scriptSources,
     })
-    return { html, status, complete, headers }
+    return { html, status, complete, headers, onView }
   }
 
   return { page, notFound, fault }

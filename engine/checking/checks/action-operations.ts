@@ -4,16 +4,16 @@ import { nearestWord, oneOf } from '../../config/nearest-word.ts'
 import type { OperationSource } from '../../config/operation-files.ts'
 import type { ActionConfig } from '../../config/types.generated.ts'
 
-/** An action and where config has it. */
+/** What performs operations, and where config has it. */
 export interface At {
   file: string
   path: JsonPath
-  action: ActionConfig
+  action: Pick<ActionConfig, 'fields' | 'operations'>
 }
 
 type Operations = ReadonlyMap<string, OperationSource>
 
-/** The operations of an action exist, and each field and each variable has its counterpart. */
+/** The operations exist, and each field and each variable has its counterpart. */
 export function operationFindings({ file, path, action }: At, operations: Operations): Finding[] {
   const unknown = action.operations.flatMap(({ document }, index): Finding[] =>
     operations.has(document)

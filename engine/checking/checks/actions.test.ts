@@ -21,6 +21,14 @@ describe('forms of pages', () => {
   Correct the name, or add the operation to blocks/shared/operations.`,
     ],
     [
+      'ACTION_DOCUMENT of a page that is shown',
+      ['config/pages/login.json', '"actions": {', '"onView": { "operations": [{ "document": "Logn" }] }, "actions": {'],
+      `ACTION_DOCUMENT  config/pages/login.json › /onView/operations/0/document
+  The operation "Logn" does not exist.
+  Expected an operation of blocks/shared/operations. Did you mean "Login"?
+  Correct the name, or add the operation to blocks/shared/operations.`,
+    ],
+    [
       'ACTION_VARIABLE: a field that no operation takes',
       ['config/pages/login.json', '"equals": "secret", "variable": false', '"equals": "secret"'],
       `ACTION_VARIABLE  config/pages/login.json › /actions/login/fields/again

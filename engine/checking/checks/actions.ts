@@ -1,7 +1,7 @@
 import { patternOf } from '../../actions/field-pattern.ts'
 import type { Finding, JsonPath } from '../../config/config-issue.ts'
 import { operationSources } from '../../config/operation-files.ts'
-import type { ActionField } from '../../config/types.generated.ts'
+import type { ActionConfig, ActionField } from '../../config/types.generated.ts'
 import { requireName } from '../../config/unknown-name.ts'
 import { fieldTypeFindings, fieldUnusable, messagesOfField } from './action-fields.ts'
 import { operationFindings, type At } from './action-operations.ts'
@@ -9,11 +9,16 @@ import { actionRoutes } from './action-routes.ts'
 import type { Check, CheckInput } from './check-input.ts'
 import { pageFile } from './placed-values.ts'
 
-/** What an action names exists: operations and their variables, fields, messages and routes. */
+/** What actions and `onView` name exists: operations and their variables, fields, messages and routes. */
 export const actions: Check = (input) => {
   const operations = operationSources(input.blockFiles)
   return [
     ...actionRoutes(input),
+    ...Object.entries(input.config.pages).flatMap(([page, { onView }]) =>
+      onView
+        ? operationFindings({ file: pageFile(page), path: ['onView'], action: { fields: {}, ...onView } }, operations)
+        : [],
+    ),
     ...Object.entries(input.config.pages).flatMap(([page, definition]) =>
       Object.entries(definition.actions ?? {}).flatMap(([name, action]) => {
         const place: Place = { input, file: pageFile(page), path: ['actions', name], action }
@@ -30,6 +35,7 @@ export const actions: Check = (input) => {
 
 interface Place extends At {
   input: CheckInput
+  action: ActionConfig
 }
 
 function fieldFindings({ file, path, action }: Place): Finding[] {

@@ -56,7 +56,7 @@ export function pageFile(page: string): string {
 /** Every expression of config: in placed blocks, and in the other parts of pages that take expressions. */
 export function expressions(config: SiteConfig): PlacedExpression[] {
   const heads = Object.entries(config.pages).flatMap(([page, definition]) =>
-    (['query', 'head', 'structuredData', 'stateContent'] as const).map((key) => ({
+    (['query', 'head', 'structuredData', 'stateContent', 'onView'] as const).map((key) => ({
       file: pageFile(page),
       path: [key] as JsonPath,
       value: definition[key] as unknown,

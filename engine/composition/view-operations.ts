@@ -1,0 +1,18 @@
+import type { PageConfig } from '../config/types.generated.ts'
+import type { ExpressionContext } from '../expressions/context.ts'
+import { evaluate, evaluateFields } from '../expressions/evaluate.ts'
+
+/** An operation that is performed when a visitor is shown the page, by name, with its variables. */
+export interface ViewOperation {
+  document: string
+  variables: Readonly<Record<string, unknown>>
+}
+
+/** The operations of `onView`, if its condition has a value, without those that lack a variable. */
+export function viewOperations({ onView }: Pick<PageConfig, 'onView'>, context: ExpressionContext): ViewOperation[] {
+  if (!onView || (onView.when !== undefined && evaluate(onView.when, context) === undefined)) return []
+  return onView.operations.flatMap(({ document, variables: given = {} }) => {
+    const variables = evaluateFields(given, context)
+    return Object.keys(given).every((name) => name in variables) ? [{ document, variables }] : []
+  })
+}
