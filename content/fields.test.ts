@@ -100,7 +100,11 @@ const product = {
     carrouselImage: picture('carousel', 2),
     cardImage: picture('card', 3),
   },
-  drawing: { outline: 'arch', installation: { bottom: 31.5, inlet: 58, outlet: 52, fixing: 68 } },
+  drawing: {
+    outline: 'arch',
+    installation: { bottom: 31.5, inlet: 103.5, inletDistance: 20, outlet: 52, fixing: 68, rim: 93.5 },
+    fittings: { tap: 'wall', top: 2, basins: [{ axis: 40, width: 38, depth: 30, height: 12, outline: 'ellipse' }] },
+  },
   widths: { widths: [{ id: 'vanity' }] },
   published: { publishedAt: '2025-03-17' },
   gallery: { gallery: [{ view: 'room', image: picture('card', 3) }] },

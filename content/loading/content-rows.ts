@@ -118,6 +118,7 @@ function addRows(rows: ContentRows, file: ParsedFile, data: ContentData, { conte
     case 'shell/footer':
     case 'shell/popular-searches':
     case 'shell/project-informations':
+    case 'shell/connections':
       rows.shell.push({ id: shellIds[file.kind], data })
       return
     // The shops of all files are made into rows together.
@@ -138,6 +139,7 @@ const shellIds = {
   'shell/footer': 'footer',
   'shell/popular-searches': 'popular-searches',
   'shell/project-informations': 'project-informations',
+  'shell/connections': 'connections',
 } as const
 
 function ownFields({ $schema, id, ...fields }: ContentData): ContentData {

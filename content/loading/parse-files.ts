@@ -25,6 +25,7 @@ const kinds = {
   'shell/header-menu': { schema: 'header-menu', validate: validators.headerMenuFile },
   'shell/footer': { schema: 'footer', validate: validators.footerFile },
   'shell/popular-searches': { schema: 'popular-searches', validate: validators.popularSearchesFile },
+  'shell/connections': { schema: 'connections', validate: validators.connectionsFile },
   'shell/project-informations': { schema: 'project-informations', validate: validators.projectInformationsFile },
   photos: { schema: 'photos', validate: validators.photosFile },
   version: { schema: 'version', validate: validators.versionFile },

@@ -47,8 +47,9 @@ export async function allProducts<Product>(
   service: ContentService,
   selection: string,
   acceptLanguage: string,
+  fragments = '',
 ): Promise<Product[]> {
-  const document = `query ($offset: Int!) {
+  const document = `${fragments} query ($offset: Int!) {
     products(limit: 100, offset: $offset) { items ${selection} pageInfo { totalCount } }
   }`
   const products: Product[] = []

@@ -19,12 +19,15 @@ describe('ProductDrawing', () => {
     )
     expect(rows).toEqual([
       'Breite||||140,5\u00a0cm|',
-      'Höhe||||52\u00a0cm|',
+      'Höhe des Möbels mit Platte||||52\u00a0cm|',
+      'Höhe des Beckens||||12,5\u00a0cm|',
+      'Gesamthöhe||||64,5\u00a0cm|',
       'Tiefe||||50\u00a0cm|',
       'Unterkante||A||38,5\u00a0cm|',
       'Achse der Befestigung||B||75,5\u00a0cm|',
       'Wasseranschlüsse||C||58,5\u00a0cm|',
       'Abfluss||D||50,5\u00a0cm|',
+      'Beckenrand||E||103\u00a0cm|',
     ])
   })
 

@@ -6,8 +6,8 @@ const piece = (size: [width: number, height: number], fronts: Partial<DrawnPiece
   size: { width: size[0], height: size[1] },
   outline: 'rectangle',
   isBasin: false,
-  basinCount: 1,
   fronts: { drawers: 0, doors: 0, niches: 0, ...fronts },
+  fittings: null,
   installation: null,
 })
 

@@ -6,10 +6,30 @@ export interface DrawnPiece {
   /** Seen from the front; of a washbasin, from above. */
   outline: Shape
   isBasin: boolean
-  /** Its washbasins: each has its own connections. */
-  basinCount: number
   fronts: { drawers: number; doors: number; niches: number }
+  fittings: Fittings | null
   installation: Installation | null
+}
+
+/** The tap and the washbasins of a vanity unit; of a washbasin, its tap. */
+export interface Fittings {
+  tap: 'wall' | 'deck'
+  /** Thickness of the top, a part of the height. */
+  top: number
+  /** Each has its own connections. */
+  basins: readonly DrawnBasin[]
+  /** From the middle of the cold inlet to that of the hot one. */
+  inletDistance: number
+}
+
+export interface DrawnBasin {
+  /** Its middle, from the left edge of the piece. */
+  axis: number
+  width: number
+  depth: number
+  /** Above the piece; 0: it is inset. */
+  height: number
+  outline: Shape
 }
 
 /** Centimetres above the finished floor; null for what it does not have. */
@@ -18,10 +38,11 @@ export interface Installation {
   inlet: number | null
   outlet: number | null
   fixing: number | null
+  rim: number | null
 }
 
 /** Letters of the heights, the same in the drawing and in its table. */
-export const heightLetters = { bottom: 'A', fixing: 'B', inlet: 'C', outlet: 'D' } as const
+export const heightLetters = { bottom: 'A', fixing: 'B', inlet: 'C', outlet: 'D', rim: 'E' } as const
 
 /** A view of a piece. Lengths are centimetres; the origin is the upper left corner of the piece. */
 export interface View {

@@ -1,7 +1,9 @@
+import { basinAxes, basinHeight, drawBasins, frontOf, peakOf } from './basins.ts'
 import { firstLine, measureAcross, type Measured, measureUp, nextLine } from './draw-dimensions.ts'
 import { drawFronts } from './draw-fronts.ts'
 import {
   type DrawnPiece,
+  type Fittings,
   heightLetters,
   type Installation,
   labelWidth,
@@ -14,23 +16,23 @@ import { type Levels, levelsOf } from './levels.ts'
 import { outline, type Shape } from './outline.ts'
 import { boundsOf } from './view-bounds.ts'
 
-/** Distance of the two water inlets of a washbasin. */
-const inletDistance = 15
-
 /** The piece on its wall, with its width, its height and the heights of what a fitter needs. */
 export function frontView(piece: DrawnPiece, pen: Pen, floorName: string): View {
   const { width, height } = piece.size
   const { em } = pen
   const levels = levelsOf(piece, em)
+  const peak = peakOf(piece, levels, em)
   const sides = columnsOf(piece, levels)
   const left = -(firstLine + (sides.left.length - 1) * nextLine) * em
   const right = width + (sides.right.length > 0 ? firstLine + (sides.right.length - 1) * nextLine : 0.8) * em
   const marks: Mark[] = [
     ...drawFloor({ from: left, to: right, y: levels.end, isFloor: levels.floor !== null }, em),
     ...drawWorktop(piece, em),
+    ...drawBasins(piece),
     ...drawShape(piece),
-    ...(piece.installation ? drawFittings(piece, piece.installation, { levels, em }) : []),
-    ...measureAcross({ from: 0, to: width, y: -1.3 * em, edge: 0 }, pen),
+    ...drawTop(piece),
+    ...(piece.installation ? drawFittings(piece, piece.installation, { levels, em, peak }) : []),
+    ...measureAcross({ from: 0, to: width, y: peak - 1.3 * em, edge: 0 }, pen),
     ...sides.left.flatMap((measured, index) =>
       measureUp({ x: -(firstLine + index * nextLine) * em, edge: 0, measured }, pen),
     ),
@@ -49,7 +51,10 @@ export function frontView(piece: DrawnPiece, pen: Pen, floorName: string): View 
     { yOf, floor, breakAt }: Levels,
   ): Record<'left' | 'right', Measured[][]> {
     const own: Measured = { from: 0, to: height }
-    if (!installation || floor === null) return { left: [[own]], right: [] }
+    const basin = basinHeight(piece)
+    const upper: Measured[] = basin > 0 ? [{ from: -basin, to: 0 }] : []
+    const total: Measured[][] = basin > 0 ? [[{ from: -basin, to: height }]] : []
+    if (!installation || floor === null) return { left: [[...upper, own], ...total], right: [] }
     const above = (name: keyof Installation): Measured[] => {
       const level = installation[name]
       if (!level) return []
@@ -57,20 +62,36 @@ export function frontView(piece: DrawnPiece, pen: Pen, floorName: string): View 
     }
     const columns = (names: readonly (keyof Installation)[]): Measured[][] =>
       names.map(above).filter((measured) => measured.length > 0)
-    return { left: [[own, ...above('bottom')], ...columns(['fixing'])], right: columns(['outlet', 'inlet']) }
+    return {
+      left: [[...upper, own, ...above('bottom')], ...total, ...columns(['fixing'])],
+      right: columns(['outlet', 'inlet', 'rim']).sort(byLength),
+    }
   }
 }
 
 /** The outline of the piece and what divides its front. */
 export function drawShape(piece: DrawnPiece): Mark[] {
   const { width, height } = piece.size
+  const top = piece.fittings?.top ?? 0
   const box = { x: 0, y: 0, width, height }
-  return [{ type: 'path', steps: outline(frontShape(piece), box), look: 'piece' }, ...drawFronts(piece, box)]
+  const fronts = { ...box, y: top, height: height - top }
+  return [{ type: 'path', steps: outline(frontShape(piece), box), look: 'piece' }, ...drawFronts(piece, fronts)]
 }
 
 /** The form of a washbasin shows from above. */
 function frontShape({ outline: own, isBasin }: DrawnPiece): Shape {
-  return isBasin && (own === 'ellipse' || own === 'pebble') ? 'bowl' : own
+  return isBasin ? frontOf(own) : own
+}
+
+/** The lower edge of the top. */
+function drawTop({ size: { width }, fittings }: DrawnPiece): Mark[] {
+  const top = fittings?.top ?? 0
+  return top > 0 ? [{ type: 'line', from: [0, top], to: [width, top], look: 'joint' }] : []
+}
+
+/** The shorter one is nearer to the piece, so that no line crosses another. */
+function byLength([a]: readonly Measured[], [b]: readonly Measured[]): number {
+  return (a?.length ?? 0) - (b?.length ?? 0)
 }
 
 /** What a washbasin is placed on. */
@@ -80,32 +101,40 @@ function drawWorktop({ isBasin, size: { width, height }, installation }: DrawnPi
 }
 
 function drawFittings(
-  { size: { width }, outline: shape, basinCount }: DrawnPiece,
+  piece: DrawnPiece,
   { fixing, inlet, outlet }: Installation,
-  { levels: { yOf }, em }: { levels: Levels; em: number },
+  { levels: { yOf }, em, peak }: { levels: Levels; em: number; peak: number },
 ): Mark[] {
-  const axes = Array.from({ length: basinCount }, (_, index) => (width * (2 * index + 1)) / (2 * basinCount))
+  const {
+    size: { width },
+    outline: shape,
+    fittings,
+  } = piece
   const spot = width * (shape === 'rectangle' || shape === 'rounded' ? 0.14 : 0.36)
   return [
     ...(fixing === null ? [] : [spot, width - spot].flatMap((x) => cross(x, yOf(fixing), 0.45 * em))),
-    ...axes.flatMap((axis) => [
-      ...drawAxis(axis, [inlet, outlet], { yOf, em }),
+    ...basinAxes(piece).flatMap((axis) => [
+      ...drawAxis(axis, [inlet, outlet], { from: peak - 0.6 * em, yOf, em }),
       ...(outlet === null ? [] : opening(axis, yOf(outlet), 0.5 * em)),
-      ...(inlet === null
-        ? []
-        : [-0.5, 0.5].flatMap((side) => opening(axis + side * inletDistance, yOf(inlet), 0.32 * em))),
+      ...(inlet === null || !fittings ? [] : drawInlets(fittings, { x: axis, y: yOf(inlet), em })),
     ]),
   ]
+}
+
+/** The two inlets, and between those of a tap in the wall its spout. */
+function drawInlets({ tap, inletDistance }: Fittings, { x, y, em }: { x: number; y: number; em: number }): Mark[] {
+  const sides = [-0.5, 0.5].flatMap((side) => opening(x + side * inletDistance, y, 0.32 * em))
+  return tap === 'wall' ? [...sides, ...opening(x, y, 0.32 * em)] : sides
 }
 
 function drawAxis(
   x: number,
   heights: readonly (number | null)[],
-  { yOf, em }: { yOf: Levels['yOf']; em: number },
+  { from, yOf, em }: { from: number; yOf: Levels['yOf']; em: number },
 ): Mark[] {
   const levels = heights.filter((one) => one !== null).map(yOf)
   if (levels.length === 0) return []
-  return [{ type: 'line', from: [x, -0.6 * em], to: [x, Math.max(...levels) + 1.4 * em], look: 'axis' }]
+  return [{ type: 'line', from: [x, from], to: [x, Math.max(...levels) + 1.4 * em], look: 'axis' }]
 }
 
 /** The end of a pipe in the wall. */

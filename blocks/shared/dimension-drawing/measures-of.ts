@@ -1,3 +1,4 @@
+import { basinHeight } from './basins.ts'
 import { type DrawnPiece, heightLetters } from './drawing.ts'
 
 export interface Measure {
@@ -9,14 +10,18 @@ export interface Measure {
 }
 
 /** All that the drawing of a piece says, for a table: its dimensions, then the heights above the floor. */
-export function measuresOf({ size, installation }: DrawnPiece): Measure[] {
-  const own = (['width', 'height', 'depth'] as const).map((side) => ({
-    name: `product.${side}`,
-    letter: null,
-    centimetres: size[side] ?? 0,
-  }))
-  const heights = (['bottom', 'fixing', 'inlet', 'outlet'] as const).map((name) => ({
-    name: `drawing.${name}`,
+export function measuresOf(piece: DrawnPiece): Measure[] {
+  const { size, installation, fittings } = piece
+  const basin = basinHeight(piece)
+  const own = [
+    { name: 'product.width', centimetres: size.width },
+    { name: basin > 0 ? 'drawing.unit' : 'product.height', centimetres: size.height },
+    { name: 'drawing.basin', centimetres: basin },
+    { name: 'drawing.total', centimetres: basin > 0 ? size.height + basin : 0 },
+    { name: 'product.depth', centimetres: size.depth ?? 0 },
+  ].map((measure) => ({ ...measure, letter: null }))
+  const heights = (['bottom', 'fixing', 'inlet', 'outlet', 'rim'] as const).map((name) => ({
+    name: name === 'inlet' && fittings?.tap === 'wall' ? 'drawing.inlet.wall' : `drawing.${name}`,
     letter: heightLetters[name],
     centimetres: installation?.[name] ?? 0,
   }))

@@ -1,3 +1,4 @@
+import { drawBasinsAside, peakOf } from './basins.ts'
 import { firstLine, measureAcross, measureUp, spread } from './draw-dimensions.ts'
 import { type DrawnPiece, heightLetters, type Label, type Mark, type Pen, type View } from './drawing.ts'
 import { drawFloor, drawWall } from './ground.ts'
@@ -9,7 +10,9 @@ import { boundsOf } from './view-bounds.ts'
 export function sideView(piece: DrawnPiece, depth: number, pen: Pen): View {
   const { size, installation } = piece
   const { em } = pen
-  const { floor, breakAt, end, yOf } = levelsOf(piece, em)
+  const levels = levelsOf(piece, em)
+  const { floor, breakAt, end, yOf } = levels
+  const peak = peakOf(piece, levels, em)
   const isFloor = floor !== null
   const foot = { from: isFloor ? 0 : -0.8 * em, to: Math.max(depth + 0.8 * em, 3 * em), y: end, isFloor }
   const pipes = (['inlet', 'outlet'] as const).flatMap((name) => {
@@ -19,7 +22,8 @@ export function sideView(piece: DrawnPiece, depth: number, pen: Pen): View {
   const pipeEnd = Math.min(1.6 * em, depth * 0.4)
   const marks: Mark[] = [
     ...drawFloor(foot, em),
-    ...(isFloor && installation?.bottom ? drawWall({ from: -0.9 * em, to: end, breakAt }, em) : []),
+    ...(isFloor && installation?.bottom ? drawWall({ from: peak - 0.9 * em, to: end, breakAt }, em) : []),
+    ...drawBasinsAside(piece, depth),
     {
       type: 'path',
       steps: outline('rectangle', { x: 0, y: 0, width: depth, height: size.height }),
@@ -30,7 +34,7 @@ export function sideView(piece: DrawnPiece, depth: number, pen: Pen): View {
       pipes.map(({ y, letter }): Label => ({ type: 'label', text: letter, x: -1.25 * em, y, isSoft: true })),
       em,
     ),
-    ...measureAcross({ from: 0, to: depth, y: -1.3 * em, edge: 0 }, pen),
+    ...measureAcross({ from: 0, to: depth, y: peak - 1.3 * em, edge: 0 }, pen),
   ]
   return { name: 'side', marks, bounds: boundsOf(marks, em) }
 }

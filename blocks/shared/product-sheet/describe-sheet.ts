@@ -16,6 +16,7 @@ interface SheetFinish {
 
 interface SheetTexts {
   heading: string
+  subKind?: string | null
   description?: string | null
   heroImage?: { desktop: Picture } | null
   cardImage?: Picture | null

@@ -1,17 +1,10 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { beforeAll, describe, expect, it, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { locales, testSite } from '../testing/render-example.tsx'
 import { exampleSources } from '../pdf/testing/example-sources.ts'
 import { contentIds, elements, readPdf } from '../pdf/testing/read-pdf.ts'
-import { readFonts } from '../pdf/pdf-sources.ts'
-import { sheet as paper } from '../pdf/running-header.ts'
-import type { Fonts } from '../pdf/set-text.ts'
-import { createPdfWriter } from '../pdf/write-pdf.ts'
 import { describeSheet, type SheetProduct } from './describe-sheet.ts'
 import { paragraphsOf } from './paragraphs-of.ts'
 import { layoutSheet } from './layout-sheet.ts'
-import type { ProductSheet } from './product-sheet.ts'
 import { renderProductSheet } from './render-product-sheet.ts'
 
 const picture = (name: string) => ({ url: `/media/${name}.webp#c8b9a5`, alt: `Vue ${name}` })
@@ -136,68 +129,3 @@ it('has two pages for a product of which hardly anything is known', () => {
   const bare = sheetOf({ heading: 'Meuble', materials: [], gallery: [], finishes: [] })
   expect(layoutSheet(bare, { fonts: {}, ratio: null }).pages).toHaveLength(2)
 })
-
-describe('the sheets of the demo content', () => {
-  const root = join(import.meta.dirname, '../../..')
-  const files = globSync('content/demo/product/*.json', { cwd: root })
-  let fonts: Fonts
-
-  beforeAll(async () => {
-    fonts = createPdfWriter(await readFonts([], exampleSources.readFont)).fonts
-  })
-
-  it.each(locales)('lose nothing in %s: all rows and all of the description are on the two pages', (locale) => {
-    expect(files.length).toBeGreaterThan(50)
-    for (const file of files) {
-      const sheet = sheetOf(inLanguage(JSON.parse(readFileSync(join(root, file), 'utf8')), locale), locale)
-      const placed = layoutSheet(sheet, { fonts, ratio: 1.25 })
-      expect(placed.pages).toHaveLength(2)
-      const texts = placed.pages.flatMap(({ items }) =>
-        items.flatMap((item) =>
-          item.type === 'text' ? [{ text: item.runs.map(({ text }) => text).join(''), y: item.y }] : [],
-        ),
-      )
-      const all = texts.map(({ text }) => text).join(' ')
-      expect(textsOf(sheet).filter((text) => !all.includes(text.replaceAll('\u00a0', ' ')))).toEqual([])
-      expect(all).not.toContain('…')
-      expect(Math.max(...texts.map(({ y }) => y))).toBeLessThan(paper.height - 40)
-    }
-  })
-})
-
-function textsOf({ name, kind, description, facts, measures, sections }: ProductSheet): string[] {
-  const rows = [...facts, ...measures, ...sections.flatMap((section) => section.rows)]
-  return [name, kind, ...description, ...rows.flatMap(({ term, value }) => [term, value])]
-}
-
-interface TranslatedFile extends Omit<SheetProduct, 'materials' | 'vasques'> {
-  productType: string
-  productSubType?: string
-  materials?: readonly { name: string }[]
-  vasques?: object
-}
-
-/** A product file as the content service delivers it. */
-function inLanguage(file: Record<string, unknown>, locale: string): SheetProduct {
-  const pick = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(pick)
-    if (typeof value !== 'object' || value === null) return value
-    if ('fr' in value) return Reflect.get(value, locale)
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, pick(one)]))
-  }
-  const { productType, productSubType, materials = [], vasques, ...rest } = pick(file) as TranslatedFile
-  const counts = { colorCount: 0, finishCount: 0 }
-  const options = { vasquesTypeOptions: [], vasquesPositionOptions: [], vasquesMaterials: [] }
-  return {
-    ...rest,
-    kind: productType,
-    subKind: productSubType ?? null,
-    collection: null,
-    materials: materials.map((one) => ({ ...counts, ...one })),
-    vasques: vasques ? { ...options, ...vasques } : null,
-    gallery: [],
-    finishes: [],
-    heroImage: null,
-    cardImage: null,
-  }
-}
