@@ -94,6 +94,16 @@ export const contentCodes = {
     about: 'A reference to a page that does not exist in a complete language of the page that refers to it.',
     hint: 'Refer to another page, or add these languages to the page.',
   },
+  ROOM_PIECE_UNSEEN: {
+    level: 'error',
+    about: 'A hotspot for a product that is not in the room of its picture.',
+    hint: 'Name a piece that is in the picture. If it is there, add it to the "room" of the picture in photos.json.',
+  },
+  ROOM_PLAN_DIFFERS: {
+    level: 'error',
+    about: 'A picture of a project that shows pieces, basins or mirrors which its plan does not have.',
+    hint: 'Choose a picture of these pieces, or draw them in the plan. "room" in photos.json says what a picture shows.',
+  },
   SECTION_UNKNOWN: {
     level: 'error',
     about: 'A link to a section that does not exist on the site.',

@@ -22,6 +22,7 @@ import { createGazetteer } from './places/gazetteer.ts'
 import { placeResolvers } from './places/resolvers.ts'
 import { productFeedResolvers } from './product-feed/resolvers.ts'
 import { productResolvers } from './products/resolvers.ts'
+import { roomPieceResolvers } from './products/room-piece.ts'
 import { watchRevision } from './revision/revision.ts'
 import { searchResolvers } from './search/resolvers.ts'
 import { type SecurityEvents, uncounted } from './security-events.ts'
@@ -175,6 +176,7 @@ function executableSchema(own: readonly Resolvers[]): GraphQLSchema {
     blockResolvers,
     pageResolvers,
     productResolvers,
+    roomPieceResolvers,
     collectionResolvers,
     articleResolvers,
     inspirationResolvers,

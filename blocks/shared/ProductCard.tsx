@@ -19,6 +19,8 @@ export interface ProductCardProps {
   label?: ReactNode
   /** Shown below the heading: the first at the start of the line, the second at its end, others below them. */
   facts?: readonly Text[]
+  /** Shown below the facts. */
+  below?: ReactNode
   /** Shape of the picture; `big` has a larger heading, too. */
   look: 'big' | 'landscape' | 'portrait'
   /** How wide the picture is shown, as in the `sizes` attribute. */
@@ -29,7 +31,7 @@ export interface ProductCardProps {
 }
 
 /** A product of the catalogue in a grid. Its heading is its link. */
-export function ProductCard({ uid, finish, label, facts = [], site, ...card }: ProductCardProps) {
+export function ProductCard({ uid, finish, label, facts = [], below, site, ...card }: ProductCardProps) {
   return (
     <Card
       {...card}
@@ -45,6 +47,7 @@ export function ProductCard({ uid, finish, label, facts = [], site, ...card }: P
           ))}
         </p>
       )}
+      {below}
     </Card>
   )
 }

@@ -103,7 +103,7 @@ const planner: Readonly<Record<string, object>> = {
 
 function room(id: string): object {
   const answers = { surface: 'small', familySituation: 'couple', inspiration: 'dawn' }
-  return { id, heading: 'R', ...answers, products: ['mirror'], updatedAt: '2026-10-02', blocks: [] }
+  return { id, heading: 'R', ...answers, updatedAt: '2026-10-02', blocks: [] }
 }
 
 function issuesOf(given: ContentSources): string[] {
@@ -312,6 +312,18 @@ describe('the content check finds', () => {
       'a project for a surface that the planner does not offer',
       { ...planner, 'project/a.json': { ...room('a'), surface: 'smal' } },
       'REFERENCE_DEAD project/a.json:4/surface No surface has the id "smal". Expected the id of a surface; the nearest is "small".',
+    ],
+    [
+      'a project whose picture shows what its plan does not have',
+      {
+        ...planner,
+        'photos.json': {
+          ...valid['photos.json'],
+          room: { ...photo('room.webp'), room: { basins: 0, mirrors: 1, pieces: [{ product: 'mirror' }] } },
+        },
+        'project/a.json': { ...room('a'), image: { photo: 'room' } },
+      },
+      'ROOM_PLAN_DIFFERS project/a.json:10/image/photo The picture "room" shows 1 × "mirror", mirrors: 1. Expected what the plan has: 0 × "mirror", mirrors: 0.',
     ],
     [
       'a former path that is the path of another page',

@@ -12,6 +12,7 @@ import { createLineFinder, syntaxErrorLine } from './line-finder.ts'
 import { materialProblems } from './material-problems.ts'
 import { mediaProblems } from './media-problems.ts'
 import { places } from './places.ts'
+import { roomProblems } from './room-problems.ts'
 import { languageProblems } from './language-problems.ts'
 import { textProblems } from './text-problems.ts'
 import { translationReports, type TranslationReport } from './translation-reports.ts'
@@ -51,6 +52,7 @@ function crossFileProblems(input: CheckInput, languages: readonly string[]): Con
   return [
     ...danglingReferences(parsed),
     ...languageProblems(input),
+    ...roomProblems(input),
     ...duplicates(parsed, languages),
     ...unknownPhotos,
     ...media,

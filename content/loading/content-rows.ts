@@ -11,6 +11,7 @@ import type { handleTable, materialGroupTable } from '../overlays/table.ts'
 import type { pageTable } from '../pages/table.ts'
 import { type PathRow, pathRows } from '../paths/path-rows.ts'
 import { productRow } from '../products/product-row.ts'
+import { projectPieces } from '../projects/project-pieces.ts'
 import type { productTable } from '../products/table.ts'
 import type { PhotosFile } from '../schemas/types.generated.ts'
 import type { shellTable } from '../shell/table.ts'
@@ -20,6 +21,7 @@ import type { ContentProblem } from './content-problem.ts'
 import { entityRow } from './entity-row.ts'
 import type { ParsedFile } from './parse-files.ts'
 import { withPhotos } from './photos.ts'
+import { listedPieces, roomIn } from './rooms.ts'
 
 /** All rows of a folder of content files. */
 export interface ContentRows {
@@ -72,10 +74,18 @@ export function contentRows(
       source.kind === 'product'
         ? { ...source, value: withFamilies(source.value, { file: source.file, families, problems }) }
         : source
-    addRows(rows, file, asData(withPhotos(file.value, { file: file.file, photos, problems })), context)
+    const data = asData(withPhotos(file.value, { file: file.file, photos, problems }))
+    addRows(rows, file, { ...data, ...piecesOf(file, photos) }, context)
   }
   const stores = storeRows(files)
   return { rows: { ...rows, store: stores.rows }, problems: [...problems, ...stores.problems] }
+}
+
+/** The pieces of a room: of its picture for an inspiration, of its pictures and its plan for a project. */
+function piecesOf(file: ParsedFile, photos: PhotosFile): ContentData {
+  if (file.kind === 'project') return listedPieces(projectPieces(file.value, photos))
+  const room = file.kind === 'inspiration' ? roomIn(file.value.image, photos) : undefined
+  return room ? { room: listedPieces(room.pieces) } : {}
 }
 
 function addRows(rows: ContentRows, file: ParsedFile, data: ContentData, { content, site }: RowContext): void {

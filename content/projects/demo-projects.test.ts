@@ -1,6 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { roomIn } from '../loading/rooms.ts'
+import type { PhotosFile, ProjectFile } from '../schemas/types.generated.ts'
+import { countedIn } from '../testing/counted-things.ts'
+import { projectPieces } from './project-pieces.ts'
 
 const demo = join(import.meta.dirname, '../demo')
 
@@ -14,6 +18,7 @@ interface Piece extends Point {
   facing: string
   width?: number
   depth?: number
+  basins?: number
   isRaised?: boolean
 }
 interface Opening {
@@ -30,13 +35,17 @@ interface Plan {
   pieces: Piece[]
   measures: { from: Point; to: Point }[]
 }
+type Text = Record<'fr' | 'en' | 'de' | 'nl', string>
 interface Project {
   id: string
+  heading: Text
+  summary: Text
+  seo: { description: Text }
+  image: { photo: string }
   surface: string
   familySituation: string
   inspiration: string
-  products: string[]
-  blocks: Plan[]
+  blocks: (Plan & { image?: { photo: string }; text?: Text })[]
 }
 
 function read<Content>(file: string): Content {
@@ -44,6 +53,7 @@ function read<Content>(file: string): Content {
 }
 
 const projects = readdirSync(join(demo, 'project')).map((file) => read<Project>(`project/${file}`))
+const photos = read<PhotosFile>('photos.json')
 const informations = read<Record<'surfaces' | 'familySituations', { id: string }[]>>('shell/project-informations.json')
 
 interface Box extends Point {
@@ -111,6 +121,9 @@ const between: Readonly<Record<string, [number, number]>> = { petite: [0, 4], mo
 describe.each(projects.map((project) => [project.id, project] as const))('the project %s', (_id, project) => {
   const plan = project.blocks.find(({ type }) => type === 'ProjectPlan')!
   const boxes = plan.pieces.map(boxOf)
+  // The first block tells of the people, and of what they had before.
+  const why = project.blocks.at(-1)
+  const listed = projectPieces(project as unknown as ProjectFile, photos)
   const standing = boxes.filter(({ piece }) => !piece.isRaised)
 
   it('has a room of its surface', () => {
@@ -144,12 +157,29 @@ describe.each(projects.map((project) => [project.id, project] as const))('the pr
     }
   })
 
-  it('lists its products, those of the plan among them', () => {
-    const drawn = new Set(plan.pieces.flatMap(({ product }) => product ?? []))
-    expect([...drawn].filter((product) => !project.products.includes(product))).toEqual([])
-    // A basin stands on its unit and is not drawn apart.
-    const extra = project.products.filter((product) => !drawn.has(product))
-    expect(extra.filter((product) => !product.startsWith('vasque-'))).toEqual([])
+  it('lists what its pictures and its plan show, each once', () => {
+    const pictures = [project.image, ...project.blocks.map(({ image }) => image)]
+    const shown = pictures.flatMap((picture) => roomIn(picture, photos)?.pieces ?? []).map(({ product }) => product)
+    const drawn = plan.pieces.flatMap(({ product }) => product ?? [])
+    expect(listed.map(({ product }) => product)).toEqual([...new Set([...shown, ...drawn])])
+  })
+
+  it('lists each piece as often as its plan has it', () => {
+    const pieces = listed.filter(({ on }) => on === undefined)
+    const drawn = (product: string): number => plan.pieces.filter((one) => one.product === product).length
+    expect(pieces.map(({ product, count = 1 }) => [product, count])).toEqual(
+      pieces.map(({ product }) => [product, drawn(product)]),
+    )
+  })
+
+  it.each(['fr', 'en', 'de', 'nl'] as const)('says in %s as many basins and mirrors as it has', (language) => {
+    const said = countedIn([project.heading, project.summary, project.seo.description, why?.text], language)
+    const basins = plan.pieces.filter(({ type }) => type === 'vanity').map((piece) => piece.basins ?? 1)
+    const has = {
+      basins: basins.reduce((sum, one) => sum + one, 0),
+      mirrors: plan.pieces.filter(({ type }) => type === 'mirror').length,
+    }
+    for (const { of, count } of said) expect([of, count]).toEqual([of, has[of]])
   })
 })
 

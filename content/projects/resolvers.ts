@@ -10,7 +10,7 @@ import { toEntity } from '../store/reads.ts'
 import { planPieces } from './plan-pieces.ts'
 
 export const projectResolvers = {
-  Query: { projectInformations, projets, projetProduits },
+  Query: { projectInformations, projets, projetProduits, projetPieces },
   Projet: {
     url,
     surface: ({ surface }: ContentData, _args: unknown, context: ContentContext) =>
@@ -41,10 +41,20 @@ function projets(_root: unknown, _args: unknown, { reads, language }: ContentCon
 
 /** The products of the project at a content path; none where there is no such project. */
 async function projetProduits(_root: unknown, { path }: { path: string }, context: ContentContext) {
-  const page = await findPage(path, context)
-  const ids = page?.kind === 'project' ? page.data['products'] : []
+  const { products: ids } = await projectData(path, context)
   const products = await Promise.all(listOf(ids).map((id) => context.reads.entity('product', String(id))))
   return products.flatMap((product) => product?.data ?? [])
+}
+
+/** The same products as the pictures and the plan of the project show them. */
+async function projetPieces(_root: unknown, { path }: { path: string }, context: ContentContext) {
+  const { pieces } = await projectData(path, context)
+  return listOf(pieces)
+}
+
+async function projectData(path: string, context: ContentContext): Promise<ContentData> {
+  const page = await findPage(path, context)
+  return page?.kind === 'project' ? page.data : {}
 }
 
 /** The content path, which blocksForPage and projetProduits take. */

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { applyEdits, modify, type JSONPath } from 'jsonc-parser'
+import type { PhotoRoom } from './photo-room.ts'
 import type { View } from './pictures.ts'
 import type { ContentText, ProductFacts, Text } from './studio-data.ts'
 
@@ -11,6 +12,8 @@ export interface Photo {
   readonly height: number
   readonly colour: string
   readonly alt: Text
+  /** What a picture of a room shows. */
+  readonly room?: PhotoRoom
 }
 
 interface PhotoReference {

@@ -1,6 +1,7 @@
 /** Writes down what Blender has taken: entries of photos.json, and what the product shows. */
 import { altText } from './alt-text.ts'
 import { hasPhoto, type Catalogue, type Photo, type Photos, type ProductPictures } from './catalogue.ts'
+import { photoRoom } from './photo-room.ts'
 import { viewsOf, type Picture, type View } from './pictures.ts'
 import type { Piece, Sets, Words } from './studio-data.ts'
 
@@ -26,7 +27,8 @@ export function record({ sets, words, content }: Studio, picture: Picture, files
   const entry = ({ id, width, height, colour }: TakenFile): Photo => {
     const finish = picture.finishes.find((one) => one.id === id && Object.keys(one.materials).length > 0)
     const alt = altText({ piece, words, content, view: picture.view, finish: finish && materials.get(finish.material) })
-    return { file: `${id}.webp`, width, height, colour, alt }
+    const room = picture.view === 'room' && { room: photoRoom(piece, sets, content.product) }
+    return { file: `${id}.webp`, width, height, colour, alt, ...room }
   }
   content.addPhotos(Object.fromEntries(files.map((file) => [file.id, entry(file)])))
   const pictures = picturesOf(piece, content, content.photos())

@@ -171,15 +171,8 @@ export function room(
   sets: Sets,
   productOf: (id: string) => ProductFacts,
 ): Room {
-  const find = (id: string): Piece => {
-    const found = sets.pieces.find(({ product }) => product === id)
-    if (!found) throw new Error(`content/studio/pieces.json has no piece "${id}", which a room in sets.json names`)
-    return found
-  }
   const sizeOf = ({ product }: Piece): Size => productOf(product).size
-  const fullLength = piece.kind === 'mirror' && isFullLength(sizeOf(piece))
-  const vanity = piece.kind === 'vanity' ? piece : fullLength ? undefined : find(words.vanity)
-  const mirror = piece.kind === 'mirror' ? piece : find(words.mirror)
+  const { vanity, mirror } = roomPieces(piece, words, sets, productOf)
   const below = vanity && staged(vanity, sizeOf(vanity))
   const height = below && below.box.top + 0.1 + sizeOf(mirror).height / 200
   const above = staged(mirror, sizeOf(mirror), height)
@@ -189,6 +182,29 @@ export function room(
     return { ...givenPlace(part as Part), at: [x, number(y, 0), 0] }
   })
   return { parts: [...(below?.parts ?? []), ...above.parts, ...beside], half }
+}
+
+interface RoomPieces {
+  /** None below a full-length mirror. */
+  readonly vanity: Piece | undefined
+  readonly mirror: Piece
+}
+
+/** The piece, and the mirror or the vanity unit of the collection's room with which it is shown. */
+export function roomPieces(
+  piece: Piece,
+  words: Pick<Collection['room'], 'vanity' | 'mirror'>,
+  sets: Sets,
+  productOf: (id: string) => Pick<ProductFacts, 'size'>,
+): RoomPieces {
+  const find = (id: string): Piece => {
+    const found = sets.pieces.find(({ product }) => product === id)
+    if (!found) throw new Error(`content/studio/pieces.json has no piece "${id}", which a room in sets.json names`)
+    return found
+  }
+  if (piece.kind === 'vanity') return { vanity: piece, mirror: find(words.mirror) }
+  const vanity = isFullLength(productOf(piece.product).size) ? undefined : find(words.vanity)
+  return { vanity, mirror: piece }
 }
 
 /** Towels and baskets are placed by their maker as well; beside a piece they are where `at` says. */

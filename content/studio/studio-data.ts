@@ -34,6 +34,8 @@ export interface Piece {
   /** What the front view shows, in words. */
   readonly seen: Text
   readonly kind: 'vanity' | 'mirror' | 'column' | 'shelf' | 'rail' | 'floor' | 'table'
+  /** Product that stands on it as its basin, where the basin is one of the catalogue. */
+  readonly basin?: string
   /** The side that the three-quarter view is taken from. */
   readonly from: 'left' | 'right'
   /** Taken in low light, so that its own light is seen. */

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { altText } from './alt-text.ts'
 import { catalogue, type Catalogue } from './catalogue.ts'
 import { allScenes, matchingScenes, missingScenes, photosOf } from './missing.ts'
+import { photoRoom } from './photo-room.ts'
 import { viewsOf, type Picture, type Scene } from './pictures.ts'
 import { record, type TakenFile } from './record.ts'
 import { readSets, readStudioFile, textIn, type Language, type Piece, type Words } from './studio-data.ts'
@@ -68,6 +69,40 @@ describe('the list of pictures', () => {
     expect(rooms).toHaveLength(ofView('room').length)
     const known = ['stool', 'towel_rail', 'plant', 'bench']
     expect(rooms.filter(({ pieces }) => !pieces.some(({ make }) => known.includes(make)))).toEqual([])
+  })
+})
+
+describe('what pictures of rooms show', () => {
+  interface Room {
+    basins: number
+    mirrors: number
+    pieces: { product: string; count?: number; note?: unknown }[]
+  }
+  const rooms = Object.entries(content.photos()).flatMap(([id, photo]) => {
+    const { room } = photo as { room?: Room }
+    return room ? [[id, room] as const] : []
+  })
+  const listed = ({ pieces }: Room, kind: Piece['kind']) =>
+    pieces.flatMap(({ product, count = 1, note }) => {
+      const piece = sets.pieces.find((one) => one.product === product && one.kind === kind)
+      return piece ? [{ piece, count, isOther: note !== undefined }] : []
+    })
+  const basinsOf = ({ piece, count }: ReturnType<typeof listed>[number]): number =>
+    count * (piece.piece['basins'] as unknown[]).length
+  const asInCatalogue = rooms.filter(([, room]) => listed(room, 'vanity').every(({ isOther }) => !isOther))
+
+  it.each(ofView('room').map((picture) => [picture.id, picture] as const))('%s: is what was built', (id, picture) => {
+    expect(content.photos()[id]).toMatchObject({ room: photoRoom(pieceOf(picture), sets, content.product) })
+  })
+
+  it.each(asInCatalogue)('%s: the pieces have as many basins as the picture, as no note says otherwise', (_, room) => {
+    const basins = listed(room, 'vanity').map(basinsOf)
+    expect(basins.reduce((sum, one) => sum + one, 0)).toBe(room.basins)
+  })
+
+  it.each(rooms)('%s: no more mirrors are listed than the picture has', (_, room) => {
+    const mirrors = listed(room, 'mirror').reduce((sum, { count }) => sum + count, 0)
+    expect(mirrors).toBeLessThanOrEqual(room.mirrors)
   })
 })
 

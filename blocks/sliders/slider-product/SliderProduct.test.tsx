@@ -37,6 +37,16 @@ describe('SliderProduct', () => {
     expect(choices).toBe(text)
   })
 
+  it('says of a piece of a room how many of it are there and what differs, and leads to its finish', async () => {
+    const inRoom = { product: { id: 'p1' }, count: 2, finish: { code: 'laque-craie', name: 'Chalk' }, note: null }
+    const card = (piece: object) => renderBlock(block, { products: [product], pieces: [{ ...inRoom, ...piece }] })
+    const html = await card({})
+    expect(html).toContain('2 in this bathroom. Here in the finish Chalk.')
+    expect(tagsOfClass(html, 'card__link')[0]!.attributes['href']).toBe('/en/product/galet-100?finish=laque-craie')
+    expect(await card({ count: 1, note: 'Here 150 cm wide.' })).toContain('<p class="card__facts">Here 150 cm wide.</p>')
+    expect(await card({ count: 1, finish: null })).not.toMatch(/in this bathroom|finish/)
+  })
+
   it('shows the number of sizes of a product, if there is more than one [LOC-12]', async () => {
     const several = await renderBlock(block, { products: [{ ...product, sizeVariantCount: 3 }] })
     const single = await renderBlock(block, { products: [{ ...product, sizeVariantCount: 1 }] })

@@ -2,6 +2,9 @@ import type { BlockProps, SiteContext, Text } from '../../../engine/composition/
 import { productSize } from '../../shared/product-size.ts'
 import { Card } from '../../shared/Card.tsx'
 import { Heart } from '../../shared/Heart.tsx'
+import { linkInFinish } from '../../shared/in-finish.ts'
+import { InRoomFacts } from '../../shared/InRoomFacts.tsx'
+import type { InRoom } from '../../shared/parts.generated.ts'
 import { SliderSection } from '../../shared/slider/SliderSection.tsx'
 import type { ProductTeaser, SliderProductFields } from './fields.generated.ts'
 
@@ -13,6 +16,7 @@ export function SliderProduct({ fields, site, first }: BlockProps<SliderProductF
         <ProductCard
           key={product.id}
           product={product}
+          piece={fields.pieces?.find((piece) => piece.product?.id === product.id) ?? null}
           sizes={`(width < 48rem) 14rem, ${fields.products.length === 3 ? 30 : 23}vw`}
           site={site}
         />
@@ -23,27 +27,32 @@ export function SliderProduct({ fields, site, first }: BlockProps<SliderProductF
 
 interface ProductCardProps {
   product: ProductTeaser
+  /** How a picture of a room shows it; null where it is in none. */
+  piece: InRoom | null
   sizes: string
   site: SiteContext
 }
 
-function ProductCard({ product, sizes, site }: ProductCardProps) {
+function ProductCard({ product, piece, sizes, site }: ProductCardProps) {
   const { heading, url, colorScheme, productType, productSubType, carrouselImage, cardImage } = product
   const size = productSize(product, site)
-  const choice = choices(product, site)
+  const finish = piece?.finish?.code
+  // In a room, a piece is as it is there.
+  const choice = piece ? [] : choices(product, site)
   return (
     <Card
       heading={heading}
-      url={url}
+      url={finish ? linkInFinish(url, finish) : url}
       image={carrouselImage ?? cardImage ?? null}
       tint={colorScheme}
       sizes={sizes}
-      corner={<Heart uid={product.uid} heading={heading} site={site} />}
+      corner={<Heart uid={product.uid} finish={finish} heading={heading} site={site} />}
     >
       <p className="card__facts slider-product__facts">
         <span>{productSubType ?? productType}</span>
         {size && <span className="slider-product__size">{size}</span>}
       </p>
+      {piece && <InRoomFacts piece={piece} site={site} />}
       {choice.length > 0 && (
         <ul className="card__facts slider-product__choices">
           {choice.map((text, index) => (

@@ -34,6 +34,12 @@ describe('the pieces of a project', () => {
     )
   })
 
+  it('are shown as often and in the form in which the project has them', async () => {
+    const html = await renderExample(folder, 'typical')
+    expect(html).toContain('Here made to measure: 150 cm, two basins.')
+    expect(html.match(/2 in this bathroom[.]/g)).toHaveLength(1)
+  })
+
   it('are not there without a project', async () => {
     expect(await renderExample(folder, 'emptiest')).toBe('')
   })

@@ -1,6 +1,8 @@
 import type { BlockProps, SiteContext } from '../../../engine/composition/block.ts'
 import { Heading } from '../../shared/Heading.tsx'
-import type { ListedProduct } from '../../shared/parts.generated.ts'
+import { linkInFinish } from '../../shared/in-finish.ts'
+import { InRoomFacts } from '../../shared/InRoomFacts.tsx'
+import type { InRoom, ListedProduct } from '../../shared/parts.generated.ts'
 import { ProductCard } from '../../shared/ProductCard.tsx'
 import { productSize } from '../../shared/product-size.ts'
 import { Section } from '../../shared/Section.tsx'
@@ -10,8 +12,9 @@ import { SavePieces } from './SavePieces.tsx'
 
 /** The products of a project as a selection to save at once, and the ways on: to a shop, and to a conversation. */
 export function ProjectPieces({ fields, site, first }: BlockProps<ProjectPiecesFields>) {
-  const { path, contact, locator, subject, projetProduits } = fields
-  const products = projetProduits ?? []
+  const { path, contact, locator, subject, projetPieces } = fields
+  const pieces = (projetPieces ?? []).flatMap(({ product, ...piece }) => (product ? { product, ...piece } : []))
+  const products = pieces.map(({ product }) => product)
   if (!path || products.length === 0) return null
   const query = contactQuery({ path, subject, products })
   return (
@@ -26,9 +29,9 @@ export function ProjectPieces({ fields, site, first }: BlockProps<ProjectPiecesF
         <SavePieces fields={fields} listKey={projectKey(path)} products={products} site={site} />
       </div>
       <ul className="project-pieces__products">
-        {products.map((product) => (
+        {pieces.map(({ product, ...piece }) => (
           <li key={product.id}>
-            <Piece product={product} site={site} />
+            <Piece product={product} piece={piece} site={site} />
           </li>
         ))}
       </ul>
@@ -48,17 +51,20 @@ export function ProjectPieces({ fields, site, first }: BlockProps<ProjectPiecesF
   )
 }
 
-function Piece({ product, site }: { product: ListedProduct; site: SiteContext }) {
+function Piece({ product, piece, site }: { product: ListedProduct; piece: InRoom; site: SiteContext }) {
   const { uid, heading, url, colorScheme, productType, productSubType } = product
   const size = productSize(product, site)
+  const finish = piece.finish?.code
   return (
     <ProductCard
       uid={uid}
+      finish={finish}
       heading={heading}
-      url={url ?? null}
+      url={finish ? linkInFinish(url ?? null, finish) : (url ?? null)}
       image={product.carrouselImage ?? product.cardImage}
       tint={colorScheme}
       facts={[productSubType ?? productType, size].filter((fact) => fact != null)}
+      below={<InRoomFacts piece={piece} site={site} />}
       look="portrait"
       sizes="(width < 64rem) 45vw, 22vw"
       site={site}
