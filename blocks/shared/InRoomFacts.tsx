@@ -1,4 +1,5 @@
 import type { SiteContext } from '../../engine/composition/block.ts'
+import { inSentence } from './in-sentence.ts'
 import type { InRoom } from './parts.generated.ts'
 import { plainText } from './plain-text.ts'
 
@@ -6,7 +7,8 @@ import { plainText } from './plain-text.ts'
 export function InRoomFacts({ piece: { count, finish, note }, site }: { piece: InRoom; site: SiteContext }) {
   const number = count > 1 && site.text('product.in-room.count', { count })
   // A note is about the finish, too.
-  const difference = note ?? (finish && site.text('product.in-room.finish', { finish: plainText(finish.name) }))
+  const difference =
+    note ?? (finish && site.text('product.in-room.finish', { finish: inSentence(plainText(finish.name), site.tag) }))
   if (!number && !difference) return null
   return (
     <p className="card__facts">

@@ -17,7 +17,7 @@ export function projectPieces(project: ProjectContent, photos: PhotosFile): Room
 }
 
 /** Its picture in lists, then those of its blocks. */
-export function projectPictures({ image, blocks }: ProjectContent): unknown[] {
+function projectPictures({ image, blocks }: ProjectContent): unknown[] {
   return [image, ...blocks.map((block) => block['image'])]
 }
 

@@ -1,6 +1,7 @@
 import type { SiteContext, Text } from '../../../engine/composition/block.ts'
 import { Icon } from '../../shared/Icon.tsx'
 import { Picture } from '../../shared/Picture.tsx'
+import { inSentence } from '../../shared/in-sentence.ts'
 import { plainText } from '../../shared/plain-text.ts'
 import { scrollable } from './scrollable.ts'
 import type { ShownPicture } from './shown-pictures.ts'
@@ -70,10 +71,12 @@ function Caption({ view, finish, isChosen, site }: Omit<ShownPicture, 'image'> &
   return (
     <span className="hero-product__shows">
       {name && <span>{site.text(name)}</span>}
-      {finish && <span>{isChosen ? finish : site.text('product.shown-in', { finish: plainText(finish) })}</span>}
+      {finish && <span>{isChosen ? finish : site.text('product.shown-in', { finish: shownIn(finish, site) })}</span>}
     </span>
   )
 }
+
+const shownIn = (finish: Text, { tag }: SiteContext): string => inSentence(plainText(finish), tag)
 
 interface StepsProps {
   index: number

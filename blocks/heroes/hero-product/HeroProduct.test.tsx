@@ -49,7 +49,7 @@ describe('HeroProduct', () => {
     expect(captions.map(([, view, finish]) => [view, finish])).toEqual([
       ['Von vorn', 'Amerikanischer Nussbaum'],
       ['Schräg von vorn', 'Amerikanischer Nussbaum'],
-      ...['Detail', 'Im Raum', 'Detail'].map((view) => [view, 'Gezeigt in der Ausführung Geräucherte Eiche']),
+      ...['Detail', 'Im Raum', 'Detail'].map((view) => [view, 'Gezeigt in Geräucherte Eiche']),
     ])
   })
 

@@ -1,3 +1,4 @@
+import { inSentence } from '../in-sentence.ts'
 import type { Messages } from '../../../engine/intl/messages.ts'
 import type { ProductSheet, SheetRow } from './product-sheet.ts'
 
@@ -91,11 +92,7 @@ function basins({ vasques }: ListedProduct, { t, language }: Reader): SheetRow[]
   ].filter(({ value }) => value !== '')
 }
 
-/** "À gauche, centrée, à droite": later items begin in lower case, except in German, where they may be nouns. */
+/** "À gauche, centrée, à droite" */
 function listOf(texts: readonly string[], language: string): string {
-  return texts
-    .map((text, index) =>
-      index === 0 || language.startsWith('de') ? text : text.charAt(0).toLocaleLowerCase(language) + text.slice(1),
-    )
-    .join(', ')
+  return texts.map((text, index) => (index === 0 ? text : inSentence(text, language))).join(', ')
 }

@@ -41,10 +41,12 @@ describe('SliderProduct', () => {
     const inRoom = { product: { id: 'p1' }, count: 2, finish: { code: 'laque-craie', name: 'Chalk' }, note: null }
     const card = (piece: object) => renderBlock(block, { products: [product], pieces: [{ ...inRoom, ...piece }] })
     const html = await card({})
-    expect(html).toContain('2 in this bathroom. Here in the finish Chalk.')
+    expect(html).toContain('2 in this bathroom. Here in chalk.')
     expect(tagsOfClass(html, 'card__link')[0]!.attributes['href']).toBe('/en/product/galet-100?finish=laque-craie')
-    expect(await card({ count: 1, note: 'Here 150 cm wide.' })).toContain('<p class="card__facts">Here 150 cm wide.</p>')
-    expect(await card({ count: 1, finish: null })).not.toMatch(/in this bathroom|finish/)
+    expect(await card({ count: 1, note: 'Here 150 cm wide.' })).toContain(
+      '<p class="card__facts">Here 150 cm wide.</p>',
+    )
+    expect(await card({ count: 1, finish: null })).not.toMatch(/in this bathroom|Here in/)
   })
 
   it('shows the number of sizes of a product, if there is more than one [LOC-12]', async () => {
