@@ -80,7 +80,7 @@ describe('SearchPage', () => {
   it.each([
     ['fr', '; «\u00A0chêne\u00A0» ou «\u00A0rond\u00A0» peut y manquer.'],
     ['en', '; “chêne” or “rond” may be missing.'],
-    ['de', '; „chêne“ oder „rond“ kann darin fehlen.'],
+    ['de', '; „chêne“ oder „rond“ kann fehlen.'],
     ['nl', '; ‘chêne’ of ‘rond’ kan ontbreken.'],
   ] as const)('says which words results may lack, in %s', async (locale, words) => {
     expect(await render('most words', { locale })).toContain(words)

@@ -59,7 +59,7 @@ describe('SearchSuggestions', () => {
 
   it('says and announces which words results may lack', async () => {
     const html = await renderExample(folder, 'most words', { locale: 'de' })
-    const words = /Kein Ergebnis enthält alle diese Wörter\..*; „chêne“ kann darin fehlen\./
+    const words = /Kein Ergebnis enthält alle diese Wörter\..*; „chêne“ kann fehlen\./
     expect(html).toMatch(new RegExp(`search-suggestions__missing">${words.source}</p>`))
     expect(region(html)?.['data-announcement']).toMatch(new RegExp(`${words.source} \\d+ Vorschläge`))
   })
