@@ -22,7 +22,9 @@ beforeAll(async () => {
   mkdirSync(join(project, '.cache'), { recursive: true })
   root = mkdtempSync(join(project, '.cache/walk-tests-'))
   // A walk that a browser test saves beside this may be gone again.
-  cpSync(join(project, 'flows'), join(root, 'flows'), { recursive: true, filter: existsSync })
+  // What machines import: the rules of fields are those of the server.
+  for (const folder of ['flows', 'engine/actions'])
+    cpSync(join(project, folder), join(root, folder), { recursive: true, filter: existsSync })
   cpSync(join(project, '.oxfmtrc.json'), join(root, '.oxfmtrc.json'))
   flows = await loadFlows(project)
   saveTests(app, root)

@@ -3,6 +3,7 @@ import type { Messages } from '../intl/messages.ts'
 import { messageOf } from './field-errors.ts'
 import { attributesOf, type FieldAttributes } from './field-attributes.ts'
 import { filesView, type FilesView } from './files-view.ts'
+import { liveFields, type LiveField } from './live-fields.ts'
 import { textsOf, type FieldTexts } from './field-texts.ts'
 import type { FieldValues, Visit } from './visit.ts'
 
@@ -24,6 +25,8 @@ export interface FormView {
   rules: Readonly<Record<string, FieldAttributes>>
   /** Rules between two fields, which no attribute can say. */
   checks: readonly FieldCheck[]
+  /** The rules of each field with their messages, for a script that says what is wrong as soon as a field is left. */
+  live?: Readonly<Record<string, LiveField>>
   /** Label and hint of the fields that config gives them to. */
   texts?: Readonly<Record<string, FieldTexts>>
   /** Further hidden inputs by name. */
@@ -81,6 +84,7 @@ export function formView({ name, action, visit, initial, captcha, t }: FormFacts
     done: isDone && 'message' in action.done ? t(action.done.message) : null,
     rules,
     checks: checksOf(action, t),
+    live: liveFields(action, t),
     ...optional(
       'texts',
       mapFields(action, (field) => textsOf(field, t)),

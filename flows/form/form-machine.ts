@@ -2,15 +2,13 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { StateMeta } from '../../engine/browser/state-meta.ts'
 import { missingEffect } from '../missing-effect.ts'
 import { checkFields, readChecks, type FieldCheck } from './field-checks.ts'
+import { errorsAfter, readFieldErrors, type FieldErrors, type FieldEvent } from './live-errors.ts'
 
 export type FormEvent =
   | { type: 'form.submitted' }
   /** The visitor leaves the page, which may stay in the back-forward cache. */
   | { type: 'page.left' }
-  /** The field `typed.<field>` has another value; only of fields that are checked. */
-  | { type: `typed.${string}`; value?: string | undefined }
-  /** The visitor has finished typing in the field `left.<field>`. */
-  | { type: `left.${string}`; value?: string | undefined }
+  | FieldEvent
 
 /** What the server says to a form. */
 export type FormAnswer =
@@ -25,13 +23,17 @@ export interface FormInput {
   fields?: string
   /** Rules between fields, as JSON. */
   checks?: string
+  /** Rules of each field, as JSON. */
+  live?: string
+  /** Fields beside which the server has rendered a message, separated by spaces. */
+  refused?: string
   /** Message for when the server cannot be reached. */
   failure?: string
   /** Where the visitor goes a while after success. */
   next?: string
 }
 
-export interface FormContext {
+export interface FormContext extends FieldErrors {
   fields: readonly string[]
   checks: readonly FieldCheck[]
   failure: string
@@ -39,8 +41,6 @@ export interface FormContext {
   /** Values of the checked fields. */
   typed: Readonly<Record<string, string>>
   left: readonly string[]
-  /** Messages by field, null for none. Fields that are not in it are as the server rendered them. */
-  errors: Readonly<Record<string, string | null>>
   /** Message of the whole form, null for none. Undefined: as the server rendered it. */
   error: string | null | undefined
   message: string | null | undefined
@@ -105,7 +105,7 @@ export function formMachine(id: string, description: string) {
       next: input.next ?? null,
       typed: {},
       left: [],
-      errors: {},
+      ...readFieldErrors(input),
       error: undefined,
       message: undefined,
       location: null,
@@ -187,6 +187,17 @@ function checked(context: FormContext, event: FormEvent): Partial<FormContext> {
   const [what = '', field = ''] = event.type.split('.')
   const typed = { ...context.typed, [field]: event.value }
   const left = what === 'left' && !context.left.includes(field) ? [...context.left, field] : context.left
-  const errors = { ...context.errors, [field]: null, ...checkFields(context.checks, { values: typed, left }) }
+  const errors = withChecks(errorsAfter(context, event), context.checks, { values: typed, left })
   return { typed, left, errors }
+}
+
+/** What is wrong with a field by itself, or by the server, is said before what is wrong beside another field. */
+function withChecks(
+  errors: FormContext['errors'],
+  checks: readonly FieldCheck[],
+  typed: Parameters<typeof checkFields>[1],
+): FormContext['errors'] {
+  const messages = new Set<string | null>([null, ...checks.map(({ message }) => message)])
+  const found = Object.entries(checkFields(checks, typed))
+  return { ...errors, ...Object.fromEntries(found.filter(([field]) => messages.has(errors[field] ?? null))) }
 }

@@ -24,7 +24,6 @@ export function Field({ form, name, label, site, autoComplete, inputMode, hint, 
   const rules = form.rules[name]
   const error = form.errors[name]
   const value = form.values[name]
-  const isChecked = form.checks.some((check) => check.field === name || check.other === name)
   const isFirstError = !form.error && Object.keys(form.rules).find((one) => form.errors[one]) === name
   return (
     <div className="field">
@@ -48,8 +47,8 @@ export function Field({ form, name, label, site, autoComplete, inputMode, hint, 
           aria-invalid={error ? true : undefined}
           aria-describedby={hint ? `${id}-error ${id}-hint` : `${id}-error`}
           data-part={name}
-          data-event-input={isChecked ? `typed.${name}` : undefined}
-          data-event-change={isChecked ? `left.${name}` : undefined}
+          data-event-input={`typed.${name}`}
+          data-event-change={`left.${name}`}
         />
         {rules?.type === 'password' && !type && <PasswordReveal field={id} label={label} site={site} />}
       </div>

@@ -90,6 +90,20 @@ describe('a form', () => {
     expect(html).toContain(`data-checks="${JSON.stringify(checks).replaceAll('"', '&quot;')}"`)
     const [, , email, password] = inputs(html)
     expect([email!['data-event-input'], password!['data-event-change']]).toEqual(['typed.email', 'left.password'])
-    expect(inputs(render({}, 'login'))[2]).not.toHaveProperty('data-event-input')
   })
+
+  it('tells its machine the rules of each field, and what the server has refused', () => {
+    const live = { email: { type: 'email', required: true, messages: { required: 'Enter your e-mail.' } } } as const
+    const [root] = tagsNamed(render({ live, errors: { email: 'Enter your e-mail.' } }, 'login'), 'form')
+    expect(root?.attributes).toMatchObject({ 'data-refused': 'email' })
+    expect(JSON.parse(root!.attributes['data-live']!.replaceAll('&quot;', '"'))).toEqual(live)
+  })
+
+  it.each([undefined, 'login'])(
+    'leaves no message to the browser, whose language is another one (flow: %s)',
+    (flow) => {
+      const [root] = tagsNamed(render({}, flow), 'form')
+      expect(root?.attributes).toHaveProperty('noValidate')
+    },
+  )
 })

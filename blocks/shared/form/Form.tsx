@@ -42,12 +42,16 @@ export function Form({
     <form
       className="form"
       method="post"
+      // Browsers would answer in their own language, and only until the script is there.
+      noValidate
       action={site.path ?? undefined}
       data-flow={flow}
       data-activate={flow && 'focusin'}
       data-event-submit={flow && 'form.submitted'}
       data-event-pagehide={flow && 'page.left'}
       data-fields={flow && shown.map(([name]) => name).join(' ')}
+      data-live={flow && form.live && JSON.stringify(form.live)}
+      data-refused={(flow && Object.keys(form.errors).join(' ')) || undefined}
       data-checks={flow && checks.length > 0 ? JSON.stringify(checks) : undefined}
       data-failure={failure}
       data-next={next || undefined}

@@ -29,8 +29,7 @@ function view(snapshot: SnapshotFrom<FormMachine>): View {
   const { errors, error, message, fields } = snapshot.context
   const isBusy = snapshot.matches('submitting') || snapshot.matches({ done: 'leaving' })
   return {
-    // The messages of the site are shown instead of the browser's.
-    self: { novalidate: true, 'aria-busy': String(isBusy) },
+    self: { 'aria-busy': String(isBusy) },
     submit: { 'aria-disabled': isBusy ? 'true' : null },
     ...(error === undefined ? {} : { error: shown(error) }),
     ...(message === undefined ? {} : { done: shown(message), after: { hidden: message === null } }),

@@ -1,5 +1,6 @@
 import { fileMessageOf, fileProblems } from '../../actions/file-errors.ts'
-import { fieldRules, messageOf, type FieldRule } from '../../actions/field-errors.ts'
+import { possibleRules, type FieldRule } from '../../actions/broken-rule.ts'
+import { messageOf } from '../../actions/field-errors.ts'
 import type { Finding, JsonPath } from '../../config/config-issue.ts'
 import { nearestWord, oneOf } from '../../config/nearest-word.ts'
 import type { ActionField } from '../../config/types.generated.ts'
@@ -117,7 +118,7 @@ export interface NamedMessage {
 export function messagesOfField(name: string, field: ActionField): NamedMessage[] {
   const at = (...path: (string | number)[]): JsonPath => ['fields', name, ...path]
   return [
-    ...rulesOf(field).map((rule) => ({ name: messageOf(field, rule), path: at(...messagePath(field, rule)) })),
+    ...possibleRules(field).map((rule) => ({ name: messageOf(field, rule), path: at(...messagePath(field, rule)) })),
     ...(field.type === 'files' ? fileProblems : []).map((problem) => ({
       name: fileMessageOf(field, problem),
       path: at(...(field.messages?.[problem] === undefined ? [] : ['messages', problem])),
@@ -131,15 +132,6 @@ export function messagesOfField(name: string, field: ActionField): NamedMessage[
       path: at('options', index, 'message'),
     })),
   ]
-}
-
-/** The rules that a value of the field may break. */
-function rulesOf(field: ActionField): FieldRule[] {
-  if (field.type === 'files') return field.required ? ['required'] : []
-  const always: readonly FieldRule[] = ['form', 'maxLength']
-  return fieldRules.filter(
-    (rule) => rule !== 'tooMany' && (always.includes(rule) || (rule !== 'form' && field[rule] !== undefined)),
-  )
 }
 
 function messagePath({ messages = {} }: ActionField, rule: FieldRule): string[] {
