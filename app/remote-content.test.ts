@@ -68,7 +68,7 @@ describe('a process with CONTENT_URL', () => {
   it('sends an admitted form, and no other, if it has the secret of the service [OPEN-31]', async () => {
     const { content, log } = await front(`${secret},${'older '.repeat(8)}`)
     expect(await content.perform({ ...message, isAdmitted: true })).toEqual({
-      data: { sendToContact: { isError: false, message: null } },
+      data: { sendToContact: { isError: false, message: null, receipt: expect.any(String) } },
       errors: [],
     })
     expect((await content.perform(message)).errors).toMatchObject([{ code: 'CAPTCHA_REQUIRED' }])

@@ -1,4 +1,5 @@
 import type { FormAnswer } from '../form/form-machine.ts'
+import { errorsAfter, hasErrors, readFieldErrors, type FieldErrors, type FieldEvent } from '../form/live-errors.ts'
 import {
   inState,
   keptFiles,
@@ -29,6 +30,10 @@ export interface ContactInput {
   failure?: string
   /** Message of the whole form while there are messages beside fields. */
   incomplete?: string
+  /** Rules of each field, as JSON. */
+  live?: string
+  /** Fields beside which the server has rendered a message, separated by spaces. */
+  refused?: string
 }
 
 /** What the browser knows of the captcha, and its messages. */
@@ -43,7 +48,7 @@ export interface CaptchaSettings {
   messages: { error: string; expired: string }
 }
 
-export interface ContactContext {
+export interface ContactContext extends FieldErrors {
   fields: readonly string[]
   filesField: string | null
   limits: FileLimits | null
@@ -54,8 +59,6 @@ export interface ContactContext {
   incomplete: string
   /** Proof that the captcha was solved, for one request. */
   ticket: string | null
-  /** Messages by field, null for none. Fields that are not in it are as the server rendered them. */
-  errors: Readonly<Record<string, string | null>>
   /** Message of the whole form, null for none. Undefined: as the server rendered it. */
   error: string | null | undefined
   message: string | null | undefined
@@ -82,7 +85,7 @@ export function contactContext(input: ContactInput): ContactContext {
     failure: input.failure ?? '',
     incomplete: input.incomplete ?? '',
     ticket: null,
-    errors: {},
+    ...readFieldErrors(input),
     error: undefined,
     message: undefined,
     notice: null,
@@ -92,6 +95,11 @@ export function contactContext(input: ContactInput): ContactContext {
 
 function parse<Value>(json: string | undefined): Value | null {
   return json === undefined ? null : (JSON.parse(json) as Value)
+}
+
+/** Page that follows a form that was sent; null: this page says so. */
+export function locationOf({ answer }: ContactContext): string | null {
+  return answer?.kind === 'done' ? answer.location : null
 }
 
 type Change = Partial<ContactContext>
@@ -105,6 +113,14 @@ export function afterAnswer({ answer, fields, incomplete }: ContactContext): Cha
     error: answer?.kind === 'refused' ? (answer.error ?? summary) : null,
     message: answer?.kind === 'done' ? answer.message : null,
   }
+}
+
+/** Messages after a change of a field. That of the whole form goes with the last one. */
+export function afterChange(context: ContactContext, event: FieldEvent): Change {
+  const { refused, error, incomplete } = context
+  const errors = errorsAfter(context, event)
+  const isSummary = error === undefined ? refused.length > 0 : error === incomplete
+  return { errors, ...(isSummary && !hasErrors({ refused, errors }) ? { error: null } : {}) }
 }
 
 export function afterChoice(context: ContactContext, chosen: readonly ChosenFile[]): Change {

@@ -1,9 +1,11 @@
 import type { CaptchaReport } from '../captcha/captcha.machine.ts'
+import type { FieldEvent } from '../form/live-errors.ts'
 import type { ChosenFile } from './attached-files.ts'
 
 export type ContactEvent =
   /** The visitor has begun to fill in the form. */
   | { type: 'form.touched' }
+  | FieldEvent
   | { type: 'form.submitted' }
   /** The visitor leaves the page, which may stay in the back-forward cache. */
   | { type: 'page.left' }

@@ -2,13 +2,16 @@ import { assign, fromCallback, fromPromise, sendTo, setup, stateIn, type EventOb
 import type { StateMeta } from '../../engine/browser/state-meta.ts'
 import { captchaMachine, type CaptchaEvent } from '../captcha/captcha.machine.ts'
 import type { FormAnswer } from '../form/form-machine.ts'
+import { isFieldEvent } from '../form/live-errors.ts'
 import { missingEffect } from '../missing-effect.ts'
 import {
   afterAnswer,
+  afterChange,
   afterChoice,
   afterPreview,
   afterRemoval,
   afterStart,
+  locationOf,
   type ContactContext,
   type ContactInput,
 } from './contact-context.ts'
@@ -41,6 +44,9 @@ export const contactSetup = setup({
     focusFiles: () => missingEffect('contact', 'focusFiles'),
     /** Empties the fields. */
     clearFields: () => missingEffect('contact', 'clearFields'),
+    /** Loads another page. */
+    follow: (_, _params: { location: string }) => missingEffect('contact', 'follow'),
+    showFieldError: assign(({ context, event }) => (isFieldEvent(event) ? afterChange(context, event) : {})),
     addFiles: assign(({ context, event }) => (event.type === 'files.chosen' ? afterChoice(context, event.files) : {})),
     removeFile: assign(({ context, event }) =>
       event.type === 'file.removed' ? afterRemoval(context, event.value) : {},
@@ -56,6 +62,7 @@ export const contactSetup = setup({
     hasCaptcha: ({ context }) => context.captcha !== null,
     needsCaptcha: ({ context }, isFilledIn: boolean) => isFilledIn && context.captcha !== null,
     isRefused: ({ context }) => context.answer?.kind === 'refused',
+    hasLocation: ({ context }) => locationOf(context) !== null,
     isWaiting: ({ context }) => context.files.some(({ state }) => state === 'waiting'),
     isUploaded: stateIn({ files: 'idle' }),
     isUploading: ({ context, event }) =>

@@ -9,6 +9,7 @@ import type { ContactEvent, UploadEvent } from './contact-events.ts'
 import type { ContactInput } from './contact-context.ts'
 
 const refusal: FormAnswer = { kind: 'refused', error: null, fields: { email: 'Enter your e-mail.' } }
+const leaving: FormAnswer = { kind: 'done', location: '/en/contact/sent?message=1', message: null }
 const success: FormAnswer = { kind: 'done', location: null, message: 'Your message has been sent !' }
 
 const input: ContactInput = {
@@ -59,6 +60,7 @@ function start({ answers = [], isValid = true, given = input }: World = {}) {
       dropFile: (_, { id }) => (id === null ? undefined : effects.push(`drop ${id}`)),
       clearFields: note('clear'),
       focusFiles: note('focus files'),
+      follow: (_, { location }) => void effects.push(`follow ${location}`),
     },
   })
   const actor = createActor(machine, { input: given }).start()
@@ -169,6 +171,48 @@ describe('sending the form', () => {
   })
 })
 
+describe('the page that follows', () => {
+  it('is loaded with what the visitor wrote still there, and the form is empty for who comes back', async () => {
+    const contact = start({ answers: [leaving] })
+    await contact.send(files('a'))
+    contact.uploaded({ type: 'upload.accepted', id: 'A' })
+    await contact.send('form.submitted', passed)
+    expect(contact.state()).toContain('leaving')
+    expect(contact.effects.slice(-1)).toEqual(['follow /en/contact/sent?message=1'])
+    await contact.send('form.submitted', 'page.left')
+    expect([contact.state(), contact.files()]).toEqual([expect.stringContaining('filling'), []])
+    expect(contact.effects.slice(-2)).toEqual(['clear', 'captcha.reset'])
+    expect(contact.effects.filter((effect) => effect.startsWith('submit'))).toHaveLength(1)
+  })
+})
+
+describe('a field', () => {
+  const live = { email: { type: 'email', required: true, messages: { required: 'Enter your e-mail.' } } }
+  const given = { ...input, live: JSON.stringify(live) }
+
+  it('that is left has its message, which goes when the value is right', async () => {
+    const contact = start({ given })
+    await contact.send({ type: 'typed.email', value: '' }, { type: 'left.email', value: '' })
+    expect(contact.context().errors).toMatchObject({ email: 'Enter your e-mail.' })
+    await contact.send({ type: 'typed.email', value: 'a' })
+    expect(contact.context().errors).toMatchObject({ email: null })
+  })
+
+  it('that is the last to be corrected takes the message of the whole form with it', async () => {
+    const contact = start({ given, answers: [refusal], isValid: false })
+    await contact.send('form.submitted')
+    expect(contact.context().error).toBe('Some fields need your attention.')
+    await contact.send({ type: 'typed.email', value: 'a' })
+    expect(contact.context().error).toBeNull()
+  })
+
+  it('starts the captcha when it is first typed in', async () => {
+    const contact = start({ given })
+    await contact.send({ type: 'typed.email', value: 'a' })
+    expect(contact.effects).toEqual(['captcha.wanted'])
+  })
+})
+
 describe('the files', () => {
   it('are uploaded one after the other, and sent by their ids', async () => {
     const contact = start({ answers: [success] })
@@ -266,7 +310,7 @@ describe('the files', () => {
 
 it('reaches every state', () => {
   const machine = contactMachine.provide({
-    actions: { dropFile() {}, focusFiles() {}, clearFields() {} },
+    actions: { dropFile() {}, focusFiles() {}, clearFields() {}, follow() {} },
   })
   const at = (kind: string, state: string) => `xstate.${kind}.actor.0.contact.form.submitting.${state}`
   const paths = getShortestPaths(machine, {
@@ -276,12 +320,12 @@ it('reaches every state', () => {
       ...[passed, files('a'), { type: 'upload.accepted', id: 'A' }, { type: 'file.removed', value: '0' }],
       ...[true, false].map((output) => ({ type: at('done', 'validating'), output })),
       { type: at('error', 'validating') },
-      ...[refusal, success].map((output) => ({ type: at('done', 'sending'), output })),
+      ...[refusal, success, leaving].map((output) => ({ type: at('done', 'sending'), output })),
       { type: at('error', 'sending') },
     ] as ContactEvent[],
     // The next state depends on nothing else of the context.
     serializeState: ({ value, context }) =>
-      JSON.stringify([value, context.answer?.kind, context.files.slice(0, 1).map(({ state }) => state)]),
+      JSON.stringify([value, context.answer, context.files.slice(0, 1).map(({ state }) => state)]),
     stopWhen: ({ context }) => context.files.length > 1,
   })
   const forms = new Set(paths.map(({ state }) => stateName({ form: state.value.form })))
@@ -291,6 +335,7 @@ it('reaches every state', () => {
       ...['uploading', 'validating', 'checkingCaptcha', 'sending'].map((state) => `form.submitting.${state}`),
       'form.refused',
       'form.failed',
+      'form.leaving',
       'form.sent',
     ]),
   )

@@ -5,6 +5,7 @@ import {
   afterUpload,
   contactContext,
   idAt,
+  locationOf,
   uploadingFile,
   type ContactContext,
 } from './contact-context.ts'
@@ -20,6 +21,11 @@ const removal = [
   'removeFile',
   'focusFiles',
 ] as const
+
+const touched = {
+  guard: 'hasCaptcha',
+  actions: { type: 'tellCaptcha', params: { type: 'captcha.wanted' } },
+} as const
 
 /**
  * A form that is sent with files, after a captcha was solved. Files are uploaded one after the other as soon as they are
@@ -42,6 +48,8 @@ export const contactMachine = contactSetup.createMachine({
     form: {
       initial: 'filling',
       on: {
+        'typed.*': { actions: 'showFieldError' },
+        'left.*': { actions: 'showFieldError' },
         'captcha.failed': {
           target: '.failed',
           actions: { type: 'showError', params: ({ context }) => ({ error: context.captcha?.messages.error ?? '' }) },
@@ -54,10 +62,8 @@ export const contactMachine = contactSetup.createMachine({
       states: {
         filling: {
           on: {
-            'form.touched': {
-              guard: 'hasCaptcha',
-              actions: { type: 'tellCaptcha', params: { type: 'captcha.wanted' } },
-            },
+            'form.touched': touched,
+            'typed.*': { ...touched, actions: [touched.actions, 'showFieldError'] },
             'form.submitted': 'submitting',
           },
         },
@@ -100,7 +106,11 @@ export const contactMachine = contactSetup.createMachine({
               },
             },
             answered: {
-              always: [{ guard: 'isRefused', target: '#contact.form.refused' }, { target: '#contact.form.sent' }],
+              always: [
+                { guard: 'isRefused', target: '#contact.form.refused' },
+                { guard: 'hasLocation', target: '#contact.form.leaving' },
+                { target: '#contact.form.sent' },
+              ],
             },
           },
         },
@@ -114,6 +124,20 @@ export const contactMachine = contactSetup.createMachine({
           entry: { type: 'tellCaptcha', params: { type: 'captcha.reset' } },
           on: { 'form.submitted': 'submitting' },
         },
+        /** The page with the receipt is loading. Who comes back to this one finds an empty form. */
+        leaving: {
+          entry: { type: 'follow', params: ({ context }) => ({ location: locationOf(context) ?? '' }) },
+          on: {
+            'page.left': {
+              target: 'filling',
+              actions: [
+                assign({ files: [], notice: null, errors: {}, error: null }),
+                'clearFields',
+                { type: 'tellCaptcha', params: { type: 'captcha.reset' } },
+              ],
+            },
+          },
+        },
         sent: {
           meta: { focus: 'done' },
           entry: [
@@ -122,7 +146,12 @@ export const contactMachine = contactSetup.createMachine({
             'clearFields',
             { type: 'tellCaptcha', params: { type: 'captcha.reset' } },
           ],
-          on: { 'form.submitted': 'submitting', 'form.touched': 'filling', 'page.left': 'filling' },
+          on: {
+            'form.submitted': 'submitting',
+            'form.touched': 'filling',
+            'typed.*': 'filling',
+            'page.left': 'filling',
+          },
         },
       },
     },

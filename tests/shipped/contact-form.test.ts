@@ -23,9 +23,12 @@ const least = {
   phone: '06 12 34 56 78',
 }
 
+const receipt = '7f3a29c1-5d2e-4c7a-9b1f-3e8a6c0d4b12'
+
 let server: ShippedServer
 beforeEach(async () => {
   server = await shippedServer()
+  server.answers['SendToContact'] = { data: { sendToContact: { isError: false, receipt } }, errors: [] }
 })
 
 function sendIn(locale: string, changes: Record<string, string>, ticket = captchaTicket()): Promise<FormResponse> {
@@ -41,11 +44,16 @@ async function answersTo(field: string, value: string, among: Record<string, str
 const inEveryLanguage = (key: string, values = {}) => languages.map((locale) => messageIn(locale, key, values))
 
 describe('the contact form of the shipped site', () => {
-  it('is sent with what is required alone, and says so in four languages [CONT-03] [CONT-05] [ERR-17]', async () => {
+  it('is sent with what is required alone, and a page says so in four languages [CONT-03] [CONT-05] [ERR-17]', async () => {
     const answers = await Promise.all(languages.map((locale) => sendIn(locale, {})))
-    expect(answers.map(({ json }) => json.done?.message)).toEqual(inEveryLanguage('contact.done'))
+    expect(answers.map(({ json }) => json.done?.location)).toEqual(
+      languages.map((locale) => `${pathIn(locale, 'contact-sent')}?message=${receipt}`),
+    )
     expect(server.asked).toHaveLength(4)
-    expect(server.asked[0]).toEqual(['SendToContact', { ...least, phone: '0612345678', files: [] }])
+    expect(server.asked[0]).toEqual(['SendToContact', { ...least, phone: '0612345678', files: [], products: [] }])
+    const pages = await Promise.all(answers.map(({ json }) => server.get('localhost', json.done?.location ?? '')))
+    for (const [index, message] of inEveryLanguage('contact.done').entries())
+      expect([pages[index]?.status, pages[index]?.body]).toEqual([200, expect.stringContaining(message)])
   })
 
   it.each([

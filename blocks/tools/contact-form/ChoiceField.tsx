@@ -21,6 +21,8 @@ function Radios({ form, name, site, conditions, id, rules, isRequired, described
       aria-invalid={form.errors[name] ? true : undefined}
       className="choice"
       data-part={name}
+      data-event-input={`typed.${name}`}
+      data-event-change={`left.${name}`}
     >
       <span className="field__label" id={label}>
         <FieldLabel {...{ form, name, site, isRequired }} />
@@ -67,6 +69,8 @@ function Select({ form, name, site, conditions, id, rules, isRequired, described
           aria-invalid={form.errors[name] ? true : undefined}
           aria-describedby={describedBy}
           data-part={name}
+          data-event-input={`typed.${name}`}
+          data-event-change={`left.${name}`}
         >
           <option value="">{site.t('form.choose')}</option>
           {options.map((option) => (

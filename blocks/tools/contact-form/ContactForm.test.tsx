@@ -119,7 +119,9 @@ describe('the form that the server sends back', () => {
 
 describe('what the message is about', () => {
   const { fields } = readExamples(folder).find(({ name }) => name === 'longest')!
+  const topics = { product: 'products', project: 'project', list: 'list' }
   const about = {
+    topics,
     projets: fields['projets'],
     productsByUid: fields['productsByUid'],
     project: 'familienbad',
@@ -127,13 +129,17 @@ describe('what the message is about', () => {
     product: [],
   }
 
-  it('is shown, and begins the message', async () => {
-    const { html } = await inputs(about)
-    expect(tagsOfClass(html, 'contact-form__product')).toHaveLength(2)
+  it('is in fields of its own, with a box for each, not in what the visitor may replace', async () => {
+    const { html, named } = await inputs(about)
+    expect([named('project'), named('products')]).toMatchObject([
+      [{ type: 'checkbox', value: 'familienbad', checked: '' }],
+      [
+        { value: 'p1', checked: '' },
+        { value: 'p2', checked: '' },
+      ],
+    ])
     expect(html).not.toContain('contact-form__finish')
-    expect(html).toMatch(
-      /<textarea[^>]*>\n?Projet : Das Familienbad unter dem Dach mit zwei Waschtischen\nProduits\u00a0: Wasch/,
-    )
+    expect(html).toMatch(/<textarea[^>]*>\n?Bonjour,\n\nj’aimerais vous parler de ce projet\.\n\n<\/textarea>/)
   })
 
   it('is in the address that the form is sent to, so that a page with errors shows it again', async () => {
@@ -141,24 +147,44 @@ describe('what the message is about', () => {
     expect(tagsNamed(html, 'form')[0]?.attributes['action']).toMatch(/\?project=familienbad&(amp;)?products=1%2C2$/)
   })
 
+  it('stays removed where the form comes back, with the error of what is gone', async () => {
+    const form = { ...typical, values: { products: ['p2'], project: '' }, errors: { products: 'N’existe plus.' } }
+    const { html, named } = await inputs({ ...about, form })
+    expect([...named('project'), ...named('products')].map((box) => 'checked' in box)).toEqual([false, false, true])
+    expect(html).toMatch(/data-part="products-error"[^>]*>N’existe plus\.<\/p>/)
+  })
+
+  it('says what is gone though nothing else is left', async () => {
+    const form = { ...typical, values: { products: [] }, errors: { products: 'N’existe plus.' } }
+    expect((await inputs({ topics, form })).html).toContain('N’existe plus.')
+  })
+
+  it('is a shared list with its products in their finishes, each once', async () => {
+    const [first] = fields['productsById'] as { id: string; uid: number }[]
+    const sharedWishlist = { title: ' ', products: [first], finishes: [{ uid: first!.uid, code: 'chene-fume' }] }
+    const { html, named } = await inputs({ topics, list: 'k3y', sharedWishlist, products: [`${first!.uid}`] })
+    expect([...named('list'), ...named('products')].map(({ value }) => value)).toEqual(['k3y', 'p3:chene-fume'])
+    expect(html).toContain('Liste sans nom')
+    expect(tagsNamed(html, 'form')[0]?.attributes['action']).toMatch(/\?list=k3y&(amp;)?products=3$/)
+  })
+
   describe('when a product page has named it', () => {
     const [first] = fields['productsById'] as object[]
-    const one = { productsById: [first], product: ['p3'], projets: null, productsByUid: null }
+    const one = { topics, productsById: [first], product: ['p3'], projets: null, productsByUid: null }
     const asked = { ...one, finish: 'chene-fume', productSubject: fields['productSubject'] }
 
-    it('begins the message with its finish, and chooses the subject: nothing is asked twice', async () => {
+    it('has its finish, and chooses the subject: nothing is asked twice', async () => {
       const { html, named } = await inputs(asked)
-      expect(html).toMatch(
-        /<textarea[^>]*>\n?Produits\u00a0: Spiegelschrank [^\n]* \(Geräucherte Eiche, gebürstet\)\n\n</,
-      )
+      expect(named('products').map(({ value }) => value)).toEqual(['p3:chene-fume'])
+      expect(html).toMatch(/<textarea[^>]*>\n?Bonjour,\n\nj’aimerais recevoir un devis pour ce produit\.\n\n</)
       expect(named('subject').filter((option) => 'checked' in option)).toMatchObject([{ value: 'product-information' }])
       expect(html).toContain('front-smoked.webp')
       expect(tagsNamed(html, 'form')[0]?.attributes['action']).toMatch(/\?product=p3&(amp;)?finish=chene-fume$/)
     })
 
     it('does without a finish that the product has not', async () => {
-      const { html } = await inputs({ ...asked, finish: 'gold' })
-      expect(html).toMatch(/<textarea[^>]*>\n?Produits\u00a0: [^\n(]*\n\n</)
+      const { html, named } = await inputs({ ...asked, finish: 'gold' })
+      expect(named('products').map(({ value }) => value)).toEqual(['p3'])
       expect(html).not.toContain('front-smoked.webp')
     })
 
@@ -168,9 +194,8 @@ describe('what the message is about', () => {
     })
 
     it('is named once, though the address has its uid, too', async () => {
-      const productsByUid = [first]
-      const { html } = await inputs({ ...asked, productsByUid })
-      expect(tagsOfClass(html, 'contact-form__product')).toHaveLength(1)
+      const { named } = await inputs({ ...asked, productsByUid: [first], products: ['3'] })
+      expect(named('products')).toHaveLength(1)
     })
   })
 

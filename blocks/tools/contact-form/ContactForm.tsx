@@ -15,7 +15,7 @@ import { addressWith, subjectsOf, withSubjects } from './message-subjects.ts'
 
 /** How to reach the organization, and the form that sends a message with files. */
 export function ContactForm({ fields, site, first }: BlockProps<ContactFormFields>) {
-  const subjects = subjectsOf(fields)
+  const subjects = subjectsOf(fields, site)
   const form = withSubjects(fields, subjects, site)
   const { action, hidden = {}, rules, files = {}, captcha } = form
   const [filesField] = Object.keys(files)
@@ -38,6 +38,8 @@ export function ContactForm({ fields, site, first }: BlockProps<ContactFormField
         <form
           className="contact-form__form"
           method="post"
+          // Browsers would answer in their own language: the site says it beside the field, with script and without.
+          noValidate
           action={site.path === null ? undefined : addressWith(fields, site.path)}
           encType={limits && 'multipart/form-data'}
           data-flow="contact"
@@ -46,6 +48,8 @@ export function ContactForm({ fields, site, first }: BlockProps<ContactFormField
           data-event-submit="form.submitted"
           data-event-pagehide="page.left"
           data-fields={shown.map(([name]) => name).join(' ')}
+          data-live={form.live && JSON.stringify(form.live)}
+          data-refused={Object.keys(form.errors).join(' ') || undefined}
           data-files-field={filesField}
           data-limits={limits && JSON.stringify({ ...limits, accepted: undefined })}
           data-accepted={limits && limits.accepted.length > 0 ? JSON.stringify(limits.accepted) : undefined}
@@ -66,7 +70,7 @@ export function ContactForm({ fields, site, first }: BlockProps<ContactFormField
             <fieldset className="contact-form__group" key={group.fields.join(' ')}>
               <legend className="subtitle contact-form__legend">{group.heading}</legend>
               <div className="contact-form__fields">
-                {index === 0 && <About subjects={subjects} site={site} />}
+                {index === 0 && <About {...{ form, subjects, site }} topics={fields.topics} />}
                 {group.fields.map((name) => (
                   <ContactField key={name} form={form} name={name} site={site} conditions={conditions} />
                 ))}

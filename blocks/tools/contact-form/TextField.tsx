@@ -29,6 +29,8 @@ export function TextField({ form, name, site, id, rules, isRequired, describedBy
     'aria-invalid': form.errors[name] ? true : undefined,
     'aria-describedby': describedBy,
     'data-part': name,
+    'data-event-input': `typed.${name}`,
+    'data-event-change': `left.${name}`,
   }
   return (
     <>

@@ -3,7 +3,7 @@ import { nearestWord } from '../../../engine/config/nearest-word.ts'
 import type { ContactFormFields } from './fields.generated.ts'
 
 /** The groups name fields that the form has, and the subject of products is an option of its field. */
-export const check: BlockCheck = ({ form, groups, bodyField, productSubject }, { actions = {} }) => {
+export const check: BlockCheck = ({ form, groups, bodyField, productSubject, topics }, { actions = {} }) => {
   const fields = fieldsOf(form, actions)
   if (!fields) return []
   const names = Object.keys(fields)
@@ -12,6 +12,8 @@ export const check: BlockCheck = ({ form, groups, bodyField, productSubject }, {
     one.fields.map((name, index) => ({ name, path: ['groups', group, 'fields', index] })),
   )
   if (typeof bodyField === 'string') named.push({ name: bodyField, path: ['bodyField'] })
+  for (const [kind, name] of Object.entries((topics ?? {}) as NonNullable<ContactFormFields['topics']>))
+    named.push({ name, path: ['topics', kind] })
   const subject = productSubject as ContactFormFields['productSubject']
   if (subject) named.push({ name: subject.field, path: ['productSubject', 'field'] })
   const unknown = named.flatMap(({ name, path }): FieldFinding[] =>

@@ -10,10 +10,9 @@ import { completed } from './file-words.ts'
 export function view(snapshot: SnapshotFrom<typeof contactMachine>): View {
   const { context } = snapshot
   const { errors, error, message, fields } = context
-  const isBusy = snapshot.matches({ form: 'submitting' })
+  const isBusy = snapshot.matches({ form: 'submitting' }) || snapshot.matches({ form: 'leaving' })
   return {
-    // The messages of the site are shown instead of the browser's.
-    self: { novalidate: true, 'aria-busy': String(isBusy) },
+    self: { 'aria-busy': String(isBusy) },
     submit: { 'aria-disabled': isBusy ? 'true' : null },
     ...(error === undefined ? {} : { error: shown(error) }),
     ...(message === undefined ? {} : { done: shown(message) }),

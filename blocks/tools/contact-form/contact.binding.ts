@@ -2,6 +2,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import { captchaMachine } from '../../../flows/captcha/captcha.machine.ts'
 import { contactMachine } from '../../../flows/contact/contact.machine.ts'
 import type { CaptchaSettings } from '../../../flows/contact/contact-context.ts'
+import { follow } from '../../shared/form/follow.ts'
 import { sendForm } from '../../shared/form/send-form.ts'
 import { checkResponse } from './browser/check-response.ts'
 import { solveWith } from './browser/solve-with.ts'
@@ -72,6 +73,7 @@ export function machine(root: HTMLElement): typeof contactMachine {
           input?.focus()
         })
       },
+      follow: (_, { location }) => follow(form, location),
       clearFields() {
         for (const field of form.elements) empty(field)
       },

@@ -4,8 +4,10 @@ import type { ContactFormFields } from './fields.generated.ts'
 export function groupsOf({
   groups,
   form,
-}: Pick<ContactFormFields, 'groups' | 'form'>): ContactFormFields['groups'][number][] {
-  const names = Object.keys(form.rules).filter((name) => form.rules[name]?.type !== 'hidden')
+  topics,
+}: Pick<ContactFormFields, 'groups' | 'form' | 'topics'>): ContactFormFields['groups'][number][] {
+  const own = new Set<string>(Object.values(topics ?? {}))
+  const names = Object.keys(form.rules).filter((name) => form.rules[name]?.type !== 'hidden' && !own.has(name))
   const grouped = new Set(groups.flatMap(({ fields }) => fields))
   const rest = names.filter((name) => !grouped.has(name))
   return groups

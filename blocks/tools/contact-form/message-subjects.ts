@@ -1,56 +1,69 @@
-import type { FormView, ResolvedLink, SiteContext, Text } from '../../../engine/composition/block.ts'
-import type { ListedProduct } from '../../shared/parts.generated.ts'
-import { plainText } from '../../shared/plain-text.ts'
+import type { FormView, SiteContext, Text } from '../../../engine/composition/block.ts'
+import { finishesByUid, finishWith } from '../../shared/in-finish.ts'
+import type { SavedProduct } from '../../shared/parts.generated.ts'
 import type { PictureFields } from '../../shared/Picture.tsx'
+import { finishOf, uidOf } from '../../shared/saved/product-name.ts'
 import type { ContactFormFields } from './fields.generated.ts'
 
-/** What the message is about. */
-export interface MessageSubjects {
-  project: NonNullable<ContactFormFields['projets']>[number] | undefined
-  products: readonly SubjectProduct[]
-}
-
-export interface SubjectProduct {
-  id: string
+/** What the message is about, in this order. */
+export interface MessageSubject {
+  kind: 'list' | 'project' | 'product'
+  /** As the form sends it. */
+  value: string
   heading: Text
-  url: ResolvedLink | null
-  image: PictureFields | null | undefined
+  /** Path of its page. */
+  href: string | null
+  image?: PictureFields | null | undefined
   /** Name of the finish that is asked about. */
   finish?: Text | undefined
 }
 
-/** The project and the products that the address of the page names, and that there are. */
-export function subjectsOf({ project, projets, ...products }: ContactFormFields): MessageSubjects {
-  return {
-    project: projets?.find(({ url }) => project && url.endsWith(`/${project}`)),
-    products: productsOf(products),
-  }
+/** The list, the project and the products that the address of the page names, and that there are. */
+export function subjectsOf(fields: ContactFormFields, site: Pick<SiteContext, 'href' | 'text'>): MessageSubject[] {
+  return [...listOf(fields, site), ...projectOf(fields), ...productsOf(fields)]
 }
 
-/** Each product once, though the address may name it by its id and by its uid. A finish that it has not is ignored. */
-function productsOf({
-  productsById,
-  productsByUid,
-  finish,
-}: Pick<ContactFormFields, 'productsById' | 'productsByUid' | 'finish'>): SubjectProduct[] {
-  const byId = (productsById ?? []).map(({ finishes, ...product }) => {
-    const asked = finishes.find(({ code }) => code === finish)
-    return { ...subjectOf(product), ...(asked && { image: asked.image, finish: asked.name }) }
-  })
-  const others = (productsByUid ?? []).filter(({ id }) => byId.every((one) => one.id !== id))
-  return [...byId, ...others.map(subjectOf)]
+function listOf({ list, sharedWishlist }: ContactFormFields, site: Pick<SiteContext, 'text'>): MessageSubject[] {
+  if (!list || !sharedWishlist) return []
+  const { title } = sharedWishlist
+  return [{ kind: 'list', value: list, heading: title.trim() ? title : site.text('wishlist.untitled'), href: null }]
 }
 
-function subjectOf({ id, heading, url, carrouselImage, cardImage }: ListedProduct): SubjectProduct {
-  return { id, heading, url, image: carrouselImage ?? cardImage }
+function projectOf({ project, projets }: ContactFormFields): MessageSubject[] {
+  const found = projets?.find(({ url }) => project && url.endsWith(`/${project}`))
+  return project && found ? [{ kind: 'project', value: project, heading: found.heading, href: null }] : []
+}
+
+/** Each product once, though the address may name it by its id, its uid and its list. */
+function productsOf(fields: ContactFormFields): MessageSubject[] {
+  const { finish, products = [], productsById, productsByUid, sharedWishlist } = fields
+  const byUid = Object.fromEntries(products.map((name) => [uidOf(name), finishOf(name)]))
+  const inList = finishesByUid(sharedWishlist?.finishes)
+  const all = [
+    ...(productsById ?? []).map((product) => subjectOf(product, finish)),
+    ...(productsByUid ?? []).map((product) => subjectOf(product, byUid[product.uid])),
+    ...(sharedWishlist?.products ?? []).map((product) => subjectOf(product, inList[product.uid])),
+  ]
+  const firsts = new Map([...all].reverse().map((subject) => [subject.id, subject.subject]))
+  return [...new Set(all.map(({ id }) => id))].flatMap((id) => firsts.get(id) ?? []).slice(0, maxProducts)
+}
+
+/** As many as the content service takes. */
+const maxProducts = 40
+
+/** A finish that the product has not is ignored. */
+function subjectOf(product: SavedProduct, code: string | undefined): { id: string; subject: MessageSubject } {
+  const { id, heading, url, carrouselImage, cardImage, finishes } = product
+  const finish = finishWith(finishes, code)
+  const image = finish?.image ?? carrouselImage ?? cardImage
+  const value = finish ? `${id}:${finish.code}` : id
+  return { id, subject: { kind: 'product', value, heading, href: url?.href ?? null, image, finish: finish?.name } }
 }
 
 /** Where the form is sent: what it is about stays in the address, so that the page still shows it when it comes back. */
-export function addressWith(
-  { project, products, product, finish }: Pick<ContactFormFields, 'project' | 'products' | 'product' | 'finish'>,
-  path: string,
-): string {
+export function addressWith({ project, products, product, finish, list }: ContactFormFields, path: string): string {
   const query = new URLSearchParams()
+  if (list) query.set('list', list)
   if (project) query.set('project', project)
   if (products && products.length > 0) query.set('products', products.join(','))
   if (product && product.length > 0) query.set('product', product.join(','))
@@ -59,31 +72,26 @@ export function addressWith(
 }
 
 /**
- * The form with what the address says: its message begins with what it is about, which is then part of what is sent, and
- * the subject for products is chosen. What the visitor has written or chosen stays.
+ * The form with what the address says: its message begins with a suggestion, and the subject for products is chosen.
+ * What the visitor has written or chosen stays.
  */
-export function withSubjects(fields: ContactFormFields, subjects: MessageSubjects, site: SiteContext): FormView {
-  const { form, bodyField, productSubject } = fields
-  const given = { ...beginning(bodyField, subjects, site), ...subjectFor(productSubject, subjects) }
+export function withSubjects(
+  { form, bodyField, productSubject }: ContactFormFields,
+  subjects: readonly MessageSubject[],
+  site: SiteContext,
+): FormView {
+  const count = subjects.filter(({ kind }) => kind === 'product').length
+  const given = {
+    ...(bodyField && subjects.length > 0 ? { [bodyField]: suggestion(subjects, site) } : {}),
+    ...(productSubject && count > 0 ? { [productSubject.field]: productSubject.value } : {}),
+  }
   const missing = Object.entries(given).filter(([field]) => form.values[field] === undefined)
   return missing.length === 0 ? form : { ...form, values: { ...form.values, ...Object.fromEntries(missing) } }
 }
 
-type Values = FormView['values']
-
-function beginning(field: string | undefined, { project, products }: MessageSubjects, site: SiteContext): Values {
-  const names = products.map(({ heading, finish }) =>
-    finish
-      ? site.t('contact.about.in-finish', { name: plainText(heading), finish: plainText(finish) })
-      : plainText(heading),
-  )
-  const lines = [
-    ...(project ? [site.t('contact.about.project', { name: plainText(project.heading) })] : []),
-    ...(names.length > 0 ? [site.t('contact.about.products', { names: names.join(', ') })] : []),
-  ]
-  return field === undefined || lines.length === 0 ? {} : { [field]: `${lines.join('\n')}\n\n` }
-}
-
-function subjectFor(chosen: ContactFormFields['productSubject'], { products }: MessageSubjects): Values {
-  return chosen && products.length > 0 ? { [chosen.field]: chosen.value } : {}
+/** It names nothing: what is removed from the message is not in it either. */
+function suggestion(subjects: readonly MessageSubject[], site: SiteContext): string {
+  const isAboutProject = subjects.some(({ kind }) => kind === 'project')
+  const count = subjects.filter(({ kind }) => kind === 'product').length
+  return `${site.t(isAboutProject ? 'contact.about.suggest-project' : 'contact.about.suggest', { count })}\n\n`
 }

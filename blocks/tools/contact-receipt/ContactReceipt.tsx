@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import type { BlockProps, SiteContext, Text } from '../../../engine/composition/block.ts'
+import { Heading } from '../../shared/Heading.tsx'
+import { RichText } from '../../shared/RichText.tsx'
+import { Section } from '../../shared/Section.tsx'
+import type { ContactReceiptFields } from './fields.generated.ts'
+import { ReceiptProduct } from './ReceiptProduct.tsx'
+
+type Receipt = NonNullable<ContactReceiptFields['contactReceipt']>
+
+/** Where a visitor arrives after sending a message: its reference, what was sent, and what happens next. */
+export function ContactReceipt({ fields, site, first }: BlockProps<ContactReceiptFields>) {
+  const { contactReceipt: receipt, gone, ways = [], backgroundColor } = fields
+  const { heading, text } = receipt ? { heading: fields.heading, text: fields.next } : gone
+  return (
+    <Section name="contact-receipt" heading={heading} first={first} ground={backgroundColor}>
+      <div className="contact-receipt__layout">
+        <div className="contact-receipt__words">
+          <Heading look="display" className="contact-receipt__heading" />
+          {receipt && (
+            <p className="contact-receipt__reference">
+              {site.text('contact.sent.reference')} <strong translate="no">{receipt.reference}</strong>
+            </p>
+          )}
+          <RichText html={text} className="contact-receipt__text" />
+          <ul className="contact-receipt__ways">
+            {ways.map(
+              ({ label, url }, index) =>
+                url && (
+                  <li key={index}>
+                    <a className={index === 0 ? 'button button--solid' : 'button'} href={url.href}>
+                      {label}
+                    </a>
+                  </li>
+                ),
+            )}
+          </ul>
+        </div>
+        {receipt && (
+          <Sent
+            receipt={receipt}
+            subject={fields.subjects?.find(({ value }) => value === receipt.subject)?.label}
+            site={site}
+          />
+        )}
+      </div>
+    </Section>
+  )
+}
+
+interface SentProps {
+  receipt: Receipt
+  subject: Text | undefined
+  site: SiteContext
+}
+
+/** What was sent, as the visitor wrote it. */
+function Sent({ receipt, subject, site }: SentProps) {
+  const { products, project, share, body, files } = receipt
+  const list = share ? site.href('shared-wishlist', { share }) : null
+  return (
+    <dl className="contact-receipt__facts" aria-label={site.t('contact.sent.what')}>
+      <Fact name={site.text('contact.sent.subject')}>{subject}</Fact>
+      <Fact name={site.text('contact.about')}>
+        {products.length + (project || list ? 1 : 0) > 0 && (
+          <>
+            {list && <a href={list}>{site.text('contact.sent.list')}</a>}
+            {project && <p className="contact-receipt__project">{project.heading}</p>}
+            <ul className="contact-receipt__products">
+              {products.map((product) => (
+                <ReceiptProduct key={product.id} product={product} finishes={receipt.finishes} />
+              ))}
+            </ul>
+          </>
+        )}
+      </Fact>
+      <Fact name={site.text('contact.body')}>{body && <p className="contact-receipt__body">{body}</p>}</Fact>
+      <Fact name={site.text('contact.attachments')}>{files.join(', ')}</Fact>
+    </dl>
+  )
+}
+
+/** Nothing without a value. */
+function Fact({ name, children }: { name: Text; children: ReactNode }) {
+  if (!children) return null
+  return (
+    <div className="contact-receipt__fact">
+      <dt className="field__label">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
