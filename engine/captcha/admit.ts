@@ -3,7 +3,7 @@ import type { CaptchaConfig } from '../config/types.generated.ts'
 import { addressKey } from './address-key.ts'
 import type { Counters } from './counters.ts'
 import type { SigningSecrets } from './signed-text.ts'
-import { readVoucher } from './tickets.ts'
+import { readVoucher, type Voucher } from './tickets.ts'
 
 /** What the server signs and counts with. */
 export interface CaptchaTools {
@@ -29,7 +29,7 @@ const hour = 3600
 
 /**
  * Whether a form comes with a ticket that was not used before, or without script at a pace that people have. Either is
- * used up by this.
+ * used up by this. A form that came early has waited before (`formWaits`), unless too many others do.
  */
 export async function admit(
   captcha: CaptchaConfig,
@@ -47,13 +47,29 @@ export async function admit(
   if (isScript || captcha.withoutScript === 'refuse') return failed
   const found = readVoucher(secrets, 'stamp', stamp)
   if (!found || now - found.time > stampMaxAgeMs) return expired
-  if (now - found.time < captcha.minSeconds * 1000) return failed
+  const earlyMs = earlyBy(captcha, found, now)
+  if (earlyMs > 0) return { code: 'TOO_MANY_REQUESTS', retryAfter: Math.ceil(earlyMs / 1000) }
   const { isAllowed, retryAfter } = await counters.take(`form ${addressKey(address)}`, {
     max: captcha.maxPerHour,
     seconds: hour,
   })
   if (!isAllowed) return { code: 'TOO_MANY_REQUESTS', retryAfter }
   return useOnce(counters, `stamp ${found.id}`, stampMaxAgeMs / 1000)
+}
+
+/** How many milliseconds a form without script has to wait: being quick alone refuses nobody. 0: it may be admitted. */
+export function formWaits(
+  captcha: CaptchaConfig,
+  { secrets }: Pick<CaptchaTools, 'secrets'>,
+  { ticket, stamp, isScript, now }: Omit<Sender, 'address'>,
+): number {
+  if (ticket !== '' || isScript || captcha.withoutScript === 'refuse') return 0
+  const found = readVoucher(secrets, 'stamp', stamp)
+  return found ? earlyBy(captcha, found, now) : 0
+}
+
+function earlyBy({ minSeconds }: CaptchaConfig, stamp: Voucher, now: number): number {
+  return Math.max(0, stamp.time + minSeconds * 1000 - now)
 }
 
 const failed = { code: captchaCodes.error }

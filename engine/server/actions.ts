@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { WorkLimit } from '../rendering/work-limit.ts'
 import type { Decision } from '../routing/decide.ts'
 import { decideRequest } from './decide-request.ts'
+import { createEarlyForms } from './early-forms.ts'
 import { acceptFormBodies, acceptFormsWithFiles } from './form-bodies.ts'
 import type { PageRequest } from './page-request.ts'
 import type { PageResponder } from './page-responder.ts'
@@ -19,6 +20,7 @@ interface Sending {
 /** Forms of pages: each is sent to the path of its page, which config says has such an action. */
 export function actions(app: FastifyInstance, parts: ServerParts, { responder, work }: Sending): void {
   const uploads = createUploadLimit({ ...standardUploads(parts.maxConnections), ...parts.uploads })
+  const early = createEarlyForms()
   app.register(async (own) => {
     acceptFormBodies(own)
     acceptFormsWithFiles(own)
@@ -29,7 +31,7 @@ export function actions(app: FastifyInstance, parts: ServerParts, { responder, w
         const live = parts.live()
         const decision = decideRequest(live, request)
         if (decision.kind === 'page' && decision.definition.actions !== undefined)
-          return submitForm({ parts, responder, work, uploads, live, request, reply }, decision)
+          return submitForm({ parts, responder, work, uploads, early, live, request, reply }, decision)
         return refuseDecision({ live, request, reply, responder }, decision)
       },
     })

@@ -1,4 +1,4 @@
-import { admit, stampMaxAgeMs, type Refusal } from '../captcha/admit.ts'
+import { admit, formWaits, stampMaxAgeMs, type Refusal } from '../captcha/admit.ts'
 import { readVoucher, signVoucher } from '../captcha/tickets.ts'
 import type { ActionConfig, PageConfig } from '../config/types.generated.ts'
 import { ContentUnavailable } from '../content/client.ts'
@@ -37,21 +37,30 @@ export async function admitForm(
   if (!action.captcha) return null
   const { captcha } = live.site.config.security
   if (!captcha || !tools) throw new Error('An action has a captcha, and the server has none.')
-  const sender = {
-    ticket: form.get('ticket') ?? '',
-    stamp: form.get('stamp') ?? '',
-    isScript: wantsJson(request),
-    address: request.ip,
-    now: Date.now(),
-  }
   try {
-    const refusal = await admit(captcha, tools, sender)
+    const refusal = await admit(captcha, tools, { ...senderOf(request, form), address: request.ip })
     if (refusal) security?.count({ ...eventOf(refusal), address: request.ip })
     return refusal
   } catch (cause) {
     log.error({ code: 'CAPTCHA_STORE', request: request.id, err: cause }, 'The store of used captchas did not respond.')
     throw new ContentUnavailable('The store of used captchas did not respond.', { cause })
   }
+}
+
+/** Milliseconds that a form has to wait before it can be admitted. */
+export function admissionDelay(
+  { captcha: tools }: Pick<Tools, 'captcha'>,
+  { live, request }: PageRequest,
+  { action, form }: { action: ActionConfig; form: URLSearchParams },
+): number {
+  const { captcha } = live.site.config.security
+  if (!action.captcha || !captcha || !tools) return 0
+  return formWaits(captcha, tools, senderOf(request, form))
+}
+
+function senderOf(request: PageRequest['request'], form: URLSearchParams) {
+  const [ticket, stamp] = [form.get('ticket') ?? '', form.get('stamp') ?? '']
+  return { ticket, stamp, isScript: wantsJson(request), now: Date.now() }
 }
 
 function eventOf({ code }: NonNullable<Refusal>): SecurityEvent {

@@ -196,7 +196,6 @@ describe('a captcha without script', () => {
   })
 
   it.each<[string, string, number, string]>([
-    ['at once', 'stamp', 0, 'No human'],
     ['after a day', 'stamp', 86_400, 'Too late'],
     ['without the time', '', 10, 'Too late'],
   ])('refuses a form that comes %s', async (_title, name, seconds, error) => {
@@ -211,15 +210,34 @@ describe('a captcha without script', () => {
     ])
   })
 
-  it('counts from the first page where the form is shown again, so that a correction may be quick', async () => {
+  it('keeps a form waiting that comes at once, and sends it then: being quick alone refuses nobody', async () => {
+    const server = await open({ minSeconds: 1 })
+    const { stamp } = await page(server)
+    const opened = Date.now()
+    expect((await submit(server, { stamp }, html)).status).toBe(303)
+    expect(Date.now() - opened).toBeGreaterThan(900)
+    expect(server.sent).toHaveLength(1)
+  })
+
+  it('says at once what is wrong with a form, and counts from its first page', async () => {
     const server = await open({ minSeconds: 3 })
     const { stamp } = await page(server)
     const opened = Date.now()
-    vi.useFakeTimers({ toFake: ['Date'], now: opened + 2000 })
-    const { status, body } = await submit(server, { stamp }, html)
+    const { status, body } = await submit(server, { stamp, text: '' }, html)
+    expect([status, Date.now() - opened < 2000]).toEqual([422, true])
     const { stamp: second } = formIn(body)['hidden'] as { stamp: string }
-    vi.setSystemTime(opened + 4000)
-    expect([status, (await submit(server, { stamp: second }, html)).status]).toEqual([422, 303])
+    vi.useFakeTimers({ toFake: ['Date'], now: opened + 4000 })
+    expect((await submit(server, { stamp: second }, html)).status).toBe(303)
+  })
+
+  it('keeps four of one network waiting; the next one is asked to try again, and others are not', async () => {
+    const server = await open({ minSeconds: 2 }, { trustProxy: ['127.0.0.1'] })
+    const from = async (address: string) => {
+      const { stamp } = await page(server)
+      return (await submit(server, { stamp }, { ...html, 'x-forwarded-for': address })).status
+    }
+    const crowd = Array.from({ length: 5 }, (_one, index) => from(`203.0.113.${index}`))
+    expect([...(await Promise.all([...crowd, from('198.51.100.1')]))].sort()).toEqual([303, 303, 303, 303, 303, 429])
   })
 
   it('limits the forms of one address, which an IPv6 network is', async () => {

@@ -1,4 +1,3 @@
-import { fieldErrors } from '../actions/field-errors.ts'
 import { operationVariables, uploadKeyVariable } from '../actions/operation-variables.ts'
 import type { FieldValues, RefusedForm } from '../actions/visit.ts'
 import type { Refusal } from '../captcha/admit.ts'
@@ -48,8 +47,8 @@ interface Submission {
   name: string
   action: ActionConfig
   values: FieldValues
-  /** Messages of files that were not accepted, by field. */
-  fileErrors: Readonly<Record<string, string>>
+  /** Messages by field, of values and files that were not accepted. */
+  errors: Readonly<Record<string, string>>
   /** The key of the files of the form; null where it has none. */
   uploadKey: string | null
   /** Whether the form may be sent; null: yes. Rejects with ContentUnavailable. */
@@ -65,11 +64,9 @@ interface Service {
   documents: Readonly<Record<string, TrustedDocument>>
 }
 
-/** Checks the fields, performs the operations, and says what the visitor sees then. */
+/** Performs the operations if the fields are right, and says what the visitor sees then. */
 export async function runAction(service: Service, submission: Submission): Promise<ActionOutcome> {
-  const { site, target, action, values, fileErrors } = submission
-  const { t } = siteMessages(site.config, target)
-  const errors = { ...fieldErrors(action, values, t), ...fileErrors }
+  const { errors } = submission
   if (Object.keys(errors).length > 0) return refused(422, shownAgain(submission, { errors, error: null }))
   const performed = (await refusalOf(submission)) ?? (await perform(service, submission))
   if (performed.kind === 'performed') return succeed(submission, performed)

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { fieldErrors } from '../actions/field-errors.ts'
 import { readFields } from '../actions/read-fields.ts'
 import type { Visit } from '../actions/visit.ts'
 import type { PageTarget } from '../composition/page-target.ts'
@@ -9,8 +10,9 @@ import { siteMessages } from '../intl/site-messages.ts'
 import { Overloaded, type WorkLimit } from '../rendering/work-limit.ts'
 import { nextPath } from '../routing/form-parameters.ts'
 import type { PageDecision } from '../routing/decide.ts'
-import { admitForm, pageStamp } from './captcha-gate.ts'
+import { admissionDelay, admitForm, pageStamp } from './captcha-gate.ts'
 import { decideRequest } from './decide-request.ts'
+import type { EarlyForms, Waited } from './early-forms.ts'
 import { endInService } from './end-session.ts'
 import { MultipartError } from './multipart.ts'
 import { RefusedToken, type PageRequest } from './page-request.ts'
@@ -30,6 +32,7 @@ export interface Sending {
   responder: PageResponder
   work: WorkLimit
   uploads: UploadLimit
+  early: EarlyForms
 }
 
 export interface Submitting extends PageRequest, Sending {
@@ -87,11 +90,15 @@ async function perform(incoming: Submitting, { decision, submitted, visitor }: P
     ...(stamp === null ? {} : { stamp }),
   }
   const target = { ...decision, visit }
+  const values = readFields(action, form)
+  const errors = { ...fieldErrors(action, values, siteMessages(site.config, target).t), ...fileErrors(submitted) }
+  // Only a form that will be sent has to wait. Whoever has gone meanwhile, or pressed twice, is not sent.
+  if (Object.keys(errors).length === 0 && (await waited(incoming, submitted)) === 'gone') return incoming.reply.hijack()
   const submission = {
     ...{ site, target, name, action, next, visitor },
-    values: readFields(action, form),
+    values,
     uploadKey: receiver?.key() ?? null,
-    fileErrors: fileErrors(submitted),
+    errors,
     admit: () => admitForm(parts, incoming, { action, form }),
     acceptLanguage: acceptLanguage(site, decision.locale, requestAddress(request).host),
   }
@@ -111,6 +118,14 @@ async function perform(incoming: Submitting, { decision, submitted, visitor }: P
     if (error instanceof RefusedToken) return answerSignedOut(incoming, target, outcome)
     throw error
   }
+}
+
+/** Waits outside of the server's work: a form that came early holds no place of others. */
+function waited({ early, parts, live, request, reply }: Submitting, submitted: SubmittedForm): Promise<Waited> {
+  const delay = admissionDelay(parts, { live, request, reply }, submitted)
+  const controller = new AbortController()
+  if (delay > 0) reply.raw.once('close', () => controller.abort())
+  return early.wait(request.ip, delay, controller.signal)
 }
 
 /** Removes the session from the browser and answers as to a visitor without one. */
