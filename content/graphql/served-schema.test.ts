@@ -83,6 +83,7 @@ const additions = [
   'Field Query.wishlist was added.',
   'Field Seo.alternates was added.',
   'Field SliderProduct.pieces was added.',
+  'Field Store.exhibitedCollections was added.',
   'Field Store.isoCountry was added.',
   'Field Store.openingHours was added.',
   'Field SubmenuCategory.url was added.',

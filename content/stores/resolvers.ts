@@ -4,6 +4,7 @@ import type { ContentContext } from '../graphql/context.ts'
 import type { Resolvers } from '../graphql/resolvers.ts'
 import { selectsOnly } from '../graphql/selected-fields.ts'
 import type { ContentData } from '../kinds.ts'
+import { isLocalized, pickText } from '../language/localized.ts'
 import { contentCountry, isoCountry } from '../places/country-code.ts'
 import { findPlaces } from '../places/find-places.ts'
 import { checkPlaceQuery, placeFields } from '../places/resolvers.ts'
@@ -25,8 +26,18 @@ export function storeResolvers(placesReady: () => Promise<void>): Resolvers {
         return storesNear(args, context)
       },
     },
-    Store: { isoCountry: ({ country_code: code }: ContentData) => isoCountry(String(code)) },
+    Store: { isoCountry: ({ country_code: code }: ContentData) => isoCountry(String(code)), exhibitedCollections },
   }
+}
+
+/** Names, and no collections: a list of shops has many of them. */
+async function exhibitedCollections({ collections }: ContentData, _args: unknown, { reads, order }: ContentContext) {
+  const ids = Array.isArray(collections) ? collections.map(String) : []
+  const found = await Promise.all(ids.map((id) => reads.entity('collection', id)))
+  return found.flatMap((collection) => {
+    const heading = collection?.data['heading']
+    return (isLocalized(heading) ? pickText(heading, order)?.text : heading) ?? []
+  })
 }
 
 const maxStores = 1000

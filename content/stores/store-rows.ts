@@ -28,10 +28,11 @@ export function storeRows(files: readonly ParsedFile[]): { rows: StoreRow[]; pro
 }
 
 function storeRow(shop: Shop, country: string, types: StoreTypes): StoreRow {
-  const { id, name, zipCode, geoloc, openingHours = [], type } = shop
+  const { id, name, zipCode, geoloc, openingHours = [], collections = [], type } = shop
   const data = {
     ...shop,
     country_code: country,
+    collections,
     type: type === undefined ? null : (types[type] ?? null),
     openingHours: openingHours
       .flatMap(({ days, opens, closes }) => days.map((day) => ({ day, opens, closes })))

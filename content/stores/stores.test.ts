@@ -37,6 +37,15 @@ async function within(bounds: typeof lyon, limit?: number): Promise<Area> {
   return (await read<{ storesWithin: Area }>(document, { bounds, ...(limit ? { limit } : {}) })).storesWithin
 }
 
+describe('a shop', () => {
+  it('names the collections that it exhibits, and none where that is not known', async () => {
+    const exhibited = async (id: string): Promise<unknown> =>
+      read<{ store: { exhibitedCollections: string[] } }>(`{ store(id: "${id}") { exhibitedCollections } }`)
+    expect(await exhibited('lyon-a')).toEqual({ store: { exhibitedCollections: ['Galet'] } })
+    expect(await exhibited('lyon-b')).toEqual({ store: { exhibitedCollections: [] } })
+  })
+})
+
 describe('storesWithin', () => {
   it('finds the shops inside the bounds only, by zip code, then name [STORE-05] [STORE-06] [READ-31]', async () => {
     const { stores, total } = await within(lyon)

@@ -26,6 +26,19 @@ export function areaAround({ lat, lng }: Position, distance: number): Area {
   return roundArea({ south: lat - degrees, west: lng - degrees, north: lat + degrees, east: lng + degrees })
 }
 
+/** The middle of an area. */
+export function middleOf({ south, west, north, east }: Area): Position {
+  return { lat: (south + north) / 2, lng: (west + east) / 2 }
+}
+
+const metresPerDegree = 111_195
+
+/** Metres from one position to another one, in a straight line. For distances within a country. */
+export function metresBetween(from: Position, to: Position): number {
+  const narrowing = Math.cos((((from.lat + to.lat) / 2) * Math.PI) / 180)
+  return Math.hypot(to.lat - from.lat, (to.lng - from.lng) * narrowing) * metresPerDegree
+}
+
 /** Four decimals are 11 m. More would tell where a visitor is, and each address would be one of its own. */
 export function roundArea({ south, west, north, east }: Area): Area {
   const round = (degrees: number, limit: number): number =>

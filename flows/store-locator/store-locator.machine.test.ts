@@ -21,6 +21,7 @@ const listing = (result: Listing['result'] = 'area', more: Partial<Listing> = {}
   area,
   shops: [lyon],
   chosen: null,
+  centre: null,
   ...more,
 })
 const moved = (byVisitor: boolean, to = area): StoreLocatorEvent => ({ type: 'map.moved', area: to, byVisitor })
@@ -177,7 +178,19 @@ describe("the visitor's position", () => {
     const { send, requests, orders } = start()
     await send({ type: 'position.requested' })
     expect(requests).toEqual([{ type: 'position', position: { lat: 45.7, lng: 4.8 } }])
-    expect(orders).toEqual([{ type: 'map.show-area', area }])
+    expect(orders).toEqual([
+      { type: 'list.measured', from: { lat: 45.7, lng: 4.8 } },
+      { type: 'map.show-area', area },
+    ])
+    await send(moved(false))
+    expect(requests).toHaveLength(1)
+  })
+
+  it('is what distances are counted from, also where the visitor moves the map', async () => {
+    const { send, orders } = start()
+    await send({ type: 'position.requested' })
+    await send(moved(true, elsewhere))
+    expect(orders.at(-1)).toEqual({ type: 'list.measured', from: { lat: 45.7, lng: 4.8 } })
   })
 
   it.each([
@@ -191,6 +204,35 @@ describe("the visitor's position", () => {
     expect(requests).toEqual([])
     await send({ type: 'place.searched' })
     expect(context().failure).toBeNull()
+  })
+})
+
+describe('the distances of the shops', () => {
+  const centre = { lat: 45.76, lng: 4.83 }
+  const measured = { type: 'list.measured', from: centre } as const
+
+  it('are counted from the place that was searched', async () => {
+    const { send, orders } = start({ showList: async () => listing('place', { centre }) })
+    await send({ type: 'place.searched' })
+    expect(orders).toContainEqual(measured)
+  })
+
+  it('are counted from the middle of the area that another geocoder has found', async () => {
+    const { send, orders } = start()
+    await send({ type: 'place.searched' })
+    expect(orders).toContainEqual({ type: 'list.measured', from: { lat: 45.5, lng: 4.5 } })
+  })
+
+  it('end with another search, and with the way back to a part of the map', async () => {
+    const { send, context } = start({
+      showList: async ({ type }) => (type === 'form' ? listing('start') : listing('area')),
+    })
+    await send(read({ result: 'place', centre }))
+    expect(context().from).toEqual(centre)
+    await send({ type: 'address.moved' })
+    expect(context().from).toBeNull()
+    await send(read({ result: 'place', centre }), { type: 'place.searched' })
+    expect(context().from).toBeNull()
   })
 })
 

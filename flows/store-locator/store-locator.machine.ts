@@ -1,7 +1,7 @@
 import { assign, fromCallback, fromPromise, raise, sendTo, setup } from 'xstate'
 import type { StateMeta } from '../../engine/browser/state-meta.ts'
 import { missingEffect } from '../missing-effect.ts'
-import type { Area, Position } from './area.ts'
+import { middleOf, type Area, type Position } from './area.ts'
 
 /** A shop of the list. */
 export interface ListedShop extends Position {
@@ -9,6 +9,8 @@ export interface ListedShop extends Position {
   name: string
   /** Not known of a shop that was chosen on the map before it is in the list. */
   address?: string
+  /** Says which collections it exhibits; not known as the address. */
+  exhibited?: string
   /** Address of the page that shows it. */
   href?: string
 }
@@ -35,6 +37,8 @@ export interface Listing {
   shops: readonly ListedShop[]
   /** Id of the shop that the address names. */
   chosen: string | null
+  /** Where the place is. */
+  centre: Position | null
 }
 
 /** Why the visitor's position is not known. */
@@ -64,6 +68,8 @@ export type PageOrder =
   | { type: 'map.show-area'; area: Area }
   | { type: 'map.show-shop'; shop: ListedShop }
   | { type: 'map.close-shop' }
+  /** Each shop of the list has its distance from there. */
+  | { type: 'list.measured'; from: Position }
   /** The list scrolls to a shop. */
   | { type: 'list.scrolled'; id: string }
   /** The address of the page names the shop. */
@@ -83,6 +89,8 @@ interface StoreLocatorContext {
   listing: Listing
   /** Null before a place was searched. */
   centre: Centre | null
+  /** What the distances of the shops are counted from. Null where the list is of no place. */
+  from: Position | null
   /** On the map; null without a map. */
   mapArea: Area | null
   chosen: ListedShop | null
@@ -115,15 +123,24 @@ export const storeLocatorMachine = setup({
     keepsToMap: ({ context: { mapArea, request } }, { result }: Listing) =>
       result === 'unknown-place' && mapArea !== null && request.type !== 'area',
     /** The map has moved to what was searched, and its list is shown already. */
-    hasArrived: ({ context: { chosen, listing }, event }) =>
-      event.type === 'map.moved' && !event.byVisitor && listing.result === 'place' && !chosen,
+    hasArrived: ({ context: { chosen, listing, request }, event }) =>
+      event.type === 'map.moved' &&
+      !event.byVisitor &&
+      (listing.result === 'place' || request.type === 'position') &&
+      !chosen,
     /** The map is to show what was searched, or what the address names; the list follows when it has moved there. */
     isSearched: ({ context: { centre, chosen, listing } }) => !!centre || !!chosen || listing.result !== 'start',
   },
   actions: {
     request: assign((_, request: ListRequest) => ({ request })),
     requestCentre: assign(({ context }) => ({ request: context.centre ?? context.request, chosen: null })),
-    setCentre: assign((_, centre: Centre) => ({ centre, request: centre, chosen: null, failure: null })),
+    setCentre: assign((_, centre: Centre) => ({
+      centre,
+      request: centre,
+      from: centre.type === 'position' ? centre.position : null,
+      chosen: null,
+      failure: null,
+    })),
     keepListing: assign(({ context }, listing: Listing) => withListing(context, listing)),
     keepMapArea: assign((_, mapArea: Area) => ({ mapArea })),
     requestArea: assign((_, { area, remember }: { area: Area; remember: boolean }) => ({
@@ -155,8 +172,9 @@ export const storeLocatorMachine = setup({
   description: "A store locator: a list of shops, which follows a search, the visitor's position and a map.",
   context: {
     request: { type: 'address' },
-    listing: { result: 'start', area: null, shops: [], chosen: null },
+    listing: { result: 'start', area: null, shops: [], chosen: null, centre: null },
     centre: null,
+    from: null,
     mapArea: null,
     chosen: null,
     onMap: null,
@@ -299,7 +317,14 @@ function withListing(context: StoreLocatorContext, listing: Listing): Partial<St
   const isPlace = listing.result === 'place' || listing.result === 'unknown-place'
   // The page was opened with a place, or left it by back.
   const centre: Centre | null = isPlace ? { type: 'form' } : listing.result === 'start' ? null : context.centre
-  return { listing, chosen, centre }
+  return { listing, chosen, centre, from: startOfDistances(context, listing) }
+}
+
+function startOfDistances({ request, from }: StoreLocatorContext, { result, area, centre }: Listing): Position | null {
+  if (result === 'place') return centre
+  if (result !== 'area' || request.type === 'address') return null
+  // A place that another service has found is in the middle of its surroundings.
+  return request.type === 'form' && area ? middleOf(area) : from
 }
 
 function shopOf({ shops }: Listing, id: string | null | undefined): ListedShop | null {
@@ -307,8 +332,9 @@ function shopOf({ shops }: Listing, id: string | null | undefined): ListedShop |
 }
 
 function viewOrders(context: StoreLocatorContext): PageOrder[] {
-  const { chosen, onMap, listing } = context
+  const { chosen, onMap, listing, from } = context
   const orders: PageOrder[] = []
+  if (from) orders.push({ type: 'list.measured', from })
   if (chosen && isNewOnMap(context)) orders.push({ type: 'map.show-shop', shop: chosen })
   else if (!chosen && onMap) orders.push({ type: 'map.close-shop' })
   if (!chosen && !followsMap(context) && listing.area) orders.push({ type: 'map.show-area', area: listing.area })

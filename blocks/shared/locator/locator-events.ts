@@ -21,6 +21,8 @@ export interface ShopPoint extends Position {
   name: string
   /** Street, postal code and town, in one line. */
   address?: string
+  /** Says which collections it exhibits. */
+  exhibited?: string
   /** Address of the page with this shop chosen. */
   href?: string
 }

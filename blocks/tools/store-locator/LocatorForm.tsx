@@ -4,11 +4,12 @@ import { inKilometres } from '../../../flows/store-locator/area.ts'
 import { distanceInWords } from './distance-in-words.ts'
 import { Icon } from '../../shared/Icon.tsx'
 import type { StoreLocatorFields } from './fields.generated.ts'
+import { fieldText } from './place-name.ts'
 
 /** Place, distance and the visitor's position. Without script it is a plain form; the position needs the script. */
 export function LocatorForm({ fields, site }: { fields: StoreLocatorFields; site: SiteContext }) {
   const id = useId()
-  const { place, pageUrl, near } = fields
+  const { pageUrl, near } = fields
   const isUnknown = near?.place === null
   return (
     <search>
@@ -21,7 +22,7 @@ export function LocatorForm({ fields, site }: { fields: StoreLocatorFields; site
             <input
               id={`${id}-place`}
               name="place"
-              defaultValue={place}
+              defaultValue={fieldText(fields)}
               maxLength={80}
               autoComplete="address-level2"
               enterKeyHint="search"

@@ -4,10 +4,14 @@ import type { Shop as ShopFields } from '../../shared/parts.generated.ts'
 import { Subheading } from '../../shared/Subheading.tsx'
 import type { StoreLocatorFields } from './fields.generated.ts'
 import { formatsOf } from './formats.ts'
+import { metresBetween, type Position } from '../../../flows/store-locator/area.ts'
+import { RouteLinks } from './RouteLinks.tsx'
 import { OpeningHours } from './OpeningHours.tsx'
 
 export interface ShopProps {
   shop: ShopFields
+  /** What its distance is counted from. */
+  from: Position | null
   isChosen: boolean
   fields: StoreLocatorFields
   site: SiteContext
@@ -16,9 +20,10 @@ export interface ShopProps {
 }
 
 /** A shop of the list. Its name links to the page that shows it first. */
-export function Shop({ shop, isChosen, fields, site, id }: ShopProps) {
+export function Shop({ shop, from, isChosen, fields, site, id }: ShopProps) {
   const { name, subName, geoloc } = shop
   const part = `shop-${shop.id}`
+  const exhibited = exhibitedIn(shop, site)
   return (
     <li
       className="shop"
@@ -27,6 +32,7 @@ export function Shop({ shop, isChosen, fields, site, id }: ShopProps) {
       data-lat={geoloc.lat}
       data-lng={geoloc.lng}
       data-address={addressLines(shop).join(', ')}
+      data-exhibited={exhibited || undefined}
     >
       <Subheading className="shop__name">
         <a
@@ -42,21 +48,40 @@ export function Shop({ shop, isChosen, fields, site, id }: ShopProps) {
           {subName && <span className="shop__sub-name"> {subName}</span>}
         </a>
       </Subheading>
+      <Distance shop={shop} from={from} fields={fields} site={site} />
       {shop.type && <p className="shop__type">{shop.type}</p>}
       <address className="shop__address">
         {[...addressLines(shop), countryName(shop, fields, site)].filter(Boolean).map((line) => (
           <span key={line}>{line}</span>
         ))}
       </address>
-      <ShopLinks shop={shop} routeUrl={fields.locator.routeUrl} site={site} />
+      {exhibited && <p className="shop__exhibited">{exhibited}</p>}
+      <ShopLinks shop={shop} site={site} />
+      <RouteLinks shop={shop} routes={fields.locator.routes} site={site} />
       <OpeningHours hours={shop.openingHours} isOpen={isChosen} site={site} />
     </li>
   )
 }
 
-function ShopLinks({ shop, routeUrl, site }: { shop: ShopFields; routeUrl: string; site: SiteContext }) {
-  const { name, phone, mail, website, geoloc } = shop
-  const route = routeUrl.replace('{lat}', String(geoloc.lat)).replace('{lng}', String(geoloc.lng))
+/** Empty without a place. The script fills it where it knows one that the server does not. */
+function Distance({ shop, from, fields, site }: Pick<ShopProps, 'shop' | 'from' | 'fields' | 'site'>) {
+  const format = formatsOf(site.tag).distance[fields.locator.unit ?? 'km']
+  return (
+    <p className="shop__distance" data-distance="" hidden={from === null}>
+      {from && site.text('store-locator.away', { distance: format(metresBetween(from, shop.geoloc)) })}
+    </p>
+  )
+}
+
+/** Empty where it is not known. */
+function exhibitedIn({ exhibitedCollections }: ShopFields, site: SiteContext): string {
+  const names = exhibitedCollections ?? []
+  if (names.length === 0) return ''
+  return site.t('store-locator.exhibited', { count: names.length, collections: names.join(', ') })
+}
+
+function ShopLinks({ shop, site }: { shop: ShopFields; site: SiteContext }) {
+  const { name, phone, mail, website } = shop
   return (
     <ul className="shop__links">
       {phone && (
@@ -64,12 +89,6 @@ function ShopLinks({ shop, routeUrl, site }: { shop: ShopFields; routeUrl: strin
           <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
         </li>
       )}
-      <li>
-        <a href={route} rel="noopener">
-          {site.text('store-locator.route')}
-          <span className="visually-hidden"> : {name}</span>
-        </a>
-      </li>
       {mail && (
         <li>
           <a href={`mailto:${mail}`}>

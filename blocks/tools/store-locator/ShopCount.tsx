@@ -2,6 +2,7 @@ import type { SiteContext } from '../../../engine/composition/block.ts'
 import { distanceInWords } from './distance-in-words.ts'
 import type { StoreLocatorFields } from './fields.generated.ts'
 import type { ShownListing } from './listing.ts'
+import { placeName } from './place-name.ts'
 
 export interface ShopCountProps {
   listing: ShownListing
@@ -11,22 +12,24 @@ export interface ShopCountProps {
 
 /** How many shops there are, and where. A screen reader announces it when the list has changed. */
 export function ShopCount({ listing, fields, site }: ShopCountProps) {
-  const { result, total: count, shops } = listing
+  const { result, total: count, shops, place } = listing
   if (result === 'unknown-place') return null
-  const { near, distance, locator } = fields
-  const values = {
-    count,
-    distance: distanceInWords(distance, locator.unit ?? 'km', site.tag),
-    place: placeName(near?.place),
-  }
+  const distance = distanceInWords(fields.distance, fields.locator.unit ?? 'km', site.tag)
+  const values = { count, distance, place: placeName(place) }
   return (
     <>
-      {site.text(`store-locator.count.${result}`, values)}
+      <span data-part="count">{site.text(`store-locator.count.${result}`, values)}</span>
+      {result === 'area' && (
+        // Only the script knows that the area is around the visitor.
+        <span data-part="count-around" hidden>
+          {site.text('store-locator.count.around', values)}
+        </span>
+      )}
       {shops.length < count && <> {site.text('store-locator.listed', { count: shops.length })}</>}
+      <span data-part="straight" hidden={result !== 'place' || count === 0}>
+        {' '}
+        {site.text('store-locator.straight')}
+      </span>
     </>
   )
-}
-
-function placeName(place: NonNullable<StoreLocatorFields['near']>['place']): string {
-  return place ? [place.zipCode, place.name].filter(Boolean).join(' ') : ''
 }

@@ -1,9 +1,10 @@
+import { fieldText } from './place-name.ts'
 import { Shop } from './Shop.tsx'
 import type { ShopCountProps } from './ShopCount.tsx'
 
 /** The shops by zip code. The one that the address names is shown first if the list lacks it. */
 export function ShopList({ listing, fields, site, id }: ShopCountProps & { id: string }) {
-  const { result, area, shops, chosen, more } = listing
+  const { result, area, shops, chosen, more, place } = listing
   const isApart = chosen !== null && !shops.some((shop) => shop.id === chosen.id)
   return (
     <>
@@ -12,6 +13,8 @@ export function ShopList({ listing, fields, site, id }: ShopCountProps & { id: s
         data-listing={result}
         data-area={area ? [area.south, area.west, area.north, area.east].join() : undefined}
         data-chosen={chosen?.id}
+        data-place={place ? fieldText(fields) : undefined}
+        data-centre={place?.geoloc ? [place.geoloc.lat, place.geoloc.lng].join() : undefined}
       />
       {shops.length === 0 && result !== 'unknown-place' && !isApart && (
         <div className="store-locator__none">
@@ -22,7 +25,15 @@ export function ShopList({ listing, fields, site, id }: ShopCountProps & { id: s
       {(shops.length > 0 || isApart) && (
         <ol className="store-locator__list" aria-label={site.t('store-locator.list')}>
           {[...(isApart ? [chosen] : []), ...shops].map((shop) => (
-            <Shop key={shop.id} shop={shop} isChosen={shop.id === chosen?.id} fields={fields} site={site} id={id} />
+            <Shop
+              key={shop.id}
+              shop={shop}
+              from={place?.geoloc ?? null}
+              isChosen={shop.id === chosen?.id}
+              fields={fields}
+              site={site}
+              id={id}
+            />
           ))}
         </ol>
       )}

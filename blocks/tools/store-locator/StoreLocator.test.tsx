@@ -46,7 +46,7 @@ describe('StoreLocator', () => {
 
   it('tells how many shops there are, and how many of them are listed', async () => {
     const html = await renderExample(folder, 'place', { locale: 'en' })
-    expect(words(html)).toContain('3 retailers within 10 km of 75001 Paris. The first 1 are listed')
+    expect(words(html)).toContain('3 retailers within about 10 km of 75001 Paris. The first 1 are listed')
     expect(tagsNamed(html, 'output').some(({ attributes }) => attributes['data-region'] === 'locator-count')).toBe(true)
   })
 
@@ -80,7 +80,7 @@ describe('StoreLocator', () => {
   it('counts distances in the unit of config', async () => {
     const fields = { locator: { ...settings(), unit: 'mi' } }
     const html = await renderExample(folder, 'place', { locale: 'en', fields })
-    expect(words(html)).toContain('3 retailers within 10 mi of 75001 Paris')
+    expect(words(html)).toContain('3 retailers within about 10 mi of 75001 Paris')
     expect(html).toMatch(/<option value="50" data-km="80.4672">50 mi/)
   })
 
@@ -112,13 +112,42 @@ describe('StoreLocator', () => {
     expect(hrefs).toEqual([
       '/fr/store-locator?shop=fr-paris-atelier-onde',
       'tel:+33199002418',
-      'https://www.openstreetmap.org/directions?to=48.8541%2C2.3785',
       'mailto:paris@atelier-onde.example',
       'https://www.atelier-onde.example',
+      'https://www.openstreetmap.org/directions?to=48.8541%2C2.3785',
     ])
     expect(words(html)).toContain('47 rue de Charonne 75011 Paris Frankreich')
     expect(words(html)).toContain('Dienstag bis Samstag 10:00 bis 12:30 Uhr , 14:00 bis 19:00 Uhr'.replace(' ,', ','))
     expect(words(html)).toContain('Sonntag geschlossen')
+  })
+
+  it.each([
+    ['fr', 'à 2,2 km', 'Exposées ici : Aubier, Nuit'],
+    ['en', '2.2 km away', 'On show here: Aubier, Nuit'],
+    ['de', '2,2 km entfernt', 'Hier ausgestellt: Aubier, Nuit'],
+    ['nl', 'op 2,2 km', 'Hier te zien: Aubier, Nuit'],
+  ] as const)(
+    'says in %s how far each shop is from the place, and what it exhibits',
+    async (locale, away, exhibited) => {
+      const html = words(await renderExample(folder, 'place', { locale })).replaceAll('\u00a0', ' ')
+      expect(html).toContain(away)
+      expect(html).toContain(exhibited)
+    },
+  )
+
+  it('says no distance without a place', async () => {
+    const html = await renderExample(folder, 'list only', { locale: 'fr' })
+    const distances = tagsOfClass(html, 'shop__distance')
+    expect(distances).not.toEqual([])
+    expect(distances.filter(({ attributes }) => !('hidden' in attributes))).toEqual([])
+  })
+
+  it.each([
+    ['paris', 'Paris'],
+    ['75001', '75001 Paris'],
+  ])('shows the proper name of the place that was searched: %s', async (place, shown) => {
+    const html = await renderExample(folder, 'place', { fields: { place } })
+    expect(tagsNamed(html, 'input')[0]?.attributes['value']).toBe(shown)
   })
 
   it('marks the shop of the address, and shows its hours', async () => {

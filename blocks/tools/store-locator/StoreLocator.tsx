@@ -38,6 +38,8 @@ export function StoreLocator(props: BlockProps<StoreLocatorFields>) {
         data-geocoder={geocoder ? JSON.stringify(geocoder) : undefined}
         data-open={site.t('store-locator.open-today', { hours: '{hours}' })}
         data-closed={site.t('store-locator.closed-today')}
+        data-away={site.t('store-locator.away', { distance: '{distance}' })}
+        data-unit={locator.unit}
       >
         <div className="store-locator__head">
           <Heading look="title" className="store-locator__heading" />

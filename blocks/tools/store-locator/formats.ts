@@ -1,9 +1,13 @@
+import { distanceFormat, type DistanceUnit } from '../../shared/locator/distance-format.ts'
+
 /** How a language writes days, times and countries. */
 interface Formats {
   /** Name of a day of the week; 1 is Monday. */
   weekday: (day: number) => string
   /** A time such as "09:30". */
   time: (time: string) => string
+  /** A distance in metres. */
+  distance: Record<DistanceUnit, (metres: number) => string>
   /** Name of a country by its ISO 3166-1 alpha-2 code. */
   country: (code: string) => string
 }
@@ -27,6 +31,7 @@ function createFormats(tag: string): Formats {
     // 1 January 2024 was a Monday.
     weekday: (day) => weekdays.format(new Date(Date.UTC(2024, 0, day))),
     time: (time) => times.format(new Date(`2024-01-01T${time}:00Z`)),
+    distance: { km: distanceFormat({ tag, unit: 'km' }), mi: distanceFormat({ tag, unit: 'mi' }) },
     country: (code) => countries.of(code) ?? '',
   }
 }

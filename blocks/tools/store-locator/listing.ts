@@ -13,6 +13,8 @@ export interface ShownListing {
   total: number
   /** Query that lists more of them; null where all are listed, or as many as config allows. */
   more: string | null
+  /** The place that was found. */
+  place: Place | null
   /** The shop that the address names. It is in the list, or else shown before it. */
   chosen: Shop | null
 }
@@ -32,15 +34,22 @@ export function listingOf(fields: StoreLocatorFields): ShownListing {
   }
 }
 
-type Found = Pick<ShownListing, 'result' | 'area' | 'total'> & { stores: readonly Shop[] }
+type Place = NonNullable<NonNullable<StoreLocatorFields['near']>['place']>
+type Found = Pick<ShownListing, 'result' | 'area' | 'total' | 'place'> & { stores: readonly Shop[] }
 
 function foundIn({ near, within, start, inArea, bounds, locator }: StoreLocatorFields): Found {
   if (near) {
-    const { place, stores, total } = near
-    return { result: place ? 'place' : 'unknown-place', area: near.bounds ?? null, stores, total }
+    const { place = null, stores, total } = near
+    return { result: place ? 'place' : 'unknown-place', area: near.bounds ?? null, place, stores, total }
   }
   const { stores = [], total = 0 } = (inArea ? within : start) ?? {}
-  return { result: inArea ? 'area' : 'start', area: (inArea ? bounds : locator.area) ?? null, stores, total }
+  return {
+    result: inArea ? 'area' : 'start',
+    area: (inArea ? bounds : locator.area) ?? null,
+    place: null,
+    stores,
+    total,
+  }
 }
 
 /** As the address of this list, with a page more. */

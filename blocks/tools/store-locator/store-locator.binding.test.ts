@@ -74,7 +74,7 @@ describe('the list beside a map', () => {
     expect(requests).toEqual(['/fr/store-list?south=48.8123&west=2.3&north=48.9&east=2.39'])
     expect(listed()).toEqual([paris])
     expect(region('locator-count')).toBe(count)
-    expect(count?.textContent).toBe('1 revendeur dans cette zone.')
+    expect(count?.querySelector('span:not([hidden])')?.textContent).toBe('1 revendeur dans cette zone.')
     expect(location.search).toBe('')
   })
 
@@ -182,6 +182,7 @@ describe('a shop of the list', () => {
         lat: 48.8541,
         lng: 2.3785,
         address: '47 rue de Charonne, 75011 Paris',
+        exhibited: 'Exposées ici\u00a0: Aubier, Nuit',
         href: `/fr/store-locator?shop=${paris}`,
         zoom: 15,
       },
@@ -268,6 +269,20 @@ describe("the visitor's position", () => {
     expect(events('locator.show-bounds')).toHaveLength(1)
   })
 
+  it('takes the place of what was typed, and each shop says how far it is', async () => {
+    const field = root().querySelector('input') as HTMLInputElement
+    field.value = 'xyzxyz'
+    document.documentElement.lang = 'fr-FR'
+    positionOf((done) => done({ coords: { latitude: 48.8566, longitude: 2.3488 } } as GeolocationPosition))
+    actor.send({ type: 'position.requested' })
+    await vi.waitFor(() => expect(requests).toHaveLength(1), 20_000)
+    await settled()
+    expect(field.value).toBe('')
+    const shown = [...(region('locator-count')?.querySelectorAll(':scope > span:not([hidden])') ?? [])]
+    expect(shown[0]?.textContent).toMatch(/dans un rayon d’environ .* autour de vous\.$/)
+    expect(document.querySelector('.shop__distance')?.textContent).toMatch(/^à 2,2\skm$/)
+  })
+
   it.each([
     [1, 'denied'],
     [2, 'unavailable'],
@@ -279,7 +294,7 @@ describe("the visitor's position", () => {
       actor.send({ type: 'position.requested' })
       await vi.waitFor(() => expect(console.error).toHaveBeenCalledOnce(), 20_000)
       await settled()
-      const shown = [...document.querySelectorAll('output span:not([hidden])')].map((one) =>
+      const shown = [...document.querySelectorAll('.store-locator__position span:not([hidden])')].map((one) =>
         one.getAttribute('data-part'),
       )
       expect(shown).toEqual([part])

@@ -30,14 +30,18 @@ export function machine(root: HTMLElement): typeof storeLocatorMachine {
 }
 
 export function view(snapshot: SnapshotFrom<typeof storeLocatorMachine>): View {
-  const { listing, chosen, failure } = snapshot.context
+  const { listing, chosen, failure, request, from } = snapshot.context
   const marks = listing.shops.map(({ id }): [string, View[string]] => [
     `shop-${id}`,
     { 'aria-current': id === chosen?.id ? 'true' : null },
   ])
+  const isAround = request.type === 'position'
   const isLocating = snapshot.matches({ position: 'locating' })
   return {
     ...Object.fromEntries(marks),
+    count: { hidden: isAround },
+    'count-around': { hidden: !isAround },
+    straight: { hidden: from === null || listing.shops.length === 0 },
     shops: { 'aria-busy': String(snapshot.matches({ list: 'loading' })) },
     denied: { hidden: isLocating || failure !== 'denied' },
     unavailable: { hidden: isLocating || failure !== 'unavailable' },
@@ -47,14 +51,20 @@ export function view(snapshot: SnapshotFrom<typeof storeLocatorMachine>): View {
 async function showList(request: ListRequest, root: HTMLElement, signal: AbortSignal): Promise<void> {
   if (request.type === 'address') {
     await loadList(location.search, { root, signal })
-    return fillForm(root)
+    fillForm(root)
+    return namePlace(root)
   }
   if (request.type === 'more') return showMore(request.query, root, signal)
+  const { place } = readForm(root)
   const query = `?${new URLSearchParams(await parametersOf(request, root, signal)).toString()}`
   const isMapMove = request.type === 'area' && !request.remember
   await loadList(query, { root, signal, keepNotice: isMapMove })
   // A search is an entry of the history, a move of the map is not.
   if (request.type !== 'area') history.pushState(null, '', query)
+  // What was typed before is not what is shown.
+  if (request.type === 'position') typePlace(root, '')
+  // Meanwhile the visitor may have typed another place.
+  if (request.type === 'form' && readForm(root).place === place) namePlace(root)
   else if (!isMapMove) nameArea(query)
 }
 
@@ -111,11 +121,22 @@ function readForm(root: HTMLElement): LocatorForm {
   }
 }
 
+/** The field has the proper name of the place that is shown. */
+function namePlace(root: HTMLElement): void {
+  const name = root.querySelector<HTMLElement>('[data-place]')?.dataset['place']
+  if (name) typePlace(root, name)
+}
+
+function typePlace(root: HTMLElement, place: string): void {
+  const { field } = fieldsOf(root)
+  if (field) field.value = place
+}
+
 /** The form is no region: what the visitor types must stay. */
 function fillForm(root: HTMLElement): void {
   const query = new URLSearchParams(location.search)
-  const { field, select } = fieldsOf(root)
-  if (field) field.value = query.get('place') ?? ''
+  const { select } = fieldsOf(root)
+  typePlace(root, query.get('place') ?? '')
   if (select) select.value = query.get('distance') ?? select.value
 }
 

@@ -2,6 +2,7 @@ import { fromCallback } from 'xstate'
 import type { PageOrder, PageOrders, StoreLocatorEvent } from '../../../flows/store-locator/store-locator.machine.ts'
 import { dispatchLocator, onLocator } from '../../shared/locator/locator-events.ts'
 import { readList } from './read-list.ts'
+import { showDistances } from './show-distances.ts'
 import { showToday } from './show-today.ts'
 
 /** Reads the list, listens to map and address, and does what the machine orders. */
@@ -39,6 +40,8 @@ function carryOut(order: PageOrder, root: HTMLElement): void {
       return uncoverMap(root)
     case 'map.close-shop':
       return dispatchLocator('locator.close-shop', null)
+    case 'list.measured':
+      return showDistances(root, order.from)
     case 'list.scrolled':
       return scrollToShop(root, order.id)
     case 'address.named':

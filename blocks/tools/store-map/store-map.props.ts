@@ -6,7 +6,7 @@ import type { MapStart, MapView } from './map-start.ts'
 import { mapPicture, type MapPicture } from './picture/map-picture.ts'
 
 /** Keys in locales/ below `store-map.`, of texts of the page. */
-const phraseKeys = ['intro', 'show', 'loading', 'failed', 'retry', 'details', 'credit'] as const
+const phraseKeys = ['intro', 'show', 'loading', 'failed', 'retry', 'details', 'route', 'credit'] as const
 
 /** Of names for screen readers; `cluster` contains `{count}`. */
 const nameKeys = ['label', 'title', 'cluster', 'zoom-in', 'zoom-out', 'close'] as const
@@ -30,6 +30,8 @@ export interface StoreMapProps {
   /** URL of the page with the positions of all shops. */
   points: string | null
   unit: 'km' | 'mi'
+  /** Sites of maps, with {lat} and {lng}. */
+  routes: readonly { name: string; url: string }[]
   outside: OutsideStyle | null
   words: MapWords
 }
@@ -46,6 +48,7 @@ export function islandProps({ fields, site }: BlockProps<StoreMapFields>): Store
     markerZoom,
     points: fields.pointsUrl?.href ?? null,
     unit,
+    routes: fields.settings.routes,
     outside: outsideStyle(fields),
     words: mapWords(site),
   }

@@ -1,15 +1,17 @@
 import { Popup } from 'react-map-gl/maplibre'
+import { routeUrl } from '../../../shared/locator/route-url.ts'
 import { wordsOf } from '../../../shared/words-of.tsx'
-import type { MapWords } from '../store-map.props.ts'
+import type { MapWords, StoreMapProps } from '../store-map.props.ts'
 import type { Chosen } from './use-locator.ts'
 
 interface InfoWindowProps extends Chosen {
+  routes: StoreMapProps['routes']
   words: MapWords
   onClose: () => void
 }
 
-/** Name, address and link of the chosen shop, above its marker. */
-export function InfoWindow({ shop, onMap, words, onClose }: InfoWindowProps) {
+/** What the list says of the chosen shop, above its marker, and ways to it: this map has no streets. */
+export function InfoWindow({ shop, onMap, routes, words, onClose }: InfoWindowProps) {
   return (
     <Popup
       longitude={shop.lng}
@@ -25,7 +27,16 @@ export function InfoWindow({ shop, onMap, words, onClose }: InfoWindowProps) {
       <dialog open className="store-map__info" aria-label={shop.name}>
         <p className="store-map__name">{shop.name}</p>
         {shop.address && <p className="store-map__address">{shop.address}</p>}
+        {shop.exhibited && <p>{shop.exhibited}</p>}
         {shop.href && <a href={shop.href}>{wordsOf(words.details)}</a>}
+        <p className="store-map__routes">
+          {wordsOf(words.route)}
+          {routes.map(({ name, url }) => (
+            <a key={name} href={routeUrl(url, shop)} rel="noopener noreferrer" lang="en">
+              {name}
+            </a>
+          ))}
+        </p>
         <button type="button" className="store-map__close" aria-label={words.close} onClick={onClose}>
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="m6 6 12 12M18 6 6 18" />

@@ -83,7 +83,7 @@ export function LoadedMap(props: LoadedMapProps) {
       >
         <ScaleControl position="bottom-left" maxWidth={120} unit={props.unit === 'mi' ? 'imperial' : 'metric'} />
         {area && <Markers shops={shops} area={area} chosen={chosen?.shop ?? null} words={words} onChoose={choose} />}
-        {chosen && <InfoWindow key={chosen.shop.id} {...chosen} words={words} onClose={close} />}
+        {chosen && <InfoWindow key={chosen.shop.id} {...chosen} routes={props.routes} words={words} onClose={close} />}
         <ZoomButtons words={words} />
         {outside && <AttributionControl compact={false} />}
       </MapView>

@@ -1,12 +1,9 @@
 import type { Feature, FeatureCollection } from 'geojson'
 import type { Position } from '../../../shared/locator/locator-events.ts'
+import { distanceFormat, metresPer, type DistanceStyle } from '../../../shared/locator/distance-format.ts'
 import type { Town } from './towns.ts'
 
 const metresPerDegree = 111_195
-
-export type DistanceUnit = 'km' | 'mi'
-
-const metresPer: Readonly<Record<DistanceUnit, number>> = { km: 1000, mi: 1609.344 }
 
 /** Radii of the circles around a shop, km or miles, and the zoom from which each is drawn. */
 const circles: readonly (readonly [radius: number, from: number])[] = [
@@ -17,12 +14,6 @@ const circles: readonly (readonly [radius: number, from: number])[] = [
   [5, 11],
 ]
 
-interface Distances {
-  /** BCP 47 tag of the page. */
-  tag: string
-  unit: DistanceUnit
-}
-
 /** Towns further away than that help nobody to find the shop, metres. */
 const farthest = 40_000
 
@@ -30,7 +21,7 @@ const farthest = 40_000
  * Circles around a shop, and lines to the nearest towns in each direction, like the table on a hill that names what one
  * sees. Each has a `text` with the distance, and the zoom `from` which it is drawn.
  */
-export function aroundShop(shop: Position, towns: readonly Town[], distances: Distances): FeatureCollection {
+export function aroundShop(shop: Position, towns: readonly Town[], distances: DistanceStyle): FeatureCollection {
   const distance = distanceFormat(distances)
   return {
     type: 'FeatureCollection',
@@ -41,24 +32,6 @@ export function aroundShop(shop: Position, towns: readonly Town[], distances: Di
       }),
       ...nearest(shop, towns).map(({ town, metres }) => lineTo(shop, town, `${town.name}  ${distance(metres)}`)),
     ],
-  }
-}
-
-/** 250 m, 4,2 km, 12 km, 0.25 mi, 7 mi, as the language writes them. */
-function distanceFormat({ tag, unit }: Distances): (metres: number) => string {
-  const format = (name: string, maximumFractionDigits: number): Intl.NumberFormat =>
-    new Intl.NumberFormat(tag, { style: 'unit', unit: name, maximumFractionDigits })
-  const name = unit === 'mi' ? 'mile' : 'kilometer'
-  const [inMetres, inHundredths, inTenths, inWhole] = [
-    format('meter', 0),
-    format(name, 2),
-    format(name, 1),
-    format(name, 0),
-  ]
-  return (metres) => {
-    const count = metres / metresPer[unit]
-    if (count < 1) return unit === 'km' ? inMetres.format(metres) : inHundredths.format(count)
-    return (count < 10 ? inTenths : inWhole).format(count)
   }
 }
 

@@ -1,0 +1,28 @@
+import type { SiteContext } from '../../../engine/composition/block.ts'
+import { routeUrl } from '../../shared/locator/route-url.ts'
+import type { RouteLink, Shop } from '../../shared/parts.generated.ts'
+
+interface RouteLinksProps {
+  shop: Shop
+  routes: readonly RouteLink[]
+  site: SiteContext
+}
+
+/** Ways to the shop in the visitor's own map, which has streets. */
+export function RouteLinks({ shop, routes, site }: RouteLinksProps) {
+  return (
+    <div className="shop__routes">
+      <p id={`routes-${shop.id}`}>{site.text('store-locator.route')}</p>
+      <ul className="shop__links" aria-labelledby={`routes-${shop.id}`}>
+        {routes.map(({ name, url }) => (
+          <li key={name}>
+            <a href={routeUrl(url, shop.geoloc)} rel="noopener noreferrer" data-route="">
+              {name}
+              <span className="visually-hidden"> : {site.t('store-locator.route.to', { shop: shop.name })}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
