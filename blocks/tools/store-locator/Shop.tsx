@@ -2,9 +2,10 @@ import { changeQuery } from '../../../engine/browser/change-query.ts'
 import type { SiteContext } from '../../../engine/composition/block.ts'
 import type { Shop as ShopFields } from '../../shared/parts.generated.ts'
 import { Subheading } from '../../shared/Subheading.tsx'
+import { awayFrom } from './away.ts'
 import type { StoreLocatorFields } from './fields.generated.ts'
 import { formatsOf } from './formats.ts'
-import { metresBetween, type Position } from '../../../flows/store-locator/area.ts'
+import type { Position } from '../../../flows/store-locator/area.ts'
 import { RouteLinks } from './RouteLinks.tsx'
 import { OpeningHours } from './OpeningHours.tsx'
 
@@ -65,10 +66,14 @@ export function Shop({ shop, from, isChosen, fields, site, id }: ShopProps) {
 
 /** Empty without a place. The script fills it where it knows one that the server does not. */
 function Distance({ shop, from, fields, site }: Pick<ShopProps, 'shop' | 'from' | 'fields' | 'site'>) {
-  const format = formatsOf(site.tag).distance[fields.locator.unit ?? 'km']
+  const { unit = 'km' } = fields.locator
+  const away = from && awayFrom(from, shop.geoloc, unit)
   return (
-    <p className="shop__distance" data-distance="" hidden={from === null}>
-      {from && site.text('store-locator.away', { distance: format(metresBetween(from, shop.geoloc)) })}
+    <p className="shop__distance" data-distance="" hidden={away === null}>
+      {away &&
+        site.text(away.isLess ? 'store-locator.close' : 'store-locator.away', {
+          distance: formatsOf(site.tag).distance[unit](away.metres),
+        })}
     </p>
   )
 }

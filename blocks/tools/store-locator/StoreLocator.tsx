@@ -39,6 +39,7 @@ export function StoreLocator(props: BlockProps<StoreLocatorFields>) {
         data-open={site.t('store-locator.open-today', { hours: '{hours}' })}
         data-closed={site.t('store-locator.closed-today')}
         data-away={site.t('store-locator.away', { distance: '{distance}' })}
+        data-close={site.t('store-locator.close', { distance: '{distance}' })}
         data-unit={locator.unit}
       >
         <div className="store-locator__head">
