@@ -25,6 +25,7 @@ const access: Readonly<Record<string, Access>> = {
   'Query.contactReceipt': 'public',
   'Query.account': 'personal',
   'Query.savedProducts': 'personal',
+  'Query.savedSummary': 'personal',
   'Query.wishlist': 'personal',
   'Query.wishlists': 'personal',
   'Query.adminProductIdsToSynchronize': 'admin',

@@ -18,13 +18,18 @@ export function listsOfAccount(accountUid: number, { db }: Reads): Promise<Wishl
 
 const maxAsked = 100
 
+/** The uids of these texts. @throws BAD_USER_INPUT for more than 100. */
+export function askedUids(names: readonly string[]): number[] {
+  if (names.length > maxAsked) throw badInput(`uids has ${names.length} items; it may have ${maxAsked}.`)
+  return names.flatMap(asUid)
+}
+
 /**
  * Those of some uids that are in any list of an account: pages ask so after each load, whatever the lists contain.
  * @throws BAD_USER_INPUT for more than 100 uids.
  */
 export async function savedProducts(accountUid: number, names: readonly string[], { db }: Reads): Promise<string[]> {
-  if (names.length > maxAsked) throw badInput(`uids has ${names.length} items; it may have ${maxAsked}.`)
-  const asked = names.flatMap(asUid)
+  const asked = askedUids(names)
   if (asked.length === 0) return []
   const lists = db
     .select({ uid: sql<number>`unnest(${wishlistTable.products})`.as('uid') })
@@ -33,6 +38,22 @@ export async function savedProducts(accountUid: number, names: readonly string[]
     .as('listed')
   const rows = await db.selectDistinct({ uid: lists.uid }).from(lists).where(inArray(lists.uid, asked))
   return rows.map(({ uid }) => String(uid))
+}
+
+/** What every page shows of the lists of an account: no list is read as a whole. */
+export async function savedSummary(accountUid: number, reads: Reads) {
+  const ofAccount = eq(wishlistTable.accountUid, accountUid)
+  const { products } = wishlistTable
+  const saved = reads.db
+    .selectDistinct({ uid: sql<number>`unnest(${products})` })
+    .from(wishlistTable)
+    .where(ofAccount)
+  const [rows, lists] = await Promise.all([saved, reads.db.select().from(wishlistTable).where(ofAccount).limit(2)])
+  const listed = await listedProducts(
+    rows.map(({ uid }) => uid),
+    reads,
+  )
+  return { productCount: listed.length, onlyList: lists.length === 1 ? lists[0] : null }
 }
 
 /** What anybody sees of the list with this secret; null if no list has it. Never cached, so that its end is immediate. */

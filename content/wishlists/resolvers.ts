@@ -6,7 +6,15 @@ import { selectsOnly } from '../graphql/selected-fields.ts'
 import { changeResolvers } from './change-resolvers.ts'
 import { finishesOf } from './finishes.ts'
 import { wishlistLimits } from './limits.ts'
-import { listedProducts, listsOfAccount, savedProducts, sharedList, withFields } from './read-lists.ts'
+import {
+  askedUids,
+  listedProducts,
+  listsOfAccount,
+  savedProducts,
+  savedSummary,
+  sharedList,
+  withFields,
+} from './read-lists.ts'
 import { shareResolvers } from './share-resolvers.ts'
 import type { WishlistRow } from './table.ts'
 import type { TitleRules } from './title.ts'
@@ -23,6 +31,8 @@ export function wishlistResolvers(rules: TitleRules) {
       },
       savedProducts: async (_root: unknown, { uids }: { uids: readonly string[] }, context: ContentContext) =>
         savedProducts((await context.requireIdentity()).uid, uids, context.reads),
+      savedSummary: async (_root: unknown, _args: unknown, context: ContentContext) =>
+        savedSummary((await context.requireIdentity()).uid, context.reads),
       sharedWishlist: (_root: unknown, { share }: { share: string }, { reads }: ContentContext) =>
         sharedList(share, reads),
     },
@@ -32,7 +42,7 @@ export function wishlistResolvers(rules: TitleRules) {
     Wishlist: {
       name: ({ title }: WishlistRow) => title,
       products: productsOf,
-      finishes: finishesOf,
+      finishes: finishesOfUids,
       updatedAt: ({ updatedAt }: WishlistRow) => updatedAt.toISOString(),
     },
     SharedWishlist: { products: productsOf, finishes: finishesOf },
@@ -41,6 +51,13 @@ export function wishlistResolvers(rules: TitleRules) {
 
 function ownLists({ uid }: { uid: number }, _args: unknown, { reads }: ContentContext): Promise<WishlistRow[]> {
   return listsOfAccount(uid, reads)
+}
+
+/** @throws BAD_USER_INPUT for more than 100 uids. */
+function finishesOfUids(list: WishlistRow, { uids }: { uids?: readonly string[] | null }) {
+  if (!uids) return finishesOf(list)
+  const asked = new Set(askedUids(uids))
+  return finishesOf({ ...list, products: list.products.filter((uid) => asked.has(uid)) })
 }
 
 interface Range {

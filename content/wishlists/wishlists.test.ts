@@ -114,6 +114,29 @@ describe('a wishlist', () => {
     expect(tooMany.errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT' })
   })
 
+  it('counts the products of all lists once, and names the only list with the finishes that a page asks about', async () => {
+    const uid = await service.addAccount()
+    const summary = async (uids: readonly string[] = [vanity, mirror]) => {
+      const document = `query ($uids: [ID!]) {
+        savedSummary { productCount onlyList { title finishes(uids: $uids) { uid code } } }
+      }`
+      const { data, errors } = await service.as(uid, document, { uids })
+      return errors?.[0]?.extensions?.['code'] ?? data?.['savedSummary']
+    }
+    await done(await service.addAccount(), 'create', { title: 'Of another', products: [mirror] })
+    expect(await summary()).toEqual({ productCount: 0, onlyList: null })
+    await done(uid, 'create', { title: 'Bath', products: [`${vanity}:oak`, `${mirror}:walnut`] })
+    const finishes = [
+      { uid: 1001, code: 'oak' },
+      { uid: 1002, code: 'walnut' },
+    ]
+    expect(await summary()).toEqual({ productCount: 2, onlyList: { title: 'Bath', finishes } })
+    expect(await summary([mirror, 'x'])).toMatchObject({ onlyList: { finishes: [finishes[1]] } })
+    expect(await summary(Array.from({ length: 101 }, (_, index) => `${index}`))).toBe('BAD_USER_INPUT')
+    await done(uid, 'create', { title: 'Guests', products: [vanity] })
+    expect(await summary()).toEqual({ productCount: 2, onlyList: null })
+  })
+
   it('is deleted with the answer true; afterwards it does not exist [WISH-03] [GQL-43] [OPEN-06]', async () => {
     const { id } = await done(ada, 'create', { title: 'Gone' })
     expect(await done(ada, 'delete', { id })).toBe(true)

@@ -93,11 +93,11 @@ export interface SessionDocuments {
 
 /** Something of the visitor that pages mark, such as products. */
 export interface SessionMarks {
-  /** Query parameter of the items that a page asks about, also a variable of the document, and key of those marked. */
-  name: { asked: string; marked: string }
+  /** Query parameter of the items that a page asks about, also a variable of the document. */
+  asked: string
   document: TrustedDocument
-  /** The marked items in the document's data. */
-  read: (data: Record<string, unknown>) => readonly string[]
+  /** What scripts are told of the document's data, beside `signedIn`. */
+  read: (data: Record<string, unknown>) => object
 }
 
 /** The methods of a logger that the server uses, e.g. of pino. */

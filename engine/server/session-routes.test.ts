@@ -10,9 +10,9 @@ const removed = [
 const refused = () => ({ data: null, errors: [{ code: 'UNAUTHENTICATED', message: 'Sign in.' }] })
 
 const marks = {
-  name: { asked: 'items', marked: 'marked' },
+  asked: 'items',
   document: document('Marks'),
-  read: ({ all }: Record<string, unknown>) => all as string[],
+  read: ({ all }: Record<string, unknown>) => ({ marked: all }),
 }
 
 const asked = (variables: unknown) => (variables as { items: readonly string[] }).items
@@ -62,7 +62,7 @@ describe('a script that asks about the session', () => {
     const server = await marking()
     server.failing.add('Marks')
     const { body, headers } = await server.get(host, '/-/session?items=1', signedIn)
-    expect([JSON.parse(body), headers['set-cookie']]).toEqual([{ signedIn: true, marked: [] }, undefined])
+    expect([JSON.parse(body), headers['set-cookie']]).toEqual([{ signedIn: true }, undefined])
   })
 })
 

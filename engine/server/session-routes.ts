@@ -42,15 +42,15 @@ async function sendMarks({ parts, work }: Asked, request: FastifyRequest, reply:
     return reply.send(signedOut)
   }
   if (!marks) return reply.send({ signedIn: true })
-  const { document, name } = marks
-  const variables = { [name.asked]: askedItems(name.asked, request) }
+  const { asked, document } = marks
+  const variables = { [asked]: askedItems(asked, request) }
   const ask = { document, variables, acceptLanguage: visitorLanguage(live.site, request), visitor }
   const performed = await answerOf(() => work.run(() => parts.content.perform(ask)))
   if (performed?.errors.some(({ code }) => code === unauthenticated)) {
     setSession({ live, request, reply }, { kind: 'end' })
     return reply.send(signedOut)
   }
-  return reply.send({ signedIn: true, [name.marked]: performed?.data ? [...marks.read(performed.data)] : [] })
+  return reply.send({ ...(performed?.data && marks.read(performed.data)), signedIn: true })
 }
 
 const maxAsked = 100

@@ -1,19 +1,24 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import { describe, expect, it } from 'vitest'
-import { heartsMachine, type HeartsEvent } from './hearts.machine.ts'
+import { heartsMachine, type HeartsEvent, type Toggled } from './hearts.machine.ts'
 
 const press = (value: string): HeartsEvent => ({ type: 'heart.pressed', value })
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
+const kept: Toggled = { kind: 'kept', owner: 'browser', list: 'My list', undo: null }
+const added: Toggled = { kind: 'kept', owner: 'account', list: 'Bath', undo: '7' }
+const removed: Toggled = { kind: 'removed', owner: 'account', list: 'Bath', undo: '7:noyer' }
+const choosing = () => Promise.reject(new Error('several lists'))
+
 interface Visitor {
   isSignedIn?: boolean
   keepsLists?: boolean
-  toggle?: () => Promise<'kept' | 'removed'>
+  toggle?: () => Promise<Toggled>
   show?: () => Promise<void>
 }
 
-function open({ isSignedIn = false, keepsLists = true, toggle = async () => 'kept', show }: Visitor = {}) {
+function open({ isSignedIn = false, keepsLists = true, toggle = async () => kept, show }: Visitor = {}) {
   const effects: string[] = []
   const clock = new SimulatedClock()
   const actor = createActor(
@@ -35,7 +40,7 @@ function open({ isSignedIn = false, keepsLists = true, toggle = async () => 'kep
       actions: { markSaved: (_, { product }) => void effects.push(`saved ${product}`) },
       guards: { isSignedIn: () => isSignedIn, keepsLists: () => keepsLists },
     }),
-    { clock },
+    { clock, input: {} },
   ).start()
   const send = async (...events: HeartsEvent[]): Promise<void> => {
     for (const event of events) {
@@ -48,10 +53,31 @@ function open({ isSignedIn = false, keepsLists = true, toggle = async () => 'kep
 }
 
 describe('a heart', () => {
-  it('opens the popin for a visitor who is signed in [WISH-10]', async () => {
-    const page = open({ isSignedIn: true })
+  it('opens the popin for a visitor who is signed in and has several lists, or none [WISH-10] [WISH-17]', async () => {
+    const page = open({ isSignedIn: true, toggle: choosing })
     await page.send(press('7'))
-    expect([page.state(), page.effects]).toEqual([{ open: 'shown' }, ['open', 'show 7']])
+    expect([page.state(), page.effects]).toEqual([{ open: 'shown' }, ['toggle 7', 'open', 'show 7']])
+  })
+
+  it('saves at once in the only list of an account, which is named for 12 s: deviation [WISH-10]', async () => {
+    const page = open({ isSignedIn: true, toggle: async () => added })
+    await page.send(press('7'))
+    expect([page.state(), page.effects, page.actor.getSnapshot().context.list]).toEqual(['added', ['toggle 7'], 'Bath'])
+    page.clock.increment(12_000)
+    expect(page.state()).toBe('idle')
+  })
+
+  it('adds to another list on request, in the popin', async () => {
+    const page = open({ isSignedIn: true, toggle: async () => added })
+    await page.send(press('7'), { type: 'offer.accepted' })
+    expect([page.state(), page.effects]).toEqual([{ open: 'shown' }, ['toggle 7', 'open', 'show 7']])
+  })
+
+  it('undoes what it has done, with the finish in which the product was saved', async () => {
+    const answers = [removed, added, removed]
+    const page = open({ isSignedIn: true, toggle: async () => answers.shift()! })
+    await page.send(press('7'), { type: 'undo.pressed' }, { type: 'undo.pressed' })
+    expect([page.state(), page.effects]).toEqual(['removed', ['toggle 7', 'toggle 7:noyer', 'toggle 7']])
   })
 
   it('opens the popin for a visitor who is not, where config wants so [WISH-10] [PERM-04]', async () => {
@@ -68,11 +94,11 @@ describe('a heart', () => {
     expect(page.state()).toBe('idle')
   })
 
-  it('removes a saved product from the list of this browser, and says so for 4 s', async () => {
-    const page = open({ toggle: async () => 'removed' })
+  it('removes a saved product from its only list, and says so for 12 s', async () => {
+    const page = open({ toggle: async () => ({ ...removed, owner: 'browser' }) })
     await page.send(press('7'))
     expect(page.state()).toBe('removed')
-    page.clock.increment(4000)
+    page.clock.increment(12_000)
     expect(page.state()).toBe('idle')
   })
 
@@ -97,7 +123,7 @@ describe('a heart', () => {
 
 describe('the popin', () => {
   const opened = async (visitor: Visitor = {}) => {
-    const page = open({ isSignedIn: true, ...visitor })
+    const page = open({ keepsLists: false, ...visitor })
     await page.send(press('7'))
     return page
   }
@@ -110,9 +136,9 @@ describe('the popin', () => {
 
   it('closes when the product is saved, marks it and forgets it [WISH-14] [ENT-48]', async () => {
     const page = await opened()
-    await page.send({ type: 'product.saved' })
+    await page.send({ type: 'product.saved', list: 'Guests' })
     expect([page.state(), page.effects.slice(2)]).toEqual(['saved', ['saved 7', 'close']])
-    expect(page.actor.getSnapshot().context.product).toBeNull()
+    expect(page.actor.getSnapshot().context).toMatchObject({ product: null, list: 'Guests' })
     page.clock.increment(4000)
     expect(page.state()).toBe('idle')
   })
@@ -150,18 +176,20 @@ it('reaches every state', () => {
   const loading = 'xstate.done.actor.0.hearts.open.loading'
   const events = [
     press('7'),
-    { type: toggling, output: 'kept' },
-    { type: toggling, output: 'removed' },
+    { type: toggling, output: kept },
+    { type: toggling, output: added },
+    { type: toggling, output: removed },
+    { type: 'undo.pressed' },
     { type: toggling.replace('done', 'error') },
     { type: loading },
     { type: loading.replace('done', 'error') },
     { type: 'panel.retried' },
     { type: 'product.saved' },
   ] as HeartsEvent[]
-  const paths = getShortestPaths(machine, { events, limit: 500 })
+  const paths = getShortestPaths(machine, { events, input: {}, limit: 500 })
   expect(new Set(paths.map(({ state }) => JSON.stringify(state.value)))).toEqual(
     new Set([
-      ...['idle', 'toggling', 'offering', 'removed', 'saved'].map((state) => JSON.stringify(state)),
+      ...['idle', 'toggling', 'offering', 'added', 'removed', 'saved'].map((state) => JSON.stringify(state)),
       ...['loading', 'shown', 'failed'].map((one) => JSON.stringify({ open: one })),
     ]),
   )

@@ -1,42 +1,66 @@
-import { assign, fromCallback, fromPromise, setup } from 'xstate'
+import { assign, fromCallback, fromPromise, or, setup } from 'xstate'
 import type { StateMeta } from '../../engine/browser/state-meta.ts'
 import { missingEffect } from '../missing-effect.ts'
 
 export type HeartsEvent =
-  /** `value`: uid of the product. */
+  /** `value`: name of the product. */
   | { type: 'heart.pressed'; value?: string | undefined }
-  /** The visitor wants to keep the list of this browser. */
+  /** The visitor wants to keep the list of this browser, or to save in another list, too. */
   | { type: 'offer.accepted' }
+  | { type: 'undo.pressed' }
   | { type: 'popin.closed' }
   | { type: 'panel.retried' }
   /** The panel has done its part: the visitor is signed in, or has a new list. The next panel follows. */
   | { type: 'panel.finished' }
-  | { type: 'product.saved' }
+  /** `list`: title of the list. */
+  | { type: 'product.saved'; list?: string | undefined }
   | { type: 'page.left' }
+
+/** What pressing a heart has done at once. */
+export interface Toggled {
+  kind: 'kept' | 'removed'
+  owner: 'browser' | 'account'
+  /** Title of the list. */
+  list: string
+  /** Name of the product whose heart, pressed again, undoes it. Null: nothing undoes it. */
+  undo: string | null
+}
+
+/** The `data-*` attributes of the block's root: messages with `{list}`, and the name of a list without a title. */
+export interface HeartsInput {
+  keptText?: string
+  savedText?: string
+  removedText?: string
+  untitled?: string
+}
 
 interface HeartsContext {
   /** The product that is being saved. */
   product: string | null
+  /** Title of the list in which it was saved. */
+  list: string
+  /** As in Toggled. */
+  undo: string | null
+  texts: HeartsInput
 }
 
 /** Times in ms for which the page says what was done. */
 const delays = { offerDisplay: 12_000, noteDisplay: 4000 }
 
 /**
- * Saving a product: in the popin for visitors who are signed in; for others at once, in the list of this browser, unless
- * config says that they sign in first.
+ * Saving a product: at once where there is one list only, that of this browser or of the account; in the popin for visitors
+ * who choose a list, or who sign in first because config wants so.
  */
 export const heartsMachine = setup({
   types: {
     context: {} as HeartsContext,
     events: {} as HeartsEvent,
-    meta: {} as StateMeta<'kept' | 'removed' | 'saved' | 'panel' | 'waiting' | 'failure'>,
+    input: {} as HeartsInput,
+    meta: {} as StateMeta<'kept' | 'added' | 'removed' | 'saved' | 'panel' | 'waiting' | 'failure'>,
   },
   actors: {
-    /** Adds the product to the list of this browser, or removes it. Rejects where the browser cannot store it. */
-    toggleProduct: fromPromise<'kept' | 'removed', { product: string }>(async () =>
-      missingEffect('hearts', 'toggleProduct'),
-    ),
+    /** Adds the product to the only list, or removes it. Rejects where there is no such list, or nothing is stored. */
+    toggleProduct: fromPromise<Toggled, { product: string }>(async () => missingEffect('hearts', 'toggleProduct')),
     /** Shows the popin until it is stopped. Sends what happens in it. */
     popin: fromCallback<HeartsEvent, { product: string | null }>(() => missingEffect('hearts', 'popin')),
     /** Loads the panel that the visitor needs: to sign in, or to choose a list. */
@@ -46,25 +70,30 @@ export const heartsMachine = setup({
     setProduct: assign({
       product: ({ context, event }) => (event.type === 'heart.pressed' ? (event.value ?? null) : context.product),
     }),
+    setUndone: assign({ product: ({ context }) => context.undo }),
+    setToggled: assign((_, { list, undo }: Toggled) => ({ list, undo })),
+    setList: assign({
+      list: ({ context, event }) => (event.type === 'product.saved' ? (event.list ?? '') : context.list),
+    }),
     clearProduct: assign({ product: null }),
     markSaved: (_, _params: { product: string | null }) => missingEffect('hearts', 'markSaved'),
   },
   guards: {
-    isSignedIn: () => missingEffect('hearts', 'isSignedIn'),
+    /** Visitors without an account save in a list of this browser. */
     keepsLists: () => missingEffect('hearts', 'keepsLists'),
-    isKept: (_, outcome: 'kept' | 'removed') => outcome === 'kept',
+    isSignedIn: () => missingEffect('hearts', 'isSignedIn'),
+    isRemoved: (_, { kind }: Toggled) => kind === 'removed',
+    isInBrowser: (_, { owner }: Toggled) => owner === 'browser',
   },
   delays,
 }).createMachine({
   id: 'hearts',
-  description:
-    'Saving a product: in the popin for visitors who are signed in; at once, in the list of this browser, for others.',
-  context: { product: null },
+  description: 'Saving a product: at once where there is one list only; in the popin where the visitor chooses one.',
+  context: ({ input }) => ({ product: null, list: '', undo: null, texts: input }),
   initial: 'idle',
   on: {
     'heart.pressed': [
-      { guard: 'isSignedIn', target: '.open', actions: 'setProduct' },
-      { guard: 'keepsLists', target: '.toggling', actions: 'setProduct' },
+      { guard: or(['isSignedIn', 'keepsLists']), target: '.toggling', actions: 'setProduct' },
       { target: '.open', actions: 'setProduct' },
     ],
     'page.left': { target: '.idle', actions: 'clearProduct' },
@@ -76,16 +105,35 @@ export const heartsMachine = setup({
         src: 'toggleProduct',
         input: ({ context }) => ({ product: context.product ?? '' }),
         onDone: [
-          { guard: { type: 'isKept', params: ({ event }) => event.output }, target: 'offering' },
-          { target: 'removed' },
+          {
+            guard: { type: 'isRemoved', params: ({ event }) => event.output },
+            target: 'removed',
+            actions: { type: 'setToggled', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isInBrowser', params: ({ event }) => event.output },
+            target: 'offering',
+            actions: { type: 'setToggled', params: ({ event }) => event.output },
+          },
+          { target: 'added', actions: { type: 'setToggled', params: ({ event }) => event.output } },
         ],
-        // The account is the only place left.
+        // The visitor chooses a list, or the account is the only place left.
         onError: 'open',
       },
     },
     /** The product is in the list of this browser, and the page offers to keep that list in an account. */
     offering: { meta: { announce: 'kept' }, after: { offerDisplay: 'idle' }, on: { 'offer.accepted': 'open' } },
-    removed: { meta: { announce: 'removed' }, after: { noteDisplay: 'idle' } },
+    /** The product is in the only list of the account. */
+    added: {
+      meta: { announce: 'added' },
+      after: { offerDisplay: 'idle' },
+      on: { 'offer.accepted': 'open', 'undo.pressed': { target: 'toggling', actions: 'setUndone' } },
+    },
+    removed: {
+      meta: { announce: 'removed' },
+      after: { offerDisplay: 'idle' },
+      on: { 'undo.pressed': { target: 'toggling', actions: 'setUndone' } },
+    },
     open: {
       meta: { focus: 'native', opens: true },
       initial: 'loading',
@@ -95,7 +143,7 @@ export const heartsMachine = setup({
         'heart.pressed': {},
         'popin.closed': { target: 'idle', actions: 'clearProduct' },
         'panel.finished': '.loading',
-        'product.saved': 'saved',
+        'product.saved': { target: 'saved', actions: 'setList' },
       },
       states: {
         loading: {

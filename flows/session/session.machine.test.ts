@@ -11,7 +11,7 @@ interface Effects {
   renew?: () => Promise<boolean>
 }
 
-const saved: SessionAnswer = { signedIn: true, saved: ['7'] }
+const saved: SessionAnswer = { signedIn: true, saved: ['7'], count: 1, list: null }
 const changed: SessionEvent = { type: 'session.changed' }
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 

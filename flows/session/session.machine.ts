@@ -9,8 +9,23 @@ export type SessionEvent =
   /** The account's lists, or the products that the page shows, have changed. */
   | { type: 'marks.changed' }
 
-/** What the server says about the visitor. `saved`: uids of those products of the page that are in a list. */
-export type SessionAnswer = { signedIn: false } | { signedIn: true; saved: readonly string[] }
+/** The list of a visitor who has exactly one. */
+export interface OnlyList {
+  id: string
+  title: string
+}
+
+/** What the server says about the visitor. */
+export type SessionAnswer = { signedIn: false } | SignedInAnswer
+
+interface SignedInAnswer {
+  signedIn: true
+  /** Names of those products of the page that are in a list. */
+  saved: readonly string[]
+  /** Number of products in all lists. Undefined: the server does not say. */
+  count?: number | undefined
+  list: OnlyList | null
+}
 
 /** The `data-*` attributes of the block's root. */
 export interface SessionInput {

@@ -14,6 +14,9 @@ const shown = { waitUntil: 'domcontentloaded' } as const
 
 const heart = (page: Page, name: string, state: { pressed?: boolean } = {}): Locator =>
   page.getByRole('button', { name: `Save ${name} to a list`, ...state })
+/** The heart of the header, which says how many pieces are saved. */
+const saves = (page: Page, pieces: string): Locator =>
+  page.locator('.header__services').getByRole('link', { name: `Wishlist${pieces}`, exact: true })
 const popin = (page: Page): Locator => page.getByRole('dialog', { name: 'Save a piece' })
 
 /** Creates an account without its screens, and signs in. */
@@ -37,15 +40,18 @@ test('a visitor saves in this browser, and takes the list along into a new accou
   await page.goto('/en/products', shown)
   await heart(page, 'Aubier 120').click()
   await expect(heart(page, 'Aubier 120', saved)).toBeVisible()
-  await expect(page.getByText('Saved in this browser.')).toBeVisible()
+  await expect(page.getByText('Saved in “My list”, in this browser.')).toBeVisible()
+  await expect(saves(page, ', 1 piece')).toHaveText('1')
   await heart(page, 'Galet 100').click()
+  await expect(saves(page, ', 2 pieces')).toHaveText('2')
   await heart(page, 'Galet 100', saved).click()
-  await expect(page.getByText('Removed from your list.')).toBeVisible()
+  await expect(page.getByText('Removed from “My list”.')).toBeVisible()
+  await expect(saves(page, ', 1 piece')).toHaveText('1')
 
   // Saved again in a finish, it is shown and merged in this finish.
   await page.goto('/en/products/meuble-aubier-120?finish=noyer', shown)
   await page.getByRole('main').locator('.hero-product .heart').click()
-  await expect(page.getByText('Saved in this browser.')).toBeVisible()
+  await expect(page.getByText('Saved in “My list”, in this browser.')).toBeVisible()
   await page.goto('/en/products', shown)
 
   await page.reload(shown)
@@ -73,11 +79,12 @@ test('a visitor saves in this browser, and takes the list along into a new accou
   await expect(popin(page).getByRole('radio', { name: 'Upstairs' })).toBeChecked()
   await popin(page).getByRole('button', { name: 'Save', exact: true }).click()
   await expect(popin(page)).toBeHidden()
-  await expect(page.getByText('Saved in your list.')).toBeVisible()
+  await expect(page.getByText('Saved in “Upstairs”.')).toBeVisible()
 
   await page.reload(shown)
   await expect(heart(page, 'Aubier 120', saved)).toBeVisible()
   await expect(heart(page, 'Aubier 60', saved)).toBeVisible()
+  await expect(saves(page, ', 2 pieces')).toHaveText('2')
   expect(await page.evaluate(() => localStorage.getItem('guest-list'))).toBeNull()
   expect(await layoutShifts(page)).toEqual([])
   await page.goto('/en/wishlist', shown)
@@ -120,10 +127,25 @@ test('a popin that cannot load its panel says so, and offers a way out [WISH-10,
   await save.click()
   await expect(heart(page, 'Aubier 120', saved)).toBeVisible()
 
+  // With one list, nobody is asked which.
+  await heart(page, 'Galet 100').click()
+  const note = page.locator('.hearts__note')
+  await expect(note).toContainText('Saved in “List without a name”.')
+  await expect(saves(page, ', 2 pieces')).toHaveText('2')
+  await note.getByRole('button', { name: 'Undo' }).click()
+  await expect(note).toContainText('Removed from “List without a name”.')
+  await expect(heart(page, 'Galet 100', empty)).toBeFocused()
+  await expect(saves(page, ', 1 piece')).toHaveText('1')
+  await expect(popin(page)).toBeHidden()
+
   // Without its popin, the panel is a page.
   await page.goto('/en/wishlist/save?product=1002')
   expect(await violations(page)).toEqual([])
-  await page.goBack()
+  await page.request.post('/en/wishlist/save', {
+    form: { action: 'merge', key: randomUUID(), title: 'Guests', products: '1003' },
+    headers: { origin: baseURL! },
+  })
+  await page.goto('/en/products')
 
   // The focus returns to the heart.
   await heart(page, 'Aubier 60').click()

@@ -45,9 +45,16 @@ describe('the session of the shipped site', () => {
     expect(sent).toEqual({ done: { location: pathIn('fr', 'wishlist'), message: null } })
     const readable = [headers['set-cookie']].flat().filter((one) => !String(one).includes('; HttpOnly'))
     expect(readable).toEqual([expect.stringMatching(/^signedIn=1;/)])
-    server.answers['SavedProducts'] = { data: { savedProducts: [] }, errors: [] }
+    const onlyList = { id: 'l', title: 'Bath', finishes: [{ uid: 1001, code: 'noyer' }] }
+    const data = { savedProducts: ['1001', '1002'], savedSummary: { productCount: 3, onlyList } }
+    server.answers['SavedProducts'] = { data, errors: [] }
     const marks = await server.get('localhost', session.endpoint, { cookie })
-    expect(JSON.parse(marks.body)).toEqual({ signedIn: true, saved: [] })
+    expect(JSON.parse(marks.body)).toEqual({
+      signedIn: true,
+      saved: ['1001:noyer', '1002'],
+      count: 3,
+      list: { id: 'l', title: 'Bath' },
+    })
     expect(session.identity).toEqual({ uid: 'drupal.uid', uuid: 'drupal.uuid' })
   })
 

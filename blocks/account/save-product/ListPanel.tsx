@@ -105,7 +105,9 @@ function ListChoice({ list: { id, title, version, products }, chosen, product, s
         data-version={version}
         data-products={uids.join(' ')}
       />
-      <span className="save-product__name">{title.trim() === '' ? site.text('save.lists.untitled') : title}</span>
+      <span className="save-product__name" data-title="">
+        {title.trim() === '' ? site.text('save.lists.untitled') : title}
+      </span>
       {product && uids.includes(uidOf(product)) && (
         <span className="save-product__contained">{site.text('save.contained')}</span>
       )}

@@ -1,4 +1,4 @@
-import { uidOf } from './product-name.ts'
+import { nameAfterToggle, nameIn, uidOf } from './product-name.ts'
 
 /** The list of a visitor without an account, as this browser stores it. */
 export interface GuestList {
@@ -32,10 +32,10 @@ export function writeGuestList(list: GuestList): string {
  */
 export function toggled(list: GuestList, product: string): GuestList {
   const { products } = list
-  const saved = products.find((one) => uidOf(one) === uidOf(product))
-  if (saved !== undefined) {
-    const isOtherFinish = product !== saved && product.includes(':')
-    return { ...list, products: products.flatMap((one) => (one !== saved ? one : isOtherFinish ? product : [])) }
+  const saved = nameIn(products, product)
+  if (saved !== null) {
+    const after = nameAfterToggle(saved, product) ?? []
+    return { ...list, products: products.flatMap((one) => (one === saved ? after : one)) }
   }
   if (products.length >= maxProducts) throw new Error(`The list has ${maxProducts} products already.`)
   return { ...list, products: [...products, product] }

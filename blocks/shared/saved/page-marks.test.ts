@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { heartOf, heartProducts, markHeart, markHearts } from './hearts.ts'
+import { heartOf, heartProducts, markHeart, markHearts, savedName } from './hearts.ts'
 import { hasCookie } from './session-hint.ts'
 import { noteSession } from './session-mark.ts'
 import { showAccount } from './show-account.ts'
@@ -24,27 +24,28 @@ describe('hearts', () => {
   })
 
   it('are filled for saved products and emptied for all others [WISH-09]', () => {
-    markHearts(new Set(['7', '9']))
+    markHearts(['7', '9'])
     expect(pressed()).toEqual(['full', 'empty', 'full'])
-    markHearts(new Set(['8']))
+    markHearts(['8'])
     expect(pressed()).toEqual(['empty', 'full', 'empty'])
   })
 
   it('of a product in a finish are those of the product', () => {
     document.body.insertAdjacentHTML('beforeend', '<button class="heart" name="product" value="8:noyer"></button>')
     expect([...heartProducts()]).toEqual(['7', '8'])
-    markHearts(new Set(['8']))
+    markHearts(['8'])
     expect(pressed()).toEqual(['empty', 'full', 'empty', 'full'])
-    markHeart('8:chene', false)
+    markHeart('8:chene', null)
     expect(pressed()).toEqual(['empty', 'empty', 'empty', 'empty'])
     expect(heartOf('8:noyer')).toBe([...document.querySelectorAll('.heart')].at(-1))
   })
 
   it('of one product are filled without a change of others', () => {
-    markHearts(new Set(['8']))
-    markHeart('7', true)
+    markHearts(['8'])
+    markHeart('7', '7:noyer')
     expect(pressed()).toEqual(['full', 'full', 'full'])
-    markHeart('8', false)
+    expect(['7', '7:chene', '8', '9'].map(savedName)).toEqual(['7:noyer', '7:noyer', '8', null])
+    markHeart('8', null)
     expect(pressed()).toEqual(['full', 'empty', 'full'])
   })
 })
@@ -84,5 +85,25 @@ describe('the services of the header', () => {
     showAccount(state)
     expect(link()).toBe(href)
     expect(document.documentElement.hasAttribute('data-signed-in')).toBe(marked)
+  })
+
+  const labels = 'data-label-one="Wishlist, {count} piece" data-label-other="Wishlist, {count} pieces"'
+  const counted = (count?: number) => {
+    showAccount({ isSignedIn: true, hasList: true, count })
+    const place = document.querySelector<HTMLElement>('[data-count]')!
+    return [place.hidden ? null : place.textContent, document.querySelector('a')!.getAttribute('aria-label')]
+  }
+
+  it.each([
+    ['the icon', 'aria-label="Wishlist"', '', 'Wishlist'],
+    ['the entry of the menu', '', 'Wishlist', null],
+  ])('say how many pieces are saved, by %s; nothing for none', (_what, label, words, plain) => {
+    document.documentElement.lang = 'en'
+    document.body.innerHTML = `<a href="/" data-own-href="/wishlist" ${labels} ${label}>${words}<span data-count hidden></span></a>`
+    expect(counted(2)).toEqual(['2', 'Wishlist, 2 pieces'])
+    expect(counted(1)).toEqual(['1', 'Wishlist, 1 piece'])
+    expect(counted(), 'what is not known stays').toEqual(['1', 'Wishlist, 1 piece'])
+    expect(counted(120)).toEqual(['99+', 'Wishlist, 120 pieces'])
+    expect(counted(0)).toEqual([null, plain])
   })
 })

@@ -18,3 +18,17 @@ export function uidOf(name: string): string {
 export function finishOf(name: string): string | undefined {
   return name.split(':')[1]
 }
+
+/** The name of the same product among some names, in whatever finish. Null where it is not among them. */
+export function nameIn(names: readonly string[], product: string): string | null {
+  return names.find((one) => uidOf(one) === uidOf(product)) ?? null
+}
+
+/**
+ * The name with which a product is saved after its heart was pressed; null: it is removed. Saved before in another finish
+ * than the heart names, it stays in the new one.
+ */
+export function nameAfterToggle(saved: string | null, product: string): string | null {
+  const isOtherFinish = product !== saved && product.includes(':')
+  return saved === null || isOtherFinish ? product : null
+}

@@ -78,6 +78,18 @@ describe('Header', () => {
     },
   )
 
+  it('has an empty place for the number of saved pieces, and the words that a script says it with [SHELL-24]', async () => {
+    const html = await renderExample(header, 'typical', { locale: 'de' })
+    const counting = tagsNamed(html, 'a').filter(({ attributes }) => attributes['data-own-href'])
+    expect(counting).toHaveLength(2)
+    for (const { attributes } of counting)
+      expect(attributes).toMatchObject({
+        'data-label-one': 'Wunschzettel, {count} Stück',
+        'data-label-other': 'Wunschzettel, {count} Stücke',
+      })
+    expect(html.match(/<span class="header__count" data-count="" hidden=""><\/span>/g)).toHaveLength(2)
+  })
+
   it('shows no service that the site does not have', () => {
     expect(renderWithout(['search'])).not.toContain('>Search')
   })

@@ -41,6 +41,8 @@ export function Utilities({ portalUrl, search, site, labelled = false }: Utiliti
             className={`${labelled ? 'header__service' : 'header__icon'}${opened ? ' header__unscripted' : ''}`}
             href={href}
             data-own-href={login ? own : undefined}
+            data-label-one={login ? countLabel(site, 1) : undefined}
+            data-label-other={login ? countLabel(site, 2) : undefined}
             aria-current={own === site.path ? 'page' : undefined}
             rel={name === 'country' ? 'noopener' : undefined}
             aria-label={labelled ? undefined : label}
@@ -48,12 +50,18 @@ export function Utilities({ portalUrl, search, site, labelled = false }: Utiliti
           >
             <Icon name={icon} />
             {labelled && site.text(`header.${name}`)}
+            {login && <span className="header__count" data-count="" hidden />}
           </a>
         )}
         {name === 'account' && href && <AccountLinks href={href} site={site} labelled={labelled} />}
       </li>
     )
   })
+}
+
+/** "Wishlist, 2 pieces" with `{count}` for the number, which the browser knows. */
+function countLabel(site: SiteContext, sample: number): string {
+  return site.t('header.wishlist.count', { count: sample }).replace(String(sample), '{count}')
 }
 
 /** Shown to visitors who are signed in: beside the icon on hover and focus, in the menu as entries of their own. */

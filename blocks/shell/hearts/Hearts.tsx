@@ -5,6 +5,9 @@ import { guestListKey } from '../../shared/saved/guest-list-storage.ts'
 import { sessionMarkKey } from '../../shared/saved/session-mark.ts'
 import type { HeartsFields } from './fields.generated.ts'
 
+/** The title of a list is known in the browser only. */
+const later = { list: '{list}' }
+
 /**
  * The form of all hearts, and the popin in which a product is saved. The popin is empty until it opens: every page contains
  * this markup. Renders nothing on a site without the page of the form.
@@ -29,25 +32,46 @@ export function Hearts({ fields, site }: BlockProps<HeartsFields>) {
         data-event-pagehide="page.left"
         data-guest={guest || undefined}
         data-list-title={guest ? site.t('save.browser-title') : undefined}
+        data-kept-text={site.t('save.kept', later)}
+        data-saved-text={site.t('save.saved', later)}
+        data-removed-text={site.t('save.removed', later)}
+        data-untitled={site.t('save.lists.untitled')}
       >
         <form id={saveForm} action={page} data-event-submit="heart.pressed" />
-        <output className="hearts__note">
-          <span data-part="kept" hidden>
-            {site.text('save.kept')}{' '}
-            <button type="button" data-event="offer.accepted">
-              {site.text('save.offer')}
-            </button>
-          </span>
-          <span data-part="removed" hidden>
-            {site.text('save.removed')}
-          </span>
-          <span data-part="saved" hidden>
-            {site.text('save.saved')}
-          </span>
-        </output>
+        <Note site={site} />
         <Popin site={site} />
       </div>
     </div>
+  )
+}
+
+/** Says what a heart has done, with the title of the list. */
+function Note({ site }: { site: SiteContext }) {
+  const undo = (
+    <button type="button" data-event="undo.pressed" data-part="undo">
+      {site.text('save.undo')}
+    </button>
+  )
+  const offer = (message: string) => (
+    <button type="button" data-event="offer.accepted">
+      {site.text(message)}
+    </button>
+  )
+  return (
+    <output className="hearts__note">
+      <span data-part="kept" hidden>
+        <span data-part="kept-text" /> {offer('save.offer')}
+      </span>
+      <span data-part="added" hidden>
+        <span data-part="saved-text" /> {undo} {offer('save.other')}
+      </span>
+      <span data-part="removed" hidden>
+        <span data-part="removed-text" /> {undo}
+      </span>
+      <span data-part="saved" hidden>
+        <span data-part="saved-text" />
+      </span>
+    </output>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { SessionAnswer } from '../../../flows/session/session.machine.ts'
+import type { OnlyList, SessionAnswer } from '../../../flows/session/session.machine.ts'
 
 /** Time in ms for the server to answer. */
 const timeoutMs = 10_000
@@ -13,16 +13,29 @@ export async function askSession(endpoint: string, products: ReadonlySet<string>
     asked.slice(part * maxAsked, (part + 1) * maxAsked),
   )
   const answers = await Promise.all(parts.map((part) => ask(endpoint, part)))
-  const saved = answers.flatMap((answer) => (answer.signedIn ? answer.saved : []))
-  return answers.every(({ signedIn }) => signedIn) ? { signedIn: true, saved } : { signedIn: false }
+  const known = answers.filter((answer) => answer.signedIn)
+  const [first] = known
+  return first && known.length === answers.length
+    ? { ...first, saved: known.flatMap(({ saved }) => saved) }
+    : { signedIn: false }
 }
 
 async function ask(endpoint: string, products: readonly string[]): Promise<SessionAnswer> {
   const url = products.length === 0 ? endpoint : `${endpoint}?products=${products.join()}`
   const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })
   if (!response.ok) throw new Error(`${url} responded with status ${response.status}.`)
-  const { signedIn, saved } = (await response.json()) as { signedIn?: unknown; saved?: unknown }
-  return signedIn === true ? { signedIn, saved: Array.isArray(saved) ? saved.map(String) : [] } : { signedIn: false }
+  const { signedIn, saved, count, list } = (await response.json()) as Partial<Record<string, unknown>>
+  if (signedIn !== true) return { signedIn: false }
+  return {
+    signedIn,
+    saved: Array.isArray(saved) ? saved.map(String) : [],
+    count: typeof count === 'number' ? count : undefined,
+    list: isList(list) ? list : null,
+  }
+}
+
+function isList(value: unknown): value is OnlyList {
+  return typeof value === 'object' && value !== null && 'id' in value && 'title' in value
 }
 
 /** False where the server has ended the session. Rejects where it does not answer. */

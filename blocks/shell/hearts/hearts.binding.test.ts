@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { heartsMachine } from '../../../flows/hearts/hearts.machine.ts'
+import { heartsMachine, type Toggled } from '../../../flows/hearts/hearts.machine.ts'
 import { askSession, renewSession } from './ask-session.ts'
 import { view } from './hearts.binding.ts'
 import { loadPanel } from './load-panel.ts'
@@ -101,7 +101,7 @@ describe('the session', () => {
   })
 
   it('is over where the answer does not say otherwise', async () => {
-    respond = () => Response.json({ saved: ['7'] })
+    respond = () => Response.json({ saved: ['7'], count: 1 })
     expect(await askSession('/-/session', new Set(['7']))).toEqual({ signedIn: false })
   })
 
@@ -115,16 +115,19 @@ describe('the session', () => {
   })
 })
 
+const kept: Toggled = { kind: 'kept', owner: 'browser', list: ' ', undo: null }
+
 it('shows one message at a time, and the failure instead of the panel', async () => {
   const machine = heartsMachine.provide({
     actors: {
-      toggleProduct: fromPromise<'kept' | 'removed', { product: string }>(async () => 'kept'),
+      toggleProduct: fromPromise<Toggled, { product: string }>(async () => kept),
       popin: fromCallback(() => {}),
       showPanel: fromPromise<void, { product: string | null }>(() => Promise.reject(new Error('offline'))),
     },
     guards: { isSignedIn: () => false, keepsLists: () => true },
   })
-  const actor = createActor(machine).start()
+  const input = { keptText: 'In {list}, here.', untitled: 'No name' }
+  const actor = createActor(machine, { input }).start()
   const settled = () => new Promise((resolve) => setTimeout(resolve))
   const announced = () => Object.values(actor.getSnapshot().getMeta()).flatMap((meta) => meta?.announce ?? [])
   const isPanelHidden = () => view(actor.getSnapshot())['panel']?.['hidden']
@@ -132,6 +135,10 @@ it('shows one message at a time, and the failure instead of the panel', async ()
   actor.send({ type: 'heart.pressed', value: '7' })
   await settled()
   expect([announced(), isPanelHidden()]).toEqual([['kept'], false])
+  expect(view(actor.getSnapshot())).toMatchObject({
+    'kept-text': { text: 'In No name, here.' },
+    undo: { hidden: true },
+  })
   actor.send({ type: 'offer.accepted' })
   expect([announced(), isPanelHidden()]).toEqual([['waiting'], false])
   await settled()

@@ -1,13 +1,13 @@
 import { fromPromise, type SnapshotFrom } from 'xstate'
 import type { View } from '../../../engine/browser/binding.ts'
 import { heartsMachine } from '../../../flows/hearts/hearts.machine.ts'
-import { loadGuestList, toggleInGuestList } from '../../shared/saved/guest-list-storage.ts'
-import { markHeart } from '../../shared/saved/hearts.ts'
+import { heartOf, markHeart } from '../../shared/saved/hearts.ts'
 import { notifyPage } from '../../shared/saved/notify-page.ts'
 import { hasCookie } from '../../shared/saved/session-hint.ts'
-import { showAccount } from '../../shared/saved/show-account.ts'
 import { openPopin } from './open-popin.ts'
 import { placeNote } from './place-note.ts'
+import { toggleInAccount } from './toggle-in-account.ts'
+import { toggleInBrowser } from './toggle-in-browser.ts'
 
 /** The hearts' machine with its effects in the page. */
 export function machine(root: HTMLElement): typeof heartsMachine {
@@ -19,11 +19,13 @@ export function machine(root: HTMLElement): typeof heartsMachine {
   return heartsMachine.provide({
     actors: {
       toggleProduct: fromPromise(async ({ input: { product } }) => {
-        const outcome = toggleInGuestList(product, root.dataset['listTitle'] ?? '')
-        markHeart(product, outcome === 'kept')
+        // The button that undoes is hidden with its message.
+        if (root.contains(document.activeElement)) heartOf(product)?.focus()
+        const toggled = isSignedIn()
+          ? toggleInAccount(page, product)
+          : toggleInBrowser(product, root.dataset['listTitle'] ?? '')
         placeNote(root, product)
-        showAccount({ isSignedIn: false, hasList: loadGuestList() !== null })
-        return outcome
+        return toggled
       }),
       popin: openPopin({ dialog, panel }),
       showPanel: fromPromise(async ({ input: { product }, signal }) => {
@@ -35,7 +37,7 @@ export function machine(root: HTMLElement): typeof heartsMachine {
     actions: {
       markSaved(_, { product }) {
         if (product !== null) {
-          markHeart(product, true)
+          markHeart(product, product)
           placeNote(root, product)
         }
         notifyPage('lists.changed')
@@ -46,6 +48,14 @@ export function machine(root: HTMLElement): typeof heartsMachine {
 }
 
 export function view(snapshot: SnapshotFrom<typeof heartsMachine>): View {
+  const { list, undo, texts } = snapshot.context
   const isLoading = snapshot.matches({ open: 'loading' })
-  return { panel: { 'aria-busy': String(isLoading), hidden: snapshot.matches({ open: 'failed' }) } }
+  const named = (text = '') => ({ text: text.replace('{list}', () => list.trim() || (texts.untitled ?? '')) })
+  return {
+    panel: { 'aria-busy': String(isLoading), hidden: snapshot.matches({ open: 'failed' }) },
+    undo: { hidden: undo === null },
+    'kept-text': named(texts.keptText),
+    'saved-text': named(texts.savedText),
+    'removed-text': named(texts.removedText),
+  }
 }

@@ -16,10 +16,11 @@ export function openPopin({ dialog, panel }: Popin) {
     const { signal } = watch
     const onDone = (event: Event): void => {
       event.preventDefault()
-      const isSaved = (event.target as HTMLElement).dataset['flow'] === 'save-product'
+      const form = event.target as HTMLElement
+      const isSaved = form.dataset['flow'] === 'save-product'
       // A form of the other panels has begun a session, or created a list.
       if (!isSaved) notifyPage('session.changed')
-      sendBack({ type: isSaved ? 'product.saved' : 'panel.finished' })
+      sendBack(isSaved ? { type: 'product.saved', list: chosenList(form) } : { type: 'panel.finished' })
     }
     dialog.addEventListener(formDone, onDone, { signal })
     // A dialog that was closed reports it a moment later: it may be open again.
@@ -35,6 +36,11 @@ export function openPopin({ dialog, panel }: Popin) {
       void emptyWhenHidden({ dialog, panel })
     }
   })
+}
+
+/** Title of the list that is chosen in the panel. */
+function chosenList(panel: HTMLElement): string | undefined {
+  return panel.querySelector('label:has(:checked) [data-title]')?.textContent
 }
 
 /**

@@ -3,12 +3,13 @@ import { sessionMachine, type SessionAnswer } from '../../../flows/session/sessi
 import { logFailure } from '../../shared/log-failure.ts'
 import { loadGuestList } from '../../shared/saved/guest-list-storage.ts'
 import { heartProducts, markHearts } from '../../shared/saved/hearts.ts'
-import { uidOf } from '../../shared/saved/product-name.ts'
 import { hasCookie } from '../../shared/saved/session-hint.ts'
 import { noteSession } from '../../shared/saved/session-mark.ts'
 import { showAccount } from '../../shared/saved/show-account.ts'
+import { showGuest } from '../../shared/saved/show-guest.ts'
 import { askSession, renewSession } from './ask-session.ts'
 import { mergeGuestList } from './merge-guest-list.ts'
+import { noteOnlyList } from './only-list.ts'
 import { tellTabs, watchPage } from './watch-page.ts'
 
 /** The session's machine with its effects in the page. It has no view: hearts and header are other blocks. */
@@ -23,14 +24,16 @@ export function machine(root: HTMLElement): typeof sessionMachine {
     },
     actions: {
       showVisitor() {
-        const list = loadGuestList()
-        markHearts(new Set(list?.products.map(uidOf)))
-        showAccount({ isSignedIn: false, hasList: list !== null })
+        markHearts(loadGuestList()?.products ?? [])
+        showGuest()
+        noteOnlyList(null)
         if (noteSession(false)) tellTabs()
       },
       showAccount(_, answer) {
-        if (answer?.signedIn) markHearts(new Set(answer.saved))
-        showAccount({ isSignedIn: true, hasList: true })
+        const known = answer?.signedIn ? answer : null
+        if (known) markHearts(known.saved)
+        showAccount({ isSignedIn: true, hasList: true, count: known?.count })
+        noteOnlyList(known?.list ?? null)
         if (noteSession(true)) tellTabs()
       },
       leavePersonalPage() {

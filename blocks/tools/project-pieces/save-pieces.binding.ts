@@ -5,7 +5,7 @@ import { addToGuestList } from '../../shared/saved/guest-list-storage.ts'
 import { markHeart } from '../../shared/saved/hearts.ts'
 import { notifyPage } from '../../shared/saved/notify-page.ts'
 import { hasCookie } from '../../shared/saved/session-hint.ts'
-import { showAccount } from '../../shared/saved/show-account.ts'
+import { showGuest } from '../../shared/saved/show-guest.ts'
 
 /** The form's machine with its effects in the page. Its block has one form: the root. */
 export function machine(root: HTMLElement): typeof savePiecesMachine {
@@ -22,13 +22,13 @@ export function machine(root: HTMLElement): typeof savePiecesMachine {
         if (result.kind === 'signed-out') return leave(form)
         if (result.kind === 'refused') throw new Error('The list was refused.')
         if (result.location) form.querySelector('a')?.setAttribute('href', result.location)
-        products().forEach((product) => markHeart(product, true))
+        products().forEach((product) => markHeart(product, product))
         notifyPage('lists.changed')
       }),
       saveInBrowser: fromPromise(async () => {
         addToGuestList(products(), root.dataset['listTitle'] ?? '')
-        products().forEach((product) => markHeart(product, true))
-        showAccount({ isSignedIn: false, hasList: true })
+        products().forEach((product) => markHeart(product, product))
+        showGuest()
       }),
     },
     actions: { submit: () => form.submit() },
