@@ -94,6 +94,20 @@ function animationTimes(page: Page): Promise<{ element: string; seconds: number 
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg"><rect width="100%" height="100%"/></svg>'
 
+test('the newsletter of the footer, where config has it, sends and keeps no address [SHELL-34]', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await serve(page, { families: ['shell'], example: 'longest', locale: 'fr' })
+  await page.goto('/blocks')
+  const asked: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()))
+  const form = page.getByRole('form', { name: 'La lettre de l’atelier' })
+  await expect(form.getByLabel('Adresse e-mail')).toHaveAccessibleDescription(/pas encore ouvertes/)
+  await form.getByLabel('Adresse e-mail').fill('claire@example.com')
+  await form.getByRole('button', { name: 'S’inscrire' }).press('Enter')
+  await expect(form.getByLabel('Adresse e-mail')).toHaveValue('claire@example.com')
+  expect([new URL(page.url()).pathname, asked]).toEqual(['/blocks', []])
+})
+
 /**
  * The page comes from here, its styles and scripts from the built site. Pictures arrive after their place is laid out;
  * fonts wait for `showFonts`: the longest words may break elsewhere in them.

@@ -1,6 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './support/reused-page.ts'
 
+const newsletter = [
+  'La lettre de l’atelier',
+  'Letters from the workshop',
+  'Post aus der Werkstatt',
+  'Nieuws uit het atelier',
+]
+
 const footer = (page: Page) => page.getByRole('contentinfo')
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
@@ -14,6 +21,8 @@ for (const [locale, guarantees] of [
   test(`the footer in ${locale} shows ${guarantees.length} guarantees [SHELL-31]`, async ({ page }) => {
     await page.goto(`/${locale}`)
     const items = footer(page).locator('.footer__guarantee')
+    // Off by config until there is one.
+    for (const heading of newsletter) await expect(footer(page)).not.toContainText(heading)
     await expect(items).toHaveText([...guarantees])
     for (const item of await items.all()) await expect(item.locator('img')).toBeVisible()
   })

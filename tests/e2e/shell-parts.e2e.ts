@@ -144,20 +144,6 @@ test.describe('the forms of the footer', () => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/fr\/revendeurs\?place=Lyon(\+|%20)2e$/)
   })
-
-  test('send and keep no address [SHELL-34]', async ({ page }) => {
-    await page.goto('/fr/contact')
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    const field = footer(page).getByLabel('Adresse e-mail')
-    await expect(field).toHaveAccessibleDescription(/pas encore ouvertes/)
-    await field.fill('claire@example.com')
-    await footer(page).getByRole('button', { name: 'S’inscrire' }).click()
-    await expect(page.locator('html')).toHaveAttribute('data-page-load', 'ready')
-    await expect(page).toHaveURL(/\/fr\/contact$/)
-    // The header may wake while the page scrolls to the form.
-    expect(asked.filter((url) => !new URL(url).pathname.startsWith('/assets/'))).toEqual([])
-  })
 })
 
 test.describe('the page loader', () => {

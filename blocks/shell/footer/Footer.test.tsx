@@ -58,11 +58,11 @@ describe('Footer', () => {
     expect(form!.attributes['method'] ?? 'get').toBe('get')
     expect(tagsOfClass(html, 'footer__input')[0]!.attributes['name']).toBe('place')
     const without = await renderExample('shell/footer', 'typical', { site: { href: () => null } })
-    expect(tagsNamed(without, 'form')).toHaveLength(1)
+    expect(tagsNamed(without, 'form')).toHaveLength(0)
   })
 
-  it('says that nobody can subscribe yet, before anybody types [SHELL-34]', async () => {
-    const html = await renderExample('shell/footer', 'typical', { locale: 'fr' })
+  it('says that nobody can subscribe yet, before anybody types, where config has the newsletter [SHELL-34]', async () => {
+    const html = await renderExample('shell/footer', 'typical', { locale: 'fr', fields: { newsletter: true } })
     const form = tagsNamed(html, 'form')[1]!.attributes
     expect(form).toMatchObject({ method: 'dialog' })
     expect(Object.keys(form)).not.toContain('action')

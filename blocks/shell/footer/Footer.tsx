@@ -11,7 +11,7 @@ type Content = NonNullable<FooterFields['footer']>
 
 /** Guarantees, address, links, shop search. Without its content, it has the brand and the site's own links. */
 export function Footer({ fields, site }: BlockProps<FooterFields>) {
-  const { brand, wordmark, contact, footer } = fields
+  const { brand, wordmark, contact, newsletter, footer } = fields
   return (
     <footer id="footer" className="footer" data-ground="night" tabIndex={-1}>
       {footer && footer.icons.length > 0 && <Guarantees icons={footer.icons} site={site} />}
@@ -40,7 +40,7 @@ export function Footer({ fields, site }: BlockProps<FooterFields>) {
         </nav>
         <div className="footer__forms">
           <StoreSearch site={site} />
-          <Newsletter site={site} />
+          {newsletter && <Newsletter site={site} />}
         </div>
       </div>
       {footer?.copyright && <p className="footer__copyright">{footer.copyright}</p>}
