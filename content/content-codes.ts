@@ -144,6 +144,21 @@ export const contentCodes = {
     about: 'A text in a language that the site does not have.',
     hint: 'Correct the language code, or add the language: npm run config -- add locale es --from en',
   },
+  THESAURUS_NO_RESULT: {
+    level: 'error',
+    about: 'A word of a thesaurus that means no word of the content, so that it finds nothing.',
+    hint: 'Correct the word, or name another one that the texts of this language contain.',
+  },
+  THESAURUS_TWICE: {
+    level: 'error',
+    about: 'A word that a thesaurus has twice.',
+    hint: 'Join the two entries.',
+  },
+  THESAURUS_NO_EFFECT: {
+    level: 'warning',
+    about: 'A word of a thesaurus that means itself.',
+    hint: 'Remove it: plural, accents and case need no entry.',
+  },
   TEXT_IDENTICAL: {
     level: 'warning',
     about: 'A sentence that is identical in two languages.',

@@ -15,6 +15,7 @@ import { places } from './places.ts'
 import { roomProblems } from './room-problems.ts'
 import { languageProblems } from './language-problems.ts'
 import { textProblems } from './text-problems.ts'
+import { thesaurusProblems } from './thesaurus-problems.ts'
 import { translationReports, type TranslationReport } from './translation-reports.ts'
 
 export interface CheckedContent {
@@ -54,6 +55,7 @@ function crossFileProblems(input: CheckInput, languages: readonly string[]): Con
     ...languageProblems(input),
     ...roomProblems(input),
     ...duplicates(parsed, languages),
+    ...thesaurusProblems(input),
     ...unknownPhotos,
     ...media,
     ...materialProblems(input),

@@ -53,8 +53,8 @@ function identicalTexts({ file, pointer, value }: TextPlace): ContentProblem[] {
     }))
 }
 
-/** Keys of texts that have no language: HTML, the street of a shop, and what only a report shows. */
-const untranslated = ['code', 'address', 'reason']
+/** Keys of texts that are in one language: HTML, the street of a shop, the words of a thesaurus, and what only a report shows. */
+const untranslated = ['code', 'address', 'words', 'means', 'synonyms', 'reason']
 
 /** A plain string applies to all languages, which is right for a name but not for a sentence. */
 function sameInAll({ file, pointer, key, value }: Place): ContentProblem[] {

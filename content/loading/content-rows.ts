@@ -13,6 +13,8 @@ import { type PathRow, pathRows } from '../paths/path-rows.ts'
 import { productRow } from '../products/product-row.ts'
 import { projectPieces } from '../projects/project-pieces.ts'
 import type { productTable } from '../products/table.ts'
+import type { thesaurusTable } from '../search/table.ts'
+import { thesaurusRows } from '../search/thesaurus-rows.ts'
 import type { PhotosFile } from '../schemas/types.generated.ts'
 import type { shellTable } from '../shell/table.ts'
 import { storeRows } from '../stores/store-rows.ts'
@@ -35,6 +37,7 @@ export interface ContentRows {
   layout: (typeof layoutTable.$inferInsert)[]
   shell: (typeof shellTable.$inferInsert)[]
   store: (typeof storeTable.$inferInsert)[]
+  thesaurus: (typeof thesaurusTable.$inferInsert)[]
   path: PathRow[]
 }
 
@@ -64,6 +67,7 @@ export function contentRows(
     layout: [],
     shell: [],
     store: [],
+    thesaurus: thesaurusRows(files),
     path: [],
   }
   const groups = files.flatMap((file) => (file.kind === 'material-group' ? [file.value] : []))
@@ -131,7 +135,8 @@ function addRows(rows: ContentRows, file: ParsedFile, data: ContentData, { conte
     case 'shell/connections':
       rows.shell.push({ id: shellIds[file.kind], data })
       return
-    // The shops of all files are made into rows together.
+    // The shops, and the thesauri, of all files are made into rows together.
+    case 'thesaurus':
     case 'store':
     case 'store/types':
     // Only `npm run documents` reads leaflets.

@@ -14,6 +14,7 @@ import { productTable } from '../products/table.ts'
 import { sourceTable } from '../revision/table.ts'
 import { shellTable } from '../shell/table.ts'
 import { storeTable } from '../stores/table.ts'
+import { thesaurusTable } from '../search/table.ts'
 import { fillSearch } from '../search/fill-search.ts'
 import type { Database, Transaction } from '../store/database.ts'
 import type { ContentRows } from './content-rows.ts'
@@ -30,6 +31,7 @@ const tables = {
   layout: layoutTable,
   shell: shellTable,
   store: storeTable,
+  thesaurus: thesaurusTable,
   path: pathTable,
 } as const satisfies Record<keyof ContentRows, PgTable>
 
@@ -92,6 +94,7 @@ function tableNames(): (keyof typeof tables)[] {
     'layout',
     'shell',
     'store',
+    'thesaurus',
     'path',
   ]
 }

@@ -21,6 +21,7 @@ const kinds = {
   project: { schema: 'project', validate: validators.projectFile },
   leaflet: { schema: 'leaflet', validate: validators.leafletFile },
   store: { schema: 'store', validate: validators.storeFile },
+  thesaurus: { schema: 'thesaurus', validate: validators.thesaurusFile },
   'store/types': { schema: 'store-types', validate: validators.storeTypesFile },
   'shell/header-menu': { schema: 'header-menu', validate: validators.headerMenuFile },
   'shell/footer': { schema: 'footer', validate: validators.footerFile },

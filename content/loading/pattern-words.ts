@@ -4,6 +4,7 @@ const words: Readonly<Record<string, string>> = {
   '^[a-z0-9][a-z0-9-]*(\\?[^\\s#]+)?$':
     'the key of a route, with or without a query, for example "products" or "products?types=miroir"',
   '^[a-z0-9]+(-[a-z0-9]+)*$': 'small letters a-z, digits and single hyphens between them, for example "orb-80"',
+  '^[\\p{L}\\p{N}]+([ ’-][\\p{L}\\p{N}]+){0,5}$': 'a word, or several with spaces or hyphens between them',
   '^[a-z0-9-]+$': 'small letters a-z, digits and hyphens, for example "meuble-de-rangement"',
   '^[a-z]{2,3}$': 'a language code, for example "de"',
   '^\\d{4}-\\d{2}-\\d{2}$': 'a day, for example "2026-10-02"',

@@ -1,4 +1,18 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+
+/** What words of a language mean, from the content. A word that is ignored beside others means nothing. */
+export const thesaurusTable = pgTable(
+  'thesaurus',
+  {
+    language: text('language').notNull(),
+    /** A word or several, as written in the content. */
+    word: text('word').notNull(),
+    /** Words that find what it shall find. */
+    means: text('means').array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.language, table.word] })],
+)
 
 /** The entries of the search. `position` orders equal results; `names` are `{language} {name}`, without accents and case. */
 export const searchEntryTable = pgTable(
@@ -7,12 +21,16 @@ export const searchEntryTable = pgTable(
     position: integer('position').primaryKey(),
     kind: text('kind').notNull(),
     id: text('id').notNull(),
+    nodeType: text('node_type').notNull().default(''),
     names: text('names').array().notNull(),
   },
   (table) => [index('search_entry_names').using('gin', table.names)],
 )
 
-/** Every word of the entries: as written, without accents, and its stem. */
+/**
+ * Every word of the entries and of the thesaurus: as written, without accents, and its stem. Kinds of products and entries
+ * of the thesaurus can have several words, with spaces between them.
+ */
 export const searchWordTable = pgTable(
   'search_word',
   {
@@ -31,13 +49,40 @@ export const searchWordTable = pgTable(
   ],
 )
 
-/** The positions of the entries that contain a word, ascending. */
+/**
+ * The words that a word of the thesaurus means: one of the alternatives, of which an entry must contain all parts. A part
+ * has a row for each form of its word.
+ */
+export const searchSynonymTable = pgTable(
+  'search_synonym',
+  {
+    wordId: integer('word_id').notNull(),
+    alternative: integer('alternative').notNull(),
+    part: integer('part').notNull(),
+    /** Number of parts of the alternative. */
+    parts: integer('parts').notNull(),
+    targetId: integer('target_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.wordId, table.alternative, table.part, table.targetId] })],
+)
+
+/** The positions of the entries that contain a word, ascending. The last two lists include those before them. */
 export const searchPostingTable = pgTable(
   'search_posting',
   {
     wordId: integer('word_id').notNull(),
     nodeType: text('node_type').notNull(),
+    /** Their kind is this word or phrase. */
+    isKind: integer('is_kind')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     inName: integer('in_name').array().notNull(),
+    /** It is in their name, their kind, or a fact such as a material or the width. */
+    inFacts: integer('in_facts')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     anywhere: integer('anywhere').array().notNull(),
   },
   (table) => [primaryKey({ columns: [table.wordId, table.nodeType] })],
