@@ -1,22 +1,46 @@
 import type { Database } from '../store/database.ts'
+import type { LookUp } from './look-up.ts'
+
+interface PartsRow {
+  /** Null: a stop word, as "unter" in "Unterschrank". */
+  head: string | null
+  tail: string
+  tail_stem: string
+}
 
 /**
  * The two indexed words that an unknown compound consists of, as "Eiche" and "Regal" for "Eichenregal"; otherwise empty.
- * Linking letters between them (s, n, es, en) belong to neither.
+ * Linking letters between them (s, n, es, en) belong to neither. The second part may be known in another form, or only as
+ * the end of other compounds; a first part that is a stop word is left out.
  */
-export async function compoundParts(db: Database, language: string, word: string): Promise<string[]> {
-  const rows = await db.$client<{ head: string; tail: string }[]>`
-    select head.word as head, tail.word as tail
-    from search_key(${word}) as key, generate_series(4, length(key) - 4) as cut
+export async function compoundParts(
+  db: Database,
+  { language, dictionary }: { language: string; dictionary: string },
+  key: string,
+): Promise<LookUp[]> {
+  const rows = await db.$client<PartsRow[]>`
+    select head.word as head, tail.word as tail, tail.stem as tail_stem
+    from generate_series(3, length(${key}::text) - 4) as cut
+    cross join lateral (select left(${key}, cut) as head, substr(${key}, cut + 1) as tail) as part
+    cross join lateral (
+      select part.tail as word, coalesce(nullif(search_key((ts_lexize(${dictionary}::regdictionary, part.tail))[1]), ''), part.tail) as stem
+    ) as tail
     join lateral (
-      select word from search_word where language = ${language}
-        and word = any(array[left(key, cut), regexp_replace(left(key, cut), 'e?[sn]$', ''), regexp_replace(left(key, cut), '[sn]$', '')])
-        and length(word) >= 4
-      order by length(word) desc limit 1
+      (select word, true as is_known from search_word where language = ${language}
+        and word = any(array[part.head, regexp_replace(part.head, 'e?[sn]$', ''), regexp_replace(part.head, '[sn]$', '')])
+        and length(word) >= 3
+      order by length(word) desc limit 1)
+      union all
+      select null, false where length(part.head) >= 4 and ts_lexize(${dictionary}::regdictionary, part.head) = '{}'
     ) as head on true
     join lateral (
-      select word from search_word where language = ${language} and word = substr(key, cut + 1) limit 1
-    ) as tail on true
-    order by length(head.word) desc limit 1`
-  return rows.flatMap(({ head, tail }) => [head, tail])
+      select case when word = tail.word then 1 when stem = tail.stem then 2 else 3 end as rank from search_word
+      where language = ${language} and (word = tail.word or stem = tail.stem or word like '%' || tail.word) and word not like '% %'
+      order by 1 limit 1
+    ) as known on true
+    order by head.is_known desc, known.rank, length(part.head) desc limit 1`
+  return rows.flatMap(({ head, tail, tail_stem }) => [
+    ...(head === null ? [] : [{ key: head, stem: head }]),
+    { key: tail, stem: tail_stem },
+  ])
 }

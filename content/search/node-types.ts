@@ -1,11 +1,4 @@
-import type { EntityKind } from '../kinds.ts'
+/** The enum NodeType of the contract. */
+export const nodeTypes = ['product', 'collection', 'article', 'pages'] as const
 
-/** The enum NodeType of the contract, with the kinds of entities of each value. */
-export const nodeTypes = {
-  product: ['product'],
-  collection: ['collection'],
-  article: ['article'],
-  pages: ['page', 'cms'],
-} as const satisfies Record<string, readonly EntityKind[]>
-
-export type NodeType = keyof typeof nodeTypes
+export type NodeType = (typeof nodeTypes)[number]

@@ -3,18 +3,17 @@ import type { ContentContext } from '../graphql/context.ts'
 import type { Resolvers } from '../graphql/resolvers.ts'
 import { asData, type ContentData, type Entity } from '../kinds.ts'
 import { findEntries } from './find-entries.ts'
-import { findWords, type FoundWord } from './find-words.ts'
-import { type NodeType, nodeTypes } from './node-types.ts'
+import { matchQuery, type QueryMatch } from './match-query.ts'
+import type { NodeType } from './node-types.ts'
 import { queryWords } from './query-words.ts'
 import { searchResult } from './search-result.ts'
+import { summarize } from './search-summary.ts'
 
 export const searchResolvers = {
   Query: { searchFirstStep, searchSecondStep, searchByNodeType, searchSummary },
 } satisfies Resolvers
 
 const maxResults = 100
-/** Higher than any number of entries, and low enough for PostgreSQL's integer. */
-const maxOffset = 1_000_000_000
 /** Maximum number of suggestions of each type. */
 const suggestions = { product: 6, collection: 4, article: 3, pages: 3 } as const satisfies Record<NodeType, number>
 
@@ -69,21 +68,7 @@ async function searchByNodeType(_root: unknown, args: SearchArgs, context: Conte
 }
 
 async function searchSummary(_root: unknown, { query }: { query: string }, context: ContentContext): Promise<unknown> {
-  const types = Object.keys(nodeTypes).filter((type): type is NodeType => type in nodeTypes)
-  const totals = await Promise.all(
-    types.map(async (nodeType) => (await search({ query, nodeType, limit: 1, offset: 0 }, context)).totalCount),
-  )
-  const firstType = types.find((_, index) => totals[index]) ?? null
-  const isEmpty = firstType === null
-  return {
-    match: isEmpty ? 'NONE' : 'ALL_WORDS',
-    missingWords: isEmpty ? queryWords(query) : [],
-    counts: Object.fromEntries(types.map((type, index) => [type, totals[index]])),
-    firstType,
-    answers: [],
-    nearestWords: [],
-    kinds: isEmpty ? ((await context.reads.shell('popular-searches'))?.['kinds'] ?? []) : [],
-  }
+  return summarize(await matchOf(query, context), context)
 }
 
 interface Found {
@@ -92,24 +77,19 @@ interface Found {
 }
 
 async function search({ query, nodeType, limit, offset }: SearchArgs, context: ContentContext): Promise<Found> {
-  const words = queryWords(query)
-  if (words.length === 0) return { entities: [], totalCount: 0 }
   const { reads } = context
-  const language = searchLanguage(context)
-  const found = await matchingWords(words, language, context)
-  const range = { limit, offset: Math.min(offset, maxOffset) }
-  const { entries, totalCount } = await findEntries(reads.db, { language, words, found, nodeType, ...range })
+  const match = await matchOf(query, context)
+  const entries = await findEntries(reads.db, match, { nodeType, limit, offset })
   const entities = await Promise.all(entries.map(({ kind, id }) => reads.entity(kind, id)))
-  return { entities: entities.filter((entity) => entity !== null), totalCount }
+  return { entities: entities.filter((entity) => entity !== null), totalCount: match.counts[nodeType] }
 }
 
-/** The node types of one request share this lookup. */
-function matchingWords(
-  words: readonly string[],
-  language: string,
-  { reads }: ContentContext,
-): FoundWord[] | null | Promise<FoundWord[] | null> {
-  return reads.query(`search words ${language} ${words.join(' ')}`, () => findWords(reads.db, language, words))
+/** The node types of one request, and its summary, share this lookup. */
+function matchOf(query: string, context: ContentContext): QueryMatch | Promise<QueryMatch> {
+  const { reads } = context
+  const language = searchLanguage(context)
+  const words = queryWords(query).map(({ typed }) => typed)
+  return reads.query(`search ${language} ${words.join(' ')}`, () => matchQuery(reads.db, language, query))
 }
 
 /** The requested language, or the one that its texts fall back to if the site does not have it. */

@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '../store/database.ts'
 import type { Store } from '../store/store.ts'
 import { testLanguages } from '../testing/test-languages.ts'
 import { openTestStore } from '../testing/test-store.ts'
 import { fillSearch } from './fill-search.ts'
 import { findEntries } from './find-entries.ts'
-import { findWords } from './find-words.ts'
-import { queryWords } from './query-words.ts'
+import { matchQuery } from './match-query.ts'
 
 const products = 4000
 let store: Store
@@ -19,39 +17,27 @@ beforeAll(async () => {
     select 'unit-' || number, number, '{}', '{}', '2026-10-02', jsonb_build_object(
       'heading', 'Meuble ' || md5(number::text), 'description', 'Trois tiroirs, ' || md5('d' || number))
     from generate_series(1, ${products}::int) as number`)
+  await store.db.execute(sql`
+    insert into thesaurus (language, word, means)
+    select 'fr', 'mot' || number, '{tiroir,meuble}' from generate_series(1, 500) as number`)
   await fillSearch(store.db, { ...testLanguages, all: ['fr', 'de'] })
 }, 60_000)
 
 afterAll(() => store.close())
 
-interface Statement {
-  text: string
-  values: unknown[]
-}
-
 /** The plans of the statements of a search, from `explain`. */
 async function plans(query: string, language = 'fr'): Promise<string> {
-  const statements: Statement[] = []
-  const db = recording(store.reads, statements)
-  const words = queryWords(query)
-  const found = await findWords(db, language, words)
-  await findEntries(db, { language, words, found, nodeType: 'product', limit: 12, offset: 24 })
+  const client = store.reads.$client
+  const statements: { text: string; values: unknown[] }[] = []
+  client.options.debug = (_connection, text, values) => void statements.push({ text, values })
+  const match = await matchQuery(store.reads, language, query)
+  await findEntries(store.reads, match, { nodeType: 'product', limit: 12, offset: 24 })
+  client.options.debug = false
   const explained = statements.map(({ text, values }) =>
-    store.reads.$client.unsafe(`explain ${text}`, values as string[], { prepare: true }),
+    client.unsafe(`explain ${text}`, values as string[], { prepare: true }),
   )
   const lines = (await Promise.all(explained)).flat().map((row: Record<string, unknown>) => row['QUERY PLAN'])
   return lines.join('\n')
-}
-
-/** The same database, which records its statements. */
-function recording(db: Database, statements: Statement[]): Database {
-  const client = new Proxy(db.$client, {
-    apply(target, self, [strings, ...values]: [TemplateStringsArray, ...unknown[]]) {
-      statements.push({ text: strings.reduce((text, part, index) => `${text}$${index}${part}`), values })
-      return Reflect.apply(target, self, [strings, ...values])
-    },
-  })
-  return new Proxy(db, { get: (target, key) => (key === '$client' ? client : Reflect.get(target, key)) })
 }
 
 describe('the plan of a search', () => {
@@ -86,16 +72,9 @@ describe('the plan of a search', () => {
   })
 
   it('reads only the entries of the page', async () => {
-    const found = await findWords(store.reads, 'fr', ['meuble'])
-    const { entries, totalCount } = await findEntries(store.reads, {
-      language: 'fr',
-      words: ['meuble'],
-      found,
-      nodeType: 'product',
-      limit: 12,
-      offset: 24,
-    })
+    const match = await matchQuery(store.reads, 'fr', 'meuble')
+    const entries = await findEntries(store.reads, match, { nodeType: 'product', limit: 12, offset: 24 })
     expect(entries.map(({ id }) => id)).toEqual(Array.from({ length: 12 }, (_, index) => `unit-${25 + index}`))
-    expect(totalCount).toBe(products)
+    expect(match.counts.product).toBe(products)
   })
 })

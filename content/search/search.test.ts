@@ -172,7 +172,7 @@ describe('results', () => {
     ['fr', 'colone galte', ['tall'], 'a typo in each word'],
     ['fr', 'mirroir arch', ['arch'], 'a typo before the beginning of a word'],
     ['fr', 'galet colonne', ['tall'], 'words in another order'],
-    ['fr', 'colonne noyer', [], 'every word must match'],
+    ['fr', 'colonne noyer', ['tall', 'arch'], 'most of the words, if no entry has all'],
     ['fr', '503', ['tall'], 'the number of a product'],
     ['fr', 'qqqqqq', [], 'no match'],
     ['en', 'lacquering', ['tall'], 'another form of the word'],
