@@ -41,6 +41,7 @@ const additions = [
   'DistanceUnit was added.',
   'FacetType was added.',
   'FacetValue was added.',
+  'Field AccordionItem.anchor was added.',
   'Field Article.next was added.',
   'Field Mutation.countUnfound was added.',
   'Field Mutation.deleteAccount was added.',

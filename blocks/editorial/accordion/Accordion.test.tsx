@@ -33,6 +33,12 @@ describe('Accordion', () => {
   })
 })
 
+it('an answer that the content names has that address, in every language', async () => {
+  const items = [{ heading: 'How is it delivered?', content: '<p>Assembled.</p>', anchor: 'delivery' }]
+  const html = await renderExample(folder, 'typical', { id: 'b3', fields: { items } })
+  expect(html).toContain('id="b3-delivery"')
+})
+
 it.each([
   ['their words', ['Jusqu’où va le sur-mesure ?', 'Et après ?'], ['faq-jusqu-ou-va-le-sur-mesure', 'faq-et-apres']],
   ['60 characters of them', ['a'.repeat(80)], [`faq-${'a'.repeat(60)}`]],

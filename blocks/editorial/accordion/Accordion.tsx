@@ -12,7 +12,7 @@ import type { AccordionFields } from './fields.generated.ts'
  */
 export function Accordion({ fields, site, id, first }: BlockProps<AccordionFields>) {
   const anchors = anchorsOf(
-    fields.items.map(({ heading }) => plainText(heading)),
+    fields.items.map(({ heading, anchor }) => anchor ?? plainText(heading)),
     id,
   )
   const items = fields.items.map(({ heading, content }, index) => {
