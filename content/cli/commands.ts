@@ -6,6 +6,7 @@ import { feedCommand } from './commands/feed.ts'
 import { mailsCommand } from './commands/mails.ts'
 import { messagesCommand } from './commands/messages.ts'
 import { restoreCommand } from './commands/restore.ts'
+import { searchCommand } from './commands/search.ts'
 import { unfoundCommand } from './commands/unfound.ts'
 
 /** The commands of `npm run content`, in the order of the help. */
@@ -17,5 +18,6 @@ export const commands: readonly ContentCommand[] = [
   messagesCommand,
   mailsCommand,
   feedCommand,
+  searchCommand,
   unfoundCommand,
 ]

@@ -107,7 +107,7 @@ function subsets(values: readonly number[], size: number): number[][] {
 }
 
 function typedWords(places: readonly QueryPlace[]): string[] {
-  return places.flatMap(({ typed }) => typed)
+  return [...new Set(places.flatMap(({ typed }) => typed))]
 }
 
 /** Number of entries of each reading and type that has any. */

@@ -2,19 +2,17 @@ import type { Database } from '../store/database.ts'
 import type { QueryMatch } from './match-query.ts'
 
 const maxWords = 5
-/** Trigram similarity below which a word is no help. */
-const minSimilarity = 0.3
 
 /** The indexed words that look most like those of a query without a result, as the content writes them. */
 export async function nearestIndexedWords(db: Database, { language, text }: QueryMatch): Promise<string[]> {
   const rows = await db.$client<{ written: string }[]>`
     select written from (
-      select distinct on (stem) written, similarity(near.word, queried.key) as similarity, entries
-      from (select search_key(word) as key from unnest(string_to_array(${text}, ' ')) as word) as queried
-      cross join search_near(queried.key, ${language}, true) as near
-      join search_word on language = ${language} and search_word.word = near.word
-      where queried.key ~ '[^0-9]' order by stem, similarity desc, entries desc
+      select distinct on (stem) written, similarity(word, queried.key) as similarity, entries
+      from (select search_key(written) as key from unnest(string_to_array(${text}, ' ')) as written) as queried
+      join search_word on language = ${language} and word % queried.key
+      where queried.key !~ '^[0-9]*$'
+      order by stem, similarity desc, entries desc
     ) as nearest
-    where similarity >= ${minSimilarity} order by similarity desc, entries desc, written limit ${maxWords}`
+    order by similarity desc, entries desc, written limit ${maxWords}`
   return rows.map(({ written }) => written)
 }

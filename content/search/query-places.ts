@@ -1,16 +1,17 @@
 import type { IndexedWord, SynonymTarget, WordMatch } from './look-up.ts'
 
-/** Why a word is looked for. */
-export type WordRule = WordMatch | 'phrase' | 'compound' | 'near' | 'synonym'
+/** How a word of a query leads to an indexed one. */
+export type WordRule = WordMatch | 'phrase' | 'compound' | 'near'
+
+/** Why a word is looked for; `via` is the word of the thesaurus that means it. */
+export type WordReason = { rule: WordRule } | { rule: 'synonym'; via: string }
 
 /** An indexed word that a place of a query is matched by. */
 export interface PlaceWord {
   id: number
   /** As the content writes it. */
   written: string
-  rule: WordRule
-  /** The word of the thesaurus that means it, for the rule synonym. */
-  via?: string
+  reason: WordReason
   /** It is the same word, perhaps in another form: otherwise it contains the query's word. */
   whole: boolean
   /** It may name the kind that is looked for: it is the same word or, if none is, begins with it. */
@@ -38,14 +39,14 @@ export function alternativesOf(found: readonly IndexedWord[], rule?: WordRule): 
     return {
       id,
       written,
-      rule: rule ?? match,
+      reason: { rule: rule ?? match },
       whole: isWhole(match),
       namesKind: meaningful.some((one) => one.id === id),
     }
   })
   const meant = meaningful.flatMap(({ written: via, match, synonyms }) => {
     const synonym = (target: SynonymTarget): PlaceWord => {
-      return { ...target, rule: 'synonym', via, whole: isWhole(match), namesKind: true }
+      return { ...target, reason: { rule: 'synonym', via }, whole: isWhole(match), namesKind: true }
     }
     return synonyms.map((parts) => parts.map((part) => part.map(synonym)))
   })
@@ -61,8 +62,8 @@ function meaningfulWords(found: readonly IndexedWord[]): readonly IndexedWord[] 
 }
 
 /** The words that match one part of several: what they mean has only one part. */
-export function partOf(found: readonly IndexedWord[], rule?: WordRule): PlacePart {
-  return alternativesOf(found, rule).find(({ length }) => length === 1)?.[0] ?? []
+export function partOf(found: readonly IndexedWord[]): PlacePart {
+  return alternativesOf(found).find(({ length }) => length === 1)?.[0] ?? []
 }
 
 function isWhole(match: WordMatch): boolean {

@@ -13,10 +13,13 @@ interface SearchLanguage {
   compounds: boolean
 }
 
+/** Each further place multiplies the sets of places that are tried if no entry has all. */
+const maxPlaces = 8
+
 /**
  * The places of a query with the indexed words that match them: each word, or several that the content knows as one. A
- * word that is not indexed is replaced by its two parts if it is a compound, otherwise by the words that it may be a
- * misspelling of.
+ * word that is not indexed is replaced by its two parts, with a place each, if it is a compound, otherwise by the words
+ * that it may be a misspelling of.
  */
 export async function readPlaces(db: Database, language: string, words: readonly QueryWord[]): Promise<QueryPlace[]> {
   const { name: dictionary, compounds } = textDictionary(language)
@@ -26,13 +29,14 @@ export async function readPlaces(db: Database, language: string, words: readonly
   const found = await lookUp(db, own, [...terms, ...phrases.flatMap(({ lookUps }) => lookUps)])
   const known = knownPhrases(phrases, found.slice(terms.length))
   const isAlone = known.length === 0 && terms.every(({ isIgnored }) => isIgnored)
-  const places = terms.flatMap((term, index) => {
+  const places = terms.map(async (term, index): Promise<QueryPlace[]> => {
     const phrase = known.find(({ from, length }) => index >= from && index < from + length)
-    if (phrase) return phrase.from === index ? [Promise.resolve(phrasePlace(phrase, terms, found))] : []
+    if (phrase) return phrase.from === index ? [phrasePlace(phrase, terms, found)] : []
     if (term.isIgnored && !isAlone) return []
-    return [wordPlace(db, own, term, found[index] ?? [])]
+    const alternatives = alternativesOf(found[index] ?? [])
+    return alternatives.length > 0 ? [{ typed: [term.typed], alternatives }] : unknownPlaces(db, own, term)
   })
-  return Promise.all(places)
+  return (await Promise.all(places)).flat().slice(0, maxPlaces)
 }
 
 interface Phrase {
@@ -88,17 +92,11 @@ function phrasePlace(phrase: KnownPhrase, terms: readonly Term[], found: readonl
   }
 }
 
-async function wordPlace(
-  db: Database,
-  language: SearchLanguage,
-  term: Term,
-  found: readonly IndexedWord[],
-): Promise<QueryPlace> {
+async function unknownPlaces(db: Database, language: SearchLanguage, term: Term): Promise<QueryPlace[]> {
   const typed = [term.typed]
-  if (found.length > 0) return { typed, alternatives: alternativesOf(found) }
-  if (isNumber(term.key)) return { typed, alternatives: [] }
+  if (isNumber(term.key)) return [{ typed, alternatives: [] }]
   const parts = language.compounds ? await lookUp(db, language, await compoundParts(db, language, term.key)) : []
-  if (parts.length > 0) return { typed, alternatives: [parts.map((part) => partOf(part, 'compound'))] }
+  if (parts.length > 0) return parts.map((part) => ({ typed, alternatives: alternativesOf(part, 'compound') }))
   const similar = await lookUp(db, language, await corrections(db, language.language, term))
-  return { typed, alternatives: alternativesOf(similar.flat(), 'near') }
+  return [{ typed, alternatives: alternativesOf(similar.flat(), 'near') }]
 }

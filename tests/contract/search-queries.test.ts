@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ContentService } from '../../content/service.ts'
+import { contentFiles, filesOf, openShippedContent, siteLanguages } from './shipped-content.ts'
+import queries from './search-queries.json' with { type: 'json' }
+
+/**
+ * What people type, and what they must find: products among the first eight, kinds of which the first eight are, or the
+ * page that answers, with the anchor of the question.
+ */
+interface EverydayQuery {
+  language: string
+  query: string
+  ids?: string[]
+  kinds?: string[]
+  answer?: string
+}
+
+const document = `query ($query: String!) {
+  searchSummary(query: $query) {
+    match missingWords firstType counts { product collection article pages } answers { title sentence path }
+    nearestWords kinds { title path }
+  }
+  searchByNodeType(query: $query, nodeType: product, limit: 8) { items { ... on ProductResult { productId } } }
+}`
+
+interface Response {
+  searchSummary: {
+    match: string
+    missingWords: string[]
+    firstType: string | null
+    counts: Record<string, number>
+    answers: { title: string; sentence: string; path: string }[]
+    nearestWords: string[]
+    kinds: { title: string; path: string }[]
+  }
+  searchByNodeType: { items: { productId: string }[] }
+}
+
+let service: ContentService
+
+beforeAll(async () => {
+  service = await openShippedContent()
+}, 60_000)
+
+afterAll(() => service.close())
+
+async function search(query: string, acceptLanguage: string): Promise<Response> {
+  const { data, errors } = await service.execute({ document, acceptLanguage, variables: { query } })
+  expect(errors).toBeUndefined()
+  return data as unknown as Response
+}
+
+const kindOf = new Map(filesOf('product').map(({ id, productType }) => [id, french(productType)]))
+
+function french(text: unknown): string {
+  return typeof text === 'object' && text !== null && 'fr' in text ? String(text.fr) : ''
+}
+
+describe('everyday queries', () => {
+  it('are a hundred, at least 25 in each language', () => {
+    expect(queries.length).toBeGreaterThanOrEqual(100)
+    for (const language of siteLanguages)
+      expect(queries.filter((one) => one.language === language).length).toBeGreaterThanOrEqual(25)
+  })
+
+  it.each<EverydayQuery>(queries)('$language: $query', async ({ language, query, ids, kinds, answer }) => {
+    const { searchSummary, searchByNodeType } = await search(query, language)
+    const found = searchByNodeType.items.map(({ productId }) => productId)
+    if (ids) expect(found).toEqual(expect.arrayContaining(ids))
+    if (kinds) {
+      expect(found.length).toBeGreaterThan(0)
+      expect(kinds).toEqual(expect.arrayContaining([...new Set(found.map((id) => kindOf.get(id)))]))
+    }
+    if (answer) {
+      const paths = searchSummary.answers.map(({ path }) => path)
+      expect(paths).toContain(await answerPath(answer, language))
+      expect(searchSummary.firstType).toBe('pages')
+    }
+  })
+
+  it('has an answer with the sentence that answers, not with more', async () => {
+    const { searchSummary } = await search('prix', 'fr')
+    expect(searchSummary.answers).toEqual([
+      {
+        title: 'Combien coûte un meuble\u00a0?',
+        sentence: 'Il n’y a pas de prix sur ce site, parce qu’il n’y a pas deux meubles pareils.',
+        path: await answerPath('questions#prix', 'fr'),
+      },
+    ])
+  })
+
+  it.each([
+    ['fr', 'meuble 130', ['130']],
+    ['fr', 'prix miroir', ['prix']],
+    ['de', 'Spiegel Kronleuchter', ['Kronleuchter']],
+  ])('in %s for "%s" have the rest of the words, and name %j', async (language, query, missing) => {
+    const { searchSummary } = await search(query, language)
+    expect(searchSummary).toMatchObject({ match: 'SOME_WORDS', missingWords: missing, firstType: 'product' })
+  })
+
+  it('that find nothing are helped by the nearest words and the kinds', async () => {
+    const { searchSummary } = await search('Spiegaletto', 'de')
+    expect(searchSummary).toMatchObject({ match: 'NONE', missingWords: ['Spiegaletto'], firstType: null, answers: [] })
+    expect(searchSummary.nearestWords).toContain('spiegel')
+    expect(searchSummary.kinds.map(({ path }) => path)).toContain('/de/products?types=miroir')
+    const near = await Promise.all(searchSummary.nearestWords.map((word) => search(word, 'de')))
+    expect(near.map((one) => one.searchSummary.match)).not.toContain('NONE')
+  })
+})
+
+/** `questions#prix` as its content link in a language, with the anchor that the question has in its page. */
+async function answerPath(answer: string, acceptLanguage: string): Promise<string> {
+  const [id = '', anchor] = answer.split('#')
+  const slug = filesOf('page').find((one) => one.id === id)?.slug
+  const path = `/page/${typeof slug === 'object' ? slug[acceptLanguage] : (slug ?? id)}`
+  const code = acceptLanguage === 'nl' ? 'nl-NL' : acceptLanguage
+  if (anchor === undefined) return `/${code}${path}`
+  const blocks = `query ($path: String!) { blocksForPage(path: $path) { ... on Accordion { id items { anchor } } } }`
+  const { data } = await service.execute({ document: blocks, acceptLanguage, variables: { path } })
+  const accordions = data?.['blocksForPage'] as { id?: string; items?: { anchor: string | null }[] }[]
+  const own = accordions.find(({ items }) => items?.some((item) => item.anchor === anchor))
+  return `/${code}${path}#${own?.id}-${anchor}`
+}
+
+describe('the thesaurus of the shipped content', () => {
+  const words = contentFiles.flatMap((file) =>
+    file.kind === 'thesaurus'
+      ? [file.value.synonyms ?? [], (file.value.rewrites ?? []).map((rewrite) => rewrite.words)]
+          .flat(2)
+          .map((word) => [file.id, word] as const)
+      : [],
+  )
+
+  it.each(siteLanguages)('has no word without a result in %s', async (language) => {
+    const own = words.filter(([one]) => one === language).map(([, word]) => word)
+    expect(own.length).toBeGreaterThan(20)
+    const summaries = await Promise.all(own.map(async (word) => (await search(word, language)).searchSummary))
+    expect(own.filter((_, index) => summaries[index]?.match !== 'ALL_WORDS')).toEqual([])
+  })
+})
