@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { filterValue } from '../../content/language/filter-value.ts'
 import type { Localized } from '../../content/language/localized.ts'
 import type { ExecuteRequest } from '../../content/graphql/executor.ts'
+import type { ThesaurusFile } from '../../content/schemas/types.generated.ts'
 import { collectionNames, modelNames } from './names.ts'
 import { anyOf, createPick, createRandom, someOf, type Random } from './random.ts'
-import { type Language, languages, siteLanguages, words } from './words.ts'
+import { inEach, type Language, languages, siteLanguages, words } from './words.ts'
 
 /** Creates a request like those of the site, different from all before, so that it is not served from a cache. */
 export type CreateRequest = () => ExecuteRequest
@@ -31,10 +34,15 @@ const filters = `query ($filter: ProductFilter) {
   }
   products(filter: $filter, limit: 1) { pageInfo { totalCount } }
 }`
+const summary = `searchSummary(query: $query) {
+  match missingWords firstType nearestWords counts { product collection article pages }
+  answers { title sentence path } kinds { title path }
+}`
 const suggestions = `query ($query: String!) { searchSecondStep(query: $query) {
   product { name path thumbnail { url } } collection { title path iconDark { url } } article { title path } cms_page { title path }
-} }`
+} ${summary} }`
 const results = `query ($query: String!, $limit: Int, $offset: Int) {
+  ${summary}
   product: searchByNodeType(query: $query, nodeType: product, limit: $limit, offset: $offset) {
     items { ... on ProductResult { productId productHeading productDescription productUrl productColorScheme
       productHeroImage { desktop { url } } } } pageInfo { totalCount }
@@ -43,6 +51,18 @@ const results = `query ($query: String!, $limit: Int, $offset: Int) {
   article: searchByNodeType(query: $query, nodeType: article, limit: 1) { pageInfo { totalCount } }
   pages: searchByNodeType(query: $query, nodeType: pages, limit: 1) { pageInfo { totalCount } }
 }`
+
+/** What visitors call things, in the demo content. */
+const thesaurusWords = inEach((language) => {
+  const file = join(import.meta.dirname, `../../content/demo/thesaurus/${language}.json`)
+  const { rewrites = [] } = JSON.parse(readFileSync(file, 'utf8')) as ThesaurusFile
+  return rewrites.flatMap((rewrite) => rewrite.words)
+})
+const usualWidths = [...new Set(words.types.flatMap(({ widths }) => widths))].map(String)
+
+function materialsAndWidths(language: Language): string[] {
+  return [...usualWidths, ...words.materials.map((material) => material[language])]
+}
 
 const pageSize = 12
 const sorts = [
@@ -61,6 +81,7 @@ export function catalogueRequests(total: number) {
   /** Each filter is another one, so that its counts are not cached. It excludes no product. */
   const narrowed = () => ({ ...filter(), maxHeight: (maxHeight += 0.01) })
   const trade = createTradeWords(random)
+  const thesaurus = (one: Language): string => anyOf(thesaurusWords[one], random)
   const request = (
     document: string,
     variables: Record<string, unknown>,
@@ -101,6 +122,12 @@ export function catalogueRequests(total: number) {
     searchTwoWords: search(results, (one) => `${trade.word(one)} ${trade.word(one)}`),
     searchRare: search(results, () => trade.name()),
     searchTypo: search(results, (one) => `${misspelt(trade.word(one), random)} ${trade.word(one)}`),
+    searchSynonym: search(results, (one) => `${thesaurus(one)} ${anyOf(materialsAndWidths(one), random)}`),
+    searchManyWords: search(
+      results,
+      (one) => `${trade.word(one)} ${trade.word(one)} ${trade.word(one)} ${anyOf(usualWidths, random)} cm`,
+    ),
+    searchMostWords: search(results, (one) => `${trade.word(one)} ${trade.name()} ${trade.name()}`),
     searchNothing: search(results, () =>
       Array.from({ length: 8 }, () => anyOf('bcdfghjkqvwxz'.split(''), random)).join(''),
     ),

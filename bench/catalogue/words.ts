@@ -39,7 +39,7 @@ interface TradeWords {
 /** The vocabulary of bathroom furniture. */
 export const words = JSON.parse(readFileSync(join(import.meta.dirname, 'words.json'), 'utf8')) as TradeWords
 
-/** A text in each language. */
-export function inEach(create: (language: Language) => string): Words {
+/** A value, such as a text, for each language. */
+export function inEach<Value>(create: (language: Language) => Value): Record<Language, Value> {
   return { fr: create('fr'), en: create('en'), de: create('de'), nl: create('nl') }
 }

@@ -10,8 +10,8 @@ interface PartsRow {
 
 /**
  * The two indexed words that an unknown compound consists of, as "Eiche" and "Regal" for "Eichenregal"; otherwise empty.
- * Linking letters between them (s, n, es, en) belong to neither. The second part may be known in another form, or only as
- * the end of other compounds. A first part that is a stop word, or that the thesaurus ignores, is left out.
+ * Linking letters between them (s, n, es, en) belong to neither. The first part may be known only as the beginning of
+ * other compounds, the second in another form, or only as their end. A first part that is a stop word, or that the thesaurus ignores, is left out.
  */
 export async function compoundParts(
   db: Database,
@@ -34,7 +34,10 @@ export async function compoundParts(
         and length(word) >= 3
       order by length(word) desc limit 1)
       union all
-      select null, 3 where length(part.head) >= 4 and ts_lexize(${dictionary}::regdictionary, part.head) = '{}'
+      select part.head, 3 where length(part.head) >= 4 and exists (
+        select from search_word where language = ${language} and word > part.head and word < part.head || chr(1114111))
+      union all
+      select null, 4 where length(part.head) >= 4 and ts_lexize(${dictionary}::regdictionary, part.head) = '{}'
     ) as head on true
     join lateral (
       select case when word = tail.word then 1 when stem = tail.stem then 2 else 3 end as rank from search_word

@@ -1,3 +1,4 @@
+import type { Fragment } from 'postgres'
 import type { EntityKind } from '../kinds.ts'
 import type { Database } from '../store/database.ts'
 import type { QueryMatch } from './match-query.ts'
@@ -19,37 +20,44 @@ export interface FoundEntry {
 /**
  * The entries of a match, in this order: the name is the query; a word names their kind, and the others are in their facts;
  * the name contains every word; every word is in the facts, or begins or is part of a word of them; the words are in the
- * other texts. Equal entries are sorted by position, so that pages have neither duplicates nor gaps. Only the entries of
+ * other texts, those of the kind first. Equal entries are sorted by position, so that pages have neither duplicates nor gaps. Only the entries of
  * the requested page are read.
  */
-export async function findEntries(
+export async function findEntries(db: Database, match: QueryMatch, range: EntryRange): Promise<FoundEntry[]> {
+  const expected = Math.min(range.limit, match.counts[range.nodeType] - range.offset)
+  if (expected <= 0) return []
+  // The lists of texts are long, and the first pages seldom need them.
+  const found = await readRange(db, match, range, { withTexts: false })
+  return found.length === expected ? found : readRange(db, match, range, { withTexts: true })
+}
+
+async function readRange(
   db: Database,
   match: QueryMatch,
   { nodeType, limit, offset }: EntryRange,
+  { withTexts }: { withTexts: boolean },
 ): Promise<FoundEntry[]> {
-  if (match.counts[nodeType] <= offset) return []
   const { $client: sql } = db
-  const last = Math.min(offset + limit, match.counts[nodeType])
+  const own = (columns: Fragment): Fragment => (withTexts ? columns : sql``)
   const [row] = await sql<{ entries: string }[]>`
     with place as materialized (
-      select place, kinds, names, facts, anywhere from ${matchedPlaces(db, match.places, [nodeType])}
+      select place, kinds, names, facts ${own(sql`, anywhere`)} from ${matchedPlaces(db, match.places, [nodeType])}
     ), reading as (
       select search_union(kinds) & search_common(facts) as kinds, search_common(names) as names,
-        search_common(facts) as facts, search_common(anywhere) as anywhere
+        search_common(facts) as facts
+        ${own(sql`, search_union(kinds) & search_common(anywhere) as mentioned, search_common(anywhere) as anywhere`)}
       ${ofReadings(db, match.readings, sql``)}
     ), tier as materialized (
-      select search_union(kinds) as kinds, search_union(names) as names, search_union(facts) as facts,
-        search_union(anywhere) as anywhere
+      select search_union(kinds) as kinds, search_union(names) as names, search_union(facts) as facts
+        ${own(sql`, search_union(mentioned) as mentioned, search_union(anywhere) as anywhere`)}
       from reading
     ), exact as (
       select coalesce(array_agg(position order by position), '{}') as positions from search_entry
       where names @> array[${`${match.language} `}::text || search_key(${match.text})] and node_type = ${nodeType}
-    ), best as materialized (
-      select anywhere, facts, positions & anywhere as exact, facts | (positions & anywhere) as strong,
-        (positions & anywhere) + (kinds - positions) + (names - kinds - positions) + (facts - names - kinds - positions) as ranked
-      from tier, exact
     ), ranked as (
-      select case when icount(ranked) >= ${last}::int then ranked else ranked + (anywhere - strong) end as positions from best
+      select (positions & facts) + (kinds - positions) + (names - kinds - positions) + (facts - names - kinds - positions)
+        ${own(sql`+ (mentioned - facts) + (anywhere - facts - mentioned)`)} as positions
+      from tier, exact
     )
     select (
       select coalesce(json_agg(json_build_object('kind', kind, 'id', id, 'position', position) order by place), '[]')

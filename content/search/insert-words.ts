@@ -47,7 +47,7 @@ export function insertWords({ language, dictionary, order }: IndexedLanguage): S
       returning id, written
     )
     insert into search_posting (word_id, node_type, is_kind, in_name, in_facts, anywhere)
-    select word.id, node_type, is_kind, in_name, in_facts, anywhere from found join word using (written)`
+    select word.id, node_type, is_kind, in_name, in_facts - in_name, anywhere from found join word using (written)`
 }
 
 /** The positions of the tokens that meet the condition, ascending. */

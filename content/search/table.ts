@@ -66,7 +66,7 @@ export const searchSynonymTable = pgTable(
   (table) => [primaryKey({ columns: [table.wordId, table.alternative, table.part, table.targetId] })],
 )
 
-/** The positions of the entries that contain a word, ascending. The last two lists include those before them. */
+/** The positions of the entries that contain a word, ascending. */
 export const searchPostingTable = pgTable(
   'search_posting',
   {
@@ -78,7 +78,7 @@ export const searchPostingTable = pgTable(
       .notNull()
       .default(sql`'{}'`),
     inName: integer('in_name').array().notNull(),
-    /** It is in their name, their kind, or a fact such as a material or the width. */
+    /** It is not in their name, but in their kind or in a fact such as a material or the width. */
     inFacts: integer('in_facts')
       .array()
       .notNull()

@@ -47,14 +47,19 @@ LANGUAGE sql STABLE AS $$
 		SELECT node_type, place, search_union(kinds) & search_common(facts) AS kinds, search_common(names) AS names,
 			search_common(facts) AS facts, search_common(anywhere) AS anywhere
 		FROM (
-			SELECT node_type, place, alternative, max(part_count) AS part_count,
-				search_union(is_kind) FILTER (WHERE names_kind) AS kinds, search_union(in_name) FILTER (WHERE is_whole) AS names,
-				search_union(in_facts) AS facts, search_union(posting.anywhere) AS anywhere
-			FROM unnest(places, alternatives, parts, part_counts, word_ids, whole, naming_kinds)
-				AS form(place, alternative, part, part_count, word_id, is_whole, names_kind)
-			JOIN search_posting AS posting USING (word_id)
-			WHERE node_type = ANY(node_types)
-			GROUP BY node_type, place, alternative, part
+			SELECT node_type, place, alternative, part_count, kinds, names, names | beginnings | own_facts AS facts, anywhere
+			FROM (
+				SELECT node_type, place, alternative, max(part_count) AS part_count,
+					search_union(is_kind) FILTER (WHERE names_kind) AS kinds,
+					search_union(in_name) FILTER (WHERE is_whole) AS names,
+					search_union(in_name) FILTER (WHERE NOT is_whole) AS beginnings,
+					search_union(in_facts) AS own_facts, search_union(posting.anywhere) AS anywhere
+				FROM unnest(places, alternatives, parts, part_counts, word_ids, whole, naming_kinds)
+					AS form(place, alternative, part, part_count, word_id, is_whole, names_kind)
+				JOIN search_posting AS posting USING (word_id)
+				WHERE node_type = ANY(node_types)
+				GROUP BY node_type, place, alternative, part
+			) AS words
 		) AS part
 		GROUP BY node_type, place, alternative
 		HAVING count(*) = max(part_count)
