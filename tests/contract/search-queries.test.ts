@@ -1,19 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ContentService } from '../../content/service.ts'
 import { contentFiles, filesOf, openShippedContent, siteLanguages } from './shipped-content.ts'
-import queries from './search-queries.json' with { type: 'json' }
-
-/**
- * What people type, and what they must find: products among the first eight, kinds of which the first eight are, or the
- * page that answers, with the anchor of the question.
- */
-interface EverydayQuery {
-  language: string
-  query: string
-  ids?: string[]
-  kinds?: string[]
-  answer?: string
-}
+import everyday from './search-queries.json' with { type: 'json' }
 
 const document = `query ($query: String!) {
   searchSummary(query: $query) {
@@ -50,6 +38,10 @@ async function search(query: string, acceptLanguage: string): Promise<Response> 
   return data as unknown as Response
 }
 
+async function firstProducts(query: string, language: string): Promise<string[]> {
+  return (await search(query, language)).searchByNodeType.items.map(({ productId }) => productId)
+}
+
 const kindOf = new Map(filesOf('product').map(({ id, productType }) => [id, french(productType)]))
 
 function french(text: unknown): string {
@@ -57,25 +49,29 @@ function french(text: unknown): string {
 }
 
 describe('everyday queries', () => {
+  const { products, kinds, answers } = everyday
+
   it('are a hundred, at least 25 in each language', () => {
-    expect(queries.length).toBeGreaterThanOrEqual(100)
+    const languages = [...products, ...kinds, ...answers].map(({ language }) => language)
+    expect(languages.length).toBeGreaterThanOrEqual(100)
     for (const language of siteLanguages)
-      expect(queries.filter((one) => one.language === language).length).toBeGreaterThanOrEqual(25)
+      expect(languages.filter((one) => one === language).length).toBeGreaterThanOrEqual(25)
   })
 
-  it.each<EverydayQuery>(queries)('$language: $query', async ({ language, query, ids, kinds, answer }) => {
-    const { searchSummary, searchByNodeType } = await search(query, language)
-    const found = searchByNodeType.items.map(({ productId }) => productId)
-    if (ids) expect(found).toEqual(expect.arrayContaining(ids))
-    if (kinds) {
-      expect(found.length).toBeGreaterThan(0)
-      expect(kinds).toEqual(expect.arrayContaining([...new Set(found.map((id) => kindOf.get(id)))]))
-    }
-    if (answer) {
-      const paths = searchSummary.answers.map(({ path }) => path)
-      expect(paths).toContain(await answerPath(answer, language))
-      expect(searchSummary.firstType).toBe('pages')
-    }
+  it.each(products)('in $language "$query" finds $ids among the first eight', async ({ language, query, ids }) => {
+    expect(await firstProducts(query, language)).toEqual(expect.arrayContaining(ids))
+  })
+
+  it.each(kinds)('in $language "$query" finds eight of the kind $kinds first', async ({ language, query, ...row }) => {
+    const found = await firstProducts(query, language)
+    expect(found.length).toBeGreaterThan(0)
+    expect(row.kinds).toEqual(expect.arrayContaining(found.map((id) => kindOf.get(id))))
+  })
+
+  it.each(answers)('in $language "$query" is answered by $answer', async ({ language, query, answer }) => {
+    const { searchSummary } = await search(query, language)
+    expect(searchSummary.answers.map(({ path }) => path)).toContain(await answerPath(answer, language))
+    expect(searchSummary.firstType).toBe('pages')
   })
 
   it('has an answer with the sentence that answers, not with more', async () => {
