@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { documents } from '../../app/documents.generated.ts'
 import { productSize } from '../../blocks/shared/product-size.ts'
 import productPage from '../../config/pages/product.json' with { type: 'json' }
+import { roomIn } from '../../content/loading/rooms.ts'
 import type { ContentService } from '../../content/service.ts'
 import { settleQuery } from '../../engine/composition/settle-query.ts'
 import type { ExpressionContext } from '../../engine/expressions/context.ts'
@@ -78,8 +79,12 @@ describe('every product page of the demo content', () => {
 })
 
 describe('the rooms on a product page', () => {
-  it('are those whose hotspots show the product', async () => {
-    const rooms = filesOf('inspiration').map((room) => ({ id: room.id, products: productsOfHotspots(room) }))
+  it('are those whose pictures show the product', async () => {
+    const photos = filesOf('photos')[0] ?? {}
+    const rooms = filesOf('inspiration').map(({ id, image }) => ({
+      id,
+      products: roomIn(image, photos)?.pieces.map(({ product }) => product) ?? [],
+    }))
     expect(rooms.some(({ products }) => products.includes('meuble-galet-100'))).toBe(true)
     for (const product of await productsIn('fr')) {
       const shown = (await blocksOf(product)).flatMap(({ inspirations }) => inspirations.map(({ id }) => id))
@@ -88,15 +93,6 @@ describe('the rooms on a product page', () => {
     }
   })
 })
-
-function productsOfHotspots(room: object): string[] {
-  const found: string[] = []
-  JSON.stringify(room, (key, value: unknown) => {
-    if (key === 'hotspots') found.push(...(value as { product: string }[]).map(({ product }) => product))
-    return value
-  })
-  return found
-}
 
 type SliderKind = 'same collection' | 'same type' | 'accessories' | 'other'
 

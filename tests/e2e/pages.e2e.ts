@@ -78,7 +78,14 @@ test('shows an inspiration: the room, its story, the pieces in it and the way ba
   await page.getByRole('main').getByRole('link', { name: 'La baie' }).first().click()
   await expect(page).toHaveURL(/\/fr\/inspirations\/la-baie$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('La baie')
-  await expect(page.getByRole('main').getByRole('link', { name: /Galet/ }).first()).toBeVisible()
+  const pieces = page
+    .locator('section', { has: page.getByRole('heading', { name: 'Dans cette pièce' }) })
+    .getByRole('listitem')
+  await expect(pieces.getByRole('heading')).toHaveText(['Galet 100', 'Miroir Galet 60'])
+  await expect(pieces).toContainText(['Ici sur mesure : 150 cm, deux vasques.', '2 dans cette salle de bains.'])
+  // Two pieces share the row: none of it stays empty.
+  const { x, width } = (await pieces.last().boundingBox()) ?? { x: 0, width: 0 }
+  expect(x + width).toBeGreaterThan(0.9 * (await page.evaluate(() => innerWidth)))
   await page.locator('.breadcrumb').getByRole('link', { name: 'Inspirations' }).click()
   await expect(page).toHaveURL(/\/fr\/inspirations$/)
 })

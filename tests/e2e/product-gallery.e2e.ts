@@ -80,6 +80,7 @@ withoutScript(
     await expect(page).toHaveURL(/\?finish=noyer#/)
     await expect(page.getByRole('link', { name: 'Noyer' })).toHaveAttribute('aria-current', 'true')
     await expect(page.getByText('De faceNoyer')).toBeInViewport()
+    await expect(page.getByText('De trois quartsMontré en chêne naturel')).toBeAttached()
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/fr\/produits\/meuble-aubier-120$/)
     await expect(action).toHaveAttribute('href', '/fr/contact?product=meuble-aubier-120&finish=noyer')
     await page.getByRole('button', { name: 'Partager' }).click()
