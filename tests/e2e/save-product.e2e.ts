@@ -208,5 +208,5 @@ withoutScript('a product is saved by plain pages [AUTH-13, AUTH-17, WISH-10, WIS
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page).toHaveURL(/\/en\/wishlist(\?.*)?$/)
   const marks = await page.request.get('/-/session?products=1001,1002')
-  expect(await marks.json()).toEqual({ signedIn: true, saved: ['1001'] })
+  expect(await marks.json()).toMatchObject({ signedIn: true, saved: ['1001'], count: 1, list: { title: 'Upstairs' } })
 })

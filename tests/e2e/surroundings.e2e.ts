@@ -29,6 +29,19 @@ test('on paper there is the page without its header', async ({ page }) => {
   expect(await cutTexts(page)).toEqual([])
 })
 
+test('on paper nothing stays in sight, and no list covers a table that goes on on the next sheet', async ({ page }) => {
+  await page.goto('/fr/comparer?pieces=meuble-aubier-120,meuble-galet-100')
+  await page.emulateMedia({ media: 'print' })
+  for (const part of ['.comparison__row--names', '.comparison__label'])
+    await expect(page.locator(part).first()).toHaveCSS('position', 'static')
+  // At this size the table of the pieces is on two sheets.
+  await page.goto('/de/projekt?size=grande&status=couple&inspiration=la-baie')
+  const { pages } = await readPdf(await page.pdf({ format: 'A4', preferCSSPageSize: true }))
+  const sheet = pages.find(({ texts }) => texts.includes('Fenster'))
+  const baseline = (text: string) => sheet?.placed.find((one) => one.text === text)?.baseline ?? Number.NaN
+  expect(baseline('WC') - baseline('Fenster'), 'points between two rows').toBeGreaterThan(15)
+})
+
 test('a product is printed on two pages, with its drawing on the second', async ({ page }) => {
   // The most on a second page: a tall piece, three widths, four materials. The most on a first page: two rows of finishes.
   for (const [name, address] of Object.entries({

@@ -63,7 +63,7 @@ function Note({ site }: { site: SiteContext }) {
         <span data-part="kept-text" /> {offer('save.offer')}
       </span>
       <span data-part="added" hidden>
-        <span data-part="saved-text" /> {undo} {offer('save.other')}
+        <span data-part="added-text" /> {undo} {offer('save.other')}
       </span>
       <span data-part="removed" hidden>
         <span data-part="removed-text" /> {undo}

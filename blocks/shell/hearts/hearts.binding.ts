@@ -50,12 +50,15 @@ export function machine(root: HTMLElement): typeof heartsMachine {
 export function view(snapshot: SnapshotFrom<typeof heartsMachine>): View {
   const { list, undo, texts } = snapshot.context
   const isLoading = snapshot.matches({ open: 'loading' })
-  const named = (text = '') => ({ text: text.replace('{list}', () => list.trim() || (texts.untitled ?? '')) })
+  const note = (state: 'offering' | 'added' | 'removed' | 'saved', text = '') => ({
+    text: snapshot.matches(state) ? text.replace('{list}', () => list.trim() || (texts.untitled ?? '')) : '',
+  })
   return {
     panel: { 'aria-busy': String(isLoading), hidden: snapshot.matches({ open: 'failed' }) },
     undo: { hidden: undo === null },
-    'kept-text': named(texts.keptText),
-    'saved-text': named(texts.savedText),
-    'removed-text': named(texts.removedText),
+    'kept-text': note('offering', texts.keptText),
+    'added-text': note('added', texts.savedText),
+    'removed-text': note('removed', texts.removedText),
+    'saved-text': note('saved', texts.savedText),
   }
 }

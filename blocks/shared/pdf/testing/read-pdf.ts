@@ -18,6 +18,8 @@ export interface ReadPage {
   texts: string[]
   /** Text that is neither in the structure nor an artifact. */
   untagged: string[]
+  /** All texts with their baseline, in points from the lower edge of the page. */
+  placed: { text: string; baseline: number }[]
   /** Identifiers of marked content. */
   marks: string[]
   tree: TreeNode
@@ -63,11 +65,14 @@ async function readPages(document: PdfDocument): Promise<ReadPage[]> {
 
 async function readPage(page: PdfPage): Promise<ReadPage> {
   const { items } = await page.getTextContent({ includeMarkedContent: true })
-  const read: ReadPage = { texts: [], untagged: [], marks: [], tree: {}, links: [], size: page.view }
+  const read: ReadPage = { texts: [], untagged: [], placed: [], marks: [], tree: {}, links: [], size: page.view }
   let depth = 0
   for (const item of items) {
     if ('str' in item) {
-      if (item.str !== '') (depth > 0 ? read.texts : read.untagged).push(item.str)
+      if (item.str === '') continue
+      const texts = depth > 0 ? read.texts : read.untagged
+      texts.push(item.str)
+      read.placed.push({ text: item.str, baseline: Number(item.transform[5]) })
     } else if (item.type === 'endMarkedContent') depth -= 1
     else {
       depth += 1
