@@ -36,6 +36,25 @@ const isFrom =
   (mail: Email): boolean =>
     mail.replyTo?.some((one) => one.address === address) === true
 
+/** The confirmation that this sender receives. */
+const isTo =
+  (address: string) =>
+  (mail: Email): boolean =>
+    mail.to?.some((one) => one.address === address) === true
+
+/** What the mails about a quote name: the house reads French, and the visitor English. */
+async function expectQuoteIn(page: Page, email: string): Promise<void> {
+  const reference = (await page.getByText(/^Reference [0-9A-F]{8}$/).innerText()).slice(-8)
+  const maker = await sentMail('a message to the maker', isFrom(email))
+  const sender = await sentMail('a confirmation', isTo(email))
+  expect(maker.subject).toContain('Renseignements sur un produit – Mme Anne Perret')
+  expect(maker.text).toMatch(/Produit\n {4}Aubier 120 – Noyer[^\n]*\n {4}http[^\n]*\?finish=noyer\n/)
+  expect(maker.text).toContain('It is for the guest room.')
+  expect(maker.text).toMatch(/Langue\n {4}anglais/)
+  expect(sender.text).toMatch(/Product\n {4}Aubier[^\n]* – [^\n]*[Ww]alnut[^\n]*\n {4}http[^\n]*\?finish=noyer\n/)
+  for (const mail of [maker, sender]) expect(mail.text).toContain(reference)
+}
+
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
 test('a visitor sends a message with two files, after the browser has worked for it [CONT-01, CONT-15, CONT-19, CONT-20, ERR-17, OPEN-31, OPEN-59]', async ({
@@ -67,9 +86,11 @@ test('a visitor sends a message with two files, after the browser has worked for
 
   await page.getByLabel('Your message').fill('Does it fit\ninto this corner?')
   await page.getByRole('button', { name: 'Send the message' }).click()
-  await expect(page.getByText('Your message has been sent !')).toBeFocused({ timeout: 30_000 })
-  await expect(page.getByLabel('First name')).toHaveValue('')
-  await expect(rows).toHaveCount(0)
+  await page.waitForURL(/\/en\/contact\/sent\?message=/, { timeout: 30_000 })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Your message has been sent !' })).toBeVisible()
+  await expect(page.locator('.contact-receipt')).toContainText(/corner\.jpg, plan\.pdf/)
+  expect(await violations(page, '.contact-receipt')).toEqual([])
   const { attachments, text } = await sentMail('a message to the maker', isFrom(email))
   expect(attachments.map(({ mimeType }) => mimeType)).toEqual(['image/jpeg', 'application/pdf'])
   expect(text).toContain('into this corner?')
@@ -101,7 +122,6 @@ withoutScript(
   async ({ page }) => {
     const email = `${crypto.randomUUID()}@example.com`
     await page.goto('/en/contact')
-    const opened = Date.now()
     await fillIn(page, email)
     await page.getByLabel('Your message').fill('Does it fit\ninto this corner?')
     await page.getByLabel('Attachments').setInputFiles([picture, plan, tool])
@@ -111,11 +131,52 @@ withoutScript(
     await expect(rows).toContainText(['corner', 'plan.pdf'])
     await expect(page.getByLabel('Your message')).toHaveValue('Does it fit\ninto this corner?')
 
-    // Whoever sends a form without script sooner is taken for a program: `minSeconds` in config/security.json.
-    await expect.poll(() => Date.now() - opened).toBeGreaterThan(3500)
     await page.getByRole('button', { name: 'Send the message' }).click()
     await expect(page.getByText('Your message has been sent !')).toBeVisible()
     const { attachments } = await sentMail('a message to the maker', isFrom(email))
     expect(attachments).toHaveLength(2)
+  },
+)
+
+const quote = '/en/contact?product=meuble-aubier-120&finish=noyer'
+
+test('a visitor asks for a quote: what it is about is in both mails and on the page that follows, whatever they write', async ({
+  page,
+}) => {
+  const email = `${crypto.randomUUID()}@example.com`
+  await page.goto(quote)
+  await expect(page.getByLabel('Your message')).toHaveValue(/I would like a quote for this product\./)
+  await page.getByLabel('Your message').fill('It is for the guest room.')
+  const mistake = page.getByText('Enter a complete e-mail address, such as name@example.com.')
+  await page.getByRole('textbox', { name: 'E-mail' }).first().fill('anne')
+  await expect(mistake).toBeHidden()
+  await page.getByLabel('Last name').focus()
+  await expect(mistake).toBeVisible()
+  await fillIn(page, email)
+  await expect(mistake).toBeHidden()
+  await page.getByRole('button', { name: 'Send the message' }).click()
+  await page.waitForURL(/\/en\/contact\/sent/, { timeout: 30_000 })
+  await expect(page.locator('.contact-receipt')).toContainText(/Aubier[^]*[Ww]alnut[^]*It is for the guest room\./)
+  await expectQuoteIn(page, email)
+
+  await page.goBack()
+  await expect(page.getByLabel('First name')).toHaveValue('')
+})
+
+withoutScript(
+  'a visitor without script asks for a quote at once, and leaves out what they do not mean',
+  async ({ page }) => {
+    const email = `${crypto.randomUUID()}@example.com`
+    await page.goto(`${quote}&products=1012`)
+    await page.getByRole('button', { name: 'Send the message' }).click()
+    await expect(page.getByText('Enter your first name.')).toBeVisible()
+    const boxes = page.locator('.contact-form__about').getByRole('checkbox')
+    await expect(boxes).toHaveCount(2)
+    await boxes.last().uncheck()
+    await fillIn(page, email)
+    await page.getByLabel('Your message').fill('It is for the guest room.')
+    await page.getByRole('button', { name: 'Send the message' }).click()
+    await expect(page.locator('.contact-receipt__product')).toHaveText([/Aubier[^]*[Ww]alnut/])
+    await expectQuoteIn(page, email)
   },
 )

@@ -15,6 +15,7 @@ export function SharedWishlist({ fields, site, first }: BlockProps<SharedWishlis
   const { title, products, finishes } = sharedWishlist
   const codes = finishesByUid(finishes)
   const wishlist = site.href('wishlist')
+  const contact = site.href('contact')
   return (
     <Section
       name="shared-wishlist"
@@ -31,6 +32,11 @@ export function SharedWishlist({ fields, site, first }: BlockProps<SharedWishlis
         {products.length > 0 && (
           <div className="shared-wishlist__ways">
             <Copy fields={fields} site={site} />
+            {contact && (
+              <a className="button" href={`${contact}?${new URLSearchParams({ list: share }).toString()}`}>
+                {site.text('wishlist.quote')}
+              </a>
+            )}
             {wishlist && (
               <a
                 className="button"

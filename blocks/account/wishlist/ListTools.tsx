@@ -5,6 +5,7 @@ import { ListForm, textIn } from './ListForm.tsx'
 import { nameOf } from './name-of.ts'
 import type { ListViewProps } from './part-props.ts'
 import { mailLink } from './mail-link.ts'
+import { quoteLink } from './quote-link.ts'
 import { PdfTools } from './PdfTools.tsx'
 import { charactersOf, filled } from '../../shared/phrase.ts'
 import { TitleField } from './TitleField.tsx'
@@ -18,13 +19,18 @@ interface ListToolsProps extends ListViewProps {
 
 /** What can be done with a list. */
 export function ListTools(props: ListToolsProps) {
-  const { list, owner, words, onReorder, isReordering } = props
+  const { list, owner, paths, words, onReorder, isReordering } = props
   const { phrases } = words
   const fields = { list: list.id }
   return (
     <div className="wishlist__tools">
       {list.products.length > 0 && (
         <>
+          {paths.contact && (
+            <a className="wishlist__tool" href={quoteLink(list, paths.contact)}>
+              {wordsOf(phrases.quote)}
+            </a>
+          )}
           <PdfTools {...props} />
           <a className="wishlist__tool" href={mailOf(props)}>
             {wordsOf(phrases.mail)}

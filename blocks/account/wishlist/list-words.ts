@@ -24,6 +24,7 @@ const phrases = [
   'pdf',
   'print',
   'products',
+  'quote',
   'rename',
   'rename.submit',
   'reorder',

@@ -31,7 +31,14 @@ export interface WishlistProps {
   actions: Readonly<Record<FormName, string>>
   /** What a form without script has led to. */
   message: { kind: 'error' | 'done'; text: string } | null
-  paths: { page: string; products: string | null; login: string | null; pdf: string; share: string | null }
+  paths: {
+    page: string
+    products: string | null
+    contact: string | null
+    login: string | null
+    pdf: string
+    share: string | null
+  }
   origin: string
   gateway: string
   /** Name of the cookie that says that the visitor is signed in. */
@@ -67,6 +74,7 @@ export function islandProps({ fields, site, first }: BlockProps<WishlistFields>)
     paths: {
       page,
       products: site.href('products'),
+      contact: site.href('contact'),
       login: login && `${login}?${new URLSearchParams({ next: page }).toString()}`,
       pdf: `${page}.pdf`,
       share: site.href('shared-wishlist', { share: shareKey }),
