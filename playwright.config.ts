@@ -36,6 +36,7 @@ const withoutPictures = [
   'search.e2e.ts',
   'shell-parts.e2e.ts',
   'sliders.e2e.ts',
+  'stored.e2e.ts',
   'surroundings.e2e.ts',
   'wishlist.e2e.ts',
   'without-script.e2e.ts',

@@ -28,5 +28,7 @@ export default defineConfig({
     target: ['chrome120', 'edge120', 'firefox121', 'safari17.2'],
     modulePreload: false,
     sourcemap: false,
+    // The names of storage keys are imported by scripts that must not share a file.
+    rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 1 } } },
   },
 })

@@ -120,6 +120,7 @@ const additions = [
   'SortOrder was added.',
   'StoreArea was added.',
   'StoreSearch was added.',
+  'StoredItems was added.',
   'WishlistFinish was added.',
 ]
 

@@ -1,4 +1,5 @@
-const reloadKey = 'chunk-reload'
+import { chunkReload } from '../../config/storage-names.generated.ts'
+
 const minReloadIntervalMs = 60_000
 
 /**
@@ -22,8 +23,8 @@ function mayReload(): boolean {
   if (!navigator.onLine) return false
   try {
     const now = Date.now()
-    if (now - Number(sessionStorage.getItem(reloadKey)) < minReloadIntervalMs) return false
-    sessionStorage.setItem(reloadKey, String(now))
+    if (now - Number(sessionStorage.getItem(chunkReload)) < minReloadIntervalMs) return false
+    sessionStorage.setItem(chunkReload, String(now))
     return true
   } catch {
     // Without storage, reloads could not be limited.

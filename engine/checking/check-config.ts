@@ -26,6 +26,7 @@ import { reachableRoutes } from './checks/reachable-routes.ts'
 import { searchEngines } from './checks/search-engines.ts'
 import { session } from './checks/session.ts'
 import { settings } from './checks/settings.ts'
+import { storedItems } from './checks/stored-items.ts'
 import { structuredData } from './checks/structured-data.ts'
 import { uniquePaths } from './checks/unique-paths.ts'
 import { variantRoots } from './checks/variant-roots.ts'
@@ -98,6 +99,7 @@ const checks: readonly Check[] = [
     linkRules,
     settings,
     externalServices,
+    storedItems,
     searchEngines,
   ],
   ...[structuredData, contentPaths, blockMarkup],

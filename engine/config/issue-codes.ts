@@ -83,6 +83,8 @@ export const issueCodes = {
   SERVICE_ORIGIN: 'An origin of an external service is not a valid origin.',
   SERVICE_PAGE: 'An external service is limited to a page that does not exist.',
   SERVICE_SCRIPT_BLOCKED: 'The origins of an external service do not include the origin of its script.',
+  STORED_MISSING: 'The site sets a cookie that the list of what it stores does not have.',
+  STORED_UNKNOWN: 'The list of what the site stores has a cookie that it does not set.',
   SERVICE_LANGUAGE: 'An accept-language rule is for a language that is not configured.',
 } as const
 

@@ -26,7 +26,7 @@ const activeService = {
   category: 'measurement',
   origins: {},
   script: null,
-  cookies: [],
+  cookies: ['_count'],
 }
 
 describe('an expression of config', () => {
@@ -82,6 +82,23 @@ describe('an expression of config', () => {
       cookie: { name: 'consent', days: 182 },
       categories: [],
     })
+  })
+
+  it('gives what the site stores, then the cookies of the active services', () => {
+    const context = contextOf('/sv/stolar')
+    const own = {
+      names: ['seen'],
+      area: 'localStorage',
+      days: null,
+      purpose: 'chairs.heading',
+      isRequired: true,
+    } as const
+    const services = { ...context.target.variant.services, active: [activeService], stored: [own] }
+    const target = { ...context.target, variant: { ...context.target.variant, services } }
+    expect(evaluate({ $stored: true }, { ...context, target })).toEqual([
+      { ...own, purpose: context.t('chairs.heading'), service: null },
+      ...activeService.cookies.map((name) => expect.objectContaining({ names: [name], service: activeService.name })),
+    ])
   })
 
   it('gives the content path of the page, nothing on a page without content', () => {

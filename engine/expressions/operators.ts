@@ -12,12 +12,13 @@ import { route } from './operators/route.ts'
 import { seo } from './operators/seo.ts'
 import { session } from './operators/session.ts'
 import { site } from './operators/site.ts'
+import { stored } from './operators/stored.ts'
 import { variant } from './operators/variant.ts'
 import { claim, signedIn } from './operators/visitor.ts'
 
 const all: readonly Operator[] = [
   ...[message, route, path, contentPathOperator, param, query],
-  ...[site, variant, page, seo, content, consent],
+  ...[site, variant, page, seo, content, consent, stored],
   ...[each, item, position],
   ...[form, signedIn, claim, session, configFile],
 ]

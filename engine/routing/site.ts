@@ -44,7 +44,7 @@ function compileVariant(config: SiteConfig, name: string, keys: ServiceKeys): Va
   const entry = config.hosts.variants[name]
   if (!entry) throw new Error(`The variant "${name}" does not exist.`)
   const { routes, redirects } = compileRoutes(config, name, entry.locales)
-  const services = externalServices(config.services, name, keys)
+  const services = externalServices(config, name, keys)
   return {
     name,
     locales: entry.locales,

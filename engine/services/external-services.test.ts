@@ -4,9 +4,9 @@ import { compileSite } from '../routing/site.ts'
 import { serviceKeys, siteWithServices } from '../testing/services-fixture.ts'
 import { externalServices, keyVariables } from './external-services.ts'
 
-const { services } = siteWithServices()
+const site = siteWithServices()
 const scripts = (variant: string, keys: Record<string, string> = serviceKeys) =>
-  externalServices(services, variant, keys).active.map(({ id, script }) => [id, script])
+  externalServices(site, variant, keys).active.map(({ id, script }) => [id, script])
 
 const check = ['check', 'https://check.example/api.js']
 const map = ['map', 'https://map.example/api.js?key=map-key']
@@ -30,15 +30,16 @@ describe('the services of a host variant', () => {
   })
 
   it('name the variables of their keys, each once', () => {
-    expect(keyVariables(services)).toEqual(Object.keys(serviceKeys))
+    expect(keyVariables(site.services)).toEqual(Object.keys(serviceKeys))
   })
 })
 
 describe('a service that the server asks', () => {
-  const asked = siteWithServices().services
+  const askedSite = siteWithServices()
+  const asked = askedSite.services
   asked.external['map']!.verification = { url: 'https://map.example/verify', secret: '{SERVICE_MAP_SECRET}' }
   const mapWith = (keys: Record<string, string>) =>
-    externalServices(asked, 'north', keys).active.find(({ id }) => id === 'map')
+    externalServices(askedSite, 'north', keys).active.find(({ id }) => id === 'map')
 
   it('has its secret from the environment, and is not asked without one [OPEN-31]', () => {
     expect(keyVariables(asked)).toContain('SERVICE_MAP_SECRET')
@@ -53,8 +54,8 @@ describe('a service that the server asks', () => {
 
 describe('the revision', () => {
   const revision = (change: (config: SiteConfig['services']) => void = () => {}, keys = serviceKeys) => {
-    const config = siteWithServices().services
-    change(config)
+    const config = siteWithServices()
+    change(config.services)
     return externalServices(config, 'north', keys).revision
   }
 

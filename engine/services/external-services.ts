@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { CookieConfig } from '../config/configured-cookies.ts'
 import type { ServicesConfig } from '../config/types.generated.ts'
+import { type StoredItem, storedItems } from './stored-items.ts'
 
 /** Values of environment variables by name. */
 export type ServiceKeys = Readonly<Record<string, string | undefined>>
@@ -23,14 +25,13 @@ export interface ExternalServices {
   consent: ServicesConfig['consent']
   /** Hash of everything that visitors consent to: after a change they are asked again. */
   revision: number
+  /** What the site itself stores in the browser. */
+  stored: readonly StoredItem[]
 }
 
 /** The services that are active on a variant: those that have a key in the environment. */
-export function externalServices(
-  { external, consent }: ServicesConfig,
-  variant: string,
-  keys: ServiceKeys,
-): ExternalServices {
+export function externalServices(config: CookieConfig, variant: string, keys: ServiceKeys): ExternalServices {
+  const { external, consent } = config.services
   const active = Object.entries(external).flatMap(([id, entry]): ActiveService[] => {
     const key = keys[keyVariable(entry, variant) ?? '']
     if (!key) return []
@@ -44,7 +45,7 @@ export function externalServices(
       },
     ]
   })
-  return { active, consent, revision: revisionOf(active) }
+  return { active, consent, revision: revisionOf(active), stored: storedItems(config) }
 }
 
 /** Names of the environment variables for keys and secrets. */

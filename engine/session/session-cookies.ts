@@ -1,4 +1,5 @@
 import { stringifySetCookie } from 'cookie'
+import { hostOnlyName } from '../config/host-only-name.ts'
 import type { SessionConfig } from '../config/types.generated.ts'
 
 type Cookies = Readonly<Record<string, string | undefined>>
@@ -35,7 +36,7 @@ export function endCookies(config: SessionConfig, connection: Connection): strin
 
 /** The Set-Cookie header with which the content service knows the browser again, also after the session. */
 export function deviceCookie({ device }: SessionConfig, token: string, { secure }: Connection): string {
-  const name = secure ? hostOnly(device.name) : device.name
+  const name = secure ? hostOnlyName(device.name) : device.name
   const maxAge = device.days * 86_400
   return stringifySetCookie({ name, value: token, maxAge, path: '/', httpOnly: true, sameSite: 'lax', secure })
 }
@@ -51,7 +52,7 @@ export function cookiesByName(
   connection: Connection,
 ): Cookies {
   if (!connection.secure) return sent
-  return { ...sent, ...Object.fromEntries([first, device].map(({ name }) => [name, sent[hostOnly(name)]])) }
+  return { ...sent, ...Object.fromEntries([first, device].map(({ name }) => [name, sent[hostOnlyName(name)]])) }
 }
 
 interface CookieValues {
@@ -62,16 +63,11 @@ interface CookieValues {
 
 function setCookies({ cookies, hint }: SessionConfig, values: CookieValues, { secure }: Connection): string[] {
   const [first] = cookies
-  const prefixed = secure ? [{ ...first, name: hostOnly(first.name), path: '/' }] : []
+  const prefixed = secure ? [{ ...first, name: hostOnlyName(first.name), path: '/' }] : []
   const all = [...prefixed, ...cookies].map((cookie) => ({ ...cookie, value: values.token, httpOnly: true }))
   // Scripts read the hint, which says nothing about who it is.
   const known = { name: hint, days: first.days, path: '/', value: values.hint, httpOnly: false }
   return [...all, known].map(({ days, ...cookie }) =>
     stringifySetCookie({ ...cookie, maxAge: values.ends ? 0 : days * 86_400, sameSite: 'lax', secure }),
   )
-}
-
-/** Browsers accept such a cookie only from its own host, encrypted, and send it to no other. */
-function hostOnly(name: string): string {
-  return `__Host-${name}`
 }

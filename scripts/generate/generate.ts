@@ -15,6 +15,7 @@ import { generateExpressions } from './expressions.ts'
 import { markUpToDate } from './freshness.ts'
 import { openProject, type Project } from './project.ts'
 import { generateSchemaOrg } from './schema-org.ts'
+import { generateStorageNames } from './storage-names.ts'
 import { formatFaults, type SourceFault, SourceFaults } from './source-fault.ts'
 import { generateTrustedDocuments } from './trusted-documents.ts'
 
@@ -28,6 +29,7 @@ const generators: readonly ((project: Project) => void | Promise<void>)[] = [
   generateTrustedDocuments,
   generateEditorSchemas,
   generateSchemaOrg,
+  generateStorageNames,
 ]
 
 /** Writes what can be generated and returns the faults of the other sources. */

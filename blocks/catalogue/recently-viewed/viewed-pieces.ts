@@ -1,5 +1,4 @@
-/** Key in the storage of the browser. */
-const viewedKey = 'viewed-pieces'
+import { viewedPieces as viewedKey } from '../../../config/storage-names.generated.ts'
 
 /** An id as addresses and the content have it. Another page of the host may have written the item, or the visitor. */
 const id = /^[\w-]{1,80}$/

@@ -1,8 +1,6 @@
+import { guestList as guestListKey } from '../../../config/storage-names.generated.ts'
 import { notifyPage } from './notify-page.ts'
 import { readGuestList, toggled, withAll, withoutMerged, writeGuestList, type GuestList } from './guest-list.ts'
-
-/** Key in the storage of the browser, whose event `storage` other tabs receive. */
-export const guestListKey = 'guest-list'
 
 /** The list of this browser; null where there is none, or nothing can be read. */
 export function loadGuestList(): GuestList | null {

@@ -1,8 +1,7 @@
+import { guestList, session } from '../../../config/storage-names.generated.ts'
 import type { BlockProps, SiteContext } from '../../../engine/composition/block.ts'
 import { saveForm } from '../../shared/Heart.tsx'
 import { Icon } from '../../shared/Icon.tsx'
-import { guestListKey } from '../../shared/saved/guest-list-storage.ts'
-import { sessionMarkKey } from '../../shared/saved/session-mark.ts'
 import type { HeartsFields } from './fields.generated.ts'
 
 /** The title of a list is known in the browser only. */
@@ -21,7 +20,7 @@ export function Hearts({ fields, site }: BlockProps<HeartsFields>) {
       data-flow="session"
       data-activate="remembered session.changed"
       data-cookie={cookie}
-      data-stored={`${sessionMarkKey} ${guestListKey}`}
+      data-stored={`${session} ${guestList}`}
       data-endpoint={endpoint}
       data-refresh-ms={refreshMs}
       data-page={page}

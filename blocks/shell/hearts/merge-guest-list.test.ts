@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { guestListKey, loadGuestList, toggleInGuestList } from '../../shared/saved/guest-list-storage.ts'
+import { loadGuestList, toggleInGuestList } from '../../shared/saved/guest-list-storage.ts'
 import { mergeGuestList } from './merge-guest-list.ts'
 
 const requests: URLSearchParams[] = []
@@ -25,7 +25,7 @@ describe('the list of this browser', () => {
     expect(toggleInGuestList('7', 'My list')).toBe('kept')
     expect(loadGuestList()).toMatchObject({ title: 'My list', products: ['7'] })
     expect(toggleInGuestList('7', 'My list')).toBe('removed')
-    expect(localStorage.getItem(guestListKey)).toBeNull()
+    expect(localStorage.getItem('guest-list')).toBeNull()
   })
 
   it('is not there where the browser denies its storage, and saving is refused', () => {

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate'
 import type { SessionEvent } from '../../../flows/session/session.machine.ts'
-import { guestListKey } from '../../shared/saved/guest-list-storage.ts'
+import { guestList } from '../../../config/storage-names.generated.ts'
 import { heartProducts } from '../../shared/saved/hearts.ts'
 
 let channel: BroadcastChannel | undefined
@@ -25,7 +25,7 @@ export const watchPage = fromCallback<SessionEvent>(({ sendBack }) => {
   addEventListener('session.changed', changed, { signal })
   addEventListener('lists.changed', marked, { signal })
   addEventListener('saved.changed', () => sendBack({ type: 'saved.changed' }), { signal })
-  addEventListener('storage', ({ key }) => key === guestListKey && sendBack({ type: 'saved.changed' }), { signal })
+  addEventListener('storage', ({ key }) => key === guestList && sendBack({ type: 'saved.changed' }), { signal })
   // Back to a page of the back-forward cache, or to a tab that has slept.
   addEventListener('pageshow', ({ persisted }) => persisted && changed(), { signal })
   // Another state of the page may show other products.

@@ -1,15 +1,13 @@
 import { runStateTable } from '../../../engine/browser/state-table.ts'
+import { introPlayed } from '../../../config/storage-names.generated.ts'
 import { introFlow, type IntroEvent } from '../../../flows/intro/intro.flow.ts'
-
-// Read by show-intro-overlay.ts on the next page.
-const played = 'intro-played'
 
 /** Opens the overlay if there is one. `data-intro` of the root element is the flow's state until it is over. */
 export function playIntro(loaded: Promise<void>): void {
   const { dataset } = document.documentElement
   const isCovered = 'intro' in dataset
   const send = runStateTable<IntroEvent['type']>(introFlow, (state) => {
-    if (state === 'waiting') sessionStorage.setItem(played, '')
+    if (state === 'waiting') sessionStorage.setItem(introPlayed, '')
     if (state === 'over') delete dataset['intro']
     else dataset['intro'] = state
   })

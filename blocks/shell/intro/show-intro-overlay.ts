@@ -1,5 +1,5 @@
-// As in play-intro.ts: this script is inlined in the HTML and cannot import what later scripts use.
-const played = 'intro-played'
+// A constant of its own, because this script is inlined in the HTML and cannot import what later scripts use.
+import { introPlayed } from '../../../config/storage-names.generated.ts'
 
 /**
  * Decides before the first paint whether an overlay covers this session's first page, and shows it: `data-intro` of
@@ -8,7 +8,7 @@ const played = 'intro-played'
  */
 export function showIntroOverlay(): boolean {
   try {
-    if (sessionStorage.getItem(played) !== null || matchMedia('(prefers-reduced-motion)').matches) return false
+    if (sessionStorage.getItem(introPlayed) !== null || matchMedia('(prefers-reduced-motion)').matches) return false
   } catch {
     return false
   }

@@ -4,6 +4,7 @@ import type { SiteConfig } from '../../config/site-config.ts'
 import type { ServicesConfig } from '../../config/types.generated.ts'
 import { requireName } from '../../config/unknown-name.ts'
 import type { Check } from './check-input.ts'
+import { checkMessage } from './known-message.ts'
 
 type Service = ServicesConfig['external'][string]
 
@@ -13,8 +14,8 @@ const file = 'config/services.json'
 export const externalServices: Check = ({ config }) => [
   ...Object.entries(config.services.external).flatMap(([id, service]) => checkService(config, id, service)),
   ...Object.entries(config.services.consent.categories).flatMap(([id, { label, text }]) => [
-    ...checkMessage(config, ['consent', 'categories', id, 'label'], label),
-    ...checkMessage(config, ['consent', 'categories', id, 'text'], text),
+    ...checkMessage(config, { file, path: ['consent', 'categories', id, 'label'], name: label }),
+    ...checkMessage(config, { file, path: ['consent', 'categories', id, 'text'], name: text }),
   ]),
 ]
 
@@ -29,7 +30,7 @@ function checkService(config: SiteConfig, id: string, service: Service): Finding
       ...{ code: 'SERVICE_CATEGORY', file, path: at('category') },
       ...{ kind: 'consent category', name: service.category },
     }),
-    ...checkMessage(config, at('purpose'), service.purpose),
+    ...checkMessage(config, { file, path: at('purpose'), name: service.purpose }),
     ...(service.pages ?? []).flatMap((name, index) =>
       requireName(config, { code: 'SERVICE_PAGE', file, path: at('pages', index), kind: 'page definition', name }),
     ),
@@ -40,12 +41,6 @@ function checkService(config: SiteConfig, id: string, service: Service): Finding
     ),
     ...scriptBlocked(at('script'), service),
   ]
-}
-
-function checkMessage(config: SiteConfig, path: JsonPath, name: string): Finding[] {
-  // An invalid message file is reported when it is read.
-  if (!config.messages[config.locales.fallback[0]]) return []
-  return requireName(config, { code: 'MESSAGE_NAME_UNKNOWN', file, path, kind: 'message', name })
 }
 
 /** Also with a folder, which allows what is below it only. Loopback addresses may use http, for development. */

@@ -1,10 +1,13 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
+import { watchStorage } from './stored-names.ts'
 
 export interface ReusedPage {
   page: Page
   session: CDPSession
   /** Origins of the documents since the last reset. */
   origins: Set<string>
+  /** Names that scripts have written into the storage of the browser since the last reset. */
+  written: Set<string>
   /** Something was done that cannot be undone. */
   isSpent: boolean
 }
@@ -31,7 +34,8 @@ export async function createPage(browser: Browser): Promise<ReusedPage> {
   const context = await browser.newContext()
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
-  const reused: ReusedPage = { page, session, origins: new Set(), isSpent: false }
+  const written = await watchStorage(page, session)
+  const reused: ReusedPage = { page, session, origins: new Set(), written, isSpent: false }
   const both = ['addInitScript', 'exposeBinding', 'exposeFunction', 'routeFromHAR', 'routeWebSocket'] as const
   const times = ['setDefaultNavigationTimeout', 'setDefaultTimeout', 'setExtraHTTPHeaders'] as const
   const ofContext = [
@@ -97,6 +101,7 @@ export async function resetPage(reused: ReusedPage): Promise<boolean> {
     session.send('Page.resetNavigationHistory'),
   ])
   origins.clear()
+  reused.written.clear()
   noteOrigins(reused)
   return true
 }

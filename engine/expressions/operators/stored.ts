@@ -1,0 +1,21 @@
+import type { StoredItem } from '../../services/stored-items.ts'
+import type { Operator } from '../operator.ts'
+
+export const stored: Operator = {
+  name: '$stored',
+  description:
+    'What the site stores in the browser of a visitor: "stored" of config/services.json, then the cookies of the services that are active on this host variant. Each has { names, area, days, purpose, service, isRequired }.',
+  example: { $stored: true },
+  argument: { const: true },
+  evaluate: (_entries, { target, t }) => {
+    const { active, stored: own, consent } = target.variant.services
+    const ofServices = active.filter(({ cookies }) => cookies.length > 0)
+    return [
+      ...own.map((item) => ({ ...item, purpose: t(item.purpose), service: null })),
+      ...ofServices.map(({ cookies, purpose, name, category }): StoredItem & { service: string } => ({
+        ...{ names: cookies, area: 'cookie', days: null, purpose: t(purpose), service: name },
+        isRequired: consent.categories[category]?.required ?? false,
+      })),
+    ]
+  },
+}
