@@ -30,7 +30,6 @@ export function frontView(piece: DrawnPiece, pen: Pen, floorName: string): View 
     ...drawWorktop(piece, em),
     ...drawBasins(piece),
     ...drawShape(piece),
-    ...drawTop(piece),
     ...(piece.installation ? drawFittings(piece, piece.installation, { levels, em, peak }) : []),
     ...measureAcross({ from: 0, to: width, y: peak - 1.3 * em, edge: 0 }, pen),
     ...sides.left.flatMap((measured, index) =>
@@ -75,7 +74,11 @@ export function drawShape(piece: DrawnPiece): Mark[] {
   const top = piece.fittings?.top ?? 0
   const box = { x: 0, y: 0, width, height }
   const fronts = { ...box, y: top, height: height - top }
-  return [{ type: 'path', steps: outline(frontShape(piece), box), look: 'piece' }, ...drawFronts(piece, fronts)]
+  return [
+    { type: 'path', steps: outline(frontShape(piece), box), look: 'piece' },
+    ...drawFronts(piece, fronts),
+    ...drawTop(piece),
+  ]
 }
 
 /** The form of a washbasin shows from above. */
