@@ -30,19 +30,19 @@ describe('the texts of the demo content and the messages', () => {
   })
 
   it.each([
-    ['fr', /photographiée?s?(?!\p{L})|la photographe/iu],
+    ['fr', /photographiée?s?(?!\p{L})|la photographe|photos? (de \{|en grand)|toutes les photos/iu],
     ['en', /photographed|photographer/i],
     ['de', /fotografiert|Fotografin/i],
-    ['nl', /gefotografeerd|fotografe\b/i],
+    ['nl', /gefotografeerd|fotografe\b|foto’s van \{|alle foto’s|grote foto/i],
   ])('call no picture a photograph: they are renderings, in %s', (language, claim) => {
     expect(textsWith(claim, language)).toEqual([])
   })
 
   it.each([
     ['fr', /Set de savon|livraison monté|[Nn]otices? de montage|[Pp]ièces? (jointe|de ce lien|du projet|gardée)/],
-    ['en', /Exists in \{n\}|[Ss]oap tray/],
-    ['de', /In \{n\} Maßen|Seifentablett|Bernsteinflasche/],
-    ['nl', /\b[Dd]ealer|[Ii]nspiraties|^Blog$/],
+    ['en', /Exists in \{n\}|[Ss]oap tray|\b[Ll]og[ -](in|out)\b|postal code/],
+    ['de', /In \{n\} Maßen|Seifentablett|Bernsteinflasche|Wunschzettel/],
+    ['nl', /\b[Dd]ealer|[Ii]nspiraties|^Blog$|[Bb]adkamermeubelen/],
   ])('use one word for a thing, and the right one, in %s', (language, wrong) => {
     expect(textsWith(wrong, language)).toEqual([])
   })

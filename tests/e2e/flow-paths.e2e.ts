@@ -109,7 +109,7 @@ test('the filter panel is in the state of its model, on narrow and wide screens'
 test('the popin of a visitor who is not signed in is in the state of its model', async ({ page }) => {
   await page.goto('/en/products')
   await page.getByRole('button', { name: 'Save Aubier 120 to a list' }).click()
-  await page.getByRole('button', { name: 'Log in to keep the list' }).click()
+  await page.getByRole('button', { name: 'Sign in to keep the list' }).click()
   const popin = page.getByRole('dialog', { name: 'Save a piece' })
   const event =
     (type: string): Act['perform'] =>

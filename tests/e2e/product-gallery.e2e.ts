@@ -7,7 +7,7 @@ import { withoutScript } from './support/without-script.ts'
 
 const product = '/fr/produits/meuble-aubier-120'
 
-const strip = (page: Page) => page.getByRole('group', { name: 'Photos de Aubier 120' })
+const strip = (page: Page) => page.getByRole('group', { name: 'Images de Aubier 120' })
 /** Number of the picture that fills the strip. */
 const shown = (page: Page) =>
   expect.poll(() => strip(page).evaluate((one) => 1 + Math.round(one.scrollLeft / one.clientWidth)))
@@ -24,7 +24,7 @@ test('pictures are browsed by arrow keys and links, and enlarged, without a step
   await strip(page).focus()
   await page.keyboard.press('ArrowRight')
   await shown(page).toBe(2)
-  await page.getByRole('navigation', { name: 'Toutes les photos' }).getByRole('link').first().click()
+  await page.getByRole('navigation', { name: 'Toutes les images' }).getByRole('link').first().click()
   await shown(page).toBe(1)
   expect(await page.evaluate(() => history.length)).toBe(before)
 

@@ -60,7 +60,7 @@ test('a visitor saves in this browser, and takes the list along into a new accou
   expect(await layoutShifts(page)).toEqual([])
 
   await heart(page, 'Aubier 60').click()
-  await page.getByRole('button', { name: 'Log in to keep the list' }).click()
+  await page.getByRole('button', { name: 'Sign in to keep the list' }).click()
   await expect(popin(page).getByRole('heading', { name: 'Sign in' })).toBeFocused()
   await popin(page).getByRole('button', { name: 'Create an account' }).click()
   await expect(popin(page).getByRole('heading', { name: 'Create an account' })).toBeFocused()
@@ -103,7 +103,7 @@ test('a popin that cannot load its panel says so, and offers a way out [WISH-10,
   await heart(page, 'Aubier 120').click()
   const failure = popin(page).getByRole('alert')
   await expect(failure).toContainText('Your lists could not be loaded.')
-  await expect(failure.getByRole('link', { name: 'Open the log-in page' })).toHaveAttribute('href', '/en/log-in')
+  await expect(failure.getByRole('link', { name: 'Open the sign-in page' })).toHaveAttribute('href', '/en/log-in')
   await page.unroute('**/wishlist/save*')
   await failure.getByRole('button', { name: 'Try again' }).click()
 
@@ -187,7 +187,7 @@ test('tabs agree on who is signed in [AUTH-33, PERM-07, SHELL-24, SHELL-26]', as
   await expect(account(other)).toBeHidden()
   await other.locator('.header__services').getByRole('link', { name: 'My account' }).first().focus()
   await expect(account(other)).toBeVisible()
-  await account(other).getByRole('link', { name: 'Log out' }).click()
+  await account(other).getByRole('link', { name: 'Sign out' }).click()
   await expect(wishlist(other)).toHaveAttribute('href', '/en/log-in?next=%2Fen%2Fwishlist')
   await expect(page.locator('.heart[value="1001"]')).toHaveAttribute('aria-pressed', 'false')
   await expect(wishlist(page)).toHaveAttribute('href', '/en/log-in?next=%2Fen%2Fwishlist')

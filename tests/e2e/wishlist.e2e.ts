@@ -229,7 +229,7 @@ test('a visitor without an account sees the list of this browser, and can take p
   )
   await page.goto(address)
   await expect(names(page)).toHaveCount(3)
-  await expect(page.getByRole('link', { name: 'Log in to keep the list' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Sign in to keep the list' })).toHaveAttribute(
     'href',
     /next=%2Fen%2Fwishlist/,
   )
@@ -244,7 +244,7 @@ withoutScript(
   'lists are changed by plain forms; a conflict is told with the present state [WISH-01, READ-09, WISH-19]',
   async ({ page, baseURL }) => {
     await page.goto(address)
-    await expect(page.getByRole('link', { name: 'Log in' }).last()).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Sign in' }).last()).toHaveAttribute(
       'href',
       '/en/log-in?next=%2Fen%2Fwishlist',
     )

@@ -76,7 +76,7 @@ describe('HeroProduct', () => {
     const gallery = [{ view: 'front', image: { url: '/media/a.webp', alt: 'A', width: 1920, height: 1500 } }]
     const html = await renderBlock(folder, { product: { ...mirror, gallery } }, { locale: 'fr' })
     expect(html).toContain('hero-product__slide')
-    expect(html).not.toMatch(/hero-product__(thumb|step)|Photos de|De face/)
+    expect(html).not.toMatch(/hero-product__(thumb|step)|Images de|De face/)
   })
 
   it('links each finish, by its name, to the page in this finish; the first to the page itself', async () => {
