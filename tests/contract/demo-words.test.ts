@@ -98,6 +98,11 @@ describe('in French, "pièce" is a room', () => {
   }
 })
 
+it('the showroom page counts the countries that have retailers', () => {
+  expect(new Set(filesOf('store').map(({ country }) => country)).size).toBe(8)
+  expect(textsWith(/huit pays d’Europe/, 'fr')).toHaveLength(1)
+})
+
 it('no two products have the same brown under two names of the filter', () => {
   const families = filesOf('product').flatMap(({ colorFamilies = [] }) => colorFamilies)
   expect(families).toContain('brun')
