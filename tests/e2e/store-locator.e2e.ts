@@ -112,5 +112,8 @@ test.describe('the store locator', () => {
     await queryOf(page).toMatchObject({ shop: (await first.getAttribute('data-shop')) ?? '' })
     await expect(page.locator('.store-map').getByText(name).first()).toBeVisible()
     await expect(page.locator('.shop a[aria-current=true]')).toBeInViewport()
+    const info = page.locator('.store-map__info')
+    await expect(info.getByText('Exposées ici')).toBeVisible()
+    await expect(info.getByRole('link', { name: 'OpenStreetMap' })).toHaveAttribute('rel', 'noopener noreferrer')
   })
 })

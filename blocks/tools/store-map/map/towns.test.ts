@@ -4,7 +4,7 @@ import { cellsOf, readTowns, townFeatures } from './towns.ts'
 
 describe('readTowns', () => {
   it.each([
-    ['fr-FR', ['Cologne', 'Bruxelles', 'Londres']],
+    ['fr-FR', ['Cologne', 'Bruxelles', 'Londres', 'Anvers']],
     ['en-GB', ['Cologne', 'Brussels', 'London']],
     ['de-AT', ['Köln', 'Brüssel', 'London']],
     ['nl-NL', ['Keulen', 'Brussel', 'Londen']],

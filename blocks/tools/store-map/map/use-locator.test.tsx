@@ -90,10 +90,12 @@ describe('the map and the list', () => {
   it('a marker is centred at zoom 15 and told to the list, whose answer moves nothing [STORE-07, STORE-17]', async () => {
     const current = await start()
     await act(async () => current().choose(shop))
-    await fromList('locator.show-shop', { ...shop, zoom: 15 })
+    const known = { ...shop, address: 'rue A', exhibited: 'Exposée ici : Aubier' }
+    await fromList('locator.show-shop', { ...known, zoom: 15 })
     expect(moves.flyTo.mock.calls).toEqual([[expect.objectContaining({ center: [3.06, 50.63], zoom: 15 })]])
     expect(said.at(-1)).toEqual(['locator.chosen', shop])
-    expect(current().chosen?.onMap).toBe(true)
+    // Its address and what it exhibits are shown, too.
+    expect(current().chosen).toEqual({ shop: known, onMap: true })
   })
 
   it('the list closes the info window, and shows bounds', async () => {

@@ -39,8 +39,8 @@ export function useLocator(map: MapRef | null, markerZoom: number): LocatorState
 
   const show = useCallback(
     (shop: ShopPoint, { zoom, onMap }: { zoom: number; onMap: boolean }) => {
-      // The list answers to the choice of a marker with the same shop.
-      if (shown.current === shop.id && !onMap) return
+      // The list answers to the choice of a marker with what it knows of the same shop.
+      if (shown.current === shop.id && !onMap) return setChosen((current) => current && { ...current, shop })
       shown.current = shop.id
       setChosen({ shop, onMap })
       if (map) map.flyTo({ center: [shop.lng, shop.lat], zoom, offset: [0, shopOffset(map)], duration: flight })
