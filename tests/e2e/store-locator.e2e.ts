@@ -114,6 +114,6 @@ test.describe('the store locator', () => {
     await expect(page.locator('.shop a[aria-current=true]')).toBeInViewport()
     const info = page.locator('.store-map__info')
     await expect(info.getByText('Exposées ici')).toBeVisible()
-    await expect(info.getByRole('link', { name: 'OpenStreetMap' })).toHaveAttribute('rel', 'noopener noreferrer')
+    await expect(info.getByRole('link', { name: 'OpenStreetMap' })).toHaveAttribute('referrerpolicy', 'no-referrer')
   })
 })

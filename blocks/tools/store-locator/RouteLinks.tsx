@@ -6,19 +6,21 @@ interface RouteLinksProps {
   shop: Shop
   routes: readonly RouteLink[]
   site: SiteContext
+  /** Unique on the page. */
+  id: string
 }
 
 /** Ways to the shop in the visitor's own map, which has streets. */
-export function RouteLinks({ shop, routes, site }: RouteLinksProps) {
+export function RouteLinks({ shop, routes, site, id }: RouteLinksProps) {
   return (
     <div className="shop__routes">
-      <p id={`routes-${shop.id}`}>{site.text('store-locator.route')}</p>
-      <ul className="shop__links" aria-labelledby={`routes-${shop.id}`}>
+      <p id={id}>{site.text('store-locator.route')}</p>
+      <ul className="shop__links" aria-labelledby={id}>
         {routes.map(({ name, url }) => (
           <li key={name}>
-            <a href={routeUrl(url, shop.geoloc)} rel="noopener noreferrer" data-route="">
+            <a href={routeUrl(url, shop.geoloc)} rel="noopener" referrerPolicy="no-referrer">
               {name}
-              <span className="visually-hidden"> : {site.t('store-locator.route.to', { shop: shop.name })}</span>
+              <span className="visually-hidden"> : {site.text('store-locator.route.to', { shop: shop.name })}</span>
             </a>
           </li>
         ))}

@@ -24,7 +24,8 @@ export interface ShopProps {
 export function Shop({ shop, from, isChosen, fields, site, id }: ShopProps) {
   const { name, subName, geoloc } = shop
   const part = `shop-${shop.id}`
-  const exhibited = exhibitedIn(shop, site)
+  const exhibited = shop.exhibitedCollections ?? []
+  const exhibits = { count: exhibited.length, collections: exhibited.join(', ') }
   return (
     <li
       className="shop"
@@ -33,7 +34,7 @@ export function Shop({ shop, from, isChosen, fields, site, id }: ShopProps) {
       data-lat={geoloc.lat}
       data-lng={geoloc.lng}
       data-address={addressLines(shop).join(', ')}
-      data-exhibited={exhibited || undefined}
+      data-exhibited={exhibited.length > 0 ? site.t('store-locator.exhibited', exhibits) : undefined}
     >
       <Subheading className="shop__name">
         <a
@@ -56,9 +57,9 @@ export function Shop({ shop, from, isChosen, fields, site, id }: ShopProps) {
           <span key={line}>{line}</span>
         ))}
       </address>
-      {exhibited && <p className="shop__exhibited">{exhibited}</p>}
+      {exhibited.length > 0 && <p className="shop__exhibited">{site.text('store-locator.exhibited', exhibits)}</p>}
       <ShopLinks shop={shop} site={site} />
-      <RouteLinks shop={shop} routes={fields.locator.routes} site={site} />
+      <RouteLinks shop={shop} routes={fields.locator.routes} site={site} id={`${id}-routes-${shop.id}`} />
       <OpeningHours hours={shop.openingHours} isOpen={isChosen} site={site} />
     </li>
   )
@@ -76,13 +77,6 @@ function Distance({ shop, from, fields, site }: Pick<ShopProps, 'shop' | 'from' 
         })}
     </p>
   )
-}
-
-/** Empty where it is not known. */
-function exhibitedIn({ exhibitedCollections }: ShopFields, site: SiteContext): string {
-  const names = exhibitedCollections ?? []
-  if (names.length === 0) return ''
-  return site.t('store-locator.exhibited', { count: names.length, collections: names.join(', ') })
 }
 
 function ShopLinks({ shop, site }: { shop: ShopFields; site: SiteContext }) {

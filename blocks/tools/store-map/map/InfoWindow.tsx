@@ -32,7 +32,7 @@ export function InfoWindow({ shop, onMap, routes, words, onClose }: InfoWindowPr
         <p className="store-map__routes">
           {wordsOf(words.route)}
           {routes.map(({ name, url }) => (
-            <a key={name} href={routeUrl(url, shop)} rel="noopener noreferrer" lang="en">
+            <a key={name} href={routeUrl(url, shop)} rel="noopener" referrerPolicy="no-referrer">
               {name}
             </a>
           ))}
