@@ -1,23 +1,21 @@
 import type { Database } from '../store/database.ts'
-import { matchedPlaces, ofReadings, type Readings } from './matched-places.ts'
-import { type NodeType, nodeTypes } from './node-types.ts'
+import { countEntries, countReadings, countsOf, type MatchCounts, noResults, partialPlaces } from './match-counts.ts'
+import { matchedPlaces, type Readings } from './matched-places.ts'
+import { nodeTypes } from './node-types.ts'
 import type { QueryPlace } from './query-places.ts'
 import { queryWords } from './query-words.ts'
 import { readPlaces } from './read-places.ts'
 
 /** What a query matches, of all node types. */
-export interface QueryMatch {
+export interface QueryMatch extends MatchCounts {
   language: string
   /** The words of the query in lower case. */
   text: string
   places: readonly QueryPlace[]
   readings: Readings
-  counts: Readonly<Record<NodeType, number>>
   /** Words of the query, as typed, that not all results contain. */
   missingWords: readonly string[]
 }
-
-const noResults = { product: 0, collection: 0, article: 0, pages: 0 } as const satisfies QueryMatch['counts']
 
 /**
  * Matches a query with the index. The results contain all words of the query or, if no entry of any type does, as many of
@@ -33,13 +31,14 @@ export async function matchQuery(db: Database, language: string, query: string):
   const known = complete || all.length < 2 ? all : await withoutAnswered(db, places, all)
   const largest = known.length < all.length ? known.length : all.length - 1
   const matched = complete ?? (await matchPlaces(db, places, known, countdown(largest)))
-  if (!matched) return { language, text, places, readings: [], counts: noResults, missingWords: typedWords(places) }
-  const { readings, counts, partial } = matched
+  if (!matched) return { language, text, places, readings: [], ...noResults, missingWords: typedWords(places) }
+  const { partial, ...results } = matched
   const missing = places.filter((_, place) => !known.includes(place) || partial.includes(place))
-  return { language, text, places, readings, counts, missingWords: typedWords(missing) }
+  return { language, text, places, ...results, missingWords: typedWords(missing) }
 }
 
-interface MatchedPlaces extends Pick<QueryMatch, 'readings' | 'counts'> {
+interface MatchedPlaces extends MatchCounts {
+  readings: Readings
   /** Places that some results do not contain. */
   partial: readonly number[]
 }
@@ -65,7 +64,7 @@ async function matchPlaces(
     const [only = [], ...others] = readings
     if (others.length > 0) return severalReadings(db, places, readings)
     const own = found.filter(({ reading }) => reading === decisive[0]?.reading)
-    return { readings, counts: countsOf(own), partial: known.filter((place) => !only.includes(place)) }
+    return { readings, ...countsOf(own), partial: known.filter((place) => !only.includes(place)) }
   }
   return null
 }
@@ -76,11 +75,7 @@ async function severalReadings(
   readings: Readings,
 ): Promise<MatchedPlaces> {
   const [counts, partial] = await Promise.all([countEntries(db, places, readings), partialPlaces(db, places, readings)])
-  return { readings, counts, partial }
-}
-
-function countsOf(found: readonly { nodeType: NodeType; total: number }[]): QueryMatch['counts'] {
-  return { ...noResults, ...Object.fromEntries(found.map(({ nodeType, total }) => [nodeType, total])) }
+  return { readings, ...counts, partial }
 }
 
 /** The places that no answer has among its search words; all, if answers have all of them. */
@@ -108,53 +103,4 @@ function subsets(values: readonly number[], size: number): number[][] {
 
 function typedWords(places: readonly QueryPlace[]): string[] {
   return [...new Set(places.flatMap(({ typed }) => typed))]
-}
-
-/** Number of entries of each reading and type that has any. */
-async function countReadings(
-  db: Database,
-  places: readonly QueryPlace[],
-  readings: Readings,
-): Promise<{ reading: number; nodeType: NodeType; total: number }[]> {
-  const { $client: sql } = db
-  const rows = await sql<{ reading: number; nodeType: NodeType; total: number }[]>`
-    with place as materialized (
-      select node_type, place, anywhere from ${matchedPlaces(db, places, nodeTypes)}
-    )
-    select reading, node_type as "nodeType", icount(search_common(anywhere)) as total
-    ${ofReadings(db, readings, sql`, node_type`)}`
-  return rows.filter(({ total }) => total > 0)
-}
-
-async function countEntries(
-  db: Database,
-  places: readonly QueryPlace[],
-  readings: Readings,
-): Promise<QueryMatch['counts']> {
-  const { $client: sql } = db
-  const rows = await sql<{ nodeType: NodeType; total: number }[]>`
-    with place as materialized (
-      select node_type, place, anywhere from ${matchedPlaces(db, places, nodeTypes)}
-    )
-    select node_type as "nodeType", icount(search_union(positions)) as total from (
-      select node_type, search_common(anywhere) as positions ${ofReadings(db, readings, sql`, node_type`)}
-    ) as reading group by node_type`
-  return countsOf(rows)
-}
-
-/** The places that some results do not contain. */
-async function partialPlaces(db: Database, places: readonly QueryPlace[], readings: Readings): Promise<number[]> {
-  const { $client: sql } = db
-  const rows = await sql<{ place: number }[]>`
-    with place as materialized (
-      select node_type, place, anywhere from ${matchedPlaces(db, places, nodeTypes)}
-    ), result as materialized (
-      select node_type, search_union(positions) as positions from (
-        select node_type, search_common(anywhere) as positions ${ofReadings(db, readings, sql`, node_type`)}
-      ) as reading group by node_type
-    )
-    select distinct queried.place from (select distinct place from place) as queried cross join result
-    left join place using (node_type, place)
-    where icount(positions - coalesce(anywhere, '{}')) > 0`
-  return rows.map(({ place }) => place)
 }

@@ -7,11 +7,13 @@ import type { QueryPlace } from './query-places.ts'
 /**
  * SQL of a table with the entries that match each place, by node type: those whose kind the place names, and those that
  * have it in their name, in their facts, or anywhere. Columns: node_type, place, kinds, names, facts, anywhere.
+ * @param within ascending positions of entries, as an array literal: others are left out, so that the lists are short.
  */
 export function matchedPlaces(
   { $client: sql }: Database,
   places: readonly QueryPlace[],
   nodeTypes: readonly (NodeType | 'answer')[],
+  within: string | null = null,
 ): Fragment {
   const rows = places.flatMap(({ alternatives }, place) =>
     alternatives.flatMap((parts, alternative) =>
@@ -23,7 +25,7 @@ export function matchedPlaces(
     ${column(({ place }) => place)}::int[], ${column(({ alternative }) => alternative)}::int[],
     ${column(({ part }) => part)}::int[], ${column(({ count }) => count)}::int[], ${column(({ word }) => word.id)}::int[],
     ${column(({ word }) => word.whole)}::boolean[], ${column(({ word }) => word.namesKind)}::boolean[],
-    ${arrayLiteral(nodeTypes)}::text[])`
+    ${arrayLiteral(nodeTypes)}::text[], ${within}::int[])`
 }
 
 /**

@@ -36,10 +36,10 @@ $$;
 --> statement-breakpoint
 -- The entries that match each place of a query, by node type: those of the kind that the place names, and those that have it
 -- in their name, in their facts, or anywhere. A place is matched by any of its alternatives, an alternative by all of its
--- parts, a part by any of its words. The arrays have an element per word.
+-- parts, a part by any of its words. The arrays have an element per word. Other entries than those within are left out.
 CREATE FUNCTION search_places(
 	places integer[], alternatives integer[], parts integer[], part_counts integer[], word_ids integer[],
-	whole boolean[], naming_kinds boolean[], node_types text[]
+	whole boolean[], naming_kinds boolean[], node_types text[], within integer[]
 ) RETURNS TABLE (node_type text, place integer, kinds integer[], names integer[], facts integer[], anywhere integer[])
 LANGUAGE sql STABLE AS $$
 	SELECT node_type, place, search_union(kinds), search_union(names), search_union(facts), search_union(anywhere)
@@ -50,10 +50,11 @@ LANGUAGE sql STABLE AS $$
 			SELECT node_type, place, alternative, part_count, kinds, names, names | beginnings | own_facts AS facts, anywhere
 			FROM (
 				SELECT node_type, place, alternative, max(part_count) AS part_count,
-					search_union(is_kind) FILTER (WHERE names_kind) AS kinds,
-					search_union(in_name) FILTER (WHERE is_whole) AS names,
-					search_union(in_name) FILTER (WHERE NOT is_whole) AS beginnings,
-					search_union(in_facts) AS own_facts, search_union(posting.anywhere) AS anywhere
+					search_union(coalesce(is_kind & within, is_kind)) FILTER (WHERE names_kind) AS kinds,
+					search_union(coalesce(in_name & within, in_name)) FILTER (WHERE is_whole) AS names,
+					search_union(coalesce(in_name & within, in_name)) FILTER (WHERE NOT is_whole) AS beginnings,
+					search_union(coalesce(in_facts & within, in_facts)) AS own_facts,
+					search_union(coalesce(posting.anywhere & within, posting.anywhere)) AS anywhere
 				FROM unnest(places, alternatives, parts, part_counts, word_ids, whole, naming_kinds)
 					AS form(place, alternative, part, part_count, word_id, is_whole, names_kind)
 				JOIN search_posting AS posting USING (word_id)
