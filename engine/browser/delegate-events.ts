@@ -1,5 +1,6 @@
 import type { BoundEvent } from './binding.ts'
 import { activate, sendToRunning } from './bound-blocks.ts'
+import { opensNewTab } from './opens-new-tab.ts'
 import { performNatively } from './perform-natively.ts'
 
 /**
@@ -30,8 +31,4 @@ function forward(event: Event): void {
     (actor) => actor?.send(bound),
     () => event.defaultPrevented && performNatively(event),
   )
-}
-
-function opensNewTab(event: Event): boolean {
-  return event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey)
 }

@@ -4,13 +4,18 @@ import { loadModules } from './load-modules.ts'
 const script = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`
 const broken = script('throw new Error("gone")')
 const now = 1_000_000
+type ListenerArguments = Parameters<EventTarget['addEventListener']>
 let reload = vi.fn<() => void>()
+let page: EventTarget
 let storage: Map<string, string>
 
 beforeEach(() => {
   vi.spyOn(Date, 'now').mockReturnValue(now)
   storage = new Map()
   reload = vi.fn<() => void>()
+  page = new EventTarget()
+  vi.stubGlobal('addEventListener', (...args: ListenerArguments) => page.addEventListener(...args))
+  vi.stubGlobal('removeEventListener', (...args: ListenerArguments) => page.removeEventListener(...args))
   vi.stubGlobal('location', { reload })
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('sessionStorage', {
@@ -53,6 +58,20 @@ describe('a script', () => {
     vi.stubGlobal('navigator', { onLine: false })
     await expect(loadModules(broken)).rejects.toThrow('gone')
     expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('that the browser gives up because the visitor follows a link does not reload the page they leave', async () => {
+    const loading = loadModules(broken)
+    page.dispatchEvent(new Event('beforeunload'))
+    await expect(loading).rejects.toThrow('gone')
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('that has loaded leaves no listener, with which the page would not be kept for the way back', async () => {
+    const [added, removed] = [vi.spyOn(page, 'addEventListener'), vi.spyOn(page, 'removeEventListener')]
+    await loadModules(script(''))
+    expect(added).toHaveBeenCalledOnce()
+    expect(removed.mock.calls).toEqual(added.mock.calls)
   })
 
   it('that fails where the browser refuses storage rejects without a reload', async () => {

@@ -7,15 +7,24 @@ const minReloadIntervalMs = 60_000
  * A script that fails to load may have been removed by a release: the page reloads, at most once in 60 s.
  */
 export async function loadModules(urls: string): Promise<unknown[]> {
+  let isLeft = false
+  const leave = (): void => {
+    isLeft = true
+  }
+  addEventListener('beforeunload', leave)
   try {
     return await Promise.all(urls.split(' ').map((url) => import(/* @vite-ignore */ url)))
   } catch (error) {
-    if (mayReload()) {
+    // Firefox and Safari end what is loading as soon as the visitor follows a link: a reload would end the link, too.
+    if (!isLeft && mayReload()) {
       location.reload()
       // Nothing that waits for the script may act while the page reloads.
       await new Promise(() => {})
     }
     throw error
+  } finally {
+    // A page that still listens when it is left is not kept for the way back.
+    removeEventListener('beforeunload', leave)
   }
 }
 

@@ -1,3 +1,4 @@
+import { opensNewTab } from '../../../engine/browser/opens-new-tab.ts'
 import { runStateTable } from '../../../engine/browser/state-table.ts'
 import { pageLoadFlow, type PageLoadEvent } from '../../../flows/page-load/page-load.flow.ts'
 
@@ -34,9 +35,8 @@ const pageLinks = "a[href^='/']:not([target],[download],[href*='#'],[href*='.'])
 
 /** Whether the browser is about to load another page of the site in this tab. */
 function navigates(event: Event): boolean {
-  const { ctrlKey, metaKey, shiftKey } = event as MouseEvent
   const source = (event.target as Element).closest(pageLinks)
   // A click in a form is not yet its submission.
   const isUsed = source?.localName === (event.type === 'click' ? 'a' : 'form')
-  return isUsed && !(event.defaultPrevented || ctrlKey || metaKey || shiftKey)
+  return isUsed && !(event.defaultPrevented || opensNewTab(event))
 }
