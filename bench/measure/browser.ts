@@ -35,7 +35,7 @@ export async function scriptBytesOfFilters(url: string): Promise<number> {
   return onPhone(async (page) => {
     const script = counted(page, 'script')
     await page.goto(url, { waitUntil: 'networkidle' })
-    await page.locator('.filters > summary').click()
+    await page.locator('.filters__summary').click()
     await page.locator('.filter-tab > summary').first().click()
     await page.locator('.filter-tab[open] label:visible').nth(1).click()
     await page.waitForURL((address) => address.search !== '')

@@ -27,7 +27,10 @@ export interface LinkTab {
   part: string
 }
 
-/** Links to other states of the page: a row of tabs, below 1024 px in a panel that opens. Styles: link-tabs.css. */
+/**
+ * Links to other states of the page: a row of tabs, below 1024 px in a panel that opens. They follow the `details`, whose
+ * state the styles read: not every browser lets a style sheet open one. Styles: link-tabs.css.
+ */
 export function LinkTabs({
   heading,
   label,
@@ -38,16 +41,18 @@ export function LinkTabs({
   dismissible = false,
 }: LinkTabsProps) {
   return (
-    <details className="link-tabs" open={open} data-dismiss={dismissible ? '' : undefined}>
-      <summary className="link-tabs__summary" data-part="opener" data-event={summaryEvent}>
-        {heading}
-        <span className="link-tabs__chosen" data-region={chosen.region}>
-          {chosen.text}
-        </span>
-        <Icon name="chevron" />
-      </summary>
+    <div className="link-tabs">
+      <details className="link-tabs__panel" open={open} data-dismiss={dismissible ? '' : undefined}>
+        <summary className="link-tabs__summary" data-part="opener" data-event={summaryEvent}>
+          {heading}
+          <span className="link-tabs__chosen" data-region={chosen.region}>
+            {chosen.text}
+          </span>
+          <Icon name="chevron" />
+        </summary>
+      </details>
       {/* The script shows these pages without loading them. */}
-      <nav aria-label={label} data-no-prefetch="">
+      <nav className="link-tabs__nav" aria-label={label} data-no-prefetch="">
         <ul className="link-tabs__items">
           {tabs.map(({ href, label: text, current, event, value, part }) => (
             <li key={part}>
@@ -65,6 +70,6 @@ export function LinkTabs({
           ))}
         </ul>
       </nav>
-    </details>
+    </div>
   )
 }

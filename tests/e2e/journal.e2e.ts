@@ -14,7 +14,7 @@ const tab = (page: Page, name: string) => tabs(page).getByRole('link', { name, e
 const clean = (page: Page) => page.getByRole('link', { name: 'Effacer le filtre' })
 const cards = (page: Page) => page.locator('.journal-overview .article-card')
 const count = (page: Page) => page.locator('[data-region=journal-count]')
-const panel = (page: Page) => page.locator('.journal-filters .link-tabs')
+const panel = (page: Page) => page.locator('.journal-filters .link-tabs__panel')
 const rows = (page: Page) => page.locator('.article-list__item')
 const more = (page: Page) => page.getByRole('link', { name: 'Voir plus d’articles' })
 const addressOf = (page: Page) => expect.poll(() => decodeURIComponent(new URL(page.url()).search))

@@ -18,17 +18,22 @@ export interface FilterBarProps extends ChoicesOf {
   id: string
 }
 
-/** A form with one tab for each group of filters; below 1024 px the tabs are in a panel. It works without script. */
+/**
+ * A form with one tab for each group of filters; below 1024 px the tabs are in a panel. It works without script. The form
+ * follows the `details`, whose state the styles read: not every browser lets a style sheet open one.
+ */
 export function FilterBar({ bars, pageUrl, resetUrl, count, id, ...shown }: FilterBarProps) {
   const { selection, site } = shown
   const chosen = bars.reduce((sum, { group }) => sum + countOf(group, selection), 0)
   return (
-    <details className="filters" data-dismiss="">
-      <summary className="filters__summary">
-        {site.text('filters.heading')}
-        <Count of={chosen} part="count" />
-        <Icon name="chevron" />
-      </summary>
+    <div className="filters">
+      <details className="filters__panel" data-dismiss="">
+        <summary className="filters__summary">
+          {site.text('filters.heading')}
+          <Count of={chosen} part="count" />
+          <Icon name="chevron" />
+        </summary>
+      </details>
       <form
         id={id}
         className="filters__form"
@@ -62,7 +67,7 @@ export function FilterBar({ bars, pageUrl, resetUrl, count, id, ...shown }: Filt
           </button>
         </div>
       </form>
-    </details>
+    </div>
   )
 }
 

@@ -8,7 +8,8 @@ export function watchPanel(root: HTMLElement) {
   return fromCallback<PanelCommand, undefined, FilterPanelEvent>(({ sendBack, receive }) => {
     const watch = new AbortController()
     const panel = root.querySelector('details')
-    const tabs = [...root.querySelectorAll<HTMLDetailsElement>('details details')]
+    const form = root.querySelector('form')
+    const tabs = [...root.querySelectorAll<HTMLDetailsElement>('form details')]
     const wide = matchMedia(wideQuery)
     const reportViewport = (): void => {
       sendBack({ type: wide.matches ? 'viewport.widened' : 'viewport.narrowed' })
@@ -18,12 +19,12 @@ export function watchPanel(root: HTMLElement) {
     const onMove = ({ type, target }: Event): void => {
       const isIn = (tab: Node): boolean => target instanceof Node && tab.contains(target)
       // A press on a label moves the focus to an element around it for a moment.
-      const isAround = type === 'focusin' && target instanceof Node && target.contains(panel)
+      const isAround = type === 'focusin' && target instanceof Node && target.contains(form)
       if (!isAround && !tabs.some(isIn)) sendBack({ type: 'tabs.left' })
     }
     receive(({ type }) => {
-      if (type === 'panel.close') close([panel])
-      else if (type === 'tabs.close') close(tabs)
+      if (type === 'panel.close') close(panel, form)
+      else if (type === 'tabs.close') for (const tab of tabs) close(tab, tab)
       else showList(root)
     })
     const { signal } = watch
@@ -35,13 +36,11 @@ export function watchPanel(root: HTMLElement) {
   })
 }
 
-/** Closes them. A focused element that is hidden would lose the focus. */
-function close(all: readonly (HTMLDetailsElement | null)[]): void {
-  for (const details of all) {
-    if (!details?.open) continue
-    if (details.contains(document.activeElement)) details.querySelector('summary')?.focus({ preventScroll: true })
-    details.open = false
-  }
+/** Closes it. What it hides would lose the focus. */
+function close(details: HTMLDetailsElement | null, hidden: Element | null): void {
+  if (!details?.open) return
+  if (hidden?.contains(document.activeElement)) details.querySelector('summary')?.focus({ preventScroll: true })
+  details.open = false
 }
 
 function showList(root: HTMLElement): void {

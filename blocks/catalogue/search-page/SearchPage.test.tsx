@@ -91,14 +91,14 @@ describe('SearchPage', () => {
     const html = await render('products')
     expect(tabs(html).filter((tab) => tab['aria-current'])).toMatchObject([{ 'data-value': 'products' }])
     expect(root(html)).toMatchObject({ 'data-tab': '' })
-    expect(tagsOfClass(html, 'link-tabs')[0]?.attributes).toHaveProperty('open')
+    expect(tagsOfClass(html, 'link-tabs__panel')[0]?.attributes).toHaveProperty('open')
   })
 
   it('marks the tab that the URL names, with its panel closed [SRCH-12] [SRCH-14]', async () => {
     const html = await render('journal')
     expect(tabs(html).filter((tab) => tab['aria-current'])).toMatchObject([{ 'data-value': 'journal' }])
     expect(root(html)).toMatchObject({ 'data-tab': 'journal' })
-    expect(tagsOfClass(html, 'link-tabs')[0]?.attributes).not.toHaveProperty('open')
+    expect(tagsOfClass(html, 'link-tabs__panel')[0]?.attributes).not.toHaveProperty('open')
   })
 
   it('shows the products beside the open tabs below 1024 px where config says so', async () => {
@@ -106,7 +106,7 @@ describe('SearchPage', () => {
     expect(root(html)).toMatchObject({ 'data-tab': 'products', 'data-narrow': 'results' })
     const chosen = await renderExample(folder, 'journal', { locale: 'fr', fields: { narrow: 'results' } })
     expect(root(chosen)).toMatchObject({ 'data-tab': 'journal' })
-    for (const one of [html, chosen]) expect(tagsOfClass(one, 'link-tabs')[0]?.attributes).toHaveProperty('open')
+    for (const one of [html, chosen]) expect(tagsOfClass(one, 'link-tabs__panel')[0]?.attributes).toHaveProperty('open')
   })
 
   it('says kind and size of each product', async () => {

@@ -12,7 +12,7 @@ import { watchPanel } from './watch-panel.ts'
 export function machine(root: HTMLElement): typeof journalFiltersMachine {
   const panel = root.querySelector('details')
   if (!panel) throw new Error('The journal filters have no panel.')
-  const labels = [...panel.querySelectorAll('a')].map((tab) => tab.textContent)
+  const labels = [...root.querySelectorAll('[data-event="category.chosen"]')].map((tab) => tab.textContent)
   return journalFiltersMachine.provide({
     actors: {
       watchPanel: watchPanel(panel),
