@@ -1,6 +1,7 @@
 // Our rules for style sheets, on top of the usual ones.
 import { readFileSync } from 'node:fs'
 import stylelint from 'stylelint'
+import { baseline } from './stylelint.baseline.mjs'
 
 const tokenFile = 'app/styles/tokens.css'
 /** The same roles for pages that only developers see, in the dark. */
@@ -98,6 +99,7 @@ const physicalSides = [
 export default {
   extends: ['stylelint-config-standard'],
   plugins: [
+    'stylelint-plugin-use-baseline',
     rule('known-tokens', unknownTokens),
     rule('tokens-in-token-file', tokensSetElsewhere),
     rule('in-layer', rulesWithoutLayer),
@@ -111,6 +113,7 @@ export default {
     'tessera/tokens-in-token-file': true,
     'tessera/in-layer': true,
     'tessera/animation-times': true,
+    'plugin/use-baseline': [true, baseline],
     'color-no-hex': [true, { message: 'A raw colour: use a --color token.' }],
     'color-named': ['never', { ignoreProperties: ['/^--/'], message: 'A raw colour: use a --color token.' }],
     'function-disallowed-list': [

@@ -42,6 +42,7 @@ function onRemembered(callback: Callback, { dataset }: HTMLElement): void {
 /** Calls back when the browser is idle, within 3 s. */
 export function onIdle(callback: Callback): void {
   // Safari has no requestIdleCallback.
+  // oxlint-disable-next-line no-restricted-globals
   if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: 3000 })
   else setTimeout(callback, 200)
 }

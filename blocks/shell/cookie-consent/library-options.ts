@@ -50,9 +50,9 @@ function libraryService(
   }
 }
 
-/** `_ga_*` means every cookie whose name starts with `_ga_`. */
+/** `_ga_*` means every cookie whose name starts with `_ga_`. Of what a name may contain, only the dot is an operator. */
 function cookieName(name: string): string | RegExp {
-  return name.endsWith('*') ? new RegExp(`^${RegExp.escape(name.slice(0, -1))}`) : name
+  return name.endsWith('*') ? new RegExp(`^${name.slice(0, -1).replaceAll('.', '\\.')}`) : name
 }
 
 /** The library inserts these texts as HTML. */
