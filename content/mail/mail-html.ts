@@ -62,7 +62,7 @@ function htmlOf(part: MailPart): string {
     case 'lines':
       return `<p style="margin:0 0 28px;white-space:pre-wrap;overflow-wrap:anywhere">${escape(part.text)}</p>`
     case 'facts':
-      return `<table role="presentation" class="line" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-top:1px solid #e3d9ca">\n${part.facts.map(rowOf).join('\n')}\n</table>`
+      return `<table role="presentation" class="line" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border-top:1px solid #e3d9ca">\n${part.facts.map(rowOf).join('\n')}\n</table>`
   }
 }
 

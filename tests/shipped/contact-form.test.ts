@@ -4,6 +4,7 @@ import {
   captchaTicket,
   messageIn,
   pathIn,
+  refusal,
   shippedServer,
   type FormResponse,
   type ShippedServer,
@@ -148,6 +149,26 @@ describe('the contact form of the shipped site', () => {
   it('counts the digits of a telephone number, not what is written between them: deviation [OPEN-46]', async () => {
     expect(await answersTo('phone', '+33 (0)6 12-34.56/78')).toEqual([null, null, null, null])
     expect(await answersTo('phone', '12 34 56 7')).toEqual(inEveryLanguage('contact.phone.length'))
+  })
+
+  it('sends what the message is about, each product once with its finish', async () => {
+    const form = new URLSearchParams({
+      action: 'contact',
+      ticket: captchaTicket(),
+      ...least,
+      project: 'face-au-verger',
+    })
+    for (const name of ['meuble-aubier-120:noyer', 'colonne-aubier']) form.append('products', name)
+    await server.send(pathIn('fr', 'contact'), Buffer.from(form.toString()))
+    expect(server.asked[0]?.[1]).toMatchObject({
+      products: ['meuble-aubier-120:noyer', 'colonne-aubier'],
+      project: 'face-au-verger',
+    })
+  })
+
+  it('says in four languages that what the message is about is gone, beside it', async () => {
+    server.answers['SendToContact'] = refusal('SUBJECT_UNKNOWN')
+    expect(await answersTo('products', 'gone')).toEqual(inEveryLanguage('contact.about.gone'))
   })
 
   it('says in four languages that the service did not take the message [ERR-16]', async () => {

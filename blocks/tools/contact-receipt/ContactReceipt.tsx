@@ -16,7 +16,7 @@ export function ContactReceipt({ fields, site, first }: BlockProps<ContactReceip
     <Section name="contact-receipt" heading={heading} first={first} ground={backgroundColor}>
       <div className="contact-receipt__layout">
         <div className="contact-receipt__words">
-          <Heading look="display" className="contact-receipt__heading" />
+          <Heading look="title" />
           {receipt && (
             <p className="contact-receipt__reference">
               {site.text('contact.sent.reference')} <strong translate="no">{receipt.reference}</strong>
@@ -63,15 +63,17 @@ function Sent({ receipt, subject, site }: SentProps) {
       <Fact name={site.text('contact.sent.subject')}>{subject}</Fact>
       <Fact name={site.text('contact.about')}>
         {products.length + (project || list ? 1 : 0) > 0 && (
-          <>
+          <div className="contact-receipt__about">
             {list && <a href={list}>{site.text('contact.sent.list')}</a>}
             {project && <p className="contact-receipt__project">{project.heading}</p>}
-            <ul className="contact-receipt__products">
-              {products.map((product) => (
-                <ReceiptProduct key={product.id} product={product} finishes={receipt.finishes} />
-              ))}
-            </ul>
-          </>
+            {products.length > 0 && (
+              <ul className="contact-receipt__products">
+                {products.map((product) => (
+                  <ReceiptProduct key={product.id} product={product} finishes={receipt.finishes} />
+                ))}
+              </ul>
+            )}
+          </div>
         )}
       </Fact>
       <Fact name={site.text('contact.body')}>{body && <p className="contact-receipt__body">{body}</p>}</Fact>
