@@ -7,10 +7,12 @@ export function movePicture(map: Pick<MapLibreMap, 'getContainer' | 'getZoom' | 
   if (container.dataset['drawn'] !== undefined) return
   const scale = 2 ** (map.getZoom() - start.zoom)
   const { x, y } = map.project([start.lng, start.lat])
-  const shift = [x - container.clientWidth / 2, y - container.clientHeight / 2].map(Math.round).join(' ')
-  const root = container.closest<HTMLElement>('.store-map')
-  // Names would have another size.
-  root?.toggleAttribute('data-zoomed', Math.abs(scale - 1) > 0.05)
+  const [left, top] = [Math.round(x - container.clientWidth / 2), Math.round(y - container.clientHeight / 2)]
+  const root = container.closest('.store-map')
   for (const picture of root?.querySelectorAll('[data-picture]') ?? [])
-    picture.setAttribute('transform', `translate(${shift}) scale(${scale})`)
+    picture.setAttribute('transform', `translate(${left} ${top}) scale(${scale})`)
+  for (const name of root?.querySelectorAll<SVGElement>('[data-x]') ?? []) {
+    const [nameX, nameY] = [Number(name.dataset['x']) * scale + left, Number(name.dataset['y']) * scale + top]
+    name.setAttribute('transform', `translate(${Math.round(nameX)} ${Math.round(nameY)})`)
+  }
 }

@@ -18,16 +18,16 @@ export function Picture({ picture }: { picture: MapPicture }) {
               <path className="store-map__border" d={borders} />
               <path className="store-map__dots" d={shops} />
             </g>
-            <Names names={names.large} />
           </g>
+          <Names names={names.large} />
         </svg>
       </svg>
       <svg className="store-map__picture" data-size="small" aria-hidden="true">
         <svg x="50%" y="50%" overflow="visible">
           <g data-picture="">
             <use href={`#${id}`} transform={toSmall} />
-            <Names names={names.small} />
           </g>
+          <Names names={names.small} />
         </svg>
       </svg>
     </>
@@ -44,14 +44,15 @@ function Names({ names }: { names: readonly PictureName[] }) {
   )
 }
 
+/** Its place is an attribute of its own: where the map moves, names keep their size. */
 function Name({ text, kind, x, y, size, side }: PictureName) {
   const distance = { start: nameDistance, end: -nameDistance, middle: 0 }[side]
   return (
-    <>
-      {kind !== 'country' && <circle cx={x} cy={y} r={kind === 'capital' ? 3.5 : 2.25} data-kind={kind} />}
-      <text x={x + distance} y={y} fontSize={size} textAnchor={side} data-kind={kind}>
+    <g transform={`translate(${x} ${y})`} data-x={x} data-y={y}>
+      {kind !== 'country' && <circle r={kind === 'capital' ? 3.5 : 2.25} data-kind={kind} />}
+      <text x={distance} fontSize={size} textAnchor={side} data-kind={kind}>
         {text}
       </text>
-    </>
+    </g>
   )
 }
