@@ -207,9 +207,11 @@ const loadedTables = [
     'product',
     'search_entry',
     'search_posting',
+    'search_synonym',
     'search_word',
     'shell',
     'store',
+    'thesaurus',
   ],
 ]
 

@@ -37,6 +37,7 @@ const access: Readonly<Record<string, Access>> = {
   'Mutation.logout': 'public',
   'Mutation.sendToContact': 'public',
   'Mutation.submitContactForm': 'public',
+  'Mutation.countUnfound': 'public',
   'Mutation.updatePassword': 'personal',
   'Mutation.deleteAccount': 'personal',
   'Mutation.createWishlist': 'personal',

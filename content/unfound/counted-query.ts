@@ -11,5 +11,5 @@ const personal = [/@/, /:\/\/|www\./i, /\d{5}/, /(?:\d\D{0,3}){8}/]
 export function countedQuery(query: string): string | null {
   if (query.length > maxLength || personal.some((pattern) => pattern.test(query))) return null
   const words = queryWords(query)
-  return words.length > 0 && words.length <= maxWords ? words.join(' ') : null
+  return words.length > 0 && words.length <= maxWords ? words.map(({ written }) => written).join(' ') : null
 }

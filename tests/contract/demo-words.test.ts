@@ -13,7 +13,9 @@ function textsOf(value: unknown, { language, place }: { language: string; place:
   if (typeof value !== 'object' || value === null) return []
   const own = (value as Record<string, unknown>)[language]
   if (typeof own === 'string') return [[place, own]]
-  return Object.entries(value).flatMap(([key, one]) => textsOf(one, { language, place: `${place}.${key}` }))
+  // What visitors type is not what the site says.
+  const shown = Object.entries(value).filter(([key]) => key !== 'searchWords')
+  return shown.flatMap(([key, one]) => textsOf(one, { language, place: `${place}.${key}` }))
 }
 
 function textsWith(pattern: RegExp, language: string): string[] {

@@ -2,6 +2,8 @@ import Validator from '@adobe/structured-data-validator'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { siteBlockKit } from '../../app/block-kit.ts'
 import { documentNamed } from '../../app/content.ts'
+import { siteLanguages as siteLanguagesOf } from '../../app/site-languages.ts'
+import { filterValue } from '../../content/language/filter-value.ts'
 import { type Localized, pickText } from '../../content/language/localized.ts'
 import { pathRows } from '../../content/paths/path-rows.ts'
 import type { ContentService } from '../../content/service.ts'
@@ -149,12 +151,19 @@ describe.each(writtenLanguages)('structured data in %s', (locale) => {
 
   it('of the position of a product: its breadcrumb', async () => {
     const { itemListElement } = onlyThing(await thingsOf(pageIn(locale, 'product', product)), 'BreadcrumbList')
+    const type = filterValue(product.productType ?? {}, siteLanguagesOf(site.config))
     const { t } = siteMessages(site.config, { variant: { name: site.config.hosts.fallback }, locale })
     expect(itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: t('breadcrumb.products'), item: origin + sitePath('products', locale) },
       {
         '@type': 'ListItem',
         position: 2,
+        name: t(`breadcrumb.types.${type}`),
+        item: `${origin}${sitePath('products', locale)}?types=${type}`,
+      },
+      {
+        '@type': 'ListItem',
+        position: 3,
         name: textIn(product.seo?.title ?? product.title ?? product.heading, locale),
       },
     ])

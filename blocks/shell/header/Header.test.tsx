@@ -84,8 +84,8 @@ describe('Header', () => {
     expect(counting).toHaveLength(2)
     for (const { attributes } of counting)
       expect(attributes).toMatchObject({
-        'data-label-one': 'Wunschzettel, {count} Stück',
-        'data-label-other': 'Wunschzettel, {count} Stücke',
+        'data-label-one': 'Merkliste, {count} Stück',
+        'data-label-other': 'Merkliste, {count} Stücke',
       })
     expect(html.match(/<span class="header__count" data-count="" hidden=""><\/span>/g)).toHaveLength(2)
   })

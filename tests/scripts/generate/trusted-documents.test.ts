@@ -176,6 +176,7 @@ describe('generateAll', () => {
       ...files,
       '.oxfmtrc.json': '{}',
       'docs/expressions.md': '',
+      'config/services.json': {},
       [hero]: 'fragment Hero on Hero { headng }\n',
       'blocks/heroes/hero/fields.schema.json': { ...heroSchema, title: 3 },
     })
