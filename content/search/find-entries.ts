@@ -60,10 +60,13 @@ async function readRange(
     ), exact as (
       select coalesce(array_agg(position order by position), '{}') as positions from search_entry
       where names @> array[${`${match.language} `}::text || search_key(${match.text})] and node_type = ${nodeType}
+    ), best as materialized (
+      select *, (positions & facts) + (kinds - positions) as first from tier, exact
     ), ranked as (
-      select (positions & facts) + (kinds - positions) + (names - kinds - positions) + (facts - names - kinds - positions)
-        ${texts(sql`+ (mentioned - facts) + (anywhere - facts - mentioned)`)} as positions
-      from tier, exact
+      select case when icount(first) >= ${offset + limit}::int then first else
+        first + (names - kinds - positions) + (facts - names - kinds - positions)
+        ${texts(sql`+ (mentioned - facts) + (anywhere - facts - mentioned)`)} end as positions
+      from best
     )
     select (
       select coalesce(json_agg(json_build_object('kind', kind, 'id', id, 'position', position) order by place), '[]')

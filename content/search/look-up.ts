@@ -39,6 +39,8 @@ interface WordRow {
 
 /** Maximum number of indexed words that match in the same manner. */
 const maxForms = 32
+/** The most frequent words that begin with the query's: while it is typed, the others are of no use. */
+const maxBeginnings = 16
 /** A shorter beginning of a word of the thesaurus says too little to search for what the word means. */
 const minSynonymLength = 3
 
@@ -72,7 +74,7 @@ export async function lookUp(
         union all
         (select id, written, 'beginning', 2 from search_word
         where queried.unfinished and language = ${language} and word >= queried.key and word < queried.key || chr(1114111)
-        order by entries desc limit ${maxForms})
+        order by entries desc limit ${maxBeginnings})
         union all
         (select id, written, 'part', 3 from search_word
         where queried.in_compounds and length(queried.part) >= 4 and language = ${language}

@@ -1,5 +1,6 @@
 import type { Fragment } from 'postgres'
 import type { Database } from '../store/database.ts'
+import { arrayLiteral } from './array-literal.ts'
 import { matchedPlaces, ofReadings, type Readings } from './matched-places.ts'
 import { type NodeType, nodeTypes } from './node-types.ts'
 import type { QueryPlace } from './query-places.ts'
@@ -50,14 +51,15 @@ export async function countReadings(
   return rows.filter(({ total }) => total > 0)
 }
 
-/** The entries of all readings together. */
-export async function countEntries(
+/** The entries of all readings together, and the places that some of them do not contain. */
+export async function countTogether(
   db: Database,
   places: readonly QueryPlace[],
   readings: Readings,
-): Promise<MatchCounts> {
+): Promise<MatchCounts & { partial: number[] }> {
   const { $client: sql } = db
-  const rows = await sql<TypeCount[]>`
+  const used = [...new Set(readings.flat())]
+  const rows = await sql<(TypeCount & { partial: string })[]>`
     with place as materialized (
       select node_type, place, anywhere from ${matchedPlaces(db, places, nodeTypes)}
     ), found as materialized (
@@ -65,33 +67,24 @@ export async function countEntries(
         select node_type, search_common(anywhere) as positions ${ofReadings(db, readings, sql`, node_type`)}
       ) as reading group by node_type
     )
-    select ${typeCount(db)} from found`
-  return countsOf(rows)
+    select ${typeCount(db)}, (
+      select coalesce(json_agg(queried.place), '[]') from unnest(${arrayLiteral(used)}::int[]) as queried(place)
+      left join place on place.place = queried.place and place.node_type = found.node_type
+      where icount(positions - coalesce(anywhere, '{}')) > 0
+    )::text as partial from found`
+  return {
+    ...countsOf(rows),
+    partial: used.filter((place) => rows.some(({ partial }) => readPlaces(partial).includes(place))),
+  }
+}
+
+/** The query builds this JSON list itself. */
+function readPlaces(list: string): number[] {
+  return JSON.parse(list) as number[]
 }
 
 /** SQL of the columns of TypeCount. */
 function typeCount({ $client: sql }: Database): Fragment {
   return sql`node_type as "nodeType", icount(positions) as total,
     case when icount(positions) <= ${maxPositions}::int then positions end::text as positions`
-}
-
-/** The places that some results do not contain. */
-export async function partialPlaces(
-  db: Database,
-  places: readonly QueryPlace[],
-  readings: Readings,
-): Promise<number[]> {
-  const { $client: sql } = db
-  const rows = await sql<{ place: number }[]>`
-    with place as materialized (
-      select node_type, place, anywhere from ${matchedPlaces(db, places, nodeTypes)}
-    ), result as materialized (
-      select node_type, search_union(positions) as positions from (
-        select node_type, search_common(anywhere) as positions ${ofReadings(db, readings, sql`, node_type`)}
-      ) as reading group by node_type
-    )
-    select distinct queried.place from (select distinct place from place) as queried cross join result
-    left join place using (node_type, place)
-    where icount(positions - coalesce(anywhere, '{}')) > 0`
-  return rows.map(({ place }) => place)
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../store/database.ts'
-import { countEntries, countReadings, countsOf, type MatchCounts, noResults, partialPlaces } from './match-counts.ts'
+import { countReadings, countsOf, countTogether, type MatchCounts, noResults } from './match-counts.ts'
 import { matchedPlaces, type Readings } from './matched-places.ts'
 import { nodeTypes } from './node-types.ts'
 import type { QueryPlace } from './query-places.ts'
@@ -62,20 +62,11 @@ async function matchPlaces(
     const decisive = found.filter(({ nodeType }) => nodeType === firstType)
     const readings = all.filter((_, index) => decisive.some(({ reading }) => reading === index))
     const [only = [], ...others] = readings
-    if (others.length > 0) return severalReadings(db, places, readings)
+    if (others.length > 0) return { readings, ...(await countTogether(db, places, readings)) }
     const own = found.filter(({ reading }) => reading === decisive[0]?.reading)
     return { readings, ...countsOf(own), partial: known.filter((place) => !only.includes(place)) }
   }
   return null
-}
-
-async function severalReadings(
-  db: Database,
-  places: readonly QueryPlace[],
-  readings: Readings,
-): Promise<MatchedPlaces> {
-  const [counts, partial] = await Promise.all([countEntries(db, places, readings), partialPlaces(db, places, readings)])
-  return { readings, ...counts, partial }
 }
 
 /** The places that no answer has among its search words; all, if answers have all of them. */

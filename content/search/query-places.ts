@@ -55,15 +55,22 @@ export function alternativesOf(found: readonly IndexedWord[], rule?: WordRule): 
   return single.length > 0 ? [[withoutDuplicates(single)], ...several] : several
 }
 
-/** The words whose meaning is that of the query: not what begins with it, if it is a word itself, nor what contains it. */
+/**
+ * The words whose meaning is that of the query: not what begins with it, if it is a word itself or several are meant, nor
+ * what contains it.
+ */
 function meaningfulWords(found: readonly IndexedWord[]): readonly IndexedWord[] {
   const same = found.filter(({ match }) => isWhole(match))
-  return same.length > 0 ? same : found.filter(({ match }) => match === 'beginning')
+  return same.length > 0 ? same : found.filter(({ match, written }) => match === 'beginning' && isOneWord(written))
 }
 
 /** The words that match one part of several: what they mean has only one part. */
 export function partOf(found: readonly IndexedWord[]): PlacePart {
   return alternativesOf(found).find(({ length }) => length === 1)?.[0] ?? []
+}
+
+function isOneWord(written: string): boolean {
+  return /^[\p{L}\p{N}]+$/u.test(written)
 }
 
 function isWhole(match: WordMatch): boolean {

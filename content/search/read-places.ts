@@ -36,7 +36,17 @@ export async function readPlaces(db: Database, language: string, words: readonly
     const alternatives = alternativesOf(found[index] ?? [])
     return alternatives.length > 0 ? [{ typed: [term.typed], alternatives }] : unknownPlaces(db, own, term)
   })
-  return (await Promise.all(places)).flat().slice(0, maxPlaces)
+  return withoutRepetitions((await Promise.all(places)).flat()).slice(0, maxPlaces)
+}
+
+/** A word that is typed twice has one place. */
+function withoutRepetitions(places: readonly QueryPlace[]): QueryPlace[] {
+  const keyOf = ({ typed, alternatives }: QueryPlace): string => JSON.stringify([typed.map(toLower), alternatives])
+  return [...new Map(places.map((place) => [keyOf(place), place])).values()]
+}
+
+function toLower(word: string): string {
+  return word.toLowerCase()
 }
 
 interface Phrase {

@@ -9,7 +9,7 @@ export interface Term extends QueryWord {
   stem: string
   /** The visitor may still be typing it. */
   unfinished: boolean
-  /** It says nothing beside others, by the thesaurus. */
+  /** It says nothing beside others. */
   isIgnored: boolean
 }
 
@@ -46,7 +46,9 @@ export async function readTerms(
   return used.flatMap(({ place, key, stem }, index) => {
     const word = words[place - 1]
     const unfinished = place === words.length
-    return word ? [{ ...word, key, stem, unfinished, isIgnored: ignoredPlaces.has(index) }] : []
+    // The first letter of a word that is being typed says nothing yet.
+    const isIgnored = ignoredPlaces.has(index) || (unfinished && key.length === 1 && !isNumber(key))
+    return word ? [{ ...word, key, stem, unfinished, isIgnored }] : []
   })
 }
 
