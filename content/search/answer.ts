@@ -1,6 +1,6 @@
 import type { ContentContext } from '../graphql/context.ts'
 import { asData, type ContentData } from '../kinds.ts'
-import { isLocalized, type Localized, pickText } from '../language/localized.ts'
+import { isLocalized, pickText } from '../language/localized.ts'
 import { contentUrl } from '../links/content-url.ts'
 import type { FoundAnswer } from './find-answers.ts'
 import { firstSentence } from './first-sentence.ts'
@@ -22,9 +22,7 @@ export async function answer(
 }
 
 function textsOf(title: unknown, text: unknown, path: string, { order }: ContentContext) {
-  const [heading, content] = [title, text].map((one) =>
-    isLocalized(one as Localized) ? pickText(one as Localized, order) : null,
-  )
+  const [heading, content] = [title, text].map((one) => (isLocalized(one) ? pickText(one, order) : null))
   if (!heading || !content) return null
   return { title: heading.text, sentence: firstSentence(content.text, content.language ?? order[0]), path }
 }
