@@ -1,3 +1,5 @@
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { solveChallenge, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -217,6 +219,20 @@ describe('a captcha without script', () => {
     expect((await submit(server, { stamp }, html)).status).toBe(303)
     expect(Date.now() - opened).toBeGreaterThan(900)
     expect(server.sent).toHaveLength(1)
+  })
+
+  it('sends nothing for a visitor who has gone while the form waited', async () => {
+    const server = await open({ minSeconds: 1 })
+    const { stamp } = await page(server)
+    await server.app.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = server.app.server.address() as AddressInfo
+    const headers = { ...urlencoded, ...html, host: 'nord.fi', origin: 'http://nord.fi' }
+    const sending = request({ port, host: '127.0.0.1', path: '/sv/fraga', method: 'POST', headers })
+    sending.on('error', () => undefined).end(new URLSearchParams({ ...fields, stamp }).toString())
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    sending.destroy()
+    await new Promise((resolve) => setTimeout(resolve, 1200))
+    expect(server.sent).toEqual([])
   })
 
   it('says at once what is wrong with a form, and counts from its first page', async () => {

@@ -12,7 +12,7 @@ import { nextPath } from '../routing/form-parameters.ts'
 import type { PageDecision } from '../routing/decide.ts'
 import { admissionDelay, admitForm, pageStamp } from './captcha-gate.ts'
 import { decideRequest } from './decide-request.ts'
-import type { EarlyForms, Waited } from './early-forms.ts'
+import type { EarlyForms } from './early-forms.ts'
 import { endInService } from './end-session.ts'
 import { MultipartError } from './multipart.ts'
 import { RefusedToken, type PageRequest } from './page-request.ts'
@@ -92,8 +92,8 @@ async function perform(incoming: Submitting, { decision, submitted, visitor }: P
   const target = { ...decision, visit }
   const values = readFields(action, form)
   const errors = { ...fieldErrors(action, values, siteMessages(site.config, target).t), ...fileErrors(submitted) }
-  // Only a form that will be sent has to wait. Whoever has gone meanwhile, or pressed twice, is not sent.
-  if (Object.keys(errors).length === 0 && (await waited(incoming, submitted)) === 'gone') return incoming.reply.hijack()
+  // Only a form that will be sent has to wait.
+  if (Object.keys(errors).length === 0) await waitIfEarly(incoming, submitted)
   const submission = {
     ...{ site, target, name, action, next, visitor },
     values,
@@ -121,7 +121,7 @@ async function perform(incoming: Submitting, { decision, submitted, visitor }: P
 }
 
 /** Waits outside of the server's work: a form that came early holds no place of others. */
-function waited({ early, parts, live, request, reply }: Submitting, submitted: SubmittedForm): Promise<Waited> {
+function waitIfEarly({ early, parts, live, request, reply }: Submitting, submitted: SubmittedForm): Promise<void> {
   const delay = admissionDelay(parts, { live, request, reply }, submitted)
   const controller = new AbortController()
   if (delay > 0) reply.raw.once('close', () => controller.abort())

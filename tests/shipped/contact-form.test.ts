@@ -57,6 +57,8 @@ describe('the contact form of the shipped site', () => {
     const pages = await Promise.all(answers.map(({ json }) => server.get('localhost', json.done?.location ?? '')))
     for (const [index, message] of inEveryLanguage('contact.done').entries())
       expect([pages[index]?.status, pages[index]?.body]).toEqual([200, expect.stringContaining(message)])
+    // Its address opens what somebody wrote.
+    expect(pages[0]?.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
   })
 
   it.each([
