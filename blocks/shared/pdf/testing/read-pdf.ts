@@ -13,13 +13,20 @@ export interface TreeNode {
   children?: TreeNode[]
 }
 
+export interface PlacedText {
+  text: string
+  start: number
+  end: number
+  baseline: number
+}
+
 export interface ReadPage {
   /** Lines in the order of the content. */
   texts: string[]
   /** Text that is neither in the structure nor an artifact. */
   untagged: string[]
-  /** All texts with their baseline, in points from the lower edge of the page. */
-  placed: { text: string; baseline: number }[]
+  /** All texts that are not rotated, with their start, end and baseline in points from the lower left corner. */
+  placed: PlacedText[]
   /** Identifiers of marked content. */
   marks: string[]
   tree: TreeNode
@@ -72,7 +79,8 @@ async function readPage(page: PdfPage): Promise<ReadPage> {
       if (item.str === '') continue
       const texts = depth > 0 ? read.texts : read.untagged
       texts.push(item.str)
-      read.placed.push({ text: item.str, baseline: Number(item.transform[5]) })
+      const [, rotation, , , start = 0, baseline = 0] = item.transform.map(Number)
+      if (rotation === 0) read.placed.push({ text: item.str, start, end: start + item.width, baseline })
     } else if (item.type === 'endMarkedContent') depth -= 1
     else {
       depth += 1
@@ -84,6 +92,24 @@ async function readPage(page: PdfPage): Promise<ReadPage> {
   read.links = annotations.flatMap(({ url, rect }) => (url === undefined ? [] : [{ url, rect }]))
   return read
 }
+
+/** Texts of a page that are printed over others, in pairs. */
+export function overprinted({ placed }: ReadPage): string[] {
+  const shown = placed.filter(({ text }) => text.trim() !== '')
+  return shown.flatMap((one, index) =>
+    shown
+      .slice(index + 1)
+      .filter(
+        (two) =>
+          Math.abs(one.baseline - two.baseline) < minLine &&
+          Math.min(one.end, two.end) - Math.max(one.start, two.start) > 1,
+      )
+      .map((two) => `${one.text} / ${two.text}`),
+  )
+}
+
+/** Points between the baselines of two lines of the smallest text. */
+const minLine = 6
 
 /** All elements of a page that have the role and content on this page, in reading order. */
 export function elements(node: TreeNode, role: string): TreeNode[] {
