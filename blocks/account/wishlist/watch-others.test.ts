@@ -23,3 +23,19 @@ it('is told when the list of this browser is merged, before or after it watches 
   const late = watch()
   expect(late).toHaveBeenCalledExactlyOnceWith({ type: 'lists.changed' })
 })
+
+it.each([
+  ['account', 1],
+  ['browser', 0],
+] as const)('tells the page what it has saved in the lists of the %s, and not itself', (owner, times) => {
+  const send = vi.fn<(event: WishlistsEvent) => void>()
+  const told = vi.fn<() => void>()
+  addEventListener('lists.saved', told)
+  onTestFinished(() => removeEventListener('lists.saved', told))
+  const { tell, stop } = watchOthers({ owner, hint: 'signedIn', send })
+  onTestFinished(stop)
+  send.mockClear()
+  tell()
+  expect(told).toHaveBeenCalledTimes(times)
+  expect(send).not.toHaveBeenCalled()
+})

@@ -1,5 +1,5 @@
 import type { WishlistsEvent } from '../../../flows/wishlists/wishlists.machine.ts'
-import { wasNotified } from '../../shared/saved/notify-page.ts'
+import { notifyPage, wasNotified } from '../../shared/saved/notify-page.ts'
 import { hasCookie } from '../../shared/saved/session-hint.ts'
 import type { WishlistProps } from './wishlist.props.ts'
 
@@ -35,8 +35,12 @@ export function watchOthers({ owner, hint, send }: Watching): { tell: () => void
   // The list of this browser was merged before this script ran, but after the server had rendered the page.
   if (wasNotified('lists.changed')) changed()
   return {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
-    tell: () => channel.postMessage('changed'),
+    tell() {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+      channel.postMessage('changed')
+      // The header says how many products are saved.
+      if (owner === 'account') notifyPage('lists.saved')
+    },
     stop() {
       controller.abort()
       channel.close()

@@ -1,5 +1,8 @@
-/** What changes: the session of the visitor, the lists of the account, the list of this browser. */
-export type PageChange = 'session.changed' | 'lists.changed' | 'saved.changed'
+/**
+ * What changes: the session of the visitor, the lists of the account, the list of this browser. `lists.saved` is a change
+ * of the account's lists by their own page, which shows it already.
+ */
+export type PageChange = 'session.changed' | 'lists.changed' | 'lists.saved' | 'saved.changed'
 
 const notified = new Set<PageChange>()
 

@@ -24,6 +24,7 @@ export const watchPage = fromCallback<SessionEvent>(({ sendBack }) => {
   sessionChannel().addEventListener('message', changed, { signal })
   addEventListener('session.changed', changed, { signal })
   addEventListener('lists.changed', marked, { signal })
+  addEventListener('lists.saved', marked, { signal })
   addEventListener('saved.changed', () => sendBack({ type: 'saved.changed' }), { signal })
   addEventListener('storage', ({ key }) => key === guestList && sendBack({ type: 'saved.changed' }), { signal })
   // Back to a page of the back-forward cache, or to a tab that has slept.
