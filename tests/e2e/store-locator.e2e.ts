@@ -106,14 +106,16 @@ test.describe('the store locator', () => {
     // The map has moved to Lyon. Without a graphics card it takes seconds to be drawn.
     await expect(page.locator('.maplibregl-map[data-drawn]')).toBeVisible({ timeout: 60_000 })
     await expect(count(page)).toContainText('autour de Lyon')
-    const first = shops(page).first()
+    const first = shops(page)
+      .filter({ has: page.locator('.shop__exhibited') })
+      .first()
     const name = (await first.getAttribute('data-name')) ?? ''
     await first.getByRole('heading').getByRole('link').click()
     await queryOf(page).toMatchObject({ shop: (await first.getAttribute('data-shop')) ?? '' })
     await expect(page.locator('.store-map').getByText(name).first()).toBeVisible()
     await expect(page.locator('.shop a[aria-current=true]')).toBeInViewport()
     const info = page.locator('.store-map__info')
-    await expect(info.getByText('Exposées ici')).toBeVisible()
+    await expect(info.getByText(/^Exposées? ici/)).toBeVisible()
     await expect(info.getByRole('link', { name: 'OpenStreetMap' })).toHaveAttribute('referrerpolicy', 'no-referrer')
   })
 })
