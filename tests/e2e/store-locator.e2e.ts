@@ -109,10 +109,16 @@ test.describe('the store locator', () => {
     const first = shops(page)
       .filter({ has: page.locator('.shop__exhibited') })
       .first()
-    const name = (await first.getAttribute('data-name')) ?? ''
+    // Read before the map has moved: the list is another one afterwards.
+    const [name, shop] = await Promise.all(['data-name', 'data-shop'].map((key) => first.getAttribute(key)))
     await first.getByRole('heading').getByRole('link').click()
-    await queryOf(page).toMatchObject({ shop: (await first.getAttribute('data-shop')) ?? '' })
-    await expect(page.locator('.store-map').getByText(name).first()).toBeVisible()
+    await queryOf(page).toMatchObject({ shop: shop ?? '' })
+    await expect(
+      page
+        .locator('.store-map')
+        .getByText(name ?? '')
+        .first(),
+    ).toBeVisible()
     await expect(page.locator('.shop a[aria-current=true]')).toBeInViewport()
     const info = page.locator('.store-map__info')
     await expect(info.getByText(/^Exposées? ici/)).toBeVisible()
