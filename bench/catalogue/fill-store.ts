@@ -8,12 +8,13 @@ import { loadContent } from '../../content/loading/load-content.ts'
 import { parseFiles } from '../../content/loading/parse-files.ts'
 import { withPhotos } from '../../content/loading/photos.ts'
 import { readFiles, type SourceFiles } from '../../content/loading/read-files.ts'
+import { familiesOf } from '../../content/materials/families.ts'
+import { type DescribedProduct, withFamilies } from '../../content/materials/product-materials.ts'
 import { type PathRow, pathRows } from '../../content/paths/path-rows.ts'
 import { pathTable } from '../../content/paths/table.ts'
 import { productRow } from '../../content/products/product-row.ts'
 import { productTable } from '../../content/products/table.ts'
 import { sourceTable } from '../../content/revision/table.ts'
-import type { ProductFile } from '../../content/schemas/types.generated.ts'
 import { fillSearch } from '../../content/search/fill-search.ts'
 import type { Database } from '../../content/store/database.ts'
 import { openStore } from '../../content/store/store.ts'
@@ -57,8 +58,9 @@ async function fill(db: Database, count: number, source: SourceFiles): Promise<v
   await loadContent(db, { folder: demo, languages: siteLanguages }, quiet)
   const { models, photos } = await readModels(db, source)
   await addCollections(db, models)
-  const files = (): Generator<ProductFile> => generateProducts(count, models)
-  const prepared = (file: ProductFile): ContentData => asData(withPhotos(file, { file: file.id, photos, problems: [] }))
+  const files = (): Generator<DescribedProduct> => generateProducts(count, models)
+  const prepared = (file: DescribedProduct): ContentData =>
+    asData(withPhotos(file, { file: file.id, photos, problems: [] }))
   await copy(
     db,
     productTable,
@@ -83,8 +85,11 @@ async function readModels(db: Database, { files }: SourceFiles) {
   const rows = await db.select({ id: collectionTable.id }).from(collectionTable)
   const own = rows.map(({ id }) => ({ id, name: id.charAt(0).toUpperCase() + id.slice(1) }))
   const invented = collectionNames.map((name) => ({ id: name.toLowerCase(), name }))
+  const families = familiesOf(parsed.flatMap((one) => (one.kind === 'material-group' ? [one.value] : [])))
   const models: Models = {
-    products: parsed.filter((one) => one.kind === 'product').map(({ value }) => value),
+    products: parsed
+      .filter((one) => one.kind === 'product')
+      .map(({ file, value }) => withFamilies(value, { file, families, problems: [] })),
     collections: [...own, ...invented],
   }
   return { models, photos: parsed.find((one) => one.kind === 'photos')?.value ?? {} }

@@ -2,10 +2,16 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parseFiles } from '../../content/loading/parse-files.ts'
 import { readFiles } from '../../content/loading/read-files.ts'
+import { familiesOf } from '../../content/materials/families.ts'
+import { withFamilies } from '../../content/materials/product-materials.ts'
 import { generateProducts } from './generate-products.ts'
 
 const { files } = await readFiles(join(import.meta.dirname, '../../content/demo'))
-const products = parseFiles(files).parsed.flatMap((one) => (one.kind === 'product' ? [one.value] : []))
+const { parsed } = parseFiles(files)
+const families = familiesOf(parsed.flatMap((one) => (one.kind === 'material-group' ? [one.value] : [])))
+const products = parsed.flatMap((one) =>
+  one.kind === 'product' ? [withFamilies(one.value, { file: one.file, families, problems: [] })] : [],
+)
 const models = { products, collections: ['galet', 'nuit', 'ombre'].map((id) => ({ id, name: id })) }
 const generated = [...generateProducts(500, models)]
 

@@ -1,3 +1,4 @@
+import type { DescribedProduct } from '../../content/materials/product-materials.ts'
 import type { ProductFile } from '../../content/schemas/types.generated.ts'
 import { modelNames } from './names.ts'
 import { anyOf, createPick, createRandom, someOf } from './random.ts'
@@ -5,7 +6,7 @@ import { inEach, type ProductType, type Words, words } from './words.ts'
 
 /** The inputs of generated products: files of the demo, and the collections that they belong to. */
 export interface Models {
-  products: readonly ProductFile[]
+  products: readonly DescribedProduct[]
   collections: readonly { id: string; name: string }[]
 }
 
@@ -17,7 +18,7 @@ const firstUid = 100_000
  * Generates `count` products, always the same ones. Types, kinds, collections, materials, colours and names are
  * distributed unevenly, as in a real catalogue; a file is as large as one of the demo.
  */
-export function* generateProducts(count: number, { products, collections }: Models): Generator<ProductFile> {
+export function* generateProducts(count: number, { products, collections }: Models): Generator<DescribedProduct> {
   const random = createRandom(seed)
   const pickType = createPick(words.types, random)
   const pickKind = new Map(words.types.map((type) => [type, createPick(type.kinds, random)]))
@@ -54,7 +55,7 @@ export function* generateProducts(count: number, { products, collections }: Mode
   }
 }
 
-function modelsOf({ model }: ProductType, products: readonly ProductFile[]): ProductFile[] {
+function modelsOf({ model }: ProductType, products: readonly DescribedProduct[]): DescribedProduct[] {
   return products.filter(({ id }) => id.startsWith(model)).map(({ $schema, slug, formerSlugs, seo, ...rest }) => rest)
 }
 

@@ -72,14 +72,16 @@ export function contentRows(
   }
   const groups = files.flatMap((file) => (file.kind === 'material-group' ? [file.value] : []))
   const families = new Map([...(context.families ?? []), ...familiesOf(groups)])
-  for (const source of files) {
-    if (source.kind === 'photos') continue
-    const file =
-      source.kind === 'product'
-        ? { ...source, value: withFamilies(source.value, { file: source.file, families, problems }) }
-        : source
-    const data = asData(withPhotos(file.value, { file: file.file, photos, problems }))
-    addRows(rows, file, { ...data, ...piecesOf(file, photos) }, context)
+  const dataOf = (file: string, value: unknown): ContentData => asData(withPhotos(value, { file, photos, problems }))
+  for (const file of files) {
+    if (file.kind === 'photos') continue
+    if (file.kind !== 'product')
+      addRows(rows, file, { ...dataOf(file.file, file.value), ...piecesOf(file, photos) }, context)
+    else {
+      const product = withFamilies(file.value, { file: file.file, families, problems })
+      rows.product.push(productRow(product, dataOf(file.file, product), context.site))
+      rows.path.push(...pathRows('product', product, context.content))
+    }
   }
   const stores = storeRows(files)
   return { rows: { ...rows, store: stores.rows }, problems: [...problems, ...stores.problems] }
@@ -92,7 +94,12 @@ function piecesOf(file: ParsedFile, photos: PhotosFile): ContentData {
   return room ? { room: listedPieces(room.pieces) } : {}
 }
 
-function addRows(rows: ContentRows, file: ParsedFile, data: ContentData, { content, site }: RowContext): void {
+function addRows(
+  rows: ContentRows,
+  file: Exclude<ParsedFile, { kind: 'product' }>,
+  data: ContentData,
+  { content, site }: RowContext,
+): void {
   switch (file.kind) {
     case 'page':
       rows.page.push({ kind: file.value.kind, ...entityRow(file.value, data) })
@@ -105,10 +112,6 @@ function addRows(rows: ContentRows, file: ParsedFile, data: ContentData, { conte
     case 'project':
       rows.page.push({ kind: 'project', ...entityRow(file.value, data) })
       rows.path.push(...pathRows('project', file.value, content))
-      return
-    case 'product':
-      rows.product.push(productRow(file.value, data, site))
-      rows.path.push(...pathRows('product', file.value, content))
       return
     case 'article':
       rows.article.push(articleRow(file.value, data, site))

@@ -3,6 +3,12 @@ import type { ProductFile } from '../schemas/types.generated.ts'
 import type { Families } from './families.ts'
 
 type Material = NonNullable<ProductFile['materials']>[number]
+type NamedMaterial = Material & { name: NonNullable<Material['name']> }
+
+/** A product whose materials have names. */
+export interface DescribedProduct extends Omit<ProductFile, 'materials'> {
+  materials?: readonly NamedMaterial[]
+}
 
 interface FamilyUse {
   file: string
@@ -12,8 +18,8 @@ interface FamilyUse {
 }
 
 /** The product with name and summary of each of its materials, from the families that they refer to. */
-export function withFamilies(product: ProductFile, use: FamilyUse): ProductFile {
-  const { materials, vasques } = product
+export function withFamilies({ materials, ...product }: ProductFile, use: FamilyUse): DescribedProduct {
+  const { vasques } = product
   const offered = vasques?.vasquesMaterials
   return {
     ...product,
@@ -24,16 +30,16 @@ export function withFamilies(product: ProductFile, use: FamilyUse): ProductFile 
   }
 }
 
-function described(materials: readonly Material[], list: string, use: FamilyUse): Material[] {
-  return materials.map((material, index) => describe(material, `${list}/${index}`, use))
+function described(materials: readonly Material[], list: string, use: FamilyUse): NamedMaterial[] {
+  return materials.flatMap((material, index) => describe(material, `${list}/${index}`, use) ?? [])
 }
 
-/** An unknown family is reported as a dead reference. */
+/** Null without a name. An unknown family is reported as a dead reference. */
 function describe(
   { construction, ...own }: Material,
   pointer: string,
   { file, families, problems }: FamilyUse,
-): Material {
+): NamedMaterial | null {
   const family = own.family === undefined ? undefined : families.get(own.family)
   if (own.family === undefined && own.name === undefined)
     problems.push({
@@ -54,5 +60,5 @@ function describe(
       expected: expectedWord('one of its constructions', construction, Object.keys(constructions)),
     })
   const name = own.name ?? family?.name
-  return { ...own, ...(name === undefined ? {} : { name }), ...(summary === undefined ? {} : { summary }) }
+  return name === undefined ? null : { ...own, name, ...(summary === undefined ? {} : { summary }) }
 }

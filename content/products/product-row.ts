@@ -2,12 +2,12 @@ import type { ContentData } from '../kinds.ts'
 import { filterValue } from '../language/filter-value.ts'
 import type { SiteLanguages } from '../language/language.ts'
 import { entityRow } from '../loading/entity-row.ts'
-import type { ProductFile } from '../schemas/types.generated.ts'
+import type { DescribedProduct } from '../materials/product-materials.ts'
 import type { productTable } from './table.ts'
 
 /** A product's row: the file, and the columns that lists filter by. */
 export function productRow(
-  file: ProductFile,
+  file: DescribedProduct,
   prepared: ContentData,
   languages: Pick<SiteLanguages, 'filterValues'>,
 ): typeof productTable.$inferInsert {
@@ -21,7 +21,7 @@ export function productRow(
     height: file.size?.height ?? null,
     depth: file.size?.depth ?? null,
     publishedOn: file.publishedAt ?? null,
-    materials: (file.materials ?? []).flatMap(({ name }) => (name === undefined ? [] : [filterValue(name, languages)])),
+    materials: (file.materials ?? []).map((material) => filterValue(material.name, languages)),
     colours: [...(file.colorFamilies ?? [])],
     references: [...(file.references ?? [])],
   }

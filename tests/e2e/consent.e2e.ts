@@ -72,6 +72,8 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => close())
 
+// What the service above stores.
+test.use({ storesBesides: ['_count', '_count_x'] })
 test.describe.configure({ mode: 'default' })
 test.beforeEach(async ({ page }) => {
   counting.asked.splice(0)

@@ -7,7 +7,9 @@ import { productFacets } from '../../content/products/product-facets.ts'
 import { matching, type ProductFilter } from '../../content/products/product-filter.ts'
 import { productRow } from '../../content/products/product-row.ts'
 import { createRandom, indexOf, type Piece } from '../../content/products/testing/random-index.ts'
-import type { ProductFile } from '../../content/schemas/types.generated.ts'
+import type { MaterialGroupFile, ProductFile } from '../../content/schemas/types.generated.ts'
+import { familiesOf } from '../../content/materials/families.ts'
+import { withFamilies } from '../../content/materials/product-materials.ts'
 import type { Facets } from '../../flows/product-filters/facets.ts'
 import { boundNames, type FilterGroup } from '../../flows/product-filters/filter-group.ts'
 import { queryOf } from '../../flows/product-filters/selection-query.ts'
@@ -15,9 +17,13 @@ import { choose, emptySelection, move, tagsOf, type Selection } from '../../flow
 import { projectRoot, shippedConfig } from './shipped-site.ts'
 
 const { locales } = shippedConfig()
-const pieces = globSync('content/demo/product/*.json', { cwd: projectRoot }).map((file): Piece => {
-  const product = JSON.parse(readFileSync(join(projectRoot, file), 'utf8')) as ProductFile
-  const row = productRow(product, {}, locales)
+const filesOf = <File>(kind: string): File[] =>
+  globSync(`content/demo/${kind}/*.json`, { cwd: projectRoot }).map(
+    (file) => JSON.parse(readFileSync(join(projectRoot, file), 'utf8')) as File,
+  )
+const families = familiesOf(filesOf<MaterialGroupFile>('material-group'))
+const pieces = filesOf<ProductFile>('product').map((product): Piece => {
+  const row = productRow(withFamilies(product, { file: product.id, families, problems: [] }), {}, locales)
   return {
     type: row.typeValue ?? undefined,
     subType: row.subTypeValue ?? undefined,
