@@ -108,7 +108,7 @@ test.describe('the search overlay', () => {
     await page.keyboard.press('ArrowUp')
     // Requested for "galet 8".
     await expect(active(page)).toHaveText('Tous les résultats pour « galet 80 »')
-    await expect(active(page)).toHaveAttribute('href', '/fr/recherche?item=galet+80')
+    await expect(active(page)).toHaveAttribute('href', /\/fr\/recherche\?item=galet\+80$/)
     await page.keyboard.press('Home')
     await expect(active(page)).toHaveText('Galet 80')
     await expect(field(page)).toHaveAttribute('aria-activedescendant', (await active(page).getAttribute('id')) ?? '')
@@ -147,8 +147,28 @@ test.describe('the search overlay', () => {
     await expect(said(page)).toHaveText('Rien ne correspond à « qwxzqwxzq ».')
     await expect(options(page)).toHaveCount(0)
     await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
-    await expect(overlay(page).getByRole('link', { name: 'Voir plus de produits' })).toBeVisible()
+    await expect(overlay(page).getByRole('navigation', { name: 'Tout le catalogue' }).getByRole('link')).toHaveCount(5)
+    await expect(overlay(page).getByRole('link', { name: 'Dites-nous ce que vous cherchez' })).toBeVisible()
     expect(await violationsOfOverlay(page)).toEqual([])
+  })
+
+  test('begins with the answer to a question, and says which words results may lack, as the page does', async ({
+    page,
+  }) => {
+    await open(page)
+    await page.keyboard.insertText('livraison')
+    await expect(said(page)).toContainText('« livraison »')
+    await page.keyboard.press('ArrowDown')
+    await expect(active(page)).toContainText('livraison')
+    expect(await violationsOfOverlay(page)).toEqual([])
+    const answer = (await active(page).locator('.search-suggestions__words').textContent()) ?? ''
+    await field(page).fill('miroir qwxzqwxz')
+    await expect(said(page)).toContainText('« qwxzqwxz » peut y manquer.')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Aucun résultat n’a tous ces mots.', { exact: false })).toBeVisible()
+    await expect(cards(page).first()).toContainText('Miroir')
+    await page.goto('/fr/recherche?item=livraison')
+    await expect(page.getByRole('region', { name: 'En bref' }).getByRole('link')).toHaveText([answer])
   })
 
   test('a late answer never replaces a newer one', async ({ page }) => {
@@ -273,8 +293,27 @@ test('below 1024 px products are shown at once beside the four tabs [SRCH-14]', 
   await expect(tab(page, 'Pages')).toBeVisible()
 })
 
+test('the first tab that has results opens, with the answer; help has a page each: deviation [SRCH-19]', async ({
+  page,
+}) => {
+  await page.setViewportSize(wide)
+  await page.goto('/de/suche?item=Lieferung')
+  const chosen = page.getByRole('navigation', { name: 'Art der Ergebnisse' }).locator('[aria-current]')
+  await expect(chosen).toHaveText(/^Seiten/)
+  await expect(page.locator('.search-pages__page').first()).toBeVisible()
+  await page.getByRole('navigation', { name: 'Art der Ergebnisse' }).getByRole('link', { name: 'Journal' }).click()
+  await addressOf(page).toBe('?item=Lieferung&tab=journal')
+  await page.goBack()
+  await expect(chosen).toHaveText(/^Seiten/)
+  await page.getByRole('region', { name: 'Kurz gesagt' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/de\/fragen#/)
+  await page.goto('/de/suche?item=qwxzqwx')
+  await page.getByRole('navigation', { name: 'Das ganze Sortiment' }).getByRole('link', { name: 'Spiegel' }).click()
+  await expect(page).toHaveURL(/\/de\/produkte\?types=miroir$/)
+})
+
 test('search pages break no accessibility rule, fit in any width, and are not for search engines', async ({ page }) => {
-  for (const path of ['/de/suche?item=spiegel&tab=products', '/fr/recherche?item=qwxzqwx', '/fr/recherche']) {
+  for (const path of ['/de/suche?item=Lieferung+qwxzqwx', '/fr/recherche?item=qwxzqwx', '/fr/recherche']) {
     await page.setViewportSize({ width: 360, height: 900 })
     await page.goto(path)
     expect(await violations(page, 'main'), path).toEqual([])
@@ -310,6 +349,9 @@ withoutScript.describe('without script', () => {
       await tab(page, 'Pages').click()
       await expect(page.locator('.search-pages__page').first()).toBeVisible()
       await expect(page.getByRole('textbox', { name: 'Que cherchez-vous' })).toHaveValue('chene')
+      await page.goto('/fr/recherche?item=livraison')
+      await expect(tabs(page).locator('[aria-current]')).toHaveText(/^Pages/)
+      await expect(page.getByRole('region', { name: 'En bref' })).toContainText('livraison')
     },
   )
 })
