@@ -77,7 +77,7 @@ export async function composePage(
     localeCookie: localeCookie(site, target),
   }
   const problems = [...gathered.problems, ...layOut.problems]
-  const onView = viewOperations(target.definition, contextWithContent(site, target, gathered))
+  const onView = viewOperations(target.definition, () => contextWithContent(site, target, gathered))
   return { kind: 'page', page, status: target.definition.status ?? 200, problems, complete: gathered.complete, onView }
 }
 

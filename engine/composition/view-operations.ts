@@ -9,8 +9,13 @@ export interface ViewOperation {
 }
 
 /** The operations of `onView`, if its condition has a value, without those that lack a variable. */
-export function viewOperations({ onView }: Pick<PageConfig, 'onView'>, context: ExpressionContext): ViewOperation[] {
-  if (!onView || (onView.when !== undefined && evaluate(onView.when, context) === undefined)) return []
+export function viewOperations(
+  { onView }: Pick<PageConfig, 'onView'>,
+  createContext: () => ExpressionContext,
+): ViewOperation[] {
+  if (!onView) return []
+  const context = createContext()
+  if (onView.when !== undefined && evaluate(onView.when, context) === undefined) return []
   return onView.operations.flatMap(({ document, variables: given = {} }) => {
     const variables = evaluateFields(given, context)
     return Object.keys(given).every((name) => name in variables) ? [{ document, variables }] : []
