@@ -28,6 +28,7 @@ it.each([
   ['max-width: 10rem', 'property-disallowed-list: "max-width" names a physical side'],
   ['text-align: left', 'declaration-property-value-disallowed-list: "text-align: left": use a logical side'],
   ['transition: opacity 500ms', 'declaration-property-value-disallowed-list: "transition: opacity 500ms"'],
+  ['anchor-name: --quote', 'plugin/use-baseline: Property "anchor-name" is not a widely available baseline feature.'],
   ['animation-duration: 0.5s', 'declaration-property-value-disallowed-list: "animation-duration: 0.5s"'],
 ])('objects to %s', async (declaration, fault) => {
   expect(await faultsOf(inBlock(declaration))).toEqual([expect.stringContaining(fault)])

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import { reportingSetupErrors, SetupError } from '../setup/setup-error.mjs'
 import { proveBackup } from './backup.ts'
+import { type BrowsersOptions, proveBrowsers } from './browsers.ts'
 import { proveCountry } from './country.ts'
 import { proveFaults } from './faults.ts'
 import { proveHostile, type HostileOptions } from './hostile.ts'
@@ -14,14 +15,21 @@ import { proveWithdrawn } from './withdrawn.ts'
 interface Proof {
   description: string
   /** Prints what it finds. Resolves to whether the proof holds. */
-  run: (options: HostileOptions) => Promise<boolean>
+  run: (options: ProofOptions) => Promise<boolean>
 }
+
+type ProofOptions = HostileOptions & BrowsersOptions
 
 const proofs: Readonly<Record<string, Proof>> = {
   backup: {
     description:
       'a backup beside 1,000 writes a second has all that came before, and commands that are killed break nothing',
     run: proveBackup,
+  },
+  browsers: {
+    description:
+      'Firefox and WebKit walk every journey as Chromium does, in silence; --browser firefox|webkit, --journey <name>',
+    run: proveBrowsers,
   },
   country: { description: 'npm test passes after a country and its language are added by config', run: proveCountry },
   faults: {
@@ -68,14 +76,22 @@ await reportingSetupErrors(async () => {
   for (const proof of chosen) if (!(await proof.run(options))) process.exitCode = 1
 })
 
-function readArguments(): { names: string[]; options: HostileOptions } {
+function readArguments(): { names: string[]; options: ProofOptions } {
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
-      options: { seed: { type: 'string' }, requests: { type: 'string' }, help: { type: 'boolean' } },
+      options: {
+        seed: { type: 'string' },
+        requests: { type: 'string' },
+        browser: { type: 'string' },
+        journey: { type: 'string' },
+        help: { type: 'boolean' },
+      },
     })
-    const { seed, requests, help } = values
+    const { seed, requests, browser, journey, help } = values
     const options = {
+      ...(browser === undefined ? {} : { browser }),
+      ...(journey === undefined ? {} : { journey }),
       ...(seed === undefined ? {} : { seed: wholeNumber('seed', seed) }),
       ...(requests === undefined ? {} : { requests: wholeNumber('requests', requests) }),
     }

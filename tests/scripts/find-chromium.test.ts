@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canInstall } from '../../scripts/browser/ensure-chromium.ts'
+import { canInstall } from '../../scripts/browser/debian-packages.ts'
 import { findChromium } from '../../scripts/browser/find-chromium.ts'
 
 const macOs = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'

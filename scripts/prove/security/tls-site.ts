@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { join } from 'node:path'
 import type { HostsConfig } from '../../../engine/config/types.generated.ts'
 import { createCertificate, type Certificate } from './certificate.ts'
-import { startSite } from './running-site.ts'
+import { startSite } from '../running-site.ts'
 import { startTlsProxy, type TlsProxy } from './tls-proxy.ts'
 
 export interface Answer {

@@ -4,11 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../../browser/free-port.ts'
-import { memoryFlags, memoryVariables } from '../../setup/server-memory.mjs'
-import { SetupError } from '../../setup/setup-error.mjs'
+import { freePort } from '../browser/free-port.ts'
+import { memoryFlags, memoryVariables } from '../setup/server-memory.mjs'
+import { SetupError } from '../setup/setup-error.mjs'
 
-const root = join(import.meta.dirname, '../../..')
+const root = join(import.meta.dirname, '../..')
 const startMs = 120_000
 
 export interface RunningSite {
@@ -19,7 +19,7 @@ export interface RunningSite {
 /** The production build on new data, on loopback, behind a proxy on this machine. */
 export async function startSite(variables: Readonly<Record<string, string>> = {}): Promise<RunningSite> {
   const port = await freePort()
-  const data = mkdtempSync(join(tmpdir(), 'security-'))
+  const data = mkdtempSync(join(tmpdir(), 'prove-site-'))
   const child = spawn(process.execPath, [...memoryFlags(''), 'dist/app/server.mjs'], {
     cwd: root,
     env: {
