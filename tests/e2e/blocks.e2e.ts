@@ -97,7 +97,7 @@ const picture = '<svg xmlns="http://www.w3.org/2000/svg"><rect width="100%" heig
 test('the newsletter of the footer, where config has it, sends and keeps no address [SHELL-34]', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await serve(page, { families: ['shell'], example: 'longest', locale: 'fr' })
-  await page.goto('/blocks')
+  await page.goto('/blocks', { waitUntil: 'domcontentloaded' })
   const asked: string[] = []
   page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()))
   const form = page.getByRole('form', { name: 'La lettre de l’atelier' })
