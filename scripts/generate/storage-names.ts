@@ -8,7 +8,7 @@ const source = 'config/services.json'
  * the bundler puts it in its place.
  */
 export function generateStorageNames(project: Project): void {
-  const [services] = readJsonSources(project, [source])
+  const [services] = readJsonSources(project, project.find(source))
   if (!services) return
   const { stored } = services.value as { stored?: readonly { name: string; in: string }[] }
   const lines = (stored ?? [])
