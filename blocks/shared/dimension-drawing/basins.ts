@@ -34,7 +34,7 @@ export function drawBasins({ fittings }: DrawnPiece): Mark[] {
   )
 }
 
-/** They and the wall from the side: each in the middle of the depth. */
+/** The one that is seen from the side, in the middle of the depth. */
 export function drawBasinsAside({ fittings }: DrawnPiece, depth: number): Mark[] {
   const standing = (fittings?.basins ?? []).filter(({ height }) => height > 0)
   return standing.slice(0, 1).map(({ depth: own, height, outline: shape }: DrawnBasin): Mark => ({

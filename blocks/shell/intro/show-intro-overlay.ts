@@ -1,4 +1,4 @@
-// A constant of its own, because this script is inlined in the HTML and cannot import what later scripts use.
+// The bundler puts the constant in its place: this script is inlined in the HTML and cannot share a file with later ones.
 import { introPlayed } from '../../../config/storage-names.generated.ts'
 
 /**
