@@ -1,7 +1,8 @@
 import { session as markKey } from '../../../config/storage-names.generated.ts'
 
 /**
- * Notes whether the visitor is signed in: some page has seen them so, and none has seen them signed out since. Returns whether that is news to this browser, and so to its other tabs.
+ * Notes whether the visitor is signed in: some page has seen them so, and none has seen them signed out since. Returns
+ * whether that is news to this browser, and so to its other tabs.
  */
 export function noteSession(isSignedIn: boolean): boolean {
   try {
