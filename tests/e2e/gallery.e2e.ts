@@ -4,6 +4,9 @@ import { selectElements } from '../../engine/testing/read-html.ts'
 import { test } from './fixtures/dev-server.ts'
 import { violations } from './support/violations.ts'
 
+// Pages of the development server tell the simulator of flows which tab they are.
+test.use({ storesBesides: ['flows tab'] })
+
 test.describe('the tools of the development server', () => {
   test.describe.configure({ timeout: 180_000 })
 
