@@ -59,16 +59,16 @@ function Note({ site }: { site: SiteContext }) {
   return (
     <output className="hearts__note">
       <span data-part="kept" hidden>
-        <span data-part="kept-text" /> {offer('save.offer')}
+        <span data-part="kept-text">{site.text('save.kept', later)}</span> {offer('save.offer')}
       </span>
       <span data-part="added" hidden>
-        <span data-part="added-text" /> {undo} {offer('save.other')}
+        <span data-part="added-text">{site.text('save.saved', later)}</span> {undo} {offer('save.other')}
       </span>
       <span data-part="removed" hidden>
-        <span data-part="removed-text" /> {undo}
+        <span data-part="removed-text">{site.text('save.removed', later)}</span> {undo}
       </span>
       <span data-part="saved" hidden>
-        <span data-part="saved-text" />
+        <span data-part="saved-text">{site.text('save.saved', later)}</span>
       </span>
     </output>
   )

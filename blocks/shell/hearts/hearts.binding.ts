@@ -50,15 +50,13 @@ export function machine(root: HTMLElement): typeof heartsMachine {
 export function view(snapshot: SnapshotFrom<typeof heartsMachine>): View {
   const { list, undo, texts } = snapshot.context
   const isLoading = snapshot.matches({ open: 'loading' })
-  const note = (state: 'offering' | 'added' | 'removed' | 'saved', text = '') => ({
-    text: snapshot.matches(state) ? text.replace('{list}', () => list.trim() || (texts.untitled ?? '')) : '',
-  })
+  const named = (text = '') => ({ text: text.replace('{list}', () => list.trim() || (texts.untitled ?? '')) })
   return {
     panel: { 'aria-busy': String(isLoading), hidden: snapshot.matches({ open: 'failed' }) },
     undo: { hidden: undo === null },
-    'kept-text': note('offering', texts.keptText),
-    'added-text': note('added', texts.savedText),
-    'removed-text': note('removed', texts.removedText),
-    'saved-text': note('saved', texts.savedText),
+    ...(snapshot.matches('offering') && { 'kept-text': named(texts.keptText) }),
+    ...(snapshot.matches('added') && { 'added-text': named(texts.savedText) }),
+    ...(snapshot.matches('removed') && { 'removed-text': named(texts.removedText) }),
+    ...(snapshot.matches('saved') && { 'saved-text': named(texts.savedText) }),
   }
 }
