@@ -9,6 +9,8 @@ const properties = {
   'hyphenate-limit-chars': 'Words are hyphenated as the browser likes.',
   'interpolate-size': 'What opens is open at once, without motion.',
   'overflow-clip-margin': 'The outline of the focus is cut off at one edge.',
+  // In SVG it is old: it is only new for the text of HTML.
+  'paint-order': 'A name on the map is thinner.',
   // WebKit knows it as -webkit-print-color-adjust only.
   'print-color-adjust': 'Swatches are printed if the visitor prints backgrounds.',
   // Without it a field has the handle of the browser.
