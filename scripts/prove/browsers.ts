@@ -153,6 +153,7 @@ const ignored = [
   /WebGL/,
   // Firefox and WebKit, of what was on its way when the page was left. Chromium tells of what is missing.
   /downloadable font: download failed .*status=2152398850/,
+  /NetworkError when attempting to fetch resource/,
   /error loading dynamically imported module/,
   /Importing a module script failed/,
 ]
