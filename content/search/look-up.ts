@@ -41,6 +41,8 @@ interface WordRow {
 const maxForms = 32
 /** The most frequent words that begin with the query's: while it is typed, the others are of no use. */
 const maxBeginnings = 16
+/** A number that is still being typed may become a width, but no number of a product. */
+const maxWidthDigits = 3
 /** A shorter beginning of a word of the thesaurus says too little to search for what the word means. */
 const minSynonymLength = 3
 
@@ -56,9 +58,9 @@ export async function lookUp(
     with queried as materialized (
       select *, case when length(stem) >= 5 then stem else key end as part, case when length(stem) >= 5 then 3 else 0 end as ending
       from unnest(${arrayLiteral(requests.map(({ key }) => key))}::text[], ${arrayLiteral(requests.map(({ stem }) => stem))}::text[],
-        ${flags(({ key, unfinished }) => unfinished === true && !isNumber(key))}::boolean[],
+        ${flags(({ unfinished }) => unfinished === true)}::boolean[], ${flags(({ key }) => isNumber(key))}::boolean[],
         ${flags(({ key, isPhrase }) => compounds && isPhrase !== true && !isNumber(key))}::boolean[])
-        with ordinality as queried(key, stem, unfinished, in_compounds, place)
+        with ordinality as queried(key, stem, unfinished, is_number, in_compounds, place)
     )
     select place::int - 1 as place, indexed.id, written, match, (
       select json_agg(json_build_array(alternative, part, parts, target_id, target.written) order by alternative, part)
@@ -74,6 +76,7 @@ export async function lookUp(
         union all
         (select id, written, 'beginning', 2 from search_word
         where queried.unfinished and language = ${language} and word >= queried.key and word < queried.key || chr(1114111)
+          and (not queried.is_number or length(word) <= ${maxWidthDigits})
         order by entries desc limit ${maxBeginnings})
         union all
         (select id, written, 'part', 3 from search_word
