@@ -21,7 +21,7 @@ interface Longest extends Pick<BlockPage, 'families'> {
 const longest: readonly Longest[] = [
   { families: ['heroes', 'sliders'] },
   { families: ['editorial'] },
-  { families: ['catalogue', 'journal'], durations: { 'filters ::details-content': 0.5 } },
+  { families: ['catalogue', 'journal'], durations: { filters__form: 0.5 } },
   // Its question about cookies.
   { families: ['shell'], durations: { dialog__panel: 0.4 }, late: '#cc-main .cm' },
 ]

@@ -10,7 +10,7 @@ import { withoutScript } from './support/without-script.ts'
 const product = '/fr/produits/meuble-nuit-100'
 const names = {
   color: 'Couleurs et matières',
-  dimension: 'Toutes les dimensions',
+  dimension: 'Toutes les tailles',
   handle: 'Poignées',
   material: 'Vasques',
 } as const

@@ -3,6 +3,7 @@ import { test } from './support/reused-page.ts'
 
 // One worker, in this order.
 test.describe.configure({ mode: 'serial' })
+test.use({ storesBesides: ['left', 'late'] })
 
 let before: Page | undefined
 let heard = 0

@@ -148,6 +148,8 @@ test.describe('the forms of the footer', () => {
 
 test.describe('the page loader', () => {
   test.beforeEach(({ page }) => still(page))
+  // What the first test writes down.
+  test.use({ storesBesides: ['loader-visible', 'loader-hidden'] })
 
   test('shows from the click on a link on, and not on the page itself [SHELL-06, PAGE-11, PAGE-13, OPEN-63]', async ({
     page,
