@@ -14,9 +14,9 @@ export const lists: Journey = {
   async walk(visitor) {
     await visitor.open('/en/products')
     await visitor.click(heart('Aubier 120'))
-    await visitor.sees(text('Saved in this browser.'))
+    await visitor.sees(text('Saved in “My list”, in this browser.'))
     await visitor.shot('saved')
-    await visitor.click(button('Log in to keep the list'))
+    await visitor.click(button('Sign in to keep the list'))
     await visitor.click(button('Create an account', popin))
     await signUp(visitor, css('[data-flow="sign-up"]'))
     await visitor.click(button('New list', popin))

@@ -9,7 +9,7 @@ export const product: Journey = {
   name: 'product',
   async walk(visitor) {
     await visitor.open('/fr/produits/meuble-aubier-120')
-    await visitor.focus({ role: 'group', name: 'Photos de Aubier 120' })
+    await visitor.focus({ role: 'group', name: 'Images de Aubier 120' })
     await visitor.press('ArrowRight')
     await visitor.finds('the picture', shown, 2)
     await visitor.press('ArrowLeft')
@@ -31,7 +31,7 @@ export const product: Journey = {
     await visitor.press('Escape')
     await visitor.misses(colours)
     await visitor.isAt(/meuble-nuit-100$/)
-    await visitor.click(button('Toutes les dimensions', main))
+    await visitor.click(button('Toutes les tailles', main))
     await visitor.sees(colours)
     await visitor.isAt(/\?overlay=dimension$/)
     await visitor.back()
