@@ -156,8 +156,32 @@ function elementOf(session: WebDriver, element: WebElement): PageElement {
   }
 }
 
+interface Position {
+  x: number
+  y: number
+}
+
+/** Between two looks at a position. */
+const lookMs = 50
+/** Looks at what keeps moving, such as a slider. */
+const maxLooks = 20
+
+/** Where the element is once it does not move: what is clicked is a position, and a page that loads moves its parts. */
+async function middleOf(session: WebDriver, element: WebElement): Promise<Position> {
+  let before = await scrolledTo(session, element)
+  for (let look = 1; look < maxLooks; look++) {
+    // oxlint-disable no-await-in-loop -- one look after the other
+    await wait(lookMs)
+    const now = await scrolledTo(session, element)
+    // oxlint-enable no-await-in-loop
+    if (now.x === before.x && now.y === before.y) break
+    before = now
+  }
+  return before
+}
+
 /** Scrolls to the element, and gives the middle of its first line in the window. Its own way fails without script. */
-async function middleOf(session: WebDriver, element: WebElement): Promise<{ x: number; y: number }> {
+async function scrolledTo(session: WebDriver, element: WebElement): Promise<Position> {
   const [x, y] = await session.executeScript<[number, number]>(
     `
     arguments[0].scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
