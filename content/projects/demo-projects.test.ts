@@ -121,7 +121,7 @@ const between: Readonly<Record<string, [number, number]>> = { petite: [0, 4], mo
 describe.each(projects.map((project) => [project.id, project] as const))('the project %s', (_id, project) => {
   const plan = project.blocks.find(({ type }) => type === 'ProjectPlan')!
   const boxes = plan.pieces.map(boxOf)
-  // The first block tells of the people, and of what they had before.
+  // The first block is about the people, and of what they had before.
   const why = project.blocks.at(-1)
   const listed = projectPieces(project as unknown as ProjectFile, photos)
   const standing = boxes.filter(({ piece }) => !piece.isRaised)

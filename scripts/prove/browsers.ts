@@ -151,7 +151,7 @@ const ignored = [
   // A machine without a graphics card.
   /GL Driver Message/,
   /WebGL/,
-  // Firefox and WebKit, of what was on its way when the page was left. Chromium tells of what is missing.
+  // Firefox and WebKit, of what was on its way when the page was left. Chromium reports what is missing.
   /downloadable font: download failed .*status=2152398850/,
   /NetworkError when attempting to fetch resource/,
   /error loading dynamically imported module/,

@@ -163,7 +163,7 @@ function focusAndSelect(element: Element): void {
   element.select()
 }
 
-/** WebDriver tells of an error that it is one, and nothing else. */
+/** WebDriver serializes an error without its message. */
 function writeErrorsOut(): void {
   for (const level of ['error', 'warn'] as const) {
     const write = console[level].bind(console)

@@ -12,7 +12,7 @@ import { ensureWebKit } from './ensure-browsers.ts'
 import { endProcess, startDisplay } from './virtual-display.ts'
 
 const startMs = 20_000
-/** The driver does not tell what is loading. */
+/** The driver does not report what is loading. */
 const settleMs = 250
 
 /** WebKitGTK, by WebDriver, in a window on a display without a screen. */
