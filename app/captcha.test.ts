@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { usesPlugin } from '../content/http/uses-plugin.ts'
+import { usesPlugin } from '../content/platform/http/uses-plugin.ts'
 import { remoteCaptcha } from './captcha.ts'
 import { countersInTime } from './counters-in-time.ts'
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Store } from '../content/store/store.ts'
+import type { Store } from '../content/platform/store/store.ts'
 import type { CaptchaTools } from '../engine/captcha/admit.ts'
 import type { Counters } from '../engine/captcha/counters.ts'
 import { readBoundedJson } from '../engine/content/bounded-json.ts'
@@ -20,7 +20,7 @@ interface SharedCaptchaOptions {
 export async function sharedCaptcha(store: Store, { secrets, timeoutMs }: SharedCaptchaOptions): Promise<CaptchaTools> {
   const [{ loadSigningKeys }, { createCounters }] = await Promise.all([
     import('../content/accounts/signing-keys.ts'),
-    import('../content/limits/counters.ts'),
+    import('../content/platform/limits/counters.ts'),
   ])
   const [first, ...others] = (await loadSigningKeys(store.db, secrets)).map(({ key }) => textOf(key))
   if (first === undefined) throw new Error('There is no key to sign with.')
@@ -63,7 +63,7 @@ async function contentCounters(
   options: RemoteCaptchaOptions & { secret: string; own: Counters },
 ): Promise<Counters> {
   const { secret, own, log, timeoutMs, fetch = globalThis.fetch } = options
-  const { signUse } = await import('../content/limits/signed-use.ts')
+  const { signUse } = await import('../content/platform/limits/signed-use.ts')
   const { url, authorization } = separateCredentials(contentUrl)
   const address = new URL(usesPath(url), url)
   let isWarned = false

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { openStore } from '../content/store/store.ts'
+import { openStore } from '../content/platform/store/store.ts'
 import { createTestDatabase, silent } from '../content/testing/test-store.ts'
 
 /** What the program prints, in a shell without a terminal. */

@@ -1,7 +1,7 @@
 /** `npm run content -- …`: checks the content files, and manages the data of the site. */
 import { createInterface } from 'node:readline/promises'
 import { runContent } from '../content/cli/run-content.ts'
-import type { Log } from '../content/log.ts'
+import type { Log } from '../content/platform/log.ts'
 import { dataPlace } from './data-place.ts'
 
 // Ends by `exit`, so that a database that was started is stopped.

@@ -81,7 +81,7 @@ const withoutSecret =
   'CONTENT_URL is set and SESSION_SECRET is not. A content service of this project gives such a process the pages, but no accounts, lists, messages and files. Set SESSION_SECRET to the value that the content service has.'
 
 async function requestSigner(secret: string): Promise<SignRequest> {
-  const { signRequest } = await import('../content/http/site-signature.ts')
+  const { signRequest } = await import('../content/platform/http/site-signature.ts')
   return (request) => signRequest(secret, request, Date.now())
 }
 
@@ -89,9 +89,9 @@ async function openEmbedded({ environment, site, log, security, isDev }: Content
   const { config } = site
   const { DATABASE_URL, DATABASE_CONNECTIONS, DATA_DIR, CONTENT_DIR, CONTENT_ROLLBACK } = environment
   const [{ openStore }, { createContentService }, { ownGazetteer }] = await Promise.all([
-    import('../content/store/store.ts'),
+    import('../content/platform/store/store.ts'),
     import('../content/service.ts'),
-    import('../content/places/gazetteer.ts'),
+    import('../content/entities/places/gazetteer.ts'),
   ])
   const store = await openStore({
     databaseUrl: DATABASE_URL ?? undefined,
@@ -141,18 +141,18 @@ async function openEmbedded({ environment, site, log, security, isDev }: Content
     content,
     routes: [
       async (app) => {
-        const { graphqlPlugin } = await import('../content/http/graphql-plugin.ts')
+        const { graphqlPlugin } = await import('../content/platform/http/graphql-plugin.ts')
         await app.register(graphqlPlugin, { service, path: endpoint, trusted, ...signedSite, allowAny: isDev, log })
       },
       // For processes without a database: only they can sign.
       ...(secrets.length > 0
         ? [
             async (app: FastifyInstance) => {
-              const { filesPlugin } = await import('../content/http/files-plugin.ts')
+              const { filesPlugin } = await import('../content/platform/http/files-plugin.ts')
               await app.register(filesPlugin, { uploads: service.uploads, path: filesPath(endpoint), secrets, log })
             },
             async (app: FastifyInstance) => {
-              const { usesPlugin } = await import('../content/http/uses-plugin.ts')
+              const { usesPlugin } = await import('../content/platform/http/uses-plugin.ts')
               await app.register(usesPlugin, { counters: captcha.counters, secrets, path: usesPath(endpoint), log })
             },
           ]

@@ -1,5 +1,5 @@
 import { commandError } from '../content/cli/commands/command-error.ts'
-import type { DataPlace } from '../content/store/open-database.ts'
+import type { DataPlace } from '../content/platform/store/open-database.ts'
 import { EnvironmentError, readEnvironment, type Environment } from '../engine/server/environment.ts'
 import { sitePaths } from './site-paths.ts'
 

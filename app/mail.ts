@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import type { MailWorker } from '../content/mail/mail-worker.ts'
-import type { MailTransport } from '../content/mail/mail-transport.ts'
-import type { Store } from '../content/store/store.ts'
+import type { MailWorker } from '../content/platform/mail/mail-worker.ts'
+import type { MailTransport } from '../content/platform/mail/mail-transport.ts'
+import type { Store } from '../content/platform/store/store.ts'
 import type { SiteConfig } from '../engine/config/site-config.ts'
 import type { Environment } from '../engine/server/environment.ts'
 import type { ServerLog } from '../engine/server/server-parts.ts'
@@ -36,7 +36,7 @@ export function createMail({ store, environment, config, log }: MailOptions): Si
   const begin = async (): Promise<MailWorker | null> => {
     try {
       const [{ startMailWorker }, transport] = await Promise.all([
-        import('../content/mail/mail-worker.ts'),
+        import('../content/platform/mail/mail-worker.ts'),
         openTransport(environment),
       ])
       const { signal } = stopping
@@ -61,9 +61,9 @@ export function createMail({ store, environment, config, log }: MailOptions): Si
 async function openTransport(environment: Environment): Promise<MailTransport> {
   const { SMTP_URL, MAIL_FROM } = environment
   if (SMTP_URL !== null && MAIL_FROM !== null) {
-    const { smtpTransport } = await import('../content/mail/smtp-transport.ts')
+    const { smtpTransport } = await import('../content/platform/mail/smtp-transport.ts')
     return smtpTransport({ url: SMTP_URL, from: MAIL_FROM })
   }
-  const { outboxTransport } = await import('../content/mail/outbox.ts')
+  const { outboxTransport } = await import('../content/platform/mail/outbox.ts')
   return outboxTransport({ folder: outboxFolder(environment), from: MAIL_FROM ?? 'site@localhost' })
 }

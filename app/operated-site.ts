@@ -1,5 +1,5 @@
 import type { OperatedSite } from '../content/cli/operated-site.ts'
-import { ContentError } from '../content/content-error.ts'
+import { ContentError } from '../content/platform/errors/content-error.ts'
 import { loadConfigTexts } from '../engine/config/load-config.ts'
 import { readConfigTexts } from '../engine/config/read-config-texts.ts'
 import { contactRecipient } from './contact-service.ts'

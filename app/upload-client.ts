@@ -1,5 +1,5 @@
-import type { Log } from '../content/log.ts'
-import { reasonOf } from '../content/reason-of.ts'
+import type { Log } from '../content/platform/log.ts'
+import { reasonOf } from '../content/platform/errors/reason-of.ts'
 import type { Uploads } from '../content/uploads/uploads.ts'
 import { ContentUnavailable } from '../engine/content/client.ts'
 import type { UploadClient } from '../engine/content/uploads.ts'

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ExecuteResult } from './graphql/executor.ts'
-import { productTable } from './products/table.ts'
+import type { ExecuteResult } from './platform/graphql/executor.ts'
+import { productTable } from './entities/products/table.ts'
 import { type ContentService, createContentService } from './service.ts'
-import type { Store } from './store/store.ts'
+import type { Store } from './platform/store/store.ts'
 import { testLanguages } from './testing/test-languages.ts'
 import { fixture, openTestStore, silent } from './testing/test-store.ts'
 

@@ -36,8 +36,8 @@ const refused = [
   ['app/tools.ts', 'app/flows/simulator.ts', 'flows-development'],
   ['blocks/shell/header/e.ts', 'engine/flows/chart.ts', 'flows-development'],
   ['content/service2.ts', 'engine/routing/decide.ts', 'content-alone'],
-  ['content/pages/find-page.ts', 'blocks/registry.ts', 'content-alone'],
-  ['content/pages/very/deep/down/find-page.ts', 'config/locales.json', 'content-alone'],
+  ['content/entities/pages/find-page.ts', 'blocks/registry.ts', 'content-alone'],
+  ['content/entities/pages/very/deep/down/find-page.ts', 'config/locales.json', 'content-alone'],
   ['scripts/lost.ts', 'scripts/nowhere.ts', 'not-found'],
 ] as const
 
@@ -54,7 +54,7 @@ const allowed = [
   ['flows/header/g.test.ts', 'vitest'],
   ['flows/header/i.ts', 'flows/shared/events.ts'],
   ['flows/form/n.ts', 'engine/actions/broken-rule.ts'],
-  ['content/pages/j.ts', 'content/store/store.ts'],
+  ['content/entities/pages/j.ts', 'content/platform/store/store.ts'],
   ['app/k.ts', 'content/service.ts'],
   ['app/flows/m.ts', 'engine/flows/chart.ts'],
   ['app/dev-parts.ts', 'app/flows/simulator.ts'],

@@ -161,7 +161,7 @@ describe('the code', () => {
     // Each of these reads config or sources.
     expect(using(/new RegExp\(/)).toEqual([
       'blocks/shell/cookie-consent/library-options.ts',
-      'content/materials/contradictions.ts',
+      'content/entities/materials/contradictions.ts',
       'engine/actions/field-pattern.ts',
       'engine/checking/checks/block-markup.ts',
       'engine/checking/checks/content-paths.ts',

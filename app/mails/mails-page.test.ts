@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fastify, type FastifyInstance, type LightMyRequestResponse } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { outboxTransport } from '../../content/mail/outbox.ts'
+import { outboxTransport } from '../../content/platform/mail/outbox.ts'
 import { mailsPage } from './mails-page.ts'
 
 let folder: string

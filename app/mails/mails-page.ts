@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import PostalMime, { type Email } from 'postal-mime'
-import { listOutbox, readOutbox } from '../../content/mail/outbox.ts'
+import { listOutbox, readOutbox } from '../../content/platform/mail/outbox.ts'
 import { escapeHtml } from '../../engine/rendering/escape-html.ts'
 
 interface MailsPageParts {

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { parseFiles } from '../../content/loading/parse-files.ts'
-import { readFiles } from '../../content/loading/read-files.ts'
-import { familiesOf } from '../../content/materials/families.ts'
-import { withFamilies } from '../../content/materials/product-materials.ts'
+import { parseFiles } from '../../content/platform/loading/parse-files.ts'
+import { readFiles } from '../../content/platform/loading/read-files.ts'
+import { familiesOf } from '../../content/entities/materials/families.ts'
+import { withFamilies } from '../../content/entities/materials/product-materials.ts'
 import { generateProducts } from './generate-products.ts'
 
 const { files } = await readFiles(join(import.meta.dirname, '../../content/demo'))

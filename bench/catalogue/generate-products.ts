@@ -1,4 +1,4 @@
-import type { DescribedProduct } from '../../content/materials/product-materials.ts'
+import type { DescribedProduct } from '../../content/entities/materials/product-materials.ts'
 import type { ProductFile } from '../../content/schemas/types.generated.ts'
 import { modelNames } from './names.ts'
 import { anyOf, createPick, createRandom, someOf } from './random.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SiteLanguages } from '../../content/language/language.ts'
+import type { SiteLanguages } from '../../content/platform/language/language.ts'
 
 export const languages = ['fr', 'en', 'de', 'nl'] as const
 /** They fall back to English, as on the shipped site. */

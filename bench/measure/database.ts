@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from '../../content/store/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../../content/platform/store/embedded-postgres.ts'
 
 /** Environment with which a server finds the database. */
 export type DatabaseAccess = Readonly<Record<'DATABASE_URL' | 'PGHOST' | 'PGUSER', string>>

@@ -4,9 +4,9 @@
  * the memory of what measures is without that of the generator.
  */
 import { rmSync } from 'node:fs'
-import { ownGazetteer } from '../../content/places/gazetteer.ts'
-import { loadGazetteer } from '../../content/places/load-gazetteer.ts'
-import { openStore } from '../../content/store/store.ts'
+import { ownGazetteer } from '../../content/entities/places/gazetteer.ts'
+import { loadGazetteer } from '../../content/entities/places/load-gazetteer.ts'
+import { openStore } from '../../content/platform/store/store.ts'
 import { copyRows } from '../catalogue/copy-rows.ts'
 import { createRandom } from '../catalogue/random.ts'
 import { generateStores, type Town } from './generate-stores.ts'

@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { ExecuteRequest } from '../../content/graphql/executor.ts'
+import type { ExecuteRequest } from '../../content/platform/graphql/executor.ts'
 import type { createContentService } from '../../content/service.ts'
 import { anyOf, createRandom } from '../catalogue/random.ts'
 import { siteLanguages } from '../catalogue/words.ts'

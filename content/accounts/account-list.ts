@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt, sql, type SQL } from 'drizzle-orm'
-import type { Database } from '../store/database.ts'
+import type { Database } from '../platform/store/database.ts'
 import type { Role } from './identity.ts'
 import { accountTable, sessionTable } from './table.ts'
 

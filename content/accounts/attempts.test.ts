@@ -6,7 +6,7 @@ import {
   openAccountService,
   sharedStore,
 } from '../testing/account-service.ts'
-import { addressKey, networkKey } from './address-key.ts'
+import { addressKey, networkKey } from '../platform/limits/address-key.ts'
 import { createAttempts } from './attempts.ts'
 
 /** Two processes on one database. */

@@ -1,7 +1,7 @@
-import { createPostgresLimiters, type UseLimit } from '../limits/postgres-limiters.ts'
-import type { Database } from '../store/database.ts'
+import { createPostgresLimiters, type UseLimit } from '../platform/limits/postgres-limiters.ts'
+import type { Database } from '../platform/store/database.ts'
 import { tooManyRequests } from './account-errors.ts'
-import { addressKey, networkKey } from './address-key.ts'
+import { addressKey, networkKey } from '../platform/limits/address-key.ts'
 
 export interface Attempt {
   action: LimitedAction

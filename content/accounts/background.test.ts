@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Log } from '../log.ts'
+import type { Log } from '../platform/log.ts'
 import { type Background, createBackground } from './background.ts'
 
 const error = vi.fn<Log['error']>()

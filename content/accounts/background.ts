@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts'
+import type { Log } from '../platform/log.ts'
 
 export interface Background {
   /** Runs the work when this was not called for `delayMs`, and at the next interval at the latest. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { enqueueMail } from '../mail/enqueue-mail.ts'
-import type { Transaction } from '../store/database.ts'
+import { enqueueMail } from '../platform/mail/enqueue-mail.ts'
+import type { Transaction } from '../platform/store/database.ts'
 import { type Account, lockAccount } from './lock-account.ts'
 import type { MailLinks } from './mail-links.ts'
 import { endSessions } from './sessions.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '../store/database.ts'
+import type { Database } from '../platform/store/database.ts'
 import { type Account, lockAccount } from './lock-account.ts'
 import { accountTable } from './table.ts'
 

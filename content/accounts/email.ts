@@ -1,4 +1,4 @@
-import { isMailAddress } from '../mail/mail-job.ts'
+import { isMailAddress } from '../platform/mail/mail-job.ts'
 import { accountError } from './account-errors.ts'
 
 const pattern = /^[a-z0-9._%+-]+@[a-z0-9.-]+\.[a-z]{2,63}$/

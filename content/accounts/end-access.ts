@@ -1,4 +1,4 @@
-import type { Database } from '../store/database.ts'
+import type { Database } from '../platform/store/database.ts'
 import { lockAccount } from './lock-account.ts'
 import { endAllSessions, endSessions } from './sessions.ts'
 import { temporaryPasswordTable } from './table.ts'

@@ -1,6 +1,6 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Database } from '../store/database.ts'
+import type { Database } from '../platform/store/database.ts'
 import { attemptTable, sessionTable, temporaryPasswordTable } from './table.ts'
 
 /** Rows of a table that one run removes, so that no statement takes long. */

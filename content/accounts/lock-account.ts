@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Transaction } from '../store/database.ts'
+import type { Transaction } from '../platform/store/database.ts'
 import { accountTable } from './table.ts'
 import { dropPasswordRequests } from './temporary-passwords.ts'
 

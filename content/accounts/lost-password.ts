@@ -1,4 +1,4 @@
-import type { ContentContext } from '../graphql/context.ts'
+import type { ContentContext } from '../platform/graphql/context.ts'
 import { changePassword } from './change-password.ts'
 import { readEmail } from './email.ts'
 import { checkNewPassword } from './new-password.ts'

@@ -1,4 +1,4 @@
-import { badInput } from '../graphql/bad-input.ts'
+import { badInput } from '../platform/graphql/bad-input.ts'
 import { accountError } from './account-errors.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { maxPasswordCharacters, minPasswordCharacters } from './password-lengths.ts'

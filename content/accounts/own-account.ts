@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { ContentContext } from '../graphql/context.ts'
-import type { Database } from '../store/database.ts'
+import type { ContentContext } from '../platform/graphql/context.ts'
+import type { Database } from '../platform/store/database.ts'
 import { forbidden, unauthenticated } from './access-errors.ts'
 import { existingPasswordWrong } from './account-errors.ts'
 import { changePassword } from './change-password.ts'

@@ -1,8 +1,8 @@
 import { hash, verify } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ContentContext } from '../graphql/context.ts'
-import type { Transaction } from '../store/database.ts'
+import type { ContentContext } from '../platform/graphql/context.ts'
+import type { Transaction } from '../platform/store/database.ts'
 import {
   type AccountClient,
   goodPassword as password,

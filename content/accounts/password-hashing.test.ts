@@ -1,6 +1,6 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { ContentContext } from '../graphql/context.ts'
+import type { ContentContext } from '../platform/graphql/context.ts'
 import {
   type AccountClient,
   goodPassword as password,

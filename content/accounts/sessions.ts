@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, ne, or, sql, type SQL } from 'drizzle-orm'
-import type { Database, Transaction } from '../store/database.ts'
+import type { Database, Transaction } from '../platform/store/database.ts'
 import type { Identity } from './identity.ts'
 import { accountTable, sessionTable } from './table.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { ContentContext } from '../graphql/context.ts'
-import type { Resolver } from '../graphql/resolvers.ts'
+import type { ContentContext } from '../platform/graphql/context.ts'
+import type { Resolver } from '../platform/graphql/resolvers.ts'
 import { unauthenticated } from './access-errors.ts'
 import { accountError } from './account-errors.ts'
 import { readEmail } from './email.ts'

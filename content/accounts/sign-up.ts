@@ -1,5 +1,5 @@
-import type { ContentContext } from '../graphql/context.ts'
-import { enqueueMail } from '../mail/enqueue-mail.ts'
+import type { ContentContext } from '../platform/graphql/context.ts'
+import { enqueueMail } from '../platform/mail/enqueue-mail.ts'
 import { emailInUse } from './account-errors.ts'
 import { readEmail } from './email.ts'
 import { checkNewPassword } from './new-password.ts'

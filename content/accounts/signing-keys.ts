@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { errors } from 'jose'
-import type { Database } from '../store/database.ts'
+import type { Database } from '../platform/store/database.ts'
 import { signingKeyTable } from './table.ts'
 
 export interface SigningKey {

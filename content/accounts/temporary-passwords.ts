@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
-import { enqueueMail } from '../mail/enqueue-mail.ts'
-import type { Database, Transaction } from '../store/database.ts'
+import { enqueueMail } from '../platform/mail/enqueue-mail.ts'
+import type { Database, Transaction } from '../platform/store/database.ts'
 import type { MailLinks } from './mail-links.ts'
 import { accountTable, passwordRequestTable, temporaryPasswordTable } from './table.ts'
 

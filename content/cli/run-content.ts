@@ -1,5 +1,5 @@
-import { ContentError } from '../content-error.ts'
-import { didYouMean } from '../did-you-mean.ts'
+import { ContentError } from '../platform/errors/content-error.ts'
+import { didYouMean } from '../platform/errors/did-you-mean.ts'
 import type { CommandContext, CommandOutput } from './command.ts'
 import { commands } from './commands.ts'
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { MailJob } from '../mail/mail-job.ts'
+import type { MailJob } from '../platform/mail/mail-job.ts'
 import { ada, type ContactClient, newKey, openContactService } from '../testing/contact-service.ts'
 import { silent } from '../testing/test-store.ts'
 import { removeOldMessages } from './housekeeping.ts'

@@ -1,8 +1,8 @@
-import type { ContentContext } from '../graphql/context.ts'
-import type { ContentData } from '../kinds.ts'
-import { languageOrder } from '../language/language.ts'
-import { isLocalized, pickText } from '../language/localized.ts'
-import { contentUrl } from '../links/content-url.ts'
+import type { ContentContext } from '../platform/graphql/context.ts'
+import type { ContentData } from '../platform/entity/kinds.ts'
+import { languageOrder } from '../platform/language/language.ts'
+import { isLocalized, pickText } from '../platform/language/localized.ts'
+import { contentUrl } from '../platform/links/content-url.ts'
 import type { FoundTopic } from './find-topics.ts'
 import type { MessageTopic, TopicLinks } from './message-topic.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../store/database.ts'
+import type { Database } from '../platform/store/database.ts'
 import { contactMessageTable } from './table.ts'
 
 /** How long messages are stored, days: their mails have been sent, or were given up, long before. */

@@ -1,5 +1,5 @@
-import { enqueueMail } from '../mail/enqueue-mail.ts'
-import type { Transaction } from '../store/database.ts'
+import { enqueueMail } from '../platform/mail/enqueue-mail.ts'
+import type { Transaction } from '../platform/store/database.ts'
 
 interface MessageMail {
   /** Address that messages are sent to. */

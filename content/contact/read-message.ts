@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url'
-import { badInput } from '../graphql/bad-input.ts'
+import { badInput } from '../platform/graphql/bad-input.ts'
 import type { civilities } from './civilities.ts'
 import type { ContactMessage } from './table.ts'
 

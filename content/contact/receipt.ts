@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { ContentContext } from '../graphql/context.ts'
-import type { ContentData } from '../kinds.ts'
+import type { ContentContext } from '../platform/graphql/context.ts'
+import type { ContentData } from '../platform/entity/kinds.ts'
 import { filesOfMessage } from '../uploads/stored-file.ts'
 import type { MessageTopic } from './message-topic.ts'
 import { referenceOf } from './reference.ts'

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm'
-import { dropMails, mailsOfMessage, retryMails } from '../mail/waiting-mails.ts'
-import type { Database, Transaction } from '../store/database.ts'
+import { dropMails, mailsOfMessage, retryMails } from '../platform/mail/waiting-mails.ts'
+import type { Database, Transaction } from '../platform/store/database.ts'
 import { uploadTable } from '../uploads/table.ts'
 import type { MessageTopic } from './message-topic.ts'
 import { enqueueMessageMail } from './message-mail.ts'

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql'
-import { didYouMean } from '../did-you-mean.ts'
+import { didYouMean } from '../platform/errors/did-you-mean.ts'
 
 /** The feed cannot be read at all. */
 export function feedUnavailable(message: string): GraphQLError {

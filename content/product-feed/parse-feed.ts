@@ -1,4 +1,4 @@
-import type { SourceFile } from '../loading/read-files.ts'
+import type { SourceFile } from '../platform/loading/read-files.ts'
 import { feedInvalid } from './feed-errors.ts'
 
 /** A feed as content files, and the pictures that it brings. */

@@ -1,11 +1,11 @@
-import type { SiteLanguages } from '../language/language.ts'
-import type { ContentProblem } from '../loading/content-problem.ts'
-import { contentRows } from '../loading/content-rows.ts'
-import { type ParsedFile, parseFiles } from '../loading/parse-files.ts'
-import type { SourceFile } from '../loading/read-files.ts'
-import type { Families } from '../materials/families.ts'
-import type { PathRow } from '../paths/path-rows.ts'
-import type { productTable } from '../products/table.ts'
+import type { SiteLanguages } from '../platform/language/language.ts'
+import type { ContentProblem } from '../platform/loading/content-problem.ts'
+import { contentRows } from '../platform/loading/content-rows.ts'
+import { type ParsedFile, parseFiles } from '../platform/loading/parse-files.ts'
+import type { SourceFile } from '../platform/loading/read-files.ts'
+import type { Families } from '../entities/materials/families.ts'
+import type { PathRow } from '../platform/paths/path-rows.ts'
+import type { productTable } from '../entities/products/table.ts'
 
 /** What the store has for a product. */
 export interface ProductRows {

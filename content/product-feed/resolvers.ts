@@ -1,6 +1,6 @@
 import { requireAdmin } from '../accounts/require-admin.ts'
-import type { ContentContext } from '../graphql/context.ts'
-import type { Resolvers } from '../graphql/resolvers.ts'
+import type { ContentContext } from '../platform/graphql/context.ts'
+import type { Resolvers } from '../platform/graphql/resolvers.ts'
 import { type FeedOptions, idsToSynchronize, synchronizeProduct } from './product-feed.ts'
 
 /** The operations of administrators on the product feed. */

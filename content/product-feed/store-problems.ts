@@ -1,10 +1,10 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { ContentProblem } from '../loading/content-problem.ts'
-import type { ParsedFile } from '../loading/parse-files.ts'
-import { danglingReferences } from '../loading/references.ts'
-import { pathTable } from '../paths/table.ts'
-import { productTable } from '../products/table.ts'
-import type { Transaction } from '../store/database.ts'
+import type { ContentProblem } from '../platform/loading/content-problem.ts'
+import type { ParsedFile } from '../platform/loading/parse-files.ts'
+import { danglingReferences } from '../platform/loading/references.ts'
+import { pathTable } from '../platform/paths/table.ts'
+import { productTable } from '../entities/products/table.ts'
+import type { Transaction } from '../platform/store/database.ts'
 import type { ProductRows } from './read-entries.ts'
 
 /** Why a product does not fit the rest of the store: dead references, and a number or a path that something else has. */

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray } from 'drizzle-orm'
-import { pathTable } from '../paths/table.ts'
-import { productTable } from '../products/table.ts'
-import type { Database } from '../store/database.ts'
+import { pathTable } from '../platform/paths/table.ts'
+import { productTable } from '../entities/products/table.ts'
+import type { Database } from '../platform/store/database.ts'
 import type { ProductRows } from './read-entries.ts'
 
 /** Products that are read at once. */

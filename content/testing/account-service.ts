@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { AccountOptions } from '../accounts/accounts.ts'
-import type { MailJob } from '../mail/mail-job.ts'
+import type { MailJob } from '../platform/mail/mail-job.ts'
 import { type ContentService, createContentService } from '../service.ts'
-import type { Store } from '../store/store.ts'
+import type { Store } from '../platform/store/store.ts'
 import { testLanguages } from './test-languages.ts'
 import { openTestStore, silent } from './test-store.ts'
 

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../store/embedded-postgres.ts'
-import { migrate, ownMigrations } from '../store/migrate.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../platform/store/embedded-postgres.ts'
+import { migrate, ownMigrations } from '../platform/store/migrate.ts'
 
 /** A PostgreSQL server for the tests of one run. */
 export interface TestDatabaseServer {

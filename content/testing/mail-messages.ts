@@ -1,4 +1,4 @@
-import type { MailMessages } from '../mail/mail-messages.ts'
+import type { MailMessages } from '../platform/mail/mail-messages.ts'
 
 /** Each message is its own key with the brand, in French for messages that end in `.heading` of another language. */
 export const testMessages: MailMessages = {

@@ -1,4 +1,4 @@
-import type { SiteLanguages } from '../language/language.ts'
+import type { SiteLanguages } from '../platform/language/language.ts'
 
 /** Four languages that fall back to English, then to French. */
 export const testLanguages: SiteLanguages = {

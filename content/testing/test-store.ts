@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { inject } from 'vitest'
-import type { Log } from '../log.ts'
-import { openStore, type Store } from '../store/store.ts'
+import type { Log } from '../platform/log.ts'
+import { openStore, type Store } from '../platform/store/store.ts'
 
 export const fixture = join(import.meta.dirname, 'fixture')
 

@@ -1,4 +1,4 @@
-import { queryWords } from '../search/query-words.ts'
+import { queryWords } from '../platform/search/query-words.ts'
 
 /** Longer texts are sentences: they may tell about their writer, and no thesaurus has them. */
 const maxWords = 5

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { arrayLiteral } from '../search/array-literal.ts'
-import type { Database } from '../store/database.ts'
+import { arrayLiteral } from '../platform/search/array-literal.ts'
+import type { Database } from '../platform/store/database.ts'
 import { unfoundSearchTable } from './table.ts'
 import type { UnfoundCount } from './tally.ts'
 

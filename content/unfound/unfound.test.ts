@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createContentService } from '../service.ts'
-import type { Store } from '../store/store.ts'
+import type { Store } from '../platform/store/store.ts'
 import { sharedStore } from '../testing/account-service.ts'
 import { testLanguages } from '../testing/test-languages.ts'
 import { openTestStore, silent } from '../testing/test-store.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '../store/database.ts'
+import type { Transaction } from '../platform/store/database.ts'
 import { draftOf } from './draft.ts'
 import { uploadTable } from './table.ts'
 import { isUploadId } from './upload-id.ts'

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../store/database.ts'
+import type { Database } from '../platform/store/database.ts'
 import { receivingSeconds } from './reserve.ts'
 import { uploadTable } from './table.ts'
 

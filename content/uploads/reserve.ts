@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../store/database.ts'
+import type { Database } from '../platform/store/database.ts'
 import { uploadTable } from './table.ts'
 import { UploadRefused } from './upload-refused.ts'
 

@@ -1,4 +1,4 @@
-import { networkKey } from '../accounts/address-key.ts'
+import { networkKey } from '../platform/limits/address-key.ts'
 
 export interface Shares {
   /** Takes a place, which the result gives back. Null: all are taken, or those of the network are. */

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { Database } from '../store/database.ts'
+import type { Database } from '../platform/store/database.ts'
 import { uploadChunkTable, uploadTable } from './table.ts'
 
 /** Bytes of one row, and of what a process holds of a file. */

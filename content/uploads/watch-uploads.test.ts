@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { SecurityEvent } from '../security-events.ts'
+import type { SecurityEvent } from '../platform/security-events.ts'
 import { newKey, openContactService } from '../testing/contact-service.ts'
 import { nestedPdf } from '../testing/pdf-files.ts'
 

@@ -1,4 +1,4 @@
-import type { SecurityEvent, SecurityEvents } from '../security-events.ts'
+import type { SecurityEvent, SecurityEvents } from '../platform/security-events.ts'
 import type { UploadRefusal } from './upload-refused.ts'
 import type { Uploads } from './uploads.ts'
 

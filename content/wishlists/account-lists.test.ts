@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadContent } from '../loading/load-content.ts'
+import { loadContent } from '../platform/loading/load-content.ts'
 import { type AccountClient, goodPassword, openAccountService } from '../testing/account-service.ts'
 import { testLanguages } from '../testing/test-languages.ts'
 import { fixture, openTestStore, silent } from '../testing/test-store.ts'

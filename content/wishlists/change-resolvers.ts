@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { ContentContext } from '../graphql/context.ts'
-import type { Resolvers } from '../graphql/resolvers.ts'
+import type { ContentContext } from '../platform/graphql/context.ts'
+import type { Resolvers } from '../platform/graphql/resolvers.ts'
 import { insertList, listOf, saveList, writeLists } from './account-lists.ts'
 import { mergeWishlist } from './merge.ts'
 import { hiddenProducts, requestedProducts } from './product-set.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { accountTable } from '../accounts/table.ts'
-import { productTable } from '../products/table.ts'
+import { productTable } from '../entities/products/table.ts'
 import { listClient, type TestList, uidsOf } from '../testing/list-operations.ts'
 import { openTestService, type TestService } from '../testing/list-service.ts'
 import { wishlistResolvers } from './resolvers.ts'

@@ -1,5 +1,5 @@
 import { count, eq, sql } from 'drizzle-orm'
-import type { Transaction } from '../store/database.ts'
+import type { Transaction } from '../platform/store/database.ts'
 import { wishlistTable } from './table.ts'
 import { limitReached } from './wishlist-errors.ts'
 

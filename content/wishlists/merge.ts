@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { badInput } from '../graphql/bad-input.ts'
-import type { ContentContext } from '../graphql/context.ts'
+import { badInput } from '../platform/graphql/bad-input.ts'
+import type { ContentContext } from '../platform/graphql/context.ts'
 import { type AccountLists, insertList, saveList, writeLists } from './account-lists.ts'
 import { existingProducts } from './product-set.ts'
 import { type WishlistRow, wishlistTable } from './table.ts'

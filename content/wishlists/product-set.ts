@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
-import { productTable } from '../products/table.ts'
-import type { Transaction } from '../store/database.ts'
+import { productTable } from '../entities/products/table.ts'
+import type { Transaction } from '../platform/store/database.ts'
 import { withoutFinish } from './finishes.ts'
 import { checkProductCount } from './limits.ts'
 import { asUid, knownUids, unknownProducts } from './product-uids.ts'

@@ -1,7 +1,7 @@
 import { inArray, or } from 'drizzle-orm'
-import { badInput } from '../graphql/bad-input.ts'
-import { productTable } from '../products/table.ts'
-import type { Database } from '../store/database.ts'
+import { badInput } from '../platform/graphql/bad-input.ts'
+import { productTable } from '../entities/products/table.ts'
+import type { Database } from '../platform/store/database.ts'
 
 /** The uids of the products that callers name by uid or id, by the name used. Unknown names are missing. */
 export async function knownUids(

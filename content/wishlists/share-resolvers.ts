@@ -1,5 +1,5 @@
-import type { ContentContext } from '../graphql/context.ts'
-import type { Resolvers } from '../graphql/resolvers.ts'
+import type { ContentContext } from '../platform/graphql/context.ts'
+import type { Resolvers } from '../platform/graphql/resolvers.ts'
 import { listOf, saveShare, writeLists } from './account-lists.ts'
 import { createShareSecret } from './share-secret.ts'
 import type { WishlistRow } from './table.ts'

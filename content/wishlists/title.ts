@@ -1,4 +1,4 @@
-import { badInput } from '../graphql/bad-input.ts'
+import { badInput } from '../platform/graphql/bad-input.ts'
 
 export interface TitleRules {
   /** Whether a list may be without a name. */

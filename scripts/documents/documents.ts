@@ -4,8 +4,8 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type ParsedFile, parseFiles } from '../../content/loading/parse-files.ts'
-import { readFiles, type SourceFile } from '../../content/loading/read-files.ts'
+import { type ParsedFile, parseFiles } from '../../content/platform/loading/parse-files.ts'
+import { readFiles, type SourceFile } from '../../content/platform/loading/read-files.ts'
 import type { LeafletFile } from '../../content/schemas/types.generated.ts'
 import type { SiteConfig } from '../../engine/config/types.generated.ts'
 import { runPlainly } from '../setup/plain-command.ts'

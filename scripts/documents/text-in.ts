@@ -1,4 +1,4 @@
-import { pickText, type Localized } from '../../content/language/localized.ts'
+import { pickText, type Localized } from '../../content/platform/language/localized.ts'
 import type { Language } from './language.ts'
 
 /** The text in the language, or in another one that it has; empty where there is none. */

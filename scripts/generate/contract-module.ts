@@ -1,6 +1,6 @@
 import type { FieldDefinitionNode } from 'graphql'
 import { parse } from 'graphql'
-import { undeclaredFields } from '../../content/graphql/content-fields.ts'
+import { undeclaredFields } from '../../content/platform/graphql/content-fields.ts'
 import { contractFile, parseGraphql, placeOf, readContract } from './graphql-source.ts'
 import { banner, type Project } from './project.ts'
 import { type SourceFault, throwFaults } from './source-fault.ts'

@@ -19,8 +19,8 @@ const sources = /(\.json|\.graphql|\.(check|variables)\.ts|^(engine|scripts)\/.*
 const files = [
   '.oxfmtrc.json',
   'content/contract.graphql',
-  'content/kinds.ts',
-  'content/paths/content-paths.ts',
+  'content/platform/entity/kinds.ts',
+  'content/platform/paths/content-paths.ts',
   'engine/composition/placed-fields-schema.ts',
   'package-lock.json',
 ]

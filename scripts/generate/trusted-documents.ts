@@ -12,8 +12,8 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql'
-import { contentFields } from '../../content/graphql/content-fields.ts'
-import { readsContentOnly } from '../../content/graphql/operation-fields.ts'
+import { contentFields } from '../../content/platform/graphql/content-fields.ts'
+import { readsContentOnly } from '../../content/platform/graphql/operation-fields.ts'
 import type { TrustedDocument } from '../../engine/content/client.ts'
 import { browserDocumentsModule } from './browser-documents.ts'
 import { type Fragments, readFragments, withFragments } from './fragments.ts'

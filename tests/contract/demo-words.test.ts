@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { contradictionsIn } from '../../content/materials/contradictions.ts'
-import { rulesOfGroups } from '../../content/materials/material-rules.ts'
+import { contradictionsIn } from '../../content/entities/materials/contradictions.ts'
+import { rulesOfGroups } from '../../content/entities/materials/material-rules.ts'
 import { contentFiles, filesOf, site, siteLanguages } from './shipped-content.ts'
 
 /** Every text of a language with its place, of the demo content and of the messages. */

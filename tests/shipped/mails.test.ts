@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { mailMessages } from '../../app/mail-messages.ts'
-import { composeMail } from '../../content/mail/compose-mail.ts'
+import { composeMail } from '../../content/platform/mail/compose-mail.ts'
 import type { ContactMessage } from '../../content/contact/table.ts'
-import type { MailContent } from '../../content/mail/mail-content.ts'
-import type { MailJob } from '../../content/mail/mail-job.ts'
+import type { MailContent } from '../../content/platform/mail/mail-content.ts'
+import type { MailJob } from '../../content/platform/mail/mail-job.ts'
 import { isComplete } from '../../engine/routing/is-complete.ts'
 import { shippedConfig } from './shipped-site.ts'
 

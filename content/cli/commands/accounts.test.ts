@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openStore } from '../../store/store.ts'
+import { openStore } from '../../platform/store/store.ts'
 import { type AccountClient, openAccountService } from '../../testing/account-service.ts'
 import { commandRunner } from '../../testing/run-command.ts'
 import { createTestDatabase, silent, type TestDatabase } from '../../testing/test-store.ts'

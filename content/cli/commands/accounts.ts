@@ -3,7 +3,7 @@ import { type AccountSummary, findAccount, listAccounts, setRole, similarEmail }
 import { deleteAccount } from '../../accounts/delete-account.ts'
 import { endAccess } from '../../accounts/end-access.ts'
 import { roles } from '../../accounts/identity.ts'
-import type { Database } from '../../store/database.ts'
+import type { Database } from '../../platform/store/database.ts'
 import type { CommandContext, CommandOutput, ContentCommand } from '../command.ts'
 import { readChoice, readLimit, readPositionals } from './arguments.ts'
 import { commandError } from './command-error.ts'

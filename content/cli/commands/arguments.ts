@@ -1,4 +1,4 @@
-import { didYouMean } from '../../did-you-mean.ts'
+import { didYouMean } from '../../platform/errors/did-you-mean.ts'
 import { commandError } from './command-error.ts'
 
 const maxLimit = 10_000

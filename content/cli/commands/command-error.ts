@@ -1,4 +1,4 @@
-import { ContentError } from '../../content-error.ts'
+import { ContentError } from '../../platform/errors/content-error.ts'
 
 /**
  * What the commands refuse, apart from what the database and the feed say. docs/errors.md repeats each sentence.

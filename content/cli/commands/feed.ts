@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { GraphQLError } from 'graphql'
 import { type FeedOptions, idsToSynchronize, synchronizeProduct } from '../../product-feed/product-feed.ts'
-import { ContentError } from '../../content-error.ts'
+import { ContentError } from '../../platform/errors/content-error.ts'
 import type { CommandContext, CommandOutput, ContentCommand } from '../command.ts'
 import { readLimit } from './arguments.ts'
 import { commandError } from './command-error.ts'

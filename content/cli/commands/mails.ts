@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { listWaitingMails, retryMails } from '../../mail/waiting-mails.ts'
+import { listWaitingMails, retryMails } from '../../platform/mail/waiting-mails.ts'
 import type { CommandContext, CommandOutput, ContentCommand } from '../command.ts'
 import { readLimit } from './arguments.ts'
 import { result } from './result.ts'

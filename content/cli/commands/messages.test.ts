@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openStore } from '../../store/store.ts'
+import { openStore } from '../../platform/store/store.ts'
 import { type ContactClient, newKey, openContactService } from '../../testing/contact-service.ts'
 import { commandRunner } from '../../testing/run-command.ts'
 import { createTestDatabase, silent, type TestDatabase } from '../../testing/test-store.ts'

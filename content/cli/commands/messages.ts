@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { referenceOf } from '../../contact/reference.ts'
 import { deleteMessages, findMessages, listMessages, messagesOf, resendMessage } from '../../contact/stored-messages.ts'
-import type { Database } from '../../store/database.ts'
+import type { Database } from '../../platform/store/database.ts'
 import type { CommandContext, CommandOutput, ContentCommand } from '../command.ts'
 import { readLimit, readPositionals } from './arguments.ts'
 import { commandError } from './command-error.ts'

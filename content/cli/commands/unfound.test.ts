@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Database } from '../../store/database.ts'
+import type { Database } from '../../platform/store/database.ts'
 import { commandRunner } from '../../testing/run-command.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-store.ts'
 import { connectTo } from '../../testing/visitor-data.ts'

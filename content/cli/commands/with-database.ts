@@ -1,6 +1,6 @@
-import type { Database } from '../../store/database.ts'
-import { openExistingDatabase } from '../../store/existing-database.ts'
-import { notReached } from '../../store/not-reached.ts'
+import type { Database } from '../../platform/store/database.ts'
+import { openExistingDatabase } from '../../platform/store/existing-database.ts'
+import { notReached } from '../../platform/store/not-reached.ts'
 import type { CommandContext } from '../command.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import postgres from 'postgres'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../content/store/embedded-postgres.ts'
-import { readPostmaster } from '../../../content/store/postmaster-file.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../content/platform/store/embedded-postgres.ts'
+import { readPostmaster } from '../../../content/platform/store/postmaster-file.ts'
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 

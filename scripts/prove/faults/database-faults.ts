@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { join } from 'node:path'
 import postgres from 'postgres'
-import { readPostmaster } from '../../../content/store/postmaster-file.ts'
+import { readPostmaster } from '../../../content/platform/store/postmaster-file.ts'
 import type { HostileSite } from '../hostile/site.ts'
 
 /** Ends a fault that has begun. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import postgres from 'postgres'
-import { listOutbox, readOutbox } from '../../../content/mail/outbox.ts'
-import { readPostmaster } from '../../../content/store/postmaster-file.ts'
+import { listOutbox, readOutbox } from '../../../content/platform/mail/outbox.ts'
+import { readPostmaster } from '../../../content/platform/store/postmaster-file.ts'
 
 export interface Mailbox {
   /**

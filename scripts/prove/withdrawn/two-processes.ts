@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readPostmaster } from '../../../content/store/postmaster-file.ts'
+import { readPostmaster } from '../../../content/platform/store/postmaster-file.ts'
 import { SetupError } from '../../setup/setup-error.mjs'
 
 const root = join(import.meta.dirname, '../../..')

@@ -1,6 +1,6 @@
 import PostalMime, { type Email } from 'postal-mime'
 import { expect } from '@playwright/test'
-import { listOutbox, readOutbox } from '../../../content/mail/outbox.ts'
+import { listOutbox, readOutbox } from '../../../content/platform/mail/outbox.ts'
 
 /** DATA_DIR of the server in playwright.config.ts. */
 const outbox = '.cache/e2e-data/outbox'

@@ -1,0 +1,65 @@
+import type { MessageTopic } from './message-topic.ts'
+import { referenceOf } from './reference.ts'
+import type { ContactMessage } from './table.ts'
+import { choiceLabel } from './choice-label.ts'
+import type { MailContent } from '../platform/mail/mail-content.ts'
+import type { ConfirmedTopic } from '../platform/mail/mail-job.ts'
+import type { MailMessages } from '../platform/mail/mail-messages.ts'
+import type { Fact, Words } from '../platform/mail/mail-part.ts'
+
+type Own = (name: string) => Words
+
+/** The facts that a message states, with their labels. Those that it leaves out are left out. */
+export function contactFacts(
+  { language, values: { message, files } }: Extract<MailContent, { template: 'contact-message' }>,
+  messages: MailMessages,
+  own: Own,
+): Fact[] {
+  const { resellerType } = message
+  const label = (field: 'subject' | 'resellerType', value: string) => choiceLabel(messages, language, { field, value })
+  const factsOf = (facts: readonly (readonly [name: string, value: string | null])[]): Fact[] =>
+    facts.flatMap(([name, value]) => (value ? [{ label: own(name), value }] : []))
+  return [
+    ...factsOf([['subject-label', label('subject', message.subject)]]),
+    ...topicFacts(message.topics.map(confirmed), own),
+    ...factsOf([
+      ['name', nameOf(message, { messages, language })],
+      ['company', message.company],
+      ['email', message.email],
+      ['phone', message.phone],
+      ['command-number', message.commandNumber],
+      ['reseller-type', resellerType && label('resellerType', resellerType)],
+      ['reseller', message.reseller],
+      ['files', files.map(({ name }) => name).join(', ')],
+      ['language', languageName(message.language, messages.in(language).tag)],
+      ['reference', referenceOf(message.id)],
+    ]),
+  ]
+}
+
+/** What a message is about: a fact for each list, project and product, with the address of its page. */
+export function topicFacts(topics: readonly ConfirmedTopic[], own: Own): Fact[] {
+  return topics.flatMap(({ kind, name, finish, link }): Fact[] => {
+    const value = [name, finish].filter(Boolean).join(' – ')
+    if (value === '' && link === null) return []
+    return [{ label: own(kind), value: value || (link ?? ''), ...(link === null ? {} : { href: link }) }]
+  })
+}
+
+function confirmed({ finish, ...topic }: MessageTopic): ConfirmedTopic {
+  return { ...topic, finish: finish?.name ?? null }
+}
+
+/** As one addresses the writer in the language of the mail. */
+export function nameOf(
+  { civility, firstName, lastName }: ContactMessage,
+  { messages, language }: { messages: MailMessages; language: string },
+): string {
+  const title = civility && choiceLabel(messages, language, { field: 'civility', value: civility })
+  return [title, firstName, lastName].filter((one) => one !== null).join(' ')
+}
+
+/** The name of a language in another one; its code where that has none. */
+function languageName(code: string, tag: string): string {
+  return new Intl.DisplayNames([tag], { type: 'language' }).of(code) ?? code
+}

@@ -1,0 +1,26 @@
+import { asData, type ContentData } from '../../platform/entity/kinds.ts'
+import type { MaterialGroupFile } from '../../schemas/types.generated.ts'
+
+export type Family = NonNullable<MaterialGroupFile['families']>[number]
+
+/** What is true of materials, by the id of their family. */
+export type Families = ReadonlyMap<string, Family>
+
+/** The families of all groups. */
+export function familiesOf(groups: Iterable<Pick<MaterialGroupFile, 'families'>>): Families {
+  return new Map([...groups].flatMap(({ families }) => (families ?? []).map((family) => [family.id, family])))
+}
+
+/** Fields of a group, with the surface of its family as the finish of each of its materials. */
+export function withSurfaces(group: ContentData): ContentData {
+  const surfaces = new Map(items(group['families']).map(({ id, surface }) => [id, surface]))
+  const materials = items(group['materials']).map((material) => ({
+    ...material,
+    finishName: surfaces.get(material['family']),
+  }))
+  return { ...group, materials }
+}
+
+function items(value: unknown): ContentData[] {
+  return Array.isArray(value) ? value.map(asData) : []
+}

@@ -1,0 +1,46 @@
+import { badInput, checkLimit } from '../../platform/graphql/bad-input.ts'
+import type { ContentContext } from '../../platform/graphql/context.ts'
+import type { Resolvers } from '../../platform/graphql/resolvers.ts'
+import type { ContentData } from '../../platform/entity/kinds.ts'
+import { findPlaces } from './find-places.ts'
+import { contentCountry } from './country-code.ts'
+import type { FoundPlace } from './found-place.ts'
+
+/** @param ready resolves when places can be searched. */
+export function placeResolvers(ready: () => Promise<void>): Resolvers {
+  return {
+    Query: {
+      places: async (_root: unknown, args: PlacesArgs, context: ContentContext) => {
+        await ready()
+        return places(args, context)
+      },
+    },
+  }
+}
+
+const maxPlaces = 20
+/** Characters of a query. */
+const maxQuery = 80
+
+interface PlacesArgs {
+  query: string
+  country?: string | null
+  limit: number
+}
+
+async function places(args: PlacesArgs, { reads }: ContentContext): Promise<ContentData[]> {
+  const { query, limit } = args
+  checkLimit(limit, maxPlaces)
+  checkPlaceQuery('query', query)
+  return (await findPlaces(reads.db, { query, country: contentCountry(args.country), limit })).map(placeFields)
+}
+
+/** Throws BAD_USER_INPUT if the name of a place is too long. */
+export function checkPlaceQuery(argument: string, query: string): void {
+  if (query.length > maxQuery) throw badInput(`${argument} has ${query.length} characters; it may have ${maxQuery}.`)
+}
+
+/** The place with the names of its fields in the contract. */
+export function placeFields({ lat, lng, countryCode, ...place }: FoundPlace): ContentData {
+  return { ...place, country_code: countryCode, geoloc: { lat, lng } }
+}

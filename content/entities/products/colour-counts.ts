@@ -1,0 +1,40 @@
+import type { ContentContext } from '../../platform/graphql/context.ts'
+import { asData, type ContentData } from '../../platform/entity/kinds.ts'
+import { materialGroups } from '../overlays/material-groups.ts'
+
+/**
+ * Resolvers of the materials of a product: how many of the finishes that a visitor can choose on its page each of them
+ * has. A product without a choice has no count, whatever it is made of.
+ */
+export const colourCounts = { materials, vasques }
+
+async function materials(product: ContentData, _args: unknown, context: ContentContext): Promise<ContentData[]> {
+  return counted(product['materials'], await chosenMaterials(product, context))
+}
+
+async function vasques(product: ContentData, _args: unknown, context: ContentContext): Promise<ContentData | null> {
+  if (!product['vasques']) return null
+  const offered = asData(product['vasques'])
+  return { ...offered, vasquesMaterials: counted(offered['vasquesMaterials'], await chosenMaterials(product, context)) }
+}
+
+function counted(own: unknown, chosen: readonly ContentData[]): ContentData[] {
+  return items(own).map((material) => {
+    const ofFamily = chosen.filter(({ family }) => family !== undefined && family === material['family'])
+    const surfaces = new Set(ofFamily.map(({ finishName }) => JSON.stringify(finishName)))
+    return { ...material, colorCount: ofFamily.length, finishCount: surfaces.size }
+  })
+}
+
+/** The materials of the finishes to choose from; none where there is no choice. */
+async function chosenMaterials(product: ContentData, context: ContentContext): Promise<ContentData[]> {
+  const finishes = items(product['finishes'])
+  if (finishes.length < 2) return []
+  const groups = [...(await materialGroups(context)).values()]
+  const ids = new Set(finishes.map(({ material }) => material))
+  return groups.flatMap(({ materials: all }) => items(all).filter(({ id }) => ids.has(id)))
+}
+
+function items(value: unknown): ContentData[] {
+  return Array.isArray(value) ? value.map(asData) : []
+}

@@ -1,0 +1,41 @@
+import type { ContentContext } from '../../platform/graphql/context.ts'
+import { asData, type ContentData } from '../../platform/entity/kinds.ts'
+import { materialGroups } from '../overlays/material-groups.ts'
+
+/** Resolvers of the pictures of a product: its gallery and its finishes. */
+export const productPictures = { gallery, finishes: productFinishes }
+
+/** The pictures of the product in order. Without any, the one at the top of its page. */
+function gallery(product: ContentData): ContentData[] {
+  const own = items(product['gallery'])
+  if (own.length > 0) return own
+  const image = asData(product['heroImage'])['desktop'] ?? product['cardImage']
+  return image ? [{ view: 'front', image }] : []
+}
+
+/** The finishes whose material exists, with name and sample of the material. */
+export async function productFinishes(
+  product: ContentData,
+  _args: unknown,
+  context: ContentContext,
+): Promise<ContentData[]> {
+  const own = items(product['finishes'])
+  if (own.length === 0) return []
+  const materials = materialsById((await materialGroups(context)).values())
+  return own.flatMap(({ material, image, views }) => {
+    const found = materials.get(String(material))
+    return found ? [{ ...found, image, views: items(views) }] : []
+  })
+}
+
+function materialsById(groups: Iterable<ContentData>): Map<unknown, ContentData> {
+  const found = new Map<unknown, ContentData>()
+  for (const group of groups)
+    for (const { id, name, image } of items(group['materials']))
+      found.set(id, { code: id, name, group: group['name'], swatch: image })
+  return found
+}
+
+function items(value: unknown): ContentData[] {
+  return Array.isArray(value) ? value.map(asData) : []
+}

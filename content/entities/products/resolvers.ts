@@ -1,0 +1,138 @@
+import { badInput, checkRange } from '../../platform/graphql/bad-input.ts'
+import type { ContentContext } from '../../platform/graphql/context.ts'
+import { ownLink, type Resolvers } from '../../platform/graphql/resolvers.ts'
+import type { ContentData } from '../../platform/entity/kinds.ts'
+import { filterValue } from '../../platform/language/filter-value.ts'
+import { isLocalized } from '../../platform/language/localized.ts'
+import { overlayFlags } from '../overlays/overlay-flags.ts'
+import { pageSeo } from '../../platform/seo/page-seo.ts'
+import { colourCounts } from './colour-counts.ts'
+import { productsBeside, productsById } from './compared-products.ts'
+import { countOf, sliceOf } from './position-set.ts'
+import { checkFilter, matching, type ProductFilter } from './product-filter.ts'
+import { productPictures } from './product-pictures.ts'
+import { productMeasures } from './product-measures.ts'
+import { productFacets, type ProductFacets } from './product-facets.ts'
+import { orderOf, type ProductSort, sliceInOrder } from './product-order.ts'
+import { productFilters } from './product-filters.ts'
+import { idsOfReferences } from './ids-of-references.ts'
+import { idOfUid, productIndex } from './product-index.ts'
+
+export const productResolvers = {
+  Query: {
+    products,
+    pagedProducts,
+    productsBeside,
+    productsById,
+    productsByReference,
+    productsByUid,
+    productFilters: (_root: unknown, _args: unknown, context: ContentContext) => productFilters(context),
+  },
+  ProductPage: { facets },
+  Product: {
+    url: ownLink('product'),
+    references: (product: ContentData) => product['references'] ?? [],
+    seo,
+    typeValue: ({ productType }: ContentData, _args: unknown, { languages }: ContentContext) =>
+      isLocalized(productType) ? filterValue(productType, languages) : null,
+    ...overlayFlags,
+    ...productPictures,
+    ...productMeasures,
+    ...colourCounts,
+  },
+} satisfies Resolvers
+
+const maxProducts = 100
+const pageSize = 12
+
+interface ProductsArgs {
+  filter?: ProductFilter | null
+  sort?: ProductSort | null
+  limit: number
+  offset: number
+}
+
+async function products(_root: unknown, args: ProductsArgs, context: ContentContext): Promise<unknown> {
+  checkRange(args, maxProducts)
+  const { limit, offset } = args
+  const filter = args.filter ?? {}
+  const { items, totalCount } = await find(filter, { limit, offset, sort: args.sort }, context)
+  return { items, pageInfo: { totalCount, limit, offset, hasMore: offset + items.length < totalCount }, filter }
+}
+
+/** Cached by filter, because all pages and orders of a list have the same ones. */
+function facets(
+  { filter }: { filter: ProductFilter },
+  _args: unknown,
+  { reads, language }: ContentContext,
+): ProductFacets | Promise<ProductFacets> {
+  const parts = Object.entries(filter).map(([name, value]) => [name, Array.isArray(value) ? value.toSorted() : value])
+  const key = JSON.stringify([language, ...parts.sort()])
+  return reads.query(`facets ${key}`, async () => productFacets(await productIndex(reads), filter, language))
+}
+
+async function pagedProducts(_root: unknown, { page }: { page: number }, context: ContentContext): Promise<unknown> {
+  if (page < 1) throw badInput(`page is ${page}; pages are counted from 1.`)
+  const range = { limit: pageSize, offset: (page - 1) * pageSize }
+  const { items, totalCount } = await find({}, range, context)
+  return { products: items, count: totalCount, nbPage: Math.ceil(totalCount / pageSize), currentPage: page }
+}
+
+async function productsByUid(
+  _root: unknown,
+  { uids }: { uids: readonly string[] },
+  { reads }: ContentContext,
+): Promise<ContentData[]> {
+  if (uids.length > maxProducts) throw badInput(`uids has ${uids.length} items; it may have ${maxProducts}.`)
+  const index = await productIndex(reads)
+  const ids = [...new Set(uids)].flatMap((uid) => idOfUid(index, Number(uid)) ?? [])
+  const entities = await Promise.all(ids.map((id) => reads.entity('product', id)))
+  return entities.flatMap((entity) => (entity ? [entity.data] : []))
+}
+
+const maxReferenceLength = 80
+
+async function productsByReference(
+  _root: unknown,
+  { references }: { references: readonly string[] },
+  { reads }: ContentContext,
+): Promise<ContentData[]> {
+  if (references.length > maxProducts)
+    throw badInput(`references has ${references.length} items; it may have ${maxProducts}.`)
+  if (references.some(({ length }) => length > maxReferenceLength))
+    throw badInput(`A reference may have ${maxReferenceLength} characters.`)
+  const ids = await idsOfReferences(reads, references)
+  const entities = await Promise.all(ids.map((id) => reads.entity('product', id)))
+  return entities.flatMap((entity) => (entity ? [entity.data] : []))
+}
+
+interface Found {
+  items: ContentData[]
+  totalCount: number
+}
+
+interface Shown {
+  limit: number
+  offset: number
+  sort?: ProductSort | null | undefined
+}
+
+/** Reads only the products of the range. The index provides their ids and the total. */
+async function find(
+  filter: ProductFilter,
+  { sort, ...range }: Shown,
+  { reads, language }: ContentContext,
+): Promise<Found> {
+  checkFilter(filter)
+  const index = await productIndex(reads)
+  const found = matching(index, filter, language)
+  const positions = sort ? sliceInOrder(found, orderOf(index, sort), range) : sliceOf(found, range)
+  const ids = positions.map((position) => index.ids[position] ?? '')
+  const entities = await Promise.all(ids.map((id) => reads.entity('product', id)))
+  return { items: entities.flatMap((entity) => (entity ? [entity.data] : [])), totalCount: countOf(found) }
+}
+
+async function seo(product: ContentData, _args: unknown, context: ContentContext): Promise<ContentData | null> {
+  const entity = await context.reads.entity('product', String(product['id']))
+  return entity && pageSeo(entity, context)
+}

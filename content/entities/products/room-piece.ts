@@ -1,0 +1,20 @@
+import type { ContentContext } from '../../platform/graphql/context.ts'
+import type { Resolvers } from '../../platform/graphql/resolvers.ts'
+import type { ContentData } from '../../platform/entity/kinds.ts'
+import { productFinishes } from './product-pictures.ts'
+
+export const roomPieceResolvers = {
+  RoomPiece: { count: ({ count }: ContentData) => count ?? 1, finish },
+} satisfies Resolvers
+
+/** The finish of the product in which the room shows it. */
+async function finish(
+  { product, finish: code }: ContentData,
+  args: unknown,
+  context: ContentContext,
+): Promise<ContentData | null> {
+  if (typeof code !== 'string') return null
+  const found = await context.reads.entity('product', String(product))
+  const all = found ? await productFinishes(found.data, args, context) : []
+  return all.find((one) => one['code'] === code) ?? null
+}

@@ -1,0 +1,86 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { ContentContext } from '../../platform/graphql/context.ts'
+import type { Resolvers } from '../../platform/graphql/resolvers.ts'
+import { asData, type ContentData } from '../../platform/entity/kinds.ts'
+import { contentPath } from '../../platform/links/content-url.ts'
+import { findPage } from '../pages/find-page.ts'
+import { pageTable } from '../pages/table.ts'
+import { inLanguage } from '../../platform/store/in-language.ts'
+import { toEntity } from '../../platform/store/reads.ts'
+import { planPieces } from './plan-pieces.ts'
+
+export const projectResolvers = {
+  Query: { projectInformations, projets, projetProduits, projetPieces },
+  Projet: {
+    url,
+    surface: ({ surface }: ContentData, _args: unknown, context: ContentContext) =>
+      choice('surfaces', surface, context),
+    familySituation: ({ familySituation }: ContentData, _args: unknown, context: ContentContext) =>
+      choice('familySituations', familySituation, context),
+    inspiration,
+  },
+  ProjectPlan: { pieces: planPieces },
+  PlanOpening: { hinge: ({ hinge }: ContentData) => hinge ?? 'start' },
+} satisfies Resolvers
+
+async function projectInformations(_root: unknown, _args: unknown, { reads }: ContentContext): Promise<ContentData> {
+  return (await reads.shell('project-informations')) ?? {}
+}
+
+/** All projects that exist in the requested language, by id. */
+function projets(_root: unknown, _args: unknown, { reads, language }: ContentContext) {
+  return reads.query(`project in ${language}`, async () => {
+    const rows = await reads.db
+      .select()
+      .from(pageTable)
+      .where(and(eq(pageTable.kind, 'project'), inLanguage(pageTable, language)))
+      .orderBy(asc(pageTable.id))
+    return rows.map((row) => toEntity('project', row).data)
+  })
+}
+
+/** The products of the project at a content path; none where there is no such project. */
+async function projetProduits(_root: unknown, { path }: { path: string }, context: ContentContext) {
+  const { products: ids } = await projectData(path, context)
+  const products = await Promise.all(listOf(ids).map((id) => context.reads.entity('product', String(id))))
+  return products.flatMap((product) => product?.data ?? [])
+}
+
+/** The same products as the pictures and the plan of the project show them. */
+async function projetPieces(_root: unknown, { path }: { path: string }, context: ContentContext) {
+  const { pieces } = await projectData(path, context)
+  return listOf(pieces)
+}
+
+async function projectData(path: string, context: ContentContext): Promise<ContentData> {
+  const page = await findPage(path, context)
+  return page?.kind === 'project' ? page.data : {}
+}
+
+/** The content path, which blocksForPage and projetProduits take. */
+async function url({ id }: ContentData, _args: unknown, { reads, order }: ContentContext): Promise<string> {
+  return contentPath('project', (await reads.slugs('project', String(id))) ?? {}, order)
+}
+
+/** What a project refers to by its id, as the planner offers it. */
+async function choice(list: string, id: unknown, { reads }: ContentContext): Promise<ContentData | null> {
+  const informations = (await reads.shell('project-informations')) ?? {}
+  return (
+    listOf(informations[list])
+      .map(asData)
+      .find((one) => one['id'] === id) ?? null
+  )
+}
+
+async function inspiration(
+  project: ContentData,
+  _args: unknown,
+  { reads }: ContentContext,
+): Promise<ContentData | null> {
+  const found = await reads.entity('inspiration', String(project['inspiration']))
+  return found?.data ?? null
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}

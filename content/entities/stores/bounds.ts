@@ -1,0 +1,31 @@
+import { badInput } from '../../platform/graphql/bad-input.ts'
+
+/** An area, degrees. */
+export interface Bounds {
+  south: number
+  west: number
+  north: number
+  east: number
+}
+
+/** Kilometres of a degree, on both axes. */
+const kmPerDegree = 111
+
+/** The area around a place with this distance, kilometres, on each side. */
+export function boundsAround({ lat, lng }: { lat: number; lng: number }, km: number): Bounds {
+  const degrees = km / kmPerDegree
+  return { south: lat - degrees, west: lng - degrees, north: lat + degrees, east: lng + degrees }
+}
+
+/** Throws BAD_USER_INPUT unless the area is on the globe and not turned around. */
+export function checkBounds({ south, west, north, east }: Bounds): void {
+  for (const [name, value, max] of [
+    ['south', south, 90],
+    ['north', north, 90],
+    ['west', west, 180],
+    ['east', east, 180],
+  ] as const)
+    if (!(Math.abs(value) <= max)) throw badInput(`bounds.${name} is ${value}; it must be from -${max} to ${max}.`)
+  if (south > north) throw badInput(`bounds.south is ${south}; it must not be greater than north, ${north}.`)
+  if (west > east) throw badInput(`bounds.west is ${west}; it must not be greater than east, ${east}.`)
+}

@@ -1,0 +1,47 @@
+import type { ContentData } from '../../platform/entity/kinds.ts'
+import type { Database } from '../../platform/store/database.ts'
+import type { Bounds } from './bounds.ts'
+
+interface StoreArea {
+  stores: readonly ContentData[]
+  total: number
+}
+
+/**
+ * From this number on, the shops of an area are read in their order until there are enough, instead of sorting them all.
+ */
+const manyStores = 2000
+
+interface AreaRequest {
+  bounds: Bounds
+  /** Country code of the content, whose shops come first. */
+  country: string | null
+  limit: number
+}
+
+/** The first shops in an area: those of the country, then the others, by zip code and name. And the number of all. */
+export async function storesInBounds(db: Database, { bounds, country, limit }: AreaRequest): Promise<StoreArea> {
+  const { south, west, north, east } = bounds
+  const sql = db.$client
+  const box = sql`${`(${west},${south}),(${east},${north})`}::text::box`
+  const [count] = await sql<{ total: number }[]>`select count(*)::int as total from store where location <@ ${box}`
+  const total = count?.total ?? 0
+  // PostgreSQL cannot estimate how many shops are in a box. For the second condition it reads the index of the order.
+  const isInside = total < manyStores ? sql`location <@ ${box}` : sql`coalesce(location <@ ${box}, false)`
+  const first = (ofCountry: boolean) => sql`
+    (select id, ${ofCountry ? sql`false` : sql`true`} as abroad, zip_code, name from store
+      where ${isInside} and ${ofCountry ? sql`country_code = ${country}` : sql`country_code is distinct from ${country}`}
+      order by zip_code, name, id limit ${limit}::int)`
+  const rows = await sql<{ data: ContentData }[]>`
+    select store.data from (
+      ${first(true)} union all ${first(false)} limit ${limit}::int
+    ) as first join store using (id) order by abroad, first.zip_code, first.name, id`
+  return { stores: rows.map(({ data }) => data), total }
+}
+
+/** The shop with this id. */
+export async function storeById(db: Database, id: string): Promise<ContentData | null> {
+  if (id.includes('\0')) return null
+  const [row] = await db.$client<{ data: ContentData }[]>`select data from store where id = ${id}`
+  return row?.data ?? null
+}

@@ -1,0 +1,79 @@
+import type { GraphQLResolveInfo } from 'graphql'
+import { checkLimit } from '../../platform/graphql/bad-input.ts'
+import type { ContentContext } from '../../platform/graphql/context.ts'
+import type { Resolvers } from '../../platform/graphql/resolvers.ts'
+import { selectsOnly } from '../../platform/graphql/selected-fields.ts'
+import type { ContentData } from '../../platform/entity/kinds.ts'
+import { isLocalized, pickText } from '../../platform/language/localized.ts'
+import { contentCountry, isoCountry } from '../places/country-code.ts'
+import { findPlaces } from '../places/find-places.ts'
+import { checkPlaceQuery, placeFields } from '../places/resolvers.ts'
+import { allStores } from './all-stores.ts'
+import { type Bounds, boundsAround, checkBounds } from './bounds.ts'
+import { type DistanceUnit, distanceInKm } from './distance.ts'
+import { storeById, storesInBounds } from './find-stores.ts'
+
+/** @param placesReady resolves when places can be searched. */
+export function storeResolvers(placesReady: () => Promise<void>): Resolvers {
+  return {
+    Query: {
+      stores: (_root: unknown, _args: unknown, { reads }: ContentContext, info: GraphQLResolveInfo) =>
+        allStores(reads.db, selectsOnly(info, ['id', 'name', 'geoloc']) ? 'points' : 'all'),
+      store: (_root: unknown, { id }: { id: string }, { reads }: ContentContext) => storeById(reads.db, id),
+      storesWithin,
+      storesNear: async (_root: unknown, args: NearArgs, context: ContentContext) => {
+        await placesReady()
+        return storesNear(args, context)
+      },
+    },
+    Store: { isoCountry: ({ country_code: code }: ContentData) => isoCountry(String(code)), exhibitedCollections },
+  }
+}
+
+/** Names, and no collections: a list of shops has many of them. */
+async function exhibitedCollections({ collections }: ContentData, _args: unknown, { reads, order }: ContentContext) {
+  const ids = Array.isArray(collections) ? collections.map(String) : []
+  const found = await Promise.all(ids.map((id) => reads.entity('collection', id)))
+  return found.flatMap((collection) => {
+    const heading = collection?.data['heading']
+    return (isLocalized(heading) ? pickText(heading, order)?.text : heading) ?? []
+  })
+}
+
+const maxStores = 1000
+
+interface WithinArgs {
+  bounds: Bounds
+  country?: string | null
+  limit: number
+}
+
+async function storesWithin(
+  _root: unknown,
+  { bounds, country, limit }: WithinArgs,
+  { reads }: ContentContext,
+): Promise<unknown> {
+  checkLimit(limit, maxStores)
+  checkBounds(bounds)
+  return storesInBounds(reads.db, { bounds, country: contentCountry(country), limit })
+}
+
+interface NearArgs {
+  place: string
+  distance: number
+  unit: DistanceUnit
+  country?: string | null
+  limit: number
+}
+
+async function storesNear(args: NearArgs, context: ContentContext): Promise<unknown> {
+  const { place: query, distance, unit, limit } = args
+  checkLimit(limit, maxStores)
+  checkPlaceQuery('place', query)
+  const km = distanceInKm(distance, unit)
+  const country = contentCountry(args.country)
+  const [place] = await findPlaces(context.reads.db, { query, country, limit: 1 })
+  if (!place) return { place: null, bounds: null, stores: [], total: 0 }
+  const bounds = boundsAround(place, km)
+  return { place: placeFields(place), bounds, ...(await storesInBounds(context.reads.db, { bounds, country, limit })) }
+}

@@ -1,0 +1,82 @@
+import type { ContentProblem } from '../../platform/loading/content-problem.ts'
+import { expectedWord } from '../../platform/loading/content-problem.ts'
+import type { ParsedFile } from '../../platform/loading/parse-files.ts'
+import type { StoreFile, StoreTypesFile } from '../../schemas/types.generated.ts'
+import type { storeTable } from './table.ts'
+
+export type StoreRow = typeof storeTable.$inferInsert
+type Shop = StoreFile['stores'][number]
+type StoreTypes = StoreTypesFile['types']
+
+/** The shops of all files, and shops with the id of another one, an unknown type, or hours that end before they begin. */
+export function storeRows(files: readonly ParsedFile[]): { rows: StoreRow[]; problems: ContentProblem[] } {
+  const types: StoreTypes = files.find((file) => file.kind === 'store/types')?.value.types ?? {}
+  const owners = new Map<string, string>()
+  const rows: StoreRow[] = []
+  const problems: ContentProblem[] = []
+  for (const parsed of files) {
+    if (parsed.kind !== 'store') continue
+    const { file, value } = parsed
+    for (const [index, shop] of value.stores.entries()) {
+      const owner = owners.get(shop.id)
+      problems.push(...storeProblems(shop, { file, pointer: `/stores/${index}`, types, owner }))
+      owners.set(shop.id, file)
+      rows.push(storeRow(shop, value.country, types))
+    }
+  }
+  return { rows, problems }
+}
+
+function storeRow(shop: Shop, country: string, types: StoreTypes): StoreRow {
+  const { id, name, zipCode, geoloc, openingHours = [], collections = [], type } = shop
+  const data = {
+    ...shop,
+    country_code: country,
+    collections,
+    type: type === undefined ? null : (types[type] ?? null),
+    openingHours: openingHours
+      .flatMap(({ days, opens, closes }) => days.map((day) => ({ day, opens, closes })))
+      .sort((a, b) => a.day - b.day || a.opens.localeCompare(b.opens)),
+  }
+  return { id, name, zipCode, countryCode: country, location: { x: geoloc.lng, y: geoloc.lat }, data }
+}
+
+interface Place {
+  file: string
+  /** JSON pointer to the shop. */
+  pointer: string
+  types: StoreTypes
+  /** File that has a shop with this id already. */
+  owner: string | undefined
+}
+
+function storeProblems(shop: Shop, { file, pointer, types, owner }: Place): ContentProblem[] {
+  const problems: ContentProblem[] = []
+  if (owner !== undefined)
+    problems.push({
+      code: 'STORE_ID_TAKEN',
+      file,
+      pointer: `${pointer}/id`,
+      message: `${owner} has a shop with the id "${shop.id}" already.`,
+      expected: 'Expected an id that no other shop has.',
+    })
+  if (shop.type !== undefined && !Object.hasOwn(types, shop.type))
+    problems.push({
+      code: 'REFERENCE_DEAD',
+      file,
+      pointer: `${pointer}/type`,
+      message: `store/types.json has no type "${shop.type}".`,
+      expected: expectedWord('a key of "types"', shop.type, Object.keys(types)),
+      cause: `store type ${shop.type}`,
+    })
+  for (const [index, { opens, closes }] of (shop.openingHours ?? []).entries())
+    if (closes <= opens)
+      problems.push({
+        code: 'CONTENT_SHAPE',
+        file,
+        pointer: `${pointer}/openingHours/${index}/closes`,
+        message: `The shop opens at ${opens} and closes at ${closes}.`,
+        expected: 'Expected a later time of the same day.',
+      })
+  return problems
+}

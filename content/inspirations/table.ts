@@ -1,4 +1,0 @@
-import { pgTable, text } from 'drizzle-orm/pg-core'
-import { entityColumns } from '../store/entity-columns.ts'
-
-export const inspirationTable = pgTable('inspiration', { id: text('id').primaryKey(), ...entityColumns })

@@ -1,0 +1,541 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { contentCodes } from '../errors/content-codes.ts'
+import type { SourceFile } from '../loading/read-files.ts'
+import { checkContent } from './check-content.ts'
+import type { ContentSources } from './check-input.ts'
+import { formatIssue } from './content-issue.ts'
+
+const site = {
+  languages: ['fr', 'en', 'de', 'nl'],
+  complete: ['fr', 'en', 'de', 'nl'],
+  filterValues: 'fr',
+  sections: ['products', 'journal', 'contact'],
+  blocks: ['EditoSimple', 'Quote'],
+}
+const all = (text: string) => ({ fr: text, en: `${text} (en)`, de: `${text} (de)`, nl: `${text} (nl)` })
+const localUrl = (file: string) => ({
+  fr: `/media/${file}`,
+  en: `/media/${file}`,
+  de: `/media/${file}`,
+  nl: `/media/${file}`,
+})
+const photo = (file: string) => ({ file, width: 10, height: 10, alt: all('Vue') })
+
+const valid: Readonly<Record<string, object>> = {
+  'photos.json': { room: photo('room.webp'), oak: photo('oak.webp') },
+  'page/home.json': {
+    id: 'home',
+    kind: 'page',
+    slug: all('accueil').fr,
+    title: all('Accueil'),
+    updatedAt: '2026-10-02',
+    blocks: [
+      { type: 'HeroCms', heading: all('Calme'), image: { photo: 'room' } },
+      { type: 'EditoSimple', cta: { label: all('Voir'), link: { section: 'products' } } },
+      { type: 'EditoSimple', text: all('<p><a href="product:mirror">a</a> <a href="mailto:a@b.fr">b</a></p>') },
+    ],
+  },
+  'page/about.json': { id: 'about', kind: 'page', title: all('Maison'), updatedAt: '2026-10-02', blocks: [] },
+  'product/mirror.json': {
+    id: 'mirror',
+    uid: 1,
+    heading: 'Galet',
+    cardImage: { photo: 'oak' },
+    updatedAt: '2026-10-02',
+  },
+}
+
+function sources(change: Readonly<Record<string, object | string>> = {}, media = ['oak.webp', 'room.webp']) {
+  const files = Object.entries({ ...valid, ...change }).map(([file, value]): SourceFile => ({
+    file,
+    text: typeof value === 'string' ? value : JSON.stringify(value, null, 2),
+  }))
+  return { files, media, site } satisfies ContentSources
+}
+
+/** The home page with other blocks or fields. */
+function home(change: object): Record<string, object> {
+  return { 'page/home.json': { ...valid['page/home.json'], ...change } }
+}
+
+function mirror(change: object): Record<string, object> {
+  return { 'product/mirror.json': { ...valid['product/mirror.json'], ...change } }
+}
+
+const woods: Readonly<Record<string, object>> = {
+  'material-group/woods.json': { id: 'woods', name: 'W', materials: [{ id: 'walnut', name: 'N' }] },
+}
+
+/** A family with a construction, and what may not be said about it. */
+const oak: Readonly<Record<string, object>> = {
+  'material-group/oak.json': {
+    id: 'oak',
+    name: 'O',
+    families: [
+      {
+        id: 'oak',
+        name: { fr: 'chêne', en: 'oak', de: 'Eiche', nl: 'eiken' },
+        constructions: {
+          veneer: {
+            summary: { fr: 'Placage.', en: 'Oak veneer.', de: 'Furnier.', nl: 'Fineer.' },
+            never: { en: ['solid'] },
+          },
+          solid: { summary: { fr: 'Massif.', en: 'Solid.', de: 'Massiv.', nl: 'Massief.' } },
+        },
+      },
+    ],
+    materials: [],
+    contradictions: [{ reason: 'Our oak is varnished.', about: { en: ['oak'] }, never: { en: ['oil'] } }],
+  },
+}
+
+/** What a project refers to. */
+const planner: Readonly<Record<string, object>> = {
+  'shell/project-informations.json': {
+    id: 'project-informations',
+    surfaces: [{ id: 'small', name: 'S' }],
+    familySituations: [{ id: 'couple', name: 'C' }],
+  },
+  'inspiration/dawn.json': { id: 'dawn', heading: 'Dawn', updatedAt: '2026-10-02' },
+}
+
+function room(id: string): object {
+  const answers = { surface: 'small', familySituation: 'couple', inspiration: 'dawn' }
+  return { id, heading: 'R', ...answers, updatedAt: '2026-10-02', blocks: [] }
+}
+
+function issuesOf(given: ContentSources): string[] {
+  return checkContent(given).issues.map(
+    ({ code, file, line, pointer, message, expected }) => `${code} ${file}:${line}${pointer} ${message} ${expected}`,
+  )
+}
+
+const { fr, en } = all('Calme')
+const simple = (text: string) => home({ blocks: [{ type: 'EditoSimple', text: { ...all('<p>x</p>'), en: text } }] })
+
+describe('content without mistakes', () => {
+  it('has no issues, and is counted', () => {
+    expect(checkContent(sources())).toEqual({
+      issues: [],
+      translations: [],
+      counts: { files: 4, languages: 4, pictures: 2 },
+    })
+  })
+
+  it.each([
+    ['a plain string applies to all languages', mirror({ heading: 'Galet de mer' })],
+    ['a page can exist in some languages only', home({ languages: ['fr', 'en'], title: { fr, en }, blocks: [] })],
+    [
+      'sizes and names can be identical in all languages',
+      mirror({ layout: { dimensions: { ...all('x'), en: 'x', de: 'x' } } }),
+    ],
+    [
+      'links can lead to other sites, and to a fragment of the page',
+      simple('<a href="https://a.fr">a</a><a href="#b">b</a>'),
+    ],
+  ])('%s', (_what, change) => {
+    expect(issuesOf(sources(change)).filter((one) => !one.startsWith('MEDIA_UNUSED'))).toEqual([])
+  })
+})
+
+describe('the content check finds', () => {
+  it.each<[what: string, change: Readonly<Record<string, object | string>>, issue: string]>([
+    [
+      'a text that is missing in languages',
+      home({ title: { fr, en } }),
+      'TRANSLATION_MISSING page/home.json:5/title The text is missing in de and nl. Expected a text in fr, en, de and nl.',
+    ],
+    [
+      'a text that is empty in a language',
+      home({ title: { ...all('Calme'), de: ' ' } }),
+      'TRANSLATION_MISSING page/home.json:5/title The text is missing in de. Expected a text in fr, en, de and nl.',
+    ],
+    [
+      'a slug that is missing in a language',
+      home({ slug: { fr: 'a', en: 'b', de: 'c' } }),
+      'TRANSLATION_MISSING page/home.json:4/slug The text is missing in nl. Expected a text in fr, en, de and nl.',
+    ],
+    [
+      'a language that the site does not have',
+      home({ title: { ...all('Calme'), es: 'Calma' } }),
+      'LANGUAGE_UNKNOWN page/home.json:10/title/es "es" is not a language of the site. Expected one of fr, en, de and nl.',
+    ],
+    [
+      'a picture without alternative text in a language',
+      { 'photos.json': { ...valid['photos.json'], room: { ...photo('room.webp'), alt: { fr, en, de: 'Ruhe' } } } },
+      'ALT_MISSING photos.json:6/room/alt The text is missing in nl. Expected a text in fr, en, de and nl.',
+    ],
+    [
+      'an own alternative text that is missing in languages',
+      mirror({ cardImage: { photo: 'oak', alt: { fr } } }),
+      'ALT_MISSING product/mirror.json:7/cardImage/alt The text is missing in en, de and nl. Expected a text in fr, en, de and nl.',
+    ],
+    [
+      'a sentence that is not translated',
+      home({ description: { ...all('x'), de: 'faits pour durer longtemps', nl: 'faits pour durer longtemps' } }),
+      'TEXT_IDENTICAL page/home.json:53/description/nl de and nl have the same text: "faits pour durer longtemps". Expected a translation in each language.',
+    ],
+    [
+      'a sentence for all languages',
+      mirror({ description: '<p>Un miroir fait pour durer longtemps.</p>' }),
+      'TEXT_IDENTICAL product/mirror.json:9/description All languages have the same text: "<p>Un miroir fait pour durer longtemps.</p>". Expected a translation in each language.',
+    ],
+    [
+      'a reference to an id that does not exist',
+      home({ blocks: [{ type: 'SliderProduct', products: ['mirror', 'miror'] }] }),
+      'REFERENCE_DEAD page/home.json:17/blocks/0/products/1 No product has the id "miror". Expected the id of a product; the nearest is "mirror".',
+    ],
+    [
+      'a link in a text to an id that does not exist',
+      simple('<a href="article:oak">a</a>'),
+      'REFERENCE_DEAD page/home.json:17/blocks/0/text/en No article has the id "oak". Expected the id of an article.',
+    ],
+    [
+      'a link in a text without a supported form',
+      simple('<p><a class="b" href="produkt:mirror">a</a></p>'),
+      'LINK_FORM page/home.json:17/blocks/0/text/en Saw href="produkt:mirror". Expected a kind and an id in double quotes, as in href="product:the-id", or a URL.',
+    ],
+    [
+      'a link in a text in single quotes, which the service does not support',
+      simple("<a href='product:mirror'>a</a>"),
+      'LINK_FORM page/home.json:17/blocks/0/text/en Saw href=\'product:mirror\'. Expected a kind and an id in double quotes, as in href="product:the-id", or a URL.',
+    ],
+    [
+      'a section that does not exist',
+      home({ blocks: [{ type: 'EditoSimple', cta: { label: all('Voir'), link: { section: 'product' } } }] }),
+      'SECTION_UNKNOWN page/home.json:23/blocks/0/cta/link/section The site has no section "product". Expected a section of the site; the nearest is "products".',
+    ],
+    [
+      'a section that does not exist, in a text',
+      simple('<a href="section:news">a</a>'),
+      'SECTION_UNKNOWN page/home.json:17/blocks/0/text/en The site has no section "news". Expected a section of the site; the nearest is "contact".',
+    ],
+    [
+      'a picture that does not exist',
+      mirror({ cardImage: { photo: 'ok' } }),
+      'PHOTO_UNKNOWN product/mirror.json:6/cardImage/photo photos.json has no picture "ok". Expected the id of a picture in photos.json; the nearest is "oak".',
+    ],
+    [
+      'a file of a picture that does not exist',
+      { 'photos.json': { ...valid['photos.json'], oak: photo('oka.webp') } },
+      'MEDIA_MISSING photos.json:14/oak/file media/ has no file "oka.webp". Expected the name of a file in media/; the nearest is "oak.webp".',
+    ],
+    [
+      'a picture of a gallery that does not exist',
+      mirror({ gallery: [{ view: 'front', image: { photo: 'rom' } }], cardImage: undefined }),
+      'PHOTO_UNKNOWN product/mirror.json:10/gallery/0/image/photo photos.json has no picture "rom". Expected the id of a picture in photos.json; the nearest is "room".',
+    ],
+    [
+      'a view of a gallery that does not exist',
+      mirror({ gallery: [{ view: 'back', image: { photo: 'oak' } }] }),
+      'CONTENT_SHAPE product/mirror.json:11/gallery/0/view Saw "back". Expected one of front, three-quarter, detail, room.',
+    ],
+    [
+      'a finish whose material does not exist',
+      { ...woods, ...mirror({ finishes: [{ material: 'wallnut', image: { photo: 'oak' } }] }) },
+      'REFERENCE_DEAD product/mirror.json:11/finishes/0/material No material has the id "wallnut". Expected the id of a material; the nearest is "walnut".',
+    ],
+    [
+      'a finish twice',
+      {
+        ...woods,
+        ...mirror({ finishes: ['walnut', 'walnut'].map((material) => ({ material, image: { photo: 'oak' } })) }),
+      },
+      'FINISH_TWICE product/mirror.json:17/finishes/1/material product/mirror.json has the finish "walnut" of product "mirror" already. Expected each finish of a product once.',
+    ],
+    [
+      'two materials with the same id',
+      { ...woods, 'material-group/others.json': { id: 'others', name: 'O', materials: [{ id: 'walnut', name: 'W' }] } },
+      'MATERIAL_TAKEN material-group/others.json:6/materials/0/id material-group/woods.json has the material "walnut" already. Expected an id that no other material or family has, in any group.',
+    ],
+    [
+      'a product of a family that no group has',
+      { ...oak, ...mirror({ materials: [{ family: 'oka' }] }) },
+      'REFERENCE_DEAD product/mirror.json:11/materials/0/family No family of materials has the id "oka". Expected the id of a family of materials; the nearest is "oak".',
+    ],
+    [
+      'a construction that the family does not have',
+      { ...oak, ...mirror({ materials: [{ family: 'oak', construction: 'vener' }] }) },
+      'REFERENCE_DEAD product/mirror.json:12/materials/0/construction The family "oak" has no construction "vener". Expected one of its constructions; the nearest is "veneer".',
+    ],
+    [
+      'a material that has neither a family nor a name',
+      mirror({ materials: [{ summary: all('Rare') }] }),
+      `CONTENT_SHAPE product/mirror.json:10/materials/0 Saw ${JSON.stringify({ summary: all('Rare') })}. Expected a "family" of material-group/, or a "name".`,
+    ],
+    [
+      'a text that contradicts what a group of materials says',
+      { ...oak, ...home({ description: { ...all('Calme'), en: 'Calm. Oak wants <b>oiling</b> once a year. Calm.' } }) },
+      'MATERIAL_CONTRADICTED page/home.json:51/description/en "oiling" contradicts a fact, in "Oak wants  oiling  once a year.". Expected what is true: Our oak is varnished.',
+    ],
+    [
+      'a product whose text contradicts its construction',
+      {
+        ...oak,
+        ...mirror({
+          materials: [{ family: 'oak', construction: 'veneer' }],
+          description: { ...all('<p>Calme</p>'), en: 'In solid oak.' },
+        }),
+      },
+      'MATERIAL_CONTRADICTED product/mirror.json:17/description/en "solid" contradicts a fact, in "In solid oak.". Expected what is true: oak of this product: Oak veneer.',
+    ],
+    [
+      'a document that does not exist',
+      mirror({ documents: { fichesTechniques: [{ title: 'F', url: '/media/fiche.pdf' }] } }),
+      'MEDIA_MISSING product/mirror.json:13/documents/fichesTechniques/0/url media/ has no file "fiche.pdf". Expected the name of a file in media/; the nearest is "oak.webp".',
+    ],
+    [
+      'a document that does not exist in a language',
+      mirror({
+        documents: { noticesMontage: [{ title: 'N', url: { ...localUrl('oak.webp'), de: '/media/notice-de.pdf' } }] },
+      }),
+      'MEDIA_MISSING product/mirror.json:16/documents/noticesMontage/0/url/de media/ has no file "notice-de.pdf". Expected the name of a file in media/; the nearest is "oak.webp".',
+    ],
+    [
+      'a document that is missing in languages',
+      mirror({ documents: { noticesMontage: [{ title: 'N', url: { fr: '/media/oak.webp' } }] } }),
+      'TRANSLATION_MISSING product/mirror.json:13/documents/noticesMontage/0/url The text is missing in en, de and nl. Expected a text in fr, en, de and nl.',
+    ],
+    [
+      'two pages with the same path',
+      { 'product/other.json': { ...valid['product/mirror.json'], id: 'other', uid: 2, slug: 'mirror' } },
+      'SLUG_TAKEN product/other.json:9/slug product/mirror.json has /product/mirror (de) already. Expected a slug that no other page has.',
+    ],
+    [
+      'two projects for the same answers',
+      { ...planner, 'project/a.json': room('a'), 'project/b.json': room('b') },
+      'PROJECT_TAKEN project/b.json:6/inspiration project/a.json has a project for small, couple and dawn already. Expected three answers that no other project has.',
+    ],
+    [
+      'a project for a surface that the planner does not offer',
+      { ...planner, 'project/a.json': { ...room('a'), surface: 'smal' } },
+      'REFERENCE_DEAD project/a.json:4/surface No surface has the id "smal". Expected the id of a surface; the nearest is "small".',
+    ],
+    [
+      'a project whose picture shows what its plan does not have',
+      {
+        ...planner,
+        'photos.json': {
+          ...valid['photos.json'],
+          room: { ...photo('room.webp'), room: { basins: 0, mirrors: 1, pieces: [{ product: 'mirror' }] } },
+        },
+        'project/a.json': { ...room('a'), image: { photo: 'room' } },
+      },
+      'ROOM_PLAN_DIFFERS project/a.json:10/image/photo The picture "room" shows 1 × "mirror", mirrors: 1. Expected what the plan has: 0 × "mirror", mirrors: 0.',
+    ],
+    [
+      'a former path that is the path of another page',
+      { 'product/another.json': { ...valid['product/mirror.json'], id: 'another', uid: 2, formerSlugs: ['mirror'] } },
+      'SLUG_TAKEN product/another.json:9/formerSlugs product/mirror.json has /product/mirror (de) already. Expected a slug that no other page has.',
+    ],
+    [
+      'two products with the same number',
+      { 'product/other.json': { ...valid['product/mirror.json'], id: 'other' } },
+      'UID_TAKEN product/other.json:3/uid product/mirror.json has uid 1 already. Expected a number that no other product has.',
+    ],
+    [
+      'two products with the same reference code',
+      {
+        'product/mirror.json': { ...valid['product/mirror.json'], references: ['pure-40'] },
+        'product/other.json': { ...valid['product/mirror.json'], id: 'other', uid: 2, references: ['pure-40'] },
+      },
+      'REFERENCE_TAKEN product/other.json:10/references/0 product/mirror.json has reference pure-40 already. Expected a reference code that no other product has.',
+    ],
+    [
+      'a value that the schema does not allow',
+      mirror({ uid: 'x' }),
+      'CONTENT_SHAPE product/mirror.json:3/uid Saw "x". Expected a whole number.',
+    ],
+    [
+      'an id that is not the name of the file',
+      { 'product/other.json': { ...valid['product/mirror.json'], uid: 2 } },
+      'CONTENT_ID product/other.json:2/id Saw "mirror". Expected "other", the name of the file.',
+    ],
+    [
+      'a file that is not JSON',
+      { 'product/other.json': '{\n  "id": "other",\n  uid: 2\n}' },
+      expect.stringMatching(
+        /^CONTENT_JSON_SYNTAX product\/other\.json:3 The file is not valid JSON: .+ Expected JSON\.$/,
+      ),
+    ],
+    [
+      'an empty file',
+      { 'product/other.json': '\n' },
+      'CONTENT_EMPTY product/other.json:1 The file is empty. Expected JSON.',
+    ],
+    [
+      'a slug with a capital letter or a slash',
+      mirror({ slug: '/Spiegel/' }),
+      'CONTENT_SHAPE product/mirror.json:9/slug Saw "/Spiegel/". Expected small letters a-z, digits and hyphens, no slash, for example "ueber-uns".',
+    ],
+    [
+      'a file that belongs to no kind',
+      { 'products/other.json': {} },
+      expect.stringMatching(
+        /^CONTENT_FILE_UNKNOWN products\/other\.json:1 The file belongs to no kind of content\. Expected page\/, /,
+      ),
+    ],
+  ])('%s', (_what, change, issue) => {
+    expect(issuesOf(sources(change))).toContainEqual(issue)
+  })
+
+  it('a link to a page that does not exist in a language of the text', () => {
+    const legal = {
+      ...valid['page/home.json'],
+      ...{ id: 'legal', kind: 'cms', slug: 'legal', title: { fr }, languages: ['fr'], blocks: [] },
+    }
+    const text = { ...all('<p>x</p>'), fr: '<a href="cms:legal">a</a>', de: '<a href="cms:legal">a</a>' }
+    const blocks = [{ type: 'EditoSimple', text, cta: { label: all('Voir'), link: { cms: 'legal' } } }]
+    const found = issuesOf(sources({ ...home({ blocks }), 'page/legal.json': legal }))
+    const dead = found.filter((one) => one.startsWith('REFERENCE_LANGUAGE'))
+    const message = 'The cms "legal" exists only in fr. Expected a page that exists in'
+    expect(dead).toEqual([
+      `REFERENCE_LANGUAGE page/home.json:18/blocks/0/text/de ${message} de.`,
+      `REFERENCE_LANGUAGE page/home.json:29/blocks/0/cta/link/cms ${message} en, de, nl.`,
+    ])
+  })
+
+  it('files that no content uses, as a warning', () => {
+    const { issues } = checkContent(
+      sources(mirror({ cardImage: { photo: 'room' } }), ['oak.webp', 'room.webp', 'x.pdf']),
+    )
+    expect(issues.map(({ code, level, file }) => `${code} ${level} ${file}`)).toEqual([
+      'MEDIA_UNUSED warning media/oak.webp',
+      'MEDIA_UNUSED warning media/x.pdf',
+    ])
+  })
+
+  it('all mistakes at once, by file and line; references only when every file is valid', () => {
+    const broken = { ...home({ title: { fr }, description: { en } }), ...mirror({ uid: 'x', collection: 'galet' }) }
+    expect(issuesOf(sources(broken)).map((one) => one.split(' ').slice(0, 2).join(' '))).toEqual([
+      'TRANSLATION_MISSING page/home.json:5/title',
+      'TRANSLATION_MISSING page/home.json:46/description',
+      'CONTENT_SHAPE product/mirror.json:3/uid',
+    ])
+  })
+})
+
+describe('a language that is not declared complete', () => {
+  const incomplete = { ...site, languages: [...site.languages, 'pt'] }
+
+  it('has no errors, but a report of how much is translated, by file', () => {
+    const change = home({ title: { ...all('Calme'), pt: 'Calma' }, blocks: [] })
+    const { issues, translations } = checkContent({ ...sources(change, ['oak.webp', 'room.webp']), site: incomplete })
+    expect(issues.filter(({ level }) => level === 'error')).toEqual([])
+    expect(translations).toEqual([
+      {
+        language: 'pt',
+        translated: 1,
+        total: 4,
+        files: [
+          { file: 'photos.json', translated: 0, total: 2 },
+          { file: 'page/home.json', translated: 1, total: 1 },
+          { file: 'page/about.json', translated: 0, total: 1 },
+        ],
+      },
+    ])
+  })
+
+  it('does not count pages for other languages, nor are references to them errors', () => {
+    const legal = { ...valid['page/about.json'], languages: ['fr', 'en', 'de', 'nl'] }
+    const blocks = [{ type: 'EditoSimple', cta: { label: all('Voir'), link: { page: 'about' } } }]
+    const given = sources({ ...home({ blocks }), 'page/about.json': legal })
+    const { issues, translations } = checkContent({ ...given, site: incomplete })
+    expect(issues.filter(({ level }) => level === 'error')).toEqual([])
+    expect(translations[0]?.files.map(({ file }) => file)).not.toContain('page/about.json')
+  })
+
+  it('is missing as a whole once it is declared complete', () => {
+    const complete = { ...incomplete, complete: incomplete.languages }
+    const { issues, translations } = checkContent({ ...sources(), site: complete })
+    expect([...new Set(issues.map(({ code }) => code))]).toEqual(['TRANSLATION_MISSING', 'ALT_MISSING'])
+    expect(translations).toEqual([])
+  })
+})
+
+describe('one mistake is one issue', () => {
+  const mirrors = (...ids: string[]) => ({ type: 'SliderProduct', products: ids })
+  const errorsOf = (given: ContentSources) => checkContent(given).issues.filter(({ level }) => level === 'error')
+
+  it.each<[what: string, change: Readonly<Record<string, object | string>>, issue: string]>([
+    [
+      'a block type that is registered but has no schema',
+      home({ blocks: [{ type: 'Quote' }, { type: 'Quote', text: all('x') }] }),
+      'CONTENT_BLOCK_SCHEMA page/home.json:14/blocks/0/type "Quote" is registered but missing from content/schemas/block.schema.json. Expected a schema for each block that content may use.',
+    ],
+    [
+      'a block type that does not exist',
+      home({ blocks: [{ type: 'MeaXxl' }, { type: 'MeaXxl' }] }),
+      'CONTENT_SHAPE page/home.json:14/blocks/0/type "MeaXxl" is not a block type. Expected a block type; the nearest is "MeaXl".',
+    ],
+    [
+      'a misspelled key of a required property',
+      { 'product/mirror.json': { id: 'mirror', uid: 1, headng: 'Galet', updatedAt: '2026-10-02' } },
+      'CONTENT_SHAPE product/mirror.json:4/headng "headng" is not a property of this object. Expected "heading".',
+    ],
+    [
+      'a misspelled language code',
+      home({ title: { fr, en, de: 'Ruhe', ne: 'Rust' } }),
+      'LANGUAGE_UNKNOWN page/home.json:9/title/ne "ne" is not a language of the site. Expected one of fr, en, de and nl.',
+    ],
+    [
+      'a misspelled id of a picture',
+      mirror({ cardImage: { photo: 'okk' }, carrouselImage: { photo: 'okk' } }),
+      'PHOTO_UNKNOWN product/mirror.json:6/cardImage/photo photos.json has no picture "okk". Expected the id of a picture in photos.json; the nearest is "oak".',
+    ],
+    [
+      'a misspelled name of a file',
+      { 'photos.json': { ...valid['photos.json'], oak: photo('oka.webp') } },
+      'MEDIA_MISSING photos.json:14/oak/file media/ has no file "oka.webp". Expected the name of a file in media/; the nearest is "oak.webp".',
+    ],
+    [
+      'a slug that another page has in every language',
+      { 'product/other.json': { ...valid['product/mirror.json'], id: 'other', uid: 2, slug: 'mirror' } },
+      'SLUG_TAKEN product/other.json:9/slug product/mirror.json has /product/mirror (de) already. Expected a slug that no other page has.',
+    ],
+    [
+      'a misspelled folder',
+      { 'produt/a.json': {}, 'produt/b.json': {} },
+      expect.stringMatching(/^CONTENT_FILE_UNKNOWN produt\/a\.json:1 /),
+    ],
+  ])('%s', (_what, change, issue) => {
+    expect(issuesOf(sources(change))).toEqual([issue])
+  })
+
+  it('an id that does not exist, with all places that refer to it', () => {
+    const blocks = [mirrors('gone'), mirrors('mirror', 'gone')]
+    const issues = errorsOf(sources({ ...home({ blocks }), ...mirror({ collection: 'galet' }) }))
+    expect(issues.map(({ code, file, line, alsoAt }) => ({ code, file, line, alsoAt }))).toEqual([
+      {
+        code: 'REFERENCE_DEAD',
+        file: 'page/home.json',
+        line: 16,
+        alsoAt: [{ file: 'page/home.json', line: 23, pointer: '/blocks/1/products/1' }],
+      },
+      { code: 'REFERENCE_DEAD', file: 'product/mirror.json', line: 9, alsoAt: [] },
+    ])
+  })
+
+  it('is printed with three further places, and the number of the others', () => {
+    const blocks = ['a', 'b', 'c', 'd', 'e', 'f'].map(() => mirrors('gone'))
+    const [text] = errorsOf(sources(home({ blocks }))).map(formatIssue)
+    expect(text).toContain(
+      '\n  The same at page/home.json:22, page/home.json:28, page/home.json:34 and 2 more places.\n',
+    )
+  })
+})
+
+describe('the catalogue of content issues', () => {
+  const docs = readFileSync(join(import.meta.dirname, '../../../docs/errors.md'), 'utf8').split(/\n# .* issues\n/)[1]
+
+  it.each(Object.entries(contentCodes))('%s is explained in docs/errors.md', (code, { about }) => {
+    expect(docs).toContain(`### ${code}\n\n${about}`)
+  })
+
+  it('has every code that docs/errors.md explains', () => {
+    const explained = [...(docs ?? '').matchAll(/^### ([A-Z_]+)$/gm)].map(([, code]) => code)
+    expect(explained.filter((code) => code === undefined || !(code in contentCodes))).toEqual([])
+  })
+})

@@ -1,0 +1,89 @@
+import { contentLanguages } from '../loading/content-languages.ts'
+import { type ContentProblem, groupByCause } from '../loading/content-problem.ts'
+import { contentRows } from '../loading/content-rows.ts'
+import { duplicates } from '../loading/duplicates.ts'
+import { type ParsedFile, parseFiles } from '../loading/parse-files.ts'
+import type { SourceFile } from '../loading/read-files.ts'
+import { danglingReferences } from '../loading/references.ts'
+import type { CheckInput, ContentSources } from './check-input.ts'
+import { type ContentIssue, createIssue, type IssuePlace, sortIssues } from './content-issue.ts'
+import { linkProblems } from './link-problems.ts'
+import { createLineFinder, syntaxErrorLine } from './line-finder.ts'
+import { materialProblems } from '../../entities/materials/material-problems.ts'
+import { mediaProblems } from './media-problems.ts'
+import { places } from './places.ts'
+import { roomProblems } from '../../entities/rooms/room-problems.ts'
+import { languageProblems } from './language-problems.ts'
+import { textProblems } from './text-problems.ts'
+import { thesaurusProblems } from '../search/thesaurus-problems.ts'
+import { translationReports, type TranslationReport } from './translation-reports.ts'
+
+export interface CheckedContent {
+  /** Sorted by file and line. */
+  issues: ContentIssue[]
+  /** Of the languages that are not declared complete. */
+  translations: TranslationReport[]
+  counts: { files: number; languages: number; pictures: number }
+}
+
+/**
+ * Checks the content files and returns all errors and warnings. References between files are only checked if every file
+ * matches its schema, because a reference to an invalid file is not dead.
+ */
+export function checkContent(sources: ContentSources): CheckedContent {
+  const { files, site } = sources
+  const { parsed, problems } = parseFiles(files, site.blocks)
+  const used = contentLanguages(parsed)
+  const languages = site.languages.filter((one) => used.includes(one))
+  const input: CheckInput = { ...sources, parsed, places: parsed.flatMap((file) => places(file, site.languages)) }
+  const inFiles = [...problems, ...textProblems(input), ...linkProblems(input)]
+  const acrossFiles = problems.length > 0 ? [] : crossFileProblems(input, used)
+  return {
+    issues: toIssues([...inFiles, ...acrossFiles], files),
+    translations: translationReports(input),
+    counts: { files: files.length, languages: languages.length, pictures: pictures(parsed) },
+  }
+}
+
+function crossFileProblems(input: CheckInput, languages: readonly string[]): ContentProblem[] {
+  const { parsed } = input
+  const unknownPhotos = contentRows(parsed, { content: languages, site: input.site }).problems
+  // A misspelled id of a picture is one mistake: the file of the picture that it means is not unused.
+  const media = mediaProblems(input).filter(({ code }) => code !== 'MEDIA_UNUSED' || unknownPhotos.length === 0)
+  return [
+    ...danglingReferences(parsed),
+    ...languageProblems(input),
+    ...roomProblems(input),
+    ...duplicates(parsed, languages),
+    ...thesaurusProblems(input),
+    ...unknownPhotos,
+    ...media,
+    ...materialProblems(input),
+  ]
+}
+
+function toIssues(problems: readonly ContentProblem[], files: readonly SourceFile[]): ContentIssue[] {
+  const placeOf = createPlaceFinder(files)
+  return sortIssues(
+    groupByCause(problems).map(({ first, others }) => createIssue(first, [placeOf(first), ...others.map(placeOf)])),
+  )
+}
+
+function createPlaceFinder(files: readonly SourceFile[]): (problem: ContentProblem) => IssuePlace {
+  const texts = new Map(files.map(({ file, text }) => [file, text]))
+  const finders = new Map<string, ReturnType<typeof createLineFinder>>()
+  const lineOf = ({ code, file, pointer }: ContentProblem): number => {
+    const text = texts.get(file)
+    if (text === undefined) return 1
+    if (code === 'CONTENT_JSON_SYNTAX') return syntaxErrorLine(text)
+    const find = finders.get(file) ?? createLineFinder(text)
+    finders.set(file, find)
+    return find(pointer)
+  }
+  return (problem) => ({ file: problem.file, line: lineOf(problem), pointer: problem.pointer })
+}
+
+function pictures(parsed: readonly ParsedFile[]): number {
+  const photos = parsed.find(({ kind }) => kind === 'photos')
+  return photos ? Object.keys(photos.value).filter((key) => key !== '$schema').length : 0
+}

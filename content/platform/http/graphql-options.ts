@@ -1,0 +1,29 @@
+import type { Counters } from '../limits/counters.ts'
+import type { Log } from '../log.ts'
+import type { ContentService } from '../../service.ts'
+
+export interface GraphqlPluginOptions {
+  service: ContentService
+  /** Path of the endpoint, e.g. /graphql. */
+  path: string
+  /** By the sha256 of their text (hex). */
+  trusted: TrustedTexts
+  /** Recognizes requests of the site's own server. Without it, all of them are of strangers. */
+  site?: SignedSite
+  /** Executes any document, for development and tests. The limits on depth and cost still apply, and captchas do. */
+  allowAny?: boolean
+  log: Log
+}
+
+/**
+ * The documents that are executed. Strangers may send those for browsers and all that read nothing but content; the site's
+ * own server may send every one.
+ */
+export type TrustedTexts = Readonly<Record<string, { text: string; browser?: boolean }>>
+
+export interface SignedSite {
+  /** SESSION_SECRET: the first one signs, all of them verify. */
+  secrets: readonly string[]
+  /** What makes sure that a signed mutation is executed once. */
+  counters: Counters
+}

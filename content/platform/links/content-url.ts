@@ -1,0 +1,38 @@
+import type { ContentContext } from '../graphql/context.ts'
+import type { EntityKind } from '../entity/kinds.ts'
+import type { Slugs } from '../paths/slugs.ts'
+import type { LinkTarget } from './link-target.ts'
+
+/** `/{code}/{type}/{slug}`, the content link of a target in a language. Null if the entity does not exist. */
+export function contentUrl(
+  target: LinkTarget,
+  { language, languages, order, reads }: Pick<ContentContext, 'language' | 'languages' | 'order' | 'reads'>,
+): string | null | Promise<string | null> {
+  const code = languages.linkCodes?.[language] ?? language
+  switch (target.to) {
+    case 'address':
+      return target.url
+    case 'section':
+      return `/${code}/${target.key}${target.query ?? ''}`
+    case 'static':
+      return `/${code}/static/${target.path}`
+    case 'entity': {
+      const { kind, id } = target
+      const slugs = reads.slugs(kind, id)
+      const url = (found: Slugs | null): string | null => (found ? `/${code}/${kind}/${slugIn(found, order)}` : null)
+      return slugs instanceof Promise ? slugs.then(url) : url(slugs)
+    }
+    default:
+      return target satisfies never
+  }
+}
+
+/** `/{kind}/{slug}`, the content path of an entity in the first of the languages that it has a slug in. */
+export function contentPath(kind: EntityKind, slugs: Slugs, order: readonly string[]): string {
+  return `/${kind}/${slugIn(slugs, order)}`
+}
+
+function slugIn(slugs: Slugs, order: readonly string[]): string {
+  for (const one of order) if (slugs[one]) return slugs[one]
+  return Object.values(slugs)[0] ?? ''
+}

@@ -1,0 +1,73 @@
+import { closest } from 'fastest-levenshtein'
+import type { ContentIssueCode } from '../errors/content-codes.ts'
+import { ContentError } from '../errors/content-error.ts'
+
+/** Something wrong at one place of the content files. */
+export interface ContentProblem {
+  code: ContentIssueCode
+  /** Path below the content folder. */
+  file: string
+  /** JSON pointer; empty: the file as a whole. */
+  pointer: string
+  /** What is wrong. A full sentence. */
+  message: string
+  /** What would be right. A full sentence. */
+  expected: string
+  /** Problems of one code with the same cause are reported once, with all their places. */
+  cause?: string
+}
+
+/** Problems that one mistake has caused. They have the same code and, if they name one, the same cause. */
+export interface ProblemGroup {
+  first: ContentProblem
+  /** The other places. */
+  others: readonly ContentProblem[]
+}
+
+export function groupByCause(problems: readonly ContentProblem[]): ProblemGroup[] {
+  const groups = new Map<string, ContentProblem[]>()
+  problems.forEach((problem, index) => {
+    const key = problem.cause === undefined ? `${index}` : `${problem.code} ${problem.cause}`
+    const group = groups.get(key)
+    if (!group) groups.set(key, [problem])
+    else if (!group.some((one) => one.file === problem.file && one.pointer === problem.pointer)) group.push(problem)
+  })
+  return [...groups.values()].flatMap(([first, ...others]) => (first ? [{ first, others }] : []))
+}
+
+/** The content files cannot be loaded. The store was not changed. */
+export class ContentInvalid extends ContentError {
+  override name = 'ContentInvalid'
+  readonly problems: readonly ContentProblem[]
+
+  constructor(folder: string, problems: readonly ContentProblem[]) {
+    const sorted = [...problems].sort((a, b) => a.file.localeCompare(b.file) || a.pointer.localeCompare(b.pointer))
+    super({
+      code: 'CONTENT_INVALID',
+      message: `The content in ${folder} was not loaded:\n${groupByCause(sorted).map(line).join('\n')}`,
+      hint: 'Correct these values. `npm run content -- check` shows them with their lines.',
+    })
+    this.problems = sorted
+  }
+}
+
+function line({ first, others }: ProblemGroup): string {
+  const { file, pointer, message, expected } = first
+  const more = others.length > 0 ? ` (and in ${others.length} more places)` : ''
+  return `${file} › ${pointer || '/'}: ${message} ${expected}${more}`
+}
+
+export function saw(value: unknown): string {
+  return `Saw ${show(value)}.`
+}
+
+/** A value in at most 80 characters. */
+export function show(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing'
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text
+}
+
+/** "Expected the id of a product; the nearest is "mirror"." Without allowed words, only the first part. */
+export function expectedWord(what: string, word: string, allowed: readonly string[]): string {
+  return allowed.length > 0 ? `Expected ${what}; the nearest is "${closest(word, allowed)}".` : `Expected ${what}.`
+}

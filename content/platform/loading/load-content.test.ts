@@ -1,0 +1,105 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ContentService, createContentService } from '../../service.ts'
+import type { SiteLanguages } from '../language/language.ts'
+import { testLanguages } from '../../testing/test-languages.ts'
+import { fixture, openTestStore, silent } from '../../testing/test-store.ts'
+
+let service: ContentService
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tessera-content-'))
+  await cp(fixture, folder, { recursive: true })
+  service = await createContentService({
+    store: await openTestStore(),
+    contentDir: folder,
+    languages: testLanguages,
+    log: silent,
+  })
+}, 60_000)
+
+afterAll(async () => {
+  await service.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function edit(change: (value: Record<string, unknown>) => unknown): Promise<void> {
+  const file = join(folder, 'product/mirror.json')
+  await writeFile(file, JSON.stringify(change(JSON.parse(await readFile(file, 'utf8')))))
+}
+
+async function headings(): Promise<unknown> {
+  const { data } = await service.execute({ document: '{ products { items { heading } } }', acceptLanguage: 'fr' })
+  return data
+}
+
+describe('content files', () => {
+  it('are loaded again when they have changed, and the content has a new revision', async () => {
+    const before = service.revision()
+    await edit((value) => ({ ...value, heading: { fr: 'Miroir neuf' } }))
+    await service.reload()
+    await expect.poll(() => service.revision()).not.toBe(before)
+    expect(await headings()).toEqual({ products: { items: [{ heading: 'Meuble Galet' }, { heading: 'Miroir neuf' }] } })
+  })
+
+  it('change nothing while one of them is invalid', async () => {
+    const before = service.revision()
+    await edit((value) => ({ ...value, heading: { fr: 'Miroir faux' }, uid: 'x' }))
+    await expect(service.reload()).rejects.toMatchObject({
+      code: 'CONTENT_INVALID',
+      message: expect.stringContaining('product/mirror.json › /uid: Saw "x". Expected a whole number.'),
+    })
+    expect(service.revision()).toBe(before)
+    expect(JSON.stringify(await headings())).not.toContain('Miroir faux')
+  })
+
+  it('are loaded again when the languages of the site change: search finds their fallbacks in a new language', async () => {
+    const store = await openTestStore()
+    const found = async (languages: SiteLanguages): Promise<unknown> => {
+      const started = await createContentService({
+        store: { ...store, close: async () => undefined },
+        contentDir: fixture,
+        languages,
+        log: silent,
+      })
+      const document = '{ searchByNodeType(query: "mirror", nodeType: product) { pageInfo { totalCount } } }'
+      const { data } = await started.execute({ document, acceptLanguage: 'pt' })
+      return data
+    }
+    await found(testLanguages)
+    const pt = { ...testLanguages, all: [...testLanguages.all, 'pt'] }
+    expect(await found(pt)).toEqual({ searchByNodeType: { pageInfo: { totalCount: 1 } } })
+    await store.close()
+  })
+
+  it('replace no content with a higher version, unless that version is to be returned to', async () => {
+    const store = await openTestStore()
+    const messages: string[] = []
+    const log = { ...silent, warn: (_facts: object, message: string) => void messages.push(message) }
+    const start = async (version: number, heading: string, rollbackTo?: number): Promise<unknown> => {
+      await writeFile(join(folder, 'version.json'), JSON.stringify({ version }))
+      await edit((value) => ({ ...value, uid: 1002, heading: { fr: heading } }))
+      const process = { ...store, close: async () => undefined }
+      const { execute } = await createContentService({
+        store: process,
+        contentDir: folder,
+        languages: testLanguages,
+        rollbackTo,
+        log,
+      })
+      return (await execute({ document: '{ products { items { heading } } }', acceptLanguage: 'fr' })).data
+    }
+    expect(JSON.stringify(await start(2, 'Miroir deux'))).toContain('Miroir deux')
+    expect(JSON.stringify(await start(1, 'Miroir un'))).toContain('Miroir deux')
+    expect(messages).toEqual([
+      `The content in ${folder} has version 1; the database has version 2 and keeps it. To return to the older content, set CONTENT_ROLLBACK=1.`,
+    ])
+    expect(JSON.stringify(await start(1, 'Miroir un', 1))).toContain('Miroir un')
+    expect(JSON.stringify(await start(3, 'Miroir trois'))).toContain('Miroir trois')
+    expect(JSON.stringify(await start(3, 'Miroir trois bis'))).toContain('Miroir trois bis')
+    await store.close()
+  })
+}, 60_000)

@@ -1,0 +1,148 @@
+import type { ErrorObject } from 'ajv'
+import { distance } from 'fastest-levenshtein'
+import { pointerKeys, valueAt } from '../json/json-pointer.ts'
+import { blockTypes } from '../../schemas/validators.generated.js'
+import { type ContentProblem, expectedWord, saw } from './content-problem.ts'
+import { patternWords } from './pattern-words.ts'
+
+interface InvalidFile {
+  file: string
+  value: unknown
+  errors: readonly ErrorObject[]
+  /** Block types that config/blocks.json allows in content. */
+  registeredBlocks: readonly string[]
+}
+
+/** Turns the errors of a validator into problems, one for each mistake. */
+export function schemaProblems({ file, value, errors, registeredBlocks }: InvalidFile): ContentProblem[] {
+  const relevant = errors.filter(({ keyword }) => !repeating.includes(keyword))
+  return relevant.flatMap((error) => {
+    if (error.keyword === 'required' && isMisspelled(error, relevant)) return []
+    return { file, ...describe(error, { value, errors: relevant, registeredBlocks }) }
+  })
+}
+
+/** Keywords whose errors only repeat an error of one of their branches. */
+const repeating = ['if', 'oneOf', 'anyOf', 'propertyNames']
+
+interface Context {
+  value: unknown
+  errors: readonly ErrorObject[]
+  registeredBlocks: readonly string[]
+}
+
+function describe(error: ErrorObject, context: Context): Omit<ContentProblem, 'file'> {
+  const { keyword, params, instancePath: pointer, propertyName } = error
+  const code = 'CONTENT_SHAPE'
+  switch (keyword) {
+    case 'additionalProperties':
+      return unknownProperty(String(params['additionalProperty']), error, context.errors)
+    case 'required':
+      return { code, pointer, message: `"${params['missingProperty']}" is missing.`, expected: 'It is required.' }
+    case 'discriminator':
+      return unknownBlock(params['tagValue'], pointer, context.registeredBlocks)
+    case 'pattern':
+      if (propertyName !== undefined) return unknownProperty(propertyName, error, [])
+  }
+  const seen = valueAt(context.value, pointerKeys(pointer))
+  return { code, pointer, message: saw(seen), expected: `Expected ${expectation(error, seen)}.` }
+}
+
+function expectation({ keyword, params, message }: ErrorObject, seen: unknown): string {
+  const limit = String(params['limit'])
+  switch (keyword) {
+    case 'enum':
+      return oneOf(params['allowedValues'], seen)
+    case 'pattern':
+      return patternWords(String(params['pattern']))
+    case 'type':
+      return [params['type']]
+        .flat()
+        .map((type) => typeWords[String(type)] ?? String(type))
+        .join(' or ')
+    case 'minimum':
+      return `a number of at least ${limit}`
+    case 'maximum':
+      return `a number of at most ${limit}`
+    case 'minLength':
+    case 'minItems':
+    case 'minProperties':
+      return limit === '1' ? 'a value that is not empty' : `at least ${limit} entries`
+    case 'uniqueItems':
+      return 'a list without duplicates'
+    default:
+      return `a value that ${message ?? keyword}`
+  }
+}
+
+const typeWords: Readonly<Record<string, string>> = {
+  object: 'an object',
+  array: 'a list',
+  string: 'a text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+}
+
+function oneOf(allowed: unknown, seen: unknown): string {
+  const words = Array.isArray(allowed) ? allowed.map(String) : []
+  const near = typeof seen === 'string' ? words.find((word) => isNear(word, seen)) : undefined
+  return `one of ${words.join(', ')}${near === undefined ? '' : `; the nearest is "${near}"`}`
+}
+
+function unknownProperty(
+  name: string,
+  { instancePath }: ErrorObject,
+  errors: readonly ErrorObject[],
+): Omit<ContentProblem, 'file'> {
+  const meant = missingAt(instancePath, errors).find((missing) => isNear(missing, name))
+  return {
+    code: 'CONTENT_SHAPE',
+    pointer: `${instancePath}/${name}`,
+    message: `"${name}" is not a property of this object.`,
+    expected: meant === undefined ? 'Expected a property of the schema.' : `Expected "${meant}".`,
+  }
+}
+
+function unknownBlock(
+  type: unknown,
+  pointer: string,
+  registeredBlocks: readonly string[],
+): Omit<ContentProblem, 'file'> {
+  if (typeof type !== 'string')
+    return { code: 'CONTENT_SHAPE', pointer, message: 'The block has no "type".', expected: 'Expected a block type.' }
+  const at = { pointer: `${pointer}/type`, cause: type }
+  if (registeredBlocks.includes(type))
+    return {
+      ...at,
+      code: 'CONTENT_BLOCK_SCHEMA',
+      message: `"${type}" is registered but missing from content/schemas/block.schema.json.`,
+      expected: 'Expected a schema for each block that content may use.',
+    }
+  return {
+    ...at,
+    code: 'CONTENT_SHAPE',
+    message: `"${type}" is not a block type.`,
+    expected: expectedWord('a block type', type, blockTypes),
+  }
+}
+
+/** A misspelled key is one mistake: the error for the correct key, which is missing, is not reported. */
+function isMisspelled({ instancePath, params }: ErrorObject, errors: readonly ErrorObject[]): boolean {
+  return errors.some(
+    (error) =>
+      error.keyword === 'additionalProperties' &&
+      error.instancePath === instancePath &&
+      isNear(String(params['missingProperty']), String(error.params['additionalProperty'])),
+  )
+}
+
+function missingAt(pointer: string, errors: readonly ErrorObject[]): string[] {
+  return errors
+    .filter(({ keyword, instancePath }) => keyword === 'required' && instancePath === pointer)
+    .map(({ params }) => String(params['missingProperty']))
+}
+
+function isNear(word: string, other: string): boolean {
+  return distance(word.toLowerCase(), other.toLowerCase()) <= Math.max(1, Math.floor(word.length / 3))
+}

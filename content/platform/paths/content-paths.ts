@@ -1,0 +1,10 @@
+import { entityKinds } from '../entity/kinds.ts'
+
+/**
+ * The paths at which there is content: each overview, and `/product/{slug}` for every other kind.
+ * @param overviews ids of the overviews, e.g. product.
+ */
+export function contentPaths(overviews: readonly string[]): string[] {
+  const kinds = entityKinds.filter((kind) => kind !== 'overview')
+  return [...overviews.map((id) => `/overview/${id}`), ...kinds.map((kind) => `/${kind}/{slug}`)].sort()
+}

@@ -1,0 +1,32 @@
+import type { ContentContext } from '../graphql/context.ts'
+import { asData, type ContentData } from '../entity/kinds.ts'
+import { isLocalized, pickText } from '../language/localized.ts'
+import { contentUrl } from '../links/content-url.ts'
+import type { FoundAnswer } from './find-answers.ts'
+import { firstSentence } from './first-sentence.ts'
+
+/** The fields of the contract's SearchAnswer. Null: the page or the question no longer exists. */
+export async function answer(
+  { kind, id, anchor }: FoundAnswer,
+  context: ContentContext,
+): Promise<{ title: string; sentence: string; path: string } | null> {
+  const page = (await context.reads.entity(kind, id))?.data
+  const url = await contentUrl({ to: 'entity', kind, id }, context)
+  if (!page || url === null) return null
+  if (anchor === null) return textsOf(page['title'], page['description'], url, context)
+  for (const block of listOf(page['blocks'])) {
+    const item = listOf(block['items']).find((one) => one['anchor'] === anchor)
+    if (item) return textsOf(item['heading'], item['content'], `${url}#${String(block['id'])}-${anchor}`, context)
+  }
+  return null
+}
+
+function textsOf(title: unknown, text: unknown, path: string, { order }: ContentContext) {
+  const [heading, content] = [title, text].map((one) => (isLocalized(one) ? pickText(one, order) : null))
+  if (!heading || !content) return null
+  return { title: heading.text, sentence: firstSentence(content.text, content.language ?? order[0]), path }
+}
+
+function listOf(value: unknown): ContentData[] {
+  return Array.isArray(value) ? value.map(asData) : []
+}

@@ -1,0 +1,136 @@
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { createTestDatabase, silent, type TestDatabase } from '../../testing/test-store.ts'
+import { openStore } from './store.ts'
+
+let database: TestDatabase
+
+// The server of the tests starts with the first connection.
+beforeAll(async () => {
+  database = await createTestDatabase()
+}, 60_000)
+
+afterAll(() => database.drop())
+
+async function listen(onClient: (client: Socket) => void): Promise<number> {
+  const clients = new Set<Socket>()
+  const server = createServer((client) => {
+    clients.add(client.on('error', () => client.destroy()))
+    onClient(client)
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => {
+    for (const client of clients) client.destroy()
+    server.close()
+  })
+  return (server.address() as AddressInfo).port
+}
+
+/** The server of the tests behind a port that can stop forwarding, as a network does that loses every packet. */
+async function createLossyServer(): Promise<{ databaseUrl: string; setLost: (isLost: boolean) => void }> {
+  const { hostname, port } = new URL(database.url)
+  let isLost = false
+  const connected = new Set<Socket>()
+  const own = await listen((client) => {
+    const server = connect(Number(port || 5432), hostname).on('error', () => client.destroy())
+    onTestFinished(() => void server.destroy())
+    client.pipe(server).pipe(client)
+    connected.add(client)
+    if (isLost) client.pause()
+  })
+  const databaseUrl = Object.assign(new URL(database.url), { hostname: '127.0.0.1', port: own }).href
+  return {
+    databaseUrl,
+    setLost: (lost) => {
+      isLost = lost
+      if (lost) for (const client of connected) client.unpipe()
+    },
+  }
+}
+
+describe('a database that does not respond', () => {
+  it.each([
+    ['accepts connections and says nothing', () => undefined],
+    ['accepts connections and closes them', (client: Socket) => client.destroy()],
+  ])('ends the start with a sentence if it %s', async (_what, onClient) => {
+    const port = await listen(onClient)
+    const databaseUrl = `postgres://me:se:cr@et@127.0.0.1:${port}/site`
+    await expect(openStore({ databaseUrl, firstAnswerMs: 300, log: silent })).rejects.toMatchObject({
+      code: 'DATABASE_NOT_REACHED',
+      message: `The database at postgres://me:…@127.0.0.1:${port}/site cannot be used: there was no answer within 0.3 seconds.`,
+      hint: 'Check DATABASE_URL, that the server is running, and that its user may create tables.',
+    })
+  })
+
+  it('is not connected to hundreds of times if it closes each connection', async () => {
+    let connections = 0
+    const port = await listen((client) => {
+      connections += 1
+      client.end()
+    })
+    const databaseUrl = `postgres://me@127.0.0.1:${port}/site`
+    await expect(openStore({ databaseUrl, firstAnswerMs: 1000, log: silent })).rejects.toThrow('no answer')
+    expect(connections).toBeGreaterThan(1)
+    expect(connections).toBeLessThan(10)
+  })
+
+  it('is used as soon as it no longer closes each connection', async () => {
+    const { hostname, port } = new URL(database.url)
+    let connections = 0
+    const own = await listen((client) => {
+      connections += 1
+      if (connections < 3) return void client.end()
+      const server = connect(Number(port || 5432), hostname).on('error', () => client.destroy())
+      onTestFinished(() => void server.destroy())
+      client.pipe(server).pipe(client)
+    })
+    const databaseUrl = Object.assign(new URL(database.url), { hostname: '127.0.0.1', port: own }).href
+    const store = await openStore({ databaseUrl, firstAnswerMs: 60_000, log: silent })
+    onTestFinished(() => store.close())
+    await store.ping(5000)
+    expect(connections).toBeGreaterThanOrEqual(3)
+  }, 60_000)
+
+  it('is noticed in time, and queries that wait for it fail when the connections are renewed', async () => {
+    const { databaseUrl, setLost } = await createLossyServer()
+    const store = await openStore({ databaseUrl, firstAnswerMs: 60_000, log: silent })
+    onTestFinished(() => store.close())
+    await store.ping(5000)
+    setLost(true)
+    const waiting = store.reads.execute('select 1').then(
+      () => 'answered',
+      () => 'failed',
+    )
+    await expect(store.ping(50)).rejects.toThrow('there was no answer within 0.05 seconds')
+    store.renewReads()
+    expect(await waiting).toBe('failed')
+    setLost(false)
+    await expect.poll(() => store.ping(1000).then(() => 'answers', String), { timeout: 5000 }).toBe('answers')
+  }, 60_000)
+})
+
+it('is found to be up while all connections of visitors wait for queries', async () => {
+  const store = await openStore({ databaseUrl: database.url, maxConnections: 5, firstAnswerMs: 60_000, log: silent })
+  onTestFinished(() => store.close())
+  const slow = store.reads.execute('select pg_sleep(1)').then(() => 'the query ended')
+  expect(await Promise.race([slow, store.ping(60_000).then(() => 'is up')])).toBe('is up')
+}, 60_000)
+
+it('opens no more connections than it is allowed to', async () => {
+  const name = 'limited'
+  const store = await openStore({
+    databaseUrl: `${database.url}?application_name=${name}`,
+    maxConnections: 5,
+    firstAnswerMs: 60_000,
+    log: silent,
+  })
+  onTestFinished(() => store.close())
+  await store.listen('any', () => undefined)
+  const slow = 'select pg_sleep(0.1)'
+  await Promise.all([...Array(8)].flatMap(() => [store.db, store.writes, store.reads].map((one) => one.execute(slow))))
+  const [row] = await store.db.execute<{ open: number }>(
+    `select count(*)::int as open from pg_stat_activity where datname = '${database.name}' and application_name = '${name}'`,
+  )
+  expect(row?.open).toBe(5)
+}, 60_000)

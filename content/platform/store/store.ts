@@ -1,0 +1,177 @@
+import { drizzle } from 'drizzle-orm/postgres-js'
+import postgres from 'postgres'
+import type { Log } from '../log.ts'
+import type { Database } from './database.ts'
+import { survivingLostTransactions } from './lost-transactions.ts'
+import { migrate, ownMigrations } from './migrate.ts'
+import { notReached } from './not-reached.ts'
+import { pacedSocket } from './paced-socket.ts'
+import { within } from './within.ts'
+
+/** The database, with all migrations applied. */
+export interface Store {
+  /** For migrations and for loading the content. Without a time limit. */
+  db: Database
+  /** For what visitors write: a statement that takes longer than five seconds, or waits as long for a lock, is cancelled. */
+  readonly writes: Database
+  /** For the requests of visitors: read-only, and a query that takes longer than two seconds is cancelled. */
+  readonly reads: Database
+  /** Ends the connections of `reads`, so that all its queries fail, and opens new ones: for connections that are lost. */
+  renewReads: () => void
+  /** As `renewReads`, for `writes`. */
+  renewWrites: () => void
+  /** Resolves when the database answers. Rejects after `maxMs` milliseconds. */
+  ping: (maxMs: number) => Promise<void>
+  /** Calls the listener for every notification on the channel, and after every reconnect. */
+  listen: (channel: string, listener: () => void) => Promise<void>
+  close: () => Promise<void>
+}
+
+export interface StorePlace {
+  /** A PostgreSQL server, version 15 or later. Default: an embedded one in `dataDir`. */
+  databaseUrl?: string | undefined
+  dataDir?: string | undefined
+  /** Connections of this process to the database, at least 5. */
+  maxConnections?: number | undefined
+  /** How long the first answer of the database may take, milliseconds. */
+  firstAnswerMs?: number | undefined
+  /** The folder content/platform/store/migrations. Required when this code runs from a bundle. */
+  migrationsDir?: string | undefined
+  log: Log
+}
+
+/**
+ * Opens the store and applies missing migrations.
+ * Throws a ContentError if the data folder or the server cannot be used.
+ */
+export async function openStore(place: StorePlace): Promise<Store> {
+  const { databaseUrl, dataDir = '.data' } = place
+  if (databaseUrl) {
+    const open: Open = (options) =>
+      survivingLostTransactions(postgres(databaseUrl, { ...options, ...{ socket: pacedSocket(options.backoff) } }))
+    return connect(open, databaseUrl, place)
+  }
+  const { startEmbeddedPostgres } = await import('./embedded-postgres.ts')
+  const server = await startEmbeddedPostgres(dataDir, place.log)
+  const { socketFolder: host, user, database } = server
+  const open: Open = (options) => survivingLostTransactions(postgres({ ...options, host, port: 5432, user, database }))
+  const store = await connect(open, dataDir, place).catch(async (error: unknown) => {
+    await server.stop()
+    throw error
+  })
+  const disconnect = store.close
+  const close = async (): Promise<void> => {
+    await disconnect()
+    await server.stop()
+  }
+  return Object.assign(store, { close })
+}
+
+const clientOptions = {
+  /** Seconds. */
+  connect_timeout: 10,
+  /** Seconds between the packets that detect a lost connection. */
+  keep_alive: 30,
+  // A database that was started again is used within a second.
+  backoff: (attempts: number): number => Math.min(0.05 * 2 ** attempts, 1),
+  // Drizzle has the types of its columns; fetching those of the database would cost one more query per connection.
+  fetch_types: false,
+  onnotice: () => undefined,
+  connection: { application_name: 'tessera' },
+}
+
+const readOptions = {
+  ...clientOptions,
+  connection: { ...clientOptions.connection, default_transaction_read_only: true, statement_timeout: 2000 },
+}
+
+const writeOptions = {
+  ...clientOptions,
+  connection: {
+    ...clientOptions.connection,
+    statement_timeout: 5000,
+    // A transaction that its process has abandoned releases its locks.
+    idle_in_transaction_session_timeout: 10_000,
+  },
+}
+
+type ClientOptions = (typeof clientOptions | typeof readOptions | typeof writeOptions) & { max: number }
+type Open = (options: ClientOptions) => postgres.Sql
+
+/** A migration locks with one connection and writes with another. */
+const loadConnections = 2
+/** For notifications. */
+const listenConnections = 1
+/** Visitors write far less than they read. */
+const maxWriteConnections = 4
+
+/** What is left of all connections for visitors: a third of it for writes, the others for reads. */
+function visitorConnections(max: number): { writes: number; reads: number } {
+  const left = Math.max(2, max - loadConnections - listenConnections)
+  const writes = Math.min(maxWriteConnections, Math.max(1, Math.floor(left / 3)))
+  return { writes, reads: left - writes }
+}
+
+async function connect(open: Open, address: string, place: StorePlace): Promise<Store> {
+  const { maxConnections = 14, firstAnswerMs = 10_000, migrationsDir = ownMigrations } = place
+  const sql = open({ ...clientOptions, max: loadConnections })
+  const db = drizzle(sql)
+  try {
+    await within(firstAnswerMs, sql`select 1`)
+    await migrate(db, migrationsDir)
+  } catch (cause) {
+    await sql.end({ timeout: 0 })
+    throw notReached(address, cause)
+  }
+  const connections = visitorConnections(maxConnections)
+  const reads = renewable(() => drizzle(open({ ...readOptions, max: connections.reads })))
+  const writes = renewable(() => drizzle(open({ ...writeOptions, max: connections.writes })))
+  const clients = (): postgres.Sql[] => [sql, writes.current().$client, reads.current().$client]
+  return {
+    db,
+    get writes() {
+      return writes.current()
+    },
+    get reads() {
+      return reads.current()
+    },
+    renewReads: reads.renew,
+    renewWrites: writes.renew,
+    // Also by a connection that no query of a visitor uses: those may wait for each other.
+    ping: either(
+      createPing(() => reads.current().$client`select 1`),
+      createPing(() => sql`select 1`),
+    ),
+    listen: async (channel, listener) => void (await sql.listen(channel, listener, listener)),
+    close: async () => void (await Promise.all(clients().map((client) => client.end({ timeout: 2 })))),
+  }
+}
+
+/** Connections that are opened again when they are lost. */
+function renewable(open: () => Database): { current: () => Database; renew: () => void } {
+  let current = open()
+  return {
+    current: () => current,
+    renew: () => {
+      void current.$client.end({ timeout: 0 })
+      current = open()
+    },
+  }
+}
+
+/** At most one query waits, however often it is called: a database that does not respond collects none. */
+function createPing(ask: () => Promise<unknown>): Store['ping'] {
+  let asked: Promise<unknown> | null = null
+  return async (maxMs) => {
+    asked ??= ask().finally(() => (asked = null))
+    await within(maxMs, asked)
+  }
+}
+
+/** Resolves with the first that does. Rejects as the first one does if both reject. */
+function either(one: Store['ping'], other: Store['ping']): Store['ping'] {
+  return async (maxMs) => {
+    const [first, second] = [one(maxMs), other(maxMs)]
+    await Promise.any([first, second]).catch(() => first)
+  }
+}

@@ -1,8 +1,0 @@
-import { defineConfig } from 'drizzle-kit'
-
-/** `npx drizzle-kit generate --config content/store/drizzle.config.ts` writes the next migration. Existing migrations never change. */
-export default defineConfig({
-  dialect: 'postgresql',
-  schema: './content/*/table.ts',
-  out: './content/store/migrations',
-})
