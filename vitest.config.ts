@@ -3,7 +3,10 @@ import { ByEnvironment } from './tests/by-environment.ts'
 
 export default defineConfig({
   test: {
-    include: ['{app,bench,blocks,content,engine,flows}/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
+    include: [
+      '{app,bench,blocks,content,devtools,documents,engine,flows}/**/*.test.{ts,tsx}',
+      'tests/**/*.test.{ts,tsx}',
+    ],
     environment: 'node',
     globalSetup: ['content/testing/database-server.ts'],
     setupFiles: ['engine/flows/testing/record-transitions.ts', 'engine/testing/restore-globals.ts'],

@@ -15,12 +15,12 @@ import { listen } from './listen.ts'
 import { mediaFolder, openMedia } from './media.ts'
 import { readSite, unbuilt } from './live-site.ts'
 import { loadBuiltRenderer } from './render-built.ts'
-import { createPdfTurns } from './pdf/pdf-turns.ts'
-import { productSheetRoutes } from './product-sheet/product-sheet-routes.ts'
+import { createPdfTurns } from '../documents/serving/pdf-turns.ts'
+import { productSheetRoutes } from '../documents/product-sheet/product-sheet-routes.ts'
 import { sitePaths } from './site-paths.ts'
 import { startNotices } from './start-notices.ts'
 import { StartError } from './start-error.ts'
-import { wishlistPdfRoutes } from './wishlist-pdf/wishlist-pdf-routes.ts'
+import { wishlistPdfRoutes } from '../documents/wishlist/wishlist-pdf-routes.ts'
 import { wordmarkRoute } from './wordmark-route.ts'
 
 export interface RunningSite {
@@ -81,6 +81,7 @@ export async function startSite({ environment, log, isDev = false }: StartOption
           routes({
             live: mode.parts.live,
             content: opened.content,
+            documentNamed,
             mediaStore: media.store,
             originals: media.originals,
             turns: pdfTurns,

@@ -142,7 +142,9 @@ function testsIn(text: string): { file: string; title: string }[] {
 }
 
 /** The code that runs in production, on the server and in the browser. */
-const sources = await Array.fromAsync(glob('{engine,content,app,blocks,flows}/**/*.{ts,tsx}', { cwd: root }))
+const sources = await Array.fromAsync(
+  glob('{engine,content,documents,devtools,app,blocks,flows}/**/*.{ts,tsx}', { cwd: root }),
+)
 const production = sources
   .filter((file) => !/\.test\.tsx?$|\.generated\.|\/testing\/|^content\/studio\/|^app\/(flows|gallery)\//.test(file))
   .map((file) => ({ file, code: read(file) }))

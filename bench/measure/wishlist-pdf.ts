@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { jpegPicture } from '../../blocks/shared/pdf/jpeg-picture.ts'
-import { renderWishlistPdf } from '../../blocks/shared/wishlist-pdf/render-wishlist-pdf.ts'
+import { jpegPicture } from '../../documents/pdf/jpeg-picture.ts'
+import { renderWishlistPdf } from '../../documents/wishlist/render-wishlist-pdf.ts'
 import type { PdfFigures } from '../budgets.ts'
 
 const root = join(import.meta.dirname, '../..')

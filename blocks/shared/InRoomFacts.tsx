@@ -1,5 +1,5 @@
 import type { SiteContext } from '../../engine/composition/block.ts'
-import { inSentence } from './in-sentence.ts'
+import { inSentence } from '../../documents/product/in-sentence.ts'
 import type { InRoom } from './parts.generated.ts'
 import { plainText } from './plain-text.ts'
 

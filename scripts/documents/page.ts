@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { jsPDF } from 'jspdf'
 import type { Language } from './language.ts'
-import type { Box, Step } from '../../blocks/shared/dimension-drawing/outline.ts'
+import type { Box, Step } from '../../documents/dimension-drawing/outline.ts'
 import { plainText } from './plain-text.ts'
 
 /** A4, in millimetres. */

@@ -1,5 +1,5 @@
 import { measureAcross, measureUp } from './measures.ts'
-import { type Box, outline, type Shape } from '../../blocks/shared/dimension-drawing/outline.ts'
+import { type Box, outline, type Shape } from '../../documents/dimension-drawing/outline.ts'
 import type { Page, Stroke } from './page.ts'
 import { millimetres } from './millimetres.ts'
 

@@ -12,7 +12,12 @@ import { type SourceFault, throwFaults } from './source-fault.ts'
 
 export type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
 
-const patterns = ['blocks/*/*/fragment.graphql', 'blocks/shared/*.graphql', 'engine/content/*.graphql']
+const patterns = [
+  'blocks/*/*/fragment.graphql',
+  'blocks/shared/*.graphql',
+  'documents/*/*.graphql',
+  'engine/content/*.graphql',
+]
 
 /** All fragments by name. Throws SourceFaults for another definition, two of one name, and a spread of none. */
 export function readFragments(project: Project): Fragments {
@@ -77,7 +82,7 @@ function unknownSpread(spread: FragmentSpreadNode, fragments: Fragments): Source
   return {
     ...placeOf(spread),
     message: `"...${name}" spreads a fragment that is not defined.`,
-    expected: `Expected a fragment of a block, of blocks/shared or of engine/content.`,
+    expected: `Expected a fragment of a block, of blocks/shared, documents or engine/content.`,
     suggestion: nearestWord(name, fragments.keys()),
     hint: 'Correct the name, or define the fragment.',
   }

@@ -1,5 +1,5 @@
 import { chromium, expect, type Locator } from '@playwright/test'
-import { overprinted, readPdf } from '../../blocks/shared/pdf/testing/read-pdf.ts'
+import { overprinted, readPdf } from '../../documents/pdf/testing/read-pdf.ts'
 import { cutTexts } from './support/cut-texts.ts'
 import { pixelsOf } from './support/pixels.ts'
 import { test } from './support/reused-page.ts'

@@ -154,7 +154,7 @@ describe('the finder of vanity units', () => {
   const vanities = finderOf('vanity-finder')
 
   it('is a file of config, a page, a route and words: no code names it', () => {
-    const code = globSync('{app,blocks,engine,flows}/**/*.{ts,tsx,css}', { cwd: projectRoot })
+    const code = globSync('{app,blocks,documents,engine,flows}/**/*.{ts,tsx,css}', { cwd: projectRoot })
     const named = code.filter(
       (file) =>
         !basename(file).includes('.generated.') &&

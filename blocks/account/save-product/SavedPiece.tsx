@@ -1,4 +1,4 @@
-import { finishWith } from '../../shared/in-finish.ts'
+import { finishWith } from '../../../documents/product/in-finish.ts'
 import { plainText } from '../../shared/plain-text.ts'
 import { finishOf } from '../../shared/saved/product-name.ts'
 import type { PanelProps } from './panel-props.ts'

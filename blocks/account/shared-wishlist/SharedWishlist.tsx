@@ -1,7 +1,7 @@
 import type { BlockProps, SiteContext, Text } from '../../../engine/composition/block.ts'
 import { Form } from '../../shared/form/Form.tsx'
 import { Heading } from '../../shared/Heading.tsx'
-import { finishesByUid, finishWith, linkInFinish } from '../../shared/in-finish.ts'
+import { finishesByUid, finishWith, linkInFinish } from '../../../documents/product/in-finish.ts'
 import type { SavedProduct } from '../../shared/parts.generated.ts'
 import { ProductCard } from '../../shared/ProductCard.tsx'
 import { productSize } from '../../shared/product-size.ts'

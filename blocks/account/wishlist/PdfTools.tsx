@@ -1,7 +1,7 @@
 import type { ListViewProps } from './part-props.ts'
 import { nameOf } from './name-of.ts'
 import { charactersOf } from '../../shared/phrase.ts'
-import type { WishlistPdf } from '../../shared/wishlist-pdf/wishlist-pdf.ts'
+import type { WishlistPdf } from '../../../documents/wishlist/wishlist-pdf.ts'
 import { wordsOf } from '../../shared/words-of.tsx'
 
 /** The PDF of the list: that of an account has an address of its own, that of a browser is made there. */
@@ -41,7 +41,7 @@ export function PdfTools(props: ListViewProps) {
   )
 }
 
-type Generator = typeof import('../../shared/wishlist-pdf/wishlist-pdf.ts')
+type Generator = typeof import('../../../documents/wishlist/wishlist-pdf.ts')
 
 async function withGenerator(
   props: ListViewProps,
@@ -50,7 +50,7 @@ async function withGenerator(
   const pdf = pdfOf(props)
   if (!pdf) return
   try {
-    await run(await import('../../shared/wishlist-pdf/wishlist-pdf.ts'), pdf)
+    await run(await import('../../../documents/wishlist/wishlist-pdf.ts'), pdf)
   } catch (error) {
     reportError(new Error('The PDF was not made.', { cause: error }))
   }

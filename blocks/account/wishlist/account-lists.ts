@@ -12,7 +12,7 @@ import {
   updateWishlist,
   wishlists,
 } from '../../shared/operations/browser-documents.generated.ts'
-import { finishesByUid } from '../../shared/in-finish.ts'
+import { finishesByUid } from '../../../documents/product/in-finish.ts'
 import { gatewayLink, type Gateway } from './gateway-link.ts'
 import type { WishlistProps } from './wishlist.props.ts'
 

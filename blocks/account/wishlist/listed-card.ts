@@ -1,6 +1,6 @@
 import type { ResolvedLink, SiteContext, Text } from '../../../engine/composition/block.ts'
 import type { Wishlist } from '../../../flows/wishlists/list-change.ts'
-import { finishWith, linkInFinish } from '../../shared/in-finish.ts'
+import { finishWith, linkInFinish } from '../../../documents/product/in-finish.ts'
 import type { SavedProduct } from '../../shared/parts.generated.ts'
 import type { PictureFields } from '../../shared/Picture.tsx'
 import { plainText } from '../../shared/plain-text.ts'

@@ -106,7 +106,7 @@ function documents(product: DetailedProduct, site: SiteContext): Fact[] {
   })
 }
 
-/** The sheet of a product has the address of its page with .pdf (see app/product-sheet/). */
+/** The sheet of a product has the address of its page with .pdf (see documents/product-sheet/). */
 function sheetOf({ heading, url }: DetailedProduct, site: SiteContext): ListedDocument[] {
   if (!heading || !url || url.external) return []
   const title = site.text('sheet.download', { name: plainText(heading) })

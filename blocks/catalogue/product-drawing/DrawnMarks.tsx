@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import type { Label, Mark } from '../../shared/dimension-drawing/drawing.ts'
-import type { Step } from '../../shared/dimension-drawing/outline.ts'
+import type { Label, Mark } from '../../../documents/dimension-drawing/drawing.ts'
+import type { Step } from '../../../documents/dimension-drawing/outline.ts'
 import { drawLines, type Line, type Scaled } from './draw-lines.ts'
 
 type Path = Extract<Mark, { type: 'path' }>

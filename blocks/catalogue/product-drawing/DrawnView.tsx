@@ -1,5 +1,5 @@
-import type { Mark, View } from '../../shared/dimension-drawing/drawing.ts'
-import type { Box } from '../../shared/dimension-drawing/outline.ts'
+import type { Mark, View } from '../../../documents/dimension-drawing/drawing.ts'
+import type { Box } from '../../../documents/dimension-drawing/outline.ts'
 import { DrawnMarks } from './DrawnMarks.tsx'
 
 export interface DrawnViewProps {

@@ -1,4 +1,4 @@
-import type { LineLook, Mark, Point } from '../../shared/dimension-drawing/drawing.ts'
+import type { LineLook, Mark, Point } from '../../../documents/dimension-drawing/drawing.ts'
 
 export type Line = Extract<Mark, { type: 'line' }>
 

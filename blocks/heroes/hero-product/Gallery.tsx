@@ -1,7 +1,7 @@
 import type { SiteContext, Text } from '../../../engine/composition/block.ts'
 import { Icon } from '../../shared/Icon.tsx'
 import { Picture } from '../../shared/Picture.tsx'
-import { inSentence } from '../../shared/in-sentence.ts'
+import { inSentence } from '../../../documents/product/in-sentence.ts'
 import { plainText } from '../../shared/plain-text.ts'
 import { scrollable } from './scrollable.ts'
 import type { ShownPicture } from './shown-pictures.ts'

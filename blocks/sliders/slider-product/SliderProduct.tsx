@@ -2,7 +2,7 @@ import type { BlockProps, SiteContext, Text } from '../../../engine/composition/
 import { productSize } from '../../shared/product-size.ts'
 import { Card } from '../../shared/Card.tsx'
 import { Heart } from '../../shared/Heart.tsx'
-import { linkInFinish } from '../../shared/in-finish.ts'
+import { linkInFinish } from '../../../documents/product/in-finish.ts'
 import { InRoomFacts } from '../../shared/InRoomFacts.tsx'
 import type { InRoom } from '../../shared/parts.generated.ts'
 import { SliderSection } from '../../shared/slider/SliderSection.tsx'

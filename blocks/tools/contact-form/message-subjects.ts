@@ -1,5 +1,5 @@
 import type { FormView, SiteContext, Text } from '../../../engine/composition/block.ts'
-import { finishesByUid, finishWith } from '../../shared/in-finish.ts'
+import { finishesByUid, finishWith } from '../../../documents/product/in-finish.ts'
 import type { SavedProduct } from '../../shared/parts.generated.ts'
 import type { PictureFields } from '../../shared/Picture.tsx'
 import { finishOf, uidOf } from '../../shared/saved/product-name.ts'

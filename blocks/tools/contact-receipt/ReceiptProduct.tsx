@@ -1,4 +1,4 @@
-import { finishesByUid, finishWith, linkInFinish } from '../../shared/in-finish.ts'
+import { finishesByUid, finishWith, linkInFinish } from '../../../documents/product/in-finish.ts'
 import type { SavedFinish, SavedProduct } from '../../shared/parts.generated.ts'
 import { Picture } from '../../shared/Picture.tsx'
 

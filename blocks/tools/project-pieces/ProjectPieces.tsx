@@ -1,6 +1,6 @@
 import type { BlockProps, SiteContext } from '../../../engine/composition/block.ts'
 import { Heading } from '../../shared/Heading.tsx'
-import { linkInFinish } from '../../shared/in-finish.ts'
+import { linkInFinish } from '../../../documents/product/in-finish.ts'
 import { InRoomFacts } from '../../shared/InRoomFacts.tsx'
 import type { InRoom, ListedProduct } from '../../shared/parts.generated.ts'
 import { ProductCard } from '../../shared/ProductCard.tsx'

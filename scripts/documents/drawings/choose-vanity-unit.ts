@@ -1,5 +1,5 @@
 import { measureAcross, measureUp } from '../measures.ts'
-import { outline } from '../../../blocks/shared/dimension-drawing/outline.ts'
+import { outline } from '../../../documents/dimension-drawing/outline.ts'
 import { millimetres } from '../millimetres.ts'
 import type { Drawing } from './drawing.ts'
 

@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts'
-import type { Box } from '../../../blocks/shared/dimension-drawing/outline.ts'
+import type { Box } from '../../../documents/dimension-drawing/outline.ts'
 import type { Page } from '../page.ts'
 
 /** Draws into the box what the text of a leaflet refers to. */

@@ -1,4 +1,4 @@
-import { readPdf } from '../../../blocks/shared/pdf/testing/read-pdf.ts'
+import { readPdf } from '../../../documents/pdf/testing/read-pdf.ts'
 import { type Owner, type SharedList, signUpOwner } from './owner.ts'
 
 /** What an owner does to a list, and the title that everybody sees then; null: nobody sees the list any more. */

@@ -136,7 +136,7 @@ describe('the trusted documents', () => {
     [
       'a spread of a fragment that is not defined',
       '{ heading ...Se }',
-      `${hero}:2\n  "...Se" spreads a fragment that is not defined.\n  Expected a fragment of a block, of blocks/shared or of engine/content. Did you mean "Seo"?`,
+      `${hero}:2\n  "...Se" spreads a fragment that is not defined.\n  Expected a fragment of a block, of blocks/shared, documents or engine/content. Did you mean "Seo"?`,
     ],
     [
       'an operation',

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
-import { jpegPicture } from '../blocks/shared/pdf/jpeg-picture.ts'
-import { renderProductSheet } from '../blocks/shared/product-sheet/render-product-sheet.ts'
-import type { PdfSources } from '../blocks/shared/pdf/pdf-sources.ts'
-import { renderWishlistPdf } from '../blocks/shared/wishlist-pdf/render-wishlist-pdf.ts'
-import type { PdfJob } from './pdf/pdf-job.ts'
+import { jpegPicture } from '../pdf/jpeg-picture.ts'
+import { renderProductSheet } from '../product-sheet/render-product-sheet.ts'
+import type { PdfSources } from '../pdf/pdf-sources.ts'
+import { renderWishlistPdf } from '../wishlist/render-wishlist-pdf.ts'
+import type { PdfJob } from './pdf-job.ts'
 
 /** Writes one PDF, so that the thread of the server stays free for pages. */
 const job: PdfJob = workerData

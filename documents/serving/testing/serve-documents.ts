@@ -8,14 +8,16 @@ import type { ContentClient } from '../../../engine/content/client.ts'
 import { noUploads } from '../../../engine/content/no-uploads.ts'
 import type { Variant } from '../../../engine/media/variant.ts'
 import type { LiveSite, ServerLog } from '../../../engine/server/server-parts.ts'
-import { readSite, unbuilt } from '../../live-site.ts'
-import { sitePaths } from '../../site-paths.ts'
+import { documentNamed } from '../../../app/content.ts'
+import { readSite, unbuilt } from '../../../app/live-site.ts'
+import { sitePaths } from '../../../app/site-paths.ts'
 import type { FairTurns } from '../fair-turns.ts'
 import { createPdfTurns } from '../pdf-turns.ts'
 import type { PictureSources } from '../read-picture.ts'
 
 interface DocumentParts extends PictureSources {
   content: ContentClient
+  documentNamed: typeof documentNamed
   turns: FairTurns
   log: ServerLog
 }
@@ -56,6 +58,7 @@ export function documentServer(picture: { width: number; height: number }) {
         turns: createPdfTurns(),
         log: { debug: note, info: note, warn: note, error: note },
         content: { ...noUploads, ...content },
+        documentNamed,
         mediaStore: {
           find: async (variant) => (pictures.push(variant), { file, format: 'jpeg', isFinal: true }),
           prepare: async () => {},

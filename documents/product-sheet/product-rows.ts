@@ -1,5 +1,5 @@
-import { inSentence } from '../in-sentence.ts'
-import type { Messages } from '../../../engine/intl/messages.ts'
+import { inSentence } from '../product/in-sentence.ts'
+import type { Messages } from '../../engine/intl/messages.ts'
 import type { ProductSheet, SheetRow } from './product-sheet.ts'
 
 /** The data of a product that its sheet lists. */

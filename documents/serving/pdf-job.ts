@@ -1,5 +1,5 @@
-import type { ProductSheet } from '../../blocks/shared/product-sheet/product-sheet.ts'
-import type { PdfList, PdfSite } from '../../blocks/shared/wishlist-pdf/pdf-list.ts'
+import type { ProductSheet } from '../product-sheet/product-sheet.ts'
+import type { PdfList, PdfSite } from '../wishlist/pdf-list.ts'
 
 /** What a worker thread needs to write one PDF. */
 export type PdfJob = (ListJob | SheetJob) & {

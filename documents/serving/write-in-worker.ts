@@ -1,13 +1,12 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import { sitePaths } from '../site-paths.ts'
 import type { PdfJob } from './pdf-job.ts'
 
 /** Memory of one worker, MB. A list of 1,000 products takes less than 300. */
 const maxOldGenerationSizeMb = 512
 
-const fonts = join(sitePaths.root, 'public/fonts/pdf')
+const fonts = join(import.meta.dirname, '../../public/fonts/pdf')
 
 type Without<Union, Key extends PropertyKey> = Union extends unknown ? Omit<Union, Key> : never
 type JobParts = Without<PdfJob, 'fonts'>
@@ -15,8 +14,8 @@ type JobParts = Without<PdfJob, 'fonts'>
 /** Writes a PDF in a thread of its own, which ends with it or with the signal. */
 export function writeInWorker(job: JobParts, signal: AbortSignal): Promise<Uint8Array> {
   signal.throwIfAborted()
-  // In the folder above this file, or beside the bundle of the build.
-  const name = import.meta.url.endsWith('.ts') ? '../pdf-worker.ts' : './pdf-worker.mjs'
+  // Beside this file, or beside the bundle of the build.
+  const name = import.meta.url.endsWith('.ts') ? './pdf-worker.ts' : './pdf-worker.mjs'
   const workerData: PdfJob = { ...job, fonts }
   const worker = new Worker(fileURLToPath(new URL(name, import.meta.url)), {
     workerData,

@@ -1,4 +1,4 @@
-import type { Messages } from '../../../engine/intl/messages.ts'
+import type { Messages } from '../../engine/intl/messages.ts'
 import type { PdfWords } from './describe-list.ts'
 
 /** The words of a document from the messages of its language. */

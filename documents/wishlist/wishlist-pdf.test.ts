@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
-import { testSite } from '../testing/render-example.tsx'
+import { testSite } from '../../blocks/shared/testing/render-example.tsx'
 import { pdfWords } from './pdf-words.ts'
 import { exampleSources } from '../pdf/testing/example-sources.ts'
 import { exampleSite } from './testing/example-pdf.ts'

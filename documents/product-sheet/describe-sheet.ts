@@ -1,4 +1,4 @@
-import type { Messages } from '../../../engine/intl/messages.ts'
+import type { Messages } from '../../engine/intl/messages.ts'
 import { measuresOf } from '../dimension-drawing/measures-of.ts'
 import { type MeasuredProduct, pieceOf } from '../dimension-drawing/piece-of.ts'
 import { paragraphsOf } from './paragraphs-of.ts'

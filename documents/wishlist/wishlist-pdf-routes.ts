@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { finishesByUid, finishWith, hrefInFinish } from '../../blocks/shared/in-finish.ts'
-import { describeList, type ListedProduct } from '../../blocks/shared/wishlist-pdf/describe-list.ts'
-import { pdfFileName } from '../../blocks/shared/pdf/pdf-file-name.ts'
-import { pdfWords } from '../../blocks/shared/wishlist-pdf/pdf-words.ts'
-import { maxProducts } from '../../blocks/shared/wishlist-pdf/pdf-list.ts'
+import { finishesByUid, finishWith, hrefInFinish } from '../product/in-finish.ts'
+import { describeList, type ListedProduct } from './describe-list.ts'
+import { pdfFileName } from '../pdf/pdf-file-name.ts'
+import { pdfWords } from './pdf-words.ts'
+import { maxProducts } from './pdf-list.ts'
 import { acceptLanguage } from '../../engine/content/accept-language.ts'
-import type { ContentClient } from '../../engine/content/client.ts'
+import type { ContentClient, TrustedDocument } from '../../engine/content/client.ts'
 import { localeTag } from '../../engine/intl/locale-tag.ts'
 import { siteMessages } from '../../engine/intl/site-messages.ts'
 import { resolveLink } from '../../engine/routing/resolve-link.ts'
@@ -15,17 +15,19 @@ import { sendRefusal } from '../../engine/server/refusal.ts'
 import { requestVariant } from '../../engine/server/request-variant.ts'
 import type { ServerLog } from '../../engine/server/server-parts.ts'
 import { requestVisitor } from '../../engine/server/visitor.ts'
-import { createFairTurns, type FairTurns, type TurnLimits } from '../pdf/fair-turns.ts'
-import { createPdfMaker } from '../pdf/pdf-maker.ts'
-import { clientGone, sendNoPdf, sendPdf } from '../pdf/send-pdf.ts'
-import { addressVisitor, sessionVisitor } from '../pdf/visitor-key.ts'
-import { readPicture, type PictureSources } from '../pdf/read-picture.ts'
-import { readPictures } from '../pdf/read-pictures.ts'
+import { createFairTurns, type FairTurns, type TurnLimits } from '../serving/fair-turns.ts'
+import { createPdfMaker } from '../serving/pdf-maker.ts'
+import { clientGone, sendNoPdf, sendPdf } from '../serving/send-pdf.ts'
+import { addressVisitor, sessionVisitor } from '../serving/visitor-key.ts'
+import { readPicture, type PictureSources } from '../serving/read-picture.ts'
+import { readPictures } from '../serving/read-pictures.ts'
 import { readWishlist, type ReadProduct, type ReadWishlist, type WishlistKey } from './read-wishlist.ts'
-import { writeInWorker } from '../pdf/write-in-worker.ts'
+import { writeInWorker } from '../serving/write-in-worker.ts'
 
 interface PdfRoutesOptions extends PictureSources {
   content: ContentClient
+  /** The trusted document of an operation. */
+  documentNamed: (operation: string) => TrustedDocument
   log: ServerLog
   /** Turns for documents that are made. */
   turns: FairTurns
@@ -45,7 +47,7 @@ const wishlistRoute = 'wishlist'
  * PDF, which the browser saves, also without script.
  */
 export function wishlistPdfRoutes(options: PdfRoutesOptions): FastifyPluginAsync {
-  const { live, content, log, turns, timeoutMs = 20_000, cacheBytes = 16 * 1024 * 1024 } = options
+  const { live, content, documentNamed, log, turns, timeoutMs = 20_000, cacheBytes = 16 * 1024 * 1024 } = options
   const reads = createFairTurns(reading)
   const pdfs = createPdfMaker({ turns, cacheBytes, timeoutMs })
   return async (app) => {
@@ -70,6 +72,7 @@ export function wishlistPdfRoutes(options: PdfRoutesOptions): FastifyPluginAsync
       const read = await reads.run({ visitor: address, signal }, () =>
         readWishlist(key, {
           content,
+          documentNamed,
           visitor,
           acceptLanguage: acceptLanguage(site, route.locale, found.address.host),
           signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), signal]),

@@ -1,7 +1,6 @@
-import type { ListedProduct } from '../../blocks/shared/wishlist-pdf/describe-list.ts'
-import type { SavedFinish } from '../../blocks/shared/parts.generated.ts'
-import type { ContentClient, Visitor } from '../../engine/content/client.ts'
-import { documentNamed } from '../content.ts'
+import type { ListedProduct } from './describe-list.ts'
+import type { SavedFinish } from '../product/in-finish.ts'
+import type { ContentClient, TrustedDocument, Visitor } from '../../engine/content/client.ts'
 
 export interface ReadWishlist {
   title: string
@@ -21,6 +20,7 @@ export type WishlistKey = { kind: 'own'; id: string } | { kind: 'shared'; share:
 
 interface Reading {
   content: ContentClient
+  documentNamed: (operation: string) => TrustedDocument
   visitor: Visitor
   acceptLanguage: string
   signal: AbortSignal
@@ -29,7 +29,7 @@ interface Reading {
 export type Found = { kind: 'list'; list: ReadWishlist } | { kind: 'signed-out' } | { kind: 'none' }
 
 /** Requests a list, uncached. Lists of others are not found. @throws ContentUnavailable */
-export async function readWishlist(key: WishlistKey, { content, ...request }: Reading): Promise<Found> {
+export async function readWishlist(key: WishlistKey, { content, documentNamed, ...request }: Reading): Promise<Found> {
   if (key.kind === 'own' && request.visitor.token === undefined) return { kind: 'signed-out' }
   const { data, errors } =
     key.kind === 'own'

@@ -1,9 +1,9 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { expect, it, test } from 'vitest'
-import { readPdf } from '../../blocks/shared/pdf/testing/read-pdf.ts'
+import { readPdf } from '../pdf/testing/read-pdf.ts'
 import { ContentUnavailable, type ContentRequest } from '../../engine/content/client.ts'
 import type { Variant } from '../../engine/media/variant.ts'
-import { documentServer } from '../pdf/testing/serve-documents.ts'
+import { documentServer } from '../serving/testing/serve-documents.ts'
 import { productSheetRoutes } from './product-sheet-routes.ts'
 
 const documents = documentServer({ width: 960, height: 768 })

@@ -1,5 +1,10 @@
 import type { ResolvedLink } from '../../engine/composition/block.ts'
-import type { SavedFinish } from './parts.generated.ts'
+
+/** The finish in which a product was saved. */
+export interface SavedFinish {
+  uid: number
+  code: string
+}
 
 /** Codes of finishes by the uid of their product. */
 export function finishesByUid(finishes: readonly SavedFinish[] | undefined): Readonly<Record<string, string>> {

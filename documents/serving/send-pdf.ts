@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { contentDisposition } from '../../blocks/shared/pdf/pdf-file-name.ts'
+import { contentDisposition } from '../pdf/pdf-file-name.ts'
 import { Overloaded } from '../../engine/rendering/work-limit.ts'
 import type { Site } from '../../engine/routing/site.ts'
 import { retryAfter, sendRefusal } from '../../engine/server/refusal.ts'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { pdfFileName } from '../../blocks/shared/pdf/pdf-file-name.ts'
+import { pdfFileName } from '../pdf/pdf-file-name.ts'
 import { acceptLanguage } from '../../engine/content/accept-language.ts'
-import type { ContentClient } from '../../engine/content/client.ts'
+import type { ContentClient, TrustedDocument } from '../../engine/content/client.ts'
 import { contentPath } from '../../engine/routing/content-path.ts'
 import { decide, type PageDecision, type RedirectDecision } from '../../engine/routing/decide.ts'
 import type { Site } from '../../engine/routing/site.ts'
@@ -11,14 +11,16 @@ import { cacheHeaders } from '../../engine/server/page-headers.ts'
 import { sendRefusal } from '../../engine/server/refusal.ts'
 import { requestAddress, type RequestAddress } from '../../engine/server/request-address.ts'
 import type { ServerLog } from '../../engine/server/server-parts.ts'
-import type { FairTurns } from '../pdf/fair-turns.ts'
-import { createPdfMaker } from '../pdf/pdf-maker.ts'
-import type { PictureSources } from '../pdf/read-picture.ts'
-import { clientGone, sendNoPdf, sendPdf } from '../pdf/send-pdf.ts'
-import { addressVisitor } from '../pdf/visitor-key.ts'
+import type { FairTurns } from '../serving/fair-turns.ts'
+import { createPdfMaker } from '../serving/pdf-maker.ts'
+import type { PictureSources } from '../serving/read-picture.ts'
+import { clientGone, sendNoPdf, sendPdf } from '../serving/send-pdf.ts'
+import { addressVisitor } from '../serving/visitor-key.ts'
 
 interface SheetRoutesOptions extends PictureSources {
   content: ContentClient
+  /** The trusted document of an operation. */
+  documentNamed: (operation: string) => TrustedDocument
   log: ServerLog
   /** Turns for documents that are made. */
   turns: FairTurns
@@ -35,7 +37,7 @@ const productRoute = 'product'
  * requested and cached until content, config or build change.
  */
 export function productSheetRoutes(options: SheetRoutesOptions): FastifyPluginAsync {
-  const { live, content, log, turns, timeoutMs = 20_000, cacheBytes = 32 * 1024 * 1024 } = options
+  const { live, content, documentNamed, log, turns, timeoutMs = 20_000, cacheBytes = 32 * 1024 * 1024 } = options
   const pdfs = createPdfMaker({ turns, cacheBytes, timeoutMs })
   return async (app) => {
     for (const pattern of patternsOf(live().site))
@@ -66,6 +68,7 @@ export function productSheetRoutes(options: SheetRoutesOptions): FastifyPluginAs
     const { makeSheet, readSheetProduct } = await import('./make-sheet.ts')
     const product = await readSheetProduct(contentPath(definition, params) ?? '', {
       content,
+      document: documentNamed('ProductSheet'),
       acceptLanguage: acceptLanguage(site, locale, address.host),
       signal: AbortSignal.timeout(timeoutMs),
     })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { jpegPicture } from '../jpeg-picture.ts'
 import type { PdfSources } from '../pdf-sources.ts'
 
-const root = join(import.meta.dirname, '../../../..')
+const root = join(import.meta.dirname, '../../..')
 
 /** 30 × 40 pixels of one colour. */
 const roseJpeg = [

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { locales, testSite } from '../testing/render-example.tsx'
+import { locales, testSite } from '../../blocks/shared/testing/render-example.tsx'
 import { exampleSources } from '../pdf/testing/example-sources.ts'
 import { contentIds, elements, readPdf } from '../pdf/testing/read-pdf.ts'
 import { describeSheet, type SheetProduct } from './describe-sheet.ts'

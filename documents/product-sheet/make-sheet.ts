@@ -1,14 +1,15 @@
-import { describeSheet, type SheetProduct } from '../../blocks/shared/product-sheet/describe-sheet.ts'
-import type { ContentReader } from '../../engine/content/client.ts'
+import { describeSheet, type SheetProduct } from './describe-sheet.ts'
+import type { ContentReader, TrustedDocument } from '../../engine/content/client.ts'
 import { localeTag } from '../../engine/intl/locale-tag.ts'
 import { siteMessages } from '../../engine/intl/site-messages.ts'
 import type { Site, Variant } from '../../engine/routing/site.ts'
-import { documentNamed } from '../content.ts'
-import { readPicture, type PictureSources } from '../pdf/read-picture.ts'
-import { readPictures } from '../pdf/read-pictures.ts'
-import { writeInWorker } from '../pdf/write-in-worker.ts'
+import { readPicture, type PictureSources } from '../serving/read-picture.ts'
+import { readPictures } from '../serving/read-pictures.ts'
+import { writeInWorker } from '../serving/write-in-worker.ts'
 
 interface ReadingSheet {
+  /** The operation ProductSheet. */
+  document: TrustedDocument
   content: ContentReader
   acceptLanguage: string
   signal: AbortSignal
@@ -17,9 +18,9 @@ interface ReadingSheet {
 /** The product of a content path; null where there is no such page, or it shows no product. @throws ContentUnavailable */
 export async function readSheetProduct(
   path: string,
-  { content, ...request }: ReadingSheet,
+  { content, document, ...request }: ReadingSheet,
 ): Promise<SheetProduct | null> {
-  const { data } = await content.request({ document: documentNamed('ProductSheet'), variables: { path }, ...request })
+  const { data } = await content.request({ document, variables: { path }, ...request })
   const blocks = data['blocksForPage']
   const found: unknown = Array.isArray(blocks) ? blocks.find((block) => block?.product)?.product : null
   return (found as SheetProduct | undefined) ?? null

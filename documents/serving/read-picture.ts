@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { acceptJpeg } from '../../blocks/shared/pdf/jpeg-picture.ts'
+import { acceptJpeg } from '../pdf/jpeg-picture.ts'
 import type { LiveSite } from '../../engine/server/server-parts.ts'
 import type { MediaStore } from '../../engine/media/media-store.ts'
 import type { Originals } from '../../engine/media/originals.ts'

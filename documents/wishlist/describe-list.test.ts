@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { testSite } from '../testing/render-example.tsx'
+import { testSite } from '../../blocks/shared/testing/render-example.tsx'
 import { describeList } from './describe-list.ts'
 import { pdfWords } from './pdf-words.ts'
 

@@ -1,4 +1,4 @@
-import type { Messages } from '../../../engine/intl/messages.ts'
+import type { Messages } from '../../engine/intl/messages.ts'
 import type { DrawnBasin, DrawnPiece, Fittings, Installation } from './drawing.ts'
 import type { Shape } from './outline.ts'
 
