@@ -26,7 +26,6 @@ const engineFolders = {
     ...['rendering', 'routing', 'services', 'session'],
   ],
   cli: ['checking', 'config', 'routing'],
-  flows: ['browser', 'config'],
 }
 
 const tests = String.raw`\.test\.tsx?$|/testing/`
@@ -100,8 +99,8 @@ module.exports = {
     forbidden(
       'flows-development',
       'Tools for flows are for development: what runs in production must not import them',
-      { path: '^(app|blocks|content)/', pathNot: [tests, '^app/flows/', '^app/dev-parts\\.ts$'] },
-      '^(engine|app)/flows/',
+      { path: '^(app|blocks|content|documents|engine|flows)/', pathNot: [tests, '^app/dev-parts[.]ts$'] },
+      '^devtools/',
     ),
     forbidden(
       'blocks-app',

@@ -5,7 +5,7 @@ import { baseline } from './stylelint.baseline.mjs'
 
 const tokenFile = 'app/styles/tokens.css'
 /** The same roles for pages that only developers see, in the dark. */
-const toolTokens = 'app/tools/tokens.css'
+const toolTokens = 'devtools/shared/tokens.css'
 const tokens = new Map(
   [...readFileSync(new URL(tokenFile, import.meta.url), 'utf8').matchAll(/(--[a-z0-9-]+)\s*:\s*([^;]+);/g)].map(
     ([, name, value]) => [name, value],

@@ -1,13 +1,13 @@
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
-import { followPages } from './app/flows/live/follow-pages.ts'
+import { followPages } from './devtools/simulator/live/follow-pages.ts'
 import { sitePaths } from './app/site-paths.ts'
 import { asciiCode } from './engine/build/ascii-code.ts'
 import { siteAssets } from './engine/build/site-assets.ts'
 import { stripNotes } from './engine/build/strip-notes.ts'
 
-/** What the pages for developers import (app/gallery, app/flows). Only development reads it. */
+/** What the pages for developers import (devtools/gallery, devtools/simulator). Only development reads it. */
 const ofTools = [
   'react',
   '@rjsf/core',

@@ -4,12 +4,12 @@ import { ByEnvironment } from './tests/by-environment.ts'
 export default defineConfig({
   test: {
     include: [
-      '{app,bench,blocks,content,devtools,documents,engine,flows}/**/*.test.{ts,tsx}',
+      '{app,authoring,bench,blocks,content,devtools,documents,engine,flows}/**/*.test.{ts,tsx}',
       'tests/**/*.test.{ts,tsx}',
     ],
     environment: 'node',
     globalSetup: ['content/testing/database-server.ts'],
-    setupFiles: ['engine/flows/testing/record-transitions.ts', 'engine/testing/restore-globals.ts'],
+    setupFiles: ['devtools/flows/testing/record-transitions.ts', 'engine/testing/restore-globals.ts'],
     // Threads start faster than processes; more of them than cores only get in each other's way.
     pool: 'threads',
     maxWorkers: 2,

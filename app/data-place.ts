@@ -1,6 +1,6 @@
 import { commandError } from '../content/cli/commands/command-error.ts'
 import type { DataPlace } from '../content/platform/store/open-database.ts'
-import { EnvironmentError, readEnvironment, type Environment } from '../engine/server/environment.ts'
+import { EnvironmentError, readEnvironment, type Environment } from './environment.ts'
 import { sitePaths } from './site-paths.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>

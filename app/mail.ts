@@ -3,7 +3,7 @@ import type { MailWorker } from '../content/platform/mail/mail-worker.ts'
 import type { MailTransport } from '../content/platform/mail/mail-transport.ts'
 import type { Store } from '../content/platform/store/store.ts'
 import type { SiteConfig } from '../engine/config/site-config.ts'
-import type { Environment } from '../engine/server/environment.ts'
+import type { Environment } from './environment.ts'
 import type { ServerLog } from '../engine/server/server-parts.ts'
 import { mailMessages } from './mail-messages.ts'
 

@@ -6,7 +6,7 @@ import { separateCredentials } from '../engine/content/separate-credentials.ts'
 import { createEncoder } from '../engine/media/encoder.ts'
 import { createMediaStore, type MediaStore } from '../engine/media/media-store.ts'
 import { createOriginals, type Originals } from '../engine/media/originals.ts'
-import type { Environment } from '../engine/server/environment.ts'
+import type { Environment } from './environment.ts'
 import type { ServerLog } from '../engine/server/server-parts.ts'
 
 export interface SiteMedia {

@@ -1,4 +1,4 @@
-import { readEnvironment, type Environment } from '../engine/server/environment.ts'
+import { readEnvironment, type Environment } from './environment.ts'
 import { createLog } from './log.ts'
 import { sitePaths } from './site-paths.ts'
 import { startSentences } from './start-error.ts'

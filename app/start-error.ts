@@ -1,4 +1,4 @@
-import { EnvironmentError } from '../engine/server/environment.ts'
+import { EnvironmentError } from './environment.ts'
 
 /** A reason why the server does not start that a person can fix. `message` says what is wrong, `hint` what to do. */
 export class StartError extends Error {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readEnvironment } from '../engine/server/environment.ts'
+import { readEnvironment } from './environment.ts'
 import { shippedConfig } from '../tests/shipped/shipped-site.ts'
 import { startNotices } from './start-notices.ts'
 

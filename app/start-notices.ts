@@ -1,5 +1,5 @@
 import type { HostsConfig } from '../engine/config/types.generated.ts'
-import type { Environment } from '../engine/server/environment.ts'
+import type { Environment } from './environment.ts'
 
 /** Something about how the site runs that a person should know, although it runs. */
 export interface StartNotice {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { outlineId, wordmarkPath } from '../blocks/shared/wordmark-file.ts'
-import { encodePage, matchesEtag, type PageBodies } from '../engine/rendering/page-body.ts'
-import { chooseEncoding } from '../engine/server/choose-encoding.ts'
+import { encodePage, matchesEtag, type PageBodies } from '../engine/server/cache/page-body.ts'
+import { chooseEncoding } from '../engine/server/cache/choose-encoding.ts'
 import { sendRefusal } from '../engine/server/refusal.ts'
 import type { LiveSite } from '../engine/server/server-parts.ts'
 

@@ -4,9 +4,12 @@ import { describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 const table = readFileSync(join(root, 'docs/decisions/0047-deviations.md'), 'utf8')
-const tests = globSync('{app,bench,blocks,content,devtools,documents,engine,flows,tests}/**/*.{test,e2e}.{ts,tsx}', {
-  cwd: root,
-})
+const tests = globSync(
+  '{app,authoring,bench,blocks,content,devtools,documents,engine,flows,tests}/**/*.{test,e2e}.{ts,tsx}',
+  {
+    cwd: root,
+  },
+)
   .filter((file) => file !== 'tests/deviations.test.ts')
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 

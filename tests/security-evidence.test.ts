@@ -169,14 +169,14 @@ describe('the code', () => {
       'engine/checking/checks/content-paths.ts',
       'engine/checking/checks/link-rules.ts',
       'engine/composition/placed-fields-schema.ts',
-      'engine/flows/source/effects.ts',
-      'engine/flows/source/sent-events.ts',
+      'devtools/flows/source/effects.ts',
+      'devtools/flows/source/sent-events.ts',
       'engine/indexing/is-disallowed.ts',
     ])
   })
 
   it('uses no weak hash but for ETags', () => {
-    expect(using(/create(Hash|Hmac)\('(md5|sha1)'/)).toEqual(['engine/rendering/page-body.ts'])
+    expect(using(/create(Hash|Hmac)\('(md5|sha1)'/)).toEqual(['engine/server/cache/page-body.ts'])
   })
 
   it('verifies certificates everywhere', () => {

@@ -6,7 +6,7 @@ import type { BlockModule } from '../../engine/composition/block.ts'
 import { composePage } from '../../engine/composition/compose-page.ts'
 import type { ComposedPage } from '../../engine/composition/composed-page.ts'
 import { decide } from '../../engine/routing/decide.ts'
-import { readEnvironment } from '../../engine/server/environment.ts'
+import { readEnvironment } from '../../app/environment.ts'
 
 export interface ComposedOnce {
   page: ComposedPage

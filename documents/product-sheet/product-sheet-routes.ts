@@ -6,7 +6,7 @@ import type { ContentClient, TrustedDocument } from '../../engine/content/client
 import { contentPath } from '../../engine/routing/content-path.ts'
 import { decide, type PageDecision, type RedirectDecision } from '../../engine/routing/decide.ts'
 import type { Site } from '../../engine/routing/site.ts'
-import { listsEtag } from '../../engine/server/content-etags.ts'
+import { listsEtag } from '../../engine/server/cache/content-etags.ts'
 import { cacheHeaders } from '../../engine/server/page-headers.ts'
 import { sendRefusal } from '../../engine/server/refusal.ts'
 import { requestAddress, type RequestAddress } from '../../engine/server/request-address.ts'

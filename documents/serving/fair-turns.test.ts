@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { Overloaded } from '../../engine/rendering/work-limit.ts'
+import { Overloaded } from '../../engine/server/cache/work-limit.ts'
 import { createFairTurns, TooManyAtOnce, type TurnLimits } from './fair-turns.ts'
 
 const never = new AbortController().signal

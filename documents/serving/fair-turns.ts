@@ -1,4 +1,4 @@
-import { Overloaded } from '../../engine/rendering/work-limit.ts'
+import { Overloaded } from '../../engine/server/cache/work-limit.ts'
 
 /** One visitor asks for more at the same time than others are kept waiting for. */
 export class TooManyAtOnce extends Error {

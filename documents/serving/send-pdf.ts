@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { contentDisposition } from '../pdf/pdf-file-name.ts'
-import { Overloaded } from '../../engine/rendering/work-limit.ts'
+import { Overloaded } from '../../engine/server/cache/work-limit.ts'
 import type { Site } from '../../engine/routing/site.ts'
 import { retryAfter, sendRefusal } from '../../engine/server/refusal.ts'
 import { sendOverloaded } from '../../engine/server/send-overloaded.ts'

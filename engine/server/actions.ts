@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { WorkLimit } from '../rendering/work-limit.ts'
+import type { WorkLimit } from './cache/work-limit.ts'
 import type { Decision } from '../routing/decide.ts'
 import { decideRequest } from './decide-request.ts'
 import { createEarlyForms } from './early-forms.ts'

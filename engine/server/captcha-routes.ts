@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { checkResponse } from '../captcha/check-response.ts'
 import { createChallenge } from '../captcha/proof-of-work.ts'
-import { Overloaded, type WorkLimit } from '../rendering/work-limit.ts'
+import { Overloaded, type WorkLimit } from './cache/work-limit.ts'
 import { hostVariant } from '../routing/host-variant.ts'
 import { acceptFormBodies } from './form-bodies.ts'
 import { refuse } from './refuse.ts'

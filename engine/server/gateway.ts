@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ContentUnavailable, unauthenticated, type ContentFailure, type TrustedDocument } from '../content/client.ts'
-import { Overloaded, type WorkLimit } from '../rendering/work-limit.ts'
+import { Overloaded, type WorkLimit } from './cache/work-limit.ts'
 import { anonymousToken } from '../session/session-token.ts'
 import { retryAfter } from './refusal.ts'
 import { setSession } from './send-outcome.ts'

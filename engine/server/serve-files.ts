@@ -1,6 +1,6 @@
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { contentEtags } from './content-etags.ts'
+import { contentEtags } from './cache/content-etags.ts'
 
 const common = { index: false, dotfiles: 'deny', redirect: false } as const satisfies Partial<FastifyStaticOptions>
 

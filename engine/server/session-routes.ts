@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ContentUnavailable, unauthenticated, type Performed } from '../content/client.ts'
-import { Overloaded, type WorkLimit } from '../rendering/work-limit.ts'
+import { Overloaded, type WorkLimit } from './cache/work-limit.ts'
 import { isToken } from '../session/session-cookies.ts'
 import { acceptFormBodies } from './form-bodies.ts'
 import { endInService } from './end-session.ts'

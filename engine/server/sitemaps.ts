@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ContentUnavailable } from '../content/client.ts'
-import { createPageCache } from '../rendering/page-cache.ts'
-import { Overloaded, type WorkLimit } from '../rendering/work-limit.ts'
-import { chooseEncoding } from './choose-encoding.ts'
+import { createPageCache } from './cache/page-cache.ts'
+import { Overloaded, type WorkLimit } from './cache/work-limit.ts'
+import { chooseEncoding } from './cache/choose-encoding.ts'
 import { indexedOrigin } from './indexed-origin.ts'
 import { sendRefusal } from './refusal.ts'
 import { renderSitemap } from './render-sitemap.ts'
 import { requestVariant } from './request-variant.ts'
 import { sendOverloaded } from './send-overloaded.ts'
 import type { LiveSite, ServerParts } from './server-parts.ts'
-import { sendUncachedPage, writeCachedPage } from './write-page.ts'
+import { sendUncachedPage, writeCachedPage } from './cache/write-page.ts'
 
 const maxCacheBytes = 16_000_000
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { Overloaded } from '../rendering/work-limit.ts'
+import { Overloaded } from './cache/work-limit.ts'
 import { createUploadLimit, type UploadLimit, type UploadLimits } from './upload-limit.ts'
 
 const limits: UploadLimits = {

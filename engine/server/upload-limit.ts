@@ -1,5 +1,5 @@
 import { networkKey } from '../captcha/address-key.ts'
-import { Overloaded } from '../rendering/work-limit.ts'
+import { Overloaded } from './cache/work-limit.ts'
 import { createPace, type SenderPace } from './sender-pace.ts'
 
 export interface UploadLimits {

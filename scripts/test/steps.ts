@@ -32,7 +32,7 @@ export const stages: readonly Stage[] = [
       command: ['depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...folders],
     },
     { name: 'unused', command: ['knip', '--no-progress'] },
-    { name: 'flows', command: ['node', 'app/flows/cli.ts', 'check'] },
+    { name: 'flows', command: ['node', 'devtools/simulator/cli.ts', 'check'] },
     // Tests do not count as use here.
     { name: 'dead-code', command: ['knip', '--production', '--no-progress'] },
     { name: 'styles', command: ['stylelint', '**/*.css'] },
@@ -47,7 +47,7 @@ export const stages: readonly Stage[] = [
     // On a machine without one, a browser is installed while the unit tests run.
     { name: 'browser', command: ['node', 'scripts/browser/chromium.ts'] },
     { name: 'kill', command: ['node', 'scripts/prove/prove.ts', 'ten-kills'] },
-    { name: 'coverage', command: ['node', 'app/flows/cli.ts', 'coverage'], summary: true, after: 'unit' },
+    { name: 'coverage', command: ['node', 'devtools/simulator/cli.ts', 'coverage'], summary: true, after: 'unit' },
   ],
   // Not beside the unit tests: both need whole processors, and single tests would become slow.
   [{ name: 'end-to-end', command: ['playwright', 'test'], report: 'playwright', browser: true }],

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import exonyms from '../../scripts/map/exonyms.json' with { type: 'json' }
+import exonyms from '../../authoring/map/exonyms.json' with { type: 'json' }
 
 const data = join(import.meta.dirname, '../../blocks/tools/store-map/map/data')
 const named = new Set(

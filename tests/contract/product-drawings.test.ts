@@ -15,7 +15,7 @@ import { describeSheet, type SheetProduct } from '../../documents/product-sheet/
 import { layoutSheet } from '../../documents/product-sheet/layout-sheet.ts'
 import type { ProductSheet } from '../../documents/product-sheet/product-sheet.ts'
 import { locales, testSite } from '../../blocks/shared/testing/render-example.tsx'
-import studio from '../../content/studio/pieces.json' with { type: 'json' }
+import studio from '../../authoring/studio/pieces.json' with { type: 'json' }
 import { allProducts, filesOf, openShippedContent } from './shipped-content.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { GalleryPage } from '../../app/gallery/gallery-page.ts'
+import type { GalleryPage } from '../../devtools/gallery/gallery-page.ts'
 import { selectElements } from '../../engine/testing/read-html.ts'
 import { test } from './fixtures/dev-server.ts'
 import { violations } from './support/violations.ts'

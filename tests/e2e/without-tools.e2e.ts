@@ -7,12 +7,12 @@ const root = join(import.meta.dirname, '../..')
 
 /** Words of the tools for developers, each with a file that has it: a word that nobody uses any more proves nothing. */
 const words = {
-  '/__gallery': 'app/gallery/gallery.ts',
-  __mails: 'app/mails/mails-page.ts',
-  __flows: 'app/flows/simulator.ts',
-  'flows:watch': 'app/flows/live/follow-page.ts',
-  'flow-chart': 'engine/flows/draw-svg.ts',
-  'No actor "': 'engine/flows/simulate.ts',
+  '/__gallery': 'devtools/gallery/gallery.ts',
+  __mails: 'devtools/mails/mails-page.ts',
+  __flows: 'devtools/simulator/simulator.ts',
+  'flows:watch': 'devtools/simulator/live/follow-page.ts',
+  'flow-chart': 'devtools/flows/draw-svg.ts',
+  'No actor "': 'devtools/flows/simulate.ts',
   'rjsf-': 'node_modules/@rjsf/core/lib/components/templates/ObjectFieldTemplate.js',
   'org.eclipse.elk': 'node_modules/elkjs/lib/elk.bundled.js',
   '@statelyai.connected': 'node_modules/@statelyai/inspect/dist/index.mjs',

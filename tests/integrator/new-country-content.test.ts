@@ -8,7 +8,7 @@ import { commandContext } from '../../content/testing/command-context.ts'
 import { runConfig } from '../../engine/cli/run-config.ts'
 import { checkConfig } from '../../engine/checking/check-config.ts'
 import type { TrustedDocument } from '../../engine/content/client.ts'
-import { readEnvironment } from '../../engine/server/environment.ts'
+import { readEnvironment } from '../../app/environment.ts'
 import { newCode, projectRoot, shippedProject } from '../shipped/shipped-site.ts'
 
 const code = newCode()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shotName, shotOptions } from '../../scripts/shots/shot-options.ts'
+import { shotName, shotOptions } from '../../authoring/shots/shot-options.ts'
 
 it('takes four widths of the visible part when only paths are given', () => {
   expect(shotOptions(['/fr', '/nl', '--port', '3000'])).toEqual({

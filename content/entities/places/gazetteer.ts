@@ -3,7 +3,7 @@ import type { Log } from '../../platform/log.ts'
 import { bumpRevision } from '../../platform/revision/bump-revision.ts'
 import type { Database } from '../../platform/store/database.ts'
 
-/** The towns and postal codes of the site's countries, written by scripts/gazetteer. */
+/** The towns and postal codes of the site's countries, written by authoring/gazetteer. */
 export const ownGazetteer = join(import.meta.dirname, 'gazetteer.tsv')
 
 /** The first pages of a new installation are rendered before the gazetteer is loaded, milliseconds. */

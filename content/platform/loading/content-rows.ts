@@ -142,7 +142,7 @@ function addRows(
     case 'thesaurus':
     case 'store':
     case 'store/types':
-    // Only `npm run documents` reads leaflets.
+    // Only `npm run leaflets` reads leaflets.
     case 'leaflet':
     case 'photos':
     case 'version':

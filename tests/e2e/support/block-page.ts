@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { composeAlone } from '../../../app/gallery/compose-alone.ts'
-import { listBlocks, readExamples } from '../../../app/gallery/list-blocks.ts'
+import { composeAlone } from '../../../devtools/gallery/compose-alone.ts'
+import { listBlocks, readExamples } from '../../../devtools/gallery/list-blocks.ts'
 import { readSite, unbuilt } from '../../../app/live-site.ts'
 import { loadBuiltRenderer } from '../../../app/render-built.ts'
 import type { ComposedBlock, ComposedPage } from '../../../engine/composition/composed-page.ts'

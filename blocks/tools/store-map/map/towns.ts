@@ -43,7 +43,7 @@ export function townFeatures(towns: readonly Town[]): FeatureCollection<Point> {
   return { type: 'FeatureCollection', features }
 }
 
-/** Width and height of a cell, degrees: as in scripts/map/towns.ts. */
+/** Width and height of a cell, degrees: as in authoring/map/towns.ts. */
 const cellSize = 4
 
 /** The small towns of these cells are shown from this zoom on. */

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readEnvironment, variables } from './environment.ts'
+
+describe('readEnvironment', () => {
+  it('has a default for every variable', () => {
+    expect(readEnvironment({}, '/srv/site')).toEqual({
+      PORT: 3000,
+      HOST: 'localhost',
+      DATA_DIR: '/srv/site/.data',
+      DATABASE_URL: null,
+      DATABASE_CONNECTIONS: 14,
+      CONTENT_URL: null,
+      CONTENT_DIR: '/srv/site/content/demo',
+      CONTENT_ROLLBACK: null,
+      PRODUCT_FEED: null,
+      SESSION_SECRET: [],
+      MAIL_LINK_ORIGIN: null,
+      MEDIA_URL: null,
+      MEDIA_CACHE_DIR: '/srv/site/.cache/media',
+      SITE_ROOT: '/srv/site',
+      TRUST_PROXY: [],
+      PAGE_CACHE_MB: 64,
+      PREPARED_PAGES: 6,
+      MAX_CONNECTIONS: 10_000,
+      SMTP_URL: null,
+      MAIL_FROM: null,
+      CONTACT_TO: null,
+      LOG_LEVEL: 'info',
+    })
+  })
+
+  it('reads variables that are set', () => {
+    const env = {
+      PORT: '0',
+      DATA_DIR: '/var/site',
+      PRODUCT_FEED: 'feed/products.json',
+      SESSION_SECRET: `${'a'.repeat(32)}, ${'b'.repeat(32)}`,
+      MAIL_LINK_ORIGIN: 'https://brand.example',
+      TRUST_PROXY: '10.0.0.0/8, ::1',
+      PAGE_CACHE_MB: '0',
+      LOG_LEVEL: ' warn ',
+    }
+    expect(readEnvironment(env, '/srv/site')).toMatchObject({
+      PORT: 0,
+      DATA_DIR: '/var/site',
+      PRODUCT_FEED: '/srv/site/feed/products.json',
+      SESSION_SECRET: ['a'.repeat(32), 'b'.repeat(32)],
+      MAIL_LINK_ORIGIN: 'https://brand.example',
+      TRUST_PROXY: ['10.0.0.0/8', '::1'],
+      PAGE_CACHE_MB: 0,
+      LOG_LEVEL: 'warn',
+    })
+  })
+
+  it.each([
+    ['PORT', '80a', 'PORT is "80a"; expected a whole number: a port from 0 to 65535, such as 3000.'],
+    ['PORT', '70000', 'PORT is "70000"; expected a whole number: a port from 0 to 65535, such as 3000.'],
+    [
+      'PRODUCT_FEED',
+      'http://x/feed.json',
+      'PRODUCT_FEED is "http://x/feed.json"; expected a JSON file, or an https URL such as https://products.example/feed.json.',
+    ],
+    ['HOST', 'http://x', 'HOST is "http://x"; expected a host name or an address to listen on, such as 0.0.0.0.'],
+    [
+      'DATABASE_URL',
+      'mysql://x/y',
+      'DATABASE_URL is "mysql://x/y"; expected the address of a PostgreSQL server, such as postgres://user@host/name.',
+    ],
+    [
+      'CONTENT_URL',
+      'content',
+      'CONTENT_URL is "content"; expected the address of a GraphQL service, such as https://content.example/graphql.',
+    ],
+    [
+      'TRUST_PROXY',
+      'yes!',
+      'TRUST_PROXY is "yes!"; expected addresses or networks of proxies, separated by commas, such as 10.0.0.0/8,192.168.1.4.',
+    ],
+    [
+      'MAIL_LINK_ORIGIN',
+      'https://brand.example/fr',
+      'MAIL_LINK_ORIGIN is "https://brand.example/fr"; expected the origin of the site, such as https://brand.example.',
+    ],
+    [
+      'SMTP_URL',
+      'mail.example:25',
+      'SMTP_URL is "mail.example:25"; expected the address of a mail server, such as smtps://user:password@mail.example.',
+    ],
+    [
+      'MAIL_FROM',
+      'A <a@b.example>, c@d.example',
+      'MAIL_FROM is "A <a@b.example>, c@d.example"; expected one address of the sender of mails, such as hello@site.example.',
+    ],
+    [
+      'SMTP_URL',
+      'smtp://mail.example',
+      'MAIL_FROM is not set; with SMTP_URL, expected one address of the sender of mails, such as hello@site.example.',
+    ],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud"; expected debug, info, warn, error or silent.'],
+  ])('throws for %s=%s and says what is expected', (name, value, message) => {
+    expect(() => readEnvironment({ [name]: value }, '/')).toThrow(message)
+  })
+
+  it.each(['10.0.0.0/33', '10.0.0.0/8/9', '10.0.0/8', '::1/129', 'proxy.local', '10.0.0.0/'])(
+    'throws for the proxy %s',
+    (value) => {
+      expect(() => readEnvironment({ TRUST_PROXY: value }, '/')).toThrow('TRUST_PROXY is')
+    },
+  )
+
+  it.each([
+    ['DATABASE_URL', 'mysql://me:secret@host/name', '"mysql://me:…@host/name"'],
+    ['SMTP_URL', 'me:secret@mail.example', '"me:…@mail.example"'],
+    ['SMTP_URL', 'http://me:secret@mail.example', '"http://me:…@mail.example"'],
+  ])('hides a password in its message about %s=%s', (name, value, shown) => {
+    expect(() => readEnvironment({ [name]: value }, '/')).toThrow(shown)
+  })
+
+  it('does not repeat a secret in its message', () => {
+    expect(() => readEnvironment({ SESSION_SECRET: `${'a'.repeat(40)},tooshort` }, '/')).toThrow(
+      /^SESSION_SECRET is not valid; expected random texts of at least 32 characters, separated by commas\.$/,
+    )
+  })
+
+  it('reports all invalid variables at once', () => {
+    expect(() => readEnvironment({ PORT: 'x', LOG_LEVEL: 'y' }, '/')).toThrow(/PORT is.*\nLOG_LEVEL is/)
+  })
+})
+
+it('docs/operations.md lists every variable with its default, and no other', () => {
+  const text = readFileSync(join(import.meta.dirname, '../docs/operations.md'), 'utf8')
+  const chapter = text.split(/^## /m).find((one) => one.startsWith('Environment variables')) ?? ''
+  const rows = [...chapter.matchAll(/^\| `([A-Z_]+)` *\| *`?([^`|\s]*)/gm)].map(([, name, standard]) => [
+    name,
+    standard,
+  ])
+  expect(Object.fromEntries(rows)).toEqual(
+    Object.fromEntries(Object.entries(variables).map((entry) => [entry[0], entry[1].default])),
+  )
+})

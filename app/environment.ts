@@ -1,0 +1,178 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+
+/** Where and how the site runs. Config says what the site is. */
+export type Environment = {
+  [Name in keyof typeof variables]: Exclude<ReturnType<(typeof variables)[Name]['read']>, undefined>
+}
+
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError'
+}
+
+/**
+ * Reads and validates the environment.
+ * @param root absolute path that folders are relative to.
+ * @throws EnvironmentError with a sentence for every invalid variable.
+ */
+export function readEnvironment(env: Readonly<Record<string, string | undefined>>, root: string): Environment {
+  const issues: string[] = []
+  const values = Object.entries(variables).map(([name, variable]: [string, Variable<unknown>]) => {
+    const { default: standard, expected, isSecret, read } = variable
+    const given = env[name]?.trim() || standard
+    const value = read(given, root)
+    const found = isSecret ? 'is not valid' : `is "${withoutPassword(given)}"`
+    if (value === undefined) issues.push(`${name} ${found}; expected ${expected}.`)
+    return [name, value]
+  })
+  if (env['SMTP_URL']?.trim() && !env['MAIL_FROM']?.trim()) {
+    issues.push(`MAIL_FROM is not set; with SMTP_URL, expected ${variables.MAIL_FROM.expected}.`)
+  }
+  if (issues.length > 0) throw new EnvironmentError(issues.join('\n'))
+  // Each entry was read by the function that the type names.
+  return Object.fromEntries(values) as Environment
+}
+
+interface Variable<Value> {
+  /** Value of a variable that is not set; empty: the variable is optional. */
+  default: string
+  /** The end of the sentence "expected …". */
+  expected: string
+  /** No message shows its value. */
+  isSecret?: boolean
+  /** Undefined for an invalid value. */
+  read: (value: string, root: string) => Value | undefined
+}
+
+/** 192 bits in base64. */
+const minSecretCharacters = 32
+
+/** Every variable that the server reads. A test compares them with docs/operations.md. */
+export const variables = {
+  PORT: numberVariable('3000', { from: 0, to: 65_535, expected: 'a port from 0 to 65535, such as 3000' }),
+  HOST: textVariable('localhost', /^[\w.:-]+$/, 'a host name or an address to listen on, such as 0.0.0.0'),
+  DATA_DIR: folderVariable('.data'),
+  DATABASE_URL: urlVariable(
+    /^postgres(ql)?:$/,
+    'the address of a PostgreSQL server, such as postgres://user@host/name',
+  ),
+  DATABASE_CONNECTIONS: numberVariable('14', { from: 5, to: 1000, expected: 'connections, such as 14, at least 5' }),
+  CONTENT_URL: urlVariable(/^https?:$/, 'the address of a GraphQL service, such as https://content.example/graphql'),
+  CONTENT_DIR: folderVariable('content/demo'),
+  CONTENT_ROLLBACK: {
+    default: '',
+    expected: 'a version of the content, such as 12',
+    read: (value) => (value === '' ? null : /^\d{1,9}$/.test(value) ? Number(value) : undefined),
+  } satisfies Variable<number | null>,
+  PRODUCT_FEED: {
+    default: '',
+    expected: 'a JSON file, or an https URL such as https://products.example/feed.json',
+    read: readFeedPlace,
+  },
+  SESSION_SECRET: {
+    default: '',
+    expected: `random texts of at least ${minSecretCharacters} characters, separated by commas`,
+    isSecret: true,
+    read: readSecrets,
+  },
+  MAIL_LINK_ORIGIN: {
+    default: '',
+    expected: 'the origin of the site, such as https://brand.example',
+    read: (value) => (value === '' ? null : isOrigin(value) ? value : undefined),
+  } satisfies Variable<string | null>,
+  MEDIA_URL: urlVariable(/^https?:$/, 'the address of a folder of pictures, such as https://content.example/media/'),
+  MEDIA_CACHE_DIR: folderVariable('.cache/media'),
+  SITE_ROOT: folderVariable('../engine/server'),
+  TRUST_PROXY: {
+    default: '',
+    expected: 'addresses or networks of proxies, separated by commas, such as 10.0.0.0/8,192.168.1.4',
+    read: readProxies,
+  },
+  PAGE_CACHE_MB: numberVariable('64', {
+    from: 0,
+    to: 65_536,
+    expected: 'megabytes, such as 64, or 0 to cache no pages',
+  }),
+  PREPARED_PAGES: numberVariable('6', {
+    from: 0,
+    to: 1000,
+    expected: 'pages whose pictures are resized after the start, such as 6, or 0',
+  }),
+  MAX_CONNECTIONS: numberVariable('10000', {
+    from: 16,
+    to: 200_000,
+    expected: 'connections at the same time, such as 10000',
+  }),
+  SMTP_URL: urlVariable(/^smtps?:$/, 'the address of a mail server, such as smtps://user:password@mail.example'),
+  MAIL_FROM: mailVariable('one address of the sender of mails, such as hello@site.example'),
+  CONTACT_TO: mailVariable('one address that receives the messages of visitors, such as contact@site.example'),
+  LOG_LEVEL: textVariable('info', /^(debug|info|warn|error|silent)$/, 'debug, info, warn, error or silent'),
+} as const satisfies Record<string, Variable<unknown>>
+
+function numberVariable(
+  standard: string,
+  { from, to, expected }: { from: number; to: number; expected: string },
+): Variable<number> {
+  const read = (value: string): number | undefined => {
+    const number = /^\d{1,6}$/.test(value) ? Number(value) : Number.NaN
+    return number >= from && number <= to ? number : undefined
+  }
+  return { default: standard, expected: `a whole number: ${expected}`, read }
+}
+
+function textVariable(standard: string, pattern: RegExp, expected: string): Variable<string> {
+  return { default: standard, expected, read: (value) => (pattern.test(value) ? value : undefined) }
+}
+
+/** An absolute path. */
+function folderVariable(standard: string): Variable<string> {
+  return { default: standard, expected: 'a folder', read: (value, root) => resolve(root, value) }
+}
+
+function urlVariable(protocol: RegExp, expected: string): Variable<string | null> {
+  const read = (value: string): string | null | undefined => {
+    if (value === '') return null
+    return URL.canParse(value) && protocol.test(new URL(value).protocol) ? value : undefined
+  }
+  return { default: '', expected, read }
+}
+
+/** One address without a name. */
+function mailVariable(expected: string): Variable<string | null> {
+  const read = (value: string): string | null | undefined =>
+    value === '' ? null : /^[\w.+-]{1,64}@[a-z\d.-]{1,189}$/i.test(value) ? value : undefined
+  return { default: '', expected, read }
+}
+
+function readSecrets(value: string): readonly string[] | undefined {
+  const secrets = value.split(',').flatMap((one) => one.trim() || [])
+  return secrets.every(({ length }) => length >= minSecretCharacters) ? secrets : undefined
+}
+
+function isOrigin(value: string): boolean {
+  return /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value
+}
+
+/** A path, made absolute, or an https URL. */
+function readFeedPlace(value: string, root: string): string | null | undefined {
+  if (value === '') return null
+  if (!/^[a-z][a-z\d+.-]+:/i.test(value)) return resolve(root, value)
+  return value.startsWith('https://') && URL.canParse(value) ? value : undefined
+}
+
+const proxyNames = ['loopback', 'linklocal', 'uniquelocal']
+
+function readProxies(value: string): readonly string[] | undefined {
+  const proxies = value.split(',').flatMap((one) => one.trim() || [])
+  return proxies.every((one) => proxyNames.includes(one) || isNetwork(one)) ? proxies : undefined
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits = '0', ...more] = text.split('/')
+  const maxBits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= maxBits
+}
+
+function withoutPassword(value: string): string {
+  return value.replace(/^((?:\w+:)?\/\/)?([^:@/]*):.*@/, '$1$2:…@')
+}

@@ -1,5 +1,0 @@
-import { renderTool } from '../../tools/render-tool.ts'
-import type { FlowsPage } from '../flows-page.ts'
-import { Flows } from './Flows.tsx'
-
-renderTool<FlowsPage>(Flows)

@@ -1,5 +1,0 @@
-import type { GalleryPage } from '../gallery-page.ts'
-import { renderTool } from '../../tools/render-tool.ts'
-import { Gallery } from './Gallery.tsx'
-
-renderTool<GalleryPage>(Gallery)

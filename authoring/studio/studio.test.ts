@@ -1,0 +1,235 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { afterEach, describe, expect, it } from 'vitest'
+import { altText } from './alt-text.ts'
+import { catalogue, type Catalogue } from './catalogue.ts'
+import { allScenes, matchingScenes, missingScenes, photosOf } from './missing.ts'
+import { photoRoom } from './photo-room.ts'
+import { viewsOf, type Picture, type Scene } from './pictures.ts'
+import { record, type TakenFile } from './record.ts'
+import { readSets, readStudioFile, textIn, type Language, type Piece, type Words } from './studio-data.ts'
+
+const demo = join(import.meta.dirname, '../../content/demo')
+const content = catalogue(demo)
+const sets = readSets()
+const words = readStudioFile<Words>('words.json')
+const scenes = allScenes(sets, content)
+const pictures = scenes.flatMap((scene) => scene.pictures)
+const products = readdirSync(join(demo, 'product')).map((file) => file.replace('.json', ''))
+const languages: readonly Language[] = ['fr', 'en', 'de', 'nl']
+
+const ofView = (view: Picture['view']): Picture[] => pictures.filter((picture) => picture.view === view)
+const pieceOf = ({ product }: Picture): Piece => {
+  const piece = sets.pieces.find((one) => one.product === product)
+  if (!piece) throw new Error(`no piece "${product}"`)
+  return piece
+}
+
+describe('the list of pictures', () => {
+  it.each(['pieces', 'sets', 'words'])('%s.json is what its schema says', (name) => {
+    const ajv = new Ajv2020({ allErrors: true, strict: false })
+    ajv.validate(readStudioFile<object>(`${name}.schema.json`), readStudioFile(`${name}.json`))
+    expect(ajv.errors).toBeNull()
+  })
+
+  it('has every product once', () => {
+    expect(sets.pieces.map(({ product }) => product).sort()).toEqual(products.sort())
+  })
+
+  it('wants four views of vanity units and mirrors and two of everything else', () => {
+    const viewsOfKind = (kinds: readonly Piece['kind'][]): Set<number> =>
+      new Set(sets.pieces.filter(({ kind }) => kinds.includes(kind)).map((piece) => viewsOf(piece).length))
+    expect(viewsOfKind(['vanity', 'mirror'])).toEqual(new Set([4]))
+    expect(viewsOfKind(['column', 'shelf', 'rail', 'floor', 'table'])).toEqual(new Set([2]))
+    expect(pictures.map(({ id }) => id).sort()).toEqual(
+      sets.pieces.flatMap((piece) => viewsOf(piece).map((view) => `${piece.product}-${view}`)).sort(),
+    )
+  })
+
+  it('has finishes of twelve pieces, of every collection, the own finish first', () => {
+    const leading = sets.pieces.filter(({ finishes }) => finishes)
+    const replaced = leading.map(({ finishes = {} }) => Object.values(finishes).map((one) => Object.keys(one).length))
+    expect(leading).toHaveLength(12)
+    expect(new Set(leading.map(({ product }) => content.product(product).collection))).toEqual(
+      new Set(Object.keys(sets.collections)),
+    )
+    for (const [own, ...others] of replaced) expect([own, others.every((count) => count > 0)]).toEqual([0, true])
+  })
+
+  it('names materials that the content has', () => {
+    const known = content.materials()
+    const named = sets.pieces.flatMap(({ finishes = {} }) => Object.keys(finishes))
+    expect(named.filter((id) => !known.has(id))).toEqual([])
+  })
+
+  it('shows things of known size beside the furniture in every room', () => {
+    const rooms = scenes.filter(({ set }) => set[0] === 'room')
+    expect(rooms).toHaveLength(ofView('room').length)
+    const known = ['stool', 'towel_rail', 'plant', 'bench']
+    expect(rooms.filter(({ pieces }) => !pieces.some(({ make }) => known.includes(make)))).toEqual([])
+  })
+})
+
+describe('what pictures of rooms show', () => {
+  interface Room {
+    basins: number
+    mirrors: number
+    pieces: { product: string; count?: number; note?: unknown }[]
+  }
+  const rooms = Object.entries(content.photos()).flatMap(([id, photo]) => {
+    const { room } = photo as { room?: Room }
+    return room ? [[id, room] as const] : []
+  })
+  const listed = ({ pieces }: Room, kind: Piece['kind']) =>
+    pieces.flatMap(({ product, count = 1, note }) => {
+      const piece = sets.pieces.find((one) => one.product === product && one.kind === kind)
+      return piece ? [{ piece, count, isOther: note !== undefined }] : []
+    })
+  const basinsOf = ({ piece, count }: ReturnType<typeof listed>[number]): number =>
+    count * (piece.piece['basins'] as unknown[]).length
+  const asInCatalogue = rooms.filter(([, room]) => listed(room, 'vanity').every(({ isOther }) => !isOther))
+
+  it.each(ofView('room').map((picture) => [picture.id, picture] as const))('%s: is what was built', (id, picture) => {
+    expect(content.photos()[id]).toMatchObject({ room: photoRoom(pieceOf(picture), sets, content.product) })
+  })
+
+  it.each(asInCatalogue)('%s: the pieces have as many basins as the picture, as no note says otherwise', (_, room) => {
+    const basins = listed(room, 'vanity').map(basinsOf)
+    expect(basins.reduce((sum, one) => sum + one, 0)).toBe(room.basins)
+  })
+
+  it.each(rooms)('%s: no more mirrors are listed than the picture has', (_, room) => {
+    const mirrors = listed(room, 'mirror').reduce((sum, { count }) => sum + count, 0)
+    expect(mirrors).toBeLessThanOrEqual(room.mirrors)
+  })
+})
+
+describe('cameras', () => {
+  it.each(ofView('front').map((picture) => [picture.id, picture] as const))(
+    '%s is perpendicular to the wall',
+    (_, { camera }) => {
+      expect(camera).toMatchObject({
+        at: [0, expect.any(Number), expect.any(Number)],
+        look: [0, 0, expect.any(Number)],
+      })
+      expect(camera.level).not.toBe(false)
+    },
+  )
+
+  it.each(ofView('three-quarter').map((picture) => [picture.id, picture] as const))(
+    '%s is turned by 30 degrees and more',
+    (_, { camera }) => {
+      const [x, y] = [camera.at[0] - camera.look[0], camera.at[1] - camera.look[1]]
+      expect((Math.atan2(Math.abs(x), -y) * 180) / Math.PI).toBeGreaterThanOrEqual(30)
+      expect(camera.level).not.toBe(false)
+    },
+  )
+
+  it.each(ofView('front').map((picture) => [picture.id, picture] as const))(
+    'the portrait of %s holds the whole width',
+    (_, picture) => {
+      const { size } = content.product(picture.product)
+      const metres = (36 * (-picture.camera.at[1] - size.depth / 100)) / picture.camera.lens
+      const [, , width] = picture.cuts[1]?.box ?? [0, 0, 0, 0]
+      expect((metres * width) / picture.size[0]).toBeGreaterThan(size.width / 100)
+    },
+  )
+})
+
+describe('alternative texts', () => {
+  it.each(pictures.map((picture) => [picture.id, picture] as const))('%s has one in four languages', (_, picture) => {
+    const text = altText({ piece: pieceOf(picture), words, content, view: picture.view, finish: undefined })
+    const { heading } = content.product(picture.product)
+    for (const language of languages) {
+      expect(text[language].startsWith(textIn(heading, language))).toBe(true)
+      expect(text[language]).not.toMatch(/[{}]|undefined/)
+    }
+  })
+})
+
+describe('missing pictures', () => {
+  const folders: string[] = []
+  const alt = { fr: 'Une vasque', en: 'A basin', de: 'Ein Becken', nl: 'Een waskom' }
+  afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })))
+
+  /** A content folder with one product and no photo of it. */
+  function ownContent(product: string): { folder: string; own: Catalogue; list: Scene[] } {
+    const folder = mkdtempSync(join(tmpdir(), 'studio-'))
+    folders.push(folder)
+    mkdirSync(join(folder, 'media'))
+    mkdirSync(join(folder, 'product'))
+    cpSync(join(demo, 'product', `${product}.json`), join(folder, 'product', `${product}.json`))
+    cpSync(join(demo, 'material-group'), join(folder, 'material-group'), { recursive: true })
+    writeFileSync(join(folder, 'photos.json'), '{\n  "$schema": "photos.schema.json"\n}\n')
+    const list = scenes.filter((scene) => scene.pictures.some((picture) => picture.product === product))
+    return { folder, own: catalogue(folder), list }
+  }
+
+  function take(folder: string, own: Catalogue, picture: Picture): void {
+    const file = (id: string): TakenFile => ({ id, width: 1920, height: 1500, colour: '#cccccc' })
+    for (const id of photosOf(picture)) writeFileSync(join(folder, 'media', `${id}.webp`), '')
+    record({ sets, words, content: own }, picture, photosOf(picture).map(file))
+  }
+
+  const idsOf = (list: readonly Scene[]): string[] => list.flatMap((scene) => scene.pictures).map(({ id }) => id)
+
+  it('lists a picture until its file and its entry are there', () => {
+    const { folder, own, list } = ownContent('tabouret-aubier')
+    const [first] = list.flatMap((scene) => scene.pictures)
+    expect(idsOf(missingScenes(list, own))).toEqual(['tabouret-aubier-front', 'tabouret-aubier-three-quarter'])
+    if (first) take(folder, own, first)
+    expect(idsOf(missingScenes(list, own))).toEqual(['tabouret-aubier-three-quarter'])
+    rmSync(join(folder, 'media/tabouret-aubier-front-portrait.webp'))
+    expect(idsOf(missingScenes(list, own))).toContain('tabouret-aubier-front')
+  })
+
+  it('shows in the product what is there, in the order of the gallery', () => {
+    const { folder, own, list } = ownContent('vasque-bol')
+    for (const picture of list.flatMap((scene) => scene.pictures).toReversed()) take(folder, own, picture)
+    expect(own.product('vasque-bol')).toMatchObject({
+      heroImage: { desktop: { photo: 'vasque-bol-front' }, mobile: { photo: 'vasque-bol-front-portrait' } },
+      gallery: [
+        { view: 'front', image: { photo: 'vasque-bol-front' } },
+        { view: 'three-quarter', image: { photo: 'vasque-bol-three-quarter' } },
+      ],
+      finishes: [
+        { material: 'ceramique-craie', image: { photo: 'vasque-bol-front' } },
+        { material: 'ceramique-lin', image: { photo: 'vasque-bol-front-ceramique-lin' } },
+        { material: 'ceramique-argile', image: { photo: 'vasque-bol-front-ceramique-argile' } },
+      ],
+    })
+    expect(own.photos()['vasque-bol-front-ceramique-lin']).toMatchObject({
+      file: 'vasque-bol-front-ceramique-lin.webp',
+      alt: { fr: expect.stringMatching(/dans la finition Émail lin$/) as unknown },
+    })
+  })
+
+  it('shows in a finish the other views that are there in it', () => {
+    const { folder, own, list } = ownContent('vasque-bol')
+    own.addPhotos({
+      'vasque-bol-three-quarter-ceramique-lin': { file: 'a.webp', width: 1920, height: 1500, colour: '#cccccc', alt },
+    })
+    writeFileSync(join(folder, 'media/vasque-bol-three-quarter-ceramique-lin.webp'), '')
+    for (const picture of list.flatMap((scene) => scene.pictures)) take(folder, own, picture)
+    const views = own.product('vasque-bol').finishes?.map((finish) => finish.views)
+    const image = { photo: 'vasque-bol-three-quarter-ceramique-lin' }
+    expect(views).toEqual([undefined, [{ view: 'three-quarter', image }], undefined])
+  })
+
+  it('leaves the other fields of the product as they are', () => {
+    const { folder, own, list } = ownContent('banc-argile')
+    const text = (): string => readFileSync(join(folder, 'product/banc-argile.json'), 'utf8')
+    const before = text().split('\n').slice(0, 20)
+    for (const picture of list.flatMap((scene) => scene.pictures)) take(folder, own, picture)
+    expect(text().split('\n').slice(0, 20)).toEqual(before)
+  })
+
+  it('finds pictures by pattern', () => {
+    expect(idsOf(matchingScenes(scenes, ['vasque-*-front', 'tabouret-aubier-three-quarter'])).sort()).toEqual([
+      'tabouret-aubier-three-quarter',
+      ...['bol', 'ovale', 'rectangle', 'travertin'].map((name) => `vasque-${name}-front`),
+    ])
+  })
+})

@@ -1,0 +1,81 @@
+import type { FastifyPluginAsync } from 'fastify'
+import type { DevRenderer } from '../../engine/server/dev.ts'
+import type { LiveSite } from '../../engine/server/server-parts.ts'
+import { toolDocument } from '../shared/tool-document.ts'
+import { composeAlone } from './compose-alone.ts'
+import { createDrafts, type Drafts } from './drafts.ts'
+import { formSchema } from './form-schema.ts'
+import type { GalleryPage } from './gallery-page.ts'
+import { listBlocks, readExamples } from './list-blocks.ts'
+import { measureBlock } from './block-size.ts'
+
+interface GalleryParts {
+  live: () => LiveSite
+  vite: DevRenderer
+}
+
+type Query = Partial<Record<'block' | 'example' | 'draft' | 'locale', string>>
+
+/** Maximum size of edited fields, bytes. */
+const bodyLimit = 256 * 1024
+
+/** Every block with its examples, for developers. Only the development server has it. */
+export function gallery({ live, vite }: GalleryParts): FastifyPluginAsync {
+  return async (app) => {
+    const drafts = createDrafts()
+    // Unparsed: drafts.ts parses it and reports its errors.
+    app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+
+    app.get<{ Querystring: Query }>('/__gallery', async ({ query }, reply) => {
+      const html = await vite.transformHtml('/__gallery', documentOf(pageOf(live(), query)))
+      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
+    })
+
+    app.get<{ Querystring: Query }>('/__gallery/render', async ({ query, url }, reply) => {
+      const { block: type = '', locale = '' } = query
+      const fields = fieldsOf(live(), query, drafts)
+      const alone = fields && composeAlone(live(), { type, locale, fields })
+      if (!alone) return reply.code(404).type('text/plain').send('The gallery has no such block, example or language.')
+      const { html, status } = await vite.renderInDev(alone.page, url)
+      return reply
+        .code(alone.problem ? 422 : status)
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(html)
+    })
+
+    app.post<{ Querystring: Query; Body: unknown }>('/__gallery/drafts', { bodyLimit }, async ({ query, body }) => {
+      const { block: type = '', locale = '' } = query
+      return drafts.take(live(), { type, locale, json: String(body) })
+    })
+
+    app.get<{ Querystring: Query }>('/__gallery/bytes', async ({ query }, reply) => {
+      const block = live().kit.get(query.block ?? '')
+      return block ? await measureBlock(block) : reply.code(404).send()
+    })
+  }
+}
+
+function pageOf({ site }: LiveSite, { block }: Query): GalleryPage {
+  const blocks = listBlocks(site.config.blocks)
+  const chosen = blocks.find(({ type }) => type === block) ?? blocks[0]
+  if (!chosen) throw new Error('config/blocks.json registers no block.')
+  const { type, component } = chosen
+  const locales = Object.entries(site.config.locales.locales).map(([locale, { name }]) => ({ locale, name }))
+  return { blocks, locales, chosen: { type, schema: formSchema(component), examples: readExamples(component) } }
+}
+
+function fieldsOf({ kit }: LiveSite, { block, example, draft }: Query, drafts: Drafts): Record<string, unknown> | null {
+  if (draft !== undefined) return drafts.get(draft)
+  const component = kit.get(block ?? '')?.component
+  return (component && readExamples(component).find(({ name }) => name === example)?.fields) || null
+}
+
+function documentOf(page: GalleryPage): string {
+  return toolDocument({
+    title: `${page.chosen.type} – Blocks`,
+    data: page,
+    styles: ['devtools/gallery/client/gallery.css'],
+    script: 'devtools/gallery/client/main.tsx',
+  })
+}

@@ -1,0 +1,24 @@
+import { escapeHtml, jsonForScript } from '../../engine/rendering/escape-html.ts'
+
+interface ToolDocument {
+  title: string
+  /** Passed to the browser as JSON, in the element `tool-data`. */
+  data: object
+  /** Sheets and module below the root of the project. */
+  styles: readonly string[]
+  script: string
+}
+
+/** The document of a page for developers, which its script renders into the element `tool`. */
+export function toolDocument({ title, data, styles, script }: ToolDocument): string {
+  const links = ['app/styles/site.css', 'devtools/shared/tokens.css', 'devtools/shared/tools.css', ...styles].map(
+    (sheet) => `<link rel="stylesheet" href="/${sheet}">`,
+  )
+  return (
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>` +
+    `<meta name="viewport" content="width=device-width, initial-scale=1">${links.join('')}</head><body>` +
+    '<div id="tool"></div>' +
+    `<script type="application/json" id="tool-data">${jsonForScript(JSON.stringify(data))}</script>` +
+    `<script type="module" src="/${script}"></script></body></html>`
+  )
+}

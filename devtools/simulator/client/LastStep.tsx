@@ -1,0 +1,58 @@
+import { printable } from '../../flows/printable.ts'
+import type { AskedAction } from '../../flows/simulate.ts'
+import { ContextDiff } from './ContextDiff.tsx'
+import { Panel } from './Panel.tsx'
+import { stateName, stepName, type Simulation } from './simulation.ts'
+
+/** What the step before the present state did. */
+export function LastStep({ simulation: { frame, frames, at, chart } }: { simulation: Simulation }) {
+  const before = frames[at - 1]
+  const taken = frame.taken.flatMap((id) => chart.transitions.find((one) => one.id === id) ?? [])
+  return (
+    <Panel title={before ? `What “${stepName(frame.step, chart)}” did` : 'What the start did'}>
+      {before && taken.length === 0 && frame.problem === null && (
+        <p className="tool__note">Nothing: this state has no transition for it, or a guard above is false.</p>
+      )}
+      <ol className="flows__taken">
+        {taken.map(({ id, source, targets, event }) => (
+          <li key={id}>
+            {stateName(source, chart)}
+            {targets.length > 0 && ` → ${targets.map((target) => stateName(target, chart)).join(', ')}`}
+            <span className="tool__note"> {event === '' ? 'always' : event}</span>
+          </li>
+        ))}
+      </ol>
+      {frame.asked.length > 0 && (
+        <>
+          <h3>Asked for, not done</h3>
+          <ul className="flows__asked">
+            {frame.asked.map((action, index) => (
+              // eslint-disable-next-line react/no-array-index-key -- the actions of a step never change
+              <li key={index}>
+                <Asked action={action} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {before && <ContextDiff before={before.snapshot.context} after={frame.snapshot.context} />}
+      <details>
+        <summary>Context</summary>
+        <pre>{printable(frame.snapshot.context)}</pre>
+      </details>
+    </Panel>
+  )
+}
+
+function Asked({ action: { type, params, to } }: { action: AskedAction }) {
+  const { type: _, ...payload } = (typeof params === 'object' ? params : { params }) as { type?: unknown }
+  return (
+    <>
+      <code>{type}</code>
+      {to !== null && ` to ${to}`}
+      {params !== undefined && Object.keys(payload).length > 0 && (
+        <code className="tool__note"> {printable(payload, 0)}</code>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import type { DevRenderer } from '../../engine/server/dev.ts'
+import { takenTransitions } from '../flows/coverage.ts'
+import { toolDocument } from '../shared/tool-document.ts'
+import type { FlowsPage, FlowTypes } from './flows-page.ts'
+import { listFlows } from './list-flows.ts'
+import { saveTests } from './save-test.ts'
+import { createFlowTypes } from './types/flow-types.ts'
+
+interface SimulatorParts {
+  /** Root folder of the project. */
+  root: string
+  vite: Pick<DevRenderer, 'transformHtml'>
+}
+
+interface Named {
+  Params: { flow: string }
+}
+
+/** The simulator of flows, for developers. Only development servers have it. */
+export function simulator({ root, vite }: SimulatorParts): FastifyPluginAsync {
+  return async (app) => {
+    const typesOf = createFlowTypes(root)
+
+    async function send(reply: FastifyReply, shown: Omit<FlowsPage, 'taken'>, status = 200): Promise<FastifyReply> {
+      const taken = takenTransitions(root)
+      const page: FlowsPage = { ...shown, taken: taken && [...taken] }
+      const html = await vite.transformHtml('/__flows', documentOf(page))
+      return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
+    }
+
+    saveTests(app, root)
+
+    app.get('/__flows', (_request, reply) => send(reply, { flows: listFlows(root), chosen: null }))
+
+    app.get<Named>('/__flows/:flow', ({ params: { flow } }, reply) => {
+      const flows = listFlows(root)
+      // The page of an unknown flow lists those that there are.
+      const isKnown = flows.some((one) => one.flow === flow)
+      return send(reply, { flows, chosen: flow }, isKnown ? 200 : 404)
+    })
+
+    app.get<Named>('/__flows/:flow/types', async ({ params: { flow } }, reply) => {
+      const found = listFlows(root).find((one) => one.flow === flow)
+      if (!found) return reply.code(404).send()
+      return typesOf(found).catch((error: unknown): FlowTypes => unread(found.file, error))
+    })
+  }
+}
+
+function unread(file: string, error: unknown): FlowTypes {
+  const reason = error instanceof Error ? error.message : String(error)
+  return { events: {}, input: null, outputs: {}, problem: `The types of ${file} could not be read: ${reason}` }
+}
+
+function documentOf(page: FlowsPage): string {
+  return toolDocument({
+    title: page.chosen === null ? 'Flows' : `${page.chosen} – Flows`,
+    data: page,
+    styles: ['devtools/simulator/client/flows.css'],
+    script: 'devtools/simulator/client/main.tsx',
+  })
+}

@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { FlowFile, FlowTypes } from '../flows-page.ts'
+
+/** Time for the compiler, ms. It needs some seconds. */
+const timeoutMs = 60_000
+
+/** Reads the types of machines on demand, and caches them until a file in flows/ changes. */
+export function createFlowTypes(root: string): (flow: FlowFile) => Promise<FlowTypes> {
+  const latest = new Map<string, { stamp: string; types: Promise<FlowTypes> }>()
+  return ({ flow, file }) => {
+    const stamp = stampOf(root)
+    const known = latest.get(flow)
+    if (known?.stamp === stamp) return known.types
+    const types = readOrCached(root, file, stamp)
+    latest.set(flow, { stamp, types })
+    // A failure is tried again.
+    types.catch(() => latest.delete(flow))
+    return types
+  }
+}
+
+async function readOrCached(root: string, file: string, stamp: string): Promise<FlowTypes> {
+  const path = join(root, '.cache/flows', `${basename(file)}.json`)
+  const stored = readStored(path)
+  if (stored?.stamp === stamp) return stored.types
+  const types = await read(root, file)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, JSON.stringify({ stamp, types }))
+  return types
+}
+
+function readStored(path: string): { stamp: string; types: FlowTypes } | null {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as { stamp: string; types: FlowTypes }
+  } catch {
+    // Nothing was stored, or not to its end.
+    return null
+  }
+}
+
+/** Changes with every file that the types of a machine can depend on. */
+function stampOf(root: string): string {
+  const files = [
+    ...globSync('flows/**/*.ts', { cwd: root }),
+    ...globSync('devtools/simulator/types/*.ts', { cwd: root }),
+  ]
+  return Math.max(...files.map((file) => statSync(join(root, file)).mtimeMs)).toString(36) + files.length.toString(36)
+}
+
+async function read(root: string, file: string): Promise<FlowTypes> {
+  if (file.endsWith('.flow.ts')) return { events: {}, input: null, outputs: {}, problem: null }
+  const worker = new Worker(new URL('types-worker.ts', import.meta.url), { workerData: { root, file } })
+  const signal = AbortSignal.timeout(timeoutMs)
+  try {
+    const [types] = (await once(worker, 'message', { signal })) as [FlowTypes]
+    return types
+  } catch (error) {
+    if (signal.aborted) throw new Error(`The compiler took longer than ${timeoutMs / 1000} s.`, { cause: error })
+    throw error
+  } finally {
+    await worker.terminate()
+  }
+}

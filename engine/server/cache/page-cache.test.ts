@@ -1,0 +1,92 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { ContentUnavailable } from '../../content/client.ts'
+import { sizeOf, type Encoding } from './page-body.ts'
+import { createPageCache, type CachedPage, type CacheResult, type PageResponse, type WantedPage } from './page-cache.ts'
+
+function pageOf(html: string, complete = true): PageResponse {
+  return { html, status: 200, headers: {}, complete }
+}
+
+const wanted = (key: string, stamp = '1', encoding: Encoding = 'br'): WantedPage => ({ key, stamp, encoding })
+
+describe('createPageCache', () => {
+  it('stays within its memory: the least recently used pages go first', async () => {
+    const maxBytes = 200_000
+    const cache = createPageCache({ maxBytes })
+    // Text that hardly compresses, so that every encoding weighs.
+    const noise = () => Array.from({ length: 800 }, () => Math.random().toString(36)).join('')
+    const keys = Array.from({ length: 40 }, (_none, count) => `page ${count}`)
+    for (const key of keys) await cache.load(wanted(key), async () => pageOf(noise()))
+    const cached = keys.flatMap((key) => cache.get(wanted(key)) ?? [])
+    expect(cached.length).toBeGreaterThan(1)
+    expect(cached.reduce((bytes, { bodies }) => bytes + sizeOf(bodies), 0)).toBeLessThanOrEqual(maxBytes)
+    expect(cache.get(wanted('page 0'))).toBeUndefined()
+    expect(cache.get(wanted('page 39'))).toBeDefined()
+  })
+
+  it('returns a page that is larger than its memory, but does not cache it', async () => {
+    const cache = createPageCache({ maxBytes: 5000 })
+    const result = await cache.load(wanted('page'), async () => pageOf('x'.repeat(9000)))
+    expect(result.kind).toBe('cached')
+    expect(cache.get(wanted('page'))).toBeUndefined()
+  })
+
+  it('creates a page again whose creation failed', async () => {
+    const cache = createPageCache({ maxBytes: 100_000 })
+    await expect(cache.load(wanted('page'), () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    expect((await cache.load(wanted('page'), async () => pageOf('good'))).kind).toBe('cached')
+  })
+
+  it('returns a stale page when content is unavailable, not when our own code fails', async () => {
+    const cache = createPageCache({ maxBytes: 100_000 })
+    await cache.load(wanted('page'), async () => pageOf('old'))
+    await expect(cache.load(wanted('page', '2'), () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    const unavailable = () => Promise.reject(new ContentUnavailable('down'))
+    expect(await cache.load(wanted('page', '2'), unavailable)).toMatchObject({ state: 'STALE', page: { stamp: '1' } })
+  })
+
+  it('caches the page of the newer stamp while that of an older one is still being created', async () => {
+    const cache = createPageCache({ maxBytes: 100_000 })
+    const slow = Promise.withResolvers<PageResponse>()
+    const first = cache.load(wanted('page'), () => slow.promise)
+    const second = await cache.load(wanted('page', '2'), async () => pageOf('new'))
+    expect(second).toMatchObject({ page: { stamp: '2' } })
+    slow.resolve(pageOf('old'))
+    await first
+    expect(cache.get(wanted('page', '2'))).toBeDefined()
+  })
+
+  it('renders a page once for requests of all encodings, and compresses it for those that accept one', async () => {
+    const cache = createPageCache({ maxBytes: 100_000 })
+    let renders = 0
+    const create = async () => {
+      renders++
+      return pageOf('seat '.repeat(100))
+    }
+    const load = async (encoding: Encoding) => pageIn(await cache.load(wanted('page', '1', encoding), create))
+    const [plain, gzip, again] = await Promise.all([load('identity'), load('gzip'), load('gzip')])
+    expect([Object.keys(plain.bodies), again]).toEqual([['identity'], gzip])
+    expect(cache.get(wanted('page'))).toBeUndefined()
+    const brotli = await load('br')
+    expect(brotli.bodies.gzip).toBe(gzip.bodies.gzip)
+    expect(brotliDecompressSync(brotli.bodies.br!.bytes).toString()).toBe('seat '.repeat(100))
+    for (const encoding of ['identity', 'gzip', 'br'] as const)
+      expect(cache.get(wanted('page', '1', encoding))).toBe(brotli)
+    expect(renders).toBe(1)
+  })
+
+  it('does not store a body with a page that was rendered anew meanwhile', async () => {
+    const cache = createPageCache({ maxBytes: 100_000 })
+    await cache.load(wanted('page', '1', 'identity'), async () => pageOf('old'))
+    const late = cache.load(wanted('page'), async () => pageOf('never'))
+    await cache.load(wanted('page', '2', 'identity'), async () => pageOf('new'))
+    expect(brotliDecompressSync(pageIn(await late).bodies.br!.bytes).toString()).toBe('old')
+    expect(Object.keys(cache.get(wanted('page', '2', 'identity'))!.bodies)).toEqual(['identity'])
+  })
+})
+
+function pageIn(result: CacheResult): CachedPage {
+  if (result.kind !== 'cached') throw new Error(`The page is ${result.kind}.`)
+  return result.page
+}

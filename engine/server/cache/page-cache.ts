@@ -1,0 +1,165 @@
+import { LRUCache } from 'lru-cache'
+import type { ViewOperation } from '../../composition/view-operations.ts'
+import { ContentUnavailable } from '../../content/client.ts'
+import { compressAgain } from './compress-again.ts'
+import { encodeBody, identityBody, sizeOf, type Encoding, type PageBody, type SomeBodies } from './page-body.ts'
+import { Overloaded } from './work-limit.ts'
+
+/** A rendered page with everything that is sent along. */
+export interface PageResponse {
+  html: string
+  status: number
+  headers: Readonly<Record<string, string>>
+  /** False where something was missing: such a page is sent, but not cached. */
+  complete: boolean
+  /** What is performed whenever a visitor is shown the page. */
+  onView?: readonly ViewOperation[]
+}
+
+/** A page in the encodings that were requested. */
+export interface CachedPage extends Pick<PageResponse, 'status' | 'headers' | 'onView'> {
+  /** The revision of content and build that it was rendered from. */
+  stamp: string
+  bodies: SomeBodies
+}
+
+export type CacheState = 'HIT' | 'MISS' | 'STALE'
+
+export type CacheResult =
+  | { kind: 'cached'; state: CacheState; page: CachedPage }
+  /** To be sent this once. */
+  | { kind: 'uncached'; page: PageResponse }
+  | Moved
+  | { kind: 'missing' }
+
+/** The page has a new path, to which visitors are redirected. */
+export interface Moved {
+  kind: 'moved'
+  to: string
+}
+
+/** Null where there is no such page. */
+export type CreatePage = () => Promise<PageResponse | Moved | null>
+
+export interface WantedPage {
+  key: string
+  stamp: string
+  /** How it will be sent. */
+  encoding: Encoding
+}
+
+export interface PageCache {
+  /** The cached page of this key and stamp, which has a body in this encoding. */
+  get: (wanted: WantedPage) => CachedPage | undefined
+  /**
+   * Creates the page, once for all simultaneous requests, and caches it. Where content is unavailable or the server
+   * overloaded, the last good page of the key is returned instead, however old. Rejects as `create` does where there is
+   * none. A cached page that lacks only the encoding is compressed.
+   */
+  load: (wanted: WantedPage, create: CreatePage) => Promise<CacheResult>
+}
+
+type Pages = LRUCache<string, CachedPage>
+
+/**
+ * Pages in bounded memory; the least recently used go first.
+ * @param maxBytes 0 switches the cache off: each request creates its page.
+ */
+export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
+  if (maxBytes === 0) return noCache
+  const pages: Pages = new LRUCache({ maxSize: maxBytes, sizeCalculation: bytesOf })
+  const creating = joining<CacheResult>()
+  const encoding = joining<CachedPage>()
+  const compress = compressAgain({
+    replace(key, from, to) {
+      const page = pages.peek(key)
+      if (page?.bodies.br === from) pages.set(key, withBody(page, to))
+    },
+  })
+  return {
+    get({ key, stamp, encoding: wanted }) {
+      const page = pages.get(key)
+      if (page?.stamp !== stamp || !page.bodies[wanted]) return undefined
+      if (wanted === 'br') compress(key, page.bodies)
+      return page
+    },
+    async load({ key, stamp, encoding: wanted }, create) {
+      const id = `${stamp} ${key}`
+      const result = await creating(id, () => createAndStore(pages, { key, stamp }, create))
+      if (result.kind !== 'cached') return result
+      return { ...result, page: await encoding(`${wanted} ${id}`, () => encoded(pages, key, result.page, wanted)) }
+    },
+  }
+}
+
+/** Calls a function once for all who want the same at the same time. */
+function joining<Result>(): (id: string, start: () => Promise<Result>) => Promise<Result> {
+  const pending = new Map<string, Promise<Result>>()
+  return (id, start) => {
+    const joined = pending.get(id)
+    if (joined) return joined
+    const started = start().finally(() => pending.delete(id))
+    pending.set(id, started)
+    return started
+  }
+}
+
+async function createAndStore(
+  pages: Pages,
+  { key, stamp }: Pick<WantedPage, 'key' | 'stamp'>,
+  create: CreatePage,
+): Promise<CacheResult> {
+  const last = pages.peek(key)
+  if (last?.stamp === stamp) return { kind: 'cached', state: 'HIT', page: last }
+  try {
+    const created = await create()
+    if (!created || 'to' in created) {
+      pages.delete(key)
+      return created ?? { kind: 'missing' }
+    }
+    if (!created.complete) return last ? stale(last) : { kind: 'uncached', page: created }
+    const bodies = { identity: identityBody(created.html) }
+    const { status, headers, onView } = created
+    const page = { status, headers, stamp, bodies, ...(onView && { onView }) }
+    const current = pages.peek(key)
+    // If another stamp's page was stored meanwhile, its creation began later than this one: it stays.
+    if (!current || current === last) pages.set(key, page)
+    return { kind: 'cached', state: 'MISS', page }
+  } catch (error) {
+    if (last && (error instanceof ContentUnavailable || error instanceof Overloaded)) return stale(last)
+    throw error
+  }
+}
+
+/** The page with a body in the encoding, which is cached as long as the page is. */
+async function encoded(pages: Pages, key: string, page: CachedPage, encoding: Encoding): Promise<CachedPage> {
+  if (page.bodies[encoding]) return page
+  const body = await encodeBody(page.bodies.identity, encoding)
+  const current = pages.peek(key)
+  if (current?.bodies.identity !== page.bodies.identity) return withBody(page, body)
+  const whole = withBody(current, body)
+  pages.set(key, whole)
+  return whole
+}
+
+function withBody(page: CachedPage, body: PageBody): CachedPage {
+  return { ...page, bodies: { ...page.bodies, [body.encoding]: body } }
+}
+
+function stale(page: CachedPage): CacheResult {
+  return { kind: 'cached', state: 'STALE', page }
+}
+
+function bytesOf({ bodies }: CachedPage, key: string): number {
+  // Header lists and objects around a page take about two kilobytes.
+  return sizeOf(bodies) + 2 * key.length + 2048
+}
+
+const noCache: PageCache = {
+  get: () => undefined,
+  async load(_wanted, create) {
+    const page = await create()
+    if (!page) return { kind: 'missing' }
+    return 'to' in page ? page : { kind: 'uncached', page }
+  },
+}
