@@ -31,7 +31,7 @@ const refused = [
   ['flows/header/header4.machine.ts', 'vitest', 'flows-alone'],
   ['flows/header/header5.machine.ts', 'engine/actions/read-fields.ts', 'flows-alone'],
   ['flows/header/header.test.ts', 'engine/browser/bound.ts', 'flow-tests'],
-  ['engine/build/assets.ts', 'devtools/flows/layout.ts', 'engine-build'],
+  ['engine/build/assets.ts', 'devtools/flows/layout.ts', 'flows-development'],
   ['app/site.ts', 'devtools/simulator/simulator.ts', 'flows-development'],
   ['blocks/shell/header/e.ts', 'devtools/flows/chart.ts', 'flows-development'],
   ['content/service2.ts', 'engine/routing/decide.ts', 'content-alone'],
