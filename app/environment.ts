@@ -82,7 +82,7 @@ export const variables = {
   } satisfies Variable<string | null>,
   MEDIA_URL: urlVariable(/^https?:$/, 'the address of a folder of pictures, such as https://content.example/media/'),
   MEDIA_CACHE_DIR: folderVariable('.cache/media'),
-  SITE_ROOT: folderVariable('../engine/server'),
+  SITE_ROOT: folderVariable('.'),
   TRUST_PROXY: {
     default: '',
     expected: 'addresses or networks of proxies, separated by commas, such as 10.0.0.0/8,192.168.1.4',

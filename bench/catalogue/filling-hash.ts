@@ -13,12 +13,12 @@ export function fillingHash(count: number, { hash }: SourceFiles): string {
     ...readdirSync(migrations, { recursive: true, encoding: 'utf8' }).map((file) => join(migrations, file)),
     ...['random.ts', 'words.json', 'names.ts', 'generate-products.ts'].map((file) => join(import.meta.dirname, file)),
     ...[
-      'products/product-row',
-      'search/fill-search',
-      'search/insert-words',
-      'search/insert-synonyms',
-      'search/sources',
-      'search/text-dictionary',
+      'entities/products/product-row',
+      'platform/search/fill-search',
+      'platform/search/insert-words',
+      'platform/search/insert-synonyms',
+      'platform/search/sources',
+      'platform/search/text-dictionary',
     ].map((file) => join(project, 'content', `${file}.ts`)),
   ]
   for (const file of files.sort()) if (/\.(ts|json|sql)$/.test(file)) hashed.update(readFileSync(file))

@@ -19,8 +19,8 @@ import studio from '../../authoring/studio/pieces.json' with { type: 'json' }
 import { allProducts, filesOf, openShippedContent } from './shipped-content.ts'
 
 const root = join(import.meta.dirname, '../..')
-const fragments = ['measured-product', 'product-sheet']
-  .map((name) => readFileSync(join(root, `blocks/shared/${name}.graphql`), 'utf8'))
+const fragments = ['blocks/shared/measured-product.graphql', 'documents/product-sheet/product-sheet.graphql']
+  .map((name) => readFileSync(join(root, name), 'utf8'))
   .join('\n')
 
 const service = await openShippedContent()

@@ -32,7 +32,7 @@ describe('--help', () => {
   )
 })
 
-it.each(['generate', 'build', 'documents'])('npm run %s refuses arguments, which it does not have', (name) => {
+it.each(['generate', 'build', 'leaflets'])('npm run %s refuses arguments, which it does not have', (name) => {
   const { status, stderr } = run(name, 'galet')
   expect({ status, first: stderr.split('\n')[0] }).toEqual({
     status: 1,

@@ -24,6 +24,6 @@ export function networkKey(address: string | undefined): string | null {
   const key = addressKey(address)
   if (key === null) return null
   const isVersion6 = key.endsWith('::/64')
-  const parts = key.replace('::/64', '').split(isVersion6 ? ':' : '../../accounts')
-  return isVersion6 ? `${parts.slice(0, 3).join(':')}::/48` : `${parts.slice(0, 3).join('../../accounts')}.0/24`
+  const parts = key.replace('::/64', '').split(isVersion6 ? ':' : '.')
+  return isVersion6 ? `${parts.slice(0, 3).join(':')}::/48` : `${parts.slice(0, 3).join('.')}.0/24`
 }
