@@ -1,5 +1,5 @@
 /**
- * npm run documents: draws the leaflets that products share, as PDF files in the media folder of the content, and lists
+ * npm run leaflets: draws the leaflets that products share, as PDF files in the media folder of the content, and lists
  * them in the product files. Unchanged files are not written.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -19,7 +19,7 @@ const content = join(root, 'content/demo')
 
 const description = 'Draws the leaflets of the products as PDF files.'
 
-await runPlainly('npm run documents', description, async () => {
+await runPlainly('npm run leaflets', description, async () => {
   const { files } = await readFiles(content)
   const parsed = parseSources(files)
   const products = parsed.filter((file) => file.kind === 'product')

@@ -73,7 +73,7 @@ describe('the files', () => {
   const files = globSync('*.pdf', { cwd: media })
 
   it.each(leaflets.flatMap((leaflet) => languages.map((language) => ({ name: leaflet.id, leaflet, language }))))(
-    'of $name in $language is what "npm run documents" draws',
+    'of $name in $language is what "npm run leaflets" draws',
     ({ name, leaflet, language }) => {
       const drawn = drawLeaflet(leaflet, { brand: site.brand, language })
       expect(Buffer.from(drawn).equals(readFileSync(join(media, `${name}-${language}.pdf`)))).toBe(true)
