@@ -16,11 +16,11 @@ import { mediaFolder, openMedia } from './media.ts'
 import { readSite, unbuilt } from './live-site.ts'
 import { loadBuiltRenderer } from './render-built.ts'
 import { createPdfTurns } from '../documents/serving/pdf-turns.ts'
-import { productSheetRoutes } from '../documents/product-sheet/product-sheet-routes.ts'
+import { productSheetRoutes } from '../documents/serving/product-sheet-routes.ts'
 import { sitePaths } from './site-paths.ts'
 import { startNotices } from './start-notices.ts'
 import { StartError } from './start-error.ts'
-import { wishlistPdfRoutes } from '../documents/wishlist/wishlist-pdf-routes.ts'
+import { wishlistPdfRoutes } from '../documents/serving/wishlist-pdf-routes.ts'
 import { wordmarkRoute } from './wordmark-route.ts'
 
 export interface RunningSite {

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { elements, readPdf } from '../pdf/testing/read-pdf.ts'
 import { ContentUnavailable, type ContentRequest, type Performed } from '../../engine/content/client.ts'
 import type { Variant } from '../../engine/media/variant.ts'
-import { documentServer } from '../serving/testing/serve-documents.ts'
+import { documentServer } from './testing/serve-documents.ts'
 import { wishlistPdfRoutes } from './wishlist-pdf-routes.ts'
 
 const { serve, brand } = documentServer({ width: 344, height: 458 })

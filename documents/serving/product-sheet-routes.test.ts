@@ -3,7 +3,7 @@ import { expect, it, test } from 'vitest'
 import { readPdf } from '../pdf/testing/read-pdf.ts'
 import { ContentUnavailable, type ContentRequest } from '../../engine/content/client.ts'
 import type { Variant } from '../../engine/media/variant.ts'
-import { documentServer } from '../serving/testing/serve-documents.ts'
+import { documentServer } from './testing/serve-documents.ts'
 import { productSheetRoutes } from './product-sheet-routes.ts'
 
 const documents = documentServer({ width: 960, height: 768 })

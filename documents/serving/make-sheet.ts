@@ -1,11 +1,11 @@
-import { describeSheet, type SheetProduct } from './describe-sheet.ts'
+import { describeSheet, type SheetProduct } from '../product-sheet/describe-sheet.ts'
 import type { ContentReader, TrustedDocument } from '../../engine/content/client.ts'
 import { localeTag } from '../../engine/intl/locale-tag.ts'
 import { siteMessages } from '../../engine/intl/site-messages.ts'
 import type { Site, Variant } from '../../engine/routing/site.ts'
-import { readPicture, type PictureSources } from '../serving/read-picture.ts'
-import { readPictures } from '../serving/read-pictures.ts'
-import { writeInWorker } from '../serving/write-in-worker.ts'
+import { readPicture, type PictureSources } from './read-picture.ts'
+import { readPictures } from './read-pictures.ts'
+import { writeInWorker } from './write-in-worker.ts'
 
 interface ReadingSheet {
   /** The operation ProductSheet. */
