@@ -28,15 +28,34 @@ const engineFolders = {
   cli: ['checking', 'config', 'routing'],
 }
 
+/** The same of documents/ and devtools/. */
+const documentFolders = {
+  'dimension-drawing': [],
+  product: [],
+  pdf: ['dimension-drawing'],
+  wishlist: ['pdf', 'product'],
+  'product-sheet': ['dimension-drawing', 'pdf', 'product'],
+  serving: ['pdf', 'product', 'product-sheet', 'wishlist'],
+}
+
+const devtoolFolders = {
+  shared: [],
+  flows: [],
+  mails: [],
+  gallery: ['shared'],
+  simulator: ['flows', 'shared'],
+}
+
 const tests = String.raw`\.test\.tsx?$|/testing/`
 
-const engineRules = Object.entries(engineFolders).map(([folder, allowed]) => ({
-  name: `engine-${folder}`,
-  comment: `engine/${folder} imports ${allowed.length > 0 ? `only ${allowed.join(', ')} of engine/` : 'no other folder of engine/'} ${decision}.`,
-  severity: 'error',
-  from: { path: `^engine/${folder}/`, pathNot: tests },
-  to: { path: '^engine/', pathNot: `^engine/(${[folder, ...allowed].join('|')})/` },
-}))
+const folderRules = (parent, folders) =>
+  Object.entries(folders).map(([folder, allowed]) => ({
+    name: `${parent}-${folder}`,
+    comment: `${parent}/${folder} imports ${allowed.length > 0 ? `only ${allowed.join(', ')} of ${parent}/` : `no other folder of ${parent}/`} ${decision}.`,
+    severity: 'error',
+    from: { path: `^${parent}/${folder}/`, pathNot: tests },
+    to: { path: `^${parent}/`, pathNot: `^${parent}/(${[folder, ...allowed].join('|')})/` },
+  }))
 
 const forbidden = (name, comment, from, to) => ({
   name,
@@ -70,12 +89,44 @@ module.exports = {
       '^engine/',
       '^(app|bench|scripts)/',
     ),
-    ...engineRules,
+    forbidden(
+      'engine-documents',
+      'engine must not import documents: they stand on the engine',
+      '^engine/',
+      '^documents/',
+    ),
+    ...folderRules('engine', engineFolders),
+    ...folderRules('documents', documentFolders),
+    ...folderRules('devtools', devtoolFolders),
+    forbidden(
+      'documents-below',
+      'documents import engine alone: blocks draw with them, and the app joins their routes',
+      { path: '^documents/', pathNot: tests },
+      '^(app|bench|blocks|config|content|flows|locales|scripts|tests)/',
+    ),
+    forbidden(
+      'devtools-below',
+      'devtools import engine alone: the app passes what they show',
+      { path: '^devtools/', pathNot: tests },
+      '^(app|bench|blocks|config|content|documents|flows|locales|scripts|tests)/',
+    ),
+    forbidden(
+      'devtools-development',
+      'devtools are for development: what runs in production must not import them',
+      { pathNot: [tests, '^(devtools|tests)/', '^(app/dev-parts|vite[.]config|vitest[.]config)[.]ts$'] },
+      '^devtools/',
+    ),
+    forbidden(
+      'authoring-alone',
+      'authoring makes data of the demo: nothing that runs, builds or serves the site needs it',
+      { pathNot: '^(authoring|tests)/' },
+      '^authoring/',
+    ),
     forbidden(
       'content-alone',
       'content imports nothing of the site: it is reached by GraphQL alone and can be replaced by CONTENT_URL',
       '^content/',
-      '^(engine|blocks|flows|app|config|locales|scripts|bench|tests)/',
+      '^(engine|blocks|flows|documents|app|config|locales|scripts|bench|tests)/',
     ),
     forbidden(
       'flows-alone',
@@ -95,12 +146,6 @@ module.exports = {
       'The test of a flow imports only xstate, vitest and flows',
       { path: '^flows/.*(\\.test\\.tsx?$|/testing/)' },
       { pathNot: ['^flows/', '^node_modules/(xstate|vitest)/'] },
-    ),
-    forbidden(
-      'flows-development',
-      'Tools for flows are for development: what runs in production must not import them',
-      { path: '^(app|blocks|content|documents|engine|flows)/', pathNot: [tests, '^app/dev-parts[.]ts$'] },
-      '^devtools/',
     ),
     forbidden(
       'blocks-app',

@@ -12,6 +12,8 @@ import { readSite, unbuilt, watchSite } from './live-site.ts'
 import { sitePaths } from './site-paths.ts'
 import { outboxFolder } from './mail.ts'
 import { mailsPage } from '../devtools/mails/mails-page.ts'
+import { listOutbox, readOutbox } from '../content/platform/mail/outbox.ts'
+import { inputsDigest, readStamp } from '../scripts/build/stamp.ts'
 import { mediaFolder } from './media.ts'
 import type { ModeParts } from './mode-parts.ts'
 
@@ -23,6 +25,7 @@ export function createDevParts(first: LiveSite, environment: Environment): ModeP
   let live = withoutPolicy(first)
   let issues: readonly ConfigIssue[] = []
   let vite: DevRenderer | undefined
+  const outbox = outboxFolder(environment)
   const readAgain = async (): Promise<void> => {
     const read = await readSite(environment.SITE_ROOT, unbuilt)
     if (read.kind === 'site') live = withoutPolicy(read.live)
@@ -36,9 +39,11 @@ export function createDevParts(first: LiveSite, environment: Environment): ModeP
       live: () => live,
       async prepare(app: FastifyInstance) {
         vite = await connectDevServer(app, sitePaths.root, live.site.config.hosts)
-        app.register(gallery({ live: () => live, vite }))
+        app.register(gallery({ live: () => live, vite, paths: sitePaths, isBuilt }))
         app.register(simulator({ root: sitePaths.root, vite }))
-        app.register(mailsPage({ folder: outboxFolder(environment) }))
+        app.register(
+          mailsPage({ folder: outbox, list: () => listOutbox(outbox), read: (name) => readOutbox(outbox, name) }),
+        )
       },
       async render(page, { path }) {
         if (!vite) throw new Error('A page was requested before the development server was ready.')
@@ -58,6 +63,8 @@ export function createDevParts(first: LiveSite, environment: Environment): ModeP
     close,
   }
 }
+
+const isBuilt = (): boolean => readStamp(sitePaths.root) === inputsDigest(sitePaths.root)
 
 /** Hot reload needs inline scripts and styles, and the gallery needs frames: the site's own policy forbids both. */
 function withoutPolicy(live: LiveSite): LiveSite {

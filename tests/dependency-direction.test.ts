@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const project = join(import.meta.dirname, '..')
 const config = '.dependency-cruiser.cjs'
-const folders = ['engine', 'blocks', 'flows', 'content', 'devtools', 'app', 'scripts']
+const folders = ['engine', 'blocks', 'flows', 'content', 'documents', 'devtools', 'authoring', 'app', 'scripts']
 
 /** File, what it imports, and the rule that refuses it. */
 const refused = [
@@ -31,9 +31,23 @@ const refused = [
   ['flows/header/header4.machine.ts', 'vitest', 'flows-alone'],
   ['flows/header/header5.machine.ts', 'engine/actions/read-fields.ts', 'flows-alone'],
   ['flows/header/header.test.ts', 'engine/browser/bound.ts', 'flow-tests'],
-  ['engine/build/assets.ts', 'devtools/flows/layout.ts', 'flows-development'],
-  ['app/site.ts', 'devtools/simulator/simulator.ts', 'flows-development'],
-  ['blocks/shell/header/e.ts', 'devtools/flows/chart.ts', 'flows-development'],
+  ['engine/build/assets.ts', 'devtools/flows/layout.ts', 'devtools-development'],
+  ['app/site.ts', 'devtools/simulator/simulator.ts', 'devtools-development'],
+  ['blocks/shell/header/e.ts', 'devtools/flows/chart.ts', 'devtools-development'],
+  ['scripts/build/tools.ts', 'devtools/flows/chart.ts', 'devtools-development'],
+  ['devtools/gallery/sizes.ts', 'app/site-paths.ts', 'devtools-below'],
+  ['devtools/mails/list.ts', 'content/platform/mail/outbox.ts', 'devtools-below'],
+  ['devtools/flows/a.ts', 'devtools/shared/tool.ts', 'devtools-flows'],
+  ['devtools/gallery/a.ts', 'devtools/simulator/simulator.ts', 'devtools-gallery'],
+  ['devtools/shared/a.ts', 'devtools/gallery/gallery.ts', 'devtools-shared'],
+  ['documents/pdf/a.ts', 'blocks/shared/picture.tsx', 'documents-below'],
+  ['documents/serving/a.ts', 'app/site-paths.ts', 'documents-below'],
+  ['documents/pdf/b.ts', 'documents/serving/turns.ts', 'documents-pdf'],
+  ['documents/product-sheet/a.ts', 'documents/wishlist/list.ts', 'documents-product-sheet'],
+  ['engine/server/print.ts', 'documents/serving/turns.ts', 'engine-documents'],
+  ['content/service3.ts', 'documents/pdf/write-pdf.ts', 'content-alone'],
+  ['app/map.ts', 'authoring/map/map.ts', 'authoring-alone'],
+  ['scripts/build/map.ts', 'authoring/map/map.ts', 'authoring-alone'],
   ['content/service2.ts', 'engine/routing/decide.ts', 'content-alone'],
   ['content/entities/pages/find-page.ts', 'blocks/registry.ts', 'content-alone'],
   ['content/entities/pages/very/deep/down/find-page.ts', 'config/locales.json', 'content-alone'],
@@ -57,6 +71,11 @@ const allowed = [
   ['app/k.ts', 'content/service.ts'],
   ['devtools/simulator/m.ts', 'devtools/flows/chart.ts'],
   ['app/dev-parts.ts', 'devtools/simulator/simulator.ts'],
+  ['devtools/gallery/b.ts', 'engine/build/assets.ts'],
+  ['devtools/gallery/gallery.test.ts', 'app/site-paths.ts'],
+  ['documents/serving/b.ts', 'documents/wishlist/list.ts'],
+  ['blocks/account/list/a.ts', 'documents/wishlist/list.ts'],
+  ['authoring/leaflets/a.ts', 'documents/dimension-drawing/draw.ts'],
   ['app/l.ts', 'blocks/heroes/hero-large/HeroLarge.tsx'],
 ] as const
 

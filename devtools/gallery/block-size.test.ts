@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest'
+import { sitePaths } from '../../app/site-paths.ts'
 import { measureBlock } from './block-size.ts'
 
+const site = { paths: sitePaths, isBuilt: () => false }
+
 it('measures no script for a static block', async () => {
-  const { styles, script, shared } = await measureBlock({ component: 'heroes/hero-large', tier: 'static' })
+  const { styles, script, shared } = await measureBlock({ component: 'heroes/hero-large', tier: 'static' }, site)
   expect(styles.gzip).toBeGreaterThan(0)
   expect(styles.gzip).toBeLessThan(styles.bytes)
   expect([script, shared]).toEqual([
@@ -12,11 +15,10 @@ it('measures no script for a static block', async () => {
 })
 
 it('measures the script of a binding without the script that all bound blocks share', async () => {
-  const header = await measureBlock({
-    component: 'shell/header',
-    tier: 'bound',
-    binding: 'shell/header/header.binding.ts',
-  })
+  const header = await measureBlock(
+    { component: 'shell/header', tier: 'bound', binding: 'shell/header/header.binding.ts' },
+    site,
+  )
   expect(header.script.gzip).toBeGreaterThan(0)
   expect(header.shared.gzip).toBeGreaterThan(header.script.gzip)
 })

@@ -4,11 +4,10 @@ import { gzipSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
 import { blockSheets } from '../../engine/build/browser-modules.ts'
 import { compileSheet } from '../../engine/build/compile-styles.ts'
+import type { SiteAssetsOptions } from '../../engine/build/site-assets.ts'
 import type { KitBlock } from '../../engine/composition/block-kit.ts'
 import { readAssetMap } from '../../engine/rendering/asset-map.ts'
 import { islandModule, scriptOf, styledFolders } from '../../engine/rendering/page-assets.ts'
-import { inputsDigest, readStamp } from '../../scripts/build/stamp.ts'
-import { sitePaths } from '../../app/site-paths.ts'
 import type { BlockBytes, FileSizes } from './gallery-page.ts'
 
 type MeasuredBlock = Pick<KitBlock, 'component' | 'tier' | 'binding' | 'partBindings'>
@@ -20,12 +19,16 @@ interface BlockFiles {
   shared: readonly Uint8Array[]
 }
 
-const { root } = sitePaths
+export interface MeasuredSite {
+  paths: SiteAssetsOptions
+  /** Whether dist/ was built from the source files as they are. */
+  isBuilt: () => boolean
+}
 
 /** Measures a block in dist/ if that is current, else in a build of this block only. */
-export async function measureBlock(block: MeasuredBlock): Promise<BlockBytes> {
-  const isCurrent = readStamp(root) === inputsDigest(root)
-  const { styles, script, shared } = isCurrent ? builtFiles(block) : await measuredFiles(block)
+export async function measureBlock(block: MeasuredBlock, { paths, isBuilt }: MeasuredSite): Promise<BlockBytes> {
+  const isCurrent = isBuilt()
+  const { styles, script, shared } = isCurrent ? builtFiles(block, paths) : await measuredFiles(block, paths)
   return {
     source: isCurrent ? 'build' : 'measured',
     styles: sizeOf(styles),
@@ -55,8 +58,8 @@ function entriesOf({ tier, binding, component }: MeasuredBlock): Entries | null 
   return tier === 'island' ? { module: islandModule(component), helper: 'hydrate' } : null
 }
 
-function builtFiles(block: MeasuredBlock): BlockFiles {
-  const map = readAssetMap(join(root, sitePaths.map))
+function builtFiles(block: MeasuredBlock, { root, map: mapFile }: SiteAssetsOptions): BlockFiles {
+  const map = readAssetMap(join(root, mapFile))
   const read = (url: string): Uint8Array => readFileSync(join(root, 'dist/client', url))
   const styles = styledFolders(block).flatMap((folder) => map.css[folder] ?? [])
   const entries = entriesOf(block)
@@ -67,22 +70,25 @@ function builtFiles(block: MeasuredBlock): BlockFiles {
   return { styles: [...new Set(styles)].map(read), script: script.map(read), shared: shared.map(read) }
 }
 
-async function measuredFiles(block: MeasuredBlock): Promise<BlockFiles> {
-  const sheets = blockSheets(sitePaths)
+async function measuredFiles(block: MeasuredBlock, paths: SiteAssetsOptions): Promise<BlockFiles> {
+  const sheets = blockSheets(paths)
   const styles = [...new Set(styledFolders(block))].flatMap((folder) => sheets[folder] ?? [])
   const entries = entriesOf(block)
-  const scripts = entries ? await buildAlone(entries) : { script: [], shared: [] }
-  return { styles: styles.map((sheet) => compileSheet(join(root, sitePaths.blocks, sheet))), ...scripts }
+  const scripts = entries ? await buildAlone(entries, paths) : { script: [], shared: [] }
+  return { styles: styles.map((sheet) => compileSheet(join(paths.root, paths.blocks, sheet))), ...scripts }
 }
 
 const helpers = {
-  flow: join(root, 'engine/browser/flow.ts'),
-  hydrate: join(root, 'engine/browser/hydrate.tsx'),
+  flow: join(import.meta.dirname, '../../engine/browser/flow.ts'),
+  hydrate: join(import.meta.dirname, '../../engine/browser/hydrate.tsx'),
 } as const satisfies Record<Entries['helper'], string>
 
 /** Builds script and helper together as for production, in memory. */
-async function buildAlone({ module, helper }: Entries): Promise<Pick<BlockFiles, 'script' | 'shared'>> {
-  const own = join(root, sitePaths.blocks, module)
+async function buildAlone(
+  { module, helper }: Entries,
+  { root, blocks }: SiteAssetsOptions,
+): Promise<Pick<BlockFiles, 'script' | 'shared'>> {
+  const own = join(root, blocks, module)
   const built = await build({
     configFile: false,
     root,

@@ -7,9 +7,9 @@ import { createDrafts, type Drafts } from './drafts.ts'
 import { formSchema } from './form-schema.ts'
 import type { GalleryPage } from './gallery-page.ts'
 import { listBlocks, readExamples } from './list-blocks.ts'
-import { measureBlock } from './block-size.ts'
+import { measureBlock, type MeasuredSite } from './block-size.ts'
 
-interface GalleryParts {
+interface GalleryParts extends MeasuredSite {
   live: () => LiveSite
   vite: DevRenderer
 }
@@ -20,7 +20,7 @@ type Query = Partial<Record<'block' | 'example' | 'draft' | 'locale', string>>
 const bodyLimit = 256 * 1024
 
 /** Every block with its examples, for developers. Only the development server has it. */
-export function gallery({ live, vite }: GalleryParts): FastifyPluginAsync {
+export function gallery({ live, vite, ...measured }: GalleryParts): FastifyPluginAsync {
   return async (app) => {
     const drafts = createDrafts()
     // Unparsed: drafts.ts parses it and reports its errors.
@@ -51,7 +51,7 @@ export function gallery({ live, vite }: GalleryParts): FastifyPluginAsync {
 
     app.get<{ Querystring: Query }>('/__gallery/bytes', async ({ query }, reply) => {
       const block = live().kit.get(query.block ?? '')
-      return block ? await measureBlock(block) : reply.code(404).send()
+      return block ? await measureBlock(block, measured) : reply.code(404).send()
     })
   }
 }

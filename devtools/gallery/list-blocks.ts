@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BlocksConfig } from '../../engine/config/types.generated.ts'
-import { sitePaths } from '../../app/site-paths.ts'
 import type { Example, GalleryBlock } from './gallery-page.ts'
 
-const folder = join(sitePaths.root, sitePaths.blocks)
+const folder = join(import.meta.dirname, '../../blocks')
 
 /** Every registered block type, by family, then by name. Read at each call, as files are added and removed. */
 export function listBlocks({ blocks }: BlocksConfig): GalleryBlock[] {

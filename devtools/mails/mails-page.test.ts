@@ -3,14 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fastify, type FastifyInstance, type LightMyRequestResponse } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { outboxTransport } from '../../content/platform/mail/outbox.ts'
+import { listOutbox, outboxTransport, readOutbox } from '../../content/platform/mail/outbox.ts'
 import { mailsPage } from './mails-page.ts'
 
 let folder: string
 let app: FastifyInstance
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tessera-mails-'))
-  app = fastify().register(mailsPage({ folder }))
+  app = fastify().register(
+    mailsPage({ folder, list: () => listOutbox(folder), read: (file) => readOutbox(folder, file) }),
+  )
 })
 afterEach(async () => {
   await app.close()

@@ -1,11 +1,14 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import PostalMime, { type Email } from 'postal-mime'
-import { listOutbox, readOutbox } from '../../content/platform/mail/outbox.ts'
 import { escapeHtml } from '../../engine/rendering/escape-html.ts'
 
 interface MailsPageParts {
-  /** Folder of the .eml files. */
+  /** Folder of the mails, as it is shown. */
   folder: string
+  /** Names of the mails, the newest first. */
+  list: () => Promise<string[]>
+  /** A mail as an .eml file has it; null where there is none. */
+  read: (name: string) => Promise<Buffer | null>
 }
 
 interface Named {
@@ -17,32 +20,32 @@ const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'se
 const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
 /** The mails of the outbox, for developers. Only the development server has it. */
-export function mailsPage({ folder }: MailsPageParts): FastifyPluginAsync {
+export function mailsPage({ folder, list, read }: MailsPageParts): FastifyPluginAsync {
+  const parse = async (name: string): Promise<Email | null> => {
+    const bytes = await read(name)
+    return bytes && (await PostalMime.parse(bytes))
+  }
+
   return async (app) => {
     app.get('/__mails', async (_request, reply) => {
-      const names = await listOutbox(folder)
-      const rows = await Promise.all(names.map(async (name) => rowOf(name, await parse(folder, name))))
+      const names = await list()
+      const rows = await Promise.all(names.map(async (name) => rowOf(name, await parse(name))))
       return send(reply, pagePolicy, documentOf('Mails', listOf(rows, folder)))
     })
 
     app.get<Named>('/__mails/:name', async ({ params }, reply) => {
-      const mail = await parse(folder, params.name)
+      const mail = await parse(params.name)
       return mail ? send(reply, pagePolicy, documentOf(mail.subject ?? '', viewOf(params.name, mail))) : missing(reply)
     })
 
     app.get<Named>('/__mails/:name/html', async ({ params }, reply) => {
-      const mail = await parse(folder, params.name)
+      const mail = await parse(params.name)
       // Links open outside the frame.
       return mail?.html
         ? send(reply, mailPolicy, mail.html.replace('<head>', '<head><base target="_blank">'))
         : missing(reply)
     })
   }
-}
-
-async function parse(folder: string, name: string): Promise<Email | null> {
-  const bytes = await readOutbox(folder, name)
-  return bytes && (await PostalMime.parse(bytes))
 }
 
 function send(reply: FastifyReply, policy: string, html: string): FastifyReply {

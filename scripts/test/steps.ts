@@ -16,7 +16,10 @@ export interface Step {
 /** Steps that run side by side. */
 export type Stage = readonly Step[]
 
-const folders = ['engine', 'blocks', 'flows', 'content', 'app', 'scripts', 'bench']
+const folders = [
+  ...['engine', 'blocks', 'flows', 'content', 'documents', 'devtools', 'app'],
+  ...['authoring', 'scripts', 'bench', 'vite.config.ts'],
+]
 
 /**
  * Each stage needs the ones before. The fastest stages are first: a slip is reported before the slow ones begin. Within
