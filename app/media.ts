@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { separateCredentials } from '../engine/content/separate-credentials.ts'
 import { createEncoder } from '../engine/media/encoder.ts'
 import { createMediaStore, type MediaStore } from '../engine/media/media-store.ts'
@@ -24,11 +23,9 @@ export function mediaFolder({ CONTENT_DIR, MEDIA_CACHE_DIR, MEDIA_URL }: Environ
 /** Opens the store of resized pictures. */
 export function openMedia(environment: Environment, log: ServerLog): SiteMedia {
   const { MEDIA_CACHE_DIR, MEDIA_URL } = environment
-  // In the same folder as this file, or as the bundle of the build.
-  const name = import.meta.url.endsWith('.ts') ? './media-encoder.ts' : './media-encoder.mjs'
   // One core is left to pages.
   const processes = Math.min(2, Math.max(1, availableParallelism() - 1))
-  const encoder = createEncoder({ script: fileURLToPath(new URL(name, import.meta.url)), processes })
+  const encoder = createEncoder({ processes })
   const folder = mediaFolder(environment)
   const store = createMediaStore({ media: folder, cache: MEDIA_CACHE_DIR, encoder })
   if (MEDIA_URL === null) return { store, close: encoder.close }

@@ -29,8 +29,6 @@ export interface ContactClient {
   close: () => Promise<void>
 }
 
-const script = join(import.meta.dirname, '../../app/upload-inspector.ts')
-
 const sendToContact = 'mutation ($contact: ContactInput!) { sendToContact(contact: $contact) { isError message } }'
 
 export const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', subject: 'other' }
@@ -70,9 +68,9 @@ export async function openContactService(options: Options = {}): Promise<Contact
   const folder = mkdtempSync(join(tmpdir(), 'tessera-uploads-'))
   // These tests are not about time: on a busy machine, a file may take as long as a test.
   const untimed = { startMs: slowMs, timeoutMs: slowMs, maxProcessorMs: slowMs, maxWaitMs: slowMs }
-  const inspector = createInspector({ script, ...untimed, ...options.inspector })
+  const inspector = createInspector({ ...untimed, ...options.inspector })
   // Its process takes longer to start than a test should.
-  if (!shared) await inspector.inspect({ source: script, target: '', maxBytes: 1 })
+  if (!shared) await inspector.inspect({ source: import.meta.filename, target: '', maxBytes: 1 })
   const contact = { to: 'atelier@maison.example', uploads: { folder, inspector }, ...options.contact }
   const content = options.contentDir === undefined ? {} : { contentDir: options.contentDir }
   const service = await createContentService({ store, languages: testLanguages, contact, security, log, ...content })

@@ -8,11 +8,9 @@ export interface EncoderResponse {
 }
 
 /** The process of an encoder worker: encodes one picture after the other until its parent ends. */
-export function runEncoderProcess(): void {
-  setPriority(constants.priority.PRIORITY_LOW)
-  process.on('message', (job: EncodeJob) => void respond(job))
-  process.on('disconnect', () => process.exit(0))
-}
+setPriority(constants.priority.PRIORITY_LOW)
+process.on('message', (job: EncodeJob) => void respond(job))
+process.on('disconnect', () => process.exit(0))
 
 async function respond(job: EncodeJob): Promise<void> {
   const unfinished = `${job.target}.${process.pid}.part`

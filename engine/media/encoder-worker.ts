@@ -11,7 +11,7 @@ export interface EncoderWorker {
 }
 
 export interface EncoderWorkerOptions {
-  /** Module that calls runEncoderProcess. */
+  /** Module of the process. */
   script: string
   /** Time without work after which the process ends and frees its memory, milliseconds. */
   idleMs: number

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import type { EncodeJob } from './encode.ts'
 import { createEncoderWorker, type EncoderWorker } from './encoder-worker.ts'
 
@@ -17,9 +18,13 @@ export class EncoderBusy extends Error {
   override name = 'EncoderBusy'
 }
 
+// Beside this file, or beside the bundle of the build.
+const processFile = import.meta.url.endsWith('.ts') ? './encoder-process.ts' : './encoder-process.mjs'
+const ownProcess = fileURLToPath(new URL(processFile, import.meta.url))
+
 interface EncoderOptions {
-  /** Module that calls runEncoderProcess. */
-  script: string
+  /** Module of the processes. */
+  script?: string
   /** Pictures that are encoded at the same time. */
   processes?: number
   /** Pictures of each urgency that may wait; further ones are refused with EncoderBusy. */
@@ -39,7 +44,7 @@ interface Waiting extends PromiseWithResolvers<void> {
  * pages. Pictures that somebody waits for come first.
  */
 export function createEncoder({
-  script,
+  script = ownProcess,
   processes = 1,
   maxWaiting = 500,
   idleMs = 60_000,

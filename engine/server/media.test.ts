@@ -170,7 +170,7 @@ it('redirects to the original while too many pictures wait', async () => {
 
 it('resizes pictures in another process, which a broken picture does not end', async () => {
   // The process has the lowest priority: where others are busy, it starts late.
-  const encoder = createEncoder({ script: join(import.meta.dirname, '../../app/media-encoder.ts'), timeoutMs: 55_000 })
+  const encoder = createEncoder({ timeoutMs: 55_000 })
   onTestFinished(() => encoder.close())
   const { request } = await createMediaServer(encoder)
   expect((await request('/media/torn.png?w=200')).statusCode).toBe(302)

@@ -15,7 +15,12 @@ const developmentOnly = /\/dev-parts\.ts$/
 
 /** Bundles the server and all that it imports into dist/app/server.mjs. */
 export async function bundleServer(root: string): Promise<void> {
-  const input = ['app/server.ts', 'app/media-encoder.ts', 'documents/serving/pdf-worker.ts', 'app/upload-inspector.ts']
+  const input = [
+    'app/server.ts',
+    'content/uploads/inspection/inspector-process.ts',
+    'documents/serving/pdf-worker.ts',
+    'engine/media/encoder-process.ts',
+  ]
   await bundle(root, { input, outDir: join(root, 'dist/app') })
 }
 

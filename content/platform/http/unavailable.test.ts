@@ -32,12 +32,11 @@ beforeAll(async () => {
   proxy = await startDatabaseProxy(database.url)
   store = await openStore({ databaseUrl: proxy.url, log: silent })
   folder = mkdtempSync(join(tmpdir(), 'unavailable-'))
-  const script = join(import.meta.dirname, '../../../app/upload-inspector.ts')
   service = await createContentService({
     store,
     contentDir: fixture,
     languages: testLanguages,
-    contact: { uploads: { folder, inspector: createInspector({ script }) } },
+    contact: { uploads: { folder, inspector: createInspector() } },
     log: silent,
   })
   const counters = createCounters(() => store.db)

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import type { Inspection, InspectionJob } from './inspection.ts'
 import { createInspectionTurns, type Inspected, type TurnOptions } from './inspection-turns.ts'
 import { processorMs, residentBytes } from './process-usage.ts'
@@ -11,8 +12,8 @@ export interface Inspector {
 }
 
 interface InspectorOptions extends Partial<TurnOptions> {
-  /** Module that calls runInspectorProcess. */
-  script: string
+  /** Module of the process. */
+  script?: string
   /** Time without work after which the process ends and frees its memory, milliseconds. */
   idleMs?: number
   /** Time for the start of the process, milliseconds. */
@@ -23,6 +24,10 @@ interface InspectorOptions extends Partial<TurnOptions> {
   maxProcessorMs?: number
   maxResidentBytes?: number
 }
+
+// Beside this file, or beside the bundle of the build.
+const processFile = import.meta.url.endsWith('.ts') ? './inspector-process.ts' : './inspector-process.mjs'
+const ownProcess = fileURLToPath(new URL(processFile, import.meta.url))
 
 const megabyte = 1024 * 1024
 const watchMs = 50
@@ -38,7 +43,7 @@ const standard: TurnOptions = { maxWaitMs: 20_000, windowMs: 10 * 60_000, maxKil
 
 /** A file that a library does not survive, by time, memory or a fault in it, ends the process and is refused. */
 export function createInspector({
-  script,
+  script = ownProcess,
   idleMs = 30_000,
   startMs = 10_000,
   // Photographs take 0.5 s of a processor at most, documents of 3,000 pages 0.7 s. The process has a low priority.
@@ -46,7 +51,7 @@ export function createInspector({
   maxProcessorMs = 1200,
   maxResidentBytes = 512 * megabyte,
   ...turnOptions
-}: InspectorOptions): Inspector {
+}: InspectorOptions = {}): Inspector {
   const inTurn = createInspectionTurns({ ...standard, ...turnOptions })
   let child: ChildProcess | null = null
   let idle: NodeJS.Timeout | undefined

@@ -26,7 +26,7 @@ const service = await createContentService({
   contact: {
     uploads: {
       folder: join(dataDir, 'uploads'),
-      inspector: createInspector({ script: join(import.meta.dirname, '../../../app/upload-inspector.ts') }),
+      inspector: createInspector(),
     },
   },
   languages: { all: ['fr', 'en', 'de', 'nl'], default: 'en', fallbacks: {}, filterValues: 'fr' },

@@ -8,7 +8,7 @@ export function residentBytes(pid: number): number {
 
 /** Resident memory of the process that inspects files, a child of this one. */
 export function inspectorBytes(parent: number): number {
-  const inspector = childrenOf(parent).find((pid) => textOf(`/proc/${pid}/cmdline`).includes('upload-inspector'))
+  const inspector = childrenOf(parent).find((pid) => textOf(`/proc/${pid}/cmdline`).includes('inspector-process'))
   return inspector === undefined ? 0 : residentBytes(inspector)
 }
 

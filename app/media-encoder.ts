@@ -1,3 +1,0 @@
-import { runEncoderProcess } from '../engine/media/encoder-process.ts'
-
-runEncoderProcess()

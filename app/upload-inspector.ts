@@ -1,3 +1,0 @@
-import { runInspectorProcess } from '../content/uploads/inspection/inspector-process.ts'
-
-await runInspectorProcess()
