@@ -13,7 +13,7 @@ const engineFolders = {
   content: ['config', 'routing'],
   session: ['config'],
   actions: ['config', 'intl'],
-  captcha: ['actions', 'config', 'services'],
+  captcha: ['actions', 'config', 'content', 'services'],
   expressions: ['actions', 'config', 'intl', 'routing', 'services'],
   composition: ['actions', 'captcha', 'config', 'content', 'expressions', 'intl', 'media', 'routing', 'services'],
   checking: ['actions', 'composition', 'config', 'expressions', 'routing'],
@@ -127,6 +127,27 @@ module.exports = {
       'content imports nothing of the site: it is reached by GraphQL alone and can be replaced by CONTENT_URL',
       '^content/',
       '^(engine|blocks|flows|documents|app|config|locales|scripts|bench|tests)/',
+    ),
+    forbidden(
+      'content-entrance',
+      'What is not asked by GraphQL is taken from content/entrance.ts, so that all of it can be seen in one place. bench measures inside, authoring writes files of the demo',
+      { path: '^(app/|[^/]+$)', pathNot: tests },
+      { path: '^content/', pathNot: '^content/entrance[.]ts$' },
+    ),
+    forbidden(
+      'content-entrance-scripts',
+      'Scripts take what they need from content/entrance.ts, but for the contract, which they generate from, and the process of the database, which proofs kill',
+      '^scripts/',
+      {
+        path: '^content/',
+        pathNot: [
+          '^content/entrance[.]ts$',
+          '^content/platform/graphql/(content-fields|operation-fields)[.]ts$',
+          '^content/platform/paths/content-paths[.]ts$',
+          '^content/platform/store/(embedded-postgres|postmaster-file|process-identity)[.]ts$',
+          '^content/testing/pdf-files[.]ts$',
+        ],
+      },
     ),
     forbidden(
       'flows-alone',

@@ -1,8 +1,8 @@
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
+import { countersInTime } from '../engine/captcha/counters.ts'
 import { usesPlugin } from '../content/platform/http/uses-plugin.ts'
 import { remoteCaptcha } from './captcha.ts'
-import { countersInTime } from './counters-in-time.ts'
 
 const secret = 'a secret of at least 32 characters'
 const once = { max: 1, seconds: 60 }

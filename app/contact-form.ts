@@ -1,4 +1,4 @@
-import type { MailMessages } from '../content/platform/mail/mail-messages.ts'
+import type { MailMessages } from '../content/entrance.ts'
 import type { ActionField, PageConfig } from '../engine/config/types.generated.ts'
 import type { TrustedDocument } from '../engine/content/client.ts'
 

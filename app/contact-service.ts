@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import type { ContactServiceOptions } from '../content/contact/contact-service.ts'
+import { loadService, type ContactServiceOptions } from '../content/entrance.ts'
 import type { Site } from '../engine/routing/site.ts'
 import type { Environment } from './environment.ts'
 import { contactForm } from './contact-form.ts'
@@ -10,11 +9,9 @@ import { topicLinks } from './topic-links.ts'
 /** Options of the content service for the contact forms of config. */
 export async function contactServiceOptions(site: Site, environment: Environment): Promise<ContactServiceOptions> {
   const { pages, ...config } = site.config
-  const { createInspector } = await import('../content/uploads/inspection/inspector.ts')
+  const { createInspector } = await loadService()
   const { choices, files } = contactForm(pages, documents)
   const [subject, resellerType] = [Object.keys(choices.subject), Object.keys(choices.resellerType)]
-  // In the same folder as this file, or as the bundle of the build.
-  const name = import.meta.url.endsWith('.ts') ? './upload-inspector.ts' : './upload-inspector.mjs'
   return {
     to: contactRecipient(environment),
     language: config.site.organization.language,
@@ -24,7 +21,7 @@ export async function contactServiceOptions(site: Site, environment: Environment
     ...(files && { maxFiles: files.maxFiles }),
     uploads: {
       folder: join(environment.DATA_DIR, 'uploads'),
-      inspector: createInspector({ script: fileURLToPath(new URL(name, import.meta.url)) }),
+      inspector: createInspector(),
       ...files,
     },
   }

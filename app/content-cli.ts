@@ -1,7 +1,6 @@
 /** `npm run content -- …`: checks the content files, and manages the data of the site. */
 import { createInterface } from 'node:readline/promises'
-import { runContent } from '../content/cli/run-content.ts'
-import type { Log } from '../content/platform/log.ts'
+import { loadCommands, type Log } from '../content/entrance.ts'
 import { dataPlace } from './data-place.ts'
 
 // Ends by `exit`, so that a database that was started is stopped.
@@ -9,6 +8,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 
 const print = (_facts: object, message: string): void => void process.stderr.write(`${message}\n`)
 const log: Log = { info: () => undefined, warn: print, error: print }
+const { runContent } = await loadCommands()
 const { status, text } = await runContent(process.argv.slice(2), {
   root: process.cwd(),
   dataPlace: () => dataPlace(process.env),

@@ -1,11 +1,11 @@
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
+import { loadService, signRequest, type ContentService, type LoadedService } from '../content/entrance.ts'
 import type { CaptchaTools } from '../engine/captcha/admit.ts'
+import type { Counters } from '../engine/captcha/counters.ts'
 import type { TrustedDocument } from '../engine/content/client.ts'
-import { filesPath } from '../engine/content/files-path.ts'
-import { usesPath } from '../engine/content/uses-path.ts'
+import { filesPath, usesPath } from '../engine/content/service-paths.ts'
 import { createHttpCarrier } from '../engine/content/http-carrier.ts'
 import { createInProcessCarrier } from '../engine/content/in-process-carrier.ts'
-import type { SignRequest } from '../engine/content/signed-request.ts'
 import { createReadCache, type CachedContent } from '../engine/content/read-cache.ts'
 import type { Site } from '../engine/routing/site.ts'
 import type { Environment } from './environment.ts'
@@ -60,7 +60,7 @@ async function openRemote(url: string, { environment, site, log }: ContentOption
   if (secret === undefined) log.warn({ code: 'REQUESTS_NOT_SIGNED' }, withoutSecret)
   const carrier = createHttpCarrier(url, {
     timeoutMs,
-    sign: secret === undefined ? undefined : await requestSigner(secret),
+    sign: secret === undefined ? undefined : (request) => signRequest(secret, request, Date.now()),
     onNotSigned: (message) => log.error({ code: 'REQUESTS_NOT_SIGNED' }, message),
   })
   const content = createReadCache(carrier, { revisionDocument: documentNamed('Revision'), pollMs: remotePollMs })
@@ -80,32 +80,23 @@ async function openRemote(url: string, { environment, site, log }: ContentOption
 const withoutSecret =
   'CONTENT_URL is set and SESSION_SECRET is not. A content service of this project gives such a process the pages, but no accounts, lists, messages and files. Set SESSION_SECRET to the value that the content service has.'
 
-async function requestSigner(secret: string): Promise<SignRequest> {
-  const { signRequest } = await import('../content/platform/http/site-signature.ts')
-  return (request) => signRequest(secret, request, Date.now())
-}
-
 async function openEmbedded({ environment, site, log, security, isDev }: ContentOptions): Promise<SiteContent> {
   const { config } = site
   const { DATABASE_URL, DATABASE_CONNECTIONS, DATA_DIR, CONTENT_DIR, CONTENT_ROLLBACK } = environment
-  const [{ openStore }, { createContentService }, { ownGazetteer }] = await Promise.all([
-    import('../content/platform/store/store.ts'),
-    import('../content/service.ts'),
-    import('../content/entities/places/gazetteer.ts'),
-  ])
-  const store = await openStore({
+  const loaded = await loadService()
+  const store = await loaded.openStore({
     databaseUrl: DATABASE_URL ?? undefined,
     dataDir: DATA_DIR,
     maxConnections: DATABASE_CONNECTIONS,
     log,
   })
-  const service = await createContentService({
+  const service = await loaded.createContentService({
     store,
     contentDir: CONTENT_DIR,
     rollbackTo: CONTENT_ROLLBACK,
     wishlists: { allowEmptyTitle: config.site.wishlist?.allowEmptyTitle ?? true },
     productFeed: environment.PRODUCT_FEED,
-    gazetteer: ownGazetteer,
+    gazetteer: loaded.ownGazetteer,
     languages: siteLanguages(config),
     accounts: {
       mailLinks: mailLinks(site, environment.MAIL_LINK_ORIGIN),
@@ -135,29 +126,9 @@ async function openEmbedded({ environment, site, log, security, isDev }: Content
   const stop = service.onRevision(content.revisionChanged)
   const secrets = environment.SESSION_SECRET
   const captcha = await sharedCaptcha(store, { secrets, timeoutMs })
-  const trusted = Object.fromEntries(Object.values(documents).map((document) => [document.hash, document]))
-  const signedSite = secrets.length > 0 && { site: { secrets, counters: captcha.counters } }
   return {
     content,
-    routes: [
-      async (app) => {
-        const { graphqlPlugin } = await import('../content/platform/http/graphql-plugin.ts')
-        await app.register(graphqlPlugin, { service, path: endpoint, trusted, ...signedSite, allowAny: isDev, log })
-      },
-      // For processes without a database: only they can sign.
-      ...(secrets.length > 0
-        ? [
-            async (app: FastifyInstance) => {
-              const { filesPlugin } = await import('../content/platform/http/files-plugin.ts')
-              await app.register(filesPlugin, { uploads: service.uploads, path: filesPath(endpoint), secrets, log })
-            },
-            async (app: FastifyInstance) => {
-              const { usesPlugin } = await import('../content/platform/http/uses-plugin.ts')
-              await app.register(usesPlugin, { counters: captcha.counters, secrets, path: usesPath(endpoint), log })
-            },
-          ]
-        : []),
-    ],
+    routes: contentRoutes(loaded, { service, endpoint, secrets, counters: captcha.counters, isDev, log }),
     place:
       DATABASE_URL === null
         ? `database in ${DATA_DIR}`
@@ -170,6 +141,36 @@ async function openEmbedded({ environment, site, log, security, isDev }: Content
       await service.close()
     },
   }
+}
+
+interface RouteParts {
+  service: ContentService
+  /** Path of GraphQL, e.g. /graphql. */
+  endpoint: string
+  secrets: readonly string[]
+  counters: Counters
+  isDev: boolean
+  log: ServerLog
+}
+
+/** What this process answers as a content service: to browsers, and to processes of the site without a database. */
+function contentRoutes(
+  { graphqlPlugin, filesPlugin, usesPlugin }: LoadedService,
+  { service, endpoint, secrets, counters, isDev, log }: RouteParts,
+): FastifyPluginAsync[] {
+  const trusted = Object.fromEntries(Object.values(documents).map((document) => [document.hash, document]))
+  const graphql: FastifyPluginAsync = async (app) => {
+    const signed = secrets.length > 0 && { site: { secrets, counters } }
+    await app.register(graphqlPlugin, { service, path: endpoint, trusted, ...signed, allowAny: isDev, log })
+  }
+  // Only processes with the secret can sign what these two take.
+  const files: FastifyPluginAsync = async (app) => {
+    await app.register(filesPlugin, { uploads: service.uploads, path: filesPath(endpoint), secrets, log })
+  }
+  const uses: FastifyPluginAsync = async (app) => {
+    await app.register(usesPlugin, { counters, secrets, path: usesPath(endpoint), log })
+  }
+  return secrets.length > 0 ? [graphql, files, uses] : [graphql]
 }
 
 export function documentNamed(name: string): TrustedDocument {

@@ -1,5 +1,4 @@
-import { commandError } from '../content/cli/commands/command-error.ts'
-import type { DataPlace } from '../content/platform/store/open-database.ts'
+import { commandError, type DataPlace } from '../content/entrance.ts'
 import { EnvironmentError, readEnvironment, type Environment } from './environment.ts'
 import { sitePaths } from './site-paths.ts'
 

@@ -12,7 +12,7 @@ import { readSite, unbuilt, watchSite } from './live-site.ts'
 import { sitePaths } from './site-paths.ts'
 import { outboxFolder } from './mail.ts'
 import { mailsPage } from '../devtools/mails/mails-page.ts'
-import { listOutbox, readOutbox } from '../content/platform/mail/outbox.ts'
+import { loadMail } from '../content/entrance.ts'
 import { inputsDigest, readStamp } from '../scripts/build/stamp.ts'
 import { mediaFolder } from './media.ts'
 import type { ModeParts } from './mode-parts.ts'
@@ -41,6 +41,7 @@ export function createDevParts(first: LiveSite, environment: Environment): ModeP
         vite = await connectDevServer(app, sitePaths.root, live.site.config.hosts)
         app.register(gallery({ live: () => live, vite, paths: sitePaths, isBuilt }))
         app.register(simulator({ root: sitePaths.root, vite }))
+        const { listOutbox, readOutbox } = await loadMail()
         app.register(
           mailsPage({ folder: outbox, list: () => listOutbox(outbox), read: (name) => readOutbox(outbox, name) }),
         )

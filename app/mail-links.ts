@@ -1,4 +1,4 @@
-import type { MailLinks } from '../content/accounts/mail-links.ts'
+import type { MailLinks } from '../content/entrance.ts'
 import { routeName } from '../engine/routing/route-name.ts'
 import { pathOf } from '../engine/routing/routes.ts'
 import type { Site, Variant } from '../engine/routing/site.ts'

@@ -1,4 +1,4 @@
-import type { MailMessages } from '../content/platform/mail/mail-messages.ts'
+import type { MailMessages } from '../content/entrance.ts'
 import type { SiteConfig } from '../engine/config/site-config.ts'
 import { localeTag } from '../engine/intl/locale-tag.ts'
 import { siteMessages } from '../engine/intl/site-messages.ts'

@@ -1,7 +1,5 @@
 import { join } from 'node:path'
-import type { MailWorker } from '../content/platform/mail/mail-worker.ts'
-import type { MailTransport } from '../content/platform/mail/mail-transport.ts'
-import type { Store } from '../content/platform/store/store.ts'
+import { loadMail, type MailTransport, type MailWorker, type Store } from '../content/entrance.ts'
 import type { SiteConfig } from '../engine/config/site-config.ts'
 import type { Environment } from './environment.ts'
 import type { ServerLog } from '../engine/server/server-parts.ts'
@@ -35,10 +33,7 @@ export function createMail({ store, environment, config, log }: MailOptions): Si
   let worker: Promise<MailWorker | null> = Promise.resolve(null)
   const begin = async (): Promise<MailWorker | null> => {
     try {
-      const [{ startMailWorker }, transport] = await Promise.all([
-        import('../content/platform/mail/mail-worker.ts'),
-        openTransport(environment),
-      ])
+      const [{ startMailWorker }, transport] = await Promise.all([loadMail(), openTransport(environment)])
       const { signal } = stopping
       return await startMailWorker({ store, messages: mailMessages(config), transport, log, signal })
     } catch (error) {
@@ -60,10 +55,7 @@ export function createMail({ store, environment, config, log }: MailOptions): Si
 
 async function openTransport(environment: Environment): Promise<MailTransport> {
   const { SMTP_URL, MAIL_FROM } = environment
-  if (SMTP_URL !== null && MAIL_FROM !== null) {
-    const { smtpTransport } = await import('../content/platform/mail/smtp-transport.ts')
-    return smtpTransport({ url: SMTP_URL, from: MAIL_FROM })
-  }
-  const { outboxTransport } = await import('../content/platform/mail/outbox.ts')
+  const { smtpTransport, outboxTransport } = await loadMail()
+  if (SMTP_URL !== null && MAIL_FROM !== null) return smtpTransport({ url: SMTP_URL, from: MAIL_FROM })
   return outboxTransport({ folder: outboxFolder(environment), from: MAIL_FROM ?? 'site@localhost' })
 }

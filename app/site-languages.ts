@@ -1,4 +1,4 @@
-import type { SiteLanguages } from '../content/platform/language/language.ts'
+import type { SiteLanguages } from '../content/entrance.ts'
 import type { SiteConfig } from '../engine/config/site-config.ts'
 import { fallbackLocales } from '../engine/intl/fallback-locales.ts'
 

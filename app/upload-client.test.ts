@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import type { Uploads } from '../content/uploads/uploads.ts'
+import type { Uploads } from '../content/entrance.ts'
 import { ContentUnavailable } from '../engine/content/client.ts'
 import { uploadClient } from './upload-client.ts'
 

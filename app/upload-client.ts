@@ -1,6 +1,4 @@
-import type { Log } from '../content/platform/log.ts'
-import { reasonOf } from '../content/platform/errors/reason-of.ts'
-import type { Uploads } from '../content/uploads/uploads.ts'
+import { reasonOf, type Log, type Uploads } from '../content/entrance.ts'
 import { ContentUnavailable } from '../engine/content/client.ts'
 import type { UploadClient } from '../engine/content/uploads.ts'
 import { watchedBody } from '../engine/content/watched-body.ts'

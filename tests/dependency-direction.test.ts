@@ -6,7 +6,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const project = join(import.meta.dirname, '..')
 const config = '.dependency-cruiser.cjs'
-const folders = ['engine', 'blocks', 'flows', 'content', 'documents', 'devtools', 'authoring', 'app', 'scripts']
+const folders = [
+  'engine',
+  'blocks',
+  'flows',
+  'content',
+  'documents',
+  'devtools',
+  'authoring',
+  'app',
+  'scripts',
+  'bench',
+]
 
 /** File, what it imports, and the rule that refuses it. */
 const refused = [
@@ -46,6 +57,9 @@ const refused = [
   ['documents/product-sheet/a.ts', 'documents/wishlist/list.ts', 'documents-product-sheet'],
   ['engine/server/print.ts', 'documents/serving/turns.ts', 'engine-documents'],
   ['content/service3.ts', 'documents/pdf/write-pdf.ts', 'content-alone'],
+  ['app/service.ts', 'content/service.ts', 'content-entrance'],
+  ['app/mails.ts', 'content/platform/mail/outbox.ts', 'content-entrance'],
+  ['scripts/prove/deep/service.ts', 'content/service.ts', 'content-entrance-scripts'],
   ['app/map.ts', 'authoring/map/map.ts', 'authoring-alone'],
   ['scripts/build/map.ts', 'authoring/map/map.ts', 'authoring-alone'],
   ['content/service2.ts', 'engine/routing/decide.ts', 'content-alone'],
@@ -68,7 +82,10 @@ const allowed = [
   ['flows/header/i.ts', 'flows/shared/events.ts'],
   ['flows/form/n.ts', 'engine/actions/broken-rule.ts'],
   ['content/entities/pages/j.ts', 'content/platform/store/store.ts'],
-  ['app/k.ts', 'content/service.ts'],
+  ['app/k.ts', 'content/entrance.ts'],
+  ['app/k.test.ts', 'content/service.ts'],
+  ['scripts/prove/deep/k.ts', 'content/entrance.ts'],
+  ['bench/k.ts', 'content/service.ts'],
   ['devtools/simulator/m.ts', 'devtools/flows/chart.ts'],
   ['app/dev-parts.ts', 'devtools/simulator/simulator.ts'],
   ['devtools/gallery/b.ts', 'engine/build/assets.ts'],

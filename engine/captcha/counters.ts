@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
 /** Counts for all processes of a site. What is counted is forgotten after its time, so that the store stays bounded. */
 export interface Counters {
   /**
@@ -11,4 +13,21 @@ export interface CountedUse {
   isAllowed: boolean
   /** Seconds until the count begins again. */
   retryAfter: number
+}
+
+/** A database that is frozen neither counts nor fails: a form must not wait for it. */
+export function countersInTime(counters: Counters, timeoutMs: number): Counters {
+  return {
+    async take(key, limit) {
+      const done = new AbortController()
+      const late = wait(timeoutMs, null, { signal: done.signal }).then(() => {
+        throw new Error(`The database did not count within ${timeoutMs} ms.`)
+      })
+      try {
+        return await Promise.race([counters.take(key, limit), late])
+      } finally {
+        done.abort()
+      }
+    },
+  }
 }

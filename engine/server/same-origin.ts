@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { filesPath } from '../content/files-path.ts'
-import { usesPath } from '../content/uses-path.ts'
+import { filesPath, usesPath } from '../content/service-paths.ts'
 import { refuse } from './refuse.ts'
 import { requestAddress } from './request-address.ts'
 import type { ServerParts } from './server-parts.ts'

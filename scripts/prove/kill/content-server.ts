@@ -5,19 +5,15 @@
 import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import Fastify from 'fastify'
-import { filesPlugin } from '../../../content/platform/http/files-plugin.ts'
-import { graphqlPlugin } from '../../../content/platform/http/graphql-plugin.ts'
-import type { Log } from '../../../content/platform/log.ts'
-import { startMailWorker } from '../../../content/platform/mail/mail-worker.ts'
-import { outboxTransport } from '../../../content/platform/mail/outbox.ts'
-import { createContentService } from '../../../content/service.ts'
-import { openStore } from '../../../content/platform/store/store.ts'
-import { createInspector } from '../../../content/uploads/inspection/inspector.ts'
+import { loadMail, loadService, type Log } from '../../../content/entrance.ts'
 import { signingSecret } from '../signing-secret.ts'
 
 const [, , dataDir = '', port = ''] = process.argv
 const write = (facts: object, message: string): void => console.error(message, facts)
 const log: Log = { info: () => undefined, warn: write, error: write }
+
+const { createContentService, openStore, createInspector, graphqlPlugin, filesPlugin } = await loadService()
+const { startMailWorker, outboxTransport } = await loadMail()
 
 const store = await openStore({ dataDir, log })
 const service = await createContentService({

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import postgres from 'postgres'
-import { listOutbox, readOutbox } from '../../../content/platform/mail/outbox.ts'
+import { loadMail } from '../../../content/entrance.ts'
 import { readPostmaster } from '../../../content/platform/store/postmaster-file.ts'
 
 export interface Mailbox {
@@ -43,6 +43,7 @@ function without(all: readonly string[], removed: ReadonlySet<string>): string[]
 }
 
 async function sentTo(folder: string): Promise<ReadonlySet<string>> {
+  const { listOutbox, readOutbox } = await loadMail()
   const mails = await Promise.all((await listOutbox(folder)).map((name) => readOutbox(folder, name)))
   return new Set(mails.flatMap((mail) => /^To: <?([^\s>]+)/im.exec(mail?.toString('latin1') ?? '')?.[1] ?? []))
 }

@@ -1,4 +1,4 @@
-import { signRequest } from '../../../content/platform/http/site-signature.ts'
+import { signRequest } from '../../../content/entrance.ts'
 import { startHostileSite } from '../hostile/site.ts'
 import { createKilledServer } from '../kill/killed-server.ts'
 import { signingSecret } from '../signing-secret.ts'

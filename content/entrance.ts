@@ -1,0 +1,71 @@
+/**
+ * What the site, its commands and its proofs take from this service besides GraphQL. A service that is written elsewhere
+ * and reached by CONTENT_URL has none of it: what it has to answer over HTTP is in docs/content-service.md.
+ *
+ * Types, errors and signatures are small. What opens a database or sends mails is loaded when it is asked for: a site
+ * with CONTENT_URL never loads it.
+ */
+export type { MailLinks } from './accounts/mail-links.ts'
+export type { OperatedSite } from './cli/operated-site.ts'
+export type { ContactServiceOptions } from './contact/contact-service.ts'
+export type { TopicLinks } from './contact/message-topic.ts'
+export type { SiteLanguages } from './platform/language/language.ts'
+export type { Log } from './platform/log.ts'
+export type { MailMessages } from './platform/mail/mail-messages.ts'
+export type { MailTransport } from './platform/mail/mail-transport.ts'
+export type { MailWorker } from './platform/mail/mail-worker.ts'
+export type { DataPlace } from './platform/store/open-database.ts'
+export type { Store } from './platform/store/store.ts'
+export type { ContentService } from './service.ts'
+export type { Uploads } from './uploads/uploads.ts'
+
+export type LoadedService = Awaited<ReturnType<typeof loadService>>
+
+export { commandError } from './cli/commands/command-error.ts'
+export { ContentError } from './platform/errors/content-error.ts'
+export { reasonOf } from './platform/errors/reason-of.ts'
+export { signRequest } from './platform/http/site-signature.ts'
+export { signUse } from './platform/limits/signed-use.ts'
+
+/** The service in this process: its store, its parts for the site, and the plugins that answer others over HTTP. */
+export async function loadService() {
+  const [
+    { createContentService },
+    { openStore },
+    { ownGazetteer },
+    { createInspector },
+    { loadSigningKeys },
+    { createCounters },
+    { graphqlPlugin },
+    { filesPlugin },
+    { usesPlugin },
+  ] = await Promise.all([
+    import('./service.ts'),
+    import('./platform/store/store.ts'),
+    import('./entities/places/gazetteer.ts'),
+    import('./uploads/inspection/inspector.ts'),
+    import('./accounts/signing-keys.ts'),
+    import('./platform/limits/counters.ts'),
+    import('./platform/http/graphql-plugin.ts'),
+    import('./platform/http/files-plugin.ts'),
+    import('./platform/http/uses-plugin.ts'),
+  ])
+  const plugins = { graphqlPlugin, filesPlugin, usesPlugin }
+  return { createContentService, openStore, ownGazetteer, createInspector, loadSigningKeys, createCounters, ...plugins }
+}
+
+/** What sends the mails that the service enqueues: its libraries take about 100 ms to load. */
+export async function loadMail() {
+  const [{ startMailWorker }, { smtpTransport }, { outboxTransport, listOutbox, readOutbox }] = await Promise.all([
+    import('./platform/mail/mail-worker.ts'),
+    import('./platform/mail/smtp-transport.ts'),
+    import('./platform/mail/outbox.ts'),
+  ])
+  return { startMailWorker, smtpTransport, outboxTransport, listOutbox, readOutbox }
+}
+
+/** `npm run content`. */
+export async function loadCommands() {
+  const { runContent } = await import('./cli/run-content.ts')
+  return { runContent }
+}
