@@ -16,10 +16,10 @@ export default defineConfig({
     // Files of a worker share modules: to load them for each file again would take a third of the time.
     isolate: false,
     sequence: { sequencer: ByEnvironment },
-    // No test is about speed: on a busy machine, what starts a process or waits for one may take many seconds.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 20_000 } },
+    // Bounds against tests that hang, far above what any takes on a busy machine: no test is about speed.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

@@ -39,7 +39,7 @@ beforeAll(async () => {
   const read = await readSite(sitePaths.root, unbuilt)
   if (read.kind !== 'site') throw new Error('The config has issues.')
   site = read.live.site
-}, 60_000)
+})
 afterAll(() => service.close())
 
 /** The shipped site in front of the content service, behind a proxy. */
@@ -105,7 +105,7 @@ const inProcess: Open = async () => ({
   carrier: createInProcessCarrier(
     ({ document, ...rest }) => service.service.execute({ ...rest, document: document.text }),
     {
-      timeoutMs: 10_000,
+      timeoutMs: 60_000,
     },
   ),
   close: async () => undefined,
@@ -122,7 +122,7 @@ const overHttp: Open = async () => {
   const base = await app.listen({ port: 0, host: '127.0.0.1' })
   const sign: SignRequest = (request) => signRequest(secret, request, Date.now())
   return {
-    carrier: createHttpCarrier(`${base}/graphql`, { timeoutMs: 10_000, sign }),
+    carrier: createHttpCarrier(`${base}/graphql`, { timeoutMs: 60_000, sign }),
     close: async () => void (await app.close()),
   }
 }

@@ -31,12 +31,12 @@ async function contentService(secrets: readonly string[]) {
     return new Response(payload, { status: statusCode })
   }
   const take = async (own: string) =>
-    (await remoteCaptcha(content, { secrets: [own], log: silent, timeoutMs: 1000, fetch })).counters.take('a', once)
+    (await remoteCaptcha(content, { secrets: [own], log: silent, timeoutMs: 60_000, fetch })).counters.take('a', once)
   return { app, take, used }
 }
 
 describe('a captcha without a database', () => {
-  const own = (secrets: readonly string[]) => remoteCaptcha(content, { secrets, log: silent, timeoutMs: 1000 })
+  const own = (secrets: readonly string[]) => remoteCaptcha(content, { secrets, log: silent, timeoutMs: 60_000 })
 
   it('is signed with the secrets of sessions, otherwise with a key of the process', async () => {
     expect((await own(['new', 'old'])).secrets).toEqual(['new', 'old'])
@@ -68,7 +68,7 @@ describe('a captcha without a database', () => {
 
   it('counts in memory where the content service does not', async () => {
     const fetch = async () => new Response('', { status: 404 })
-    const { counters } = await remoteCaptcha(content, { secrets: [secret], log: silent, timeoutMs: 1000, fetch })
+    const { counters } = await remoteCaptcha(content, { secrets: [secret], log: silent, timeoutMs: 60_000, fetch })
     expect((await counters.take('a', once)).isAllowed).toBe(true)
     expect((await counters.take('a', once)).isAllowed).toBe(false)
   })

@@ -33,7 +33,7 @@ beforeAll(async () => {
   png = await sharp({ create: { width: 4, height: 3, channels: 3, background: '#a4643f' } })
     .png()
     .toBuffer()
-}, 60_000)
+})
 afterAll(async () => {
   await app.close()
   await service.close()
@@ -154,7 +154,7 @@ describe('POST /files', () => {
 
 describe('a content service on another machine', () => {
   const sign: SignRequest = (signed) => signRequest(secret, signed, Date.now())
-  const carrier = () => createHttpCarrier(`${base}/graphql`, { timeoutMs: 1000, sign })
+  const carrier = () => createHttpCarrier(`${base}/graphql`, { timeoutMs: 60_000, sign })
 
   it('stores what the site streams to it, and drops it again', async () => {
     const key = newKey()
@@ -190,7 +190,7 @@ describe('a content service on another machine', () => {
   })
 
   it('that does not respond is told apart from a refusal', async () => {
-    const nobody = createHttpCarrier('http://127.0.0.1:1/graphql', { timeoutMs: 1000 })
+    const nobody = createHttpCarrier('http://127.0.0.1:1/graphql', { timeoutMs: 60_000 })
     await expect(nobody.upload({ name: 'a', key: newKey(), body: inPieces(png) })).rejects.toThrow(
       'The content service at http://127.0.0.1:1/files did not store a file',
     )

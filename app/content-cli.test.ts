@@ -18,31 +18,27 @@ async function program(line: string, env: Record<string, string>) {
   return { status, stdout: stdout.join(''), stderr: stderr.join('') }
 }
 
-it(
-  'lists, refuses to delete without a question, and deletes, beside the site that runs',
-  { timeout: 60_000 },
-  async () => {
-    const database = await createTestDatabase()
-    const store = await openStore({ databaseUrl: database.url, log: silent })
-    await store.db.$client`
+it('lists, refuses to delete without a question, and deletes, beside the site that runs', async () => {
+  const database = await createTestDatabase()
+  const store = await openStore({ databaseUrl: database.url, log: silent })
+  await store.db.$client`
     insert into account (email, password_hash, language) values ('ada@brand.com', 'none', 'fr')`
-    const env = { DATABASE_URL: database.url }
-    const listed = await program('accounts list --json', env)
-    expect([listed.status, listed.stderr]).toEqual([0, ''])
-    expect(JSON.parse(listed.stdout)).toMatchObject({ total: 1, accounts: [{ email: 'ada@brand.com', sessions: 0 }] })
-    expect(await program('accounts delete ada@brand.com', env)).toMatchObject({
-      status: 2,
-      stdout: '',
-      stderr: expect.stringContaining('CONFIRMATION_NEEDED  Delete the account ada@brand.com'),
-    })
-    expect((await program('accounts delete ada@brand.com --yes', env)).stdout).toBe('ada@brand.com was deleted.\n')
-    expect(await store.db.$client`select 1 from account`).toHaveLength(0)
-    await store.close()
-    await database.drop()
-  },
-)
+  const env = { DATABASE_URL: database.url }
+  const listed = await program('accounts list --json', env)
+  expect([listed.status, listed.stderr]).toEqual([0, ''])
+  expect(JSON.parse(listed.stdout)).toMatchObject({ total: 1, accounts: [{ email: 'ada@brand.com', sessions: 0 }] })
+  expect(await program('accounts delete ada@brand.com', env)).toMatchObject({
+    status: 2,
+    stdout: '',
+    stderr: expect.stringContaining('CONFIRMATION_NEEDED  Delete the account ada@brand.com'),
+  })
+  expect((await program('accounts delete ada@brand.com --yes', env)).stdout).toBe('ada@brand.com was deleted.\n')
+  expect(await store.db.$client`select 1 from account`).toHaveLength(0)
+  await store.close()
+  await database.drop()
+})
 
-it('says what is wrong', { timeout: 60_000 }, async () => {
+it('says what is wrong', async () => {
   const { status, stdout, stderr } = await program('feed list', { SITE_ROOT: '/nowhere' })
   expect([status, stdout, stderr]).toEqual([
     2,

@@ -21,7 +21,7 @@ beforeAll(async () => {
   png = await sharp({ create: { width: 4, height: 3, channels: 3, background: '#a4643f' } })
     .png()
     .toBuffer()
-}, 60_000)
+})
 afterAll(async () => {
   await app.close()
   await service.close()
@@ -89,5 +89,5 @@ describe('a busy service', () => {
     open.resolve()
     await Promise.all([...ofNetwork, ...others])
     expect(await post(png, '10.3.0.1')).toMatchObject({ status: 201 })
-  }, 60_000)
+  })
 })

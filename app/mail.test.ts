@@ -48,7 +48,7 @@ it('writes mails to DATA_DIR/outbox without SMTP_URL [OPEN-18]', async () => {
   const mail = create()
   startNow(mail)
   await enqueue()
-  await vi.waitFor(() => expect(readdirSync(join(folder, 'outbox'))).toHaveLength(1), 20_000)
+  await expect.poll(() => readdirSync(join(folder, 'outbox'))).toHaveLength(1)
   await mail.stop()
 })
 

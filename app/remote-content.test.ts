@@ -29,7 +29,7 @@ beforeAll(async () => {
   await app.register(graphqlPlugin, { service: service.service, path: '/graphql', trusted, site: signed, log: silent })
   url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/graphql`
   return () => app.close()
-}, 60_000)
+})
 afterAll(() => service.close())
 
 interface Front {

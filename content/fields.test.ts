@@ -21,7 +21,7 @@ beforeAll(async () => {
     languages: testLanguages,
     log: silent,
   })
-}, 60_000)
+})
 
 afterAll(() => service.close())
 

@@ -13,7 +13,7 @@ let service: ContentService
 beforeAll(async () => {
   store = await openTestStore()
   service = await createContentService({ store, contentDir: fixture, languages: testLanguages, log: silent })
-}, 60_000)
+})
 
 afterAll(() => service.close())
 

@@ -15,10 +15,7 @@ function issuesAfter(file: string, from: string, to: string): string[] {
   return checkConfigTexts(texts, { ...project, blockFiles }).issues.map(({ code, message }) => `${code} ${message}`)
 }
 
-/** The first check reads all blocks and compiles their schemas. */
-const timeout = 30_000
-
-describe('the markup of bound blocks', { timeout }, () => {
+describe('the markup of bound blocks', () => {
   it('names flows, events and parts that exist', () => {
     expect(checkConfigTexts(texts, project).issues).toEqual([])
   })

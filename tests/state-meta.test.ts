@@ -13,7 +13,7 @@ let roots: ReadonlyMap<string, HTMLElement[]>
 
 beforeAll(async () => {
   roots = await renderBoundBlocks()
-}, 60_000)
+})
 
 describe('what states declare', () => {
   it('has a type: a wrong key or part is an error in the editor', () => {

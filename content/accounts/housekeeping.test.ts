@@ -5,7 +5,7 @@ import { removeExpired } from './housekeeping.ts'
 let client: AccountClient
 beforeAll(async () => {
   client = await openAccountService()
-}, 60_000)
+})
 afterAll(() => client.close())
 
 async function counts(): Promise<unknown> {

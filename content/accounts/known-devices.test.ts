@@ -13,7 +13,7 @@ let other: AccountClient
 beforeAll(async () => {
   client = await openAccountService()
   other = await openAccountService({ store: sharedStore(client.store) })
-}, 60_000)
+})
 afterAll(async () => {
   await other.close()
   await client.close()

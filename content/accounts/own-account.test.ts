@@ -4,7 +4,7 @@ import { type AccountClient, goodPassword as password, openAccountService } from
 let client: AccountClient
 beforeAll(async () => {
   client = await openAccountService()
-}, 60_000)
+})
 afterAll(() => client.close())
 
 type Token = { token: string }

@@ -18,7 +18,7 @@ import { accountTable } from './table.ts'
 let client: AccountClient
 beforeAll(async () => {
   client = await openAccountService()
-}, 60_000)
+})
 afterAll(() => client.close())
 
 const newPassword = 'heron under Bruges'
@@ -42,7 +42,7 @@ async function waitingForLock(work: Promise<unknown> | null, count = 1): Promise
       select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     return isDone || rows.length >= count
   }
-  await expect.poll(isWaiting, { timeout: 5000, interval: 10 }).toBe(true)
+  await expect.poll(isWaiting, { interval: 10 }).toBe(true)
 }
 
 /** Keeps a transaction open until it is released. */

@@ -6,7 +6,7 @@ import { loadSigningKeys } from './signing-keys.ts'
 let client: AccountClient
 beforeAll(async () => {
   client = await openAccountService()
-}, 60_000)
+})
 afterAll(() => client.close())
 
 type Token = { token: string }

@@ -10,7 +10,7 @@ const [first, second] = ['a'.repeat(32), 'b'.repeat(32)]
 let client: AccountClient
 beforeAll(async () => {
   client = await openAccountService({ sessionSecrets: [first] })
-}, 60_000)
+})
 afterAll(() => client.close())
 
 /** What another process with these keys says to the token. */

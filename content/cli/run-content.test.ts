@@ -117,7 +117,7 @@ describe('content check', () => {
     expect(text).toContain('CONTENT_ID  other/page/start.json:2 › /id\n')
   })
 
-  it('runs as a program and exits with its status', { timeout: 20_000 }, () => {
+  it('runs as a program and exits with its status', () => {
     linkTo('product')
     const run = (...args: string[]) => spawnSync(process.execPath, [program, ...args], { cwd: root, encoding: 'utf8' })
     expect(run('check')).toMatchObject({ status: 1, stderr: '' })

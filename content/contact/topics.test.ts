@@ -22,7 +22,7 @@ beforeAll(async () => {
   const owner = { email: 'owner@example.com', passwordHash: '', language: 'en' }
   const [account] = await db.insert(accountTable).values(owner).returning()
   await db.insert(wishlistTable).values({ accountUid: account!.uid, title: 'Our <house>', products: [1001], share })
-}, 60_000)
+})
 afterAll(() => client.close())
 
 interface Sent {

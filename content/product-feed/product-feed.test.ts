@@ -22,7 +22,7 @@ const fixtureProduct = async (id: string): Promise<Product> =>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tessera-feed-'))
   await open()
-}, 60_000)
+})
 
 async function open(): Promise<void> {
   const place = join(folder, 'feed.json')

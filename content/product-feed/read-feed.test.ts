@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { readFeed } from './read-feed.ts'
 
 const place = 'https://feed.example/products.json'
-const limits = { maxBytes: 10, timeoutMs: 5000 }
+const limits = { maxBytes: 10, timeoutMs: 60_000 }
 
 function respond(answer: (input: URL, init: RequestInit) => Response | Promise<Response>) {
   const fetch = vi.fn<(input: URL, init: RequestInit) => Promise<Response>>(async (input, init) => answer(input, init))

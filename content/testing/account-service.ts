@@ -102,7 +102,7 @@ export async function openAccountService(
         returning data -> 'values' ->> 'password' as password`
       return (password = row?.['password'])
     }
-    await expect.poll(take, { timeout: 5000, interval: 10 }).toBeTypeOf('string')
+    await expect.poll(take, { interval: 10 }).toBeTypeOf('string')
     return String(password)
   }
   return {

@@ -10,7 +10,7 @@ let store: Store
 
 beforeAll(async () => {
   store = await openTestStore()
-}, 60_000)
+})
 afterEach(() => store.db.$client`delete from unfound_search`)
 afterAll(() => store.close())
 

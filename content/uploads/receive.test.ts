@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'receive-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const megabyte = 1024 * 1024
-const limits = { maxBytes: 5 * megabyte, idleMs: 1000, totalMs: 1000 }
+const limits = { maxBytes: 5 * megabyte, idleMs: 60_000, totalMs: 60_000 }
 
 let files = 0
 const newFile = (): string => join(folder, String((files += 1)))

@@ -1,11 +1,16 @@
-import { setImmediate as tick, setTimeout as wait } from 'node:timers/promises'
-import { expect, it } from 'vitest'
+import { setImmediate as tick } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createTurns, type Turns } from './turns.ts'
 
 const limits = {
   ...{ max: 2, maxPerNetwork: 1, maxWaitMs: 5000, retrySeconds: 10, patienceMs: 0 },
   slow: { afterMs: 10, bytesPerSecond: 1000 },
 }
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] })
+})
+afterEach(() => vi.useRealTimers())
 
 /** Work that goes on until it is ended by its name. */
 function start(options = limits) {
@@ -60,7 +65,9 @@ it('lets one network not keep out others', async () => {
 it('refuses what has waited for too long, and goes on', async () => {
   const { run, end, running } = start({ ...limits, maxWaitMs: 5 })
   const first = run('a', '1')
-  await expect(run('b', '1')).rejects.toMatchObject({ code: 'BUSY', retryAfter: 10 })
+  const refused = expect(run('b', '1')).rejects.toMatchObject({ code: 'BUSY', retryAfter: 10 })
+  await vi.advanceTimersByTimeAsync(5)
+  await refused
   await end('a')
   expect(await first).toBe('a')
   const next = run('c', '1')
@@ -88,7 +95,7 @@ function receiving(turns: Turns, address: string, bytes: number) {
 
 async function* piecesOf(bytes: number, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   while (!signal.aborted) {
-    await wait(5)
+    await new Promise((resolve) => setTimeout(resolve, 5))
     yield new Uint8Array(bytes)
   }
 }
@@ -100,7 +107,9 @@ it('ends the slowest file of the network with the most, where another network wa
     receiving(turns, '192.0.2.2', 1),
     receiving(turns, '198.51.100.1', 1),
   ]
-  expect(await turns.run('203.0.113.1', async () => 'received')).toBe('received')
+  const other = turns.run('203.0.113.1', async () => 'received')
+  await vi.advanceTimersByTimeAsync(200)
+  expect(await other).toBe('received')
   await Promise.all([slow.aborted, slow.done])
 })
 
@@ -110,6 +119,8 @@ it('ends no file that comes fast, and none for another one of its network', asyn
   const [fast, slow] = [receiving(turns, '192.0.2.1', 100_000), receiving(turns, '198.51.100.1', 1)]
   for (const [name, { aborted }] of Object.entries({ fast, slow })) void aborted.then(() => ended.push(name))
   const neighbour = turns.run('198.51.100.2', async () => 'received')
-  await expect(neighbour).rejects.toMatchObject({ code: 'BUSY' })
+  const refused = expect(neighbour).rejects.toMatchObject({ code: 'BUSY' })
+  await vi.advanceTimersByTimeAsync(600)
+  await refused
   expect(ended).toEqual([])
 })

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#a4643f' } })
   png = await picture.png().toBuffer()
   jpeg = await picture.jpeg().toBuffer()
-}, 60_000)
+})
 afterAll(() => client.close())
 
 async function bytesOf(id: string): Promise<Buffer> {

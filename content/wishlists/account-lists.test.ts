@@ -17,7 +17,7 @@ async function load(folder: string): Promise<void> {
 beforeAll(async () => {
   client = await openAccountService({ store: await openTestStore() })
   await load(fixture)
-}, 60_000)
+})
 
 afterAll(() => client.close())
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await service.store.db.execute(sql`
     insert into product (id, uid, materials, colours, updated_at, data)
     select 'many-' || uid, uid, '{}', '{}', '2026-10-01', jsonb_build_object('uid', uid, 'heading', uid::text) from generate_series(${firstOfMany}::int, 102000) as uid`)
-}, 60_000)
+})
 
 afterAll(() => service.store.close())
 

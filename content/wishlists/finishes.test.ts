@@ -11,7 +11,7 @@ const { done, refused } = listClient(() => service)
 
 beforeAll(async () => {
   service = await openTestService(() => wishlistResolvers({ allowEmptyTitle: true }))
-}, 60_000)
+})
 
 afterAll(() => service.store.close())
 

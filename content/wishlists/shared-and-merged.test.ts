@@ -10,7 +10,7 @@ const { done, refused, lists } = listClient(() => service)
 
 beforeAll(async () => {
   service = await openTestService(() => wishlistResolvers({ allowEmptyTitle: true }))
-}, 60_000)
+})
 
 afterAll(() => service.store.close())
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
   service = await openTestService(() => wishlistResolvers({ allowEmptyTitle: true }))
   ada = await service.addAccount()
   bea = await service.addAccount()
-}, 60_000)
+})
 
 afterAll(() => service.store.close())
 

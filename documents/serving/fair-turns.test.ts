@@ -48,7 +48,7 @@ describe('turns', () => {
   })
 
   it('go on after work that fails', async () => {
-    const turns = createFairTurns({ maxRunning: 1, maxWaiting: 1, maxWaitingPerVisitor: 1, maxWaitMs: 1000 })
+    const turns = createFairTurns({ maxRunning: 1, maxWaiting: 1, maxWaitingPerVisitor: 1, maxWaitMs: 60_000 })
     const fail = turns.run({ visitor: 'a', signal: never }, () => Promise.reject(new Error('no')))
     const next = turns.run({ visitor: 'a', signal: never }, async () => 'done')
     await expect(fail).rejects.toThrow('no')

@@ -220,4 +220,4 @@ it('makes the lists of others while one session asks for forty, in the session o
   expect(refused.every(({ retryAfter }) => retryAfter === '10')).toBe(true)
   // Refusals come at once: of those that were made, the others waited for a few only.
   expect(doneByThen - refused.length).toBeLessThanOrEqual(5)
-}, 120_000)
+})

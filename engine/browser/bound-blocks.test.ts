@@ -71,7 +71,7 @@ describe('a bound block whose script runs its flow itself', () => {
     await activate(element('desk'))
     sendToRunning('escape')
     element('desk').remove()
-    await vi.waitFor(() => expect(calls).toEqual(['desk', 'desk.left', 'stopped']))
+    await expect.poll(() => calls).toEqual(['desk', 'desk.left', 'stopped'])
   })
 })
 
@@ -107,7 +107,7 @@ describe('the actor of a bound block that leaves the page', () => {
     const actor = await actorIn('desk')
     await activate(element('floor'))
     element('desk').remove()
-    await vi.waitFor(() => expect([...shining]).toEqual(['floor']), 20_000)
+    await expect.poll(() => [...shining]).toEqual(['floor'])
     expect(actor.getSnapshot().status).toBe('stopped')
   })
 
@@ -115,7 +115,7 @@ describe('the actor of a bound block that leaves the page', () => {
     showBoundPage(`<div id="room">${lampOf('desk')}</div>`, { lamp })
     await activate(element('desk'))
     element('room').replaceChildren()
-    await vi.waitFor(() => expect([...shining]).toEqual([]), 20_000)
+    await expect.poll(() => [...shining]).toEqual([])
   })
 
   it('goes on when the element is only moved', async () => {
@@ -184,7 +184,7 @@ it('a block with data-activate starts at that trigger', async () => {
   await settled()
   expect([...shining]).toEqual([])
   element('desk').dispatchEvent(new Event('pointerenter'))
-  await vi.waitFor(() => expect([...shining]).toEqual(['desk']), 20_000)
+  await expect.poll(() => [...shining]).toEqual(['desk'])
 })
 
 /** Observers of the page and promises have run. */

@@ -42,7 +42,7 @@ describe('a page that is left', () => {
     showBoundPage('<div id="door" data-flow="door" data-event-pagehide="page.left"></div>', { door })
     const actor = await actorIn('door')
     dispatchEvent(new Event('pagehide'))
-    await vi.waitFor(() => expect(element('door').dataset['state']).toBe('closed'), 20_000)
+    await expect.poll(() => element('door').dataset['state']).toBe('closed')
     dispatchEvent(new Event('pageshow'))
     expect(actor.getSnapshot().status).toBe('active')
   })

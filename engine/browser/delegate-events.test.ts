@@ -92,7 +92,7 @@ describe('a link or form of a bound block', () => {
     const clicks: string[] = []
     element('link').addEventListener('click', (event) => setTimeout(() => clicks.push(outcomeOf(event))))
     element('link').click()
-    await vi.waitFor(() => expect(clicks).toEqual(['prevented', 'left to the browser']), 20_000)
+    await expect.poll(() => clicks).toEqual(['prevented', 'left to the browser'])
   })
 })
 
@@ -101,10 +101,7 @@ describe('the Escape key', () => {
     show('')
     await activate(element('root'))
     for (const key of ['a', 'Escape']) document.dispatchEvent(new KeyboardEvent('keydown', { key }))
-    await vi.waitFor(
-      async () => expect(await received()).toEqual([{ type: 'panel.dismissed', value: undefined }]),
-      20_000,
-    )
+    await expect.poll(() => received()).toEqual([{ type: 'panel.dismissed', value: undefined }])
   })
 })
 

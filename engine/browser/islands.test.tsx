@@ -63,7 +63,7 @@ function act(id: string, type: string): Event {
   return event
 }
 
-const isHydrated = (island: HTMLElement) => vi.waitFor(() => expect(island.dataset['hydrated']).toBe(''), 20_000)
+const isHydrated = (island: HTMLElement) => expect.poll(() => island.dataset['hydrated']).toBe('')
 
 describe('an island', () => {
   it('is hydrated at its trigger, with its props, on the HTML of the server', async () => {
@@ -74,7 +74,7 @@ describe('an island', () => {
     await isHydrated(island)
     expect(element('add')).toBe(button)
     button.click()
-    await vi.waitFor(() => expect(element('output').textContent).toBe('5 '), 20_000)
+    await expect.poll(() => element('output').textContent).toBe('5 ')
     expect(report).not.toHaveBeenCalled()
   })
 
@@ -86,7 +86,7 @@ describe('an island', () => {
     expect(clicks.map((click) => click.defaultPrevented)).toEqual([true, true])
     script.resolve(Order)
     await isHydrated(island)
-    await vi.waitFor(() => expect(element('output').textContent).toBe('2 Solenne'), 20_000)
+    await expect.poll(() => element('output').textContent).toBe('2 Solenne')
   })
 
   it('leaves links to the browser, and events that no visitor caused', () => {
@@ -101,7 +101,7 @@ describe('an island', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     script.resolve(Order)
     const island = show({ pieces: 4, isFaulty: true }, 'load')
-    await vi.waitFor(() => expect(island.dataset['failed']).toBe(''), 20_000)
+    await expect.poll(() => island.dataset['failed']).toBe('')
     expect(element('output').textContent).toBe('4 ')
   })
 
@@ -113,7 +113,7 @@ describe('an island', () => {
     const onClick = vi.fn<() => void>()
     element('add').addEventListener('click', onClick)
     script.reject(new Error('gone'))
-    await vi.waitFor(() => expect(island.dataset['failed']).toBe(''), 20_000)
+    await expect.poll(() => island.dataset['failed']).toBe('')
     expect(onClick).toHaveBeenCalledOnce()
   })
 })

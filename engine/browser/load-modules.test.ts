@@ -36,7 +36,7 @@ describe('a script', () => {
   it('that fails reloads the page, and nothing follows [NET-10] [ERR-28]', async () => {
     const onSettled = vi.fn<() => void>()
     void loadModules(broken).then(onSettled, onSettled)
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), 20_000)
+    await expect.poll(() => reload).toHaveBeenCalledOnce()
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(onSettled).not.toHaveBeenCalled()
   })
@@ -50,7 +50,7 @@ describe('a script', () => {
   it('that fails again after 60 s reloads again [LIMIT-13]', async () => {
     storage.set('chunk-reload', String(now - 60_000))
     void loadModules(broken)
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), 20_000)
+    await expect.poll(() => reload).toHaveBeenCalledOnce()
     expect(storage.get('chunk-reload')).toBe(String(now))
   })
 

@@ -59,7 +59,7 @@ describe('showing another state of the page', () => {
     const showing = module.showQuery({ wood: 'oak' }, { otherBlocks: true })
     const head = '<head><link rel="stylesheet" href="/oak.css"></head>'
     requests[0]?.respond(new Response(`${head}<body data-binding-oak="/oak.js">${list('<li>oak</li>')}</body>`))
-    await vi.waitFor(() => expect(requests[1]?.address).toBe('/oak.css'), 20_000)
+    await expect.poll(() => requests[1]?.address).toBe('/oak.css')
     expect(shown()).toBe('')
     requests[1]?.respond(new Response('li { color: red }'))
     await showing

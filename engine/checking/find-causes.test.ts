@@ -29,7 +29,7 @@ function misspell(name: string): string {
 }
 
 describe('one misspelt name', () => {
-  it.each(kinds)('is at most one issue, wherever a %s is misspelt', { timeout: 30_000 }, (kind) => {
+  it.each(kinds)('is at most one issue, wherever a %s is misspelt', (kind) => {
     const all = misspellings(kind)
     expect(all.filter(({ issues }) => issues.length > 1)).toEqual([])
     expect(all.filter(({ issues }) => issues.length === 1).length).toBeGreaterThan(3)

@@ -29,7 +29,7 @@ async function serve(respond: (received: ReceivedRequest, response: ServerRespon
   await promise
   onTestFinished(() => void server.close().closeAllConnections())
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`
-  return { requests, url, carrier: createHttpCarrier(url, { timeoutMs: 300 }) }
+  return { requests, url, carrier: createHttpCarrier(url, { timeoutMs: 60_000 }) }
 }
 
 const data = { data: { a: 1 } }
@@ -55,10 +55,10 @@ describe('createHttpCarrier', () => {
   it('sends user and password of the address as a header, and names neither in a failure', async () => {
     const { url, requests } = await serve((_request, response) => response.end(JSON.stringify(data)))
     const address = url.replace('//', '//editor:p%40ss%C3%A9@')
-    const carrier = createHttpCarrier(address, { timeoutMs: 300 })
+    const carrier = createHttpCarrier(address, { timeoutMs: 60_000 })
     expect((await carrier.request(request)).data).toEqual({ a: 1 })
     expect(requests[0]?.headers.authorization).toBe(`Basic ${Buffer.from('editor:p@ssé').toString('base64')}`)
-    const closed = createHttpCarrier('http://editor:secret@127.0.0.1:1/graphql', { timeoutMs: 300 })
+    const closed = createHttpCarrier('http://editor:secret@127.0.0.1:1/graphql', { timeoutMs: 60_000 })
     const failure = await closed.request(request).catch((error: unknown) => error)
     expect(String(failure)).toMatch(
       /^ContentUnreachable: The content service at http:\/\/127\.0\.0\.1:1\/graphql did not/,
@@ -67,7 +67,7 @@ describe('createHttpCarrier', () => {
 
   it('sends the token and the address of the visitor instead of its own authorization [PERM-08]', async () => {
     const { url, requests } = await serve((_request, response) => response.end(JSON.stringify(data)))
-    const carrier = createHttpCarrier(url.replace('//', '//editor:secret@'), { timeoutMs: 300 })
+    const carrier = createHttpCarrier(url.replace('//', '//editor:secret@'), { timeoutMs: 60_000 })
     await carrier.perform({ ...request, visitor: { token: 'abc', address: '203.0.113.7', device: 'def' } })
     expect(requests[0]?.headers).toMatchObject({
       authorization: 'Bearer abc',
@@ -139,7 +139,6 @@ describe('createHttpCarrier', () => {
       (_request: ReceivedRequest, response: ServerResponse) => response.writeHead(401).end('{}'),
       /answered with status 401: check user and password in its address$/,
     ],
-    ['nothing in time', () => {}, /did not respond to Page: .*timeout/],
     [
       'a redirect',
       (_request: ReceivedRequest, response: ServerResponse) =>
@@ -154,10 +153,19 @@ describe('createHttpCarrier', () => {
     expect(String(failure)).toContain(url)
   })
 
+  it('rejects with ContentUnreachable when there is no response in time', async () => {
+    const { url } = await serve(() => {})
+    const failure = await createHttpCarrier(url, { timeoutMs: 10 })
+      .request(request)
+      .catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(ContentUnreachable)
+    expect(String(failure)).toMatch(/did not respond to Page: .*timeout/)
+  })
+
   it('signs what it sends, and says whether a form was admitted', async () => {
     const { url, requests } = await serve((_request, response) => response.end(JSON.stringify(data)))
     const sign: SignRequest = (signed) => `signed ${JSON.stringify(signed)}`
-    const carrier = createHttpCarrier(url, { timeoutMs: 300, sign })
+    const carrier = createHttpCarrier(url, { timeoutMs: 60_000, sign })
     await carrier.perform({ ...request, isAdmitted: true })
     await carrier.request(request)
     expect(requests.map(({ headers }) => headers[signatureHeader])).toEqual(
@@ -180,7 +188,7 @@ describe('createHttpCarrier', () => {
     const errors = [{ message: 'Set the same SESSION_SECRET.', extensions: { code: 'NOT_SIGNED' } }]
     const { url } = await serve((_request, response) => response.writeHead(403).end(JSON.stringify({ errors })))
     const reported: string[] = []
-    const carrier = createHttpCarrier(url, { timeoutMs: 300, onNotSigned: (message) => reported.push(message) })
+    const carrier = createHttpCarrier(url, { timeoutMs: 60_000, onNotSigned: (message) => reported.push(message) })
     await carrier.perform(request).catch(() => undefined)
     expect(reported).toEqual(['Set the same SESSION_SECRET.'])
   })
@@ -199,7 +207,7 @@ describe('createHttpCarrier', () => {
       }
       send()
     })
-    const carrier = createHttpCarrier(url, { timeoutMs: 20_000 })
+    const carrier = createHttpCarrier(url, { timeoutMs: 60_000 })
     const failure = await carrier
       .request({ ...request, ...(maxBytes && { maxBytes }) })
       .catch((error: unknown) => error)
@@ -213,7 +221,7 @@ describe('createHttpCarrier', () => {
     const { url } = await serve((_request, response) =>
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(body),
     )
-    const carrier = createHttpCarrier(url, { timeoutMs: 20_000 })
+    const carrier = createHttpCarrier(url, { timeoutMs: 60_000 })
     await expect(carrier.request(request)).rejects.toThrow('answered with more than')
   })
 })

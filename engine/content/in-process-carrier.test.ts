@@ -12,7 +12,7 @@ it('executes the operation in its language and returns the result [NET-01]', asy
       executed.push(operation)
       return { data: { a: 1 }, extensions: { fallbacks: [{ path: ['a'], locale: 'en' }] } }
     },
-    { timeoutMs: 100 },
+    { timeoutMs: 60_000 },
   )
   expect(await carrier.request(request)).toEqual({ data: { a: 1 }, fallbacks: [{ path: ['a'], locale: 'en' }] })
   expect(executed).toEqual([request])
@@ -21,7 +21,7 @@ it('executes the operation in its language and returns the result [NET-01]', asy
 it('passes the token, the address and the device of the visitor [PERM-08]', async () => {
   const executed: unknown[] = []
   const carrier = createInProcessCarrier(async (operation) => ({ data: { said: executed.push(operation) } }), {
-    timeoutMs: 100,
+    timeoutMs: 60_000,
   })
   await carrier.perform({ ...request, visitor: { token: 'abc', address: '203.0.113.7', device: 'def' } })
   expect(executed).toEqual([{ ...request, token: 'abc', clientAddress: '203.0.113.7', device: 'def' }])
@@ -29,7 +29,7 @@ it('passes the token, the address and the device of the visitor [PERM-08]', asyn
 
 it('returns the errors of a performed document with their codes', async () => {
   const errors = [{ message: 'Wait.', path: ['login'], extensions: { code: 'TOO_MANY_REQUESTS', retryAfter: 1.2 } }]
-  const carrier = createInProcessCarrier(async () => ({ data: null, errors }), { timeoutMs: 100 })
+  const carrier = createInProcessCarrier(async () => ({ data: null, errors }), { timeoutMs: 60_000 })
   expect(await carrier.perform(request)).toEqual({
     data: null,
     errors: [{ code: 'TOO_MANY_REQUESTS', message: 'Wait.', path: ['login'], retryAfter: 2 }],
@@ -45,7 +45,7 @@ it('rejects after its timeout', async () => {
 })
 
 it('rejects with the error of the execution', async () => {
-  const carrier = createInProcessCarrier(() => Promise.reject(new Error('no database')), { timeoutMs: 100 })
+  const carrier = createInProcessCarrier(() => Promise.reject(new Error('no database')), { timeoutMs: 60_000 })
   await expect(carrier.request(request)).rejects.toThrow(
     'The content service failed to execute Page: Error: no database',
   )

@@ -132,7 +132,7 @@ describe('createReadCache', () => {
     expect(service.requests).toBe(2)
     expect(await read('/cached')).toMatchObject({ path: '/cached' })
     service.failure = null
-    await vi.waitFor(async () => expect(await read('/b')).toMatchObject({ path: '/b' }), 20_000)
+    await expect.poll(() => read('/b')).toMatchObject({ path: '/b' })
   })
 
   it('sends further requests after one that failed with errors', async () => {
@@ -170,7 +170,7 @@ describe('createReadCache', () => {
     const { service, content, read } = create({ pollMs: 10 })
     expect(await content.revision()).toBe('1')
     service.revision = '2'
-    await vi.waitFor(() => expect(content.currentRevision()).toBe('2'), 20_000)
+    await expect.poll(() => content.currentRevision()).toBe('2')
     expect(await read('/a')).toMatchObject({ of: '2' })
     content.close()
     const before = service.requests

@@ -8,7 +8,7 @@ import { createOriginals } from './originals.ts'
 
 async function serve(
   respond: (request: IncomingMessage, response: ServerResponse) => void,
-  { refreshMs = 600_000, timeoutMs = 20_000 } = {},
+  { refreshMs = 600_000, timeoutMs = 60_000 } = {},
 ) {
   const requests: IncomingMessage[] = []
   const server = createServer((request, response) => {

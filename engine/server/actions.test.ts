@@ -218,7 +218,7 @@ describe('a form that cannot be sent', () => {
   })
 
   it('while too many others wait is shed like a page', async () => {
-    const server = await createAccountServer({ work: { maxRunning: 1, maxWaiting: 0, maxWaitMs: 1000 } })
+    const server = await createAccountServer({ work: { maxRunning: 1, maxWaiting: 0, maxWaitMs: 60_000 } })
     const held = Promise.withResolvers<never>()
     const started = Promise.withResolvers<void>()
     server.content.perform = () => {

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { networkKey } from '../captcha/address-key.ts'
 
 /** Forms that wait at once: in all, and of one network. */
@@ -31,9 +30,18 @@ export function createEarlyForms({ maxWaiting, maxPerNetwork }: EarlyLimits = st
       const own = waiting.filter((one) => one === network).length
       if (waiting.length >= maxWaiting || own >= maxPerNetwork) return
       waiting.push(network)
-      // The sender has gone: then it is still too early.
-      await wait(milliseconds + clockMs, undefined, { signal }).catch(() => undefined)
+      await passed(milliseconds + clockMs, signal)
       waiting.splice(waiting.indexOf(network), 1)
     },
   }
+}
+
+/** Resolves after the time, or at once when the sender has gone: then it is still too early. */
+async function passed(milliseconds: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, milliseconds)
+  signal.addEventListener('abort', () => resolve(), { once: true })
+  await promise
+  clearTimeout(timer)
 }

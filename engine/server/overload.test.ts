@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createTestServer, teaser, type TestServerOptions } from './testing/test-server.ts'
 
-const work = { maxRunning: 1, maxWaiting: 0, maxWaitMs: 1000 }
+const work = { maxRunning: 1, maxWaiting: 0, maxWaitMs: 60_000 }
 const pages = { '/page/start': [teaser('Welcome')], '/chair/oak': [teaser('Oak')], '/chair/elm': [teaser('Elm')] }
 
 /** A server that is rendering one page, /en/chairs/oak, until `finish` is called. */

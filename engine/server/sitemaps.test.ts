@@ -102,7 +102,7 @@ describe('a sitemap', () => {
     ])
     const rest = await server.get('nord.com', '/sitemap-en-2.xml')
     expect(rest.body.match(/<loc>/g)).toHaveLength(3)
-  }, 30_000)
+  })
 })
 
 describe('the response', () => {

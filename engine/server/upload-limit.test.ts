@@ -4,7 +4,7 @@ import { Overloaded } from './cache/work-limit.ts'
 import { createUploadLimit, type UploadLimit, type UploadLimits } from './upload-limit.ts'
 
 const limits: UploadLimits = {
-  ...{ maxRunning: 3, maxPerNetwork: 2, maxWaiting: 2, maxWaitMs: 1000, patienceMs: 0 },
+  ...{ maxRunning: 3, maxPerNetwork: 2, maxWaiting: 2, maxWaitMs: 60_000, patienceMs: 0 },
   slow: { afterMs: 10, bytesPerSecond: 1000 },
 }
 
@@ -92,7 +92,7 @@ describe('forms with files', () => {
     const limit = createUploadLimit({ ...limits, maxRunning: 1 })
     const first = work(limit, 'a')
     const second = limit.run('b', async () => 1).catch((error: unknown) => error)
-    await vi.advanceTimersByTimeAsync(1000)
+    await vi.advanceTimersByTimeAsync(60_000)
     expect(await second).toBeInstanceOf(Overloaded)
     first.release()
     await first.done

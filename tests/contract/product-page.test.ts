@@ -30,7 +30,7 @@ let service: ContentService
 
 beforeAll(async () => {
   service = await openShippedContent()
-}, 60_000)
+})
 
 afterAll(() => service.close())
 

@@ -28,7 +28,7 @@ let service: ContentService
 
 beforeAll(async () => {
   service = await openShippedContent()
-}, 60_000)
+})
 
 afterAll(() => service.close())
 

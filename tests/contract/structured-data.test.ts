@@ -21,7 +21,7 @@ let service: ContentService
 
 beforeAll(async () => {
   service = await openShippedContent()
-}, 60_000)
+})
 
 afterAll(() => service.close())
 
@@ -33,7 +33,7 @@ async function thingsOf(path: string): Promise<Thing[]> {
   if (page.kind !== 'page') throw new Error(`${path} is not a page but ${page.kind}.`)
   const carrier = createInProcessCarrier(
     ({ document, ...rest }) => service.execute({ document: document.text, ...rest }),
-    { timeoutMs: 20_000 },
+    { timeoutMs: 60_000 },
   )
   const content = { request: carrier.request, revision: async () => '1' }
   const context = { site, kit: siteBlockKit(site.config.blocks), content, pageDocument: documentNamed('Page') }

@@ -23,7 +23,7 @@ beforeAll(async () => {
   if (!site) throw new Error('The config with the new language has issues.')
   const environment = readEnvironment({ DATA_DIR: dataDir }, projectRoot)
   opened = await openContent({ environment, site, log, isDev: false })
-}, 60_000)
+})
 
 afterAll(async () => {
   await opened.close()

@@ -9,9 +9,6 @@ const { scripts } = JSON.parse(execFileSync('cat', ['package.json'], { cwd: proj
   scripts: Record<string, string>
 }
 
-/** All files are generated: seconds of work, and many more where other programs use the processors. Milliseconds. */
-const slow = 300_000
-
 /** Runs the command of package.json with this Node, as npm would. */
 function run(name: string, args: string, root = project) {
   const command = scripts[name]?.replace(/^exec /, '').replace(/^node /, `"${process.execPath}" `) ?? 'false'
@@ -56,14 +53,14 @@ describe('in a fresh clone', { shuffle: false }, () => {
   })
   afterAll(() => remove())
 
-  it('a command writes the generated files that it needs, once', { timeout: slow }, () => {
+  it('a command writes the generated files that it needs, once', () => {
     const first = run('config', 'check', clone)
     expect(first).toMatchObject({ status: 0, stderr: 'Writing the generated files …\n' })
     expect(first.stdout).toMatch(/^The config has no issues/)
     expect(run('config', '--help', clone)).toMatchObject({ status: 0, stderr: '' })
   })
 
-  it('a command goes on with the files of the last run when a source has a fault', { timeout: slow }, () => {
+  it('a command goes on with the files of the last run when a source has a fault', () => {
     const fragment = join(clone, 'blocks/editorial/edito-half/fragment.graphql')
     writeFileSync(fragment, 'fragment EditoHalf on EditoHalf { headin }\n')
     const { status, stdout, stderr } = run('config', '--help', clone)

@@ -71,7 +71,7 @@ let pages: RenderedPage[]
 beforeAll(async () => {
   const site = compileSite(config, keys)
   pages = (await Promise.all([...site.variants.values()].map((variant) => renderPages(site, variant)))).flat()
-}, 30_000)
+})
 
 function pagesWith(isWanted: (url: URL) => boolean): string[] {
   const found = pages.filter(({ scripts }) =>

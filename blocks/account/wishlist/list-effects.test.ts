@@ -46,7 +46,7 @@ const failures: [what: string, event: WishlistsEvent, notice: string | undefined
 it.each(failures)('the browser logs %s, with the reason, and the lists stay', async (_what, event, notice) => {
   const { actor, reported } = await startFailing()
   actor.send(event)
-  await vi.waitFor(() => expect(reported).toHaveLength(1), 20_000)
+  await expect.poll(() => reported).toHaveLength(1)
   const { context } = await waitFor(actor, (one) => one.matches({ saving: 'saved' }))
   expect([context.lists, context.notice?.kind]).toEqual([lists, notice])
   expect(reported).toEqual([

@@ -68,12 +68,12 @@ describe('the products seen before', () => {
     localStorage.setItem(viewedKey, 'colonne-nuit')
     const { root } = await page()
     see(true)
-    await vi.waitFor(() => {
-      see(true)
-      expect([root.dataset['state'], strip().hidden]).toEqual(['list.loading', true])
-      see(false)
-      expect([root.dataset['state'], strip().hidden, cards()]).toEqual(['list.shown', false, 2])
-    })
+    const shown = (isSeen: boolean) => (see(isSeen), [root.dataset['state'], strip().hidden])
+    await expect.poll(() => [shown(true), shown(false)]).toEqual([
+      ['list.loading', true],
+      ['list.shown', false],
+    ])
+    expect(cards()).toBe(2)
   })
 
   it('are nothing in a browser that remembers no other product', async () => {
@@ -86,10 +86,7 @@ describe('the products seen before', () => {
     localStorage.setItem(viewedKey, 'colonne-nuit')
     const { root, clear } = await page()
     see(true)
-    await vi.waitFor(() => {
-      see(false)
-      expect(root.dataset['state']).toBe('list.shown')
-    })
+    await expect.poll(() => (see(false), root.dataset['state'])).toBe('list.shown')
     clear()
     expect([localStorage.getItem(viewedKey), strip().hidden]).toEqual([null, true])
     expect(document.activeElement?.textContent).toBe('La liste est effacée de ce navigateur.')
@@ -105,7 +102,7 @@ describe('the products seen before', () => {
     answer = response
     const { root } = await page()
     see(true)
-    await vi.waitFor(() => expect(root.dataset['state']).toBe('list.failed'))
+    await expect.poll(() => root.dataset['state']).toBe('list.failed')
     expect(strip().hidden).toBe(true)
     expect(log).toHaveBeenCalledOnce()
     log.mockRestore()

@@ -25,7 +25,7 @@ function press(type: string): void {
   attach(root).send({ type, value: undefined })
 }
 
-const stateIs = (state: string) => vi.waitFor(() => expect(root.dataset['state']).toBe(`address.${state}`))
+const stateIs = (state: string) => expect.poll(() => root.dataset['state']).toBe(`address.${state}`)
 
 it('gives title and address of the page to another app', async () => {
   const share = vi.fn<Navigator['share']>(() => Promise.resolve())

@@ -136,7 +136,7 @@ describe('the files of the form', () => {
     expect(part('file-0-remove').getAttribute('aria-label')).toBe('Annuler l’envoi de a.pdf')
     actor.send({ type: 'file.removed', value: '0' })
     expect([uploads[0]!.isAborted, rows()]).toEqual([true, []])
-    await vi.waitFor(() => expect(document.activeElement).toBe(field('attachments')), 20_000)
+    await expect.poll(() => document.activeElement).toBe(field('attachments'))
   })
 
   it('are four at most: the control hides, and says so for more [CONT-16, CONT-17, ERR-19]', async () => {
@@ -167,7 +167,7 @@ describe('sending the form', () => {
     choose('plan.pdf')
     uploads[0]!.answer({ id: 'id1' })
     actor.send({ type: 'form.submitted' })
-    await vi.waitFor(() => expect(part('done').textContent).toBe('Envoyé.'), 20_000)
+    await expect.poll(() => part('done').textContent).toBe('Envoyé.')
     expect(sent.map(({ to }) => to)).toEqual(['captcha', 'recaptcha', 'fr'])
     const { response } = JSON.parse(String(sent[1]?.body)) as { response: string }
     expect(JSON.parse(atob(response))).toEqual({ challenge, solution: { counter: 7 } })
@@ -188,7 +188,7 @@ describe('sending the form', () => {
     const sent = answer({ captcha: challenge, recaptcha: { data: { success: false } } })
     fillIn()
     actor.send({ type: 'form.submitted' })
-    await vi.waitFor(() => expect(part('error').hidden).toBe(false), 20_000)
+    await expect.poll(() => part('error').hidden).toBe(false)
     expect(part('error').textContent).toBe('La vérification contre les robots a échoué. Réessayez.')
     expect(sent.map(({ to }) => to)).toEqual(['captcha', 'recaptcha'])
     expect(document.activeElement).toBe(part('error'))
@@ -200,7 +200,7 @@ describe('sending the form', () => {
     expect(form.dataset['captcha']).toContain('"provider":"proof-of-work"')
     fillIn()
     actor.send({ type: 'form.submitted' })
-    await vi.waitFor(() => expect(sent.map(({ to }) => to)).toContain('captcha'), 20_000)
+    await expect.poll(() => sent.map(({ to }) => to)).toContain('captcha')
   })
 
   it('shows the box of the service after consent, and says that it must be ticked [CONT-18, OPEN-31]', async () => {
@@ -209,17 +209,17 @@ describe('sending the form', () => {
       render: (box: HTMLElement) => (box.textContent = 'box'),
     })
     const { actor } = await show('longest')
-    await vi.waitFor(() => expect(part('captcha').textContent).toBe('box'), 20_000)
+    await expect.poll(() => part('captcha').textContent).toBe('box')
     fillIn()
     actor.send({ type: 'form.submitted' })
-    await vi.waitFor(() => expect(part('error').textContent).toContain('Die Prüfung'), 20_000)
+    await expect.poll(() => part('error').textContent).toContain('Die Prüfung')
   })
 
   it('shows the errors of the server, a summary, and focuses the first field', async () => {
     const { actor } = await show()
     const sent = answer({ fr: { error: null, fields: { subject: 'Choisissez le sujet.', email: 'Saisissez.' } } })
     actor.send({ type: 'form.submitted' })
-    await vi.waitFor(() => expect(part('error').hidden).toBe(false), 20_000)
+    await expect.poll(() => part('error').hidden).toBe(false)
     // No captcha was solved for it.
     expect(sent.map(({ to }) => to)).toEqual(['fr'])
     expect([part('subject').getAttribute('aria-invalid'), part('subject-error').textContent]).toEqual([

@@ -69,7 +69,7 @@ describe('all pieces', () => {
     respond = () => Response.json({}, { status: 401 })
     const submit = vi.spyOn(form(), 'submit').mockImplementation(() => {})
     const shown = await press('savingInAccount')
-    await vi.waitFor(() => expect(submit).toHaveBeenCalledOnce(), 20_000)
+    await expect.poll(() => submit).toHaveBeenCalledOnce()
     expect(shown.getMeta()).toEqual({})
   })
 })

@@ -51,7 +51,7 @@ afterEach(() => {
 const root = () => document.querySelector<HTMLElement>('[data-flow]') as HTMLElement
 const region = (name: string) => document.querySelector(`[data-region=${name}]`)
 const listed = () => [...document.querySelectorAll<HTMLElement>('[data-shop]')].map(({ dataset }) => dataset['shop'])
-const settled = () => vi.waitFor(() => expect(root().dataset['state']).toBe('list.shown position.idle'), 20_000)
+const settled = () => expect.poll(() => root().dataset['state']).toBe('list.shown position.idle')
 const events = <Name extends keyof LocatorEvents>(name: Name) =>
   sent.flatMap(([one, detail]) => (one === name ? [detail as LocatorEvents[Name]] : []))
 
@@ -62,7 +62,7 @@ describe('the list beside a map', () => {
     await settled()
     expect(new URLSearchParams(requests[0]?.split('?')[1]).get('count')).toBe('40')
     dispatchLocator('locator.moved', { ...area, byVisitor: true })
-    await vi.waitFor(() => expect(requests).toHaveLength(2), 20_000)
+    await expect.poll(() => requests).toHaveLength(2)
     expect(requests[1]).not.toContain('count')
     await settled()
   })
@@ -81,7 +81,7 @@ describe('the list beside a map', () => {
   it('remembers in the address where the visitor has moved', async () => {
     history.replaceState(null, '', '/fr/store-locator?place=Lyon&distance=10')
     dispatchLocator('locator.moved', { ...area, byVisitor: true })
-    await vi.waitFor(() => expect(location.search).toBe('?south=48.8123&west=2.3&north=48.9&east=2.39'), 20_000)
+    await expect.poll(() => location.search).toBe('?south=48.8123&west=2.3&north=48.9&east=2.39')
   })
 
   it('keeps the focus on the shop that has it', async () => {
@@ -95,7 +95,7 @@ describe('the list beside a map', () => {
   it('keeps the shops when the server does not answer, and offers to try again', async () => {
     delete responses['/fr/store-list']
     dispatchLocator('locator.moved', { ...area, byVisitor: true })
-    await vi.waitFor(() => expect(root().dataset['state']).toContain('failed'), 20_000)
+    await expect.poll(() => root().dataset['state']).toContain('failed')
     expect(listed()).toHaveLength(2)
     expect(document.querySelector('.failure')?.hasAttribute('hidden')).toBe(false)
   })
@@ -138,13 +138,13 @@ describe('a search', () => {
   it('is in the address, and moves the map [STORE-02] [STORE-12]', async () => {
     responses['/fr/store-list'] = await renderExample(folder, 'place', { locale: 'fr' })
     search(' Paris ')
-    await vi.waitFor(() => expect(location.search).toBe('?place=Paris&distance=5'), 20_000)
+    await expect.poll(() => location.search).toBe('?place=Paris&distance=5')
     expect(requests).toEqual(['/fr/store-list?place=Paris&distance=5'])
   })
 
   it('without a place leads to the start', async () => {
     search(' ')
-    await vi.waitFor(() => expect(requests).toEqual(['/fr/store-list?']), 20_000)
+    await expect.poll(() => requests).toEqual(['/fr/store-list?'])
   })
 
   it('that finds nothing says so, also after the list has followed the map: deviation [ERR-20]', async () => {
@@ -153,13 +153,13 @@ describe('a search', () => {
     const found = responses['/fr/store-list']
     responses['/fr/store-list'] = await renderExample(folder, 'unknown place', { locale: 'fr' })
     search('Xyzzy')
-    await vi.waitFor(() => expect(document.querySelector('[role=alert]:not([hidden])')).not.toBeNull(), 20_000)
+    await expect.poll(() => document.querySelector('[role=alert]:not([hidden])')).not.toBeNull()
     responses['/fr/store-list'] = found
     dispatchLocator('locator.moved', { ...area, byVisitor: false })
-    await vi.waitFor(() => expect(listed()).toEqual([paris]), 20_000)
+    await expect.poll(() => listed()).toEqual([paris])
     expect(document.querySelector('[role=alert]:not([hidden])')?.textContent).toContain('Xyzzy')
     dispatchLocator('locator.moved', { ...area, byVisitor: true })
-    await vi.waitFor(() => expect(document.querySelector('[role=alert]:not([hidden])')).toBeNull(), 20_000)
+    await expect.poll(() => document.querySelector('[role=alert]:not([hidden])')).toBeNull()
   })
 
   it('asks a geocoder of config first [STORE-09]', async () => {
@@ -167,7 +167,7 @@ describe('a search', () => {
     root().dataset['geocoder'] = JSON.stringify(geocoder)
     responses['https://photon.example/api'] = JSON.stringify({ features: [{ geometry: { coordinates: [2, 47] } }] })
     search('Bourges')
-    await vi.waitFor(() => expect(requests).toHaveLength(2), 20_000)
+    await expect.poll(() => requests).toHaveLength(2)
     expect(requests[1]).toBe('/fr/store-list?south=46.955&west=1.955&north=47.045&east=2.045&distance=5')
   })
 })
@@ -227,7 +227,7 @@ describe('back and forward', () => {
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([loaded])
     history.replaceState(null, '', '/fr/store-locator?place=Paris&distance=10')
     window.dispatchEvent(new PopStateEvent('popstate'))
-    await vi.waitFor(() => expect(requests).toEqual(['/fr/store-list?place=Paris&distance=10']), 20_000)
+    await expect.poll(() => requests).toEqual(['/fr/store-list?place=Paris&distance=10'])
     await settled()
     expect(document.querySelector<HTMLInputElement>('input[name=place]')?.value).toBe('Paris')
     expect(document.querySelector('select')?.value).toBe('10')
@@ -243,7 +243,7 @@ describe('back and forward', () => {
     history.replaceState(null, '', '/fr/store-locator?place=Paris')
     const { attach } = await import('../../../engine/browser/flow.ts')
     actor = attach(root(), await import('./store-locator.binding.ts'))
-    await vi.waitFor(() => expect(requests).toEqual(['/fr/store-list?place=Paris']), 20_000)
+    await expect.poll(() => requests).toEqual(['/fr/store-list?place=Paris'])
     await settled()
   })
 
@@ -261,7 +261,7 @@ describe("the visitor's position", () => {
     responses['/fr/store-list'] = `<body>${page}</body>`
     positionOf((done) => done({ coords: { latitude: 47, longitude: 2 } } as GeolocationPosition))
     actor.send({ type: 'position.requested' })
-    await vi.waitFor(() => expect(requests).toHaveLength(1), 20_000)
+    await expect.poll(() => requests).toHaveLength(1)
     await settled()
     const query = '?south=46.955&west=1.955&north=47.045&east=2.045&distance=5'
     expect(requests).toEqual([`/fr/store-list${query}`])
@@ -275,7 +275,7 @@ describe("the visitor's position", () => {
     document.documentElement.lang = 'fr-FR'
     positionOf((done) => done({ coords: { latitude: 48.8566, longitude: 2.3488 } } as GeolocationPosition))
     actor.send({ type: 'position.requested' })
-    await vi.waitFor(() => expect(requests).toHaveLength(1), 20_000)
+    await expect.poll(() => requests).toHaveLength(1)
     await settled()
     expect(field.value).toBe('')
     const shown = [...(region('locator-count')?.querySelectorAll(':scope > span:not([hidden])') ?? [])]
@@ -292,7 +292,7 @@ describe("the visitor's position", () => {
     async (code, part) => {
       positionOf((_done, fail) => fail({ code } as GeolocationPositionError))
       actor.send({ type: 'position.requested' })
-      await vi.waitFor(() => expect(console.error).toHaveBeenCalledOnce(), 20_000)
+      await expect.poll(() => console.error).toHaveBeenCalledOnce()
       await settled()
       const shown = [...document.querySelectorAll('.store-locator__position span:not([hidden])')].map((one) =>
         one.getAttribute('data-part'),

@@ -27,7 +27,7 @@ beforeAll(async () => {
   service = await createContentService({
     ...{ databaseUrl: database.url, contentDir: fixture, languages: testLanguages, log: silent },
   })
-}, 60_000)
+})
 
 afterAll(async () => {
   await service.close()

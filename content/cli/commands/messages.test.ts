@@ -16,7 +16,7 @@ const png = Buffer.from(
 beforeAll(async () => {
   database = await createTestDatabase()
   site = await openContactService({ store: await openStore({ databaseUrl: database.url, log: silent }) })
-}, 60_000)
+})
 
 beforeEach(async () => {
   await site.store.db.$client`delete from contact_message`

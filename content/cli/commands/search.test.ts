@@ -21,7 +21,7 @@ beforeAll(async () => {
   service = await createContentService({
     ...{ databaseUrl: database.url, contentDir, languages: testLanguages, log: silent },
   })
-}, 60_000)
+})
 
 afterAll(async () => {
   await service.close()

@@ -12,7 +12,7 @@ const run = (line: string) => commandRunner(database.url)(line)
 beforeAll(async () => {
   database = await createTestDatabase()
   db = connectTo(database.url)
-}, 60_000)
+})
 
 beforeEach(async () => {
   await db.$client`delete from unfound_search`

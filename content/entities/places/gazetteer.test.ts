@@ -15,7 +15,7 @@ const file = join(folder, 'gazetteer.tsv')
 
 beforeAll(async () => {
   store = await openTestStore()
-}, 60_000)
+})
 afterAll(async () => {
   rmSync(folder, { recursive: true })
   await store.close()

@@ -11,7 +11,7 @@ beforeAll(async () => {
   const store = await openTestStore()
   await loadGazetteer(store.db, ownGazetteer, silent)
   service = await createContentService({ store, contentDir: fixture, languages: testLanguages, log: silent })
-}, 60_000)
+})
 afterAll(() => service.close())
 
 interface Place {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type ContentService, createContentService } from '../../service.ts'
 import type { Store } from '../../platform/store/store.ts'
 import { inspirationTable } from '../inspirations/table.ts'
@@ -16,10 +16,18 @@ beforeAll(async () => {
   const loaded = service.revision()
   await store.db.insert(productTable).values(series)
   await store.db.insert(inspirationTable).values(rooms)
-  await vi.waitUntil(() => service.revision() !== loaded)
-}, 60_000)
+  await revised(loaded)
+})
 
 afterAll(() => service.close())
+
+/** Resolves when the revision is another one. */
+async function revised(before: string): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const ignore = service.onRevision(() => resolve())
+  if (service.revision() === before) await promise
+  ignore()
+}
 
 const spot = (product?: string) => ({ x: 0.5, y: 0.5, ...(product && { product }) })
 const roomRow = (id: string, languages: string[] | null, blocks: object[]) => ({
@@ -384,7 +392,7 @@ describe('productFilters', () => {
     const changed = service.revision()
     onTestFinished(async () => {
       await madeOf(['laque'])
-      await vi.waitUntil(() => service.revision() !== changed, 20_000)
+      await revised(changed)
     })
     const { data } = await service.execute({ document, acceptLanguage: 'nl' })
     expect(JSON.stringify(data)).toContain('zinc')

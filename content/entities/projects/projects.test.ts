@@ -15,7 +15,7 @@ beforeAll(async () => {
     languages: testLanguages,
     log: silent,
   })
-}, 60_000)
+})
 
 afterAll(() => service.close())
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
       from generate_series(0, ${count - 1}::int) as number
     ) as generated`
   await store.db.$client`vacuum analyze store`
-}, 60_000)
+})
 afterAll(() => service.close())
 
 async function read<Result>(document: string): Promise<Result> {

@@ -9,7 +9,7 @@ let service: ContentService
 beforeAll(async () => {
   const store = await openTestStore()
   service = await createContentService({ store, contentDir: fixture, languages: testLanguages, log: silent })
-}, 60_000)
+})
 afterAll(() => service.close())
 
 interface Area {

@@ -17,7 +17,7 @@ let db: Database
 beforeAll(async () => {
   source = await createTestDatabase()
   db = connectTo(source.url)
-}, 60_000)
+})
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tessera-backup-'))
   file = join(folder, 'site.backup')
@@ -80,7 +80,7 @@ describe('a backup', () => {
       // The backup waits here: it has counted the accounts, and comes to lists, messages and files later.
       await transaction`lock table wishlist in access exclusive mode`
       backup = backUpSource()
-      await expect.poll(waitingBackups, { timeout: 10_000 }).toBe(1)
+      await expect.poll(waitingBackups).toBe(1)
       await fillWithVisitors(transaction)
     })
     await backup
@@ -110,7 +110,7 @@ describe('a backup', () => {
     await db.$client.begin(async (transaction) => {
       await transaction`lock table wishlist in access exclusive mode`
       backup = backUpSource().catch((error: unknown) => error)
-      await expect.poll(waitingBackups, { timeout: 10_000 }).toBe(1)
+      await expect.poll(waitingBackups).toBe(1)
       await db.$client`
         select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and application_name = 'tessera command'`

@@ -14,39 +14,33 @@ beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'tessera-embedded-backup-'))
   store = await openStore({ dataDir: join(root, '.data'), log: silent })
   await fillWithVisitors(store.db.$client)
-}, 120_000)
+})
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 const run = (...args: string[]) => runContent(args, commandContext(root))
 
-it(
-  'the embedded database is backed up while its server runs and restored when it is stopped',
-  { timeout: 120_000 },
-  async () => {
-    const saved = await visitorData(store.db)
-    expect(await run('backup', 'running.backup')).toMatchObject({
-      status: 0,
-      text: expect.stringMatching(
-        /^Wrote 2 accounts, 2 lists, 2 messages, 2 files and 2 waiting mails to .+running\.backup \(0\.1 MB/,
-      ),
-    })
-    expect(await run('restore', 'running.backup', '--replace', '--yes')).toMatchObject({
-      status: 2,
-      text: expect.stringMatching(/^DATA_FOLDER_IN_USE /),
-    })
-    await fillWithVisitors(store.db.$client)
-    await store.close()
-    expect(await run('restore', 'running.backup', '--replace', '--yes')).toMatchObject({ status: 0 })
-    const { status, text } = await run('backup', 'stopped.backup', '--json')
-    const rows = (JSON.parse(text) as { tables: { name: string; rows: number }[] }).tables.map(
-      ({ rows: count }) => count,
-    )
-    expect({ status, rows }).toEqual({ status: 0, rows: [2, 2, 2, 2, 1, 1, 2, 2, 2, 4, 2, 2] })
-    store = await openStore({ dataDir: join(root, '.data'), log: silent })
-    expect(await visitorData(store.db)).toEqual(saved)
-    await store.close()
-  },
-)
+it('the embedded database is backed up while its server runs and restored when it is stopped', async () => {
+  const saved = await visitorData(store.db)
+  expect(await run('backup', 'running.backup')).toMatchObject({
+    status: 0,
+    text: expect.stringMatching(
+      /^Wrote 2 accounts, 2 lists, 2 messages, 2 files and 2 waiting mails to .+running\.backup \(0\.1 MB/,
+    ),
+  })
+  expect(await run('restore', 'running.backup', '--replace', '--yes')).toMatchObject({
+    status: 2,
+    text: expect.stringMatching(/^DATA_FOLDER_IN_USE /),
+  })
+  await fillWithVisitors(store.db.$client)
+  await store.close()
+  expect(await run('restore', 'running.backup', '--replace', '--yes')).toMatchObject({ status: 0 })
+  const { status, text } = await run('backup', 'stopped.backup', '--json')
+  const rows = (JSON.parse(text) as { tables: { name: string; rows: number }[] }).tables.map(({ rows: count }) => count)
+  expect({ status, rows }).toEqual({ status: 0, rows: [2, 2, 2, 2, 1, 1, 2, 2, 2, 4, 2, 2] })
+  store = await openStore({ dataDir: join(root, '.data'), log: silent })
+  expect(await visitorData(store.db)).toEqual(saved)
+  await store.close()
+})
 
 it.each([
   [['backup'], 'The name of the file is missing.'],

@@ -91,7 +91,7 @@ beforeAll(async () => {
   owner = await newOwner()
   admin = await newOwner()
   await store.db.$client`update account set role = 'admin' where uid = ${admin.uid}`
-}, 60_000)
+})
 afterAll(() => client.close())
 
 async function newOwner(): Promise<Owner> {

@@ -155,7 +155,7 @@ describe('the served schema', () => {
       introspection: true,
       log: silent,
     })
-  }, 60_000)
+  })
 
   afterAll(() => service.close())
 

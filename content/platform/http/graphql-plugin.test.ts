@@ -30,7 +30,7 @@ beforeAll(async () => {
   await app.register(graphqlPlugin, { service, path: '/graphql', trusted: { [hash]: { text } }, log: silent })
   await app.register(graphqlPlugin, { service, path: '/any', trusted: {}, allowAny: true, log: silent })
   base = await app.listen({ port: 0, host: '127.0.0.1' })
-}, 60_000)
+})
 
 afterAll(async () => {
   await app.close()

@@ -47,7 +47,7 @@ beforeAll(async () => {
   await app.register(graphqlPlugin, { service, path: '/graphql', trusted, site: { secrets, counters }, log: silent })
   await app.register(filesPlugin, { uploads: service.uploads, path: '/files', secrets, log: silent })
   await app.register(usesPlugin, { counters, path: '/uses', secrets, log: silent })
-}, 60_000)
+})
 afterAll(async () => {
   await app.close()
   await service.close()
@@ -114,7 +114,7 @@ describe('while the database is stopped', () => {
     await proxy.start()
     const isBack = async () => expect(await execute('{ stores { id } }')).toMatchObject({ status: 200 })
     await vi.waitFor(isBack, 20_000)
-  }, 30_000)
+  })
 
   it.each(requests)('%s is answered with 503, a code and when to come back', async (_name, request) => {
     expect(await request()).toEqual(unavailable)

@@ -6,7 +6,7 @@ import { createCounters } from './counters.ts'
 let store: Store
 beforeAll(async () => {
   store = await openTestStore()
-}, 60_000)
+})
 afterAll(() => store.close())
 
 describe('a counter', () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
     languages: testLanguages,
     log: silent,
   })
-}, 60_000)
+})
 
 afterAll(async () => {
   await service.close()
@@ -102,4 +102,4 @@ describe('content files', () => {
     expect(JSON.stringify(await start(3, 'Miroir trois bis'))).toContain('Miroir trois bis')
     await store.close()
   })
-}, 60_000)
+})

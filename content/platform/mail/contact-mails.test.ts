@@ -24,7 +24,7 @@ beforeAll(async () => {
   png = await sharp({ create: { width: 4, height: 3, channels: 3, background: '#a4643f' } })
     .png()
     .toBuffer()
-}, 60_000)
+})
 afterAll(() => client.close())
 
 let server: TestSmtpServer

@@ -64,11 +64,9 @@ async function jobs(): Promise<readonly JobRow[]> {
 }
 
 async function untilState(state: string): Promise<JobRow> {
-  return vi.waitFor(async () => {
-    const [job] = await jobs()
-    expect(job?.state).toBe(state)
-    return job!
-  }, 20_000)
+  let job: JobRow | undefined
+  await expect.poll(async () => ([job] = await jobs())[0]?.state).toBe(state)
+  return job!
 }
 
 /** The time of the next attempt has come. */
@@ -77,7 +75,7 @@ async function passTime(): Promise<void> {
   await store.db.execute(sql`select pg_notify('tessera_mail', '')`)
 }
 
-const untilEmpty = (): Promise<void> => vi.waitFor(async () => expect(await jobs()).toEqual([]), 20_000)
+const untilEmpty = (): Promise<void> => expect.poll(() => jobs()).toEqual([])
 
 function logged(): string {
   return JSON.stringify([log.info, log.warn, log.error].map(({ mock }) => mock.calls))
@@ -235,10 +233,7 @@ describe('a mail worker', () => {
     // Every process looks for such jobs once a minute, and at its start unless another one just did.
     await store.db.execute(sql`update tessera_jobs.queue set monitor_on = null, monitor_claim_on = null`)
     await startWorker(server)
-    await vi.waitFor(
-      async () => expect((await jobs()).map(({ state }) => state).toSorted()).toEqual(['active', 'retry']),
-      20_000,
-    )
+    await expect.poll(async () => (await jobs()).map(({ state }) => state).toSorted()).toEqual(['active', 'retry'])
     await passTime()
     await server.untilAccepted(1)
     expect(server.accepted.flatMap(({ to }) => to)).toEqual(['ada@example.com'])

@@ -21,7 +21,7 @@ beforeAll(async () => {
     insert into thesaurus (language, word, means)
     select 'fr', 'mot' || number, '{tiroir,meuble}' from generate_series(1, 500) as number`)
   await fillSearch(store.db, { ...testLanguages, all: ['fr', 'de'] })
-}, 60_000)
+})
 
 afterAll(() => store.close())
 

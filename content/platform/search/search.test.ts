@@ -30,7 +30,7 @@ beforeAll(async () => {
   await insertContent()
   await fillSearch(store.db, languages)
   service = await createContentService({ store, languages, log: silent })
-}, 60_000)
+})
 
 afterAll(() => service.close())
 

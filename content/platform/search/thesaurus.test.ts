@@ -70,7 +70,7 @@ beforeAll(async () => {
     languages: testLanguages,
     log: silent,
   })
-}, 60_000)
+})
 
 afterAll(async () => {
   await service.close()

@@ -83,7 +83,7 @@ describe('embedded PostgreSQL', { shuffle: false }, () => {
   it('ends with the process that started it, also when that is killed', async () => {
     const dataDir = join(folder, 'first')
     const left = await killedInstance(dataDir)
-    await expect.poll(() => isRunning(left), { timeout: 10_000 }).toBe(false)
+    await expect.poll(() => isRunning(left)).toBe(false)
     expect(readPostmaster(join(dataDir, 'postgres'))).toBeNull()
   })
 
@@ -115,10 +115,10 @@ describe('embedded PostgreSQL', { shuffle: false }, () => {
     let notified = 0
     await store.listen('test', () => (notified += 1))
     process.kill(readPostmaster(join(dataDir, 'postgres'))?.pid ?? 0, 'SIGKILL')
-    await expect.poll(() => messages.at(-1), { timeout: 20_000 }).toContain('is running again.')
-    await expect.poll(() => store.ping(1000).then(() => 'answers', String), { timeout: 20_000 }).toBe('answers')
+    await expect.poll(() => messages.at(-1)).toContain('is running again.')
+    await expect.poll(() => store.ping(1000).then(() => 'answers', String)).toBe('answers')
     // Once for the start, once for the new connection, then for each notification.
-    await expect.poll(() => notified, { timeout: 20_000 }).toBe(2)
+    await expect.poll(() => notified).toBe(2)
     await store.db.execute(sql`notify test`)
     await expect.poll(() => notified).toBe(3)
     expect(messages[0]).toBe(`The embedded database in ${dataDir} ended (SIGKILL). It is started again.`)

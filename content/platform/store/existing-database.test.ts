@@ -20,23 +20,19 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const inFolder = (name: string) => ({ databaseUrl: null, dataDir: join(folder, name) })
 
 describe('the embedded database of a site', () => {
-  it(
-    'is used by its socket while the site runs, and started for the command while it does not',
-    { timeout: 60_000 },
-    async () => {
-      const place = inFolder('site')
-      const store = await openStore({ dataDir: place.dataDir, log: silent })
-      const beside = await openExistingDatabase(place, silent)
-      await beside.db.execute(sql`insert into account_password_request (email) values ('ada@example.com')`)
-      await beside.close()
-      expect(await store.db.execute(sql`select email from account_password_request`)).toHaveLength(1)
-      await store.close()
-      const alone = await openExistingDatabase(place, silent)
-      expect(await alone.db.execute(sql`select email from account_password_request`)).toHaveLength(1)
-      await alone.close()
-      expect(existsSync(join(place.dataDir, 'owner.json'))).toBe(false)
-    },
-  )
+  it('is used by its socket while the site runs, and started for the command while it does not', async () => {
+    const place = inFolder('site')
+    const store = await openStore({ dataDir: place.dataDir, log: silent })
+    const beside = await openExistingDatabase(place, silent)
+    await beside.db.execute(sql`insert into account_password_request (email) values ('ada@example.com')`)
+    await beside.close()
+    expect(await store.db.execute(sql`select email from account_password_request`)).toHaveLength(1)
+    await store.close()
+    const alone = await openExistingDatabase(place, silent)
+    expect(await alone.db.execute(sql`select email from account_password_request`)).toHaveLength(1)
+    await alone.close()
+    expect(existsSync(join(place.dataDir, 'owner.json'))).toBe(false)
+  })
 
   it('is not opened by root where it belongs to somebody else, who could not use it afterwards', () => {
     const other = join(folder, 'other')

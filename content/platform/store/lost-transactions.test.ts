@@ -6,7 +6,7 @@ import type { Store } from './store.ts'
 let store: Store
 beforeAll(async () => {
   store = await openTestStore()
-}, 60_000)
+})
 afterAll(() => store.close())
 
 it('a transaction whose connection is lost rejects, and the next ones are executed', async () => {

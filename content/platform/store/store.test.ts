@@ -9,7 +9,7 @@ let database: TestDatabase
 // The server of the tests starts with the first connection.
 beforeAll(async () => {
   database = await createTestDatabase()
-}, 60_000)
+})
 
 afterAll(() => database.drop())
 
@@ -90,7 +90,7 @@ describe('a database that does not respond', () => {
     onTestFinished(() => store.close())
     await store.ping(5000)
     expect(connections).toBeGreaterThanOrEqual(3)
-  }, 60_000)
+  })
 
   it('is noticed in time, and queries that wait for it fail when the connections are renewed', async () => {
     const { databaseUrl, setLost } = await createLossyServer()
@@ -106,8 +106,8 @@ describe('a database that does not respond', () => {
     store.renewReads()
     expect(await waiting).toBe('failed')
     setLost(false)
-    await expect.poll(() => store.ping(1000).then(() => 'answers', String), { timeout: 5000 }).toBe('answers')
-  }, 60_000)
+    await expect.poll(() => store.ping(1000).then(() => 'answers', String)).toBe('answers')
+  })
 })
 
 it('is found to be up while all connections of visitors wait for queries', async () => {
@@ -115,7 +115,7 @@ it('is found to be up while all connections of visitors wait for queries', async
   onTestFinished(() => store.close())
   const slow = store.reads.execute('select pg_sleep(1)').then(() => 'the query ended')
   expect(await Promise.race([slow, store.ping(60_000).then(() => 'is up')])).toBe('is up')
-}, 60_000)
+})
 
 it('opens no more connections than it is allowed to', async () => {
   const name = 'limited'
@@ -133,4 +133,4 @@ it('opens no more connections than it is allowed to', async () => {
     `select count(*)::int as open from pg_stat_activity where datname = '${database.name}' and application_name = '${name}'`,
   )
   expect(row?.open).toBe(5)
-}, 60_000)
+})

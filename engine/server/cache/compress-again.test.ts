@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { compressAgain } from './compress-again.ts'
 import { encodePage, matchesEtag, type Encoding, type PageBodies, type PageBody } from './page-body.ts'
 import { createPageCache, type WantedPage } from './page-cache.ts'
@@ -23,11 +23,8 @@ async function cacheOf(keys: readonly string[]) {
 it('sends a page that is requested often in fewer bytes', async () => {
   const { bodies } = await cacheOf(['page'])
   const first = bodies(wanted('page'))
-  const smaller = await vi.waitFor(() => {
-    const now = bodies(wanted('page'))
-    expect(now.br.bytes.length).toBeLessThan(first.br.bytes.length)
-    return now
-  })
+  await expect.poll(() => bodies(wanted('page')).br.bytes.length).toBeLessThan(first.br.bytes.length)
+  const smaller = bodies(wanted('page'))
   expect(brotliDecompressSync(smaller.br.bytes).toString()).toBe(html)
   expect([smaller.identity, smaller.gzip]).toEqual([first.identity, first.gzip])
 })
@@ -50,7 +47,7 @@ it('does not bring back a page that was rendered anew meanwhile', async () => {
   await load(wanted('other', '2'))
   const before = bodies(wanted('other', '2')).br.etag
   // The queue has an order: once this page is done, the first one is.
-  await vi.waitFor(() => expect(bodies(wanted('other', '2')).br.etag).not.toBe(before))
+  await expect.poll(() => bodies(wanted('other', '2')).br.etag).not.toBe(before)
   expect(bodies(wanted('page', '2')).identity.bytes.toString()).toBe('new')
 })
 
@@ -64,15 +61,15 @@ it('takes each page once, few at a time, and none that is very long', async () =
     take(`page ${index}`, page)
   }
   // One is being compressed, two wait, the last one found no room: it is taken at its next request.
-  await vi.waitFor(() => expect(done).toEqual(['page 0', 'page 1', 'page 2']))
+  await expect.poll(() => done).toEqual(['page 0', 'page 1', 'page 2'])
   take('page 3', pages[3]!)
-  await vi.waitFor(() => expect(done).toEqual(['page 0', 'page 1', 'page 2', 'page 3']))
+  await expect.poll(() => done).toEqual(['page 0', 'page 1', 'page 2', 'page 3'])
 })
 
 it('leaves a page alone until its third request, and for clients without Brotli', async () => {
   const { bodies } = await cacheOf(['rare', 'plain', 'often'])
   const { etag } = bodies(wanted('rare')).br
   for (let count = 0; count < 9; count++) bodies(wanted('plain', '1', 'gzip'))
-  await vi.waitFor(() => expect(bodies(wanted('often')).br.etag).not.toBe(etag))
+  await expect.poll(() => bodies(wanted('often')).br.etag).not.toBe(etag)
   expect(['rare', 'plain'].map((key) => bodies(wanted(key, '1', 'gzip')).br.etag)).toEqual([etag, etag])
 })

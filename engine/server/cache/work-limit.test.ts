@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { createWorkLimit, Overloaded } from './work-limit.ts'
 
 it('runs as much at once as it may, and the rest in its turn', async () => {
-  const { run } = createWorkLimit({ maxRunning: 2, maxWaiting: 10, maxWaitMs: 1000 })
+  const { run } = createWorkLimit({ maxRunning: 2, maxWaiting: 10, maxWaitMs: 60_000 })
   let running = 0
   let highest = 0
   const work = async (): Promise<void> => {
@@ -15,7 +15,7 @@ it('runs as much at once as it may, and the rest in its turn', async () => {
 })
 
 it('refuses work that cannot wait, also before the first has started', async () => {
-  const { run } = createWorkLimit({ maxRunning: 1, maxWaiting: 1, maxWaitMs: 1000 })
+  const { run } = createWorkLimit({ maxRunning: 1, maxWaiting: 1, maxWaitMs: 60_000 })
   const results = await Promise.allSettled([1, 2, 3].map((one) => run(async () => one)))
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
 })
@@ -37,7 +37,7 @@ it('refuses work that has waited for too long, and starts what follows', async (
 })
 
 it('lets other requests be answered between two pages that need not wait for anything', async () => {
-  const { run } = createWorkLimit({ maxRunning: 1, maxWaiting: 10, maxWaitMs: 1000 })
+  const { run } = createWorkLimit({ maxRunning: 1, maxWaiting: 10, maxWaitMs: 60_000 })
   const order: string[] = []
   const pages = Array.from({ length: 4 }, () => run(async () => order.push('page')))
   setImmediate(() => setImmediate(() => order.push('other request')))
@@ -46,7 +46,7 @@ it('lets other requests be answered between two pages that need not wait for any
 })
 
 it('goes on after work that failed', async () => {
-  const { run } = createWorkLimit({ maxRunning: 1, maxWaiting: 0, maxWaitMs: 1000 })
+  const { run } = createWorkLimit({ maxRunning: 1, maxWaiting: 0, maxWaitMs: 60_000 })
   await expect(run(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
   expect(await run(async () => 'done')).toBe('done')
 })

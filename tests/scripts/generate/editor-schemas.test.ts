@@ -28,7 +28,7 @@ beforeAll(() => {
   for (const file of shipped.find('config/schemas/*.schema.json')) editor.addSchema(json(file))
   // Compiles them once, outside of the first test.
   for (const name of ['page', 'site', 'hosts', 'routes']) editor.getSchema(`config/schemas/${name}.schema.json`)
-}, 60_000)
+})
 
 it.each([
   ...shipped.find('config/pages/*.json').map((file) => [file, 'page'] as const),

@@ -77,8 +77,8 @@ async function recorded() {
     },
   })
   actor.start().send({ type: 'opened' })
-  await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('closed'))
-  await vi.waitFor(() => expect(theirs).toHaveLength(own.length))
+  await expect.poll(() => actor.getSnapshot().value).toBe('closed')
+  await expect.poll(() => theirs).toHaveLength(own.length)
   return { door, own, theirs }
 }
 
@@ -107,7 +107,7 @@ it('passes what the receiver of the package accepts, as its own inspector says i
   const received: StatelyInspectionEvent[] = []
   await openStately({ ...start(own), machine: door, window: window as unknown as Window })
   createBrowserReceiver({ window: frame }).subscribe((message) => void received.push(message))
-  await vi.waitFor(() => expect(received).toHaveLength(own.length))
+  await expect.poll(() => received).toHaveLength(own.length)
   expect(received.map(common)).toEqual(theirs.map(common))
   expect(received.map(({ type }) => type)).toContain('@xstate.event')
 })
