@@ -112,6 +112,7 @@ function watched(serving: Serving, security: SecurityEvents): Serving {
 async function serve(store: Store, options: ContentServiceOptions, loaded: Promise<void>): Promise<Serving> {
   const { languages, wishlists = { allowEmptyTitle: true }, productFeed = null } = options
   const { introspection = false, validated, log } = options
+  const { contentOperationMs, visitorOperationMs, gazetteerMs } = store.timeLimits
   const cache = createContentCache<ExecuteResult>()
   const listeners = new Set<(revision: string) => void>()
   const revision = await watchRevision(store, loaded, async (changed) => {
@@ -121,7 +122,7 @@ async function serve(store: Store, options: ContentServiceOptions, loaded: Promi
   const accounts = createAccounts(store, options.accounts ?? { mailLinks: localLinks }, log)
   const contact = createContact(store, options.contact ?? {}, log)
   const unfound = createUnfound(store, log)
-  const gazetteer = createGazetteer({ db: store.db, file: options.gazetteer ?? null, log })
+  const gazetteer = createGazetteer({ db: store.db, file: options.gazetteer ?? null, log, maxWaitMs: gazetteerMs })
   const own = [
     { Query: { contentRevision: revision } },
     ...accounts.resolvers,
@@ -139,8 +140,12 @@ async function serve(store: Store, options: ContentServiceOptions, loaded: Promi
       store,
       cache,
       identify: accounts.identify,
-      gate: createExecutionGate({ onStuck: store.renewReads }),
-      visitorGate: createExecutionGate({ ...visitorOperations, onStuck: store.renewWrites }),
+      gate: createExecutionGate({ timeoutMs: contentOperationMs, onStuck: store.renewReads }),
+      visitorGate: createExecutionGate({
+        maxRunning: maxVisitorOperations,
+        timeoutMs: visitorOperationMs,
+        onStuck: store.renewWrites,
+      }),
       languages,
       introspection,
       validated,
@@ -167,8 +172,8 @@ const localLinks: MailLinks = () => ({
   resetPassword: () => 'http://localhost/',
 })
 
-/** Operations of visitors at once, and how long one may take: a password may wait for others to be hashed. */
-const visitorOperations = { maxRunning: 200, timeoutMs: 10_000 }
+/** Operations of visitors at once. */
+const maxVisitorOperations = 200
 
 /** @param own resolvers that this instance of the service has made. */
 function executableSchema(own: readonly Resolvers[]): GraphQLSchema {

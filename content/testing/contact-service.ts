@@ -71,7 +71,11 @@ export async function openContactService(options: Options = {}): Promise<Contact
   const inspector = createInspector({ ...untimed, ...options.inspector })
   // Its process takes longer to start than a test should.
   if (!shared) await inspector.inspect({ source: import.meta.filename, target: '', maxBytes: 1 })
-  const contact = { to: 'atelier@maison.example', uploads: { folder, inspector }, ...options.contact }
+  const contact = {
+    to: 'atelier@maison.example',
+    uploads: { folder, inspector, databaseMs: slowMs },
+    ...options.contact,
+  }
   const content = options.contentDir === undefined ? {} : { contentDir: options.contentDir }
   const service = await createContentService({ store, languages: testLanguages, contact, security, log, ...content })
   const upload: ContactClient['upload'] = (bytes, given = {}) =>

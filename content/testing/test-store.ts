@@ -4,6 +4,7 @@ import postgres from 'postgres'
 import { inject } from 'vitest'
 import type { Log } from '../platform/log.ts'
 import { openStore, type Store } from '../platform/store/store.ts'
+import type { TimeLimits } from '../store/time-limits.ts'
 
 export const fixture = join(import.meta.dirname, 'fixture')
 
@@ -38,10 +39,22 @@ async function createDatabase(template: string): Promise<TestDatabase> {
   return { name, url: Object.assign(new URL(url), { pathname: `/${name}` }).href, drop }
 }
 
+const untimedMs = 600_000
+
+/** Longer than any test: on a busy machine, what a visitor requests takes as long as it needs. */
+export const untimed: TimeLimits = {
+  readMs: untimedMs,
+  writeMs: untimedMs,
+  idleTransactionMs: untimedMs,
+  contentOperationMs: untimedMs,
+  visitorOperationMs: untimedMs,
+  gazetteerMs: untimedMs,
+}
+
 /** An empty store in a database of its own, dropped when the store is closed. */
-export async function openTestStore(): Promise<Store> {
+export async function openTestStore(timeLimits = untimed): Promise<Store> {
   const database = await createTestDatabase()
-  const store = await openStore({ databaseUrl: database.url, log: silent })
+  const store = await openStore({ databaseUrl: database.url, firstAnswerMs: untimedMs, timeLimits, log: silent })
   const disconnect = store.close
   const close = async (): Promise<void> => {
     await disconnect()

@@ -116,7 +116,7 @@ describe('while the server stops', () => {
   })
 
   it('a response that began before is completed', async () => {
-    const { app, socket } = await withUnreadFilm()
+    const { app, socket } = await withUnreadFilm({ drainMs: 300_000 })
     const stopped = app.close()
     let bytes = 0
     for await (const chunk of socket) bytes += (chunk as Buffer).length

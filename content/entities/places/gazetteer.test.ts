@@ -35,7 +35,7 @@ async function names(query: string): Promise<unknown[]> {
 }
 
 async function load(): Promise<void> {
-  const gazetteer = createGazetteer({ db: store.db, file, log: silent, maxWaitMs: 10_000 })
+  const gazetteer = createGazetteer({ db: store.db, file, log: silent, maxWaitMs: 300_000 })
   await gazetteer.ready()
   await gazetteer.close()
 }
@@ -90,7 +90,12 @@ it('does not change the revision where no search had to go on without it', async
 
 it('says why it was not loaded, and searches go on', async () => {
   const error = vi.fn<(facts: object, message: string) => void>()
-  const gazetteer = createGazetteer({ db: store.db, file: join(folder, 'missing.tsv'), log: { ...silent, error } })
+  const gazetteer = createGazetteer({
+    db: store.db,
+    file: join(folder, 'missing.tsv'),
+    log: { ...silent, error },
+    maxWaitMs: 300_000,
+  })
   await gazetteer.ready()
   await gazetteer.close()
   expect(error.mock.calls.map(([, message]) => message)).toEqual([
@@ -102,7 +107,7 @@ it('is loaded later where the database was away, and searches are answered anew'
   write('7', bonn)
   const before = await revision()
   await store.db.$client`alter table place rename to away`
-  const gazetteer = createGazetteer({ db: store.db, file, log: silent, maxWaitMs: 10_000, retryMs: 1 })
+  const gazetteer = createGazetteer({ db: store.db, file, log: silent, maxWaitMs: 300_000, retryMs: 1 })
   await gazetteer.ready()
   await store.db.$client`alter table away rename to place`
   await expect.poll(() => names('Bonn')).toEqual(['Bonn'])

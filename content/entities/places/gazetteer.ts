@@ -8,8 +8,6 @@ export const ownGazetteer = join(import.meta.dirname, 'gazetteer.tsv')
 
 /** The first pages of a new installation are rendered before the gazetteer is loaded, milliseconds. */
 const loadAfterMs = 2000
-/** How long a search waits for it, milliseconds. The pages of the site wait three seconds for all that they show. */
-const maxWaitMs = 1000
 /** The database may be away for a moment: it is loaded again after this time, milliseconds. */
 const retryAfterMs = 60_000
 
@@ -18,7 +16,8 @@ interface GazetteerOptions {
   /** Null: there is none. */
   file: string | null
   log: Log
-  maxWaitMs?: number
+  /** How long a search waits for it, milliseconds. */
+  maxWaitMs: number
   retryMs?: number
 }
 
@@ -33,7 +32,7 @@ export interface Gazetteer {
  * was answered before it was loaded is answered anew after it: the revision of the content changes.
  */
 export function createGazetteer(options: GazetteerOptions): Gazetteer {
-  const { db, file, log, maxWaitMs: maxMs = maxWaitMs, retryMs = retryAfterMs } = options
+  const { db, file, log, maxWaitMs, retryMs = retryAfterMs } = options
   let isClosed = false
   let loading: Promise<void> | null = null
   let isLate = false
@@ -54,7 +53,7 @@ export function createGazetteer(options: GazetteerOptions): Gazetteer {
   let timer = setTimeout(() => void start(), loadAfterMs).unref()
   return {
     ready: async () => {
-      if (!(await isWithin(maxMs, start()))) isLate = true
+      if (!(await isWithin(maxWaitMs, start()))) isLate = true
     },
     close: async () => {
       isClosed = true

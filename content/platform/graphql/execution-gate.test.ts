@@ -5,7 +5,7 @@ const never = (): Promise<never> => new Promise(() => undefined)
 
 describe('createExecutionGate', () => {
   it('returns the result, or the error, of the work', async () => {
-    const gate = createExecutionGate()
+    const gate = createExecutionGate({ timeoutMs: 60_000 })
     expect(await gate(async () => 1)).toBe(1)
     await expect(gate(() => Promise.reject(new Error('no database')))).rejects.toThrow('no database')
   })

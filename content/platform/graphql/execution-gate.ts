@@ -13,7 +13,7 @@ export interface ExecutionGateOptions {
   /** Executions at once; further ones are refused. */
   maxRunning?: number
   /** How long a caller waits, milliseconds. */
-  timeoutMs?: number
+  timeoutMs: number
   /** Executions that take longer wait for a connection that is lost, milliseconds. */
   stuckMs?: number
   /** Called when an execution is stuck, at most once per `stuckMs`. It makes stuck executions fail. */
@@ -29,10 +29,10 @@ export type ExecutionGate = <Result>(work: () => Promise<Result>) => Promise<Res
  */
 export function createExecutionGate({
   maxRunning = 500,
-  timeoutMs = 5000,
+  timeoutMs,
   stuckMs = 60_000,
   onStuck,
-}: ExecutionGateOptions = {}): ExecutionGate {
+}: ExecutionGateOptions): ExecutionGate {
   /** Start times, the oldest first. */
   const running = new Set<{ since: number }>()
   let lastStuck = Number.NEGATIVE_INFINITY

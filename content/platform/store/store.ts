@@ -6,15 +6,16 @@ import { survivingLostTransactions } from './lost-transactions.ts'
 import { migrate, ownMigrations } from './migrate.ts'
 import { notReached } from './not-reached.ts'
 import { pacedSocket } from './paced-socket.ts'
+import { standardTimeLimits, type TimeLimits } from './time-limits.ts'
 import { within } from './within.ts'
 
 /** The database, with all migrations applied. */
 export interface Store {
   /** For migrations and for loading the content. Without a time limit. */
   db: Database
-  /** For what visitors write: a statement that takes longer than five seconds, or waits as long for a lock, is cancelled. */
+  /** For what visitors write: a statement that takes longer than `writeMs`, or waits as long for a lock, is cancelled. */
   readonly writes: Database
-  /** For the requests of visitors: read-only, and a query that takes longer than two seconds is cancelled. */
+  /** For the requests of visitors: read-only, and a query that takes longer than `readMs` is cancelled. */
   readonly reads: Database
   /** Ends the connections of `reads`, so that all its queries fail, and opens new ones: for connections that are lost. */
   renewReads: () => void
@@ -24,6 +25,7 @@ export interface Store {
   ping: (maxMs: number) => Promise<void>
   /** Calls the listener for every notification on the channel, and after every reconnect. */
   listen: (channel: string, listener: () => void) => Promise<void>
+  readonly timeLimits: TimeLimits
   close: () => Promise<void>
 }
 
@@ -35,6 +37,7 @@ export interface StorePlace {
   maxConnections?: number | undefined
   /** How long the first answer of the database may take, milliseconds. */
   firstAnswerMs?: number | undefined
+  timeLimits?: TimeLimits
   /** The folder content/platform/store/migrations. Required when this code runs from a bundle. */
   migrationsDir?: string | undefined
   log: Log
@@ -80,22 +83,21 @@ const clientOptions = {
   connection: { application_name: 'tessera' },
 }
 
-const readOptions = {
+const readOptions = ({ readMs }: TimeLimits) => ({
   ...clientOptions,
-  connection: { ...clientOptions.connection, default_transaction_read_only: true, statement_timeout: 2000 },
-}
+  connection: { ...clientOptions.connection, default_transaction_read_only: true, statement_timeout: readMs },
+})
 
-const writeOptions = {
+const writeOptions = ({ writeMs, idleTransactionMs }: TimeLimits) => ({
   ...clientOptions,
   connection: {
     ...clientOptions.connection,
-    statement_timeout: 5000,
-    // A transaction that its process has abandoned releases its locks.
-    idle_in_transaction_session_timeout: 10_000,
+    statement_timeout: writeMs,
+    idle_in_transaction_session_timeout: idleTransactionMs,
   },
-}
+})
 
-type ClientOptions = (typeof clientOptions | typeof readOptions | typeof writeOptions) & { max: number }
+type ClientOptions = (typeof clientOptions | ReturnType<typeof readOptions | typeof writeOptions>) & { max: number }
 type Open = (options: ClientOptions) => postgres.Sql
 
 /** A migration locks with one connection and writes with another. */
@@ -114,6 +116,7 @@ function visitorConnections(max: number): { writes: number; reads: number } {
 
 async function connect(open: Open, address: string, place: StorePlace): Promise<Store> {
   const { maxConnections = 14, firstAnswerMs = 10_000, migrationsDir = ownMigrations } = place
+  const { timeLimits = standardTimeLimits } = place
   const sql = open({ ...clientOptions, max: loadConnections })
   const db = drizzle(sql)
   try {
@@ -124,8 +127,8 @@ async function connect(open: Open, address: string, place: StorePlace): Promise<
     throw notReached(address, cause)
   }
   const connections = visitorConnections(maxConnections)
-  const reads = renewable(() => drizzle(open({ ...readOptions, max: connections.reads })))
-  const writes = renewable(() => drizzle(open({ ...writeOptions, max: connections.writes })))
+  const reads = renewable(() => drizzle(open({ ...readOptions(timeLimits), max: connections.reads })))
+  const writes = renewable(() => drizzle(open({ ...writeOptions(timeLimits), max: connections.writes })))
   const clients = (): postgres.Sql[] => [sql, writes.current().$client, reads.current().$client]
   return {
     db,
@@ -142,6 +145,7 @@ async function connect(open: Open, address: string, place: StorePlace): Promise<
       createPing(() => reads.current().$client`select 1`),
       createPing(() => sql`select 1`),
     ),
+    timeLimits,
     listen: async (channel, listener) => void (await sql.listen(channel, listener, listener)),
     close: async () => void (await Promise.all(clients().map((client) => client.end({ timeout: 2 })))),
   }

@@ -19,6 +19,8 @@ interface DocumentParts extends PictureSources {
   content: ContentClient
   documentNamed: typeof documentNamed
   turns: FairTurns
+  /** For one document, milliseconds. */
+  timeoutMs: number
   log: ServerLog
 }
 
@@ -27,6 +29,9 @@ interface ServedDocuments {
   /** The pictures that were read, in this order. */
   pictures: Variant[]
 }
+
+/** Longer than any test, milliseconds: how long a document takes depends on the machine. */
+const untimed = 600_000
 
 /** Routes of documents for a test file: on the site of this project, with one picture in place of every other. */
 export function documentServer(picture: { width: number; height: number }) {
@@ -55,7 +60,8 @@ export function documentServer(picture: { width: number; height: number }) {
     app.register(
       routes({
         live: () => live,
-        turns: createPdfTurns(),
+        turns: createPdfTurns(untimed),
+        timeoutMs: untimed,
         log: { debug: note, info: note, warn: note, error: note },
         content: { ...noUploads, ...content },
         documentNamed,

@@ -46,6 +46,9 @@ export interface TestServerOptions extends Partial<ServerParts> {
   pages?: Record<string, unknown[]>
 }
 
+/** Longer than any test: on a busy machine, a page or a file may wait for its turn as long as it needs. */
+const maxWaitMs = 600_000
+
 /** The server on a small site, with content in memory and a renderer that prints the composed page. */
 export async function createTestServer({ change, keys, pages, ...parts }: TestServerOptions = {}): Promise<TestServer> {
   const memory = memoryContent(pages ?? { '/page/start': [teaser('Welcome')], '/chair/oak': [teaser('Oak')] })
@@ -68,7 +71,9 @@ export async function createTestServer({ change, keys, pages, ...parts }: TestSe
     trustProxy: [],
     pageCacheBytes: 10_000_000,
     maxConnections: 100,
+    work: { maxRunning: 8, maxWaiting: 100, maxWaitMs },
     ...parts,
+    uploads: { maxWaitMs, ...parts.uploads },
   })
   onTestFinished(() => app.close())
   const get: TestServer['get'] = async (host, url, headers = {}) => {
