@@ -189,5 +189,5 @@ it('a block with data-activate starts at that trigger', async () => {
 
 /** Observers of the page and promises have run. */
 function settled(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 20))
+  return new Promise((resolve) => setTimeout(resolve))
 }

@@ -37,7 +37,7 @@ describe('a script', () => {
     const onSettled = vi.fn<() => void>()
     void loadModules(broken).then(onSettled, onSettled)
     await expect.poll(() => reload).toHaveBeenCalledOnce()
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await new Promise((resolve) => setTimeout(resolve))
     expect(onSettled).not.toHaveBeenCalled()
   })
 

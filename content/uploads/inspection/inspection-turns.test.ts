@@ -19,9 +19,9 @@ async function pass(ms: number): Promise<void> {
 
 /** The results, while time passes. */
 async function results<Result>(...all: Promise<Result>[]): Promise<Result[]> {
-  let isDone = false
-  const done = Promise.all(all).finally(() => (isDone = true))
-  while (!isDone) await pass(1)
+  const state = { isDone: false }
+  const done = Promise.all(all).finally(() => (state.isDone = true))
+  while (!state.isDone) await pass(1)
   return done
 }
 
