@@ -18,7 +18,7 @@ import { readExamples, readSchema, resolveRef } from './block-folders.ts'
 
 export const locales = ['fr', 'en', 'de', 'nl'] as const
 
-type Locale = (typeof locales)[number]
+export type Locale = (typeof locales)[number]
 
 const projectRoot = join(import.meta.dirname, '../../..')
 
