@@ -6,6 +6,8 @@ import { freePort } from '../browser/free-port.ts'
 import { environment } from '../setup/pinned-node.mjs'
 import { SetupError } from '../setup/setup-error.mjs'
 import { playwrightCounts, vitestCounts, type Counts } from './counts.ts'
+import { matchedLines, type TestReport } from './matched-tests.ts'
+import { measured, secondsOf } from './measured-command.ts'
 import type { Step } from './steps.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -16,6 +18,10 @@ export interface Outcome {
   /** What it printed, to be shown when it failed. */
   output: string
   counts: Counts
+  /** Processor time of all its processes, user and system. Null where the system does not tell. */
+  cpuSeconds: number | null
+  /** Which tests ran, if its arguments chose some by their titles. */
+  matched: readonly string[]
 }
 
 const root = join(import.meta.dirname, '../..')
@@ -31,7 +37,8 @@ export async function runStep(step: Step): Promise<Outcome> {
     return await run(step)
   } catch (error) {
     if (!(error instanceof SetupError)) throw error
-    return { step, status: 1, output: error.message, counts: { ...none, failed: 1 } }
+    const counts = { ...none, failed: 1 }
+    return { step, status: 1, output: error.message, counts, cpuSeconds: null, matched: [] }
   }
 }
 
@@ -43,14 +50,12 @@ async function run(step: Step): Promise<Outcome> {
     TMPDIR: temporaryFolder(process.env),
     ...(step.browser ? await browserEnvironment(report) : {}),
   }
-  const [name = '', ...args] = step.command
-  const child = spawn(name, [...args, ...reporters(step, report)], {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const [name = '', ...args] = measured([...step.command, ...reporters(step, report)])
+  const child = spawn(name, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe', 'pipe'] })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk))
+  let times = ''
+  child.stdio[3]?.on('data', (chunk: Buffer) => (times += chunk))
   const { promise, resolve } = Promise.withResolvers<number>()
   child.on('error', (error) => {
     output += error.message
@@ -58,8 +63,16 @@ async function run(step: Step): Promise<Outcome> {
   })
   child.on('close', (code) => resolve(code ?? 1))
   const status = await promise
-  const counts = countsOf(step, report, status)
-  return { step, status: counts.failed > 0 ? status || 1 : status, output, counts }
+  const results = resultsOf(step, report, status)
+  const { passed, failed } = results.counts
+  if (passed + failed === 0) output += 'No test ran: none has this title.'
+  return {
+    step,
+    status: status || (passed > 0 && failed === 0 ? 0 : 1),
+    output,
+    cpuSeconds: secondsOf(times),
+    ...results,
+  }
 }
 
 async function browserEnvironment(report: string): Promise<Record<string, string>> {
@@ -71,21 +84,26 @@ async function browserEnvironment(report: string): Promise<Record<string, string
 }
 
 function reporters(step: Step, report: string): string[] {
-  if (step.report === 'vitest') return ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  if (step.report === 'vitest') return ['--reporter=minimal', '--reporter=json', `--outputFile.json=${report}`]
   return step.report === 'playwright' ? ['--reporter=list,json'] : []
 }
 
+type Results = Pick<Outcome, 'counts' | 'matched'>
+
 /** A step that does not count tests counts as one check; a failed step as one failure at least. */
-function countsOf(step: Step, report: string, status: number): Counts {
-  const counts = step.report ? readCounts(step.report, report) : { ...none, passed: status === 0 ? 1 : 0 }
-  return status === 0 ? counts : { ...counts, failed: Math.max(1, counts.failed) }
+function resultsOf(step: Step, report: string, status: number): Results {
+  const { counts, matched } = step.report
+    ? readResults(step.report, report)
+    : { counts: { ...none, passed: status === 0 ? 1 : 0 }, matched: [] }
+  return { counts: status === 0 ? counts : { ...counts, failed: Math.max(1, counts.failed) }, matched }
 }
 
-function readCounts(kind: NonNullable<Step['report']>, file: string): Counts {
+function readResults(kind: NonNullable<Step['report']>, file: string): Results {
   try {
     const report: unknown = JSON.parse(readFileSync(file, 'utf8'))
-    return kind === 'vitest' ? vitestCounts(report) : playwrightCounts(report)
+    if (kind === 'playwright') return { counts: playwrightCounts(report), matched: [] }
+    return { counts: vitestCounts(report), matched: matchedLines(report as TestReport, root) }
   } catch {
-    return none
+    return { counts: none, matched: [] }
   }
 }

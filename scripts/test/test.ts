@@ -27,7 +27,7 @@ await reportingSetupErrors(async () => {
     process.exitCode = 1
     break
   }
-  console.log(closingLine(all.map(({ counts }) => counts)))
+  console.log(closingLine(all.map(({ counts }) => counts)) + cpuSum(all))
 })
 
 function usage(): string {
@@ -62,8 +62,20 @@ async function runReported(step: Step): Promise<Outcome> {
   const others = [skipped > 0 ? `, ${skipped} skipped` : '', flaky.length > 0 ? `, ${flaky.length} flaky` : '']
   const tests = step.report ? `  ${passed} tests passed${others.join('')}` : ''
   const clear = process.stdout.isTTY ? '\u001B[2K' : ''
-  console.log(`${clear}${outcome.status === 0 ? '✓' : '✗'} ${step.name.padEnd(11)}${seconds} s${tests}`)
+  console.log(
+    `${clear}${outcome.status === 0 ? '✓' : '✗'} ${step.name.padEnd(11)}${seconds} s${cpuTime(outcome)}${tests}`,
+  )
   if (step.summary && outcome.status === 0) console.log(`  ${outcome.output.split('\n', 1)[0]}`)
-  for (const line of flakyLines(outcome.counts)) console.log(line)
+  for (const line of [...outcome.matched, ...flakyLines(outcome.counts)]) console.log(line)
   return outcome
+}
+
+/** Of the steps: this process only waits for them. */
+function cpuSum(all: readonly Outcome[]): string {
+  const known = all.flatMap(({ cpuSeconds }) => cpuSeconds ?? [])
+  return known.length === 0 ? '' : `, ${Math.round(known.reduce((sum, one) => sum + one, 0))} s CPU`
+}
+
+function cpuTime({ cpuSeconds }: Outcome): string {
+  return cpuSeconds === null ? '' : `${cpuSeconds.toFixed(1).padStart(8)} s CPU`
 }

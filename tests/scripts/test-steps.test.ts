@@ -1,8 +1,10 @@
 import { tmpdir } from 'node:os'
 import { describe, expect, it } from 'vitest'
 import { closingLine, flakyLines, playwrightCounts, vitestCounts } from '../../scripts/test/counts.ts'
+import { matchedLines } from '../../scripts/test/matched-tests.ts'
+import { secondsOf } from '../../scripts/test/measured-command.ts'
 import { runStage } from '../../scripts/test/run-stage.ts'
-import type { Outcome } from '../../scripts/test/run-step.ts'
+import { runStep, type Outcome } from '../../scripts/test/run-step.ts'
 import { chooseStages, stages, type Step } from '../../scripts/test/steps.ts'
 import { temporaryFolder } from '../../scripts/test/temporary-folder.ts'
 
@@ -38,7 +40,7 @@ describe('a stage', () => {
       ends.set(step.name, resolve)
       await promise
       const counts = { passed: 1, failed: 0, skipped: 0, flaky: [] }
-      return { step, status: fails.includes(step.name) ? 1 : 0, output: '', counts }
+      return { step, status: fails.includes(step.name) ? 1 : 0, output: '', counts, cpuSeconds: null, matched: [] }
     }
     const whole = runStage(stage, { run, atOnce })
     const end = async (name: string): Promise<void> => {
@@ -132,6 +134,66 @@ describe('a test that passes on a second try', () => {
   it('is not mentioned where there is none', () => {
     expect(flakyLines(playwrightCounts(reportOf()))).toEqual([])
   })
+})
+
+describe('the tests that a title matched', () => {
+  const file = (name: string, ...tests: [outer: string, status: string][]) => ({
+    name: `/project/${name}`,
+    assertionResults: tests.map(([outer, status]) => ({ ancestorTitles: [outer], status })),
+  })
+
+  it('are counted for each outer block, without those that were skipped', () => {
+    const testResults = [
+      file(
+        'blocks/contract.test.tsx',
+        ['shell/header', 'skipped'],
+        ['shell/footer', 'passed'],
+        ['shell/footer', 'failed'],
+      ),
+      file('engine/a.test.ts', ['', 'passed']),
+      file('engine/b.test.ts', ['', 'pending']),
+    ]
+    expect(matchedLines({ testResults }, '/project')).toEqual([
+      '  blocks/contract.test.tsx › shell/footer: 2 tests',
+      '  engine/a.test.ts: 1 test',
+    ])
+  })
+
+  it('are not listed when none was skipped, and not all when they are in many files', () => {
+    const many = Array.from({ length: 20 }, (_, index) => file(`${index}.test.ts`, ['', 'passed']))
+    expect(matchedLines({ testResults: many }, '/project')).toEqual([])
+    const lines = matchedLines({ testResults: [...many, file('b.test.ts', ['', 'skipped'])] }, '/project')
+    expect(lines).toHaveLength(13)
+    expect(lines.at(-1)).toBe('  in 8 more places: 8 tests')
+  })
+})
+
+describe('a step', () => {
+  const step = (script: string): Step => ({ name: 'measured', command: ['node', '-e', script] })
+
+  it('tells the processor time of its processes and of theirs', async () => {
+    const busy = 'const end = process.cpuUsage().user + 3e5; while (process.cpuUsage().user < end);'
+    const child = `require('node:child_process').spawnSync(process.execPath, ['-e', ${JSON.stringify(busy)}])`
+    const { status, cpuSeconds } = await runStep(step(child))
+    expect(status).toBe(0)
+    expect(cpuSeconds).toBeGreaterThan(0.3)
+  })
+
+  it('ends with the status of its command, and what it printed', async () => {
+    const failing = await runStep(step('console.log("a sentence"); process.exit(3)'))
+    expect(failing).toMatchObject({ status: 3, output: 'a sentence\n', counts: { passed: 0, failed: 1 } })
+  })
+})
+
+it.each([
+  ['a point', '0m0.000s 0m0.010s\n1m1.250s 0m0.500s\n', 61.76],
+  ['a comma', '0m0,000s 0m0,010s\n1m1,250s 0m0,500s\n', 61.76],
+])('reads the processor time that a shell prints with %s', (_mark, times, seconds) => {
+  expect(secondsOf(times)).toBeCloseTo(seconds)
+})
+
+it('knows no processor time where no shell prints it', () => {
+  expect(secondsOf('')).toBeNull()
 })
 
 it.each([
