@@ -1,5 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
+import { buildIfStale } from '../build/build.ts'
+import { generateIfStale } from '../build/generate.ts'
 import { reportingSetupErrors, SetupError } from '../setup/setup-error.mjs'
 import { closingLine, flakyLines } from './counts.ts'
 import { runStage } from './run-stage.ts'
@@ -12,6 +14,8 @@ await reportingSetupErrors(async () => {
   const chosen = choose(words)
   mkdirSync(reports, { recursive: true })
   const all: Outcome[] = []
+  // Without words, the stages do it.
+  if (words.length > 0) await writeWhatIsMissing(chosen)
   for (const stage of chosen) {
     if (process.stdout.isTTY) process.stdout.write(`  ${stage.map(({ name }) => name).join(', ')} …\r`)
     const outcomes = await runStage(stage, { run: runReported })
@@ -29,6 +33,14 @@ await reportingSetupErrors(async () => {
   }
   console.log(closingLine(all.map(({ counts }) => counts)) + cpuSum(all))
 })
+
+/** What the named steps need: generated files, and a build for those in a browser. */
+async function writeWhatIsMissing(chosen: readonly Stage[]): Promise<void> {
+  const named = chosen.flat()
+  const writes = (name: string): boolean => named.some((step) => step.name === name)
+  if (!writes('generate')) await generateIfStale()
+  if (!writes('build') && named.some(({ browser }) => browser)) await buildIfStale()
+}
 
 function usage(): string {
   const names = stages.flat().map(({ name }) => name)
