@@ -1,6 +1,6 @@
-import type { ComposedBlock, ComposedPage } from '../../engine/composition/composed-page.ts'
+import type { ComposedPage } from '../../engine/composition/composed-page.ts'
 import { errorTarget, type PageTarget } from '../../engine/composition/page-target.ts'
-import { prepareBlock, type BlockProblem } from '../../engine/composition/prepare-block.ts'
+import { prepareBlock } from '../../engine/composition/prepare-block.ts'
 import { createSiteContext } from '../../engine/composition/site-context.ts'
 import type { Site } from '../../engine/routing/site.ts'
 import type { LiveSite } from '../../engine/server/server-parts.ts'
@@ -11,11 +11,8 @@ export interface BlockPreview {
   fields: Record<string, unknown>
 }
 
-export interface AlonePage {
-  page: ComposedPage
-  /** The reason why the site would leave the block out. The page then shows an error card instead. */
-  problem: BlockProblem | null
-}
+/** `left-out`: the site would leave the block out, and log this message. */
+export type AlonePage = { kind: 'page'; page: ComposedPage } | { kind: 'left-out'; message: string }
 
 /**
  * Composes a page with one block only, prepared as on any page of the site. Null if no variant has the locale, or the
@@ -29,8 +26,8 @@ export function composeAlone({ site, kit }: LiveSite, { type, locale, fields }: 
   const first = place !== 'shell' && block.opensPage !== false
   const delivered = { type, fields, fallbacks: new Map<string, string>() }
   const prepared = prepareBlock(delivered, { kit, place, first, key: 'b0', link: { site, ...target } })
-  const problem = prepared.kind === 'left-out' ? prepared.problem : null
-  const shown = prepared.kind === 'ready' ? prepared.block : errorCard(block, prepared.problem.reason)
+  if (prepared.kind === 'left-out')
+    return { kind: 'left-out', message: `BLOCK_LEFT_OUT Block ${type}: ${prepared.problem.reason}` }
   const siteContext = createSiteContext(site, target)
   const page: ComposedPage = {
     lang: siteContext.tag,
@@ -38,14 +35,14 @@ export function composeAlone({ site, kit }: LiveSite, { type, locale, fields }: 
       { tag: 'title', text: type },
       { tag: 'meta', attributes: { name: 'robots', content: 'noindex' } },
     ],
-    before: place === 'shell' ? [shown] : [],
-    main: place === 'shell' ? [] : [shown],
+    before: place === 'shell' ? [prepared.block] : [],
+    main: place === 'shell' ? [] : [prepared.block],
     after: [],
     site: siteContext,
     speculation: false,
     localeCookie: null,
   }
-  return { page, problem }
+  return { kind: 'page', page }
 }
 
 /** Like an error page, the block has no URL of the site. The fallback variant is tried first. */
@@ -53,9 +50,4 @@ function targetIn(site: Site, locale: string): PageTarget | null {
   const variants = [site.variants.get(site.config.hosts.fallback), ...site.variants.values()]
   const variant = variants.find((one) => one?.locales.includes(locale))
   return variant ? errorTarget(site, 'notFound', { variant, locale, path: '/' }) : null
-}
-
-function errorCard({ type, component }: Pick<ComposedBlock, 'type' | 'component'>, message: string): ComposedBlock {
-  const error = { code: 'BLOCK_LEFT_OUT', message }
-  return { key: 'b0', type, component, tier: 'static', fields: {}, first: false, error }
 }

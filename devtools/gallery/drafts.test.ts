@@ -40,16 +40,15 @@ it('returns null for an unknown draft', () => {
 it('prepares a block as on a page of the site, alone on its page', () => {
   const fields = { ...example, text: '<p onclick="run()">Text</p>' }
   const alone = composeAlone(live, { type: 'HeroLarge', locale: 'de', fields })
-  expect(alone).toMatchObject({ problem: null, page: { lang: 'de-DE', before: [], after: [] } })
-  expect(alone?.page.main).toMatchObject([
-    { type: 'HeroLarge', first: true, fields: { text: { __html: '<p>Text</p>' } } },
-  ])
+  const main = [{ type: 'HeroLarge', first: true, fields: { text: { __html: '<p>Text</p>' } } }]
+  expect(alone).toMatchObject({ kind: 'page', page: { lang: 'de-DE', before: [], main, after: [] } })
 })
 
-it('shows an error card instead of a block that the site would leave out', () => {
-  const alone = composeAlone(live, { type: 'HeroLarge', locale: 'de', fields: {} })
-  expect(alone?.problem?.reason).toContain("must have required property 'heading'")
-  expect(alone?.page.main).toMatchObject([{ error: { code: 'BLOCK_LEFT_OUT' } }])
+it('says why the site would leave a block out, as the log does', () => {
+  expect(composeAlone(live, { type: 'HeroLarge', locale: 'de', fields: {} })).toEqual({
+    kind: 'left-out',
+    message: expect.stringMatching(/^BLOCK_LEFT_OUT Block HeroLarge: .*must have required property 'heading'/),
+  })
 })
 
 it.each([

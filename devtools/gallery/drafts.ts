@@ -23,8 +23,8 @@ export function createDrafts(): Drafts {
     take(live, { type, locale, json }) {
       const read = readFields(json)
       if ('issue' in read) return { draft: null, issues: [read.issue] }
-      const problem = composeAlone(live, { type, locale, fields: read.fields })?.problem
-      if (problem) return { draft: null, issues: [`BLOCK_LEFT_OUT Block ${problem.block}: ${problem.reason}`] }
+      const alone = composeAlone(live, { type, locale, fields: read.fields })
+      if (alone?.kind === 'left-out') return { draft: null, issues: [alone.message] }
       const draft = createHash('sha256').update(json).digest('base64url').slice(0, 16)
       drafts.set(draft, read.fields)
       return { draft, issues: [] }

@@ -36,12 +36,10 @@ export function gallery({ live, vite, ...measured }: GalleryParts): FastifyPlugi
       const fields = fieldsOf(live(), query, drafts)
       const alone = fields && composeAlone(live(), { type, locale, fields })
       if (!alone) return reply.code(404).type('text/plain').send('The gallery has no such block, example or language.')
+      reply.header('cache-control', 'no-store')
+      if (alone.kind === 'left-out') return reply.code(422).type('text/plain; charset=utf-8').send(alone.message)
       const { html, status } = await vite.renderInDev(alone.page, url)
-      return reply
-        .code(alone.problem ? 422 : status)
-        .type('text/html; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .send(html)
+      return reply.code(status).type('text/html; charset=utf-8').send(html)
     })
 
     app.post<{ Querystring: Query; Body: unknown }>('/__gallery/drafts', { bodyLimit }, async ({ query, body }) => {

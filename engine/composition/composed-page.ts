@@ -34,8 +34,6 @@ export interface ComposedBlock {
   first: boolean
   /** Region of the page that contains it. */
   region?: string | undefined
-  /** Set where the block is shown as an error card instead. */
-  error?: { code: string; message: string }
 }
 
 export type HeadElement =

@@ -4,7 +4,7 @@ import { componentName } from '../composition/component-name.ts'
 import type { BlockModule, BlockProps, SiteContext } from '../composition/block.ts'
 import type { ComposedBlock } from '../composition/composed-page.ts'
 import type { AssetMap } from './asset-map.ts'
-import { attributes, escapeHtml, jsonForScript } from './escape-html.ts'
+import { attributes, jsonForScript } from './escape-html.ts'
 import { islandModule, scriptOf, scriptUrls } from './page-assets.ts'
 
 export interface Markup {
@@ -41,14 +41,6 @@ export function renderIsland(
     'data-src': scriptUrls(scriptOf(islandModule(block.component), assets)),
   })
   return { html: `<div${root}>${html}</div><script type="application/json">${jsonForScript(json)}</script>`, hoisted }
-}
-
-/** Replaces a block that cannot be shown, for people who can fix it. */
-export function renderErrorCard(type: string, error: { code: string; message: string }): Markup {
-  const html =
-    `<section class="block-error"><p><strong>${escapeHtml(type)}</strong> <code>${escapeHtml(error.code)}</code></p>` +
-    `<p>${escapeHtml(error.message)}</p></section>`
-  return { html, hoisted: '' }
 }
 
 function islandProps(block: ComposedBlock, module: BlockModule, site: SiteContext): object {

@@ -2,7 +2,7 @@ import type { BlockModule, SiteContext } from '../composition/block.ts'
 import type { ComposedBlock } from '../composition/composed-page.ts'
 import type { AssetMap } from './asset-map.ts'
 import { bindingsOf, scriptOf } from './page-assets.ts'
-import { renderErrorCard, renderIsland, renderTogether, type Markup } from './render-block.ts'
+import { renderIsland, renderTogether, type Markup } from './render-block.ts'
 
 export interface RenderSurroundings {
   /** Every block by its folder below blocks/. */
@@ -53,8 +53,6 @@ function append(
 function ignore(): void {}
 
 function markup(run: ComposedBlock[], { modules, assets, site }: RenderSurroundings): Markup {
-  const [first] = run
-  if (first?.error) return renderErrorCard(first.type, first.error)
   const blocks = run.map((block) => ({ block, module: moduleOf(block, modules) }))
   // Without its script the block's machine could never start. Checked here, the error costs one block only.
   for (const module of run.flatMap(bindingsOf)) scriptOf(module, assets)
@@ -69,12 +67,12 @@ function moduleOf({ component }: ComposedBlock, modules: RenderSurroundings['mod
   return module
 }
 
-/** Splits the blocks so that each island and each error card is a run of its own. */
+/** Splits the blocks so that each island is a run of its own. */
 function runs(blocks: readonly ComposedBlock[]): ComposedBlock[][] {
   const all: ComposedBlock[][] = []
   let open: ComposedBlock[] | undefined
   for (const block of blocks) {
-    const alone = block.tier === 'island' || block.error !== undefined
+    const alone = block.tier === 'island'
     if (open && !alone) open.push(block)
     else {
       const run = [block]

@@ -221,15 +221,6 @@ describe('a block', () => {
     expect(selectElements(html, 'main > *').map(({ tag }) => tag)).toEqual(['img'])
     expect(broken).toMatchObject([{ type: faulty.type, reason }])
   })
-
-  it('with an error shows the error instead of its content', () => {
-    const error = { code: 'BLOCK_FIELDS_INVALID', message: 'heading: saw <none>' }
-    const { html, broken } = render([block('card', { error })])
-    expect(html).toContain('<strong>card</strong> <code>BLOCK_FIELDS_INVALID</code>')
-    expect(html).toContain('heading: saw &lt;none&gt;')
-    expect(html).not.toContain('Sauge')
-    expect(broken).toEqual([])
-  })
 })
 
 describe('an island', () => {

@@ -21,7 +21,7 @@ export async function drawBlocks({ families, example, locale }: BlockPage): Prom
     .map(({ type, component }) => {
       const fields = readExamples(component).find(({ name }) => name === example)?.fields ?? {}
       const alone = composeAlone(live, { type, locale, fields })
-      if (!alone || alone.problem) throw new Error(`The example "${example}" of ${type} cannot be shown.`)
+      if (alone?.kind !== 'page') throw new Error(`The example "${example}" of ${type} cannot be shown.`)
       return alone.page
     })
   const { html, broken } = render(joinPages(pages, live))
