@@ -4,7 +4,7 @@ import postgres from 'postgres'
 import { inject } from 'vitest'
 import type { Log } from '../platform/log.ts'
 import { openStore, type Store } from '../platform/store/store.ts'
-import type { TimeLimits } from '../store/time-limits.ts'
+import type { TimeLimits } from '../platform/store/time-limits.ts'
 
 export const fixture = join(import.meta.dirname, 'fixture')
 

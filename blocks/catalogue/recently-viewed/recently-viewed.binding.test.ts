@@ -69,10 +69,12 @@ describe('the products seen before', () => {
     const { root } = await page()
     see(true)
     const shown = (isSeen: boolean) => (see(isSeen), [root.dataset['state'], strip().hidden])
-    await expect.poll(() => [shown(true), shown(false)]).toEqual([
-      ['list.loading', true],
-      ['list.shown', false],
-    ])
+    await expect
+      .poll(() => [shown(true), shown(false)])
+      .toEqual([
+        ['list.loading', true],
+        ['list.shown', false],
+      ])
     expect(cards()).toBe(2)
   })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { articleTable } from '../../entities/collections/table.ts'
+import { articleTable } from '../../entities/articles/table.ts'
 import { collectionTable } from '../../entities/collections/table.ts'
 import type { ExecuteResult } from '../graphql/executor.ts'
 import type { ContentData } from '../entity/kinds.ts'
