@@ -10,7 +10,7 @@ test.each([
   ['the runtime', 'client', 'xstate', '/project/engine/browser/flow.ts', followed],
   ['the server', 'ssr', 'xstate', '/project/blocks/shell/header/header.binding.ts', null],
   ['a machine', 'client', 'xstate', '/project/flows/header/header.machine.ts', null],
-  ['the simulator', 'client', 'xstate', '/project/engine/flows/simulate.ts', null],
+  ['the simulator', 'client', 'xstate', '/project/devtools/flows/simulate.ts', null],
   ['the followed XState itself', 'client', 'xstate', followed, null],
   ['another package', 'client', 'react', '/project/blocks/shell/header/Header.tsx', null],
 ])('%s has the right XState', (_, name, source, importer, resolved) => {
