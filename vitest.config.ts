@@ -17,8 +17,8 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: ByEnvironment },
     // Bounds against tests that hang, far above what any takes on a busy machine: no test is about speed.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     expect: { poll: { timeout: 120_000 } },
     restoreMocks: true,
     unstubEnvs: true,

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { openStore } from '../content/platform/store/store.ts'
-import { createTestDatabase, silent } from '../content/testing/test-store.ts'
+import { createTestDatabase, openStoreOn } from '../content/testing/test-store.ts'
 
 /** What the program prints, in a shell without a terminal. */
 async function program(line: string, env: Record<string, string>) {
@@ -20,7 +19,7 @@ async function program(line: string, env: Record<string, string>) {
 
 it('lists, refuses to delete without a question, and deletes, beside the site that runs', async () => {
   const database = await createTestDatabase()
-  const store = await openStore({ databaseUrl: database.url, log: silent })
+  const store = await openStoreOn(database.url)
   await store.db.$client`
     insert into account (email, password_hash, language) values ('ada@brand.com', 'none', 'fr')`
   const env = { DATABASE_URL: database.url }

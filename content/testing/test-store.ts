@@ -51,10 +51,14 @@ export const untimed: TimeLimits = {
   gazetteerMs: untimedMs,
 }
 
+export function openStoreOn(databaseUrl: string, timeLimits = untimed): Promise<Store> {
+  return openStore({ databaseUrl, firstAnswerMs: untimedMs, timeLimits, log: silent })
+}
+
 /** An empty store in a database of its own, dropped when the store is closed. */
 export async function openTestStore(timeLimits = untimed): Promise<Store> {
   const database = await createTestDatabase()
-  const store = await openStore({ databaseUrl: database.url, firstAnswerMs: untimedMs, timeLimits, log: silent })
+  const store = await openStoreOn(database.url, timeLimits)
   const disconnect = store.close
   const close = async (): Promise<void> => {
     await disconnect()

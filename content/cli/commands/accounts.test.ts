@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openStore } from '../../platform/store/store.ts'
 import { type AccountClient, openAccountService } from '../../testing/account-service.ts'
 import { commandRunner } from '../../testing/run-command.ts'
-import { createTestDatabase, silent, type TestDatabase } from '../../testing/test-store.ts'
+import { createTestDatabase, openStoreOn, type TestDatabase } from '../../testing/test-store.ts'
 
 let database: TestDatabase
 let site: AccountClient
@@ -11,7 +10,7 @@ const run = (line: string) => commandRunner(database.url)(line)
 beforeAll(async () => {
   database = await createTestDatabase()
   // The site runs all the time, as it does for an operator.
-  site = await openAccountService({ store: await openStore({ databaseUrl: database.url, log: silent }) })
+  site = await openAccountService({ store: await openStoreOn(database.url) })
 })
 
 afterAll(async () => {

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openStore } from '../../platform/store/store.ts'
 import { type ContactClient, newKey, openContactService } from '../../testing/contact-service.ts'
 import { commandRunner } from '../../testing/run-command.ts'
-import { createTestDatabase, silent, type TestDatabase } from '../../testing/test-store.ts'
+import { createTestDatabase, openStoreOn, type TestDatabase } from '../../testing/test-store.ts'
 
 let database: TestDatabase
 let site: ContactClient
@@ -15,7 +14,7 @@ const png = Buffer.from(
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  site = await openContactService({ store: await openStore({ databaseUrl: database.url, log: silent }) })
+  site = await openContactService({ store: await openStoreOn(database.url) })
 })
 
 beforeEach(async () => {

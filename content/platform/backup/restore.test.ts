@@ -6,13 +6,12 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { openMigratedUntil } from '../../testing/older-database.ts'
 import { commandContext } from '../../testing/command-context.ts'
-import { createTestDatabase, silent, type TestDatabase } from '../../testing/test-store.ts'
+import { createTestDatabase, openStoreOn, silent, type TestDatabase } from '../../testing/test-store.ts'
 import { connectTo, fillWithVisitors, visitorData } from '../../testing/visitor-data.ts'
 import { runContent } from '../../cli/run-content.ts'
 import type { Database } from '../store/database.ts'
 import { listOutbox, outboxTransport } from '../mail/outbox.ts'
 import { startMailWorker } from '../mail/mail-worker.ts'
-import { openStore } from '../store/store.ts'
 import { testMessages } from '../../testing/mail-messages.ts'
 import { backUp } from './back-up.ts'
 import { restore } from './restore.ts'
@@ -215,7 +214,7 @@ describe('a whole backup', () => {
 
   it('mails that waited are sent after a restore', async () => {
     await restoreFile(file)
-    const store = await openStore({ databaseUrl: target.url, log: silent })
+    const store = await openStoreOn(target.url)
     const outbox = join(folder, 'outbox')
     const transport = outboxTransport({ folder: outbox, from: 'bonjour@maison.example' })
     const worker = await startMailWorker({ store, messages: testMessages, transport, log: silent })
@@ -235,7 +234,7 @@ describe('a whole backup', () => {
       ['with another name of its connections', '?application_name=shop'],
     ])('is refused %s', async (_what, query) => {
       const databaseUrl = `${target.url}${query}`
-      const store = await openStore({ databaseUrl, log: silent })
+      const store = await openStoreOn(databaseUrl)
       onTestFinished(() => store.close())
       const place = { ...placeOf(target), databaseUrl }
       const restoring = restore({ file, place, confirmReplacing: async () => undefined }, silent)

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createCounters } from '../limits/counters.ts'
 import { signUse } from '../limits/signed-use.ts'
 import { type ContentService, createContentService } from '../../service.ts'
-import { openStore, type Store } from '../store/store.ts'
+import type { Store } from '../store/store.ts'
 import { startDatabaseProxy, type DatabaseProxy } from '../../testing/database-proxy.ts'
 import { testLanguages } from '../../testing/test-languages.ts'
-import { createTestDatabase, fixture, silent, type TestDatabase } from '../../testing/test-store.ts'
+import { createTestDatabase, fixture, openStoreOn, silent, type TestDatabase } from '../../testing/test-store.ts'
 import { createInspector } from '../../uploads/inspection/inspector.ts'
 import { filesPlugin } from './files-plugin.ts'
 import { graphqlPlugin } from './graphql-plugin.ts'
@@ -30,7 +30,7 @@ let folder: string
 beforeAll(async () => {
   database = await createTestDatabase()
   proxy = await startDatabaseProxy(database.url)
-  store = await openStore({ databaseUrl: proxy.url, log: silent })
+  store = await openStoreOn(proxy.url)
   folder = mkdtempSync(join(tmpdir(), 'unavailable-'))
   service = await createContentService({
     store,
@@ -113,7 +113,7 @@ describe('while the database is stopped', () => {
   afterAll(async () => {
     await proxy.start()
     const isBack = async () => expect(await execute('{ stores { id } }')).toMatchObject({ status: 200 })
-    await vi.waitFor(isBack, 20_000)
+    await vi.waitFor(isBack, 300_000)
   })
 
   it.each(requests)('%s is answered with 503, a code and when to come back', async (_name, request) => {
