@@ -105,7 +105,7 @@ describe('the trigger', () => {
     vi.stubGlobal('window', { requestIdleCallback: request })
     const callback = vi.fn<() => void>()
     onIdle(callback)
-    expect(request).toHaveBeenCalledExactlyOnceWith(callback)
+    expect(request).toHaveBeenCalledExactlyOnceWith(callback, { timeout: 3000 })
   })
 
   it('"visible" calls back once, when the element is within 200 px', () => {

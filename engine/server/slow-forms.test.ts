@@ -89,7 +89,7 @@ const inFile = form.indexOf('PNG') + 1
 const plain = Buffer.from('action=ask&topic=other&text=Hello')
 
 /** Of the usual limits, none but those of the test. */
-const patient = { idleMs: Infinity, rates: [] }
+const patient = { max: 256, idleMs: Infinity, rates: [] }
 
 describe.each([
   ['a field', { at: inField }, form],

@@ -1,9 +1,11 @@
 import { afterAll, vi } from 'vitest'
 
 // A setup file of vitest, which restores what a test replaced before the next test of the file. The last test of a file
-// has none after it, and the next file of the same worker would begin with its globals.
+// has none after it, and the next file of the same worker would begin with its globals and storages.
 afterAll(() => {
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
   vi.restoreAllMocks()
+  // Node has storages, too: they warn where nothing says in which file they are.
+  if ('document' in globalThis) for (const storage of [localStorage, sessionStorage]) storage.clear()
 })

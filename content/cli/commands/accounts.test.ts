@@ -25,14 +25,14 @@ const isValid = async (token: string): Promise<boolean> => {
 
 describe('accounts list', () => {
   it('prints accounts with their sessions, continues after one, and finds a part of an e-mail', async () => {
-    const [ada, eve] = [await site.signUp('ada@brand.com'), await site.signUp('eve@brand.com')]
-    const { text, status } = await run('accounts list --email brand. --limit 1')
+    const [ada, eve] = [await site.signUp('ada@marke.com'), await site.signUp('eve@marke.com')]
+    const { text, status } = await run('accounts list --email marke. --limit 1')
     expect(status).toBe(0)
     const [header, row, , end] = text.split('\n')
     expect(header).toBe('uid  e-mail         role      language  created (UTC)     sessions')
-    expect(row).toMatch(/^ +\d+ {2}ada@brand\.com {2}customer {2}fr {8}\d{4}-\d\d-\d\d \d\d:\d\d {9}1$/)
+    expect(row).toMatch(/^ +\d+ {2}ada@marke\.com {2}customer {2}fr {8}\d{4}-\d\d-\d\d \d\d:\d\d {9}1$/)
     expect(end).toBe(`1 of 2 accounts. More, if there are: --after ${ada.uid}`)
-    const next = JSON.parse((await run(`accounts list --email brand. --after ${ada.uid} --json`)).text)
+    const next = JSON.parse((await run(`accounts list --email marke. --after ${ada.uid} --json`)).text)
     expect(next).toMatchObject({ total: 2, accounts: [{ uid: eve.uid, email: eve.email, sessions: 1 }] })
     expect(JSON.stringify(next)).not.toContain('argon2')
   })

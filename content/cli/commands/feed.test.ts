@@ -42,6 +42,8 @@ async function served(): Promise<string> {
 }
 
 it('lists the products that differ, and writes them so that the running site shows them', async () => {
+  await feedIs([mirror])
+  await run('feed sync --all')
   await feedIs([mirror, { ...mirror, id: 'twin', uid: 2001, slug: 'twin', formerSlugs: [] }])
   expect((await run('feed list')).text).toBe('twin\n\n1 of 1 product to synchronize.')
   const before = service.revision()

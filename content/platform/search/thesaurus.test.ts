@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type ContentService, createContentService } from '../../service.ts'
 import { testLanguages } from '../../testing/test-languages.ts'
 import { fixture, openTestStore, silent } from '../../testing/test-store.ts'
@@ -143,11 +143,17 @@ describe('the results', () => {
 })
 
 it('a changed thesaurus is live with the content', async () => {
+  const reloadWith = async (thesaurus: object): Promise<void> => {
+    await writeThesaurus('fr', thesaurus)
+    const revised = Promise.withResolvers<string>()
+    const stop = service.onRevision(revised.resolve)
+    await service.reload()
+    await revised.promise
+    stop()
+  }
   expect(await found('cuvette')).toEqual([])
-  await writeThesaurus('fr', { ...french, rewrites: [{ words: ['cuvette'], means: ['vasque'] }] })
-  const before = service.revision()
-  await service.reload()
-  await expect.poll(service.revision).not.toBe(before)
+  await reloadWith({ ...french, rewrites: [{ words: ['cuvette'], means: ['vasque'] }] })
+  onTestFinished(() => reloadWith(french))
   expect(await found('cuvette')).toEqual(['basin', 'half-column'])
   expect(await found('armoire')).toEqual([])
 })

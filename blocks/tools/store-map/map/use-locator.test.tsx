@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import type { MapRef } from 'react-map-gl/maplibre'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { dispatchLocator, onLocator, type LocatorEvents } from '../../../shared/locator/locator-events.ts'
 import { renderHook } from './testing/render-hook.tsx'
 import { useLocator } from './use-locator.ts'
@@ -121,6 +121,7 @@ describe('the map and the list', () => {
   it('Escape closes the info window from everywhere in the section of the map', async () => {
     const section = document.createElement('section')
     section.append(container, document.createElement('p'))
+    onTestFinished(() => container.remove())
     const current = await start()
     await fromList('locator.show-shop', { ...shop, zoom: 15 })
     const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })
