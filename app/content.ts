@@ -18,6 +18,7 @@ import { createMail, type SiteMail } from './mail.ts'
 import { mailLinks } from './mail-links.ts'
 import { siteLanguages } from './site-languages.ts'
 import { uploadClient } from './upload-client.ts'
+import { wishlistConfig } from './wishlist-config.ts'
 
 export interface SiteContent {
   content: CachedContent
@@ -94,7 +95,7 @@ async function openEmbedded({ environment, site, log, security, isDev }: Content
     store,
     contentDir: CONTENT_DIR,
     rollbackTo: CONTENT_ROLLBACK,
-    wishlists: { allowEmptyTitle: config.site.wishlist?.allowEmptyTitle ?? true },
+    wishlists: { allowEmptyTitle: wishlistConfig(config)?.allowEmptyTitle ?? true },
     productFeed: environment.PRODUCT_FEED,
     gazetteer: loaded.ownGazetteer,
     languages: siteLanguages(config),

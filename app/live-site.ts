@@ -10,6 +10,7 @@ import type { LiveSite } from '../engine/server/server-parts.ts'
 import type { SiteConfig } from '../engine/config/site-config.ts'
 import { compileSite } from '../engine/routing/site.ts'
 import { siteBlockKit } from './block-kit.ts'
+import * as features from './config-features.generated.js'
 import { isProven, storeProof } from './config-proof.ts'
 import { sitePaths } from './site-paths.ts'
 
@@ -22,10 +23,10 @@ export type ReadSite = { kind: 'site'; live: LiveSite } | { kind: 'issues'; issu
 export async function readSite(root: string, build: string): Promise<ReadSite> {
   const texts = readConfigTexts(root)
   const state = `${build}-${digest(texts)}`
-  if (isProven(state)) return live(parseProven(texts), state)
+  if (isProven(state)) return live(parseProven(texts, Object.keys(features)), state)
   const { checkConfigTexts } = await import('../engine/checking/check-config.ts')
-  const { blockChecks } = await import('./block-checks.generated.ts')
-  const { site, issues } = checkConfigTexts(texts, { ...readProjectFiles(sitePaths.root), blockChecks })
+  const { projectRules } = await import('./project-rules.ts')
+  const { site, issues } = checkConfigTexts(texts, { ...readProjectFiles(sitePaths.root), ...projectRules })
   if (!site) return { kind: 'issues', issues }
   if (build !== unbuilt) storeProof(state)
   return live(site.config, state)

@@ -1,6 +1,7 @@
 import { ContentError, type OperatedSite } from '../content/entrance.ts'
 import { loadConfigTexts } from '../engine/config/load-config.ts'
 import { readConfigTexts } from '../engine/config/read-config-texts.ts'
+import * as features from './config-features.generated.js'
 import { contactRecipient } from './contact-service.ts'
 import { commandEnvironment } from './data-place.ts'
 import { siteLanguages } from './site-languages.ts'
@@ -8,7 +9,7 @@ import { siteLanguages } from './site-languages.ts'
 /** What commands need to know of the site that this environment starts. @throws ContentError. */
 export function operatedSite(env: Readonly<Record<string, string | undefined>>): OperatedSite {
   const environment = commandEnvironment(env)
-  const { draft: config } = loadConfigTexts(readConfigTexts(environment.SITE_ROOT))
+  const { draft: config } = loadConfigTexts(readConfigTexts(environment.SITE_ROOT), features)
   if (!config)
     throw new ContentError({
       code: 'CONFIG_UNREADABLE',

@@ -1,3 +1,4 @@
+import { pdfConfig } from '../pdf/pdf-config.ts'
 import { describeSheet, type SheetProduct } from '../product-sheet/describe-sheet.ts'
 import type { ContentReader, TrustedDocument } from '../../engine/content/client.ts'
 import { localeTag } from '../../engine/intl/locale-tag.ts'
@@ -43,11 +44,11 @@ const pictureWidth = 1920
 /** The sheet of a product as PDF, written in a thread of its own. */
 export async function makeSheet(product: SheetProduct, at: SheetPlace): Promise<Uint8Array> {
   const { site, variant, locale, url, finish, sources, signal } = at
-  const { brand, wordmark, pdf, organization } = site.config.site
+  const { brand, wordmark, organization } = site.config.site
   const sheet = describeSheet(product, {
     brand,
     wordmark,
-    margin: pdf?.measures.margin ?? 40,
+    margin: pdfConfig(site.config)?.measures.margin ?? 40,
     contact: [organization?.telephone, organization?.email].filter((one) => typeof one === 'string'),
     language: localeTag(site.config, { variant, locale }),
     t: siteMessages(site.config, { variant, locale }).t,

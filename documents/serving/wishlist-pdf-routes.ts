@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { finishesByUid, finishWith, hrefInFinish } from '../product/in-finish.ts'
+import { pdfConfig } from '../pdf/pdf-config.ts'
 import { describeList, type ListedProduct } from '../wishlist/describe-list.ts'
 import { pdfFileName } from '../pdf/pdf-file-name.ts'
 import { pdfWords } from '../wishlist/pdf-words.ts'
@@ -63,7 +64,7 @@ export function wishlistPdfRoutes(options: PdfRoutesOptions): FastifyPluginAsync
     const { variant } = found
     const route = [...variant.routes.values()].find((one) => one.key === wishlistRoute && one.pattern === pattern)
     const key = keyOf(Object(request.query))
-    if (!route || !key || !site.config.site.pdf) return sendRefusal(reply, { site, status: 404 })
+    if (!route || !key || !pdfConfig(site.config)) return sendRefusal(reply, { site, status: 404 })
     const signal = clientGone(reply)
     const visitor = requestVisitor(site, request)
     const address = addressVisitor(visitor.address)
@@ -93,8 +94,9 @@ export function wishlistPdfRoutes(options: PdfRoutesOptions): FastifyPluginAsync
     const { site, build } = live()
     const { variant, route, origin, visitor, signal } = at
     const { locale } = route
-    const { brand, wordmark, pdf } = site.config.site
-    if (!pdf) throw new Error('config/site.json has no "pdf".')
+    const { brand, wordmark } = site.config.site
+    const pdf = pdfConfig(site.config)
+    if (!pdf) throw new Error('There is no config/pdf.json.')
     const words = pdfWords(
       siteMessages(site.config, { variant, locale }).t,
       localeTag(site.config, { variant, locale }),

@@ -32,7 +32,7 @@ import { uniquePaths } from './checks/unique-paths.ts'
 import { variantRoots } from './checks/variant-roots.ts'
 import { findCauses } from './find-causes.ts'
 import { sortIssues, type ConfigIssue, type Finding } from '../config/config-issue.ts'
-import { loadConfigTexts } from '../config/load-config.ts'
+import { loadConfigTexts, type FeatureValidators } from '../config/load-config.ts'
 import { readProjectFiles, type ProjectFiles } from '../config/read-project-files.ts'
 import { readConfigTexts } from '../config/read-config-texts.ts'
 import type { SiteConfig } from '../config/site-config.ts'
@@ -51,31 +51,36 @@ export interface CheckedConfig {
   counts: { files: number; variants: number; routes: number; paths: number }
 }
 
-/** What config refers to, and the rules of the blocks. */
-export interface CheckedProject extends ProjectFiles {
+/** What blocks and features bring for the check of config. */
+export interface ProjectRules {
   blockChecks?: BlockChecks
+  features?: FeatureValidators
 }
+
+/** What config refers to, and the rules of the project. */
+export interface CheckedProject extends ProjectFiles, ProjectRules {}
 
 export interface CheckedFolders {
   /** Contains config/ and locales/. */
   root: string
   /** Contains blocks/ and flows/, where `root` does not. */
   project?: string
-  blockChecks?: BlockChecks
+  rules?: ProjectRules
 }
 
 /** Reads, validates and cross-checks config/ and locales/, and proves the URL space. */
-export function checkConfig({ root, project = root, blockChecks = {} }: CheckedFolders): CheckedConfig {
-  return checkConfigTexts(readConfigTexts(root), { ...readProjectFiles(root, project), blockChecks })
+export function checkConfig({ root, project = root, rules }: CheckedFolders): CheckedConfig {
+  return checkConfigTexts(readConfigTexts(root), { ...readProjectFiles(root, project), ...rules })
 }
 
 export function checkConfigTexts(texts: ReadonlyMap<string, string>, project: CheckedProject): CheckedConfig {
-  const { draft, issues, sources } = loadConfigTexts(texts)
+  const { features, ...known } = project
+  const { draft, issues, sources } = loadConfigTexts(texts, features)
   if (!draft) {
     const counts = { files: sources.size, variants: 0, routes: 0, paths: 0 }
     return { site: null, draft: null, issues, consequences: 0, sources, counts }
   }
-  const files = { files: new Set(texts.keys()), ...project }
+  const files = { files: new Set(texts.keys()), ...known }
   const { findings, site, paths } = crossCheck(draft, files)
   const causes = findCauses(findings, draft, (corrected) => crossCheck(corrected, files).findings)
   const all = sortIssues([...issues, ...causes.findings.map((finding) => locate(finding, sources))])

@@ -18,11 +18,11 @@ interface Change {
 
 /** Rehearses a change of config and writes it, unless it is a dry run or the changed config has issues. */
 export function applyChange(
-  { root, project, blockChecks, options }: CommandInput,
+  { root, project, rules, options }: CommandInput,
   prepare: (config: SiteConfig) => Change,
 ): CommandOutput {
   const texts = readConfigTexts(root)
-  const files = { ...readProjectFiles(root, project), blockChecks }
+  const files = { ...readProjectFiles(root, project), ...rules }
   const before = checkConfigTexts(texts, files)
   if (!before.site) return issueOutput(before)
   const change = prepare(before.site.config)

@@ -1,4 +1,4 @@
-import type { BlockChecks } from '../checking/block-check.ts'
+import type { ProjectRules } from '../checking/check-config.ts'
 
 /** The arguments of a command. */
 export interface CommandInput {
@@ -6,8 +6,8 @@ export interface CommandInput {
   root: string
   /** Root folder of the project, whose blocks are used where `root` has none. */
   project: string
-  /** The rules of its blocks. */
-  blockChecks: BlockChecks
+  /** The rules of its blocks and features. */
+  rules: ProjectRules
   /** Arguments that are not options. */
   words: readonly string[]
   options: Options

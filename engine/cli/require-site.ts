@@ -6,7 +6,7 @@ import type { CommandInput, CommandOutput } from './command.ts'
 
 /** The site, or the issues because of which it cannot decide anything. */
 export function requireSite(
-  input: Pick<CommandInput, 'root' | 'project' | 'blockChecks'>,
+  input: Pick<CommandInput, 'root' | 'project' | 'rules'>,
 ): ({ kind: 'site' } & ExplainableSite) | { kind: 'issues'; output: CommandOutput } {
   const checked = checkConfig(input)
   const { draft, issues, sources } = checked

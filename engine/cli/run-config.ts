@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { BlockChecks } from '../checking/block-check.ts'
+import type { ProjectRules } from '../checking/check-config.ts'
 import { listWords, nearestWord } from '../config/nearest-word.ts'
 import { hasOption, optionValue, UsageError, type Command, type CommandOutput } from './command.ts'
 import { addHost } from './commands/add-host.ts'
@@ -15,9 +15,9 @@ const commands: readonly Command[] = [check, explain, link, untranslated, addLoc
 /**
  * Runs `config …` and returns the text to print. Only the `add` commands write files.
  * @param folder Root folder of the project.
- * @param blockChecks The rules of its blocks.
+ * @param rules Of its blocks and features.
  */
-export function runConfig(args: readonly string[], folder: string, blockChecks: BlockChecks = {}): CommandOutput {
+export function runConfig(args: readonly string[], folder: string, rules: ProjectRules = {}): CommandOutput {
   try {
     const [first] = args
     if (first === undefined || first === 'help' || first === '--help') return { status: 0, text: overview() }
@@ -26,7 +26,7 @@ export function runConfig(args: readonly string[], folder: string, blockChecks: 
     if (hasOption(options, 'help')) return { status: 0, text: help(command) }
     if (words.length !== command.words) throw wrongWords(command, words)
     const root = resolve(folder, optionValue(options, 'root') ?? '.')
-    return command.run({ root, project: folder, blockChecks, words, options })
+    return command.run({ root, project: folder, rules, words, options })
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
     return { status: 2, text: error.message }

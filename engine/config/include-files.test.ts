@@ -1,3 +1,4 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
 import type { BlockChecks } from '../checking/block-check.ts'
 import { checkConfigTexts } from '../checking/check-config.ts'
@@ -6,6 +7,7 @@ import { fixtureBlockFiles, fixtureTexts } from '../testing/config-fixture.ts'
 import { formatIssue } from './format-issue.ts'
 import { includeFiles } from './include-files.ts'
 import { parseProven } from './parse-proven.ts'
+import type { SiteConfig } from './site-config.ts'
 
 const schema = {
   type: 'object',
@@ -138,22 +140,52 @@ describe('a file that a page definition includes', () => {
     expect(codes).toContain('CONFIG_INCLUDE There is no file config/routes.json to include.')
   })
 
-  it('is not included in config/site.json', () => {
+  it('is included in config/site.json, too', () => {
     const texts = fixtureTexts([
       'config/site.json',
       '"block": "Imprint"',
-      '"block": "Imprint", "fields": { "a": { "$config": "quiz" } }',
-    ])
-    const { issues } = checkConfigTexts(texts, { blockFiles: fixtureBlockFiles() })
-    expect(issues.map(({ code, message }) => `${code} ${message}`)).toEqual([
-      'CONFIG_INCLUDE config/site.json cannot include another file.',
-    ])
+      '"block": "Imprint", "fields": { "a": { "$config": "quiz.title" } }',
+    ]).set('config/quiz.json', '{ "title": "A" }')
+    const fields = ({ config }: { config: SiteConfig }) =>
+      config.site.shell.after.flatMap((block) => (block.block === 'Imprint' ? [block.fields] : []))
+    const { site, issues } = checkConfigTexts(texts, { blockFiles: fixtureBlockFiles() })
+    expect(issues).toEqual([])
+    expect(site && fields(site)).toEqual([{ a: 'A' }])
+    expect(fields({ config: parseProven(texts) })).toEqual([{ a: 'A' }])
   })
 
   it('has each issue once where two pages include it', () => {
     const texts = textsWith('{ "title": 3 }', 'home')
     const { issues } = checkConfigTexts(texts, { blockFiles })
     expect(issues.filter(({ file }) => file === 'config/quiz.json').map(({ code }) => code)).toEqual(['VALUE_TYPE'])
+  })
+})
+
+describe('a file of a feature', () => {
+  const features = {
+    quiz: new Ajv2020({ verbose: true }).compile({ type: 'object', properties: { title: { type: 'string' } } }),
+  }
+
+  it('is read with its own schema', () => {
+    const texts = fixtureTexts().set('config/quiz.json', '{ "title": "A" }')
+    const { site, issues } = checkConfigTexts(texts, { blockFiles: fixtureBlockFiles(), features })
+    expect(issues).toEqual([])
+    expect(site?.config.features).toEqual({ quiz: { title: 'A' } })
+    expect(parseProven(texts, ['quiz']).features).toEqual({ quiz: { title: 'A' } })
+  })
+
+  it('is reported where its schema refuses it, at its line, and once where a page includes it', () => {
+    const texts = textsWith('{\n  "title": 3\n}')
+    const { site, issues } = checkConfigTexts(texts, { blockFiles, features })
+    expect(site).toBeNull()
+    expect(issues.filter(({ file }) => file === 'config/quiz.json').map(formatIssue)).toEqual([
+      'VALUE_TYPE  config/quiz.json:2 › /title\n  Found 3.\n  Expected a string.\n  Replace the value.',
+    ])
+  })
+
+  it('may be missing', () => {
+    const { site } = checkConfigTexts(fixtureTexts(), { blockFiles: fixtureBlockFiles(), features })
+    expect(site?.config.features).toEqual({})
   })
 })
 

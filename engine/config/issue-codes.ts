@@ -2,7 +2,8 @@
 export const issueCodes = {
   FILE_MISSING: 'A required file does not exist.',
   FILE_UNKNOWN: 'A file in config/ or locales/ is not used.',
-  CONFIG_INCLUDE: 'A page definition includes a file of config/ that does not exist, or that includes itself.',
+  CONFIG_INCLUDE:
+    'A page definition or config/site.json includes a file of config/ that does not exist, or that includes itself.',
   JSON_SYNTAX: 'A file is not valid JSON.',
   JSON_KEY_TWICE: 'A key occurs twice in one object.',
   KEY_UNKNOWN: 'A key is not allowed where it is used.',

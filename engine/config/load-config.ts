@@ -21,20 +21,30 @@ export interface LoadedConfig {
   draft: SiteConfig | null
 }
 
+/** Validators of the files that are not the engine's, by file name without ending: "lists" for config/lists.json. */
+export type FeatureValidators = Readonly<Record<string, ValidateFunction>>
+
 /**
  * Validates each file of config/ and locales/ by itself. `checkConfig` checks what crosses files.
  * @param texts JSON by path, e.g. config/hosts.json.
+ * @param features a file that does not exist is left out.
  */
-export function loadConfigTexts(texts: ReadonlyMap<string, string>): LoadedConfig {
+export function loadConfigTexts(texts: ReadonlyMap<string, string>, features: FeatureValidators = {}): LoadedConfig {
   const reader = createReader(texts)
   const main = Object.fromEntries(
-    subjects.map((subject) => [subject, reader.read(`config/${subject}.json`, validators[subject])]),
+    subjects.map((subject) => [subject, reader.readIncluding(`config/${subject}.json`, validators[subject])]),
   ) as Record<Subject, unknown>
+  const featureFiles = Object.entries(features).filter(([name]) => texts.has(`config/${name}.json`))
+  const own = featureFiles.map(
+    ([name, validate]) => [name, reader.readFeature(`config/${name}.json`, validate)] as const,
+  )
   const pages = readFolder(texts, 'config/pages', (file) => reader.readIncluding(file, validators.page) ?? emptyPage)
   const messages = readFolder(texts, 'locales', (file) => reader.readMessages(file))
-  const complete = subjects.every((subject) => main[subject] !== undefined)
+  const complete = [...Object.values(main), ...own.map(([, value]) => value)].every((value) => value !== undefined)
   // Every part has been validated.
-  const draft = complete ? ({ ...main, pages, messages } as unknown as SiteConfig) : null
+  const draft = complete
+    ? ({ ...main, features: Object.fromEntries(own), pages, messages } as unknown as SiteConfig)
+    : null
   reader.add(unknownFiles(texts, reader.included))
   return { issues: sortIssues(reader.issues), sources: reader.sources, draft }
 }
@@ -57,18 +67,21 @@ function createReader(texts: ReadonlyMap<string, string>) {
     issues.push(...parsed.issues)
     return parsed.readable ? { value: parsed.value } : undefined
   }
+  /** A file that others may include. */
+  function parseOnce(file: string): { value: unknown } | undefined {
+    if (!included.has(file)) included.set(file, parse(file))
+    return included.get(file)
+  }
   /** The value of the file, or undefined when the file is invalid. */
-  function read(file: string, validate: ValidateFunction): unknown {
-    const parsed = parse(file)
+  function readFeature(file: string, validate: ValidateFunction): unknown {
+    const parsed = parseOnce(file)
     if (!parsed || validate(parsed.value)) return parsed?.value
     add(schemaFindings(file, validate.errors ?? [], parsed.value))
     return undefined
   }
   const readInclude: ReadInclude = (file) => {
     if (!texts.has(file) || subjectFiles.includes(file)) return 'missing'
-    const parsed = included.has(file) ? included.get(file) : parse(file)
-    included.set(file, parsed)
-    return parsed ?? 'unreadable'
+    return parseOnce(file) ?? 'unreadable'
   }
   /** The value of a file that may include others, or undefined when one of them is invalid. */
   function readIncluding(file: string, validate: ValidateFunction): unknown {
@@ -87,7 +100,7 @@ function createReader(texts: ReadonlyMap<string, string>) {
     add(findings)
     return findings.length === 0 ? parsed.value : undefined
   }
-  return { sources, issues, add, read, readIncluding, readMessages, included }
+  return { sources, issues, add, readFeature, readIncluding, readMessages, included }
 }
 
 function messageFindings(file: string, value: unknown): Finding[] {

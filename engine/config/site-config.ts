@@ -27,6 +27,8 @@ export interface SiteConfig {
   services: ServicesConfig
   security: SecurityConfig
   session: SessionConfig
+  /** Files of config/ whose schemas are not the engine's, by file name without ending. */
+  features: Readonly<Record<string, unknown>>
   /** Page definitions by file name without ending. */
   pages: Readonly<Record<string, PageConfig>>
   /** ICU messages by locale. */

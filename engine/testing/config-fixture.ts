@@ -82,10 +82,14 @@ export function fixtureTexts(...edits: Edit[]): Map<string, string> {
   return editTexts(configTexts(configFixture()), edits)
 }
 
-function configTexts({ pages, messages, ...subjects }: SiteConfig): Map<string, string> {
+function configTexts({ pages, messages, features, ...subjects }: SiteConfig): Map<string, string> {
   const files = (folder: string, values: object) =>
     Object.entries(values).map(([name, value]): [string, string] => [`${folder}/${name}.json`, print(value)])
-  return new Map([...files('config', subjects), ...files('config/pages', pages), ...files('locales', messages)])
+  return new Map([
+    ...files('config', { ...subjects, ...features }),
+    ...files('config/pages', pages),
+    ...files('locales', messages),
+  ])
 }
 
 /** JSON as in a config file: what fits into a line is on one line. */

@@ -146,6 +146,7 @@ export function siteFixture(): SiteConfig {
       endpoint: '/-/session',
       gateway: '/-/content',
     },
+    features: {},
     pages: {
       home: { content: { path: '/page/start' }, blocks: [{ content: true }] },
       chairs: {

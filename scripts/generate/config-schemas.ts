@@ -8,8 +8,31 @@ import { writeValidators } from './validators.ts'
 
 const typesFile = 'engine/config/types.generated.ts'
 
+/** Schemas of config files that are not the engine's: "lists.config.schema.json" is that of config/lists.json. */
+export const featureSchemas = '{blocks,documents}/**/*.config.schema.json'
+
+const featuresFile = 'app/config-features.generated'
+
 /** Types and validators of the config files. */
 export async function generateConfigSchemas(project: Project): Promise<void> {
+  await Promise.all([generateEngineSchemas(project), generateFeatureSchemas(project)])
+}
+
+/** The type of each is beside its schema. */
+async function generateFeatureSchemas(project: Project): Promise<void> {
+  const schemas = readSchemas(project, [featureSchemas])
+  for (const schema of schemas) {
+    const file = schema.file.replace('.schema.json', '.generated.ts')
+    project.write(file, typeModule(file, [await declareTypes(wholeFile(schema), { project })]))
+  }
+  writeValidators(project, {
+    file: featuresFile,
+    exported: new Map(schemas.map((schema) => [basename(schema.file, '.config.schema.json'), schema])),
+    options: { verbose: true },
+  })
+}
+
+async function generateEngineSchemas(project: Project): Promise<void> {
   const all = readSchemas(project, ['config/schemas/*.schema.json'])
   const schemas = all.filter(({ file }) => file !== expressionsSchema)
   const shared = all.filter((schema) => !schemas.includes(schema)).flatMap(fileAndDefinitions)

@@ -9,6 +9,7 @@ const folders = [
   'content/demo/overview',
   'content/demo/product',
   'content/schemas',
+  'documents',
   'engine/config',
   'engine/content',
   'engine/expressions',
@@ -29,6 +30,7 @@ const files = [
 const modules = [
   'app/block-checks.generated.ts',
   'app/block-variables.generated.ts',
+  'app/config-features.generated.js',
   'app/documents.generated.ts',
   'blocks/validators.generated.js',
   'content/contract.generated.ts',

@@ -156,7 +156,7 @@ test('a popin that cannot load its panel says so, and offers a way out [WISH-10,
 })
 
 test('without lists in the browser, a heart opens the form to sign in [PERM-04, WISH-10]', async ({ page }) => {
-  // The page as the setting "wishlist.guest": false renders it.
+  // The page as "guest": false of config/wishlist.json renders it.
   await page.route('**/en/products', async (route) => {
     const response = await route.fetch()
     const html = await response.text()

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import * as features from '../../app/config-features.generated.js'
 import { checkConfigTexts, type CheckedConfig } from '../../engine/checking/check-config.ts'
 import { formatIssues } from '../../engine/config/format-issue.ts'
 import { loadConfigTexts } from '../../engine/config/load-config.ts'
@@ -13,7 +14,7 @@ import { temporaryProject } from '../../engine/testing/temporary-project.ts'
 export const projectRoot = join(import.meta.dirname, '../..')
 
 export function shippedConfig(): SiteConfig {
-  const { draft, issues } = loadConfigTexts(shippedTexts())
+  const { draft, issues } = loadConfigTexts(shippedTexts(), features)
   if (!draft || issues.length > 0) throw new Error(`The shipped config has issues.\n${formatIssues(issues)}`)
   return draft
 }
@@ -30,7 +31,7 @@ export function shippedTexts(...edits: Edit[]): Map<string, string> {
 
 /** Checks the shipped config after some edits, with all files that its block types require. */
 export function checkShipped(...edits: Edit[]): CheckedConfig {
-  return checkConfigTexts(shippedTexts(...edits), { blockFiles: shippedBlockFiles() })
+  return checkConfigTexts(shippedTexts(...edits), { blockFiles: shippedBlockFiles(), features })
 }
 
 /** A temporary project with the shipped config after some edits. */

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
+import { pdfConfig } from '../../documents/pdf/pdf-config.ts'
 import { fallbackLocales } from '../../engine/intl/fallback-locales.ts'
 import { shippedConfig } from './shipped-site.ts'
 
-const { pages, locales, messages, site } = shippedConfig()
+const config = shippedConfig()
+const { pages, locales, messages } = config
 const [locator] = (pages['store-locator']?.blocks ?? []).flatMap((one) =>
   'block' in one && one.block === 'StoreLocator' ? [one.fields?.['locator']] : [],
 )
@@ -42,7 +44,7 @@ it('an empty list says so [ERR-33]', () => {
 })
 
 it('the PDF of a list has the measures of the specification, in points [PDF-06] [PDF-07] [PDF-08] [PDF-09] [OPEN-33]', () => {
-  expect(site.pdf?.measures).toEqual({
+  expect(pdfConfig(config)?.measures).toEqual({
     margin: 40,
     textOffset: 84,
     rowHeight: 116,

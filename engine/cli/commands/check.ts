@@ -13,9 +13,9 @@ export const check: Command = {
   summary: 'Validates every file, checks what crosses files, and proves that every page is shown at its path.',
   words: 0,
   options: {},
-  run({ root, project, blockChecks, options }) {
+  run({ root, project, rules, options }) {
     const started = performance.now()
-    const checked = checkConfig({ root, project, blockChecks })
+    const checked = checkConfig({ root, project, rules })
     const ms = Math.round(performance.now() - started)
     const { issues, consequences, counts, draft } = checked
     const committed = draft ? committedConfig(root) : null

@@ -13,9 +13,9 @@ export const explain: Command = {
     cookie: { value: 'name=value', about: 'a cookie of the visitor; can be repeated' },
     'accept-language': { value: 'header', about: "the browser's languages, e.g. nl,fr;q=0.8" },
   },
-  run({ root, project, blockChecks, words: [url = ''], options }) {
+  run({ root, project, rules, words: [url = ''], options }) {
     const request = readRequest(url, options)
-    const found = requireSite({ root, project, blockChecks })
+    const found = requireSite({ root, project, rules })
     if (found.kind === 'issues') return found.output
     const steps = explainRequest(found, request)
     if (hasOption(options, 'json')) return { status: 0, text: JSON.stringify({ request, steps }, null, 2) }

@@ -16,8 +16,8 @@ export const link: Command = {
     locale: { value: 'locale', about: 'locale of the page that shows the link; by default that of the variant' },
     host: { value: 'host', about: 'host name of the page; by default localhost' },
   },
-  run({ root, project, blockChecks, words: [url = ''], options }) {
-    const found = requireSite({ root, project, blockChecks })
+  run({ root, project, rules, words: [url = ''], options }) {
+    const found = requireSite({ root, project, rules })
     if (found.kind === 'issues') return found.output
     const variant = chooseVariant(found.site, optionValue(options, 'host') ?? 'localhost')
     const locale = chooseLocale(found.site, variant, optionValue(options, 'locale'))

@@ -9,8 +9,8 @@ export const untranslated: Command = {
   summary: 'Prints the messages that a locale lacks, in the base locale, as JSON for its translator.',
   words: 1,
   options: {},
-  run({ root, project, blockChecks, words: [locale = ''] }) {
-    const found = requireSite({ root, project, blockChecks })
+  run({ root, project, rules, words: [locale = ''] }) {
+    const found = requireSite({ root, project, rules })
     if (found.kind === 'issues') return found.output
     const { config } = found.site
     const [base] = config.locales.fallback

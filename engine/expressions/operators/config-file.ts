@@ -4,23 +4,13 @@ import type { Operator } from '../operator.ts'
 export const configFile: Operator = {
   name: includeOperator,
   description:
-    'In a page definition: the value of a file of config/, by its name without ending, or a value in it, by its keys after a dot. It may contain expressions.',
+    'In a page definition or config/site.json: the value of a file of config/, by its name without ending, or a value in it, by its keys after a dot. It may contain expressions.',
   example: { $config: 'finder' },
   argument: {
     type: 'string',
     pattern: '^[a-z0-9-]+(\\.[A-Za-z0-9-]+)*$',
     patternErrorMessage: 'Expected lower-case letters, digits and hyphens, for example "finder".',
   },
-  // Where it works, the file has replaced it when config was read.
+  // The file has replaced it when config was read.
   evaluate: () => undefined,
-  check: ({ file, path }) => [
-    {
-      code: 'CONFIG_INCLUDE',
-      file,
-      path,
-      message: `${file} cannot include another file.`,
-      expected: `Expected ${includeOperator} in a page definition.`,
-      hint: 'Write the value itself, or place the block in a page definition.',
-    },
-  ],
 }
