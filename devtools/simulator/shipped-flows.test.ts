@@ -33,7 +33,7 @@ describe('the machines of the site', () => {
     [
       'its request fails',
       searchOverlayMachine,
-      [typed, { error: '0.searchOverlay.open.loading', message: '' }],
+      [typed, { error: '0.search-overlay.open.loading', message: '' }],
       { open: 'failed' },
     ],
     [

@@ -59,8 +59,8 @@ describe('the article list', () => {
   })
 
   it('reaches every state', () => {
-    const done = { type: 'xstate.done.actor.0.articleList.loading' }
-    const failed = { type: 'xstate.error.actor.0.articleList.loading' }
+    const done = { type: 'xstate.done.actor.0.article-list.loading' }
+    const failed = { type: 'xstate.error.actor.0.article-list.loading' }
     const events = [more, done, failed] as ArticleListEvent[]
     const paths = getShortestPaths(articleListMachine, { input, events, stopWhen: ({ context }) => context.shown > 24 })
     expect(new Set(paths.map(({ state }) => state.value))).toEqual(new Set(['idle', 'loading', 'failed']))

@@ -43,7 +43,7 @@ export const articleListMachine = setup({
     isAnotherNumber: ({ context, event }) => shownAt(event, context) !== context.shown,
   },
 }).createMachine({
-  id: 'articleList',
+  id: 'article-list',
   description: 'A list that grows by one page at a time.',
   context: ({ input }) => ({ shown: Number(input.shown ?? 0), page: Number(input.page ?? 0) }),
   invoke: { src: 'watchAddress' },

@@ -55,7 +55,7 @@ it.each([
 })
 
 it('reaches every state', () => {
-  const done = 'xstate.done.actor.0.createWishlist.creating'
+  const done = 'xstate.done.actor.0.create-wishlist.creating'
   const events = [submit, { type: done, output: { location: '/' } }] as CreateWishlistEvent[]
   const paths = getShortestPaths(createWishlistMachine.provide({ actions: { finish() {}, log() {} } }), { events })
   expect(new Set(paths.map(({ state }) => state.value))).toEqual(new Set(['filling', 'creating', 'created']))

@@ -16,7 +16,7 @@ export const createWishlistMachine = setup({
     log: (_, _failure: { message: string; error: unknown }) => missingEffect('createWishlist', 'log'),
   },
 }).createMachine({
-  id: 'createWishlist',
+  id: 'create-wishlist',
   description: 'The form of a new list.',
   initial: 'filling',
   states: {

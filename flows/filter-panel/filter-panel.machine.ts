@@ -30,7 +30,7 @@ export const filterPanelMachine = setup({
     showList: sendTo('page', { type: 'list.show' } satisfies PanelCommand),
   },
 }).createMachine({
-  id: 'filterPanel',
+  id: 'filter-panel',
   description: 'The panel around the filters: open or closed below 1024 px, always open above.',
   invoke: { src: 'page', id: 'page' },
   initial: 'closed',

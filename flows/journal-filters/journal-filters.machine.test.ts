@@ -88,8 +88,8 @@ describe('the journal filters', () => {
   })
 
   it('reach every state', () => {
-    const done = { type: 'xstate.done.actor.0.journalFilters.articles.loading' }
-    const failed = { type: 'xstate.error.actor.0.journalFilters.articles.loading' }
+    const done = { type: 'xstate.done.actor.0.journal-filters.articles.loading' }
+    const failed = { type: 'xstate.error.actor.0.journal-filters.articles.loading' }
     const events = [choose(1), clear, open, { type: 'panel.closed' }, done, failed] as JournalFiltersEvent[]
     const paths = getShortestPaths(journalFiltersMachine, { input, events, limit: 1000 })
     const reached = new Set(paths.map(({ state }) => `${state.value.panel} ${state.value.articles}`))

@@ -60,7 +60,7 @@ export const journalFiltersMachine = setup({
       requestedCategory(event) !== context.category && isKnown(requestedCategory(event), context),
   },
 }).createMachine({
-  id: 'journalFilters',
+  id: 'journal-filters',
   description: 'At most one category of the journal, and the panel that offers the categories on narrow screens.',
   type: 'parallel',
   context: ({ input }) => ({ category: Number(input.category ?? -1), count: Number(input.count ?? 0) }),

@@ -7,7 +7,7 @@ export type LoginPopinEvent = { type: 'sign-up.chosen' } | { type: 'login.chosen
 export const loginPopinMachine = setup({
   types: { events: {} as LoginPopinEvent, meta: {} as StateMeta<'login' | 'sign-up'> },
 }).createMachine({
-  id: 'loginPopin',
+  id: 'login-popin',
   description: 'The panels of a visitor who is not signed in: to log in at first, to create an account on request.',
   initial: 'login',
   states: {

@@ -13,7 +13,7 @@ export const passwordRevealMachine = setup({
     ),
   },
 }).createMachine({
-  id: 'passwordReveal',
+  id: 'password-reveal',
   description: 'Whether a password is readable.',
   initial: 'hidden',
   states: {

@@ -273,9 +273,9 @@ describe('with what the list leaves to choose', () => {
 })
 
 describe('every path through the filters', () => {
-  const done = { type: 'xstate.done.actor.0.productFilters.loading' }
-  const failed = { type: 'xstate.error.actor.0.productFilters.loading' }
-  const paused = { type: 'xstate.after.pause.productFilters.waiting' }
+  const done = { type: 'xstate.done.actor.0.product-filters.loading' }
+  const failed = { type: 'xstate.error.actor.0.product-filters.loading' }
+  const paused = { type: 'xstate.after.pause.product-filters.waiting' }
   const retry = { type: 'results.retried' }
   const choices = ['types=mirror', 'types=basin', 'types=', 'subTypes=round', 'subTypes=oval', 'subTypes='].map(option)
   const serialize = ({ value, context }: { value: unknown; context: { selection: object } }) =>

@@ -104,7 +104,7 @@ export const productFiltersMachine = setup({
     pause: 250,
   },
 }).createMachine({
-  id: 'productFilters',
+  id: 'product-filters',
   description: 'The filters that are chosen in the catalogue, and the products that match.',
   context: ({ input }) => ({
     groups: parseGroups(input.groups),

@@ -143,8 +143,8 @@ describe('the overlays of a product', () => {
   })
 
   it('reach every state, and close from each', () => {
-    const done = { type: 'xstate.done.actor.0.productOverlay.open.loading' }
-    const failed = { type: 'xstate.error.actor.0.productOverlay.open.loading' }
+    const done = { type: 'xstate.done.actor.0.product-overlay.open.loading' }
+    const failed = { type: 'xstate.error.actor.0.product-overlay.open.loading' }
     const events = [
       request('color'),
       request('handle'),

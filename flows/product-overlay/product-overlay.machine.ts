@@ -73,7 +73,7 @@ export const productOverlayMachine = setup({
     isAnother: ({ context, event }) => ![null, context.overlay].includes(requestedOverlay(event, context)),
   },
 }).createMachine({
-  id: 'productOverlay',
+  id: 'product-overlay',
   description: 'At most one overlay of a product over its page.',
   context: ({ input }) => ({ labels: input, overlay: knownOverlay(input.overlay, input), isPushed: false }),
   invoke: { src: 'watchAddress' },

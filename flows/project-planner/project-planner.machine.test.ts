@@ -144,9 +144,9 @@ it('reaches every state', () => {
       { type: 'project.requested' },
       { type: 'address.moved', ...none },
       { type: 'project.retried' },
-      { type: 'xstate.done.actor.0.projectPlanner.loading.request', output: undefined } as never,
-      { type: 'xstate.error.actor.0.projectPlanner.loading.request', error: new Error('offline') } as never,
-      { type: 'xstate.done.actor.0.projectPlanner.loading.address', output: undefined } as never,
+      { type: 'xstate.done.actor.0.project-planner.loading.request', output: undefined } as never,
+      { type: 'xstate.error.actor.0.project-planner.loading.request', error: new Error('offline') } as never,
+      { type: 'xstate.done.actor.0.project-planner.loading.address', output: undefined } as never,
     ],
   })
   const reached = new Set(paths.map(({ state }) => JSON.stringify(state.value)))

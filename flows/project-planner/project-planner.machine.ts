@@ -58,7 +58,7 @@ export const projectPlannerMachine = setup({
     isElsewhere: ({ context, event }) => event.type === 'address.moved' && !isSame(event, context.shown),
   },
 }).createMachine({
-  id: 'projectPlanner',
+  id: 'project-planner',
   description: 'Three answers lead to a project.',
   context: ({ input }) => {
     const answers = read(input)
@@ -90,7 +90,7 @@ export const projectPlannerMachine = setup({
             src: 'showProject',
             input: ({ context }) => context.answers,
             onDone: { target: 'done', actions: 'scrollToResult' },
-            onError: '#projectPlanner.failed',
+            onError: '#project-planner.failed',
           },
         },
         /** Back and forward: the browser itself returns to where the visitor was. */
@@ -99,7 +99,7 @@ export const projectPlannerMachine = setup({
             src: 'showProject',
             input: ({ context }) => context.answers,
             onDone: 'done',
-            onError: '#projectPlanner.failed',
+            onError: '#project-planner.failed',
           },
         },
         done: { type: 'final' },

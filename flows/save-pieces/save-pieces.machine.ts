@@ -26,7 +26,7 @@ export const savePiecesMachine = setup({
     keepsLists: () => missingEffect('savePieces', 'keepsLists'),
   },
 }).createMachine({
-  id: 'savePieces',
+  id: 'save-pieces',
   description: 'Saving all products of a project in one list: of the account, or of this browser.',
   initial: 'offered',
   states: {

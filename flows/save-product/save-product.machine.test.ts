@@ -82,7 +82,7 @@ describe('the form of a new list', () => {
 })
 
 it('reaches every state', () => {
-  const saving = 'xstate.done.actor.0.saveProduct.saving'
+  const saving = 'xstate.done.actor.0.save-product.saving'
   const events = [
     submit,
     { type: 'creation.opened' },

@@ -42,7 +42,7 @@ export const saveProductMachine = setup({
   },
   guards: { hasList: ({ context }) => context.list !== null },
 }).createMachine({
-  id: 'saveProduct',
+  id: 'save-product',
   description: 'Choosing the list in which a product is saved.',
   context: ({ input }) => ({ list: input.list ?? null }),
   initial: 'entering',

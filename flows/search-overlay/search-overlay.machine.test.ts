@@ -313,8 +313,8 @@ describe('the search overlay', () => {
 })
 
 describe('every path through the search overlay', () => {
-  const done = { type: 'xstate.done.actor.0.searchOverlay.open.loading', output: found('x') }
-  const failed = { type: 'xstate.error.actor.0.searchOverlay.open.loading' }
+  const done = { type: 'xstate.done.actor.0.search-overlay.open.loading', output: found('x') }
+  const failed = { type: 'xstate.error.actor.0.search-overlay.open.loading' }
   const events = [
     ...[open(), open('vasqu'), close, type('vas'), type('vasqu'), type('miroir'), clear],
     ...[move('next'), choose, retry, done, failed],

@@ -115,7 +115,7 @@ export const searchOverlayMachine = setup({
       requestFor({ ...context, options, shown: context.requested }) !== null,
   },
 }).createMachine({
-  id: 'searchOverlay',
+  id: 'search-overlay',
   description:
     'Popular searches, suggestions while the visitor types, and the option that the arrow keys have reached.',
   context: ({ input }) => ({

@@ -201,9 +201,9 @@ describe('the panel of the search page, below 1024 px', () => {
 })
 
 describe('every path through the search page', () => {
-  const done = (output: string | null) => ({ type: 'xstate.done.actor.0.searchPage.results.loading', output })
-  const failed = { type: 'xstate.error.actor.0.searchPage.results.loading' }
-  const later = { type: 'xstate.after.settling.searchPage.results.waiting' }
+  const done = (output: string | null) => ({ type: 'xstate.done.actor.0.search-page.results.loading', output })
+  const failed = { type: 'xstate.error.actor.0.search-page.results.loading' }
+  const later = { type: 'xstate.after.settling.search-page.results.waiting' }
   const events = [
     ...[choose('journal'), choose('products'), widen, narrow, moveTo('pages'), moveTo(null), open, dismiss],
     ...[

@@ -94,7 +94,7 @@ export const searchPageMachine = setup({
     settling: 200,
   },
 }).createMachine({
-  id: 'searchPage',
+  id: 'search-page',
   description: 'The kind of results that is shown, and the panel that offers the kinds below 1024 px.',
   type: 'parallel',
   context: ({ input }) => {

@@ -1,4 +1,4 @@
 import { formMachine } from '../form/form-machine.ts'
 
 /** Creating an account, which also signs in. */
-export const signUpMachine = formMachine('signUp', 'Creating an account, which also signs in.')
+export const signUpMachine = formMachine('sign-up', 'Creating an account, which also signs in.')

@@ -55,7 +55,7 @@ test('the search overlay is in the state of its model, whatever a visitor or the
   await page.goto('/fr/contact')
   const overlay = page.locator('dialog#search')
   const answer = (type: string, payload: object): AnyEventObject => ({
-    type: `xstate.${type}.actor.0.searchOverlay.open.loading`,
+    type: `xstate.${type}.actor.0.search-overlay.open.loading`,
     ...payload,
   })
   const type = (value: string): Act =>

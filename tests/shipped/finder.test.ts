@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest'
 import { blockChecks } from '../../app/block-checks.generated.ts'
 import { check } from '../../blocks/tools/product-finder/product-finder.check.ts'
 import { siteMessages } from '../../engine/intl/site-messages.ts'
-import type { FinderStep } from '../../flows/mirror-finder/finder-steps.ts'
-import { listPaths } from '../../flows/mirror-finder/list-paths.ts'
-import { mirrorFinderMachine } from '../../flows/mirror-finder/mirror-finder.machine.ts'
+import type { FinderStep } from '../../flows/product-finder/finder-steps.ts'
+import { listPaths } from '../../flows/product-finder/list-paths.ts'
+import { productFinderMachine } from '../../flows/product-finder/product-finder.machine.ts'
 import { projectRoot, shippedConfig } from './shipped-site.ts'
 
 interface ShippedFinder {
@@ -39,7 +39,7 @@ const sizesOf = (codes: readonly string[]) => codes.map((code) => Number(/\d+$/.
 /** The machine, led through the questions by a visitor's answers, until it shows a result. */
 async function walk({ steps, mapping }: ShippedFinder, codes: readonly string[]): Promise<unknown> {
   const mapped = Object.keys(mapping).filter((key) => (mapping[key]?.length ?? 0) > 0)
-  const machine = mirrorFinderMachine.provide({
+  const machine = productFinderMachine.provide({
     actors: { watchAddress: fromCallback(() => {}), showState: fromPromise(async () => {}) },
   })
   const input = { steps: JSON.stringify(steps), mapped: JSON.stringify(mapped) }

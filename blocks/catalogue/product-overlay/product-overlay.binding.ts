@@ -16,7 +16,7 @@ export function machine(root: HTMLElement): typeof productOverlayMachine {
       leaveAddress,
       showOverlay: fromPromise(({ input, signal }) => {
         const show = (overlay: OverlayName | null): Promise<void> =>
-          showState(productOverlayMachine, 'productOverlay.open', { values: { overlay }, onError: 'stay' })
+          showState(productOverlayMachine, 'product-overlay.open', { values: { overlay }, onError: 'stay' })
         // Closed while it loads: otherwise its address would still be pushed.
         signal.addEventListener('abort', () => void show(null).catch(() => {}))
         return show(input.overlay)

@@ -49,7 +49,7 @@ it('moves both handles, fields and the line between them [PROD-23]', () => {
 it('disables what would leave nothing, but not the control that the visitor has just used, which would lose the focus', () => {
   const facets = { choices: ['colors=vert'], lengths: {} }
   const loaded = {
-    type: 'xstate.done.actor.0.productFilters.loading',
+    type: 'xstate.done.actor.0.product-filters.loading',
     output: facets,
   } as unknown as ProductFiltersEvent
   const takenBack = [option('colors=bleu'), loaded, option('colors=bleu'), loaded]
@@ -74,6 +74,6 @@ it('counts the choices of each tab and of the panel', () => {
 
 it('marks the products as busy while they load', () => {
   expect(viewAfter(option('colors=bleu'))).toMatchObject({ results: { 'aria-busy': 'true' } })
-  const failed = { type: 'xstate.error.actor.0.productFilters.loading' } as unknown as ProductFiltersEvent
+  const failed = { type: 'xstate.error.actor.0.product-filters.loading' } as unknown as ProductFiltersEvent
   expect(viewAfter(option('colors=bleu'), failed)).toMatchObject({ results: { 'aria-busy': 'false' } })
 })

@@ -25,7 +25,7 @@ it('marks none when the screen has become narrow [SRCH-20]', () => {
 })
 
 it('shows a failure', () => {
-  const failed = { type: 'xstate.error.actor.0.searchPage.results.loading' }
+  const failed = { type: 'xstate.error.actor.0.search-page.results.loading' }
   const snapshot = after('pages', { type: 'search.retried' }, { type: 'address.moved' }, failed)
-  expect(snapshot.getMeta()['searchPage.results.failed']).toEqual({ announce: 'failure' })
+  expect(snapshot.getMeta()['search-page.results.failed']).toEqual({ announce: 'failure' })
 })

@@ -39,7 +39,7 @@ export function view(snapshot: SnapshotFrom<typeof searchPageMachine>): View {
 
 async function showResults({ tab }: ResultsRequest): Promise<string | null> {
   const options = { onError: 'stay' } as const
-  if (tab) await showState(searchPageMachine, 'searchPage.results.shown', { values: { tab }, ...options })
+  if (tab) await showState(searchPageMachine, 'search-page.results.shown', { values: { tab }, ...options })
   else await showQuery({}, options)
   return new URLSearchParams(location.search).get('tab')
 }

@@ -26,7 +26,7 @@ async function showArticles(root: HTMLElement, count: number): Promise<void> {
   const hadFocus = root.contains(document.activeElement)
   // The address of the first page has no count: back leads to it, and must not add another address for the same state.
   const isFirst = count <= Number(root.dataset['page'])
-  await showState(articleListMachine, 'articleList.idle', { values: { shown: isFirst ? null : String(count) } })
+  await showState(articleListMachine, 'article-list.idle', { values: { shown: isFirst ? null : String(count) } })
   if (hadFocus) linksOf(root)[before]?.focus({ preventScroll: true })
 }
 

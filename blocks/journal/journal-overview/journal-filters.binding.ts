@@ -22,7 +22,7 @@ export function machine(root: HTMLElement): typeof journalFiltersMachine {
         ),
       ),
       showCategory: fromPromise<void, { category: number }>(({ input }) =>
-        showState(journalFiltersMachine, 'journalFilters.articles.shown', {
+        showState(journalFiltersMachine, 'journal-filters.articles.shown', {
           values: { category: labels[input.category] ?? null },
         }),
       ),

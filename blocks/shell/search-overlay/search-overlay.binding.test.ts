@@ -4,10 +4,10 @@ import { searchOverlayMachine, type SearchOverlayEvent } from '../../../flows/se
 import { view } from './search-overlay.binding.ts'
 
 const done = {
-  type: 'xstate.done.actor.0.searchOverlay.open.loading',
+  type: 'xstate.done.actor.0.search-overlay.open.loading',
   output: { list: 'list', options: ['o0', 'o1'], announcement: '2 suggestions' },
 }
-const failed = { type: 'xstate.error.actor.0.searchOverlay.open.loading' }
+const failed = { type: 'xstate.error.actor.0.search-overlay.open.loading' }
 
 function after(...events: { type: string }[]) {
   return (events as SearchOverlayEvent[]).reduce(
@@ -43,5 +43,5 @@ it('marks the option that the arrow keys have reached', () => {
 })
 
 it('shows a failure', () => {
-  expect(after(open, failed).getMeta()['searchOverlay.open.failed']).toEqual({ announce: 'failure' })
+  expect(after(open, failed).getMeta()['search-overlay.open.failed']).toEqual({ announce: 'failure' })
 })

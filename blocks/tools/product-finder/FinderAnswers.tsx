@@ -1,5 +1,5 @@
 import type { SiteContext } from '../../../engine/composition/block.ts'
-import type { FinderPath } from '../../../flows/mirror-finder/finder-steps.ts'
+import type { FinderPath } from '../../../flows/product-finder/finder-steps.ts'
 import type { FinderAnswerFields, FinderStepFields } from './fields.generated.ts'
 
 export interface FinderAnswersProps {

@@ -18,7 +18,7 @@ export function ProductFinder({ fields, site, first }: BlockProps<ProductFinderF
       <Heading look="subtitle" className="finder__heading" />
       <div
         className="finder"
-        data-flow="mirror-finder"
+        data-flow="product-finder"
         data-activate="history"
         data-steps={JSON.stringify(finder.steps.map(structureOf))}
         data-mapped={JSON.stringify(mappedKeys(finder))}

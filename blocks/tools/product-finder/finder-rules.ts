@@ -1,7 +1,7 @@
 import type { FieldFinding } from '../../../engine/checking/block-check.ts'
 import { nearestWord, oneOf } from '../../../engine/config/nearest-word.ts'
-import { findLoop, listPaths } from '../../../flows/mirror-finder/list-paths.ts'
-import { stepAfter } from '../../../flows/mirror-finder/finder-steps.ts'
+import { findLoop, listPaths } from '../../../flows/product-finder/list-paths.ts'
+import { stepAfter } from '../../../flows/product-finder/finder-steps.ts'
 import type { Finder, FinderStepFields } from './fields.generated.ts'
 import { mappingRules } from './mapping-rules.ts'
 

@@ -5,7 +5,7 @@ import {
   stepsFrom,
   type FinderPath,
   type StepCount,
-} from '../../../flows/mirror-finder/finder-steps.ts'
+} from '../../../flows/product-finder/finder-steps.ts'
 import type { FinderStepFields, ProductFinderFields } from './fields.generated.ts'
 
 export interface FinderState {

@@ -1,7 +1,7 @@
 import type { FieldFinding } from '../../../engine/checking/block-check.ts'
 import { listWords, nearestWord } from '../../../engine/config/nearest-word.ts'
-import { mappingKey } from '../../../flows/mirror-finder/finder-steps.ts'
-import type { CompletePath } from '../../../flows/mirror-finder/list-paths.ts'
+import { mappingKey } from '../../../flows/product-finder/finder-steps.ts'
+import type { CompletePath } from '../../../flows/product-finder/list-paths.ts'
 import type { Finder } from './fields.generated.ts'
 
 const path = ['finder', 'mapping']

@@ -41,7 +41,7 @@ describe('all pieces', () => {
   it('are added to the list of the browser, each once, and their hearts are filled', async () => {
     signIn('')
     for (const shown of [await press('saved'), await press('saved')])
-      expect(shown.getMeta()['savePieces.saved']).toEqual({ announce: 'saved' })
+      expect(shown.getMeta()['save-pieces.saved']).toEqual({ announce: 'saved' })
     expect(loadGuestList()).toMatchObject({ title: 'My list', products: ['7', '8'] })
     expect(heart()).toBe('true')
     expect(requests).toEqual([])
@@ -60,7 +60,7 @@ describe('all pieces', () => {
   it('are not saved where the server refuses: nothing is marked', async () => {
     signIn('signedIn=1')
     respond = () => Response.json({ error: 'full', fields: {} }, { status: 422 })
-    expect((await press('failed')).getMeta()['savePieces.failed']).toEqual({ announce: 'failed' })
+    expect((await press('failed')).getMeta()['save-pieces.failed']).toEqual({ announce: 'failed' })
     expect(heart()).toBe('false')
   })
 

@@ -17,7 +17,7 @@ export function machine(root: HTMLElement): typeof projectPlannerMachine {
       ),
       showProject: fromPromise<void, Answers>(({ input }) => {
         rememberPlace()
-        return showState(projectPlannerMachine, 'projectPlanner.shown', {
+        return showState(projectPlannerMachine, 'project-planner.shown', {
           values: { ...input },
           onError: 'stay',
           otherBlocks: true,

@@ -47,7 +47,7 @@ it.each([
   expect(editor.validate('config/schemas/page.schema.json', page)).toBe(false)
 })
 
-it.each(['finder', 'vanity-finder'])(
+it.each(['mirror-finder', 'vanity-finder'])(
   'an editor accepts config/%s.json, which a page includes, and knows its keys',
   (name) => {
     const finder = json(`config/${name}.json`) as { $schema: string; heading: object }

@@ -1,18 +1,18 @@
 import { createActor, fromCallback, fromPromise, waitFor, type AnyEventObject } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import { mirrorFinderMachine, type FinderAddress, type MirrorFinderInput } from './mirror-finder.machine.ts'
+import { productFinderMachine, type FinderAddress, type ProductFinderInput } from './product-finder.machine.ts'
 
 const steps = [
   { id: 'shape', first: true, type: 'single', answers: [{ value: '1a', goTo: 'extras' }, { value: '1b' }] },
   { id: 'extras', type: 'multi', answers: [{ value: '2a' }, { value: '2b' }] },
 ]
-const input: MirrorFinderInput = { steps: JSON.stringify(steps), mapped: JSON.stringify(['1a2a', '1a2a2b']) }
+const input: ProductFinderInput = { steps: JSON.stringify(steps), mapped: JSON.stringify(['1a2a', '1a2a2b']) }
 
-function start(more: MirrorFinderInput = {}, show: () => Promise<void> = async () => {}) {
+function start(more: ProductFinderInput = {}, show: () => Promise<void> = async () => {}) {
   const shown: FinderAddress[] = []
   let moved: (event: AnyEventObject) => void = () => {}
   const actor = createActor(
-    mirrorFinderMachine.provide({
+    productFinderMachine.provide({
       actors: {
         watchAddress: fromCallback(({ sendBack }) => {
           moved = sendBack
@@ -32,7 +32,7 @@ function start(more: MirrorFinderInput = {}, show: () => Promise<void> = async (
 const asking = { shown: { asking: 'ready' } }
 
 describe('the finder', () => {
-  it.each<[MirrorFinderInput, unknown]>([
+  it.each<[ProductFinderInput, unknown]>([
     [{}, asking],
     [{ answers: '1a' }, asking],
     [{ answers: '1a,2a,2b' }, { shown: 'found' }],

@@ -3,17 +3,17 @@ import type { View } from '../../../engine/browser/binding.ts'
 import { watchAddress } from '../../../engine/browser/show-query.ts'
 import { showState } from '../../../engine/browser/show-state.ts'
 import {
-  mirrorFinderMachine,
+  productFinderMachine,
   type FinderAddress,
-  type MirrorFinderEvent,
-} from '../../../flows/mirror-finder/mirror-finder.machine.ts'
+  type ProductFinderEvent,
+} from '../../../flows/product-finder/product-finder.machine.ts'
 import { finderQuery } from './finder-address.ts'
 
 /** The finder's machine with its effects in the page. */
-export function machine(root: HTMLElement): typeof mirrorFinderMachine {
-  return mirrorFinderMachine.provide({
+export function machine(root: HTMLElement): typeof productFinderMachine {
+  return productFinderMachine.provide({
     actors: {
-      watchAddress: fromCallback<EventObject, undefined, MirrorFinderEvent>(({ sendBack }) =>
+      watchAddress: fromCallback<EventObject, undefined, ProductFinderEvent>(({ sendBack }) =>
         watchAddress((query) =>
           sendBack({
             type: 'address.moved',
@@ -27,12 +27,12 @@ export function machine(root: HTMLElement): typeof mirrorFinderMachine {
   })
 }
 
-export function view(snapshot: SnapshotFrom<typeof mirrorFinderMachine>): View {
+export function view(snapshot: SnapshotFrom<typeof productFinderMachine>): View {
   return { stage: { 'aria-busy': String(snapshot.matches('loading')) } }
 }
 
 /** Scrolls up to the new question or result. */
 async function showStep(root: HTMLElement, address: FinderAddress): Promise<void> {
-  await showState(mirrorFinderMachine, 'mirrorFinder.shown', { values: finderQuery(address), onError: 'stay' })
+  await showState(productFinderMachine, 'product-finder.shown', { values: finderQuery(address), onError: 'stay' })
   if (root.getBoundingClientRect().top < 0) root.scrollIntoView()
 }

@@ -4,7 +4,7 @@ import type { StateMeta } from '../../engine/browser/state-meta.ts'
 import { missingEffect } from '../missing-effect.ts'
 import { followSteps, mappingKey, shownStep, withAnswer, type FinderStep } from './finder-steps.ts'
 
-export type MirrorFinderEvent =
+export type ProductFinderEvent =
   /** The answer to a step with one answer. `value`: its code. */
   | { type: 'answer.chosen'; value?: string | undefined }
   /** An answer of a step with several answers is added or removed. `value`: its code. */
@@ -26,7 +26,7 @@ export interface FinderAddress {
 }
 
 /** The `data-*` attributes of the block's root. */
-export interface MirrorFinderInput {
+export interface ProductFinderInput {
   /** The steps, as JSON. */
   steps?: string
   /** The keys of the mapping that have products, as JSON. */
@@ -37,7 +37,7 @@ export interface MirrorFinderInput {
   step?: string
 }
 
-interface MirrorFinderContext extends FinderAddress {
+interface ProductFinderContext extends FinderAddress {
   steps: readonly FinderStep[]
   mapped: readonly string[]
   /** Chosen answers of the step that is shown, where it may have several. */
@@ -45,18 +45,18 @@ interface MirrorFinderContext extends FinderAddress {
 }
 
 /** A guided choice: interprets the steps of a config file. Each state of it has an address, which the server renders. */
-export const mirrorFinderMachine = setup({
+export const productFinderMachine = setup({
   types: {
-    context: {} as MirrorFinderContext,
-    events: {} as MirrorFinderEvent,
-    input: {} as MirrorFinderInput,
+    context: {} as ProductFinderContext,
+    events: {} as ProductFinderEvent,
+    input: {} as ProductFinderInput,
     meta: {} as StateMeta<'title' | 'missing' | 'failure'>,
   },
   actors: {
-    watchAddress: fromCallback<EventObject, undefined, MirrorFinderEvent>(() =>
-      missingEffect('mirrorFinder', 'watchAddress'),
+    watchAddress: fromCallback<EventObject, undefined, ProductFinderEvent>(() =>
+      missingEffect('productFinder', 'watchAddress'),
     ),
-    showState: fromPromise<void, FinderAddress>(async () => missingEffect('mirrorFinder', 'showState')),
+    showState: fromPromise<void, FinderAddress>(async () => missingEffect('productFinder', 'showState')),
   },
   actions: {
     choose: assign(({ context, event }) =>
@@ -82,7 +82,7 @@ export const mirrorFinderMachine = setup({
     isMapped: ({ context }) => context.mapped.includes(mappingKey(pathOf(context))),
   },
 }).createMachine({
-  id: 'mirrorFinder',
+  id: 'product-finder',
   description: 'A guided choice: interprets the steps of a config file.',
   context: ({ input }) => initialContext(input),
   invoke: { src: 'watchAddress' },
@@ -105,10 +105,10 @@ export const mirrorFinderMachine = setup({
         asking: {
           initial: 'ready',
           on: {
-            'answer.chosen': { guard: 'isAnswer', target: '#mirrorFinder.loading', actions: 'choose' },
+            'answer.chosen': { guard: 'isAnswer', target: '#product-finder.loading', actions: 'choose' },
             'answer.toggled': { target: '.ready', actions: 'toggle' },
             'answers.confirmed': [
-              { guard: 'hasSelection', target: '#mirrorFinder.loading', actions: 'confirm' },
+              { guard: 'hasSelection', target: '#product-finder.loading', actions: 'confirm' },
               '.incomplete',
             ],
           },
@@ -131,7 +131,7 @@ export const mirrorFinderMachine = setup({
   },
 })
 
-function initialContext({ steps = '[]', mapped = '[]', answers = '', step }: MirrorFinderInput): MirrorFinderContext {
+function initialContext({ steps = '[]', mapped = '[]', answers = '', step }: ProductFinderInput): ProductFinderContext {
   return {
     // Written by the block's own view, so it is not checked.
     steps: JSON.parse(steps) as FinderStep[],
@@ -142,11 +142,11 @@ function initialContext({ steps = '[]', mapped = '[]', answers = '', step }: Mir
   }
 }
 
-function pathOf({ steps, answers }: MirrorFinderContext) {
+function pathOf({ steps, answers }: ProductFinderContext) {
   return followSteps(steps, answers)
 }
 
-function stepOf(context: MirrorFinderContext): FinderStep | null {
+function stepOf(context: ProductFinderContext): FinderStep | null {
   return shownStep(pathOf(context), context.step)
 }
 
@@ -154,12 +154,12 @@ function codesOf(step: FinderStep | null): string[] {
   return step?.answers.map(({ value }) => value) ?? []
 }
 
-function selectionOf(context: MirrorFinderContext): string[] {
+function selectionOf(context: ProductFinderContext): string[] {
   const codes = codesOf(stepOf(context))
   return context.answers.filter((code) => codes.includes(code))
 }
 
-function answered(context: MirrorFinderContext, values: readonly string[]): Partial<MirrorFinderContext> {
+function answered(context: ProductFinderContext, values: readonly string[]): Partial<ProductFinderContext> {
   const step = stepOf(context)
   return step ? { answers: withAnswer(context.steps, context.answers, { step, values }), step: null } : {}
 }

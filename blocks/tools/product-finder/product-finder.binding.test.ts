@@ -1,13 +1,13 @@
 import { getInitialSnapshot, getNextSnapshot, type SnapshotFrom } from 'xstate'
 import { expect, it } from 'vitest'
-import { mirrorFinderMachine } from '../../../flows/mirror-finder/mirror-finder.machine.ts'
+import { productFinderMachine } from '../../../flows/product-finder/product-finder.machine.ts'
 import { finderHref } from './finder-address.ts'
-import { view } from './mirror-finder.binding.ts'
+import { view } from './product-finder.binding.ts'
 
 const steps = JSON.stringify([{ id: 'a', first: true, type: 'multi', answers: [{ value: 'x' }] }])
-const asking = getInitialSnapshot(mirrorFinderMachine, { steps, mapped: '[]' })
-const next = (snapshot: SnapshotFrom<typeof mirrorFinderMachine>, type: 'answers.confirmed' | 'finder.restarted') =>
-  getNextSnapshot(mirrorFinderMachine, snapshot, { type })
+const asking = getInitialSnapshot(productFinderMachine, { steps, mapped: '[]' })
+const next = (snapshot: SnapshotFrom<typeof productFinderMachine>, type: 'answers.confirmed' | 'finder.restarted') =>
+  getNextSnapshot(productFinderMachine, snapshot, { type })
 
 it('says that an answer is missing, until the next event', () => {
   const announced = (snapshot: typeof asking) => Object.values(snapshot.getMeta()).map((meta) => meta?.announce)
