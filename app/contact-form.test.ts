@@ -6,7 +6,7 @@ const document = (text: string) => ({ name: 'x', hash: '', text })
 const documents = {
   Send: document('mutation Send { sendToContact { isError } }'),
   SendByOtherName: document('mutation Send { submitContactForm { isError } }'),
-  Login: document('mutation Login { login { token } }'),
+  Login: document('mutation Login { sendToContact: login { token } }'),
 }
 
 function page(operation: string, fields: Record<string, unknown>): PageConfig {

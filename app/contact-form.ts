@@ -1,3 +1,4 @@
+import { Kind, parse } from 'graphql'
 import type { MailMessages } from '../content/entrance.ts'
 import type { ActionField, PageConfig } from '../engine/config/types.generated.ts'
 import type { TrustedDocument } from '../engine/content/client.ts'
@@ -37,10 +38,18 @@ export function contactForm(
   }
 }
 
-/** Whether the content service accepts it as a message: by either name of the operation. */
+/** Whether the content service accepts it as a message. */
 function sendsMessage(document: TrustedDocument | undefined): boolean {
-  return document !== undefined && /\b(sendToContact|submitContactForm)\b/.test(document.text)
+  const operations = document ? parse(document.text).definitions : []
+  return operations.some(
+    (one) =>
+      one.kind === Kind.OPERATION_DEFINITION &&
+      one.selectionSet.selections.some((field) => field.kind === Kind.FIELD && sending.has(field.name.value)),
+  )
 }
+
+/** Either name of the operation. */
+const sending: ReadonlySet<string> = new Set(['sendToContact', 'submitContactForm'])
 
 function optionsOf(fields: readonly [string, ActionField][], variable: string): Record<string, string> {
   const found = fields.filter(([name, field]) => (field.variable ?? name) === variable)

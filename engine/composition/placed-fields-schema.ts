@@ -1,4 +1,6 @@
 import { posix } from 'node:path'
+import { Kind, visit, type DocumentNode, type FragmentDefinitionNode } from 'graphql'
+import { parseGraphql } from '../config/parse-graphql.ts'
 
 /** A JSON Schema, as JSON. */
 export type FieldsSchema = Readonly<Record<string, unknown>>
@@ -13,11 +15,23 @@ export interface OwnQuery {
 
 /** The query of a block, read from its fragment.graphql; none without a fragment on Query. */
 export function ownQuery(fragment: string): OwnQuery {
-  if (!/^fragment \w+ on Query\b/m.test(fragment)) return { delivers: () => false, variables: [] }
-  return {
-    delivers: (field) => new RegExp(`^  ${field}\\b`, 'm').test(fragment),
-    variables: [...new Set([...fragment.matchAll(/\$(\w+)/g)].map(([, name = '']) => name))],
-  }
+  const document = parseGraphql(fragment)
+  const fragments = document?.definitions.filter((one) => one.kind === Kind.FRAGMENT_DEFINITION) ?? []
+  const onQuery = fragments.filter(({ typeCondition }) => typeCondition.name.value === 'Query')
+  if (!document || onQuery.length === 0) return { delivers: () => false, variables: [] }
+  const fields = new Set(onQuery.flatMap(responseNames))
+  return { delivers: (field) => fields.has(field), variables: [...variableNames(document)] }
+}
+
+function responseNames({ selectionSet }: FragmentDefinitionNode): string[] {
+  const fields = selectionSet.selections.filter((one) => one.kind === Kind.FIELD)
+  return fields.map(({ alias, name }) => (alias ?? name).value)
+}
+
+function variableNames(document: DocumentNode): Set<string> {
+  const names = new Set<string>()
+  visit(document, { Variable: ({ name }) => void names.add(name.value) })
+  return names
 }
 
 interface SchemaSource {

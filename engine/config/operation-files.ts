@@ -1,3 +1,5 @@
+import { Kind } from 'graphql'
+import { parseGraphql } from './parse-graphql.ts'
 import type { Files } from './read-project-files.ts'
 
 /** What a check knows of an operation. */
@@ -15,10 +17,11 @@ export function operationSources(blockFiles: Files): ReadonlyMap<string, Operati
 const isOperation = /^shared\/operations\/(browser\/)?[^/]+\.graphql$/
 
 function operationIn(text: string): [[string, OperationSource]] | undefined {
-  const [, name, declared = ''] = /^\s*(?:#.*\n\s*)*(?:query|mutation)\s+(\w+)\s*(?:\(([^)]*)\))?/.exec(text) ?? []
-  if (name === undefined) return undefined
-  const variables = [...declared.matchAll(/\$(\w+)\s*:\s*([\w[\]!]+)(\s*=)?/g)].map(
-    ([, variable = '', type = '', standard]) => [variable, { required: type.endsWith('!') && !standard }] as const,
+  const operation = parseGraphql(text)?.definitions.find((one) => one.kind === Kind.OPERATION_DEFINITION)
+  if (operation?.name === undefined) return undefined
+  const variables = (operation.variableDefinitions ?? []).map(
+    ({ variable, type, defaultValue }) =>
+      [variable.name.value, { required: type.kind === Kind.NON_NULL_TYPE && !defaultValue }] as const,
   )
-  return [[name, { variables: new Map(variables) }]]
+  return [[operation.name.value, { variables: new Map(variables) }]]
 }
