@@ -21,3 +21,11 @@ export interface ComposeRequest {
   /** Whose content the page's own blocks request. Without it the page is the same for everybody. */
   visitor?: Visitor | undefined
 }
+
+/** What every content request of a page takes from the page's request. */
+export function forwarded({
+  acceptLanguage,
+  signal,
+}: ComposeRequest): Pick<ComposeRequest, 'acceptLanguage' | 'signal'> {
+  return { acceptLanguage, ...(signal ? { signal } : {}) }
+}

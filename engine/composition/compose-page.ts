@@ -11,13 +11,13 @@ import type { ComposedBlock, ComposedPage } from './composed-page.ts'
 import { contextWithContent } from './context-with-content.ts'
 import type { DeliveredBlock } from './delivered-blocks.ts'
 import { evaluateFields } from '../expressions/evaluate.ts'
-import { gatherContent, type GatheredContent, type Gathering } from './gather-content.ts'
+import { loadContent, type LoadedContent, type ContentToLoad } from './load-content.ts'
 import { composeHead } from './head.ts'
 import { mainBlocks, type Filling } from './main-blocks.ts'
 import type { PageTarget } from './page-target.ts'
 import { recordFallbacks } from './message-fallbacks.ts'
 import { prepareBlock, type BlockProblem, type Place } from './prepare-block.ts'
-import { settleQuery } from './settle-query.ts'
+import { normalizeQuery } from './normalize-query.ts'
 import { createSiteContext } from './site-context.ts'
 import { type ViewOperation, viewOperations } from './view-operations.ts'
 
@@ -48,22 +48,22 @@ export async function composePage(
 ): Promise<Composition> {
   const { site } = context
   const shell = shellBlocks(site, requested)
-  const { target, gathered } = await settle(context, {
+  const { target, content } = await loadNormalized(context, {
     target: requested,
     request,
     shell: [...shell.before, ...shell.after],
   })
-  if (gathered.kind === 'missing') return gathered
-  const to = movedPath(site, target, gathered.seo.alternates)
+  if (content.kind === 'missing') return content
+  const to = movedPath(site, target, content.seo.alternates)
   if (to !== null) return { kind: 'moved', to }
-  const siteContext = createSiteContext(site, target, gathered.seo.alternates)
-  const layOut = createLayout({ context, target, gathered, origin: request.origin })
+  const siteContext = createSiteContext(site, target, content.seo.alternates)
+  const layOut = createLayout({ context, target, content, origin: request.origin })
   const page: ComposedPage = {
     lang: siteContext.tag,
     head: composeHead({
       site,
       target,
-      seo: gathered.seo,
+      seo: content.seo,
       blocks: layOut.delivered,
       messages: siteMessages(site.config, target),
       origin: request.origin,
@@ -76,28 +76,28 @@ export async function composePage(
     speculation: (target.definition.status ?? 200) < 400,
     localeCookie: localeCookie(site, target),
   }
-  const problems = [...gathered.problems, ...layOut.problems]
-  const onView = viewOperations(target.definition, () => contextWithContent(site, target, gathered))
-  return { kind: 'page', page, status: target.definition.status ?? 200, problems, complete: gathered.complete, onView }
+  const problems = [...content.problems, ...layOut.problems]
+  const onView = viewOperations(target.definition, () => contextWithContent(site, target, content))
+  return { kind: 'page', page, status: target.definition.status ?? 200, problems, complete: content.complete, onView }
 }
 
 /** Values that the content does not have, then a page after the last one: no query needs more. */
 const maxAttempts = 3
 
 /** Requests the content; again where the content shows that the query has values without a match. */
-async function settle(context: ComposeContext, gathering: Gathering, attempt = 1) {
-  const { target } = gathering
-  const gathered = await gatherContent(context, gathering)
-  if (gathered.kind === 'missing' || attempt === maxAttempts) return { target, gathered }
-  const query = settledQuery(context, gathering, gathered)
-  if (queryString(query) === queryString(target.query)) return { target, gathered }
-  return settle(context, { ...gathering, target: { ...target, query } }, attempt + 1)
+async function loadNormalized(context: ComposeContext, toLoad: ContentToLoad, attempt = 1) {
+  const { target } = toLoad
+  const content = await loadContent(context, toLoad)
+  if (content.kind === 'missing' || attempt === maxAttempts) return { target, content }
+  const query = normalizedQuery(context, toLoad, content)
+  if (queryString(query) === queryString(target.query)) return { target, content }
+  return loadNormalized(context, { ...toLoad, target: { ...target, query } }, attempt + 1)
 }
 
-function settledQuery({ site }: ComposeContext, { target }: Gathering, gathered: GatheredContent): Query {
+function normalizedQuery({ site }: ComposeContext, { target }: ContentToLoad, content: LoadedContent): Query {
   const { query, definition } = target
   if (Object.keys(query).length === 0) return query
-  return settleQuery(query, definition.query ?? [], contextWithContent(site, target, gathered))
+  return normalizeQuery(query, definition.query ?? [], contextWithContent(site, target, content))
 }
 
 /** The blocks around the page, without those that this variant or their `when` leaves out. */
@@ -113,12 +113,12 @@ function shellBlocks(site: Site, target: PageTarget) {
 interface LayoutParts {
   context: ComposeContext
   target: PageTarget
-  gathered: GatheredContent
+  content: LoadedContent
   /** Scheme and host of the page. */
   origin: string
 }
 
-function createLayout({ context, target, gathered, origin }: LayoutParts) {
+function createLayout({ context, target, content, origin }: LayoutParts) {
   const absoluteUrl = (url: string) => absoluteAddress(url, { site: context.site, ...target, origin })
   const problems: BlockProblem[] = []
   const keyOf = blockKeys()
@@ -131,14 +131,14 @@ function createLayout({ context, target, gathered, origin }: LayoutParts) {
   }
   /** Fields of config as values, with the language of the messages that fell back. */
   const filled = (given: Readonly<Record<string, unknown>>) => {
-    const { seo } = gathered
+    const { seo } = content
     const messages = recordFallbacks(siteMessages(context.site.config, target))
     const before = contextBeforeContent(context.site, target)
-    const fields = evaluateFields(given, { ...before, seo, t: messages.t, blocks: gathered.known, absoluteUrl })
+    const fields = evaluateFields(given, { ...before, seo, t: messages.t, blocks: content.known, absoluteUrl })
     return { fields, fallbacks: messages.fallbacksIn(fields) }
   }
   const fill = (block: PlacedBlock): DeliveredBlock => {
-    const own = gathered.own.get(block)
+    const own = content.own.get(block)
     const { fields, fallbacks } = filled(block.fields ?? {})
     return {
       type: block.block,
@@ -154,7 +154,7 @@ function createLayout({ context, target, gathered, origin }: LayoutParts) {
       fallbacks: new Map([...block.fallbacks, ...fallbacks]),
     }
   }
-  const main = mainBlocks(context.site, target, gathered, { fill, add })
+  const main = mainBlocks(context.site, target, content, { fill, add })
   return {
     problems,
     /** The page's blocks before they are checked and prepared. */

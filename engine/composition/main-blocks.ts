@@ -1,7 +1,7 @@
 import type { PlacedBlock } from '../config/site-config.ts'
 import type { Site } from '../routing/site.ts'
 import type { DeliveredBlock } from './delivered-blocks.ts'
-import type { GatheredContent } from './gather-content.ts'
+import type { LoadedContent } from './load-content.ts'
 import type { PageTarget } from './page-target.ts'
 import type { Place } from './prepare-block.ts'
 
@@ -22,7 +22,7 @@ export interface Filling {
 export function mainBlocks(
   site: Site,
   { definition }: PageTarget,
-  { blocks }: GatheredContent,
+  { blocks }: LoadedContent,
   { fill, add }: Filling,
 ): MainBlock[] {
   const all = definition.blocks.flatMap((entry): MainBlock[] => {

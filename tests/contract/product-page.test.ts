@@ -4,7 +4,7 @@ import { productSize } from '../../blocks/shared/product-size.ts'
 import productPage from '../../config/pages/product.json' with { type: 'json' }
 import { roomIn } from '../../content/entities/rooms/rooms.ts'
 import type { ContentService } from '../../content/service.ts'
-import { settleQuery } from '../../engine/composition/settle-query.ts'
+import { normalizeQuery } from '../../engine/composition/normalize-query.ts'
 import type { ExpressionContext } from '../../engine/expressions/context.ts'
 import { evaluate } from '../../engine/expressions/evaluate.ts'
 import { siteMessages } from '../../engine/intl/site-messages.ts'
@@ -118,10 +118,10 @@ function expectedSliders({ id, kind, collection }: Product, all: readonly Produc
 
 describe('the finish in the address of a product', () => {
   /** The query of a page whose product has these finishes. */
-  function settled(query: string, codes: readonly string[]): Query {
+  function normalized(query: string, codes: readonly string[]): Query {
     const { query: parameters = [] } = site.config.pages['product']!
     const given = readQuery(query, parameters, 2000)
-    return settleQuery(given, parameters, pageOf({ finishes: codes.map((code) => ({ code })) }, 'fr'))
+    return normalizeQuery(given, parameters, pageOf({ finishes: codes.map((code) => ({ code })) }, 'fr'))
   }
 
   it.each([
@@ -130,7 +130,7 @@ describe('the finish in the address of a product', () => {
     ['is ignored if the product does not have it', 'finish=teck', ['chene', 'noyer'], {}],
     ['is ignored if the product has one finish only', 'finish=noyer', [], {}],
   ])('%s', (_what, query, codes, expected) => {
-    expect(settled(query, codes)).toEqual(expected)
+    expect(normalized(query, codes)).toEqual(expected)
   })
 
   it('is not part of the canonical address', () => {

@@ -9,12 +9,12 @@ type Entry = readonly [name: string, value: string | undefined]
  * The query without what the content contradicts: values that it does not have, bounds that exclude nothing, a page
  * after the last one. Where the content does not say, the query stays as it is.
  */
-export function settleQuery(query: Query, parameters: readonly Parameter[], context: ExpressionContext): Query {
-  const settled = parameters.flatMap((parameter) => settleParameter(parameter, query, context))
-  return Object.fromEntries(settled.filter((entry): entry is readonly [string, string] => Boolean(entry[1])))
+export function normalizeQuery(query: Query, parameters: readonly Parameter[], context: ExpressionContext): Query {
+  const normalized = parameters.flatMap((parameter) => normalizeParameter(parameter, query, context))
+  return Object.fromEntries(normalized.filter((entry): entry is readonly [string, string] => Boolean(entry[1])))
 }
 
-function settleParameter(parameter: Parameter, query: Query, context: ExpressionContext): Entry[] {
+function normalizeParameter(parameter: Parameter, query: Query, context: ExpressionContext): Entry[] {
   if (typeof parameter === 'string') return [[parameter, query[parameter]]]
   switch (parameter.type) {
     case 'text':
@@ -25,11 +25,11 @@ function settleParameter(parameter: Parameter, query: Query, context: Expression
       return [[parameter.name, allowedOf(parameter.allowed, context)?.includes(value) === false ? undefined : value]]
     }
     case 'list':
-      return [[parameter.name, settleList(parameter, query, context)]]
+      return [[parameter.name, normalizeList(parameter, query, context)]]
     case 'range':
-      return settleRange(parameter, query, context)
+      return normalizeRange(parameter, query, context)
     case 'page':
-      return [[parameter.name, settlePage(parameter, query, context)]]
+      return [[parameter.name, normalizePage(parameter, query, context)]]
   }
   return parameter satisfies never
 }
@@ -39,7 +39,7 @@ function allowedOf(allowed: unknown, context: ExpressionContext): readonly unkno
   return Array.isArray(found) ? found : undefined
 }
 
-function settleList(
+function normalizeList(
   { name, allowed, maxItems }: ListParameter,
   query: Query,
   context: ExpressionContext,
@@ -51,15 +51,15 @@ function settleList(
   return items.slice(0, maxItems).join(',')
 }
 
-function settleRange({ lower, upper, within }: RangeParameter, query: Query, context: ExpressionContext): Entry[] {
+function normalizeRange({ lower, upper, within }: RangeParameter, query: Query, context: ExpressionContext): Entry[] {
   const bounds = boundsOf(evaluate(within, context))
-  const settle = (name: string, excludesNothing: number | undefined): Entry => {
+  const normalize = (name: string, excludesNothing: number | undefined): Entry => {
     const value = query[name]
     if (value === undefined || !bounds) return [name, value]
-    const settled = Math.min(Math.max(Number(value), bounds.min), bounds.max)
-    return [name, settled === excludesNothing ? undefined : String(settled)]
+    const normalized = Math.min(Math.max(Number(value), bounds.min), bounds.max)
+    return [name, normalized === excludesNothing ? undefined : String(normalized)]
   }
-  return [settle(lower, bounds?.min), settle(upper, bounds?.max)]
+  return [normalize(lower, bounds?.min), normalize(upper, bounds?.max)]
 }
 
 function boundsOf(found: unknown): { min: number; max: number } | undefined {
@@ -68,7 +68,7 @@ function boundsOf(found: unknown): { min: number; max: number } | undefined {
   return typeof min === 'number' && typeof max === 'number' && min <= max ? { min, max } : undefined
 }
 
-function settlePage(
+function normalizePage(
   { name, total, pageSize }: PageParameter,
   query: Query,
   context: ExpressionContext,

@@ -6,7 +6,7 @@ import { decide } from '../routing/decide.ts'
 import { compileSite } from '../routing/site.ts'
 import { siteFixture } from '../testing/site-fixture.ts'
 import { createBlockKit, type BlockVariables } from './block-kit.ts'
-import { gatherContent } from './gather-content.ts'
+import { loadContent } from './load-content.ts'
 
 const config = siteFixture()
 const chair: PageConfig = {
@@ -37,7 +37,7 @@ function createKit(variables: Record<string, BlockVariables> = {}) {
   })
 }
 
-async function gathered(query: string, definition = chair, kit = createKit()) {
+async function load(query: string, definition = chair, kit = createKit()) {
   const site = compileSite({ ...config, pages: { ...config.pages, chair: definition } })
   const target = decide(site, { host: 'nord.se', path: '/sv/stolar/klint', query })
   if (target.kind !== 'page') throw new Error(target.kind)
@@ -47,36 +47,36 @@ async function gathered(query: string, definition = chair, kit = createKit()) {
   })
   const content = { request, revision: async () => '1' }
   const pageDocument = { name: 'Page', hash: 'a', text: 'query Page { a }' }
-  return gatherContent(
+  return loadContent(
     { site, kit, content, pageDocument },
     { target, request: { origin: 'https://nord.se', acceptLanguage: 'sv' }, shell: [] },
   )
 }
 
-async function gather(query = '') {
-  const result = await gathered(query)
+async function ownData(query = '') {
+  const result = await load(query)
   return result.kind === 'missing' ? [] : [...result.own.values()].map(({ data }) => data.asked)
 }
 
 it('gives each variable of a block’s document the field of its name', async () => {
-  expect((await gather('color=red'))[0]).toEqual({ path: '/chair/klint', color: 'red' })
+  expect((await ownData('color=red'))[0]).toEqual({ path: '/chair/klint', color: 'red' })
 })
 
 it('leaves out a variable without a value, so that the document’s default holds', async () => {
-  expect((await gather())[0]).toEqual({ path: '/chair/klint' })
+  expect((await ownData())[0]).toEqual({ path: '/chair/klint' })
 })
 
 it('requests each block separately where a type is placed twice', async () => {
-  expect((await gather()).slice(0, 2)).toEqual([{ path: '/chair/klint' }, { path: 'klint' }])
+  expect((await ownData()).slice(0, 2)).toEqual([{ path: '/chair/klint' }, { path: 'klint' }])
 })
 
 it('requests data that depends on the content after the content', async () => {
-  expect((await gather())[2]).toEqual({ path: 'c7' })
+  expect((await ownData())[2]).toEqual({ path: 'c7' })
 })
 
 it('does not request a block’s data where its requestWhen has no value', async () => {
-  expect(await gather()).toHaveLength(3)
-  expect(await gather('wood=oak')).toHaveLength(4)
+  expect(await ownData()).toHaveLength(3)
+  expect(await ownData('wood=oak')).toHaveLength(4)
 })
 
 it('takes the variables that the block computes from its fields, and requests nothing without any', async () => {
@@ -86,7 +86,7 @@ it('takes the variables that the block computes from its fields, and requests no
       color === undefined ? null : { path: `${String(color)} ${String(path)}` },
   })
   const asked = async (query: string) => {
-    const found = await gathered(query, chair, kit)
+    const found = await load(query, chair, kit)
     return found.kind === 'missing' ? [] : [...found.own.values()].map(({ data }) => data.asked)
   }
   expect(await asked('color=red')).toEqual([{ path: 'red /chair/klint' }])
@@ -95,10 +95,10 @@ it('takes the variables that the block computes from its fields, and requests no
 
 it.each([
   ['does not exist where a block has no data that it is about', 'gone', 'missing'],
-  ['exists where the block has it', 'asked', 'gathered'],
+  ['exists where the block has it', 'asked', 'loaded'],
 ])('a page %s', async (_title, notFoundWithout, kind) => {
   const block = { block: 'Teaser', notFoundWithout, fields: { path: { $param: 'slug' } } }
-  expect((await gathered('', { ...chair, blocks: [block] })).kind).toBe(kind)
+  expect((await load('', { ...chair, blocks: [block] })).kind).toBe(kind)
 })
 
 const states: PageConfig = {
@@ -111,14 +111,14 @@ const states: PageConfig = {
 }
 
 it('finds the content of a state in what a placed block has requested, and then requests what depends on it', async () => {
-  const found = await gathered('wood=oak', states)
+  const found = await load('wood=oak', states)
   if (found.kind === 'missing') throw new Error(found.kind)
   expect(found.blocks).toHaveLength(1)
   expect([...found.own.values()].map(({ data }) => data.asked)).toEqual([{ path: 'oak' }, { path: 'c7' }])
 })
 
 it('has no content in a state for which nothing is found', async () => {
-  const found = await gathered('', states)
+  const found = await load('', states)
   if (found.kind === 'missing') throw new Error(found.kind)
   expect([found.blocks, found.seo, found.own.size]).toEqual([[], {}, 1])
 })

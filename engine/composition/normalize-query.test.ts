@@ -5,7 +5,7 @@ import type { Parameter } from '../routing/read-query.ts'
 import { compileSite } from '../routing/site.ts'
 import { siteFixture } from '../testing/site-fixture.ts'
 import type { ExpressionContext } from '../expressions/context.ts'
-import { settleQuery } from './settle-query.ts'
+import { normalizeQuery } from './normalize-query.ts'
 
 const site = compileSite(siteFixture())
 const woods = [
@@ -49,16 +49,16 @@ describe('a query after the content is loaded', () => {
     ['does not name the first page', { page: '1' }, {}],
     ['keeps a page that exists', { page: '3' }, { page: '3' }],
     ['goes back to the last page', { page: '1000000000' }, { page: '3' }],
-  ])('%s', (_name, query, settled) => {
-    expect(settleQuery(query, parameters, contextOf(fields))).toEqual(settled)
+  ])('%s', (_name, query, expected) => {
+    expect(normalizeQuery(query, parameters, contextOf(fields))).toEqual(expected)
   })
 
   it('has one page where nothing was found [PROD-27]', () => {
-    expect(settleQuery({ page: '7' }, parameters, contextOf({ total: 0 }))).toEqual({})
+    expect(normalizeQuery({ page: '7' }, parameters, contextOf({ total: 0 }))).toEqual({})
   })
 
   it('stays as it is where the content has no data about it', () => {
     const query = { woods: 'elm', from: '3', page: '9' }
-    expect(settleQuery(query, parameters, contextOf({}))).toEqual(query)
+    expect(normalizeQuery(query, parameters, contextOf({}))).toEqual(query)
   })
 })
