@@ -41,7 +41,7 @@ interface BrowserChange {
 
 export type SessionChange = { kind: 'none' } | { kind: 'start'; token: string } | { kind: 'end' }
 
-interface Submission {
+export interface Submission {
   site: Site
   target: PageTarget
   name: string

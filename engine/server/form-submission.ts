@@ -1,0 +1,63 @@
+import { fieldErrors } from '../actions/field-errors.ts'
+import { readFields } from '../actions/read-fields.ts'
+import type { Visit } from '../actions/visit.ts'
+import type { PageTarget } from '../composition/page-target.ts'
+import { acceptLanguage } from '../content/accept-language.ts'
+import { siteMessages } from '../intl/site-messages.ts'
+import type { PageDecision } from '../routing/decide.ts'
+import { nextPath } from '../routing/form-parameters.ts'
+import { admitForm, pageStamp } from './captcha-gate.ts'
+import type { PageRequest } from './page-request.ts'
+import type { SubmittedForm } from './read-form.ts'
+import { requestAddress } from './request-address.ts'
+import type { Submission } from './run-action.ts'
+import type { ServerParts } from './server-parts.ts'
+import type { RequestVisitor } from './visitor.ts'
+import { visitOf } from './visit-of.ts'
+
+export interface FormSubmission extends Submission {
+  /** The page on which the form is shown again. */
+  target: PageTarget & { visit: Visit }
+}
+
+interface FormFacts {
+  decision: PageDecision
+  submitted: SubmittedForm
+  visitor: RequestVisitor
+}
+
+/** What the action gets: the values of the form, and the messages of what is wrong with them. */
+export function formSubmission(
+  incoming: PageRequest & { parts: ServerParts },
+  { decision, submitted, visitor }: FormFacts,
+): FormSubmission {
+  const { parts, live, request } = incoming
+  const { site } = live
+  const { form, name, action, receiver } = submitted
+  const next = nextPath({ config: site.config, variant: decision.variant }, form.get('next'))
+  const stamp = pageStamp(parts, incoming, decision.definition, form.get('stamp') ?? '')
+  const visit = {
+    ...visitOf(site, visitor, decision),
+    ...(next === null ? {} : { next }),
+    ...(stamp === null ? {} : { stamp }),
+  }
+  const target = { ...decision, visit }
+  const values = readFields(action, form)
+  return {
+    ...{ site, target, name, action, values, next, visitor },
+    uploadKey: receiver?.key() ?? null,
+    errors: { ...fieldErrors(action, values, siteMessages(site.config, target).t), ...fileErrors(submitted) },
+    admit: () => admitForm(parts, incoming, { action, form }),
+    acceptLanguage: acceptLanguage(site, decision.locale, requestAddress(request).host),
+  }
+}
+
+/** Each message once: several files may be refused for the same reason. */
+function fileErrors({ files }: SubmittedForm): Record<string, string> {
+  const messages = new Map<string, Set<string>>()
+  for (const { field, outcome } of files) {
+    if (outcome.kind === 'accepted') continue
+    messages.set(field, (messages.get(field) ?? new Set()).add(outcome.message))
+  }
+  return Object.fromEntries([...messages].map(([field, texts]) => [field, [...texts].join(' ')]))
+}
