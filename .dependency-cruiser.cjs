@@ -169,6 +169,15 @@ module.exports = {
       { pathNot: ['^flows/', '^node_modules/(xstate|vitest)/'] },
     ),
     forbidden(
+      'start-dependencies',
+      'npm start installs "dependencies" alone: what it builds and runs must not import a package of devDependencies',
+      {
+        path: '^(engine|blocks|flows|content|documents|app|scripts/(setup|build|generate))/',
+        pathNot: [tests, '^engine/server/dev[.]ts$', '^content/platform/store/drizzle[.]config[.]ts$'],
+      },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    ),
+    forbidden(
       'blocks-app',
       'blocks must not import app: the app imports the blocks',
       '^blocks/',

@@ -9,9 +9,12 @@ import { reportingSetupErrors } from './setup/setup-error.mjs'
 /** These write the generated files themselves. */
 const generating = ['scripts/generate/generate.ts', 'scripts/build/build.ts']
 
+/** These are used where the site runs, and need no devDependencies. */
+const operating = [...generating, 'app/config-cli.ts', 'app/content-cli.ts']
+
+const [file = '', ...args] = process.argv.slice(2)
 await reportingSetupErrors(() =>
-  prepare(async (node) => {
-    const [file = '', ...args] = process.argv.slice(2)
+  prepare(operating.includes(file) ? 'dependencies' : 'all', async (node) => {
     if (!generating.includes(file)) {
       const { generateIfStale } = await import('./build/generate.ts')
       await generateIfStale()

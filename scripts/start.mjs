@@ -11,9 +11,9 @@ const environment = 'Environment variables such as PORT and DATA_DIR are in docs
 const startUsage = `npm start    Builds the site if a file changed, and starts it.\n\n${environment}`
 const devUsage = `npm run dev    Starts the site from its source files, which reload when they change.\n\n${environment}`
 
+const isDev = process.argv.includes('--dev')
 await reportingSetupErrors(() =>
-  prepare(async (node) => {
-    const isDev = process.argv.includes('--dev')
+  prepare(isDev ? 'all' : 'dependencies', async (node) => {
     if (process.argv.includes('--help')) return console.log(isDev ? devUsage : startUsage)
     const { buildIfStale } = await import('./build/build.ts')
     const { generate } = await import('./build/generate.ts')

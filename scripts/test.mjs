@@ -4,7 +4,7 @@ import { prepare, root } from './setup/prepare.mjs'
 import { reportingSetupErrors } from './setup/setup-error.mjs'
 
 await reportingSetupErrors(() =>
-  prepare(async (node) => {
+  prepare('all', async (node) => {
     become(node, root, [...closedPipe, 'scripts/test/test.ts', ...process.argv.slice(2)])
   }),
 )

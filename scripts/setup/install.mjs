@@ -3,35 +3,43 @@ import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { SetupError } from './setup-error.mjs'
 
-/** @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean, peer?: boolean }} LockedPackage */
+/** @typedef {{ version?: string, integrity?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, peer?: boolean }} LockedPackage */
 /** @typedef {{ packages: Record<string, LockedPackage> }} Lock */
+/** @typedef {'dependencies' | 'all'} Packages What the site is built and run with, or devDependencies too. */
 
 /**
  * Installs what package-lock.json lists when node_modules differs from it.
  * @param {string} root The project's folder.
+ * @param {Packages} packages
  * @returns {Promise<void>}
  */
-export async function ensureInstalled(root) {
-  const reason = installReason(root)
-  if (!reason) return
-  console.log(`Installing packages (${reason}). This takes a minute …`)
+export async function ensureInstalled(root, packages) {
+  const install = neededInstall(readLock(join(root, 'package-lock.json')), readRecord(root), packages)
+  if (!install) return
+  console.log(`Installing packages (${install.reason}). This takes a minute …`)
   const started = performance.now()
-  const { status, output } = await npmCi(root)
+  const { status, output } = await npm(root, install.args)
   if (status !== 0) throw installFailure(output)
   console.log(`Packages installed in ${Math.round((performance.now() - started) / 1000)} s.`)
 }
 
 /**
- * Why an install is needed, or null when node_modules matches the lock file. npm writes its own record into
- * node_modules last of all: an interrupted install has none.
- * @param {string} root
- * @returns {string | null}
+ * How npm installs what is lacking, and why, or null when nothing is. devDependencies are added to the others: a site
+ * may be running on these, and "npm ci" would remove them first.
+ * @internal Exported for its test.
+ * @param {Lock} wanted
+ * @param {Lock | null} installed
+ * @param {Packages} packages
+ * @returns {{ reason: string, args: string[] } | null}
  */
-function installReason(root) {
-  const record = join(root, 'node_modules/.package-lock.json')
-  if (!existsSync(record)) return 'none are installed'
-  const lacking = lackingPackage(readLock(join(root, 'package-lock.json')), readLock(record))
-  return lacking && `node_modules lacks ${lacking}`
+export function neededInstall(wanted, installed, packages) {
+  const group = packages === 'all' ? '--include=dev' : '--omit=dev'
+  if (!installed) return { reason: 'none are installed', args: ['ci', group] }
+  const missing = lackingPackage(wanted, installed, 'dependencies')
+  if (missing) return { reason: `node_modules lacks ${missing}`, args: ['ci', group] }
+  const missingTool = packages === 'all' ? lackingPackage(wanted, installed, 'all') : null
+  if (!missingTool) return null
+  return { reason: `node_modules lacks ${missingTool}`, args: ['install', '--no-save', group] }
 }
 
 /**
@@ -39,11 +47,12 @@ function installReason(root) {
  * @internal Exported for its test.
  * @param {Lock} wanted
  * @param {Lock} installed
+ * @param {Packages} packages
  * @returns {string | null} name@version
  */
-export function lackingPackage(wanted, installed) {
+export function lackingPackage(wanted, installed, packages) {
   for (const [path, locked] of Object.entries(wanted.packages)) {
-    if (path === '') continue
+    if (path === '' || (packages === 'dependencies' && locked.dev)) continue
     const present = installed.packages[path]
     if (!present && (locked.optional || locked.devOptional || locked.peer)) continue
     if (present?.version === locked.version && (!locked.integrity || present?.integrity === locked.integrity)) continue
@@ -100,13 +109,13 @@ const failures = [
 
 /**
  * @param {string} root
+ * @param {string[]} args
  * @returns {Promise<{ status: number | null, output: string }>}
  */
-function npmCi(root) {
-  // Development packages are part of the build, whatever NODE_ENV or npm's own settings say. By default npm retries
-  // an unreachable registry for over two minutes.
+function npm(root, args) {
+  // By default npm retries an unreachable registry for over two minutes.
   const retries = ['--fetch-retry-mintimeout=2000', '--fetch-retry-maxtimeout=5000']
-  const child = spawn('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', ...retries], {
+  const child = spawn('npm', [...args, '--no-audit', '--no-fund', ...retries], {
     cwd: root,
     env: { ...process.env, PATH: pathWithoutPackages() },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -129,6 +138,15 @@ function pathWithoutPackages() {
     .split(delimiter)
     .filter((folder) => !folder.endsWith(join('node_modules', '.bin')))
     .join(delimiter)
+}
+
+/**
+ * What is installed. npm writes this record into node_modules last of all: an interrupted install has none.
+ * @param {string} root
+ */
+function readRecord(root) {
+  const record = join(root, 'node_modules/.package-lock.json')
+  return existsSync(record) ? readLock(record) : null
 }
 
 /**
