@@ -1,16 +1,16 @@
-import { buildSchema, isObjectType } from 'graphql'
-import { readFileSync } from 'node:fs'
+import { isObjectType } from 'graphql'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { valueAt } from './platform/json/json-pointer.ts'
 import { type ContentService, createContentService } from './service.ts'
+import { givenContract } from './testing/given-contract.ts'
 import { missingFields, selectionFor } from './testing/selection.ts'
 import { testLanguages } from './testing/test-languages.ts'
 import { openTestStore, silent } from './testing/test-store.ts'
 
 // Content in which every field has a value that no other field has.
 const contentDir = join(import.meta.dirname, 'testing/complete')
-const contract = buildSchema(readFileSync(join(import.meta.dirname, 'testing/contract-as-given.graphql'), 'utf8'))
+const contract = givenContract()
 
 let service: ContentService
 
