@@ -20,7 +20,10 @@ import { testLanguages } from '../../testing/test-languages.ts'
 import { fixture, openTestStore, silent } from '../../testing/test-store.ts'
 import { servedSchema } from './served-schema.ts'
 
-/** SHA-256 of the contract as it was given, with its descriptions, printed in the order of names. It never changes. */
+/**
+ * SHA-256 of the contract as it was given, with its descriptions, printed in the order of names. It never changes: what
+ * is added to the contract is listed in content/testing/given-contract.ts.
+ */
 const givenDigest = '7b3fc5a6f85f854c189a26f7c968f86b499046979b32a69967600408db18836f'
 
 const contract = buildASTSchema(contractDocument)
@@ -28,8 +31,7 @@ const contract = buildASTSchema(contractDocument)
 describe('the contract', () => {
   it('adds to the contract as given, but never changes or removes what it has [GQL-01] [GQL-03]', () => {
     const text = printSchema(lexicographicSortSchema(givenContract()))
-    const fix = 'Restore what was given. List what you have added in content/testing/given-contract.ts.'
-    expect(createHash('sha256').update(text).digest('hex'), fix).toBe(givenDigest)
+    expect(createHash('sha256').update(text).digest('hex')).toBe(givenDigest)
   })
 
   it('has everything that is listed as added to the contract as given', () => {
