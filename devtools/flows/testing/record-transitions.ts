@@ -5,8 +5,8 @@ import { afterAll, expect } from 'vitest'
 import { transitionIds } from '../chart.ts'
 import { recordFolder, type TransitionRecord } from '../coverage.ts'
 
-// A setup file of vitest: records which transitions the machines of each test file take. Nothing is replaced: XState's
-// own inspection reports them.
+// A setup file of vitest: records which transitions the machines of each test file take. Two methods of XState's class
+// of machines are wrapped, to find the system of each actor; its inspection then reports the transitions.
 
 interface Scope {
   self: { logic?: unknown }
