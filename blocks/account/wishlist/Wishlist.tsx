@@ -1,5 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { createActor } from 'xstate'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useState } from 'react'
 import { wishlistsMachine } from '../../../flows/wishlists/wishlists.machine.ts'
 import { Heading } from '../../shared/Heading.tsx'
 import { Section } from '../../shared/Section.tsx'
@@ -9,15 +9,15 @@ import { listEffects } from './list-effects.ts'
 import { ListSwitcher } from './ListSwitcher.tsx'
 import { ListView } from './ListView.tsx'
 import { NoticeLine } from './NoticeLine.tsx'
-import type { ListsActor } from './part-props.ts'
 import type { WishlistProps } from './wishlist.props.ts'
 import { wordsOf } from '../../shared/words-of.tsx'
 
 /** The lists of the visitor. Renders on the server, too, where each of its buttons belongs to a plain form. */
 export function Wishlist(props: WishlistProps) {
   const { heading, isFirst, ground, owner } = props
-  const [{ actor, cards }] = useState(() => createLists(props))
-  const { context, value } = useSnapshot(actor)
+  const [{ machine, input, cards }] = useState(() => listsOf(props))
+  const actor = useActorRef(machine, { input })
+  const { context, value } = useSelector(actor, (snapshot) => snapshot)
   const { lists, selected } = context
   const list = lists[selected.index]
   const parts = { ...props, actor, cards }
@@ -48,25 +48,9 @@ export function Wishlist(props: WishlistProps) {
   )
 }
 
-function createLists(props: WishlistProps) {
+function listsOf(props: WishlistProps) {
   const cards = new Map(props.cards.map((card) => [card.uid, card]))
   const { lists, selected, limit, pageSize } = props
   const machine = wishlistsMachine.provide(listEffects(props, cards))
-  const actor = createActor(machine, { input: { lists, selected, shown: limit, pageSize, known: [...cards.keys()] } })
-  return { actor, cards }
-}
-
-function useSnapshot(actor: ListsActor) {
-  useEffect(() => {
-    actor.start()
-    return () => void actor.stop()
-  }, [actor])
-  return useSyncExternalStore(
-    (listener) => {
-      const subscription = actor.subscribe(listener)
-      return () => subscription.unsubscribe()
-    },
-    () => actor.getSnapshot(),
-    () => actor.getSnapshot(),
-  )
+  return { machine, input: { lists, selected, shown: limit, pageSize, known: [...cards.keys()] }, cards }
 }

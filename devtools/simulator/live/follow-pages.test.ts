@@ -4,6 +4,7 @@ import { followPages } from './follow-pages.ts'
 
 const root = '/project'
 const followed = join(import.meta.dirname, 'xstate.ts')
+const followedReact = join(import.meta.dirname, 'xstate-react.ts')
 
 test.each([
   ['a binding', 'client', 'xstate', '/project/blocks/shell/header/header.binding.ts', followed],
@@ -12,6 +13,7 @@ test.each([
   ['a machine', 'client', 'xstate', '/project/flows/header/header.machine.ts', null],
   ['the simulator', 'client', 'xstate', '/project/devtools/flows/simulate.ts', null],
   ['the followed XState itself', 'client', 'xstate', followed, null],
+  ['an island', 'client', '@xstate/react', '/project/blocks/account/wishlist/Wishlist.tsx', followedReact],
   ['another package', 'client', 'react', '/project/blocks/shell/header/Header.tsx', null],
 ])('%s has the right XState', (_, name, source, importer, resolved) => {
   const { resolveId } = followPages(root)

@@ -5,6 +5,9 @@ import { relayPages, type RelayHub } from './relay.ts'
 /** Folders whose modules start actors in a page. */
 const pageFolders = ['blocks', 'engine/browser']
 
+/** What they import in place of the packages that start actors. */
+const followed: Readonly<Record<string, string>> = { xstate: 'xstate.ts', '@xstate/react': 'xstate-react.ts' }
+
 /**
  * Lets simulators follow the pages of the development server. A build has nothing of it.
  * @param root of the project
@@ -16,9 +19,10 @@ export function followPages(root: string) {
     apply: 'serve',
     enforce: 'pre',
     resolveId(source, importer) {
-      if (source !== 'xstate' || this.environment.name !== 'client') return null
+      const file = followed[source]
+      if (file === undefined || this.environment.name !== 'client') return null
       const isOfPage = folders.some((folder) => importer?.startsWith(folder))
-      return isOfPage ? normalizePath(join(import.meta.dirname, 'xstate.ts')) : null
+      return isOfPage ? normalizePath(join(import.meta.dirname, file)) : null
     },
     configureServer: ({ ws }) => relayPages(ws satisfies RelayHub),
   } satisfies Plugin

@@ -1,5 +1,5 @@
 import { createActor as createPlainActor, type Actor, type ActorOptions, type AnyActorLogic } from 'xstate'
-import { followedPage } from './page.ts'
+import { followedOptions } from './followed-options.ts'
 
 /**
  * What the modules of a page import as `xstate` in development: XState, whose actors can be followed from the simulator.
@@ -9,13 +9,5 @@ import { followedPage } from './page.ts'
 export * from 'xstate'
 
 export function createActor<Logic extends AnyActorLogic>(logic: Logic, options?: ActorOptions<Logic>): Actor<Logic> {
-  const block = blockOf(options?.input)
-  const followed = { ...options, inspect: (event) => followedPage.inspect(event, block) } satisfies ActorOptions<Logic>
-  return createPlainActor(logic, followed as never)
-}
-
-/** The input of a bound block's machine are the data attributes of the block: `data-flow` names it. */
-function blockOf(input: unknown): string | null {
-  const flow: unknown = typeof input === 'object' && input !== null && 'flow' in input ? input.flow : undefined
-  return typeof flow === 'string' ? flow : null
+  return createPlainActor(logic, followedOptions(options) as never)
 }
