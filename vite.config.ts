@@ -5,7 +5,6 @@ import { followPages } from './devtools/simulator/live/follow-pages.ts'
 import { sitePaths } from './app/site-paths.ts'
 import { asciiCode } from './engine/build/ascii-code.ts'
 import { siteAssets } from './engine/build/site-assets.ts'
-import { stripNotes } from './engine/build/strip-notes.ts'
 
 /** What the pages for developers import (devtools/gallery, devtools/simulator). Only development reads it. */
 const ofTools = [
@@ -19,16 +18,20 @@ const ofTools = [
 ]
 
 export default defineConfig({
-  plugins: [vike(), react(), followPages(import.meta.dirname), siteAssets(sitePaths), stripNotes(), asciiCode()],
+  plugins: [vike(), react(), followPages(import.meta.dirname), siteAssets(sitePaths), asciiCode()],
   // The browser asks for these late, by name: found only then, they would make vite reload the page.
-  optimizeDeps: { include: ['xstate', 'react-dom/client', 'vanilla-cookieconsent', ...ofTools] },
+  optimizeDeps: { include: ['xstate', '@xstate/react', 'react-dom/client', 'vanilla-cookieconsent', ...ofTools] },
   // One file instead of many: the server loads it at every start.
   ssr: { noExternal: ['xstate'] },
   build: {
     target: ['chrome120', 'edge120', 'firefox121', 'safari17.2'],
     modulePreload: false,
     sourcemap: false,
-    // The names of storage keys are imported by scripts that must not share a file.
-    rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 1 } } },
+    rolldownOptions: {
+      // The names of storage keys are imported by scripts that must not share a file.
+      optimization: { inlineConst: { mode: 'all', pass: 1 } },
+      // The minifier writes the value of a `const` in place of its name, that of a `var` it does not know.
+      output: { topLevelVar: false },
+    },
   },
 })

@@ -19,11 +19,7 @@ const browserFolder = join(import.meta.dirname, '../browser')
 const flow = join(browserFolder, 'flow.ts')
 const hydrate = join(browserFolder, 'hydrate.tsx')
 
-/** What scripts have instead of the package `xstate`. */
-const browserXState = join(browserFolder, 'xstate.ts')
-
-const isXState = (module: string): boolean =>
-  module === browserXState || /[\\/]node_modules[\\/]xstate[\\/]/.test(module)
+const isXState = (module: string): boolean => /[\\/]node_modules[\\/]xstate[\\/]/.test(module)
 
 /** Vite's module that loads the style sheets of an import before it. Here no script imports a style sheet. */
 const preloadHelper = '\0vite/preload-helper.js'
@@ -38,7 +34,7 @@ const ofMachines = ['flow.ts', 'focus-part.ts', 'bound-parts.ts', 'parse-page.ts
 
 /**
  * One file for XState, most of which every machine needs (split, it would be a tenth larger), for what starts machines,
- * and for the small modules that only machines import.
+ * and for the small modules that only flows import.
  */
 const machines: Rolldown.CodeSplittingGroup = {
   debugName: 'machines',
@@ -57,12 +53,12 @@ const queries: Rolldown.CodeSplittingGroup = {
 
 function isSmallPart(info: Rolldown.ModuleInfo | null): boolean {
   if (!info || info.importers.length < 2 || (info.code?.length ?? 0) > maxSmall) return false
-  return info.importers.every((importer) => importer.endsWith('machine.ts'))
+  return info.importers.every((importer) => /[\\/]flows[\\/]/.test(importer))
 }
 
 /** The script of every page is one file: what bindings use of it, too, they import from there. */
 function runtimeGroup({ root, entry }: SiteAssetsOptions): Rolldown.CodeSplittingGroup {
-  const modules = [join(root, entry), join(browserFolder, 'state-table.ts')]
+  const modules = [join(root, entry), join(browserFolder, 'state-table.ts'), preloadHelper]
   return { name: 'runtime', test: (id) => modules.includes(id) }
 }
 
@@ -97,13 +93,6 @@ export function siteAssets(options: SiteAssetsOptions): Plugin {
         ssr: { build: { rolldownOptions: { input: { render: join(options.root, options.render) } } } },
       },
     }),
-    resolveId: {
-      order: 'pre',
-      handler(source, importer) {
-        const isReplaced = source === 'xstate' && this.environment.name === 'client' && importer !== browserXState
-        return isReplaced ? browserXState : null
-      },
-    },
     load: {
       order: 'pre',
       handler: (id) => (id === preloadHelper ? 'export const __vitePreload = (load) => load()' : null),

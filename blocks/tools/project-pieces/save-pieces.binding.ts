@@ -16,12 +16,8 @@ export function machine(root: HTMLElement): typeof savePiecesMachine {
     actors: {
       saveInAccount: fromPromise<void>(async () => {
         // Loaded late: most visitors save in their browser.
-        const { postAction } = await import('../../shared/form/post-action.ts')
-        // The property `action` of the form is its field of that name.
-        const result = await postAction(form.getAttribute('action') ?? '', fields())
-        if (result.kind === 'signed-out') return leave(form)
-        if (result.kind === 'refused') throw new Error('The list was refused.')
-        if (result.location) form.querySelector('a')?.setAttribute('href', result.location)
+        const { saveInAccount } = await import('./save-in-account.ts')
+        await saveInAccount(form, fields())
         products().forEach((product) => markHeart(product, product))
         notifyPage('lists.changed')
       }),
@@ -40,12 +36,6 @@ export function machine(root: HTMLElement): typeof savePiecesMachine {
       keepsLists: () => root.dataset['guest'] !== undefined,
     },
   })
-}
-
-/** Sends the form as without script: the server asks to sign in. Never settles, as the page is left. */
-function leave(form: HTMLFormElement): Promise<never> {
-  form.submit()
-  return new Promise(() => {})
 }
 
 export function view(snapshot: SnapshotFrom<typeof savePiecesMachine>): View {
