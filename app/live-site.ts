@@ -9,7 +9,7 @@ import { readServiceKeys } from './service-keys.ts'
 import type { LiveSite } from '../engine/server/server-parts.ts'
 import type { SiteConfig } from '../engine/config/site-config.ts'
 import { compileSite } from '../engine/routing/site.ts'
-import { siteBlockKit } from './block-kit.ts'
+import { siteBlockRegistry } from './block-registry.ts'
 import * as features from './config-features.generated.js'
 import { isProven, storeProof } from './config-proof.ts'
 import { sitePaths } from './site-paths.ts'
@@ -37,7 +37,7 @@ export const unbuilt = 'dev'
 
 function live(config: SiteConfig, build: string): ReadSite {
   const site = compileSite(config, readServiceKeys(config.services, process.env))
-  return { kind: 'site', live: { site, kit: siteBlockKit(config.blocks), build } }
+  return { kind: 'site', live: { site, registry: siteBlockRegistry(config.blocks), build } }
 }
 
 /** Calls `changed` shortly after files of config/ or locales/ changed. Returns a function that stops watching. */

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 const root = join(import.meta.dirname, '..')
 
 it('the server loads no package with the components of blocks but React and XState', () => {
-  // As in app/registry.ts. What only the browser needs is in a folder below the block.
+  // As in app/block-modules.ts. What only the browser needs is in a folder below the block.
   const components = globSync('blocks/*/*/*.tsx', { cwd: root, exclude: ['blocks/shared/**', '**/*.test.tsx'] })
   expect(components.length).toBeGreaterThan(50)
   const packages = components.flatMap((file) =>

@@ -8,7 +8,7 @@ import { renderToString } from 'react-dom/server'
 import type { BlockProps } from '../../engine/composition/block.ts'
 import { composeOnce } from './compose-once.ts'
 
-const { page, registry } = await composeOnce('/en')
+const { page, blockModules } = await composeOnce('/en')
 const { site } = page
 
 createServer((_request, response) => {
@@ -33,7 +33,7 @@ function documentElement(): ReactElement {
 }
 
 function draw({ component, fields, key: id, first }: (typeof page.main)[number]): ReactElement {
-  const module = registry[component]
+  const module = blockModules[component]
   if (!module) throw new Error(`The build has no component blocks/${component}.`)
   // The engine has checked the fields against the schema that the component's type is generated from.
   const props = { fields: fields as never, site, id, first }

@@ -4,13 +4,13 @@ import { gzipSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
 import { blockSheets } from '../../engine/build/browser-modules.ts'
 import { compileSheet } from '../../engine/build/compile-styles.ts'
+import type { RegisteredBlock } from '../../engine/composition/block-registry.ts'
 import type { SiteAssetsOptions } from '../../engine/build/site-assets.ts'
-import type { KitBlock } from '../../engine/composition/block-kit.ts'
 import { readAssetMap } from '../../engine/rendering/asset-map.ts'
 import { islandModule, scriptOf, styledFolders } from '../../engine/rendering/page-assets.ts'
 import type { BlockBytes, FileSizes } from './gallery-page.ts'
 
-type MeasuredBlock = Pick<KitBlock, 'component' | 'tier' | 'binding' | 'partBindings'>
+type MeasuredBlock = Pick<RegisteredBlock, 'component' | 'tier' | 'binding' | 'partBindings'>
 
 /** Contents of the files that a block adds to a page, minified. */
 interface BlockFiles {

@@ -18,14 +18,14 @@ export type AlonePage = { kind: 'page'; page: ComposedPage } | { kind: 'left-out
  * Composes a page with one block only, prepared as on any page of the site. Null if no variant has the locale, or the
  * block is not registered.
  */
-export function composeAlone({ site, kit }: LiveSite, { type, locale, fields }: BlockPreview): AlonePage | null {
+export function composeAlone({ site, registry }: LiveSite, { type, locale, fields }: BlockPreview): AlonePage | null {
   const target = targetIn(site, locale)
-  const block = kit.get(type)
+  const block = registry.get(type)
   const [place] = block?.allowedIn ?? []
   if (!target || !block || !place) return null
   const first = place !== 'shell' && block.opensPage !== false
   const delivered = { type, fields, fallbacks: new Map<string, string>() }
-  const prepared = prepareBlock(delivered, { kit, place, first, key: 'b0', link: { site, ...target } })
+  const prepared = prepareBlock(delivered, { registry, place, first, key: 'b0', link: { site, ...target } })
   if (prepared.kind === 'left-out')
     return { kind: 'left-out', message: `BLOCK_LEFT_OUT Block ${type}: ${prepared.problem.reason}` }
   const siteContext = createSiteContext(site, target)

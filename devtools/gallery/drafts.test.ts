@@ -3,7 +3,7 @@ import { checkConfigTexts } from '../../engine/checking/check-config.ts'
 import { readProjectFiles } from '../../engine/config/read-project-files.ts'
 import { readConfigTexts } from '../../engine/config/read-config-texts.ts'
 import type { LiveSite } from '../../engine/server/server-parts.ts'
-import { siteBlockKit } from '../../app/block-kit.ts'
+import { siteBlockRegistry } from '../../app/block-registry.ts'
 import { sitePaths } from '../../app/site-paths.ts'
 import { composeAlone } from './compose-alone.ts'
 import { createDrafts } from './drafts.ts'
@@ -61,5 +61,5 @@ it.each([
 function shippedSite(): LiveSite {
   const { site } = checkConfigTexts(readConfigTexts(sitePaths.root), readProjectFiles(sitePaths.root))
   if (!site) throw new Error('config/ has issues: "npm run config -- check" lists them.')
-  return { site, kit: siteBlockKit(site.config.blocks), build: 'test' }
+  return { site, registry: siteBlockRegistry(site.config.blocks), build: 'test' }
 }

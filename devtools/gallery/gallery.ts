@@ -48,7 +48,7 @@ export function gallery({ live, vite, ...measured }: GalleryParts): FastifyPlugi
     })
 
     app.get<{ Querystring: Query }>('/__gallery/bytes', async ({ query }, reply) => {
-      const block = live().kit.get(query.block ?? '')
+      const block = live().registry.get(query.block ?? '')
       return block ? await measureBlock(block, measured) : reply.code(404).send()
     })
   }
@@ -63,9 +63,13 @@ function pageOf({ site }: LiveSite, { block }: Query): GalleryPage {
   return { blocks, locales, chosen: { type, schema: formSchema(component), examples: readExamples(component) } }
 }
 
-function fieldsOf({ kit }: LiveSite, { block, example, draft }: Query, drafts: Drafts): Record<string, unknown> | null {
+function fieldsOf(
+  { registry }: LiveSite,
+  { block, example, draft }: Query,
+  drafts: Drafts,
+): Record<string, unknown> | null {
   if (draft !== undefined) return drafts.get(draft)
-  const component = kit.get(block ?? '')?.component
+  const component = registry.get(block ?? '')?.component
   return (component && readExamples(component).find(({ name }) => name === example)?.fields) || null
 }
 

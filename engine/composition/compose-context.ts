@@ -1,10 +1,10 @@
 import type { ContentReader, TrustedDocument, Visitor } from '../content/client.ts'
 import type { Site } from '../routing/site.ts'
-import type { BlockKit } from './block-kit.ts'
+import type { BlockRegistry } from './block-registry.ts'
 
 export interface ComposeContext {
   site: Site
-  kit: BlockKit
+  registry: BlockRegistry
   content: ContentReader
   /** Asks for the blocks and the SEO data of one content path. */
   pageDocument: TrustedDocument

@@ -7,7 +7,7 @@ import type { PageConfig } from '../config/types.generated.ts'
 import { decide } from '../routing/decide.ts'
 import { compileSite } from '../routing/site.ts'
 import { siteFixture } from '../testing/site-fixture.ts'
-import { createBlockKit } from './block-kit.ts'
+import { createBlockRegistry } from './block-registry.ts'
 import { composePage } from './compose-page.ts'
 import { errorTarget } from './page-target.ts'
 
@@ -38,9 +38,9 @@ const validators = Object.fromEntries(
   Object.entries(schemas).map(([folder, schema]): [string, ValidateFunction] => [folder, ajv.compile(schema)]),
 )
 
-function createKit() {
+function createRegistry() {
   const config = site.config.blocks
-  return createBlockKit({ config, validators, schemas, resolveRef: () => ({}), documents: { Imprint: imprint } })
+  return createBlockRegistry({ config, validators, schemas, resolveRef: () => ({}), documents: { Imprint: imprint } })
 }
 
 type Answers = Record<string, ContentResult | Error>
@@ -67,7 +67,7 @@ async function compose(path: string, answers: Answers, host = 'nord.se', of = si
   const decision = decide(of, { host, path })
   if (decision.kind !== 'page') throw new Error(`${path} is not a page but ${decision.kind}`)
   const content = contentOf(answers)
-  const context = { site: of, kit: createKit(), content, pageDocument }
+  const context = { site: of, registry: createRegistry(), content, pageDocument }
   const composition = await composePage(context, decision, { origin: 'https://nord.se', acceptLanguage: 'sv' })
   if (composition.kind !== 'page') return { composition, asked: content.asked, main: [] }
   return { composition, asked: content.asked, main: composition.page.main }
@@ -202,7 +202,7 @@ describe('composePage', () => {
     const variant = site.variants.get('north')
     if (!variant) throw new Error('fixture')
     const target = errorTarget(site, 'notFound', { variant, locale: 'sv', path: '/sv/x' })
-    const context = { site, kit: createKit(), content: contentOf({}), pageDocument }
+    const context = { site, registry: createRegistry(), content: contentOf({}), pageDocument }
     const composition = await composePage(context, target, { origin: 'https://nord.se', acceptLanguage: 'sv' })
     // Swedish lacks the message: it is marked with the language that it is in.
     const heading = { type: 'span', props: { lang: 'en-US', children: 'Nothing here' } }
@@ -238,7 +238,7 @@ describe('a page with a query', () => {
   async function composeQuery(query: string, answer: ContentResult | Error) {
     const decision = decide(typed, { host: 'nord.se', path: '/sv/stolar', query })
     if (decision.kind !== 'page') throw new Error(decision.kind)
-    const kit = createBlockKit({
+    const registry = createBlockRegistry({
       config: typed.config.blocks,
       validators: Object.fromEntries(Object.keys(schemas).map((folder) => [folder, new Ajv2020().compile(true)])),
       schemas,
@@ -246,7 +246,7 @@ describe('a page with a query', () => {
       documents: { Imprint: document },
     })
     const content = contentOf({ Imprint: answer })
-    const context = { site: typed, kit, content, pageDocument }
+    const context = { site: typed, registry, content, pageDocument }
     const composition = await composePage(context, decision, { origin: 'https://nord.se', acceptLanguage: 'sv' })
     return { composition, asked: content.asked }
   }

@@ -124,7 +124,13 @@ function createLayout({ context, target, content, origin }: LayoutParts) {
   const keyOf = blockKeys()
   const prepare = (block: DeliveredBlock, place: Place, first = false): ComposedBlock[] => {
     const key = keyOf(block.type)
-    const result = prepareBlock(block, { kit: context.kit, link: { ...context, ...target }, place, key, first })
+    const result = prepareBlock(block, {
+      registry: context.registry,
+      link: { ...context, ...target },
+      place,
+      key,
+      first,
+    })
     if (result.kind === 'ready') return [result.block]
     problems.push(result.problem)
     return []
@@ -162,7 +168,7 @@ function createLayout({ context, target, content, origin }: LayoutParts) {
     placed: (blocks: readonly PlacedBlock[]) => blocks.flatMap((block) => prepare(fill(block), 'shell')),
     main() {
       const laid: ComposedBlock[] = []
-      const opens = ({ type }: { type: string }) => context.kit.get(type)?.opensPage ?? true
+      const opens = ({ type }: { type: string }) => context.registry.get(type)?.opensPage ?? true
       for (const { block, place, region } of main) {
         const prepared = prepare(block, place, opens(block) && !laid.some(opens))
         laid.push(...(region === undefined ? prepared : prepared.map((one) => ({ ...one, region }))))

@@ -6,11 +6,11 @@ import type { PageTarget } from './page-target.ts'
  * around it, says so. It may be withdrawn at any time, so no cache may store the page.
  */
 export function dependsOnVisitors(
-  { site, kit }: Pick<ComposeContext, 'site' | 'kit'>,
+  { site, registry }: Pick<ComposeContext, 'site' | 'registry'>,
   page: PageTarget['definition'],
 ): boolean {
   const { before, after } = site.config.site.shell
   const own = page.blocks.flatMap((entry) => ('block' in entry ? [entry] : []))
   const placed = page.shell === false ? own : [...before, ...own, ...after]
-  return placed.some(({ block }) => kit.get(block)?.document?.dependsOnVisitors)
+  return placed.some(({ block }) => registry.get(block)?.document?.dependsOnVisitors)
 }

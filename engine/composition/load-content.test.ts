@@ -5,7 +5,7 @@ import type { ContentRequest } from '../content/client.ts'
 import { decide } from '../routing/decide.ts'
 import { compileSite } from '../routing/site.ts'
 import { siteFixture } from '../testing/site-fixture.ts'
-import { createBlockKit, type BlockVariables } from './block-kit.ts'
+import { createBlockRegistry, type BlockVariables } from './block-registry.ts'
 import { loadContent } from './load-content.ts'
 
 const config = siteFixture()
@@ -24,10 +24,10 @@ const chair: PageConfig = {
 }
 const document = { name: 'Teaser', hash: 'c', text: 'query Teaser { a }', variables: ['path', 'color'] }
 
-function createKit(variables: Record<string, BlockVariables> = {}) {
+function createRegistry(variables: Record<string, BlockVariables> = {}) {
   const accept = new Ajv2020().compile(true)
   const folders = Object.values(config.blocks.blocks).map(({ component }) => component)
-  return createBlockKit({
+  return createBlockRegistry({
     config: config.blocks,
     validators: Object.fromEntries(folders.map((folder) => [folder, accept])),
     schemas: Object.fromEntries(folders.map((folder) => [folder, {}])),
@@ -37,7 +37,7 @@ function createKit(variables: Record<string, BlockVariables> = {}) {
   })
 }
 
-async function load(query: string, definition = chair, kit = createKit()) {
+async function load(query: string, definition = chair, registry = createRegistry()) {
   const site = compileSite({ ...config, pages: { ...config.pages, chair: definition } })
   const target = decide(site, { host: 'nord.se', path: '/sv/stolar/klint', query })
   if (target.kind !== 'page') throw new Error(target.kind)
@@ -48,7 +48,7 @@ async function load(query: string, definition = chair, kit = createKit()) {
   const content = { request, revision: async () => '1' }
   const pageDocument = { name: 'Page', hash: 'a', text: 'query Page { a }' }
   return loadContent(
-    { site, kit, content, pageDocument },
+    { site, registry, content, pageDocument },
     { target, request: { origin: 'https://nord.se', acceptLanguage: 'sv' }, shell: [] },
   )
 }
@@ -81,12 +81,12 @@ it('does not request a block’s data where its requestWhen has no value', async
 
 it('takes the variables that the block computes from its fields, and requests nothing without any', async () => {
   const { Teaser: teaser } = config.blocks.blocks
-  const kit = createKit({
+  const registry = createRegistry({
     [teaser?.component ?? '']: ({ path, color }) =>
       color === undefined ? null : { path: `${String(color)} ${String(path)}` },
   })
   const asked = async (query: string) => {
-    const found = await load(query, chair, kit)
+    const found = await load(query, chair, registry)
     return found.kind === 'missing' ? [] : [...found.own.values()].map(({ data }) => data.asked)
   }
   expect(await asked('color=red')).toEqual([{ path: 'red /chair/klint' }])

@@ -2,7 +2,7 @@ import type { PlacedBlock } from '../config/site-config.ts'
 import { ContentRefused, unauthenticated, type ContentResult, type TrustedDocument } from '../content/client.ts'
 import type { ExpressionContext } from '../expressions/context.ts'
 import { evaluate, evaluateFields } from '../expressions/evaluate.ts'
-import type { KitBlock } from './block-kit.ts'
+import type { RegisteredBlock } from './block-registry.ts'
 import { forwarded, type ComposeContext, type ComposeRequest } from './compose-context.ts'
 import { contextBeforeContent } from './context-before-content.ts'
 import type { DeliveredBlock } from './delivered-blocks.ts'
@@ -41,7 +41,7 @@ export async function loadPlacedData(
 }
 
 async function loadOne(context: ComposeContext, placed: PlacedBlock, input: PlacedDataRequest): Promise<LoadedBlock[]> {
-  const block = context.kit.get(placed.block)
+  const block = context.registry.get(placed.block)
   const document = block?.document
   if (!document) return []
   const { target, request, shell, problems, known } = input
@@ -62,7 +62,7 @@ async function loadOne(context: ComposeContext, placed: PlacedBlock, input: Plac
 
 /** The variables of a block's query; null where it requests nothing. */
 function variablesOf(
-  block: KitBlock,
+  block: RegisteredBlock,
   document: TrustedDocument,
   { placed, expressions }: { placed: PlacedBlock; expressions: ExpressionContext },
 ): Readonly<Record<string, unknown>> | null {
@@ -91,8 +91,8 @@ export function asDelivered(loaded: readonly LoadedBlock[]): DeliveredBlock[] {
 }
 
 /** Whether a placed block needs other content of the page before it can request its own. */
-export function needsContent({ kit }: ComposeContext, placed: PlacedBlock): boolean {
-  const document = kit.get(placed.block)?.document
+export function needsContent({ registry }: ComposeContext, placed: PlacedBlock): boolean {
+  const document = registry.get(placed.block)?.document
   return document !== undefined && (usesContent(variableFields(document, placed)) || usesContent(placed.requestWhen))
 }
 

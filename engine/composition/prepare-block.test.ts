@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { SecurityConfig } from '../config/types.generated.ts'
 import { compileSite } from '../routing/site.ts'
 import { siteFixture } from '../testing/site-fixture.ts'
-import { createBlockKit } from './block-kit.ts'
+import { createBlockRegistry } from './block-registry.ts'
 import { prepareBlock } from './prepare-block.ts'
 
 const schema = { type: 'object', properties: { code: { type: 'string', format: 'raw-html' } } }
@@ -16,7 +16,7 @@ function prepared(security: Partial<SecurityConfig>): unknown {
   const site = compileSite({ ...config, security: { ...config.security, ...security } })
   const variant = site.variants.get('north')
   if (!variant) throw new Error('The fixture has no variant "north".')
-  const kit = createBlockKit({
+  const registry = createBlockRegistry({
     config: {
       renderLast: [],
       blocks: { Embed: { component: 'editorial/embed', tier: 'static', allowedIn: ['content'] } },
@@ -28,7 +28,7 @@ function prepared(security: Partial<SecurityConfig>): unknown {
   })
   const delivered = { type: 'Embed', fields: { code: place + script }, fallbacks: new Map([['code', 'en']]) }
   const link = { site, variant, locale: 'sv' }
-  const result = prepareBlock(delivered, { kit, link, place: 'content', key: 'b0', first: false })
+  const result = prepareBlock(delivered, { registry, link, place: 'content', key: 'b0', first: false })
   if (result.kind !== 'ready') throw new Error(result.problem.reason)
   return result.block.fields
 }

@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv'
 import { localeTag } from '../intl/locale-tag.ts'
 import { resolveLink, type LinkContext } from '../routing/resolve-link.ts'
 import type { Variant } from '../routing/site.ts'
-import type { BlockKit, KitBlock } from './block-kit.ts'
+import type { BlockRegistry, RegisteredBlock } from './block-registry.ts'
 import type { ComposedBlock } from './composed-page.ts'
 import type { DeliveredBlock } from './delivered-blocks.ts'
 import { preparePicture } from './prepare-picture.ts'
@@ -20,7 +20,7 @@ export interface BlockProblem {
 }
 
 interface Preparation {
-  kit: BlockKit
+  registry: BlockRegistry
   link: LinkContext
   place: Place
   key: string
@@ -30,8 +30,11 @@ interface Preparation {
 export type PreparedBlock = { kind: 'ready'; block: ComposedBlock } | { kind: 'left-out'; problem: BlockProblem }
 
 /** Checks one block against the registry and its fields schema, and prepares its fields for the view. */
-export function prepareBlock(delivered: DeliveredBlock, { kit, link, place, key, first }: Preparation): PreparedBlock {
-  const block = kit.get(delivered.type)
+export function prepareBlock(
+  delivered: DeliveredBlock,
+  { registry, link, place, key, first }: Preparation,
+): PreparedBlock {
+  const block = registry.get(delivered.type)
   if (!block) return leftOut(delivered, `no block of this type is registered in config/blocks.json`)
   if (!block.allowedIn.includes(place)) return leftOut(delivered, `config/blocks.json does not allow it in "${place}"`)
   if (!isValid(block, delivered, place)) return leftOut(delivered, describe(block.validate.errors ?? []))
@@ -41,10 +44,10 @@ export function prepareBlock(delivered: DeliveredBlock, { kit, link, place, key,
   }
 }
 
-const validFields = new WeakMap<KitBlock, WeakSet<object>>()
+const validFields = new WeakMap<RegisteredBlock, WeakSet<object>>()
 
 /** Content is the same object until it changes, so that it is validated once. */
-function isValid(block: KitBlock, { fields }: DeliveredBlock, place: Place): boolean {
+function isValid(block: RegisteredBlock, { fields }: DeliveredBlock, place: Place): boolean {
   if (place !== 'content') return block.validate(fields)
   const valid = validFields.get(block) ?? new WeakSet<object>()
   validFields.set(block, valid)
@@ -54,7 +57,7 @@ function isValid(block: KitBlock, { fields }: DeliveredBlock, place: Place): boo
   return true
 }
 
-function composed(block: KitBlock, own: Pick<ComposedBlock, 'key' | 'first' | 'fields'>): ComposedBlock {
+function composed(block: RegisteredBlock, own: Pick<ComposedBlock, 'key' | 'first' | 'fields'>): ComposedBlock {
   const { type, component, tier, binding, partBindings, hydrate } = block
   return {
     ...own,

@@ -131,10 +131,10 @@ export function createPageResponder(parts: ServerParts, work: WorkLimit): PageRe
     visitor,
     status: shown,
   }: Rendering): Promise<PageResponse | Moved | null> {
-    const { site, kit } = live
+    const { site, registry } = live
     const language = acceptLanguage(site, target.locale, address.host)
     const { origin, isCopy } = indexedOrigin(site, target.variant, address)
-    const composition = await composePage({ site, kit, content, pageDocument: parts.pageDocument }, target, {
+    const composition = await composePage({ site, registry, content, pageDocument: parts.pageDocument }, target, {
       origin,
       isCopy,
       acceptLanguage: language,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { CaptchaTools } from '../captcha/admit.ts'
-import type { BlockKit } from '../composition/block-kit.ts'
+import type { BlockRegistry } from '../composition/block-registry.ts'
 import type { ComposedPage } from '../composition/composed-page.ts'
 import type { CachedContent } from '../content/read-cache.ts'
 import type { TrustedDocument } from '../content/client.ts'
@@ -67,7 +67,7 @@ export interface ServedHtml {
 
 export interface LiveSite {
   site: Site
-  kit: BlockKit
+  registry: BlockRegistry
   /** Changes with the build and with every change of config. */
   build: string
 }

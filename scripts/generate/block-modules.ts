@@ -24,7 +24,7 @@ const lists: readonly ModuleList[] = [
     file: 'app/block-variables.generated.ts',
     name: 'blockVariables',
     type: 'BlockVariables',
-    typeFile: '../engine/composition/block-kit.ts',
+    typeFile: '../engine/composition/block-registry.ts',
   },
 ]
 

@@ -1,6 +1,6 @@
 import Validator from '@adobe/structured-data-validator'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { siteBlockKit } from '../../app/block-kit.ts'
+import { siteBlockRegistry } from '../../app/block-registry.ts'
 import { documentNamed } from '../../app/content.ts'
 import { siteLanguages as siteLanguagesOf } from '../../app/site-languages.ts'
 import { filterValue } from '../../content/platform/language/filter-value.ts'
@@ -36,7 +36,12 @@ async function thingsOf(path: string): Promise<Thing[]> {
     { timeoutMs: 60_000 },
   )
   const content = { request: carrier.request, revision: async () => '1' }
-  const context = { site, kit: siteBlockKit(site.config.blocks), content, pageDocument: documentNamed('Page') }
+  const context = {
+    site,
+    registry: siteBlockRegistry(site.config.blocks),
+    content,
+    pageDocument: documentNamed('Page'),
+  }
   const composed = await composePage(context, page, { origin, acceptLanguage: page.locale })
   if (composed.kind !== 'page') throw new Error(`${path} is ${composed.kind}.`)
   const head = composed.page.head.map(headMarkup).join('')

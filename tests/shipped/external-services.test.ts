@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { siteBlockKit } from '../../app/block-kit.ts'
+import { siteBlockRegistry } from '../../app/block-registry.ts'
 import { documentNamed } from '../../app/content.ts'
 import { createSiteRenderer } from '../../app/render.ts'
 import { sitePaths } from '../../app/site-paths.ts'
@@ -18,7 +18,7 @@ const { external } = config.services
 /** A different key in every variable that the config names. */
 const keys = Object.fromEntries(keyVariables(config.services).map((name) => [name, `key-of-${name}`]))
 
-const kit = siteBlockKit(config.blocks)
+const registry = siteBlockRegistry(config.blocks)
 const render = createSiteRenderer(devAssetMap(sitePaths), { warn: () => {} })
 /** Enough for the blocks that config places: pages have no content of their own but a list that somebody shares. */
 const data = { blocksForPage: [], seoForPage: null, sharedWishlist: { title: 'Bath', products: [] } }
@@ -49,7 +49,7 @@ async function renderPage(site: Site, variant: Variant, page: string): Promise<R
   const locale = variant.locales[0] ?? site.config.locales.default
   const target: PageTarget = { ...errorTarget(site, 'notFound', { variant, locale, path: '/' }), page, definition }
   const request = { origin: 'https://brand.example', acceptLanguage: locale }
-  const composed = await composePage({ site, kit, content, pageDocument: documentNamed('Page') }, target, request)
+  const composed = await composePage({ site, registry, content, pageDocument: documentNamed('Page') }, target, request)
   if (composed.kind !== 'page') throw new Error(`${page} is ${composed.kind}.`)
   const { html } = render(composed.page)
   return { variant: variant.name, page, html, scripts: scriptsOf(html) }

@@ -1,4 +1,4 @@
-import { siteBlockKit } from '../../app/block-kit.ts'
+import { siteBlockRegistry } from '../../app/block-registry.ts'
 import { documents } from '../../app/documents.generated.ts'
 import { sessionDocuments } from '../../app/session.ts'
 import { signVoucher } from '../../engine/captcha/tickets.ts'
@@ -32,7 +32,7 @@ const secrets = ['s'.repeat(32)] as const
 
 const site = shippedSite()
 /** Compiled once for all servers: it takes longer than most of their tests. */
-const live = { site, kit: siteBlockKit(site.config.blocks), build: 'b1' }
+const live = { site, registry: siteBlockRegistry(site.config.blocks), build: 'b1' }
 
 export async function shippedServer(): Promise<ShippedServer> {
   const asked: ShippedServer['asked'] = []

@@ -1,4 +1,4 @@
-import type { BlockVariables } from '../../../engine/composition/block-kit.ts'
+import type { BlockVariables } from '../../../engine/composition/block-registry.ts'
 import { uidOf } from '../../shared/saved/product-name.ts'
 
 /** The product to name, and the lists of a visitor who is signed in. */

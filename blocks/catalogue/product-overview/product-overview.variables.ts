@@ -1,4 +1,4 @@
-import type { BlockVariables } from '../../../engine/composition/block-kit.ts'
+import type { BlockVariables } from '../../../engine/composition/block-registry.ts'
 import type { SortSetting } from './fields.generated.ts'
 
 /** The list in the chosen order. Its facets are requested only for a filter bar. */

@@ -1,4 +1,4 @@
-import type { BlockVariables } from '../../../engine/composition/block-kit.ts'
+import type { BlockVariables } from '../../../engine/composition/block-registry.ts'
 import { uidOf } from '../../shared/saved/product-name.ts'
 
 /** What the message is about: products by uid, without the finishes behind them, and by id, and a shared list. */

@@ -1,4 +1,4 @@
-import type { BlockVariables } from '../../../engine/composition/block-kit.ts'
+import type { BlockVariables } from '../../../engine/composition/block-registry.ts'
 import { finderState } from './finder-state.ts'
 import type { ProductFinderFields } from './fields.generated.ts'
 

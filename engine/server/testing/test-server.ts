@@ -5,7 +5,7 @@ import type { ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
-import { createBlockKit, type BlockKit } from '../../composition/block-kit.ts'
+import { createBlockRegistry, type BlockRegistry } from '../../composition/block-registry.ts'
 import type { ComposedPage } from '../../composition/composed-page.ts'
 import type { SiteConfig } from '../../config/site-config.ts'
 import { compileSite } from '../../routing/site.ts'
@@ -100,7 +100,7 @@ function liveSite(change: (config: SiteConfig) => void = () => {}, keys: Service
     sv: { ...config.messages.sv, ...refusals.sv },
   }
   change(config)
-  return { site: compileSite(config, keys), kit: createKit(config), build: 'b1' }
+  return { site: compileSite(config, keys), registry: createRegistry(config), build: 'b1' }
 }
 
 const refusals = {
@@ -148,9 +148,9 @@ function compileAll(all: Readonly<Record<string, object>>): Record<string, Valid
   return Object.fromEntries(Object.entries(all).map(([folder, schema]) => [folder, ajv.compile(schema)]))
 }
 
-function createKit(config: SiteConfig): BlockKit {
+function createRegistry(config: SiteConfig): BlockRegistry {
   const documents = { Imprint: imprintDocument, Mine: mineDocument, Shared: sharedDocument }
-  return createBlockKit({
+  return createBlockRegistry({
     config: config.blocks,
     validators,
     schemas: structuredClone(schemas),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ValidateFunction } from 'ajv'
 import * as compiled from '../blocks/validators.generated.js'
-import { createBlockKit, type BlockKit } from '../engine/composition/block-kit.ts'
+import { createBlockRegistry, type BlockRegistry } from '../engine/composition/block-registry.ts'
 import type { FieldsSchema } from '../engine/composition/transform-fields.ts'
 import type { BlocksConfig } from '../engine/config/types.generated.ts'
 import { blockVariables } from './block-variables.generated.ts'
@@ -13,9 +13,9 @@ const validators: Readonly<Record<string, ValidateFunction | undefined>> = compi
 const blocks = join(sitePaths.root, sitePaths.blocks)
 
 /** The validators, schemas and documents of the blocks that config registers. */
-export function siteBlockKit(config: BlocksConfig): BlockKit {
+export function siteBlockRegistry(config: BlocksConfig): BlockRegistry {
   const folders = new Set(Object.values(config.blocks).map(({ component }) => component))
-  return createBlockKit({
+  return createBlockRegistry({
     config,
     validators: Object.fromEntries(
       [...folders].flatMap((folder) => {

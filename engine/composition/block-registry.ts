@@ -6,7 +6,7 @@ import { compileTransform, type FieldsSchema, type FieldTransform } from './tran
 type BlockEntry = BlocksConfig['blocks'][string]
 
 /** All that composition needs to know of one block type. */
-export interface KitBlock extends BlockEntry {
+export interface RegisteredBlock extends BlockEntry {
   type: string
   validate: ValidateFunction
   transform: FieldTransform
@@ -19,9 +19,9 @@ export interface KitBlock extends BlockEntry {
 /** The variables of a block's query, by the fields that config gives it; null where it requests nothing. */
 export type BlockVariables = (fields: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>> | null
 
-export type BlockKit = ReadonlyMap<string, KitBlock>
+export type BlockRegistry = ReadonlyMap<string, RegisteredBlock>
 
-export interface BlockKitParts {
+export interface BlockRegistryParts {
   config: BlocksConfig
   /** Compiled fields validator by component folder, e.g. heroes/hero-large. */
   validators: Readonly<Record<string, ValidateFunction>>
@@ -35,14 +35,14 @@ export interface BlockKitParts {
 }
 
 /** Joins config/blocks.json with the validators, schemas and documents of the app. @throws when a registered block lacks its schema. */
-export function createBlockKit({
+export function createBlockRegistry({
   config,
   validators,
   schemas,
   resolveRef,
   documents,
   variables = {},
-}: BlockKitParts): BlockKit {
+}: BlockRegistryParts): BlockRegistry {
   return new Map(
     Object.entries(config.blocks).map(([type, entry]) => {
       const validate = validators[entry.component]

@@ -11,7 +11,7 @@ const islandProps = import.meta.glob<BlockModule['islandProps']>('../blocks/*/*/
 })
 
 /** Every block by its folder below blocks/. Its component has the name of the folder. */
-export const registry: Readonly<Record<string, BlockModule>> = collect()
+export const blockModules: Readonly<Record<string, BlockModule>> = collect()
 
 function collect(): Record<string, BlockModule> {
   const modules: Record<string, BlockModule> = {}

@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest'
+import { blockModules } from './block-modules.ts'
+
+it('contains blocks by their folder, without tests and shared components', () => {
+  expect(blockModules['heroes/hero-large']?.component).toBeTypeOf('function')
+  expect(Object.keys(blockModules).filter((folder) => folder.startsWith('shared/'))).toEqual([])
+})
