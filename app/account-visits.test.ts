@@ -6,9 +6,9 @@ import { signRequest } from '../content/platform/http/site-signature.ts'
 import { createCounters } from '../content/platform/limits/counters.ts'
 import { type AccountClient, goodPassword as password, openAccountService } from '../content/testing/account-service.ts'
 import { silent } from '../content/testing/test-store.ts'
-import type { ContentCarrier } from '../engine/content/carrier.ts'
-import { createHttpCarrier } from '../engine/content/http-carrier.ts'
-import { createInProcessCarrier } from '../engine/content/in-process-carrier.ts'
+import type { ContentTransport } from '../engine/content/transport.ts'
+import { createHttpTransport } from '../engine/content/http-transport.ts'
+import { createInProcessTransport } from '../engine/content/in-process-transport.ts'
 import { createReadCache } from '../engine/content/read-cache.ts'
 import type { SignRequest } from '../engine/content/signed-request.ts'
 import { pathOf } from '../engine/routing/routes.ts'
@@ -43,13 +43,13 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 /** The shipped site in front of the content service, behind a proxy. */
-async function openSite(carrier: ContentCarrier): Promise<{ post: Post; close: () => Promise<void> }> {
+async function openSite(transport: ContentTransport): Promise<{ post: Post; close: () => Promise<void> }> {
   const read = await readSite(sitePaths.root, unbuilt)
   if (read.kind !== 'site') throw new Error('The config has issues.')
   const note = (): void => {}
   const app = await createServer({
     live: () => read.live,
-    content: createReadCache(carrier, { revisionDocument: documentNamed('Revision'), pollMs: 0 }),
+    content: createReadCache(transport, { revisionDocument: documentNamed('Revision'), pollMs: 0 }),
     pageDocument: documentNamed('Page'),
     sitePagesDocument: documentNamed('SitePages'),
     documents,
@@ -99,10 +99,10 @@ beforeEach(() => {
   office = `10.9.${network}.1`
 })
 
-type Open = () => Promise<{ carrier: ContentCarrier; close: () => Promise<void> }>
+type Open = () => Promise<{ transport: ContentTransport; close: () => Promise<void> }>
 
 const inProcess: Open = async () => ({
-  carrier: createInProcessCarrier(
+  transport: createInProcessTransport(
     ({ document, ...rest }) => service.service.execute({ ...rest, document: document.text }),
     {
       timeoutMs: 60_000,
@@ -122,7 +122,7 @@ const overHttp: Open = async () => {
   const base = await app.listen({ port: 0, host: '127.0.0.1' })
   const sign: SignRequest = (request) => signRequest(secret, request, Date.now())
   return {
-    carrier: createHttpCarrier(`${base}/graphql`, { timeoutMs: 60_000, sign }),
+    transport: createHttpTransport(`${base}/graphql`, { timeoutMs: 60_000, sign }),
     close: async () => void (await app.close()),
   }
 }
@@ -135,7 +135,7 @@ describe.each([
   let close: () => Promise<void>
   beforeAll(async () => {
     const opened = await open()
-    const running = await openSite(opened.carrier)
+    const running = await openSite(opened.transport)
     post = running.post
     close = async () => {
       await running.close()

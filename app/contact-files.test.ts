@@ -7,7 +7,7 @@ import { filesPlugin } from '../content/platform/http/files-plugin.ts'
 import { signRequest } from '../content/platform/http/site-signature.ts'
 import { type ContactClient, inPieces, newKey, openContactService } from '../content/testing/contact-service.ts'
 import { silent } from '../content/testing/test-store.ts'
-import { createHttpCarrier } from '../engine/content/http-carrier.ts'
+import { createHttpTransport } from '../engine/content/http-transport.ts'
 import type { SignRequest } from '../engine/content/signed-request.ts'
 
 const megabyte = 1024 * 1024
@@ -154,25 +154,25 @@ describe('POST /files', () => {
 
 describe('a content service on another machine', () => {
   const sign: SignRequest = (signed) => signRequest(secret, signed, Date.now())
-  const carrier = () => createHttpCarrier(`${base}/graphql`, { timeoutMs: 60_000, sign })
+  const transport = () => createHttpTransport(`${base}/graphql`, { timeoutMs: 60_000, sign })
 
   it('stores what the site streams to it, and drops it again', async () => {
     const key = newKey()
     const file = { name: 'Plan – été.pdf', key, body: inPieces(png, 10), visitor: { address: '203.0.113.41' } }
-    const stored = await carrier().upload(file)
+    const stored = await transport().upload(file)
     expect(stored).toMatchObject({ name: 'Plan – été.png', type: 'image/png', size: png.length })
     const { id } = stored as { id: string }
-    await carrier().dropUpload({ id, key: newKey() })
+    await transport().dropUpload({ id, key: newKey() })
     expect(await service.ids()).toContain(id)
-    await carrier().dropUpload({ id, key })
+    await transport().dropUpload({ id, key })
     expect(await service.ids()).not.toContain(id)
   })
 
   it('refuses with the same codes, for the address of the visitor', async () => {
     const visitor = { address: '203.0.113.42' }
     await uploadTooMuch({ 'x-forwarded-for': visitor.address })
-    expect(await carrier().upload({ name: 'a', key: 'short', body: inPieces(png) })).toEqual({ code: 'BAD_REQUEST' })
-    expect(await carrier().upload({ name: 'a', key: newKey(), body: inPieces(png), visitor })).toMatchObject({
+    expect(await transport().upload({ name: 'a', key: 'short', body: inPieces(png) })).toEqual({ code: 'BAD_REQUEST' })
+    expect(await transport().upload({ name: 'a', key: newKey(), body: inPieces(png), visitor })).toMatchObject({
       code: 'TOO_MANY_REQUESTS',
       retryAfter: expect.any(Number),
     })
@@ -184,13 +184,13 @@ describe('a content service on another machine', () => {
       yield png.subarray(0, 40)
       throw new Error('the visitor has left')
     }
-    const uploading = carrier().upload({ name: 'a.png', key: newKey(), body: cut() })
+    const uploading = transport().upload({ name: 'a.png', key: newKey(), body: cut() })
     await expect(uploading).rejects.toThrow('the visitor has left')
     await expect.poll(() => service.ids()).toEqual(before)
   })
 
   it('that does not respond is told apart from a refusal', async () => {
-    const nobody = createHttpCarrier('http://127.0.0.1:1/graphql', { timeoutMs: 60_000 })
+    const nobody = createHttpTransport('http://127.0.0.1:1/graphql', { timeoutMs: 60_000 })
     await expect(nobody.upload({ name: 'a', key: newKey(), body: inPieces(png) })).rejects.toThrow(
       'The content service at http://127.0.0.1:1/files did not store a file',
     )

@@ -3,9 +3,9 @@ import { loadService, signRequest, type ContentService, type LoadedService } fro
 import type { CaptchaTools } from '../engine/captcha/admit.ts'
 import type { Counters } from '../engine/captcha/counters.ts'
 import type { TrustedDocument } from '../engine/content/client.ts'
+import { createHttpTransport } from '../engine/content/http-transport.ts'
+import { createInProcessTransport } from '../engine/content/in-process-transport.ts'
 import { filesPath, usesPath } from '../engine/content/service-paths.ts'
-import { createHttpCarrier } from '../engine/content/http-carrier.ts'
-import { createInProcessCarrier } from '../engine/content/in-process-carrier.ts'
 import { createReadCache, type CachedContent } from '../engine/content/read-cache.ts'
 import type { Site } from '../engine/routing/site.ts'
 import type { Environment } from './environment.ts'
@@ -59,12 +59,12 @@ async function openRemote(url: string, { environment, site, log }: ContentOption
   const [secret] = environment.SESSION_SECRET
   const place = `content of ${new URL(url).origin}`
   if (secret === undefined) log.warn({ code: 'REQUESTS_NOT_SIGNED' }, withoutSecret)
-  const carrier = createHttpCarrier(url, {
+  const transport = createHttpTransport(url, {
     timeoutMs,
     sign: secret === undefined ? undefined : (request) => signRequest(secret, request, Date.now()),
     onNotSigned: (message) => log.error({ code: 'REQUESTS_NOT_SIGNED' }, message),
   })
-  const content = createReadCache(carrier, { revisionDocument: documentNamed('Revision'), pollMs: remotePollMs })
+  const content = createReadCache(transport, { revisionDocument: documentNamed('Revision'), pollMs: remotePollMs })
   // The site starts nevertheless: the service may start at the same time.
   content.check().catch((error: unknown) => {
     const message = error instanceof Error ? error.message : String(error)
@@ -113,11 +113,11 @@ async function openEmbedded({ environment, site, log, security, isDev }: Content
     log,
   })
   const { endpoint, timeoutMs } = config.services.content
-  const carrier = createInProcessCarrier(
+  const transport = createInProcessTransport(
     ({ document, ...rest }) => service.execute({ document: document.text, operationName: document.name, ...rest }),
     { timeoutMs, uploads: uploadClient(service.uploads, log) },
   )
-  const content = createReadCache(carrier, {
+  const content = createReadCache(transport, {
     revisionDocument: documentNamed('Revision'),
     // The service sends notifications, and its revision needs no query.
     pollMs: 0,

@@ -24,7 +24,7 @@ const refused = [
   ['engine/engine.ts', 'blocks/heroes/hero-large/HeroLarge.tsx', 'engine-blocks'],
   ['engine/server/plugins/deep/a.ts', 'blocks/registry.ts', 'engine-blocks'],
   ['engine/browser/flow.ts', 'flows/header/header.machine.ts', 'engine-flows'],
-  ['engine/content/carrier.ts', 'content/service.ts', 'engine-content'],
+  ['engine/content/transport.ts', 'content/service.ts', 'engine-content'],
   ['engine/server/server.test.ts', 'app/block-modules.ts', 'engine-app'],
   ['engine/config/site.ts', 'engine/routing/decide.ts', 'engine-config'],
   ['engine/routing/link.ts', 'engine/composition/block.ts', 'engine-routing'],

@@ -3,7 +3,7 @@ import type { CaptchaConfig } from '../config/types.generated.ts'
 import { addressKey } from './address-key.ts'
 import type { Counters } from './counters.ts'
 import type { SigningSecrets } from './signed-text.ts'
-import { readVoucher, type Voucher } from './tickets.ts'
+import { readToken, type SignedToken } from './signed-token.ts'
 
 /** What the server signs and counts with. */
 export interface CaptchaTools {
@@ -38,14 +38,14 @@ export async function admit(
 ): Promise<Refusal> {
   const { ticket, stamp, isScript, address, now } = sender
   if (ticket !== '') {
-    const found = readVoucher(secrets, 'ticket', ticket)
+    const found = readToken(secrets, 'ticket', ticket)
     if (!found) return failed
     if (found.time <= now) return expired
     // A solution may be checked, and gives a ticket with the same id, as long as its task is valid.
     return useOnce(counters, `ticket ${found.id}`, captcha.expirySeconds + captcha.ticketSeconds)
   }
   if (isScript || captcha.withoutScript === 'refuse') return failed
-  const found = readVoucher(secrets, 'stamp', stamp)
+  const found = readToken(secrets, 'stamp', stamp)
   if (!found || now - found.time > stampMaxAgeMs) return expired
   const earlyMs = earlyBy(captcha, found, now)
   if (earlyMs > 0) return { code: 'TOO_MANY_REQUESTS', retryAfter: Math.ceil(earlyMs / 1000) }
@@ -64,11 +64,11 @@ export function formWaits(
   { ticket, stamp, isScript, now }: Omit<Sender, 'address'>,
 ): number {
   if (ticket !== '' || isScript || captcha.withoutScript === 'refuse') return 0
-  const found = readVoucher(secrets, 'stamp', stamp)
+  const found = readToken(secrets, 'stamp', stamp)
   return found ? earlyBy(captcha, found, now) : 0
 }
 
-function earlyBy({ minSeconds }: CaptchaConfig, stamp: Voucher, now: number): number {
+function earlyBy({ minSeconds }: CaptchaConfig, stamp: SignedToken, now: number): number {
   return Math.max(0, stamp.time + minSeconds * 1000 - now)
 }
 

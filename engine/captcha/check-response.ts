@@ -5,7 +5,7 @@ import type { CaptchaTools } from './admit.ts'
 import { askService } from './ask-service.ts'
 import { captchaService } from './captcha-offer.ts'
 import { checkWork } from './proof-of-work.ts'
-import { signVoucher } from './tickets.ts'
+import { signToken } from './signed-token.ts'
 
 /** Answer to a solution, as scripts receive it. */
 export type CheckedResponse = { success: true; ticket: string } | { success: false; reason: 'failed' | 'expired' }
@@ -31,12 +31,12 @@ export async function checkResponse(
   const work = await checkWork(secrets, response)
   // One task gives one ticket: the id of the task is used once.
   if (work.kind === 'passed')
-    return { success: true, ticket: signVoucher(secrets, 'ticket', { id: work.id, time: expiresAt }) }
+    return { success: true, ticket: signToken(secrets, 'ticket', { id: work.id, time: expiresAt }) }
   if (work.kind === 'expired') return { success: false, reason: 'expired' }
   const service = captchaService(captcha, services)
   // Without consent nothing of the visitor is sent to the service.
   if (!service || !hasConsent(services, service, cookies)) return { success: false, reason: 'failed' }
   const verdict = await askService(service.verification, asked)
   if (verdict !== 'passed') return { success: false, reason: verdict }
-  return { success: true, ticket: signVoucher(secrets, 'ticket', { time: expiresAt }) }
+  return { success: true, ticket: signToken(secrets, 'ticket', { time: expiresAt }) }
 }

@@ -1,6 +1,6 @@
 import { ReadableStream } from 'node:stream/web'
 import { readBoundedJson } from './bounded-json.ts'
-import { ContentUnreachable } from './carrier.ts'
+import { ContentUnreachable } from './transport.ts'
 import { asRecord } from './record.ts'
 import { notSigned, signatureHeader, type SignRequest } from './signed-request.ts'
 import type { RefusedUpload, UploadAnswer, UploadClient, UploadedFile, UploadRefusal } from './uploads.ts'

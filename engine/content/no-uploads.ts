@@ -1,4 +1,4 @@
-import { ContentUnreachable } from './carrier.ts'
+import { ContentUnreachable } from './transport.ts'
 import type { UploadClient } from './uploads.ts'
 
 /** For a service that stores no files. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { ContentUnreachable, type ContentCarrier } from './carrier.ts'
+import { ContentUnreachable, type ContentTransport } from './transport.ts'
 import { ContentUnavailable, type TrustedDocument } from './client.ts'
 import { noUploads } from './no-uploads.ts'
 import { createReadCache, type ReadCacheOptions } from './read-cache.ts'
@@ -10,7 +10,7 @@ const revisionDocument: TrustedDocument = { name: 'Revision', hash: 'r', text: '
 
 function create(options: Partial<ReadCacheOptions> = {}) {
   const service = { revision: '1', requests: 0, failure: null as Error | null, gate: Promise.resolve() }
-  const carrier: ContentCarrier = {
+  const transport: ContentTransport = {
     ...noUploads,
     async request(request) {
       service.requests++
@@ -25,7 +25,7 @@ function create(options: Partial<ReadCacheOptions> = {}) {
       return { data: { count: service.requests }, errors: [] }
     },
   }
-  const content = createReadCache(carrier, { revisionDocument, pollMs: 0, breakMs: 0, ...options })
+  const content = createReadCache(transport, { revisionDocument, pollMs: 0, breakMs: 0, ...options })
   const read = async (path: string, acceptLanguage = 'fr') =>
     (await content.request({ document, variables: { path }, acceptLanguage })).data
   return { service, content, read }
@@ -107,7 +107,7 @@ describe('createReadCache', () => {
 
   it('does not cache that nothing was found', async () => {
     let requests = 0
-    const carrier: ContentCarrier = {
+    const transport: ContentTransport = {
       ...noUploads,
       request: async () => {
         requests++
@@ -115,7 +115,7 @@ describe('createReadCache', () => {
       },
       perform: () => Promise.reject(new Error('not expected')),
     }
-    const content = createReadCache(carrier, { revisionDocument, pollMs: 0 })
+    const content = createReadCache(transport, { revisionDocument, pollMs: 0 })
     const ask = () => content.request({ document, variables: { path: '/nowhere' }, acceptLanguage: 'fr' })
     await Promise.all([ask(), ask()])
     expect(requests).toBe(1)
@@ -193,7 +193,7 @@ describe('createReadCache', () => {
 
   it('passes on how long a response may be, of the revision little', async () => {
     const bounds: (number | undefined)[] = []
-    const carrier: ContentCarrier = {
+    const transport: ContentTransport = {
       ...noUploads,
       request: async ({ maxBytes }) => {
         bounds.push(maxBytes)
@@ -201,7 +201,7 @@ describe('createReadCache', () => {
       },
       perform: () => Promise.reject(new Error('not expected')),
     }
-    const content = createReadCache(carrier, { revisionDocument, pollMs: 0 })
+    const content = createReadCache(transport, { revisionDocument, pollMs: 0 })
     await content.request({ document, acceptLanguage: 'fr', maxBytes: 1000 })
     await content.request({ document, acceptLanguage: 'de' })
     await content.revision()

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { ContentUnreachable, type ContentCarrier } from './carrier.ts'
+import { ContentUnreachable, type ContentTransport } from './transport.ts'
 import { ContentUnavailable, type ContentResult, type ContentClient, type TrustedDocument } from './client.ts'
 
 export interface CachedContent extends ContentClient {
@@ -30,7 +30,7 @@ export interface ReadCacheOptions {
  * on what visitors write is neither cached nor shared. One that says only that nothing was found is not cached: anybody can
  * request any number of them. Simultaneous requests for the same result are sent once. After a request without response, none is sent for a moment, so that requests do not queue up.
  */
-export function createReadCache(carrier: ContentCarrier, options: ReadCacheOptions): CachedContent {
+export function createReadCache(transport: ContentTransport, options: ReadCacheOptions): CachedContent {
   const { revisionDocument, pollMs, maxBytes = 16 * 1024 * 1024, breakMs = 1000 } = options
   const results = new LRUCache<string, ContentResult>({
     maxSize: maxBytes,
@@ -38,7 +38,7 @@ export function createReadCache(carrier: ContentCarrier, options: ReadCacheOptio
     sizeCalculation: (result, key) => 2 * (key.length + JSON.stringify(result).length) + entryBytes,
   })
   const pending = new Map<string, Promise<ContentResult>>()
-  const guarded = withCircuitBreakers(carrier, breakMs)
+  const guarded = withCircuitBreakers(transport, breakMs)
   let revision: string | null = null
 
   function revisionChanged(next: string): void {
@@ -48,7 +48,7 @@ export function createReadCache(carrier: ContentCarrier, options: ReadCacheOptio
     pending.clear()
   }
 
-  const fetchRevision = shareRuns(async (through: ContentCarrier) => {
+  const fetchRevision = shareRuns(async (through: ContentTransport) => {
     const { data } = await through.request({
       document: revisionDocument,
       acceptLanguage: '*',
@@ -61,7 +61,7 @@ export function createReadCache(carrier: ContentCarrier, options: ReadCacheOptio
   })
 
   // After a failure the next interval tries again.
-  const poll = pollMs > 0 ? setInterval(() => void fetchRevision(carrier).catch(() => {}), pollMs).unref() : undefined
+  const poll = pollMs > 0 ? setInterval(() => void fetchRevision(transport).catch(() => {}), pollMs).unref() : undefined
 
   return {
     async request({ document, variables = {}, acceptLanguage, visitor, maxBytes: longest }) {
@@ -90,7 +90,7 @@ export function createReadCache(carrier: ContentCarrier, options: ReadCacheOptio
     revision: async () => revision ?? fetchRevision(guarded),
     currentRevision: () => revision,
     revisionChanged,
-    check: options.check ?? (async () => void (await fetchRevision(carrier))),
+    check: options.check ?? (async () => void (await fetchRevision(transport))),
     close: () => clearInterval(poll),
   }
 }
@@ -104,15 +104,15 @@ function hasContent({ data }: ContentResult): boolean {
 }
 
 /** Files may fail alone, by their size or their store, and so may what nobody waits for: then pages are still requested. */
-function withCircuitBreakers(carrier: ContentCarrier, breakMs: number): ContentCarrier {
+function withCircuitBreakers(transport: ContentTransport, breakMs: number): ContentTransport {
   const content = circuitBreaker(breakMs)
   const files = circuitBreaker(breakMs)
   const background = circuitBreaker(breakMs)
   return {
-    request: (request) => content(() => carrier.request(request)),
-    perform: (request) => (request.isBackground ? background : content)(() => carrier.perform(request)),
-    upload: (upload) => files(() => carrier.upload(upload)),
-    dropUpload: (dropped) => files(() => carrier.dropUpload(dropped)),
+    request: (request) => content(() => transport.request(request)),
+    perform: (request) => (request.isBackground ? background : content)(() => transport.perform(request)),
+    upload: (upload) => files(() => transport.upload(upload)),
+    dropUpload: (dropped) => files(() => transport.dropUpload(dropped)),
   }
 }
 

@@ -1,5 +1,5 @@
 import { admit, formWaits, stampMaxAgeMs, type Refusal } from '../captcha/admit.ts'
-import { readVoucher, signVoucher } from '../captcha/tickets.ts'
+import { readToken, signToken } from '../captcha/signed-token.ts'
 import type { ActionConfig, PageConfig } from '../config/types.generated.ts'
 import { ContentUnavailable } from '../content/client.ts'
 import type { PageRequest } from './page-request.ts'
@@ -24,8 +24,8 @@ export function pageStamp(
   if (!tools || captcha?.withoutScript !== 'time-and-rate') return null
   if (!Object.values(actions).some((action) => action.captcha)) return null
   const now = Date.now()
-  const { time } = readVoucher(tools.secrets, 'stamp', sent) ?? { time: now }
-  return signVoucher(tools.secrets, 'stamp', { time: now - time < stampMaxAgeMs ? time : now })
+  const { time } = readToken(tools.secrets, 'stamp', sent) ?? { time: now }
+  return signToken(tools.secrets, 'stamp', { time: now - time < stampMaxAgeMs ? time : now })
 }
 
 /** Whether a form with a captcha may be sent; null: yes. Rejects with ContentUnavailable where nobody can say. */

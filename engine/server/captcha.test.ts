@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { solveChallenge, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { signVoucher } from '../captcha/tickets.ts'
+import { signToken } from '../captcha/signed-token.ts'
 import {
   createFormServer,
   formIn,
@@ -147,13 +147,13 @@ describe('a captcha [CONT-18] [OPEN-31]', () => {
   it.each<[string, () => Record<string, string>, string]>([
     ['no ticket', () => ({}), 'No human'],
     ['a text that is no ticket', () => ({ ticket: 'abc' }), 'No human'],
-    ['a stamp as a ticket', () => ({ ticket: signVoucher(secrets, 'stamp', { time: Date.now() + 9000 }) }), 'No human'],
+    ['a stamp as a ticket', () => ({ ticket: signToken(secrets, 'stamp', { time: Date.now() + 9000 }) }), 'No human'],
     [
       'a stamp, which is for those without script',
-      () => ({ stamp: signVoucher(secrets, 'stamp', { time: 1 }) }),
+      () => ({ stamp: signToken(secrets, 'stamp', { time: 1 }) }),
       'No human',
     ],
-    ['an expired ticket', () => ({ ticket: signVoucher(secrets, 'ticket', { time: Date.now() - 1 }) }), 'Too late'],
+    ['an expired ticket', () => ({ ticket: signToken(secrets, 'ticket', { time: Date.now() - 1 }) }), 'Too late'],
   ])('with %s the form of a script is not sent [OPEN-59] [ERR-14] [ERR-15]', async (_title, more, error) => {
     const server = await open()
     const { status, body } = await submit(server, more())
@@ -287,7 +287,7 @@ describe('a captcha without script', () => {
     const server = await open({ withoutScript: 'refuse' })
     const { stamp, headers } = await page(server)
     expect([stamp, headers['cache-control']?.startsWith('public')]).toEqual(['', true])
-    const { status, body } = await submit(server, { stamp: signVoucher(secrets, 'stamp', { time: 1 }) }, html)
+    const { status, body } = await submit(server, { stamp: signToken(secrets, 'stamp', { time: 1 }) }, html)
     expect([status, formIn(body)['error']]).toEqual([422, 'No human'])
   })
 })

@@ -8,7 +8,7 @@ import { type Localized, pickText } from '../../content/platform/language/locali
 import { pathRows } from '../../content/platform/paths/path-rows.ts'
 import type { ContentService } from '../../content/service.ts'
 import { composePage } from '../../engine/composition/compose-page.ts'
-import { createInProcessCarrier } from '../../engine/content/in-process-carrier.ts'
+import { createInProcessTransport } from '../../engine/content/in-process-transport.ts'
 import { siteMessages } from '../../engine/intl/site-messages.ts'
 import { headMarkup } from '../../engine/rendering/head-markup.ts'
 import { decide } from '../../engine/routing/decide.ts'
@@ -31,11 +31,11 @@ type Thing = Readonly<Record<string, unknown>> & { '@type': string }
 async function thingsOf(path: string): Promise<Thing[]> {
   const page = decide(site, { host: new URL(origin).host, path })
   if (page.kind !== 'page') throw new Error(`${path} is not a page but ${page.kind}.`)
-  const carrier = createInProcessCarrier(
+  const transport = createInProcessTransport(
     ({ document, ...rest }) => service.execute({ document: document.text, ...rest }),
     { timeoutMs: 60_000 },
   )
-  const content = { request: carrier.request, revision: async () => '1' }
+  const content = { request: transport.request, revision: async () => '1' }
   const context = {
     site,
     registry: siteBlockRegistry(site.config.blocks),

@@ -1,7 +1,7 @@
 import { siteBlockRegistry } from '../../app/block-registry.ts'
 import { documents } from '../../app/documents.generated.ts'
 import { sessionDocuments } from '../../app/session.ts'
-import { signVoucher } from '../../engine/captcha/tickets.ts'
+import { signToken } from '../../engine/captcha/signed-token.ts'
 import type { Performed } from '../../engine/content/client.ts'
 import { siteMessages } from '../../engine/intl/site-messages.ts'
 import { routeName } from '../../engine/routing/route-name.ts'
@@ -79,7 +79,7 @@ export function refusal(code: string): Performed {
 
 /** Proof that a visitor has solved the captcha. @param validMs negative: it has expired. */
 export function captchaTicket(validMs = 60_000): string {
-  return signVoucher(secrets, 'ticket', { time: Date.now() + validMs })
+  return signToken(secrets, 'ticket', { time: Date.now() + validMs })
 }
 
 /** Path of a page of the site in a language. */

@@ -1,4 +1,4 @@
-import { ContentUnreachable, type ContentCarrier } from '../../content/carrier.ts'
+import { ContentUnreachable, type ContentTransport } from '../../content/transport.ts'
 import {
   ContentRefused,
   unauthenticated,
@@ -64,7 +64,7 @@ function mineOf({ token }: Visitor = {}): ContentResult {
 /** A content service in memory, behind the engine's own read cache. */
 export function memoryContent(pages: Record<string, unknown[]>): MemoryContent {
   let revision = '1'
-  const carrier: ContentCarrier = {
+  const transport: ContentTransport = {
     ...noUploads,
     async perform(request) {
       const { name } = request.document
@@ -89,7 +89,7 @@ export function memoryContent(pages: Record<string, unknown[]>): MemoryContent {
   }
   const memory: MemoryContent = {
     performed: {},
-    content: createReadCache(carrier, { revisionDocument, pollMs: 0, breakMs: 0 }),
+    content: createReadCache(transport, { revisionDocument, pollMs: 0, breakMs: 0 }),
     pages,
     seo: {},
     sitePages: {},

@@ -2,26 +2,26 @@ import { randomUUID } from 'node:crypto'
 import { readSignedText, signText, type SigningSecrets } from './signed-text.ts'
 
 /** What a visitor holds: a signed id with a time. */
-export interface Voucher {
+export interface SignedToken {
   id: string
   /** Milliseconds since 1970. */
   time: number
 }
 
 /** For a ticket, the time is when it expires; for a stamp, when its page was made. */
-export type VoucherKind = 'ticket' | 'stamp'
+export type TokenKind = 'ticket' | 'stamp'
 
 /** @param id the same id can be used once, however often it is signed. */
-export function signVoucher(
+export function signToken(
   secrets: SigningSecrets,
-  kind: VoucherKind,
-  { id = randomUUID(), time }: Partial<Voucher> & { time: number },
+  kind: TokenKind,
+  { id = randomUUID(), time }: Partial<SignedToken> & { time: number },
 ): string {
   return signText(secrets, kind, `${id}.${time}`)
 }
 
 /** Null for a text that is none of this kind. */
-export function readVoucher(secrets: SigningSecrets, kind: VoucherKind, signed: string): Voucher | null {
+export function readToken(secrets: SigningSecrets, kind: TokenKind, signed: string): SignedToken | null {
   const text = readSignedText(secrets, kind, signed)
   const [, id, time] = /^([\w-]+)\.(\d{1,15})$/.exec(text ?? '') ?? []
   return id === undefined ? null : { id, time: Number(time) }

@@ -1,4 +1,4 @@
-import { ContentUnreachable, type ContentCarrier } from './carrier.ts'
+import { ContentUnreachable, type ContentTransport } from './transport.ts'
 import type { ContentRequest } from './client.ts'
 import { noUploads } from './no-uploads.ts'
 import { parsePerformed, parseResponse } from './parse-response.ts'
@@ -22,10 +22,10 @@ interface InProcessOptions {
 }
 
 /** Content from a service in the same process. */
-export function createInProcessCarrier(
+export function createInProcessTransport(
   execute: Execute,
   { timeoutMs, uploads = noUploads }: InProcessOptions,
-): ContentCarrier {
+): ContentTransport {
   const send = (request: ContentRequest): Promise<unknown> => {
     const { document, variables = {}, acceptLanguage, visitor = {}, isAdmitted } = request
     const { token, address: clientAddress, device } = visitor

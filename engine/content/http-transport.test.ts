@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { ContentUnreachable } from './carrier.ts'
+import { ContentUnreachable } from './transport.ts'
 import { ContentUnavailable, type TrustedDocument } from './client.ts'
-import { createHttpCarrier } from './http-carrier.ts'
+import { createHttpTransport } from './http-transport.ts'
 import { signatureHeader, type SignRequest } from './signed-request.ts'
 
 const document: TrustedDocument = { name: 'Page', hash: 'abc', text: 'query Page { a }' }
@@ -29,15 +29,15 @@ async function serve(respond: (received: ReceivedRequest, response: ServerRespon
   await promise
   onTestFinished(() => void server.close().closeAllConnections())
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`
-  return { requests, url, carrier: createHttpCarrier(url, { timeoutMs: 60_000 }) }
+  return { requests, url, transport: createHttpTransport(url, { timeoutMs: 60_000 }) }
 }
 
 const data = { data: { a: 1 } }
 
-describe('createHttpCarrier', () => {
+describe('createHttpTransport', () => {
   it('names the document by its hash, in both conventions', async () => {
-    const { carrier, requests } = await serve((_request, response) => response.end(JSON.stringify(data)))
-    expect(await carrier.request(request)).toEqual({ data: { a: 1 }, fallbacks: [] })
+    const { transport, requests } = await serve((_request, response) => response.end(JSON.stringify(data)))
+    expect(await transport.request(request)).toEqual({ data: { a: 1 }, fallbacks: [] })
     expect(requests[0]?.body).toEqual({
       operationName: 'Page',
       documentId: 'abc',
@@ -47,18 +47,18 @@ describe('createHttpCarrier', () => {
   })
 
   it('sends accept-language [NET-01]', async () => {
-    const { carrier, requests } = await serve((_request, response) => response.end(JSON.stringify(data)))
-    await carrier.request(request)
+    const { transport, requests } = await serve((_request, response) => response.end(JSON.stringify(data)))
+    await transport.request(request)
     expect(requests[0]?.headers['accept-language']).toBe('nl-BE')
   })
 
   it('sends user and password of the address as a header, and names neither in a failure', async () => {
     const { url, requests } = await serve((_request, response) => response.end(JSON.stringify(data)))
     const address = url.replace('//', '//editor:p%40ss%C3%A9@')
-    const carrier = createHttpCarrier(address, { timeoutMs: 60_000 })
-    expect((await carrier.request(request)).data).toEqual({ a: 1 })
+    const transport = createHttpTransport(address, { timeoutMs: 60_000 })
+    expect((await transport.request(request)).data).toEqual({ a: 1 })
     expect(requests[0]?.headers.authorization).toBe(`Basic ${Buffer.from('editor:p@ssé').toString('base64')}`)
-    const closed = createHttpCarrier('http://editor:secret@127.0.0.1:1/graphql', { timeoutMs: 60_000 })
+    const closed = createHttpTransport('http://editor:secret@127.0.0.1:1/graphql', { timeoutMs: 60_000 })
     const failure = await closed.request(request).catch((error: unknown) => error)
     expect(String(failure)).toMatch(
       /^ContentUnreachable: The content service at http:\/\/127\.0\.0\.1:1\/graphql did not/,
@@ -67,8 +67,8 @@ describe('createHttpCarrier', () => {
 
   it('sends the token and the address of the visitor instead of its own authorization [PERM-08]', async () => {
     const { url, requests } = await serve((_request, response) => response.end(JSON.stringify(data)))
-    const carrier = createHttpCarrier(url.replace('//', '//editor:secret@'), { timeoutMs: 60_000 })
-    await carrier.perform({ ...request, visitor: { token: 'abc', address: '203.0.113.7', device: 'def' } })
+    const transport = createHttpTransport(url.replace('//', '//editor:secret@'), { timeoutMs: 60_000 })
+    await transport.perform({ ...request, visitor: { token: 'abc', address: '203.0.113.7', device: 'def' } })
     expect(requests[0]?.headers).toMatchObject({
       authorization: 'Bearer abc',
       'x-forwarded-for': '203.0.113.7',
@@ -78,18 +78,18 @@ describe('createHttpCarrier', () => {
 
   it('returns the device token of a response, which a service may leave out', async () => {
     const extensions: unknown[] = [{ device: 'def' }, { device: 7 }, undefined]
-    const { carrier } = await serve((_request, response) =>
+    const { transport } = await serve((_request, response) =>
       response.end(JSON.stringify({ ...data, extensions: extensions.shift() })),
     )
-    expect((await carrier.perform(request)).device).toBe('def')
-    expect(await carrier.perform(request)).not.toHaveProperty('device')
-    expect(await carrier.perform(request)).not.toHaveProperty('device')
+    expect((await transport.perform(request)).device).toBe('def')
+    expect(await transport.perform(request)).not.toHaveProperty('device')
+    expect(await transport.perform(request)).not.toHaveProperty('device')
   })
 
   it('returns the errors of a performed document, whatever the status', async () => {
     const errors = [{ message: 'Signed out.', extensions: { code: 'UNAUTHENTICATED' } }]
-    const { carrier } = await serve((_request, response) => response.writeHead(401).end(JSON.stringify({ errors })))
-    expect(await carrier.perform(request)).toEqual({
+    const { transport } = await serve((_request, response) => response.writeHead(401).end(JSON.stringify({ errors })))
+    expect(await transport.perform(request)).toEqual({
       data: null,
       errors: [{ code: 'UNAUTHENTICATED', message: 'Signed out.' }],
     })
@@ -100,27 +100,27 @@ describe('createHttpCarrier', () => {
     { message: 'No known document has this hash.', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } },
     { message: 'Must provide query string.' },
   ])('sends the text to a service that does not know the hash: $message', async (error) => {
-    const { carrier, requests } = await serve(({ body }, response) =>
+    const { transport, requests } = await serve(({ body }, response) =>
       response.end(JSON.stringify(body.query ? data : { errors: [error] })),
     )
-    expect((await carrier.request(request)).data).toEqual({ a: 1 })
-    await carrier.request(request)
+    expect((await transport.request(request)).data).toEqual({ a: 1 })
+    await transport.request(request)
     expect(requests.map(({ body }) => body.query)).toEqual([undefined, document.text, document.text])
   })
 
   it('returns which texts fell back to another language', async () => {
     const fallbacks = [{ path: ['a', 0], locale: 'en' }, { path: 'wrong' }, null]
-    const { carrier } = await serve((_request, response) =>
+    const { transport } = await serve((_request, response) =>
       response.end(JSON.stringify({ ...data, extensions: { fallbacks } })),
     )
-    expect((await carrier.request(request)).fallbacks).toEqual([{ path: ['a', 0], locale: 'en' }])
+    expect((await transport.request(request)).fallbacks).toEqual([{ path: ['a', 0], locale: 'en' }])
   })
 
   it('rejects with the error of the service', async () => {
-    const { carrier } = await serve((_request, response) =>
+    const { transport } = await serve((_request, response) =>
       response.end(JSON.stringify({ data: null, errors: [{ message: 'No such field.' }] })),
     )
-    await expect(carrier.request(request)).rejects.toThrow('The content service refused Page: No such field.')
+    await expect(transport.request(request)).rejects.toThrow('The content service refused Page: No such field.')
   })
 
   it.each([
@@ -146,8 +146,8 @@ describe('createHttpCarrier', () => {
       /redirect/,
     ],
   ])('rejects with ContentUnreachable when the response is %s', async (_name, respond, message) => {
-    const { carrier, url } = await serve(respond as (received: ReceivedRequest, response: ServerResponse) => void)
-    const failure = await carrier.request(request).catch((error: unknown) => error)
+    const { transport, url } = await serve(respond as (received: ReceivedRequest, response: ServerResponse) => void)
+    const failure = await transport.request(request).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(ContentUnreachable)
     expect(String(failure)).toMatch(message)
     expect(String(failure)).toContain(url)
@@ -155,7 +155,7 @@ describe('createHttpCarrier', () => {
 
   it('rejects with ContentUnreachable when there is no response in time', async () => {
     const { url } = await serve(() => {})
-    const failure = await createHttpCarrier(url, { timeoutMs: 10 })
+    const failure = await createHttpTransport(url, { timeoutMs: 10 })
       .request(request)
       .catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(ContentUnreachable)
@@ -165,9 +165,9 @@ describe('createHttpCarrier', () => {
   it('signs what it sends, and says whether a form was admitted', async () => {
     const { url, requests } = await serve((_request, response) => response.end(JSON.stringify(data)))
     const sign: SignRequest = (signed) => `signed ${JSON.stringify(signed)}`
-    const carrier = createHttpCarrier(url, { timeoutMs: 60_000, sign })
-    await carrier.perform({ ...request, isAdmitted: true })
-    await carrier.request(request)
+    const transport = createHttpTransport(url, { timeoutMs: 60_000, sign })
+    await transport.perform({ ...request, isAdmitted: true })
+    await transport.request(request)
     expect(requests.map(({ headers }) => headers[signatureHeader])).toEqual(
       requests.map(({ body }, index) =>
         sign({ endpoint: 'graphql', body: JSON.stringify(body), isAdmitted: index === 0 }),
@@ -178,9 +178,9 @@ describe('createHttpCarrier', () => {
   it('counts a response that says that there is none now as none', async () => {
     for (const code of ['UNAVAILABLE', 'BUSY', 'TIMEOUT', 'TOO_SLOW', 'NOT_SIGNED']) {
       const errors = [{ message: 'Later.', extensions: { code } }]
-      const { carrier } = await serve((_request, response) => response.writeHead(503).end(JSON.stringify({ errors })))
-      await expect(carrier.perform(request)).rejects.toThrow(ContentUnavailable)
-      await expect(carrier.request(request)).rejects.toThrow(ContentUnavailable)
+      const { transport } = await serve((_request, response) => response.writeHead(503).end(JSON.stringify({ errors })))
+      await expect(transport.perform(request)).rejects.toThrow(ContentUnavailable)
+      await expect(transport.request(request)).rejects.toThrow(ContentUnavailable)
     }
   })
 
@@ -188,8 +188,8 @@ describe('createHttpCarrier', () => {
     const errors = [{ message: 'Set the same SESSION_SECRET.', extensions: { code: 'NOT_SIGNED' } }]
     const { url } = await serve((_request, response) => response.writeHead(403).end(JSON.stringify({ errors })))
     const reported: string[] = []
-    const carrier = createHttpCarrier(url, { timeoutMs: 60_000, onNotSigned: (message) => reported.push(message) })
-    await carrier.perform(request).catch(() => undefined)
+    const transport = createHttpTransport(url, { timeoutMs: 60_000, onNotSigned: (message) => reported.push(message) })
+    await transport.perform(request).catch(() => undefined)
     expect(reported).toEqual(['Set the same SESSION_SECRET.'])
   })
 
@@ -207,8 +207,8 @@ describe('createHttpCarrier', () => {
       }
       send()
     })
-    const carrier = createHttpCarrier(url, { timeoutMs: 60_000 })
-    const failure = await carrier
+    const transport = createHttpTransport(url, { timeoutMs: 60_000 })
+    const failure = await transport
       .request({ ...request, ...(maxBytes && { maxBytes }) })
       .catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(ContentUnreachable)
@@ -221,7 +221,7 @@ describe('createHttpCarrier', () => {
     const { url } = await serve((_request, response) =>
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(body),
     )
-    const carrier = createHttpCarrier(url, { timeoutMs: 60_000 })
-    await expect(carrier.request(request)).rejects.toThrow('answered with more than')
+    const transport = createHttpTransport(url, { timeoutMs: 60_000 })
+    await expect(transport.request(request)).rejects.toThrow('answered with more than')
   })
 })

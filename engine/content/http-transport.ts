@@ -1,5 +1,5 @@
 import { readBoundedJson } from './bounded-json.ts'
-import { ContentUnreachable, type ContentCarrier } from './carrier.ts'
+import { ContentUnreachable, type ContentTransport } from './transport.ts'
 import type { ContentRequest } from './client.ts'
 import { parsePerformed, parseResponse } from './parse-response.ts'
 import { createHttpUploads } from './http-uploads.ts'
@@ -8,7 +8,7 @@ import { separateCredentials } from './separate-credentials.ts'
 import { notSigned, signatureHeader, type SignRequest } from './signed-request.ts'
 import type { Visitor } from './visitor.ts'
 
-export interface HttpCarrierOptions {
+export interface HttpTransportOptions {
   /** Maximum time for a response, milliseconds. */
   timeoutMs: number
   /** Signs the requests. Without it, the service takes them for those of strangers. */
@@ -26,10 +26,10 @@ const maxResponseBytes = 8 * 1024 * 1024
  * by hash. If the service does not know the hash, the request is sent again with the text, and so are all later ones of
  * that document.
  */
-export function createHttpCarrier(
+export function createHttpTransport(
   address: string,
-  { timeoutMs, sign, onNotSigned, fetch = globalThis.fetch }: HttpCarrierOptions,
-): ContentCarrier {
+  { timeoutMs, sign, onNotSigned, fetch = globalThis.fetch }: HttpTransportOptions,
+): ContentTransport {
   const { url, authorization } = separateCredentials(address)
   const unknownHashes = new Set<string>()
   const headersFor = (visitor: Visitor | undefined): Record<string, string> => ({
