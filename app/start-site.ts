@@ -40,7 +40,7 @@ export interface StartOptions {
 
 /** Starts the content service, the pictures and the server. @throws errors with a `hint` for a person. */
 export async function startSite({ environment, log, isDev = false }: StartOptions): Promise<RunningSite> {
-  const first = await requireSite(environment.SITE_ROOT, isDev ? unbuilt : buildStamp())
+  const first = await requireSite(environment.SITE_ROOT, isDev ? unbuilt : buildDigest())
   if (!isDev) {
     const { hosts } = first.site.config
     for (const { message, ...facts } of startNotices({ environment, hosts, userId: process.getuid?.() }))
@@ -148,7 +148,7 @@ async function devParts(first: LiveSite, environment: Environment): Promise<Mode
 }
 
 /** Changes with every build. */
-function buildStamp(): string {
-  const file = join(sitePaths.root, 'dist/.stamp')
+function buildDigest(): string {
+  const file = join(sitePaths.root, 'dist/.digest')
   return existsSync(file) ? readFileSync(file, 'utf8').slice(0, 12) : unbuilt
 }

@@ -7,7 +7,7 @@ import { readSignature, signRequest } from '../content/platform/http/site-signat
 import { readUse, signUse } from '../content/platform/limits/signed-use.ts'
 import { contentCounters } from '../engine/captcha/content-counters.ts'
 import { ContentUnavailable } from '../engine/content/client.ts'
-import { createHttpCarrier } from '../engine/content/http-carrier.ts'
+import { createHttpTransport } from '../engine/content/http-transport.ts'
 import { parsePerformed } from '../engine/content/parse-response.ts'
 
 /** docs/content-service.md is compared with what the site sends, and with what it makes of the answers. */
@@ -86,9 +86,9 @@ async function sentRequests(): Promise<Sent[]> {
       return Response.json(answer)
     }
   const visitor = { token: 'token', address: '203.0.113.7', device: 'device' }
-  const content = carrier(respond({ data: { contentRevision: '1' } }))
+  const content = transport(respond({ data: { contentRevision: '1' } }))
   await content.request({ document: documentNamed('Revision'), acceptLanguage: '*', visitor })
-  const files = carrier(respond({ id: key, name: 'plan.pdf', size: 1, type: 'application/pdf' }))
+  const files = transport(respond({ id: key, name: 'plan.pdf', size: 1, type: 'application/pdf' }))
   await files.upload({ name: 'plan été.pdf', key, body: nothing(), visitor })
   await files.dropUpload({ id: key, key, visitor })
   const counters = contentCounters(address, {
@@ -102,12 +102,12 @@ async function sentRequests(): Promise<Sent[]> {
   return sent
 }
 
-function carrier(fetch: typeof globalThis.fetch) {
-  return createHttpCarrier(address, { timeoutMs: 1000, sign: (one) => signRequest(secret, one, Date.now()), fetch })
+function transport(fetch: typeof globalThis.fetch) {
+  return createHttpTransport(address, { timeoutMs: 1000, sign: (one) => signRequest(secret, one, Date.now()), fetch })
 }
 
 function upload(answer: object) {
-  return carrier(async () => Response.json(answer)).upload({ name: 'plan.pdf', key, body: nothing() })
+  return transport(async () => Response.json(answer)).upload({ name: 'plan.pdf', key, body: nothing() })
 }
 
 async function* nothing(): AsyncGenerator<Uint8Array> {}

@@ -53,7 +53,7 @@ export function createPageResponder(parts: ServerParts, work: WorkLimit): PageRe
     const revision = content.currentRevision()
     const { live, request, reply } = incoming
     const encoding = chooseEncoding(request.headers['accept-encoding'])
-    const wanted = revision === null ? null : { key, stamp: stampOf(live, revision), encoding }
+    const wanted = revision === null ? null : { key, version: versionOf(live, revision), encoding }
     const cached = wanted && cacheFor(policy).get(wanted)
     if (!cached) return load({ incoming, target, policy, key, encoding, address })
     writeCachedPage(request, reply, cached, 'HIT')
@@ -64,10 +64,10 @@ export function createPageResponder(parts: ServerParts, work: WorkLimit): PageRe
   async function load({ incoming, target, policy, key, encoding, address }: Loading): Promise<FastifyReply> {
     const { live, request, reply } = incoming
     try {
-      const stamp = stampOf(live, await revisionOrNone())
+      const version = versionOf(live, await revisionOrNone())
       const { visitor, status } = incoming
       const create = () => work.run(() => render({ live, target, policy, address, visitor, status }))
-      const result = await cacheFor(policy).load({ key, stamp, encoding }, create)
+      const result = await cacheFor(policy).load({ key, version, encoding }, create)
       if (result.kind === 'moved') return redirectMoved(incoming, result.to, policy)
       if (result.kind === 'missing') return await notFound(incoming, target, policy)
       performOnView({ incoming, target, operations: result.page.onView })
@@ -217,6 +217,6 @@ interface Loading extends Omit<Rendering, 'live' | 'visitor' | 'status'> {
   encoding: Encoding
 }
 
-function stampOf({ build }: LiveSite, revision: string): string {
+function versionOf({ build }: LiveSite, revision: string): string {
   return `${build} ${revision}`
 }

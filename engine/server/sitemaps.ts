@@ -39,8 +39,8 @@ export function sitemaps(app: FastifyInstance, parts: ServerParts, work: WorkLim
     const wanted = { live, address, variant, locale, part: Number(part ?? 1) }
     const key = `${address.origin} ${locale ?? ''} ${wanted.part}`
     // Without a revision, as the service does not respond, the cached sitemap is sent as stale.
-    const stamp = `${live.build} ${await parts.content.revision().catch(() => '')}`
-    const page = { key, stamp, encoding: chooseEncoding(request.headers['accept-encoding']) }
+    const version = `${live.build} ${await parts.content.revision().catch(() => '')}`
+    const page = { key, version, encoding: chooseEncoding(request.headers['accept-encoding']) }
     const cached = cache.get(page)
     if (cached) writeCachedPage(request, reply, cached, 'HIT')
     if (cached) return reply

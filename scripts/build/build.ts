@@ -3,13 +3,13 @@ import { runPlainly } from '../setup/plain-command.ts'
 import { compressAssets } from './compress-assets.ts'
 import { generate } from './generate.ts'
 import { runTool } from './run-tool.ts'
-import { inputsDigest, readStamp, removeStamp, writeStamp } from './stamp.ts'
+import { inputsDigest, readBuildDigest, removeBuildDigest, writeBuildDigest } from './build-digest.ts'
 
 const root = join(import.meta.dirname, '../..')
 
 /** Builds the site into dist/ unless dist/ was built from exactly these files. */
 export async function buildIfStale(): Promise<void> {
-  if (readStamp(root) === inputsDigest(root)) return
+  if (readBuildDigest(root) === inputsDigest(root)) return
   await build()
 }
 
@@ -17,14 +17,14 @@ export async function buildIfStale(): Promise<void> {
 export async function build(): Promise<void> {
   console.log('Building the site …')
   const started = performance.now()
-  removeStamp(root)
+  removeBuildDigest(root)
   await generate()
   // Taken before the build: a file edited while it runs makes the next start build again.
   const digest = inputsDigest(root)
   await runTool(root, ['vike', 'build'], 'npm run build')
   compressAssets(join(root, 'dist/client/assets'))
   await bundle()
-  writeStamp(root, digest)
+  writeBuildDigest(root, digest)
   console.log(`Site built in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
 }
 

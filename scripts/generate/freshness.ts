@@ -42,7 +42,7 @@ const modules = [
 /** Whether the generated files were written from exactly these sources, and none of them has changed since. */
 export function isUpToDate(root: string): boolean {
   try {
-    return readFileSync(stampFile(root), 'utf8') === digest(root)
+    return readFileSync(digestFile(root), 'utf8') === digest(root)
   } catch {
     return false
   }
@@ -50,8 +50,8 @@ export function isUpToDate(root: string): boolean {
 
 /** Called after the generated files were written. */
 export function markUpToDate(root: string): void {
-  mkdirSync(dirname(stampFile(root)), { recursive: true })
-  writeFileSync(stampFile(root), digest(root))
+  mkdirSync(dirname(digestFile(root)), { recursive: true })
+  writeFileSync(digestFile(root), digest(root))
 }
 
 /** Whether a module is missing without which commands cannot run. */
@@ -65,6 +65,6 @@ function digest(root: string): string {
   return filesDigest(root, [...counted, ...files, ...modules])
 }
 
-function stampFile(root: string): string {
+function digestFile(root: string): string {
   return join(root, '.cache/generated')
 }

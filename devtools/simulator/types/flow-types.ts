@@ -9,32 +9,32 @@ const timeoutMs = 60_000
 
 /** Reads the types of machines on demand, and caches them until a file in flows/ changes. */
 export function createFlowTypes(root: string): (flow: FlowFile) => Promise<FlowTypes> {
-  const latest = new Map<string, { stamp: string; types: Promise<FlowTypes> }>()
+  const latest = new Map<string, { digest: string; types: Promise<FlowTypes> }>()
   return ({ flow, file }) => {
-    const stamp = stampOf(root)
+    const digest = digestOf(root)
     const known = latest.get(flow)
-    if (known?.stamp === stamp) return known.types
-    const types = readOrCached(root, file, stamp)
-    latest.set(flow, { stamp, types })
+    if (known?.digest === digest) return known.types
+    const types = readOrCached(root, file, digest)
+    latest.set(flow, { digest, types })
     // A failure is tried again.
     types.catch(() => latest.delete(flow))
     return types
   }
 }
 
-async function readOrCached(root: string, file: string, stamp: string): Promise<FlowTypes> {
+async function readOrCached(root: string, file: string, digest: string): Promise<FlowTypes> {
   const path = join(root, '.cache/flows', `${basename(file)}.json`)
   const stored = readStored(path)
-  if (stored?.stamp === stamp) return stored.types
+  if (stored?.digest === digest) return stored.types
   const types = await read(root, file)
   mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, JSON.stringify({ stamp, types }))
+  writeFileSync(path, JSON.stringify({ digest, types }))
   return types
 }
 
-function readStored(path: string): { stamp: string; types: FlowTypes } | null {
+function readStored(path: string): { digest: string; types: FlowTypes } | null {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as { stamp: string; types: FlowTypes }
+    return JSON.parse(readFileSync(path, 'utf8')) as { digest: string; types: FlowTypes }
   } catch {
     // Nothing was stored, or not to its end.
     return null
@@ -42,7 +42,7 @@ function readStored(path: string): { stamp: string; types: FlowTypes } | null {
 }
 
 /** Changes with every file that the types of a machine can depend on. */
-function stampOf(root: string): string {
+function digestOf(root: string): string {
   const files = [
     ...globSync('flows/**/*.ts', { cwd: root }),
     ...globSync('devtools/simulator/types/*.ts', { cwd: root }),

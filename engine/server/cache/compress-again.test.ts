@@ -7,7 +7,7 @@ import { createPageCache, type WantedPage } from './page-cache.ts'
 // Brotli finds more repetitions in it the longer it searches.
 const html = Array.from({ length: 800 }, (_, n) => `<li class="card card--${n % 7}">${(n * n) % 9973} cm</li>`).join('')
 
-const wanted = (key: string, stamp = '1', encoding: Encoding = 'br'): WantedPage => ({ key, stamp, encoding })
+const wanted = (key: string, version = '1', encoding: Encoding = 'br'): WantedPage => ({ key, version, encoding })
 
 /** A cache with some pages, and how to read their bodies. */
 async function cacheOf(keys: readonly string[]) {

@@ -8,7 +8,7 @@ function pageOf(html: string, complete = true): PageResponse {
   return { html, status: 200, headers: {}, complete }
 }
 
-const wanted = (key: string, stamp = '1', encoding: Encoding = 'br'): WantedPage => ({ key, stamp, encoding })
+const wanted = (key: string, version = '1', encoding: Encoding = 'br'): WantedPage => ({ key, version, encoding })
 
 describe('createPageCache', () => {
   it('stays within its memory: the least recently used pages go first', async () => {
@@ -43,15 +43,15 @@ describe('createPageCache', () => {
     await cache.load(wanted('page'), async () => pageOf('old'))
     await expect(cache.load(wanted('page', '2'), () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     const unavailable = () => Promise.reject(new ContentUnavailable('down'))
-    expect(await cache.load(wanted('page', '2'), unavailable)).toMatchObject({ state: 'STALE', page: { stamp: '1' } })
+    expect(await cache.load(wanted('page', '2'), unavailable)).toMatchObject({ state: 'STALE', page: { version: '1' } })
   })
 
-  it('caches the page of the newer stamp while that of an older one is still being created', async () => {
+  it('caches the page of the newer version while that of an older one is still being created', async () => {
     const cache = createPageCache({ maxBytes: 100_000 })
     const slow = Promise.withResolvers<PageResponse>()
     const first = cache.load(wanted('page'), () => slow.promise)
     const second = await cache.load(wanted('page', '2'), async () => pageOf('new'))
-    expect(second).toMatchObject({ page: { stamp: '2' } })
+    expect(second).toMatchObject({ page: { version: '2' } })
     slow.resolve(pageOf('old'))
     await first
     expect(cache.get(wanted('page', '2'))).toBeDefined()

@@ -19,7 +19,7 @@ export interface PageResponse {
 /** A page in the encodings that were requested. */
 export interface CachedPage extends Pick<PageResponse, 'status' | 'headers' | 'onView'> {
   /** The revision of content and build that it was rendered from. */
-  stamp: string
+  version: string
   bodies: SomeBodies
 }
 
@@ -43,13 +43,13 @@ export type CreatePage = () => Promise<PageResponse | Moved | null>
 
 export interface WantedPage {
   key: string
-  stamp: string
+  version: string
   /** How it will be sent. */
   encoding: Encoding
 }
 
 export interface PageCache {
-  /** The cached page of this key and stamp, which has a body in this encoding. */
+  /** The cached page of this key and version, which has a body in this encoding. */
   get: (wanted: WantedPage) => CachedPage | undefined
   /**
    * Creates the page, once for all simultaneous requests, and caches it. Where content is unavailable or the server
@@ -77,15 +77,15 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
     },
   })
   return {
-    get({ key, stamp, encoding: wanted }) {
+    get({ key, version, encoding: wanted }) {
       const page = pages.get(key)
-      if (page?.stamp !== stamp || !page.bodies[wanted]) return undefined
+      if (page?.version !== version || !page.bodies[wanted]) return undefined
       if (wanted === 'br') compress(key, page.bodies)
       return page
     },
-    async load({ key, stamp, encoding: wanted }, create) {
-      const id = `${stamp} ${key}`
-      const result = await creating(id, () => createAndStore(pages, { key, stamp }, create))
+    async load({ key, version, encoding: wanted }, create) {
+      const id = `${version} ${key}`
+      const result = await creating(id, () => createAndStore(pages, { key, version }, create))
       if (result.kind !== 'cached') return result
       return { ...result, page: await encoding(`${wanted} ${id}`, () => encoded(pages, key, result.page, wanted)) }
     },
@@ -106,11 +106,11 @@ function joining<Result>(): (id: string, start: () => Promise<Result>) => Promis
 
 async function createAndStore(
   pages: Pages,
-  { key, stamp }: Pick<WantedPage, 'key' | 'stamp'>,
+  { key, version }: Pick<WantedPage, 'key' | 'version'>,
   create: CreatePage,
 ): Promise<CacheResult> {
   const last = pages.peek(key)
-  if (last?.stamp === stamp) return { kind: 'cached', state: 'HIT', page: last }
+  if (last?.version === version) return { kind: 'cached', state: 'HIT', page: last }
   try {
     const created = await create()
     if (!created || 'to' in created) {
@@ -120,9 +120,9 @@ async function createAndStore(
     if (!created.complete) return last ? stale(last) : { kind: 'uncached', page: created }
     const bodies = { identity: identityBody(created.html) }
     const { status, headers, onView } = created
-    const page = { status, headers, stamp, bodies, ...(onView && { onView }) }
+    const page = { status, headers, version, bodies, ...(onView && { onView }) }
     const current = pages.peek(key)
-    // If another stamp's page was stored meanwhile, its creation began later than this one: it stays.
+    // If another version's page was stored meanwhile, its creation began later than this one: it stays.
     if (!current || current === last) pages.set(key, page)
     return { kind: 'cached', state: 'MISS', page }
   } catch (error) {

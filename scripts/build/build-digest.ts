@@ -23,24 +23,24 @@ export function inputsDigest(root: string): string {
 }
 
 /** The digest of the inputs that dist/ was built from, or null where no build has finished. */
-export function readStamp(root: string): string | null {
+export function readBuildDigest(root: string): string | null {
   try {
-    return readFileSync(stampFile(root), 'utf8')
+    return readFileSync(digestFile(root), 'utf8')
   } catch {
     return null
   }
 }
 
-export function writeStamp(root: string, digest: string): void {
-  mkdirSync(dirname(stampFile(root)), { recursive: true })
-  writeFileSync(stampFile(root), digest)
+export function writeBuildDigest(root: string, digest: string): void {
+  mkdirSync(dirname(digestFile(root)), { recursive: true })
+  writeFileSync(digestFile(root), digest)
 }
 
 /** Called before a build, so that an interrupted build does not count as done. */
-export function removeStamp(root: string): void {
-  rmSync(stampFile(root), { force: true })
+export function removeBuildDigest(root: string): void {
+  rmSync(digestFile(root), { force: true })
 }
 
-function stampFile(root: string): string {
-  return join(root, 'dist/.stamp')
+function digestFile(root: string): string {
+  return join(root, 'dist/.digest')
 }

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { inputsDigest, readStamp, removeStamp, writeStamp } from '../../scripts/build/stamp.ts'
+import { inputsDigest, readBuildDigest, removeBuildDigest, writeBuildDigest } from '../../scripts/build/build-digest.ts'
 
 let root: string
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'stamp-'))
+  root = mkdtempSync(join(tmpdir(), 'digest-'))
   write('engine/a.ts', 'a')
   write('engine/types.generated.ts', 'types')
   write('engine/a.test.ts', 'test')
@@ -37,12 +37,12 @@ it.each([
   expect(inputsDigest(root)).toBe(before)
 })
 
-it('removes the stamp when a build begins', () => {
-  expect(readStamp(root)).toBe(null)
-  writeStamp(root, 'digest')
-  expect(readStamp(root)).toBe('digest')
-  removeStamp(root)
-  expect(readStamp(root)).toBe(null)
+it('removes the digest when a build begins', () => {
+  expect(readBuildDigest(root)).toBe(null)
+  writeBuildDigest(root, 'digest')
+  expect(readBuildDigest(root)).toBe('digest')
+  removeBuildDigest(root)
+  expect(readBuildDigest(root)).toBe(null)
 })
 
 function write(file: string, text: string): void {
