@@ -4,10 +4,10 @@ import { checkConfigTexts } from '../checking/check-config.ts'
 import type { ConfigTexts } from '../config/config-texts.ts'
 import { readProjectFiles } from '../config/read-project-files.ts'
 import { readConfigTexts } from '../config/read-config-texts.ts'
-import { rehearse, type Rehearsal } from '../checking/rehearse.ts'
+import { dryRun, type DryRun } from '../checking/dry-run.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { hasOption, type CommandInput, type CommandOutput } from './command.ts'
-import { formatRehearsal } from './format-rehearsal.ts'
+import { formatDryRun } from './format-dry-run.ts'
 import { issueOutput } from './require-site.ts'
 
 interface Change {
@@ -16,7 +16,7 @@ interface Change {
   edit: (texts: ConfigTexts, config: SiteConfig) => ConfigTexts
 }
 
-/** Rehearses a change of config and writes it, unless it is a dry run or the changed config has issues. */
+/** Tries a change of config and writes it, unless it is a dry run or the changed config has issues. */
 export function applyChange(
   { root, project, rules, options }: CommandInput,
   prepare: (config: SiteConfig) => Change,
@@ -29,21 +29,21 @@ export function applyChange(
   const edited = change.edit(texts, before.site.config)
   const after = checkConfigTexts(edited, files)
   if (!after.site) return issueOutput(after)
-  const rehearsal = rehearse({
+  const result = dryRun({
     before: { texts, site: before.site },
     after: { texts: edited, site: after.site },
   })
   const isDryRun = hasOption(options, 'dry-run')
-  if (!isDryRun) write(root, edited, rehearsal)
+  if (!isDryRun) write(root, edited, result)
   if (hasOption(options, 'json'))
-    return { status: 0, text: JSON.stringify({ written: !isDryRun, ...rehearsal }, null, 2) }
+    return { status: 0, text: JSON.stringify({ written: !isDryRun, ...result }, null, 2) }
   const heading = isDryRun
     ? `Dry run: ${change.subject}. No files were changed.`
     : `Added ${change.subject}. The config has no issues.`
-  return { status: 0, text: `${heading}\n\n${formatRehearsal(rehearsal)}` }
+  return { status: 0, text: `${heading}\n\n${formatDryRun(result)}` }
 }
 
-function write(root: string, texts: ConfigTexts, { files }: Rehearsal): void {
+function write(root: string, texts: ConfigTexts, { files }: DryRun): void {
   for (const { file } of files) {
     const path = join(root, file)
     mkdirSync(dirname(path), { recursive: true })

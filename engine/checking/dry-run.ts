@@ -9,7 +9,7 @@ import type { ConfigTexts } from '../config/config-texts.ts'
 import { translations, type Translation } from './translations.ts'
 
 /** The effects of a change of config. */
-export interface Rehearsal {
+export interface DryRun {
   files: ChangedFile[]
   /** New routes, by variant. */
   routes: { variant: string; host: string; paths: { name: string; path: string }[] }[]
@@ -26,7 +26,7 @@ interface Change {
   after: { texts: ConfigTexts; site: NonNullable<CheckedConfig['site']> }
 }
 
-export function rehearse({ before, after }: Change): Rehearsal {
+export function dryRun({ before, after }: Change): DryRun {
   const variants = [...after.site.variants.values()]
   const gains = variants.map((variant) => ({
     variant,
@@ -61,7 +61,7 @@ function hostOf({ config }: Site, { name }: Variant): string {
   return extension === undefined ? 'hosts without extension' : `hosts in .${extension}`
 }
 
-function hreflangGain(site: Site, variant: Variant, routes: readonly Route[]): Rehearsal['hreflang'] {
+function hreflangGain(site: Site, variant: Variant, routes: readonly Route[]): DryRun['hreflang'] {
   const locales = [...new Set(routes.map(({ locale }) => locale))].filter((one) => isComplete(site.config.locales, one))
   const pages = [...variant.routes.values()].filter((route) => {
     const definition = site.config.pages[route.page]

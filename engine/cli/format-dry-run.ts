@@ -1,11 +1,11 @@
 import { formatTranslation } from './format-translation.ts'
-import type { Rehearsal } from '../checking/rehearse.ts'
+import type { DryRun } from '../checking/dry-run.ts'
 
-/** Formats a rehearsal for people. */
-export function formatRehearsal(rehearsal: Rehearsal): string {
-  const { routes, sitemap, hreflang, translations } = rehearsal
+/** Formats a result for people. */
+export function formatDryRun(result: DryRun): string {
+  const { routes, sitemap, hreflang, translations } = result
   return [
-    section('Files', rehearsal.files.flatMap(formatFile)),
+    section('Files', result.files.flatMap(formatFile)),
     section(
       'New routes',
       routes.flatMap(({ variant, host, paths }) => [
@@ -31,7 +31,7 @@ export function formatRehearsal(rehearsal: Rehearsal): string {
 }
 
 /** For a new file, only the number of its lines. */
-function formatFile({ file, isNew, lines }: Rehearsal['files'][number]): string[] {
+function formatFile({ file, isNew, lines }: DryRun['files'][number]): string[] {
   if (isNew) return [`${file}: new, ${count(lines.length, 'line')}`]
   return [
     `${file}: ${count(lines.length, 'line')}`,
