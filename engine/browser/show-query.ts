@@ -1,4 +1,4 @@
-import { adoptBindings, adoptSheets } from './adopt-assets.ts'
+import { addBindings, addSheets } from './add-assets.ts'
 import { changeQuery, type QueryChange } from './change-query.ts'
 import { swapRegions } from './swap-regions.ts'
 import { parsePage } from './parse-page.ts'
@@ -65,9 +65,9 @@ async function show(address: string, { signal, onError, otherBlocks }: ShowOptio
       dispatchEvent(new Event('page.requested'))
       const limited = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
       const page = await load(address, limited)
-      if (otherBlocks) await adoptSheets(page, limited)
+      if (otherBlocks) await addSheets(page, limited)
       signal.throwIfAborted()
-      if (otherBlocks) adoptBindings(page.body)
+      if (otherBlocks) addBindings(page.body)
       if (address !== currentAddress()) history.replaceState({ scroll: place ?? scrollY }, '')
       swapRegions(page, { otherBlocks })
       shownAddress = address

@@ -48,7 +48,7 @@ const machines: Rolldown.CodeSplittingGroup = {
 const queries: Rolldown.CodeSplittingGroup = {
   name: 'show-query',
   test: (id) =>
-    ['show-state.ts', 'show-query.ts', 'change-query.ts', 'adopt-assets.ts'].includes(relative(browserFolder, id)),
+    ['show-state.ts', 'show-query.ts', 'change-query.ts', 'add-assets.ts'].includes(relative(browserFolder, id)),
 }
 
 function isSmallPart(info: Rolldown.ModuleInfo | null): boolean {

@@ -35,8 +35,7 @@ export function applyChange(
   })
   const isDryRun = hasOption(options, 'dry-run')
   if (!isDryRun) write(root, edited, result)
-  if (hasOption(options, 'json'))
-    return { status: 0, text: JSON.stringify({ written: !isDryRun, ...result }, null, 2) }
+  if (hasOption(options, 'json')) return { status: 0, text: JSON.stringify({ written: !isDryRun, ...result }, null, 2) }
   const heading = isDryRun
     ? `Dry run: ${change.subject}. No files were changed.`
     : `Added ${change.subject}. The config has no issues.`

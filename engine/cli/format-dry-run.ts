@@ -1,7 +1,7 @@
 import { formatTranslation } from './format-translation.ts'
 import type { DryRun } from '../checking/dry-run.ts'
 
-/** Formats a result for people. */
+/** Formats a dry run for people. */
 export function formatDryRun(result: DryRun): string {
   const { routes, sitemap, hreflang, translations } = result
   return [

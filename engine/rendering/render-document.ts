@@ -58,7 +58,7 @@ function inRegions(
   blocks: readonly ComposedBlock[],
   render: (blocks: readonly ComposedBlock[]) => RenderedBlocks,
 ): RenderedBlocks {
-  const parts = neighbours(blocks).map(({ region, blocks: own }) => {
+  const parts = groupConsecutive(blocks).map(({ region, blocks: own }) => {
     const part = render(own)
     if (region === undefined) return part
     const place = attributes({ id: region, 'data-region': region, tabindex: '-1' })
@@ -71,7 +71,7 @@ function inRegions(
   }
 }
 
-function neighbours(blocks: readonly ComposedBlock[]) {
+function groupConsecutive(blocks: readonly ComposedBlock[]) {
   const parts: { region: string | undefined; blocks: ComposedBlock[] }[] = []
   for (const block of blocks) {
     const last = parts.at(-1)

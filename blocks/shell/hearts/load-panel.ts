@@ -1,4 +1,4 @@
-import { adoptBindings, adoptSheets } from '../../../engine/browser/adopt-assets.ts'
+import { addBindings, addSheets } from '../../../engine/browser/add-assets.ts'
 import { parsePage } from '../../../engine/browser/parse-page.ts'
 
 export interface PanelRequest {
@@ -18,9 +18,9 @@ export async function loadPanel(place: HTMLElement, { page, product, signal }: P
   const other = await parsePage(response)
   const panel = other.querySelector<HTMLElement>('[data-panel]')
   if (!response.ok || !panel) throw new Error(`${url} responded with status ${response.status}.`)
-  await adoptSheets(other, limited)
+  await addSheets(other, limited)
   limited.throwIfAborted()
-  adoptBindings(other.body)
+  addBindings(other.body)
   renameIds(panel)
   chooseNewList(panel, listsOf(place))
   place.replaceChildren(panel)

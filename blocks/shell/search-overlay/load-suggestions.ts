@@ -1,4 +1,4 @@
-import { adoptSheets } from '../../../engine/browser/adopt-assets.ts'
+import { addSheets } from '../../../engine/browser/add-assets.ts'
 import { parsePage } from '../../../engine/browser/parse-page.ts'
 import type { Suggestions } from '../../../flows/search-overlay/search-overlay.machine.ts'
 
@@ -43,7 +43,7 @@ async function loadPage(url: string, signal: AbortSignal): Promise<Document> {
   const page = await parsePage(response)
   if (!response.ok || !page.querySelector(regionSelector))
     throw new Error(`${url} responded with status ${response.status}.`)
-  await adoptSheets(page, limited)
+  await addSheets(page, limited)
   return page
 }
 

@@ -3,8 +3,8 @@
  * A sheet that is joined with others is requested without them: the whole page would be styled again for rules that it
  * has already.
  */
-export async function adoptSheets(page: Document, signal: AbortSignal): Promise<void> {
-  const present = new Set([...adopted, ...urlsOf(document).flatMap(partsOf)])
+export async function addSheets(page: Document, signal: AbortSignal): Promise<void> {
+  const present = new Set([...added, ...urlsOf(document).flatMap(partsOf)])
   for (const url of urlsOf(page)) {
     const missing = partsOf(url).filter((part) => !present.has(part))
     if (missing.length === 0) continue
@@ -13,12 +13,12 @@ export async function adoptSheets(page: Document, signal: AbortSignal): Promise<
     const sheet = new CSSStyleSheet()
     await sheet.replace(await response.text())
     document.adoptedStyleSheets.push(sheet)
-    for (const part of missing) adopted.add(part)
+    for (const part of missing) added.add(part)
   }
 }
 
 /** URLs of sheets; of joined ones, those that each would have alone. */
-const adopted = new Set<string>()
+const added = new Set<string>()
 
 function urlsOf(page: Document): string[] {
   const links = [...page.querySelectorAll('link[rel=stylesheet]')]
@@ -41,7 +41,7 @@ function joined(parts: readonly string[]): string {
 }
 
 /** Adds the scripts of bound blocks that only that page has, by its body. */
-export function adoptBindings(body: HTMLElement): void {
+export function addBindings(body: HTMLElement): void {
   for (const { name, value } of body.attributes)
     if (name.startsWith('data-binding-') && !document.body.hasAttribute(name)) document.body.setAttribute(name, value)
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
 import { beforeEach, expect, it, vi } from 'vitest'
-import { adoptSheets } from './adopt-assets.ts'
+import { addSheets } from './add-assets.ts'
 
 let requested: string[]
 const { signal } = new AbortController()
@@ -20,13 +20,13 @@ beforeEach(() => {
 })
 
 it('requests of joined sheets only those that the page does not have, and once', async () => {
-  await adoptSheets(pageWith('/assets/joined/site.1,results.1,header.1,list.1.css'), signal)
-  await adoptSheets(pageWith('/assets/joined/site.1,list.1.css', '/own.css'), signal)
+  await addSheets(pageWith('/assets/joined/site.1,results.1,header.1,list.1.css'), signal)
+  await addSheets(pageWith('/assets/joined/site.1,list.1.css', '/own.css'), signal)
   expect(requested).toEqual(['/assets/joined/results.1,list.1.css'])
   expect(document.adoptedStyleSheets).toHaveLength(1)
 })
 
 it('requests a sheet of another release, and one that is not joined', async () => {
-  await adoptSheets(pageWith('/assets/joined/site.2.css', '/other.css'), signal)
+  await addSheets(pageWith('/assets/joined/site.2.css', '/other.css'), signal)
   expect(requested).toEqual(['/assets/joined/site.2.css', '/other.css'])
 })
