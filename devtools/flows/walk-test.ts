@@ -17,12 +17,12 @@ export interface Expected {
   /** As the attribute `data-state` has it. */
   state: string
   /** What the step asks for. Absent: not expected. */
-  asked?: readonly Asked[]
+  asked?: readonly ExpectedStep[]
   /** Fields of the context. Absent: not expected. */
   context?: Readonly<Record<string, unknown>>
 }
 
-type Asked = { action: string; params?: unknown } | { to: string; event: unknown }
+type ExpectedStep = { action: string; params?: unknown } | { to: string; event: unknown }
 
 /** What a test expects beside the state. */
 export interface WalkTestOptions {
@@ -140,7 +140,7 @@ function named(step: Step, { actors }: Frame): Step {
 }
 
 /** None: it holds what cannot be written as JSON. */
-function askedOf({ type, params, to }: AskedAction): Asked[] {
+function askedOf({ type, params, to }: AskedAction): ExpectedStep[] {
   if (params !== undefined && !isJson(params)) return []
   if (to !== null) return [{ to, event: params }]
   return [params === undefined ? { action: type } : { action: type, params }]

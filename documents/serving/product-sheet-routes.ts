@@ -61,7 +61,7 @@ export function productSheetRoutes(options: SheetRoutesOptions): FastifyPluginAs
     }
   }
 
-  async function sendSheet(reply: FastifyReply, { decision, address, finish }: Asked): Promise<FastifyReply> {
+  async function sendSheet(reply: FastifyReply, { decision, address, finish }: SheetRequest): Promise<FastifyReply> {
     const { site, build } = live()
     const { variant, locale, definition, params } = decision
     // Few visitors want a sheet: what makes it is loaded for the first of them.
@@ -89,7 +89,7 @@ export function productSheetRoutes(options: SheetRoutesOptions): FastifyPluginAs
   }
 }
 
-interface Asked {
+interface SheetRequest {
   decision: PageDecision
   address: RequestAddress
   /** As the query has it. */

@@ -29,13 +29,13 @@ interface Asking {
   timeoutMs?: number
 }
 
-interface Asked extends LightMyRequestResponse {
+interface PdfResponse extends LightMyRequestResponse {
   /** What the content service was asked. */
   requests: ContentRequest[]
   pictures: Variant[]
 }
 
-async function ask(path: string, { answer = own, headers = {}, timeoutMs }: Asking = {}): Promise<Asked> {
+async function ask(path: string, { answer = own, headers = {}, timeoutMs }: Asking = {}): Promise<PdfResponse> {
   const requests: ContentRequest[] = []
   const { get, pictures } = open({
     async perform(request) {

@@ -26,10 +26,13 @@ interface Reading {
   signal: AbortSignal
 }
 
-export type Found = { kind: 'list'; list: ReadWishlist } | { kind: 'signed-out' } | { kind: 'none' }
+export type WishlistResult = { kind: 'list'; list: ReadWishlist } | { kind: 'signed-out' } | { kind: 'none' }
 
 /** Requests a list, uncached. Lists of others are not found. @throws ContentUnavailable */
-export async function readWishlist(key: WishlistKey, { content, documentNamed, ...request }: Reading): Promise<Found> {
+export async function readWishlist(
+  key: WishlistKey,
+  { content, documentNamed, ...request }: Reading,
+): Promise<WishlistResult> {
   if (key.kind === 'own' && request.visitor.token === undefined) return { kind: 'signed-out' }
   const { data, errors } =
     key.kind === 'own'

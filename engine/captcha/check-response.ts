@@ -10,7 +10,7 @@ import { signToken } from './signed-token.ts'
 /** Answer to a solution, as scripts receive it. */
 export type CheckedResponse = { success: true; ticket: string } | { success: false; reason: 'failed' | 'expired' }
 
-interface Asked {
+interface ResponseToCheck {
   response: string
   services: ExternalServices
   cookies: Readonly<Record<string, string | undefined>>
@@ -24,7 +24,7 @@ interface Asked {
 export async function checkResponse(
   captcha: CaptchaConfig,
   { secrets }: Pick<CaptchaTools, 'secrets'>,
-  asked: Asked,
+  asked: ResponseToCheck,
 ): Promise<CheckedResponse> {
   const { response, services, cookies, now } = asked
   const expiresAt = now + captcha.ticketSeconds * 1000

@@ -16,7 +16,7 @@ import { composeHead } from './head.ts'
 import { mainBlocks, type Filling } from './main-blocks.ts'
 import type { PageTarget } from './page-target.ts'
 import { recordFallbacks } from './message-fallbacks.ts'
-import { prepareBlock, type BlockProblem, type Place } from './prepare-block.ts'
+import { prepareBlock, type BlockProblem, type BlockPlacement } from './prepare-block.ts'
 import { normalizeQuery } from './normalize-query.ts'
 import { createSiteContext } from './site-context.ts'
 import { type ViewOperation, viewOperations } from './view-operations.ts'
@@ -122,7 +122,7 @@ function createLayout({ context, target, content, origin }: LayoutParts) {
   const absoluteUrl = (url: string) => absoluteAddress(url, { site: context.site, ...target, origin })
   const problems: BlockProblem[] = []
   const keyOf = blockKeys()
-  const prepare = (block: DeliveredBlock, place: Place, first = false): ComposedBlock[] => {
+  const prepare = (block: DeliveredBlock, place: BlockPlacement, first = false): ComposedBlock[] => {
     const key = keyOf(block.type)
     const result = prepareBlock(block, {
       registry: context.registry,

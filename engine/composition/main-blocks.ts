@@ -3,11 +3,11 @@ import type { Site } from '../routing/site.ts'
 import type { DeliveredBlock } from './delivered-blocks.ts'
 import type { LoadedContent } from './load-content.ts'
 import type { PageTarget } from './page-target.ts'
-import type { Place } from './prepare-block.ts'
+import type { BlockPlacement } from './prepare-block.ts'
 
 interface MainBlock {
   block: DeliveredBlock
-  place: Place
+  place: BlockPlacement
   region: string | undefined
 }
 

@@ -11,7 +11,7 @@ import { sanitiseRaw } from './sanitise-raw.ts'
 import { scriptOrigins } from './script-origins.ts'
 import type { FieldFormats } from './transform-fields.ts'
 
-export type Place = 'content' | 'page' | 'shell'
+export type BlockPlacement = 'content' | 'page' | 'shell'
 
 /** Why a block was left out, or came without its data. */
 export interface BlockProblem {
@@ -22,7 +22,7 @@ export interface BlockProblem {
 interface Preparation {
   registry: BlockRegistry
   link: LinkContext
-  place: Place
+  place: BlockPlacement
   key: string
   first: boolean
 }
@@ -47,7 +47,7 @@ export function prepareBlock(
 const validFields = new WeakMap<RegisteredBlock, WeakSet<object>>()
 
 /** Content is the same object until it changes, so that it is validated once. */
-function isValid(block: RegisteredBlock, { fields }: DeliveredBlock, place: Place): boolean {
+function isValid(block: RegisteredBlock, { fields }: DeliveredBlock, place: BlockPlacement): boolean {
   if (place !== 'content') return block.validate(fields)
   const valid = validFields.get(block) ?? new WeakSet<object>()
   validFields.set(block, valid)

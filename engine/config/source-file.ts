@@ -47,13 +47,13 @@ export function positionOfOffset(text: string, offset: number): Position {
   return { line: before.split('\n').length, column: offset - lineStart + 1 }
 }
 
-interface Place {
+interface ValueLocation {
   file: string
   path: JsonPath
 }
 
 /** Where the value at a path is written: in the file, or in one that it includes. */
-function writtenAt({ file, path }: Place, sources: SourceFiles): Place {
+function writtenAt({ file, path }: ValueLocation, sources: SourceFiles): ValueLocation {
   const source = sources.get(file)
   if (!source?.text.includes(`"${includeOperator}"`) || !source.tree) return { file, path }
   for (let length = 0; length <= path.length; length++) {

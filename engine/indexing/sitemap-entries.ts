@@ -18,7 +18,7 @@ export interface SitemapEntry {
   alternates: readonly HreflangAlternate[]
 }
 
-interface Place {
+interface SitemapAddress {
   locale: string
   host: string
   origin: string
@@ -35,7 +35,7 @@ export function sitemapEntries(
   site: Site,
   variant: Variant,
   pages: readonly ContentPage[],
-  place: Place,
+  place: SitemapAddress,
 ): SitemapEntry[] {
   const pagesByPath = new Map(pages.map((page) => [page.path, page]))
   const routes = [...variant.routes.values()].filter((route) => route.locale === place.locale && isListed(site, route))
@@ -61,7 +61,7 @@ function entryAt(
   site: Site,
   path: string,
   pagesByPath: ReadonlyMap<string, ContentPage>,
-  { locale, host, origin }: Place,
+  { locale, host, origin }: SitemapAddress,
 ): SitemapEntry | null {
   if (isDisallowed(site, path)) return null
   const page = decide(site, { host, path })

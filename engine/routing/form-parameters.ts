@@ -11,14 +11,14 @@ export interface FormParameters {
   next?: string
 }
 
-interface Place {
+interface FormSite {
   config: SiteConfig
   variant: Variant
 }
 
 /** The parameters "done" and "next" of a query; null where it has neither with a value that means something. */
 export function formParameters(
-  place: Place,
+  place: FormSite,
   { actions }: PageConfig,
   query: string | undefined,
 ): FormParameters | null {
@@ -42,7 +42,7 @@ const maxLength = 2048
  * The path with its query if it leads to a page of the variant, otherwise null: a link from elsewhere must not choose a
  * page of another site. A page that does something when it is entered is none to go to.
  */
-export function nextPath({ config, variant }: Place, text: string | null): string | null {
+export function nextPath({ config, variant }: FormSite, text: string | null): string | null {
   // Two slashes, or a backslash, which browsers read as a slash, would lead to another site.
   if (text === null || text.length > maxLength || !/^\/(?![/\\])[^\\#\s\p{Cc}]*$/u.test(text)) return null
   const path = parseRequestPath(text.split('?', 1)[0] ?? '')

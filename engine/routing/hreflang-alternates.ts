@@ -11,7 +11,7 @@ export interface HreflangAlternate {
   href: string
 }
 
-interface Place {
+interface PageAlternates {
   /** Origin that serves the page, e.g. https://brand.be */
   origin: string
   /** The page's content in other languages, as the content service reports it. */
@@ -23,7 +23,11 @@ interface Place {
  * addresses on all variants with an origin; on any other, those of the same origin. All pages of such a set return the
  * same set.
  */
-export function hreflangAlternates(site: Site, page: PageAt, { origin, alternates = [] }: Place): HreflangAlternate[] {
+export function hreflangAlternates(
+  site: Site,
+  page: PageAt,
+  { origin, alternates = [] }: PageAlternates,
+): HreflangAlternate[] {
   const indexed = (locale: string) => isComplete(site.config.locales, locale)
   if (!indexed(page.locale)) return []
   const declared = declaredVariants(site)
@@ -47,12 +51,12 @@ export function hreflangAlternates(site: Site, page: PageAt, { origin, alternate
 }
 
 /** The addresses of a page on its own origin: a sitemap may list no others. */
-export function hreflangAlternatesOnHost(site: Site, page: PageAt, place: Place): HreflangAlternate[] {
+export function hreflangAlternatesOnHost(site: Site, page: PageAt, place: PageAlternates): HreflangAlternate[] {
   const own = hreflangAlternates(site, page, place).filter(({ href }) => URL.parse(href)?.origin === place.origin)
   return own.length > 1 ? own : []
 }
 
-function ofHost(site: Site, page: PageAt, { origin, alternates }: Place): HreflangAlternate[] {
+function ofHost(site: Site, page: PageAt, { origin, alternates }: PageAlternates): HreflangAlternate[] {
   const { locales } = site.config
   const offered = localizedPaths(site, page, alternates).filter(
     ({ exists, locale }) => exists && isComplete(locales, locale),

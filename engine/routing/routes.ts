@@ -64,19 +64,19 @@ export function pathOf(route: Route, params: Readonly<Record<string, string>> = 
 
 type PathEntry = SiteConfig['routes']['routes'][string]['paths'][string]
 
-interface Place {
+interface PathOwner {
   config: SiteConfig
   variant: string
   locale: string
 }
 
-function patternOf(place: Place, own: PathEntry | undefined, added: string | undefined): string | null {
+function patternOf(place: PathOwner, own: PathEntry | undefined, added: string | undefined): string | null {
   if (added !== undefined) return withPrefix(place, added)
   if (own === undefined) return null
   return typeof own === 'string' ? withPrefix(place, own) : own.pointsTo
 }
 
-function withPrefix({ config, variant, locale }: Place, path: string): string {
+function withPrefix({ config, variant, locale }: PathOwner, path: string): string {
   const prefix = localePrefix(config, locale)
   if (path !== '/') return prefix + path
   return prefix || (rootIsTaken(config, variant, locale) ? `/${locale}` : '/')

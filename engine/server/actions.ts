@@ -12,13 +12,13 @@ import type { ServerParts } from './server-parts.ts'
 import { submitForm } from './submit-form.ts'
 import { createUploadLimit, standardUploads } from './upload-limit.ts'
 
-interface Sending {
+interface FormRouteParts {
   responder: PageResponder
   work: WorkLimit
 }
 
 /** Forms of pages: each is sent to the path of its page, which config says has such an action. */
-export function actions(app: FastifyInstance, parts: ServerParts, { responder, work }: Sending): void {
+export function actions(app: FastifyInstance, parts: ServerParts, { responder, work }: FormRouteParts): void {
   const uploads = createUploadLimit({ ...standardUploads(parts.maxConnections), ...parts.uploads })
   const early = createEarlyForms()
   app.register(async (own) => {

@@ -67,13 +67,13 @@ export function cutLong(value: unknown): unknown {
   return cut(value, { depth: 0, characters: maxCharacters })
 }
 
-interface Place {
+interface ValueBounds {
   depth: number
   /** For texts. */
   characters: number
 }
 
-function cut(value: unknown, { depth, characters }: Place): unknown {
+function cut(value: unknown, { depth, characters }: ValueBounds): unknown {
   if (typeof value === 'string') return value.length <= characters ? value : `${value.slice(0, characters)}…`
   // Errors and dates have a form of their own.
   const isText = value instanceof Error || value instanceof Date

@@ -28,14 +28,14 @@ export function captchaRoutes(app: FastifyInstance, parts: ServerParts, { work }
   })
 }
 
-interface Asked {
+interface CaptchaRequest {
   parts: ServerParts
   work: WorkLimit
   request: FastifyRequest
   reply: FastifyReply
 }
 
-async function check({ parts, work, request, reply }: Asked): Promise<FastifyReply> {
+async function check({ parts, work, request, reply }: CaptchaRequest): Promise<FastifyReply> {
   const { site } = parts.live()
   const { captcha } = site.config.security
   const host = hostVariant(site, requestAddress(request).host)

@@ -8,13 +8,13 @@ const device = 'e30.ZGV2aWNl.c2ln'
 /** Requests that a trusted proxy has received encrypted. */
 const https = { 'x-forwarded-proto': 'https', origin: `https://${host}` }
 
-interface Asked {
+interface OpenedServer {
   server: AccountServer
   asked: ContentRequest[]
 }
 
 /** A site behind a proxy, whose content service gives this token to browsers so as to know them again. */
-async function open(issued: string | null = device): Promise<Asked> {
+async function open(issued: string | null = device): Promise<OpenedServer> {
   const server = await createAccountServer({
     trustProxy: ['127.0.0.1'],
     session: { refresh: document('Refresh', 'token'), end: document('Logout') },

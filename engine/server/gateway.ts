@@ -31,13 +31,13 @@ export function gateway(app: FastifyInstance, parts: ServerParts, { work }: { wo
   })
 }
 
-interface Asked {
+interface GatewayRequest {
   hash: string
   variables: Record<string, unknown>
   locale: unknown
 }
 
-function askedIn(body: unknown): Asked | null {
+function askedIn(body: unknown): GatewayRequest | null {
   if (typeof body !== 'object' || body === null) return null
   const { hash, variables = {}, locale } = body as Record<string, unknown>
   if (typeof hash !== 'string' || typeof variables !== 'object' || variables === null) return null
@@ -58,7 +58,7 @@ interface Incoming {
 async function perform(
   { parts, request, reply }: Incoming,
   document: TrustedDocument,
-  { variables, locale }: Asked,
+  { variables, locale }: GatewayRequest,
 ): Promise<FastifyReply> {
   const live = parts.live()
   const visitor = requestVisitor(live.site, request)

@@ -22,7 +22,7 @@ import type { LiveSite, ServerParts } from './server-parts.ts'
 import { sendOverloaded } from './send-overloaded.ts'
 import { sendUncachedPage, writeCachedPage } from './cache/write-page.ts'
 
-interface Place {
+interface PagePlacement {
   variant: Variant
   locale: string
   path: string
@@ -32,8 +32,8 @@ type Responded = Promise<FastifyReply> | FastifyReply
 
 export interface PageResponder {
   page: (incoming: PageRequest, target: PageTarget, policy: CachePolicy) => Responded
-  notFound: (incoming: PageRequest, place: Omit<Place, 'path'>, policy: CachePolicy) => Responded
-  fault: (incoming: PageRequest, place: Place, reason: unknown) => Promise<FastifyReply>
+  notFound: (incoming: PageRequest, place: Omit<PagePlacement, 'path'>, policy: CachePolicy) => Responded
+  fault: (incoming: PageRequest, place: PagePlacement, reason: unknown) => Promise<FastifyReply>
 }
 
 /** Sends pages: cached ones at once, others composed and rendered, and an error page when that fails. */
@@ -87,20 +87,24 @@ export function createPageResponder(parts: ServerParts, work: WorkLimit): PageRe
     return content.revision().catch(() => '')
   }
 
-  function notFound(incoming: PageRequest, place: Omit<Place, 'path'>, policy: CachePolicy) {
+  function notFound(incoming: PageRequest, place: Omit<PagePlacement, 'path'>, policy: CachePolicy) {
     // The page is the same for all paths, so all of them share one cache entry.
     const target = errorPageTarget(incoming.live.site, 'notFound', { ...place, path: '/' })
     return page(errorOf(incoming), target, policy === 'public' ? 'public' : 'no-store')
   }
 
-  async function unavailable(incoming: PageRequest, place: Place, error: ContentUnavailable): Promise<FastifyReply> {
+  async function unavailable(
+    incoming: PageRequest,
+    place: PagePlacement,
+    error: ContentUnavailable,
+  ): Promise<FastifyReply> {
     const { request, reply } = incoming
     log.warn({ code: 'CONTENT_UNAVAILABLE', request: request.id, path: place.path, err: error }, error.message)
     reply.header('retry-after', String(retryAfter))
     return errorPage(incoming, 'unavailable', place)
   }
 
-  async function fault(incoming: PageRequest, place: Place, reason: unknown): Promise<FastifyReply> {
+  async function fault(incoming: PageRequest, place: PagePlacement, reason: unknown): Promise<FastifyReply> {
     const { id, url } = incoming.request
     log.error({ code: 'PAGE_FAILED', request: id, url, err: reason }, 'A page could not be rendered.')
     return errorPage(incoming, 'error', place)
@@ -109,7 +113,7 @@ export function createPageResponder(parts: ServerParts, work: WorkLimit): PageRe
   async function errorPage(
     { live, request, reply }: PageRequest,
     which: 'unavailable' | 'error',
-    place: Place,
+    place: PagePlacement,
   ): Promise<FastifyReply> {
     try {
       const target = errorPageTarget(live.site, which, place)
@@ -169,7 +173,11 @@ export function createPageResponder(parts: ServerParts, work: WorkLimit): PageRe
 const statuses = { notFound: 404, unavailable: 503, error: 500 } as const
 
 /** The page for an error, with the status of that error whatever its definition says. */
-function errorPageTarget(site: Site, which: keyof typeof statuses, { variant, locale, path }: Place): PageTarget {
+function errorPageTarget(
+  site: Site,
+  which: keyof typeof statuses,
+  { variant, locale, path }: PagePlacement,
+): PageTarget {
   const target = errorTarget(site, which, { variant, locale, path })
   return { ...target, definition: { ...target.definition, status: statuses[which] } }
 }

@@ -21,31 +21,31 @@ export function pages(app: FastifyInstance, parts: ServerParts, responder: PageR
       const now = parts.live()
       const decision = decideRequest(now, request)
       const incoming = { live: now, request, reply }
-      const sending = { parts, responder }
+      const pageParts = { parts, responder }
       if (decision.kind !== 'page' || decision.definition.onEnter === undefined)
-        return respond(sending, incoming, decision)
+        return respond(pageParts, incoming, decision)
       const entrance = entranceOf(request)
       if (entrance === 'followed') return enterPage(parts, incoming, decision)
       // With an error status the browser forgets the page and loads it when the visitor follows the link.
       if (entrance === 'prefetched') return sendRefusal(reply, { site: now.site, status: 503 })
-      return respond(sending, incoming, decision)
+      return respond(pageParts, incoming, decision)
     },
   })
 }
 
 type Responded = Promise<FastifyReply> | FastifyReply
 
-interface Sending {
+interface PageParts {
   parts: ServerParts
   responder: PageResponder
 }
 
-function respond(sending: Sending, incoming: PageRequest, decision: Decision): Responded {
+function respond(pageParts: PageParts, incoming: PageRequest, decision: Decision): Responded {
   const { reply, live } = incoming
-  const { responder } = sending
+  const { responder } = pageParts
   switch (decision.kind) {
     case 'page':
-      return respondPage(sending, incoming, decision)
+      return respondPage(pageParts, incoming, decision)
     case 'redirect':
       return sendRedirect(reply, decision)
     case 'not-found':
@@ -60,11 +60,11 @@ function respond(sending: Sending, incoming: PageRequest, decision: Decision): R
   return decision satisfies never
 }
 
-function respondPage(sending: Sending, incoming: PageRequest, decision: PageDecision): Responded {
-  const { parts, responder } = sending
+function respondPage(pageParts: PageParts, incoming: PageRequest, decision: PageDecision): Responded {
+  const { parts, responder } = pageParts
   const { definition, form } = decision
   const stamp = pageStamp(parts, incoming, definition)
-  if (definition.personal) return respondPersonal(sending, incoming, { decision, stamp })
+  if (definition.personal) return respondPersonal(pageParts, incoming, { decision, stamp })
   if (!form && stamp === null) return responder.page(incoming, decision, decision.personal ? 'private' : 'public')
   const visit = { signedIn: false, claims: {}, ...form, ...(stamp === null ? {} : { stamp }) }
   return responder.page(incoming, { ...decision, visit }, 'private')
@@ -72,31 +72,31 @@ function respondPage(sending: Sending, incoming: PageRequest, decision: PageDeci
 
 /** A page of one visitor. Where the content service refuses the token, the visitor is signed out and sees what is for others. */
 async function respondPersonal(
-  sending: Sending,
+  pageParts: PageParts,
   incoming: PageRequest,
   { decision, stamp }: { decision: PageDecision; stamp: string | null },
 ): Promise<FastifyReply> {
-  const { responder } = sending
+  const { responder } = pageParts
   const { live, request } = incoming
   const visitor = requestVisitor(live.site, request)
-  if (visitor.hasSession && visitor.token === undefined) return respondSignedOut(sending, incoming)
+  if (visitor.hasSession && visitor.token === undefined) return respondSignedOut(pageParts, incoming)
   const visit = { ...visitOf(live.site, visitor, decision), ...(stamp === null ? {} : { stamp }) }
   const target = { ...decision, visit }
   try {
     return await responder.page({ ...incoming, visitor }, target, 'personal')
   } catch (error) {
-    if (error instanceof RefusedToken) return respondSignedOut(sending, incoming)
+    if (error instanceof RefusedToken) return respondSignedOut(pageParts, incoming)
     throw error
   }
 }
 
 /** Removes the session from the browser and responds as to a visitor without one. */
-async function respondSignedOut(sending: Sending, incoming: PageRequest): Promise<FastifyReply> {
+async function respondSignedOut(pageParts: PageParts, incoming: PageRequest): Promise<FastifyReply> {
   const { live, request } = incoming
-  const { responder } = sending
+  const { responder } = pageParts
   setSession(incoming, { kind: 'end' })
   const decision = decideRequest(live, request, { signedOut: true })
-  if (decision.kind !== 'page') return respond(sending, incoming, decision)
+  if (decision.kind !== 'page') return respond(pageParts, incoming, decision)
   const visitor = { address: request.ip }
   const target = { ...decision, visit: { signedIn: false, claims: {}, ...decision.form } }
   return responder.page({ ...incoming, visitor }, target, 'personal')

@@ -26,14 +26,18 @@ export function sessionRoutes(app: FastifyInstance, parts: ServerParts, { work }
   })
 }
 
-interface Asked {
+interface SessionParts {
   parts: ServerParts
   work: WorkLimit
 }
 
 const signedOut = { signedIn: false }
 
-async function sendMarks({ parts, work }: Asked, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendMarks(
+  { parts, work }: SessionParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const live = parts.live()
   const visitor = requestVisitor(live.site, request)
   const marks = parts.session?.marks
@@ -71,7 +75,11 @@ async function answerOf(ask: () => Promise<Performed>): Promise<Performed | null
 }
 
 /** A refusal ends the session. Without an answer it stays, and the script tries again. */
-async function refresh({ parts, work }: Asked, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function refresh(
+  { parts, work }: SessionParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const live = parts.live()
   const visitor = requestVisitor(live.site, request)
   const document = parts.session?.refresh
@@ -96,7 +104,7 @@ function tokenIn({ data, errors }: Performed): string | null {
   return errors.length === 0 && isToken(token) ? token : null
 }
 
-async function end({ parts }: Asked, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function end({ parts }: SessionParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const live = parts.live()
   setSession({ live, request, reply }, { kind: 'end' })
   await endInService(parts, { live, request }, visitorLanguage(live.site, request))

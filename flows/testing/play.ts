@@ -27,7 +27,7 @@ type InputOf<Flow> = Flow extends AnyStateMachine ? InputFrom<Flow> : unknown
 type EventOf<Flow> = Flow extends AnyStateMachine ? EventFrom<Flow> : AnyEventObject
 
 /** What a flow asks for: an action, or an event for an actor that it has invoked. */
-type Asked = { action: string; params?: unknown } | { to: string; event: AnyEventObject }
+type ExpectedStep = { action: string; params?: unknown } | { to: string; event: AnyEventObject }
 
 /**
  * Runs a flow without a page. Its effects do nothing: the test answers its actors, lets time pass, and reads what the
@@ -42,7 +42,7 @@ export function play<Flow extends AnyStateMachine | Table, Input extends InputOf
   const machine = isMachine(flow) ? flow : createMachine(flow as Parameters<typeof createMachine>[0])
   const results = { ...guards }
   const clock = createClock()
-  let asked: Asked[] = []
+  let asked: ExpectedStep[] = []
   const actor: Actor<AnyStateMachine> = createActor(withoutEffects(machine, results), {
     // As a block without attributes gives it.
     input: input ?? {},
@@ -80,7 +80,7 @@ export function play<Flow extends AnyStateMachine | Table, Input extends InputOf
       return snapshot().context
     },
     /** What the last step asked for, in order. */
-    get asked(): readonly Asked[] {
+    get asked(): readonly ExpectedStep[] {
       return asked
     },
     send: <Event extends EventOf<Flow>>(event: Event) => step(() => actor.send(event)),
@@ -130,7 +130,7 @@ const unanswered: ActorLogic<Snapshot<unknown>, AnyEventObject> = {
   getPersistedSnapshot: (snapshot) => snapshot,
 }
 
-function askedIn(event: InspectionEvent): Asked[] {
+function askedIn(event: InspectionEvent): ExpectedStep[] {
   if (event.type !== '@xstate.action') return []
   const { type, params } = event.action
   if (type === 'xstate.sendTo') {

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { heartOf, heartProducts, markHeart, markHearts, savedName } from './hearts.ts'
 import { hasCookie } from './session-hint.ts'
-import { noteSession } from './session-mark.ts'
+import { recordSession } from './session-mark.ts'
 import { showAccount } from './show-account.ts'
 
 const heart = (uid: number) => `<button class="heart" name="product" value="${uid}" aria-pressed="false"></button>`
@@ -62,7 +62,7 @@ it.each([
 })
 
 it('tells other tabs of what is news, so that two tabs never answer each other for ever', () => {
-  expect([true, true, false, false, true].map(noteSession)).toEqual([true, false, true, false, true])
+  expect([true, true, false, false, true].map(recordSession)).toEqual([true, false, true, false, true])
 })
 
 describe('the services of the header', () => {

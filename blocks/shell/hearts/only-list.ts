@@ -7,7 +7,7 @@ let known: OnlyList | null | undefined
 const waiting = new Set<() => void>()
 
 /** Notes the list of a visitor who has exactly one; null: none, or several. */
-export function noteOnlyList(list: OnlyList | null): void {
+export function recordOnlyList(list: OnlyList | null): void {
   known = list
   for (const done of waiting) done()
   waiting.clear()

@@ -28,17 +28,17 @@ afterEach(() => {
 })
 
 const inAccount = async () => {
-  const { noteOnlyList } = await import('./only-list.ts')
+  const { recordOnlyList } = await import('./only-list.ts')
   const { toggleInAccount } = await import('./toggle-in-account.ts')
-  return { noteOnlyList, toggle: (product: string) => toggleInAccount('/save', product) }
+  return { recordOnlyList, toggle: (product: string) => toggleInAccount('/save', product) }
 }
 
 describe('a heart of the only list of an account', () => {
   const bath = { id: 'b', title: 'Bath' }
 
   it('adds the product, and removes it when it is pressed again', async () => {
-    const { noteOnlyList, toggle } = await inAccount()
-    noteOnlyList(bath)
+    const { recordOnlyList, toggle } = await inAccount()
+    recordOnlyList(bath)
     expect(await toggle('7')).toEqual({ kind: 'kept', owner: 'account', list: 'Bath', undo: '7' })
     expect(savedName('7')).toBe('7')
     expect(await toggle('7')).toEqual({ kind: 'removed', owner: 'account', list: 'Bath', undo: '7' })
@@ -50,8 +50,8 @@ describe('a heart of the only list of an account', () => {
     ['the same finish is removed, and undone in it', '8:noyer', { kind: 'removed', undo: '8:noyer' }, null],
     ['another one is kept in the finish of the heart', '8:chene', { kind: 'kept', undo: null }, '8:noyer'],
   ])('a product that was saved in %s', async (_what, before, expected, after) => {
-    const { noteOnlyList, toggle } = await inAccount()
-    noteOnlyList(bath)
+    const { recordOnlyList, toggle } = await inAccount()
+    recordOnlyList(bath)
     markHearts([before])
     expect(await toggle('8:noyer')).toMatchObject(expected)
     expect(savedName('8')).toBe(after)
@@ -61,8 +61,8 @@ describe('a heart of the only list of an account', () => {
   })
 
   it('saves one after the other, each from what the one before has left', async () => {
-    const { noteOnlyList, toggle } = await inAccount()
-    noteOnlyList(bath)
+    const { recordOnlyList, toggle } = await inAccount()
+    recordOnlyList(bath)
     const outcomes = await Promise.all([toggle('7'), toggle('7'), toggle('7')])
     expect(outcomes.map(({ kind }) => kind)).toEqual(['kept', 'removed', 'kept'])
   })
@@ -71,25 +71,25 @@ describe('a heart of the only list of an account', () => {
     ['is refused', () => Response.json({ error: 'full', fields: {} }, { status: 422 })],
     ['has no session any more', () => Response.json({}, { status: 401 })],
   ])('shows what is saved again where it %s', async (_what, answer) => {
-    const { noteOnlyList, toggle } = await inAccount()
-    noteOnlyList(bath)
+    const { recordOnlyList, toggle } = await inAccount()
+    recordOnlyList(bath)
     respond = answer
     await expect(toggle('7')).rejects.toThrow('Changing the list ended as')
     expect(savedName('7')).toBeNull()
   })
 
   it('is not pressed for a visitor with several lists, or none', async () => {
-    const { noteOnlyList, toggle } = await inAccount()
-    noteOnlyList(null)
+    const { recordOnlyList, toggle } = await inAccount()
+    recordOnlyList(null)
     await expect(toggle('7')).rejects.toThrow('several lists, or none')
     expect([requests, savedName('7')]).toEqual([[], null])
   })
 
   it('waits until the page knows the lists, for 2 s', async () => {
     vi.useFakeTimers()
-    const { noteOnlyList, toggle } = await inAccount()
+    const { recordOnlyList, toggle } = await inAccount()
     const early = toggle('7')
-    noteOnlyList(bath)
+    recordOnlyList(bath)
     expect(await early).toMatchObject({ kind: 'kept' })
     vi.resetModules()
     const { toggle: toggleUnknown } = await inAccount()

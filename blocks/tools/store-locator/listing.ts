@@ -14,7 +14,7 @@ export interface ShownListing {
   /** Query that lists more of them; null where all are listed, or as many as config allows. */
   more: string | null
   /** The place that was found. */
-  place: Place | null
+  place: SearchedPlace | null
   /** The shop that the address names. It is in the list, or else shown before it. */
   chosen: Shop | null
 }
@@ -34,10 +34,10 @@ export function listingOf(fields: StoreLocatorFields): ShownListing {
   }
 }
 
-type Place = NonNullable<NonNullable<StoreLocatorFields['near']>['place']>
-type Found = Pick<ShownListing, 'result' | 'area' | 'total' | 'place'> & { stores: readonly Shop[] }
+type SearchedPlace = NonNullable<NonNullable<StoreLocatorFields['near']>['place']>
+type FoundStores = Pick<ShownListing, 'result' | 'area' | 'total' | 'place'> & { stores: readonly Shop[] }
 
-function foundIn({ near, within, start, inArea, bounds, locator }: StoreLocatorFields): Found {
+function foundIn({ near, within, start, inArea, bounds, locator }: StoreLocatorFields): FoundStores {
   if (near) {
     const { place = null, stores, total } = near
     return { result: place ? 'place' : 'unknown-place', area: near.bounds ?? null, place, stores, total }

@@ -1,9 +1,9 @@
 import type { StoreLocatorFields } from './fields.generated.ts'
 
-type Found = NonNullable<StoreLocatorFields['near']>['place']
+type SearchedPlace = NonNullable<StoreLocatorFields['near']>['place']
 
 /** The postal code and the name of a place that was found: 69001 Lyon. */
-export function placeName(place: Found | undefined): string {
+export function placeName(place: SearchedPlace | undefined): string {
   return place ? [place.zipCode, place.name].filter(Boolean).join(' ') : ''
 }
 

@@ -8,13 +8,13 @@ const maxDepth = 8
 const maxSchemas = 2000
 
 /** Where a type is in the one that is read. */
-interface Place {
+interface TypeDepth {
   depth: number
   /** Shared by all places of one type. */
   budget: { left: number }
 }
 
-const atStart = (): Place => ({ depth: 0, budget: { left: maxSchemas } })
+const atStart = (): TypeDepth => ({ depth: 0, budget: { left: maxSchemas } })
 
 /** The JSON Schema of a resolved type. What JSON cannot hold (functions, classes of the browser) is any JSON. */
 export function typeSchema(type: ts.Type, checker: ts.TypeChecker, place = atStart()): TypeSchema {
@@ -40,7 +40,7 @@ export function typeSchema(type: ts.Type, checker: ts.TypeChecker, place = atSta
 export function objectSchema(
   type: ts.Type,
   checker: ts.TypeChecker,
-  { below = atStart(), without = [] }: { below?: Place; without?: readonly string[] },
+  { below = atStart(), without = [] }: { below?: TypeDepth; without?: readonly string[] },
 ): TypeSchema {
   const properties: Record<string, TypeSchema> = {}
   const required: string[] = []
@@ -71,7 +71,7 @@ function simpleSchema({ flags }: ts.Type): TypeSchema | null {
   return null
 }
 
-function unionSchema({ types }: ts.UnionType, checker: ts.TypeChecker, place: Place): TypeSchema {
+function unionSchema({ types }: ts.UnionType, checker: ts.TypeChecker, place: TypeDepth): TypeSchema {
   const given = types.filter(({ flags }) => !(flags & ts.TypeFlags.Undefined))
   const booleans = given.filter(({ flags }) => flags & ts.TypeFlags.BooleanLiteral)
   const others = booleans.length === 2 ? given.filter((one) => !booleans.includes(one)) : given

@@ -21,7 +21,7 @@ export const actions: Check = (input) => {
     ),
     ...Object.entries(input.config.pages).flatMap(([page, definition]) =>
       Object.entries(definition.actions ?? {}).flatMap(([name, action]) => {
-        const place: Place = { input, file: pageFile(page), path: ['actions', name], action }
+        const place: ActionLocation = { input, file: pageFile(page), path: ['actions', name], action }
         return [
           ...operationFindings(place, operations),
           ...fieldTypeFindings(place),
@@ -33,12 +33,12 @@ export const actions: Check = (input) => {
   ]
 }
 
-interface Place extends At {
+interface ActionLocation extends At {
   input: CheckInput
   action: ActionConfig
 }
 
-function fieldFindings({ file, path, action }: Place): Finding[] {
+function fieldFindings({ file, path, action }: ActionLocation): Finding[] {
   const fields = Object.entries(action.fields)
   const named = [
     ...fields.flatMap(([name, field]) =>
@@ -98,7 +98,7 @@ function patternFinding(field: ActionField, { file, path }: Pick<Finding, 'file'
   }
 }
 
-function messageFindings({ input: { config }, file, path, action }: Place): Finding[] {
+function messageFindings({ input: { config }, file, path, action }: ActionLocation): Finding[] {
   // A message file that cannot be read is reported itself.
   if (!config.messages[config.locales.fallback[0]]) return []
   const ofFields = Object.entries(action.fields).flatMap(([name, field]) => messagesOfField(name, field))

@@ -13,12 +13,12 @@ export const structuredData: Check = ({ config }) => [
   ...findings(config.site.seo.structuredData, { file: 'config/site.json', path: ['seo', 'structuredData'] }),
 ]
 
-interface Place {
+interface ValueLocation {
   file: string
   path: JsonPath
 }
 
-function findings(value: unknown, place: Place): Finding[] {
+function findings(value: unknown, place: ValueLocation): Finding[] {
   if (typeof value !== 'object' || value === null) return []
   const inner = Object.entries(value).flatMap(([key, one]) =>
     findings(one, { ...place, path: [...place.path, Array.isArray(value) ? Number(key) : key] }),
@@ -26,7 +26,7 @@ function findings(value: unknown, place: Place): Finding[] {
   return operatorOf(value) === undefined ? [...ofItem(value, place), ...inner] : inner
 }
 
-function ofItem(item: object, place: Place): Finding[] {
+function ofItem(item: object, place: ValueLocation): Finding[] {
   const named: unknown = Reflect.get(item, '@type')
   const types = [named].flat().filter((type) => typeof type === 'string')
   const unknown = types.filter((type) => !Object.hasOwn(schemaOrgTypes, type))
@@ -49,7 +49,7 @@ function withoutConstraint(property: string): string {
   return property.replace(/-(input|output)$/, '')
 }
 
-function typeUnknown(type: string, { file, path }: Place): Finding {
+function typeUnknown(type: string, { file, path }: ValueLocation): Finding {
   return {
     code: 'STRUCTURED_DATA_TYPE',
     file,
@@ -67,7 +67,7 @@ interface UnknownProperty {
   known: ReadonlySet<string>
 }
 
-function propertyUnknown({ key, type, known }: UnknownProperty, { file, path }: Place): Finding {
+function propertyUnknown({ key, type, known }: UnknownProperty, { file, path }: ValueLocation): Finding {
   return {
     code: 'STRUCTURED_DATA_PROPERTY',
     file,

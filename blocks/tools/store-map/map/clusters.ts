@@ -41,15 +41,15 @@ export function clusterShops(shops: readonly ShopPoint[]): ShopClusters {
   }
 }
 
-type Found = PointFeature<ShopPoint> | ClusterFeature<AnyProps>
+type ShopOrCluster = PointFeature<ShopPoint> | ClusterFeature<AnyProps>
 
-function markOf({ geometry, properties }: Found, index: Supercluster<ShopPoint & AnyProps>): Mark {
+function markOf({ geometry, properties }: ShopOrCluster, index: Supercluster<ShopPoint & AnyProps>): Mark {
   const [lng = 0, lat = 0] = geometry.coordinates
   if (!isCluster(properties)) return { kind: 'shop', id: `shop-${properties.id}`, shop: properties, lat, lng }
   const { cluster_id: id, point_count: count } = properties
   return { kind: 'cluster', id: `cluster-${id}`, count, lat, lng, zoom: index.getClusterExpansionZoom(id) }
 }
 
-function isCluster(properties: Found['properties']): properties is ClusterProperties & AnyProps {
+function isCluster(properties: ShopOrCluster['properties']): properties is ClusterProperties & AnyProps {
   return 'cluster' in properties && properties['cluster'] === true
 }

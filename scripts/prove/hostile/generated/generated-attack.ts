@@ -43,7 +43,7 @@ export async function sendGenerated(target: Target, { seed, requests }: Generate
   return [...findings.values(), ...judgeMemory(samples, count)]
 }
 
-interface Found {
+interface GeneratedFault {
   /** The same fault is reported once. */
   what: string
   text: string
@@ -53,7 +53,7 @@ async function checkSeed(
   client: Client,
   seed: number,
   note: (request: GeneratedRequest, status: number) => void,
-): Promise<Found | null> {
+): Promise<GeneratedFault | null> {
   let last: string[] = []
   const property = fc.asyncProperty(hostileRequest, async (request) => {
     const answer = await client.sendRaw(bytesOf(request), {
