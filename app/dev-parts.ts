@@ -13,7 +13,7 @@ import { sitePaths } from './site-paths.ts'
 import { outboxFolder } from './mail.ts'
 import { mailsPage } from '../devtools/mails/mails-page.ts'
 import { loadMail } from '../content/entrance.ts'
-import { inputsDigest, readStamp } from '../scripts/build/stamp.ts'
+import { inputsDigest, readBuildDigest } from '../scripts/build/build-digest.ts'
 import { mediaFolder } from './media.ts'
 import type { ModeParts } from './mode-parts.ts'
 
@@ -65,7 +65,7 @@ export function createDevParts(first: LiveSite, environment: Environment): ModeP
   }
 }
 
-const isBuilt = (): boolean => readStamp(sitePaths.root) === inputsDigest(sitePaths.root)
+const isBuilt = (): boolean => readBuildDigest(sitePaths.root) === inputsDigest(sitePaths.root)
 
 /** Hot reload needs inline scripts and styles, and the gallery needs frames: the site's own policy forbids both. */
 function withoutPolicy(live: LiveSite): LiveSite {

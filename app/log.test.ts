@@ -15,7 +15,7 @@ it('prints the reason of a failure once', () => {
   expect(logged(error).err.message).toBe('The service did not respond: status 500')
 })
 
-it('cuts what strangers can make long', () => {
+it('cuts what anonymous visitors can make long', () => {
   const error =
     "Object.assign(new Error('x'.repeat(50_000), { cause: new Error('y'.repeat(50_000)) }), { params: Array(5000).fill('z'.repeat(5000)) })"
   expect(JSON.stringify(logged(error)).length).toBeLessThan(20_000)

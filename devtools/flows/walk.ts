@@ -37,7 +37,7 @@ const maxJsonBytes = 512_000
 /** The longest time step: a day, in ms. */
 export const maxTime = 86_400_000
 
-/** What a stranger's link contains is not a walk. */
+/** What somebody else's link contains is not a walk. */
 export class WalkError extends Error {
   override name = 'WalkError'
 }

@@ -11,7 +11,7 @@ import type { Visitor } from './visitor.ts'
 export interface HttpTransportOptions {
   /** Maximum time for a response, milliseconds. */
   timeoutMs: number
-  /** Signs the requests. Without it, the service takes them for those of strangers. */
+  /** Signs the requests. Without it, the service takes them for those of anonymous visitors. */
   sign?: SignRequest | undefined
   /** Called when the service refuses a request because of its signature, or because it has none. */
   onNotSigned?: (message: string) => void

@@ -20,7 +20,7 @@ interface Kind {
 const maxKinds = 500
 
 /**
- * A log that strangers cannot fill: what repeats is counted, and written as one line at the end of the interval. Lines of
+ * A log that anonymous visitors cannot fill: what repeats is counted, and written as one line at the end of the interval. Lines of
  * the level debug are all written.
  */
 export function boundedLog(log: ServerLog, { maxLines = 3, intervalMs = 10_000 }: LogBounds = {}): ServerLog {
@@ -61,7 +61,7 @@ const maxItemCharacters = 100
 const maxEntries = 20
 const maxDepth = 6
 
-/** The value with long texts, lists and nesting cut: requests and parameters of queries come from strangers. */
+/** The value with long texts, lists and nesting cut: requests and parameters of queries come from anybody. */
 export function cutLong<Value>(value: Value): Value
 export function cutLong(value: unknown): unknown {
   return cut(value, { depth: 0, characters: maxCharacters })

@@ -55,7 +55,7 @@ describe('security events', () => {
     expect(nameOf('::ffff:192.0.2.1')).toBe(nameOf('192.0.2.200'))
   })
 
-  it('are bounded, whatever strangers send', () => {
+  it('are bounded, whatever anonymous visitors send', () => {
     const addresses = Array.from({ length: 5000 }, (_, index) => `10.${index >> 8}.${index & 255}.1`)
     expect(logged(failures(addresses))).toMatchObject([{ count: 5000, networks: 1000 }])
     const names = Array.from({ length: 500 }, (_, index) => `field${index}`)

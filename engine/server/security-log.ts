@@ -31,8 +31,8 @@ const maxNetworks = 1000
 const maxNamed = 3
 
 /**
- * Counts what strangers try. At the end of an interval each kind is one line, with the number of events and the networks
- * with most of them, so that nobody can fill the log, and the log has no e-mail and no address.
+ * Counts refused attempts of anonymous visitors. At the end of an interval each kind is one line, with the number of
+ * events and the networks with most of them, so that nobody can fill the log, and the log has no e-mail and no address.
  */
 export function createSecurityLog(log: Pick<ServerLog, 'warn'>, options: Options = {}): SecurityLog {
   const { secret = randomBytes(32).toString('base64url'), intervalMs = 60_000, now = Date.now } = options

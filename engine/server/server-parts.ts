@@ -29,7 +29,7 @@ export interface ServerParts {
   sitePagesDocument: TrustedDocument
   render: (page: ComposedPage, at: { path: string }) => ServedHtml | Promise<ServedHtml>
   log: ServerLog
-  /** Counts what strangers try. */
+  /** Counts refused attempts of anonymous visitors. */
   security?: SecurityEvents
   folders: ServerFolders
   /** Resizes pictures. Without it only the originals are served. */
