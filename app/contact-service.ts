@@ -4,7 +4,7 @@ import type { Site } from '../engine/routing/site.ts'
 import type { Environment } from './environment.ts'
 import { contactForm } from './contact-form.ts'
 import { documents } from './documents.generated.ts'
-import { topicLinks } from './topic-links.ts'
+import { topicLinks } from './mail-links.ts'
 
 /** Options of the content service for the contact forms of config. */
 export async function contactServiceOptions(site: Site, environment: Environment): Promise<ContactServiceOptions> {

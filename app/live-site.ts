@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { watch } from 'node:fs'
-import { join } from 'node:path'
+import { watch, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, dirname } from 'node:path'
 import type { ConfigIssue } from '../engine/config/config-issue.ts'
 import { parseProven } from '../engine/config/parse-proven.ts'
 import { readProjectFiles } from '../engine/config/read-project-files.ts'
@@ -11,7 +11,6 @@ import type { SiteConfig } from '../engine/config/site-config.ts'
 import { compileSite } from '../engine/routing/site.ts'
 import { siteBlockRegistry } from './block-registry.ts'
 import * as features from './config-features.generated.js'
-import { isProven, storeProof } from './config-proof.ts'
 import { sitePaths } from './site-paths.ts'
 
 export type ReadSite = { kind: 'site'; live: LiveSite } | { kind: 'issues'; issues: readonly ConfigIssue[] }
@@ -58,4 +57,27 @@ function digest(texts: ReadonlyMap<string, string>): string {
   const hash = createHash('sha256')
   for (const [file, text] of texts) hash.update(`${file}\n${text}\n`)
   return hash.digest('base64url').slice(0, 12)
+}
+
+const proofFile = join(sitePaths.root, '.cache/config-proof')
+
+/**
+ * Whether this config was checked without issues before. Checking it again would take a tenth of the start.
+ * @param state digest of all inputs of the check: config, locales and code.
+ */
+function isProven(state: string): boolean {
+  try {
+    return readFileSync(proofFile, 'utf8') === state
+  } catch {
+    return false
+  }
+}
+
+function storeProof(state: string): void {
+  try {
+    mkdirSync(dirname(proofFile), { recursive: true })
+    writeFileSync(proofFile, state)
+  } catch {
+    // A read-only installation checks its config at every start.
+  }
 }

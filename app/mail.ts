@@ -1,9 +1,12 @@
 import { join } from 'node:path'
-import { loadMail, type MailTransport, type MailWorker, type Store } from '../content/entrance.ts'
+import { loadMail, type MailTransport, type MailWorker, type Store, type MailMessages } from '../content/entrance.ts'
 import type { SiteConfig } from '../engine/config/site-config.ts'
 import type { Environment } from './environment.ts'
 import type { ServerLog } from '../engine/server/server-parts.ts'
-import { mailMessages } from './mail-messages.ts'
+import { localeTag } from '../engine/intl/locale-tag.ts'
+import { siteMessages } from '../engine/intl/site-messages.ts'
+import { contactForm } from './contact-form.ts'
+import { documents } from './documents.generated.ts'
 
 export interface SiteMail {
   /** Starts to send mails, shortly after the call: the first page comes first. */
@@ -58,4 +61,21 @@ async function openTransport(environment: Environment): Promise<MailTransport> {
   const { smtpTransport, outboxTransport } = await loadMail()
   if (SMTP_URL !== null && MAIL_FROM !== null) return smtpTransport({ url: SMTP_URL, from: MAIL_FROM })
   return outboxTransport({ folder: outboxFolder(environment), from: MAIL_FROM ?? 'site@localhost' })
+}
+
+/**
+ * The words of mails, from locales/. A mail in a language that the site does not have is in the default language.
+ * @internal Exported for tests of the shipped words.
+ */
+export function mailMessages(config: SiteConfig): MailMessages {
+  const { locales, hosts, site, pages } = config
+  return {
+    brand: site.brand,
+    choices: contactForm(pages, documents).choices,
+    in(language) {
+      const locale = Object.hasOwn(locales.locales, language) ? language : locales.default
+      const at = { variant: { name: hosts.fallback }, locale }
+      return { ...siteMessages(config, at), tag: localeTag(config, at) }
+    },
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mailMessages } from '../../app/mail-messages.ts'
+import { mailMessages } from '../../app/mail.ts'
 import { composeMail } from '../../content/platform/mail/compose-mail.ts'
 import type { ContactMessage } from '../../content/contact/table.ts'
 import type { MailContent } from '../../content/platform/mail/mail-content.ts'
