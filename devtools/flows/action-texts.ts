@@ -1,4 +1,4 @@
-import { fieldsOf } from './fields-of.ts'
+import { fieldsOf } from './guard-shape.ts'
 
 /** How actions are written in a chart: the name with static parameters, or what a built-in action of XState changes. */
 export function actionTexts(actions: unknown): string[] {

@@ -1,5 +1,3 @@
-import { fieldsOf } from './fields-of.ts'
-
 export type GuardShape =
   /** `of`: what a named guard combines, if it does. */
   | { type: 'guard'; name: string; of: GuardShape | null }
@@ -43,4 +41,10 @@ export function expressionOf(guard: object): string {
   const source = String(guard)
   const body = source.includes('=>') ? source.slice(source.indexOf('=>') + 2) : source
   return body.replaceAll(/\s+/g, ' ').trim()
+}
+
+/** The own properties of an object or function of unknown shape; none of anything else. */
+export function fieldsOf(value: unknown): Partial<Record<string, unknown>> {
+  const isRecord = (typeof value === 'object' && value !== null) || typeof value === 'function'
+  return isRecord ? { ...value } : {}
 }

@@ -11,7 +11,7 @@ npm run flows -- coverage       Lists the transitions that no unit test takes, a
 /** Each loads what it needs. */
 const commands: Readonly<Record<string, (root: string) => Promise<CommandResult>>> = {
   check: async (root) => (await import('./check.ts')).check(root),
-  draw: async (root) => (await import('./draw.ts')).draw(root),
+  draw: async (root) => (await import('./draw-flows.ts')).draw(root),
   coverage: async (root) => (await import('./coverage.ts')).coverage(root),
 }
 

@@ -1,10 +1,11 @@
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import elk from 'elkjs/lib/elk.bundled.js'
 import { allStates } from '../flows/chart.ts'
 import { drawSvg } from '../flows/draw-svg.ts'
 import { layoutChart } from '../flows/layout.ts'
-import type { LoadedFlow } from './load-flows.ts'
+import type { CommandResult } from './command-result.ts'
+import { loadFlows, type LoadedFlow } from './load-flows.ts'
+import elk from 'elkjs/lib/elk.bundled.js'
 
 const folder = 'docs/flows'
 
@@ -94,4 +95,11 @@ function readText(path: string): string | null {
   } catch {
     return null
   }
+}
+
+/** `npm run flows -- draw`: writes the drawings that are out of date. */
+export async function draw(root: string): Promise<CommandResult> {
+  const flows = await loadFlows(root)
+  const written = writeDrawings(root, await drawFlows(flows))
+  return { status: 0, text: [...written, `${flows.length} flows, ${written.length} files written.`].join('\n') }
 }

@@ -1,8 +1,7 @@
 import Form from '@rjsf/core'
 import type { RJSFSchema } from '@rjsf/utils'
-import type { Fields } from './fields.ts'
 import { formParts } from './form-parts.tsx'
-import { shapes } from './shapes.ts'
+import { shapes, type Fields } from './shapes.ts'
 
 interface FieldsFormProps {
   schema: object

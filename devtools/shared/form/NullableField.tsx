@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import type { FieldProps, RJSFSchema } from '@rjsf/utils'
-import { standardField } from './standard-field.ts'
-import { withDefaults } from './shapes.ts'
+import { withDefaults, standardField } from './shapes.ts'
 
 const AnyOfField = standardField('AnyOfField')
 const SchemaField = standardField('SchemaField')

@@ -1,5 +1,5 @@
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils'
-import type { Fields } from './fields.ts'
+import type { Fields } from './shapes.ts'
 
 /** One input for all texts and numbers, by format. An empty nullable input is null. */
 export function TextInput({ id, schema, value, required = false, onChange }: WidgetProps<Fields, RJSFSchema>) {

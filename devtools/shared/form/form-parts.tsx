@@ -6,10 +6,8 @@ import type {
   RJSFSchema,
   ArrayFieldItemTemplateProps,
 } from '@rjsf/utils'
-import type { Fields } from './fields.ts'
 import { NullableField } from './NullableField.tsx'
-import { standardField } from './standard-field.ts'
-import { withDefaults } from './shapes.ts'
+import { withDefaults, type Fields, standardField } from './shapes.ts'
 import { TextInput } from './TextInput.tsx'
 
 type Parts = Pick<FormProps<Fields, RJSFSchema>, 'fields' | 'widgets' | 'templates'>

@@ -1,5 +1,6 @@
-import { createSchemaUtils, type Registry, type RJSFSchema, type SchemaUtilsType } from '@rjsf/utils'
+import { createSchemaUtils, type Registry, type RJSFSchema, type SchemaUtilsType, type Field } from '@rjsf/utils'
 import { customizeValidator } from '@rjsf/validator-ajv8'
+import { getDefaultRegistry } from '@rjsf/core'
 
 const anything = () => true
 
@@ -24,4 +25,14 @@ export function withDefaults(registry: Registry): Registry {
     createSchemaUtils(shapes, rootSchema, { emptyObjectFields: 'populateRequiredDefaults' })
   utilsBySchema.set(rootSchema, schemaUtils)
   return { ...registry, schemaUtils }
+}
+
+/** What a form edits. */
+export type Fields = Record<string, unknown>
+
+/** A field component of rjsf. */
+export function standardField(name: string): Field {
+  const field = getDefaultRegistry().fields[name]
+  if (!field) throw new Error(`@rjsf/core has no field "${name}".`)
+  return field
 }

@@ -1,9 +1,11 @@
+import { useState } from 'react'
+import type { AnyStateMachine } from 'xstate'
 import { stateName } from '../../../../engine/browser/flow.ts'
 import { Panel } from '../Panel.tsx'
 import { nameOf, type Followed, type FollowedMachine } from './use-followed.ts'
-import { StatelyInspector } from './StatelyInspector.tsx'
 import { tabNumbers, type RunningMachine } from './running-pages.ts'
-import { useRunning } from './use-running.ts'
+import { useRunning, runningPages } from './use-running.ts'
+import { openStately, statelyAddress } from './open-stately.ts'
 
 /** The actors of this flow that run in open pages: one of them can be followed instead of simulating. */
 export function Running({ followed }: { followed: Followed }) {
@@ -69,5 +71,35 @@ function Following({ actor, followed: { shown, stop, takeOver } }: { actor: Foll
       </div>
       <StatelyInspector key={nameOf(of)} followed={of} machine={shown.machine} />
     </>
+  )
+}
+
+/** Stately's own viewer, which runs on its server: what it would be told is said before. */
+function StatelyInspector({ followed, machine }: { followed: RunningMachine; machine: AnyStateMachine }) {
+  const [problem, setProblem] = useState('')
+  return (
+    <details>
+      <summary>Stately’s inspector</summary>
+      <p>
+        Opens {statelyAddress} in a window of its own and passes it the machine, and all events and contexts of this
+        actor. They leave this machine. Passwords are hidden; everything else is as it was typed.
+      </p>
+      <div className="form-buttons">
+        <button
+          type="button"
+          onClick={() => {
+            setProblem('')
+            openStately({ followed, machine, pages: runningPages(), window }).catch((error: unknown) =>
+              setProblem(error instanceof Error ? error.message : String(error)),
+            )
+          }}
+        >
+          Open in Stately’s inspector
+        </button>
+      </div>
+      <p role="alert" className="flows__problem">
+        {problem}
+      </p>
+    </details>
   )
 }

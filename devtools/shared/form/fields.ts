@@ -1,2 +1,0 @@
-/** What a form edits. */
-export type Fields = Record<string, unknown>
