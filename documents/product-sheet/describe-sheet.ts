@@ -1,7 +1,6 @@
 import type { Messages } from '../../engine/intl/messages.ts'
 import { measuresOf } from '../dimension-drawing/measures-of.ts'
 import { type MeasuredProduct, pieceOf } from '../dimension-drawing/piece-of.ts'
-import { paragraphsOf } from './paragraphs-of.ts'
 import { type ListedProduct, rowsOf } from './product-rows.ts'
 import type { ProductSheet, SheetPicture } from './product-sheet.ts'
 
@@ -74,4 +73,24 @@ function pictureOf(product: SheetProduct, finish: string | null): SheetPicture |
   const picture = (chosen ?? product.gallery[0])?.image ?? product.heroImage?.desktop ?? product.cardImage
   // The fragment of a picture's address is the colour that pages show while it loads.
   return picture ? { url: picture.url.replace(/#.*$/s, ''), alternative: picture.alt } : null
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0', apos: "'" }
+
+/**
+ * The paragraphs of rich text as plain text.
+ * @internal Exported for its test.
+ */
+export function paragraphsOf(html: string): string[] {
+  return html
+    .split(/<\/(?:p|li|h[2-6])>|<br\s*\/?>/)
+    .map((part) =>
+      part
+        .replaceAll(/<[^>]*>/g, '')
+        .replaceAll(/&(?:#(\d{1,7})|(\w+));/g, (all, code: string | undefined, name: string | undefined) =>
+          code === undefined ? (entities[name ?? ''] ?? all) : String.fromCodePoint(Math.min(Number(code), 0x10ffff)),
+        )
+        .trim(),
+    )
+    .filter((part) => part !== '')
 }

@@ -4,8 +4,7 @@ import type { ContentReader, TrustedDocument } from '../../engine/content/client
 import { localeTag } from '../../engine/intl/locale-tag.ts'
 import { siteMessages } from '../../engine/intl/site-messages.ts'
 import type { Site, Variant } from '../../engine/routing/site.ts'
-import { readPicture, type PictureSources } from './read-picture.ts'
-import { readPictures } from './read-pictures.ts'
+import { readPictures, readPicture, type PictureSources } from './read-pictures.ts'
 import { writeInWorker } from './write-in-worker.ts'
 
 interface ReadingSheet {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { FairTurns } from './fair-turns.ts'
+import { type FairTurns, createFairTurns } from './fair-turns.ts'
 
 export interface AskedPdf {
   /** Everything that is in the document: equal contents are equal documents. */
@@ -62,4 +62,9 @@ export function createPdfMaker({ turns, cacheBytes, timeoutMs }: MakerOptions): 
       )
     },
   }
+}
+
+/** Turns for all documents of a process. Each takes up to a second of one core, pictures that are resized not counted. */
+export function createPdfTurns(maxWaitMs = 20_000): FairTurns {
+  return createFairTurns({ maxRunning: 2, maxWaiting: 100, maxWaitingPerVisitor: 10, maxWaitMs })
 }

@@ -13,7 +13,7 @@ import { requestAddress, type RequestAddress } from '../../engine/server/request
 import type { ServerLog } from '../../engine/server/server-parts.ts'
 import type { FairTurns } from './fair-turns.ts'
 import { createPdfMaker } from './pdf-maker.ts'
-import type { PictureSources } from './read-picture.ts'
+import type { PictureSources } from './read-pictures.ts'
 import { clientGone, sendNoPdf, sendPdf } from './send-pdf.ts'
 import { addressVisitor } from './visitor-key.ts'
 

@@ -1,3 +1,9 @@
+import { readFile } from 'node:fs/promises'
+import { acceptJpeg } from '../pdf/jpeg-picture.ts'
+import type { LiveSite } from '../../engine/server/server-parts.ts'
+import type { MediaStore } from '../../engine/media/media-store.ts'
+import type { Originals } from '../../engine/media/originals.ts'
+import { requestedVariant } from '../../engine/media/variant.ts'
 import pLimit from 'p-limit'
 
 /** Pictures that are read, and resized if need be, at the same time. */
@@ -15,4 +21,32 @@ export async function readPictures(
   const found = await Promise.all(entries)
   signal.throwIfAborted()
   return new Map(found.flatMap(([url, bytes]) => (bytes ? [[url, bytes] as const] : [])))
+}
+
+export interface PictureSources {
+  live: () => LiveSite
+  mediaStore: MediaStore
+  originals?: Originals | undefined
+}
+
+/**
+ * Reads a picture of the site as JPEG, as browsers receive it: in the smallest width of the config that has `minWidth`,
+ * or the largest one. Null for pictures of other sites, which the server does not fetch, and for those that do not
+ * exist.
+ */
+export async function readPicture(
+  url: string,
+  { live, mediaStore, originals }: PictureSources,
+  minWidth = 0,
+): Promise<Uint8Array | null> {
+  const { images } = live().site.config
+  if (!url.startsWith(images.mediaPath)) return null
+  const file = url.slice(images.mediaPath.length)
+  const wide = images.widths.filter((one) => one >= minWidth)
+  const width = String(wide.length > 0 ? Math.min(...wide) : Math.max(...images.widths))
+  const variant = requestedVariant({ file, width, accept: acceptJpeg }, images)
+  if (!variant) return null
+  await originals?.fetch(file)
+  const found = await mediaStore.find(variant, images.quality)
+  return found && readFile(found.file)
 }

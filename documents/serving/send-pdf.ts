@@ -3,7 +3,7 @@ import { contentDisposition } from '../pdf/pdf-file-name.ts'
 import { Overloaded } from '../../engine/server/cache/work-limit.ts'
 import type { Site } from '../../engine/routing/site.ts'
 import { retryAfter, sendRefusal } from '../../engine/server/refusal.ts'
-import { sendOverloaded } from '../../engine/server/send-overloaded.ts'
+import { sendOverloaded } from '../../engine/server/refuse.ts'
 import type { ServerLog } from '../../engine/server/server-parts.ts'
 import { TooManyAtOnce } from './fair-turns.ts'
 

@@ -12,8 +12,8 @@ import { documentNamed } from '../../../app/content.ts'
 import { readSite, unbuilt } from '../../../app/live-site.ts'
 import { sitePaths } from '../../../app/site-paths.ts'
 import type { FairTurns } from '../fair-turns.ts'
-import { createPdfTurns } from '../pdf-turns.ts'
-import type { PictureSources } from '../read-picture.ts'
+import { createPdfTurns } from '../pdf-maker.ts'
+import type { PictureSources } from '../read-pictures.ts'
 
 interface DocumentParts extends PictureSources {
   content: ContentClient
