@@ -5,7 +5,7 @@ import { ContentUnavailable } from '../content/client.ts'
 import type { PageRequest } from './page-request.ts'
 import type { SecurityEvent } from './security-events.ts'
 import type { ServerParts } from './server-parts.ts'
-import { wantsJson } from './wants-json.ts'
+import { wantsJson } from './refuse.ts'
 
 type Tools = Pick<ServerParts, 'captcha' | 'log' | 'security'>
 

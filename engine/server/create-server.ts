@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { fastify, type FastifyInstance } from 'fastify'
 import { actions } from './actions.ts'
 import { type ArrivingBodies, limitArrivingBodies, standardBodies } from './arriving-bodies.ts'
@@ -13,7 +14,6 @@ import { localeSwitch } from './locale-switch.ts'
 import { mediaFiles } from './media.ts'
 import { createPageResponder } from './page-responder.ts'
 import { pages } from './pages.ts'
-import { createRequestIds } from './request-id.ts'
 import { requestLimits } from './request-limits.ts'
 import { sendRefusal } from './refusal.ts'
 import { sessionRoutes } from './session-routes.ts'
@@ -77,4 +77,11 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
 
   await app.ready()
   return app
+}
+
+/** Ids that name one request in the log and in its response. The first half names the process. */
+function createRequestIds(): () => string {
+  const start = randomBytes(4).toString('hex')
+  let count = 0
+  return () => `${start}-${(count++).toString(36)}`
 }

@@ -7,7 +7,7 @@ import type { PageRequest } from './page-request.ts'
 import { isFromThisSite, isPrefetch } from './request-origin.ts'
 import { sendElsewhere, setSession } from './send-outcome.ts'
 import type { ServerParts } from './server-parts.ts'
-import { visitorLanguage } from './visitor-language.ts'
+import { visitorLanguage } from './visitor.ts'
 
 /** How a request came to its page. */
 export type Entrance = 'followed' | 'prefetched' | 'other'

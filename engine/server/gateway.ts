@@ -5,8 +5,7 @@ import { anonymousToken } from '../session/session-token.ts'
 import { retryAfter } from './refusal.ts'
 import { setSession } from './send-outcome.ts'
 import type { ServerParts } from './server-parts.ts'
-import { requestVisitor } from './visitor.ts'
-import { visitorLanguage } from './visitor-language.ts'
+import { requestVisitor, visitorLanguage } from './visitor.ts'
 
 /**
  * Performs operations for scripts: only those of the build that are meant for the browser, named by their hash. The

@@ -9,8 +9,7 @@ import { sendRefusal } from './refusal.ts'
 import { sendRedirect } from './send-redirect.ts'
 import { setSession } from './send-outcome.ts'
 import type { ServerParts } from './server-parts.ts'
-import { requestVisitor } from './visitor.ts'
-import { visitOf } from './visit-of.ts'
+import { requestVisitor, visitOf } from './visitor.ts'
 
 /** Every URL without a route of its own: config decides what it means. */
 export function pages(app: FastifyInstance, parts: ServerParts, responder: PageResponder): void {

@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify'
+import { hostVariant } from '../routing/host-variant.ts'
+import type { Site, Variant } from '../routing/site.ts'
 
 export interface RequestAddress {
   /** From the Host header, or from a trusted proxy: in lower case, without final dot and standard port. */
@@ -21,4 +23,17 @@ function tidyHost(host: string, standardPort: number): string {
   const [, name, port = ''] = /^(\[[^\]]*\]|[^:]*[^:.])\.?(?::(\d*))?$/.exec(host) ?? []
   if (name === undefined) return host
   return port === '' || Number(port) === standardPort ? name : `${name}:${Number(port)}`
+}
+
+type RequestVariant =
+  | { kind: 'variant'; variant: Variant; address: RequestAddress }
+  /** With the status of the refusal. */
+  | { kind: 'none'; status: 400 | 404 }
+
+/** The variant that the host of a request selects. */
+export function requestVariant(site: Site, request: FastifyRequest): RequestVariant {
+  const address = requestAddress(request)
+  const host = hostVariant(site, address.host)
+  if (host.kind === 'variant') return { kind: 'variant', variant: host.variant, address }
+  return { kind: 'none', status: host.kind === 'malformed' ? 400 : 404 }
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { robotsTxt } from '../indexing/robots-txt.ts'
 import { indexedOrigin } from './indexed-origin.ts'
 import { sendRefusal } from './refusal.ts'
-import { requestVariant } from './request-variant.ts'
+import { requestVariant } from './request-address.ts'
 import type { ServerParts } from './server-parts.ts'
 
 /** /robots.txt of each host. */

@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify'
 import { deviceCookie, endCookies, isDeviceToken, startCookies } from '../session/session-cookies.ts'
-import { asciiPath } from './ascii-path.ts'
+import { asciiPath } from './send-redirect.ts'
 import type { PageRequest } from './page-request.ts'
 import { retryAfter as retryAfterUnavailable } from './refusal.ts'
 import { requestAddress } from './request-address.ts'
 import type { ActionOutcome, SessionChange } from './run-action.ts'
-import { wantsJson } from './wants-json.ts'
+import { wantsJson } from './refuse.ts'
 
 type Sent = Exclude<ActionOutcome, { kind: 'signed-out' }>
 type Refused = Extract<ActionOutcome, { kind: 'refused' }>

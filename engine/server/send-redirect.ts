@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify'
 import type { RedirectDecision } from '../routing/decide.ts'
-import { asciiPath } from './ascii-path.ts'
 
 type Redirect = Pick<RedirectDecision, 'to' | 'status' | 'personal'>
 
@@ -9,4 +8,9 @@ export function sendRedirect(reply: FastifyReply, { to, status, personal }: Redi
   if (personal) reply.headers({ 'cache-control': 'no-store', vary: 'accept-language, cookie' })
   else reply.header('cache-control', 'public, max-age=300')
   return reply.redirect(asciiPath(to), status)
+}
+
+/** Encodes a path for a header, which may contain ASCII only. */
+export function asciiPath(path: string): string {
+  return path.toWellFormed().replace(/[^\u0021-\u007e]+/g, encodeURIComponent)
 }

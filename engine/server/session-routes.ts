@@ -7,8 +7,7 @@ import { endInService } from './end-session.ts'
 import { refuse } from './refuse.ts'
 import { setSession } from './send-outcome.ts'
 import type { ServerParts } from './server-parts.ts'
-import { requestVisitor } from './visitor.ts'
-import { visitorLanguage } from './visitor-language.ts'
+import { requestVisitor, visitorLanguage } from './visitor.ts'
 
 /** What scripts of a page ask about the session: whether there is one and what it marks, to renew it, to end it. */
 export function sessionRoutes(app: FastifyInstance, parts: ServerParts, { work }: { work: WorkLimit }): void {

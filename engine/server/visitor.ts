@@ -1,8 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import type { Visitor } from '../content/client.ts'
 import type { Site } from '../routing/site.ts'
-import { deviceToken, hasSession, sessionToken } from '../session/session-token.ts'
+import { deviceToken, hasSession, sessionToken, sessionClaims } from '../session/session-token.ts'
 import { requestCookies } from './request-cookies.ts'
+import type { Visit } from '../actions/visit.ts'
+import type { PageDecision } from '../routing/decide.ts'
+import { acceptLanguage } from '../content/accept-language.ts'
+import { requestVariant } from './request-address.ts'
 
 export interface RequestVisitor extends Visitor {
   address: string
@@ -20,4 +24,20 @@ export function requestVisitor(site: Site, request: FastifyRequest): RequestVisi
     device: deviceToken(session, cookies),
     hasSession: hasSession(session, cookies),
   }
+}
+
+/** What a page may show of the visitor. */
+export function visitOf(site: Site, { token }: RequestVisitor, { form }: Pick<PageDecision, 'form'>): Visit {
+  return { signedIn: token !== undefined, claims: sessionClaims(site.config.session, token), ...form }
+}
+
+/**
+ * The accept-language of what a script requests.
+ * @param locale that of the page, as the script says it; another one than the variant offers does not count.
+ */
+export function visitorLanguage(site: Site, request: FastifyRequest, locale?: unknown): string {
+  const found = requestVariant(site, request)
+  const offered = found.kind === 'variant' ? found.variant.locales : []
+  const chosen = offered.find((one) => one === locale) ?? offered[0] ?? site.config.locales.default
+  return acceptLanguage(site, chosen, found.kind === 'variant' ? found.address.host : '')
 }
