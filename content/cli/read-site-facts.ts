@@ -35,8 +35,14 @@ function entriesOf(value: unknown, file: string, key: string): [string, unknown]
 }
 
 async function readJson(root: string, file: string): Promise<unknown> {
+  return (await readSiteFile(root, file)).value
+}
+
+/** A JSON file of the site. @throws ContentError CONFIG_UNREADABLE. */
+export async function readSiteFile(root: string, file: string): Promise<{ text: string; value: unknown }> {
   try {
-    return JSON.parse(await readFile(join(root, file), 'utf8'))
+    const text = await readFile(join(root, file), 'utf8')
+    return { text, value: JSON.parse(text) }
   } catch (cause) {
     throw unreadable(file, cause instanceof Error ? cause.message : String(cause))
   }

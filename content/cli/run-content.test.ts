@@ -20,6 +20,8 @@ beforeEach(() => {
   write('config/blocks.json', {
     blocks: { EditoSimple: { allowedIn: ['content'] }, Quote: { allowedIn: ['content'] } },
   })
+  write('locales/fr.json', { 'menu.open': 'Ouvrir' })
+  write('locales/en.json', { 'menu.open': 'Open' })
   write('content/demo/page/home.json', home)
   write('content/demo/photos.json', { room: { file: 'room.webp', width: 1, height: 1, alt: both('Salle') } })
   write('content/demo/shell/footer.json', { icons: [{ image: { photo: 'room' }, label: both('Garantie') }] })
@@ -50,6 +52,7 @@ describe('content check', () => {
     const [complete, incomplete] = [{ complete: true }, { complete: false }]
     const locales = { fr: complete, en: complete, de: incomplete }
     write('config/locales.json', { filterValues: 'fr', locales })
+    write('locales/de.json', {})
     const label = { ...both('Garantie'), de: 'Garantie' }
     write('content/demo/shell/footer.json', { icons: [{ image: { photo: 'room' }, label }] })
     write('content/demo/page/home.json', { ...home, title: { ...both('A'), de: 'A' }, description: both('B') })
@@ -108,6 +111,14 @@ describe('content check', () => {
     write('content/demo/page/home.json', { ...home, blocks: [{ type: 'Quote' }] })
     const { text } = await runContent(['check'], commandContext(root))
     expect(text).toContain(`  "Quote" is registered but missing from content/schemas/block.schema.json.\n`)
+  })
+
+  it('checks the messages of the site, too', async () => {
+    write('content/demo/wording.json', { rules: [{ reason: 'One opens menus.', never: { en: ['show'] } }] })
+    write('locales/en.json', { 'menu.close': 'Close', 'menu.open': 'Show' })
+    const { status, text } = await runContent(['check'], commandContext(root))
+    expect(status).toBe(1)
+    expect(text).toContain('WORDING  locales/en.json:3 › /menu.open\n  "Show" is not a word of the site.\n')
   })
 
   it('checks another folder', async () => {

@@ -55,7 +55,7 @@ function createAjv(options?: AjvOptions): Ajv2020 {
     code: { source: true, esm: true, lines: false },
     ...options,
   })
-  addFormats.default(ajv, ['uri'])
+  addFormats.default(ajv, ['uri', 'regex'])
   for (const format of ['text', 'rich-text', 'raw-html', 'content-link', 'picture']) ajv.addFormat(format, true)
   ajv.addKeyword('tsType')
   ajv.addKeyword('patternErrorMessage')

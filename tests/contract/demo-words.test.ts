@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contradictionsIn } from '../../content/entities/materials/contradictions.ts'
-import { rulesOfGroups } from '../../content/entities/materials/material-rules.ts'
-import { contentFiles, filesOf, site, siteLanguages } from './shipped-content.ts'
+import { contentFiles, filesOf, site } from './shipped-content.ts'
 
 /** Every text of a language with its place, of the demo content and of the messages. */
 function textsIn(language: string): [place: string, text: string][] {
@@ -21,55 +19,6 @@ function textsOf(value: unknown, { language, place }: { language: string; place:
 function textsWith(pattern: RegExp, language: string): string[] {
   return textsIn(language).flatMap(([place, text]) => (pattern.test(text) ? [`${place}: ${text}`] : []))
 }
-
-describe('the texts of the demo content and the messages', () => {
-  it.each([
-    ['nl', /(?<!\p{L})(je|jij|jou|jouw|jullie)(?!\p{L})/iu],
-    ['de', /(?<!\p{L})(du|dein|deine[mnrs]?|dir|dich)(?!\p{L}| Serveur)/iu],
-    ['fr', /(?<!\p{L})(tu|toi|tes)(?!\p{L})/iu],
-  ])('address a visitor politely, in %s', (language, informal) => {
-    expect(textsWith(informal, language)).toEqual([])
-  })
-
-  it.each([
-    ['fr', /photographiée?s?(?!\p{L})|la photographe|photos? (de \{|en grand)|toutes les photos/iu],
-    ['en', /photographed|photographer/i],
-    ['de', /fotografiert|Fotografin/i],
-    ['nl', /gefotografeerd|fotografe\b|foto’s van \{|alle foto’s|grote foto/i],
-  ])('call no picture a photograph: they are renderings, in %s', (language, claim) => {
-    expect(textsWith(claim, language)).toEqual([])
-  })
-
-  it.each([
-    ['fr', /Set de savon|livraison monté|[Nn]otices? de montage|[Pp]ièces? (jointe|de ce lien|du projet|gardée)/],
-    ['en', /Exists in \{n\}|[Ss]oap tray|\b[Ll]og[ -](in|out)\b|postal code/],
-    ['de', /In \{n\} Maßen|Seifentablett|Bernsteinflasche|Wunschzettel/],
-    ['nl', /\b[Dd]ealer|[Ii]nspiraties|^Blog$|[Bb]adkamermeubelen/],
-  ])('use one word for a thing, and the right one, in %s', (language, wrong) => {
-    expect(textsWith(wrong, language)).toEqual([])
-  })
-})
-
-describe('the messages', () => {
-  const groups = filesOf('material-group')
-  // Which pieces are solid and which are veneered depends on the piece: a message that is about all of them says neither.
-  const constructions = groups.flatMap(({ families, contradictions }) =>
-    (families ?? []).flatMap((family) =>
-      Object.values(family.constructions ?? {}).flatMap(({ never }) =>
-        never ? (contradictions ?? []).map(({ about }) => ({ reason: 'It depends on the piece.', about, never })) : [],
-      ),
-    ),
-  )
-
-  it.each(siteLanguages)('contradict nothing that the groups of materials say, in %s', (language) => {
-    const rules = [...rulesOfGroups(groups), ...constructions]
-    const texts = Object.entries(site.config.messages[language] ?? {})
-    expect(rules.length).toBeGreaterThan(6)
-    expect(
-      texts.flatMap(([key, text]) => contradictionsIn(text, language, rules).map(({ word }) => [key, word])),
-    ).toEqual([])
-  })
-})
 
 describe('in French, "pièce" is a room', () => {
   it('in the messages', () => {

@@ -5,6 +5,7 @@ import { type ContentIssue, formatIssue } from '../../platform/checking/content-
 import { formatTranslationReport } from '../../platform/checking/translation-reports.ts'
 import { readFiles } from '../../platform/loading/read-files.ts'
 import type { CommandContext, CommandOutput, ContentCommand } from '../command.ts'
+import { readMessages } from '../read-messages.ts'
 import { readMedia } from '../read-media.ts'
 import { readSiteFacts } from '../read-site-facts.ts'
 
@@ -21,7 +22,8 @@ async function check(args: readonly string[], { root }: CommandContext): Promise
   const { dir, json } = parse(args)
   const folder = resolve(root, dir)
   const [{ files }, media, site] = await Promise.all([readFiles(folder), readMedia(folder), readSiteFacts(root)])
-  const { issues: found, translations, counts } = checkContent({ files, media, site })
+  const messages = await readMessages({ root, folder, languages: site.languages })
+  const { issues: found, translations, counts } = checkContent({ files, media, site, messages })
   const below = <Place extends { file: string }>(place: Place): Place => ({
     ...place,
     file: posix.join(dir, place.file),

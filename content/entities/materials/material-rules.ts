@@ -23,6 +23,16 @@ export function rulesOfProduct(
   })
 }
 
+/** What no text may say that is about all products: what some constructions exclude depends on the piece. */
+export function rulesOfAllProducts(groups: readonly Group[]): MaterialRule[] {
+  return groups.flatMap(({ families = [], contradictions = [] }) => {
+    const constructions = families.flatMap((family) => Object.values(family.constructions ?? {}))
+    return constructions.flatMap(({ never }) =>
+      never ? contradictions.map(({ about }) => ({ reason: 'It depends on the piece.', about, never })) : [],
+    )
+  })
+}
+
 function familyOf(families: Families, id: string | undefined): Family | undefined {
   return id === undefined ? undefined : families.get(id)
 }

@@ -52,7 +52,7 @@ function sources(change: Readonly<Record<string, object | string>> = {}, media =
     file,
     text: typeof value === 'string' ? value : JSON.stringify(value, null, 2),
   }))
-  return { files, media, site } satisfies ContentSources
+  return { files, media, site, messages: [] } satisfies ContentSources
 }
 
 /** The home page with other blocks or fields. */
@@ -89,6 +89,10 @@ const oak: Readonly<Record<string, object>> = {
     materials: [],
     contradictions: [{ reason: 'Our oak is varnished.', about: { en: ['oak'] }, never: { en: ['oil'] } }],
   },
+}
+
+const wording: Readonly<Record<string, object>> = {
+  'wording.json': { rules: [{ reason: 'The site is polite.', never: { de: ['(?<!\\p{L})dich(?!\\p{L})'] } }] },
 }
 
 /** What a project refers to. */
@@ -282,6 +286,16 @@ describe('the content check finds', () => {
       'MATERIAL_CONTRADICTED product/mirror.json:17/description/en "solid" contradicts a fact, in "In solid oak.". Expected what is true: oak of this product: Oak veneer.',
     ],
     [
+      'a word that the site does not use',
+      { ...wording, ...home({ title: { ...all('Accueil'), de: 'Für Dich' } }) },
+      'WORDING page/home.json:8/title/de "Dich" is not a word of the site. Expected what the rule says: The site is polite.',
+    ],
+    [
+      'a pattern of words that is no regular expression',
+      { 'wording.json': { rules: [{ reason: 'The site is polite.', never: { de: ['dich('] } }] } },
+      expect.stringMatching(/^CONTENT_SHAPE wording\.json:7\/rules\/0\/never\/de\/0 /),
+    ],
+    [
       'a document that does not exist',
       mirror({ documents: { fichesTechniques: [{ title: 'F', url: '/media/fiche.pdf' }] } }),
       'MEDIA_MISSING product/mirror.json:13/documents/fichesTechniques/0/url media/ has no file "fiche.pdf". Expected the name of a file in media/; the nearest is "oak.webp".',
@@ -379,6 +393,21 @@ describe('the content check finds', () => {
     ],
   ])('%s', (_what, change, issue) => {
     expect(issuesOf(sources(change))).toContainEqual(issue)
+  })
+
+  it('messages that contradict a material or use a word that the site does not use', () => {
+    const text = JSON.stringify({ a: 'Eiche.', b: 'Für Dich', c: 'Oak wants oiling.', d: 'In solid oak.' }, null, 2)
+    const messages = ['de', 'en'].map((language) => ({ language, file: `../locales/${language}.json`, text }))
+    expect(issuesOf({ ...sources({ ...wording, ...oak }), messages })).toEqual([
+      'WORDING ../locales/de.json:3/b "Dich" is not a word of the site. Expected what the rule says: The site is polite.',
+      'MATERIAL_CONTRADICTED ../locales/en.json:4/c "oiling" contradicts a fact, in "Oak wants oiling.". Expected what is true: Our oak is varnished.',
+      'MATERIAL_CONTRADICTED ../locales/en.json:5/d "solid" contradicts a fact, in "In solid oak.". Expected what is true: It depends on the piece.',
+    ])
+  })
+
+  it('lets visitors search by words that the site does not use', () => {
+    const searched = home({ description: all('Vue'), searchWords: { ...all('mot'), de: 'für dich' } })
+    expect(issuesOf(sources({ ...wording, ...searched }))).toEqual([])
   })
 
   it('a link to a page that does not exist in a language of the text', () => {

@@ -17,6 +17,7 @@ import { languageProblems } from './language-problems.ts'
 import { textProblems } from './text-problems.ts'
 import { thesaurusProblems } from '../search/thesaurus-problems.ts'
 import { translationReports, type TranslationReport } from './translation-reports.ts'
+import { wordingProblems } from './wording-problems.ts'
 
 export interface CheckedContent {
   /** Sorted by file and line. */
@@ -31,7 +32,7 @@ export interface CheckedContent {
  * matches its schema, because a reference to an invalid file is not dead.
  */
 export function checkContent(sources: ContentSources): CheckedContent {
-  const { files, site } = sources
+  const { files, site, messages } = sources
   const { parsed, problems } = parseFiles(files, site.blocks)
   const used = contentLanguages(parsed)
   const languages = site.languages.filter((one) => used.includes(one))
@@ -39,7 +40,7 @@ export function checkContent(sources: ContentSources): CheckedContent {
   const inFiles = [...problems, ...textProblems(input), ...linkProblems(input)]
   const acrossFiles = problems.length > 0 ? [] : crossFileProblems(input, used)
   return {
-    issues: toIssues([...inFiles, ...acrossFiles], files),
+    issues: toIssues([...inFiles, ...acrossFiles], [...files, ...messages]),
     translations: translationReports(input),
     counts: { files: files.length, languages: languages.length, pictures: pictures(parsed) },
   }
@@ -59,6 +60,7 @@ function crossFileProblems(input: CheckInput, languages: readonly string[]): Con
     ...unknownPhotos,
     ...media,
     ...materialProblems(input),
+    ...wordingProblems(input),
   ]
 }
 

@@ -21,6 +21,12 @@ export interface ContentSources {
   /** Names of the files in the media folder. */
   media: readonly string[]
   site: SiteFacts
+  /** The files with the messages of the site, by their path from the content folder. They are valid JSON. */
+  messages: readonly MessageFile[]
+}
+
+export interface MessageFile extends SourceFile {
+  language: string
 }
 
 /** The input of every check. */

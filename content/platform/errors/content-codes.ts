@@ -69,6 +69,11 @@ export const contentCodes = {
     about: 'A text that contradicts what a group of materials says about them.',
     hint: 'Correct the text. If the material has changed, correct its group in material-group/.',
   },
+  WORDING: {
+    level: 'error',
+    about: 'A text or a message with words that wording.json excludes for its language.',
+    hint: 'Write what the rule says. If the word is right here, make the pattern in wording.json narrower.',
+  },
   STORE_ID_TAKEN: {
     level: 'error',
     about: 'Two shops with the same id.',

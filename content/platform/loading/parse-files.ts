@@ -29,6 +29,7 @@ const kinds = {
   'shell/connections': { schema: 'connections', validate: validators.connectionsFile },
   'shell/project-informations': { schema: 'project-informations', validate: validators.projectInformationsFile },
   photos: { schema: 'photos', validate: validators.photosFile },
+  wording: { schema: 'wording', validate: validators.wordingFile },
   version: { schema: 'version', validate: validators.versionFile },
 } as const satisfies Record<string, { schema: keyof ContentFiles; validate: ValidateFunction }>
 
@@ -83,9 +84,11 @@ function isFileKind(name: string): name is FileKind {
   return Object.hasOwn(kinds, name)
 }
 
+const single = ['photos', 'version', 'wording']
+
 function unknownKind(file: string): ContentProblem {
   const names = Object.keys(kinds).map((kind) =>
-    kind.includes('/') || kind === 'photos' || kind === 'version' ? `${kind}.json` : `${kind}/`,
+    kind.includes('/') || single.includes(kind) ? `${kind}.json` : `${kind}/`,
   )
   return {
     code: 'CONTENT_FILE_UNKNOWN',
