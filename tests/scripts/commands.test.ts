@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { symlinkSync, writeFileSync } from 'node:fs'
+import { rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyProject } from '../../scripts/prove/copy-project.ts'
@@ -58,6 +58,13 @@ describe('in a fresh clone', { shuffle: false }, () => {
     expect(first).toMatchObject({ status: 0, stderr: 'Writing the generated files …\n' })
     expect(first.stdout).toMatch(/^The config has no issues/)
     expect(run('config', '--help', clone)).toMatchObject({ status: 0, stderr: '' })
+  })
+
+  it('a named step of the tests writes the generated files that it needs', () => {
+    rmSync(join(clone, 'engine/config/validators.generated.js'))
+    const { status, stdout, stderr } = run('test', 'config', clone)
+    expect({ status, stderr }).toEqual({ status: 0, stderr: 'Writing the generated files …\n' })
+    expect(stdout).toMatch(/^✓ config .* s CPU\n1 passed, 0 failed, \d+ s CPU\n$/)
   })
 
   it('a command goes on with the files of the last run when a source has a fault', () => {
