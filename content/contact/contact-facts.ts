@@ -1,3 +1,4 @@
+import { createIntl } from '@formatjs/intl'
 import type { MessageTopic } from './message-topic.ts'
 import { referenceOf } from './reference.ts'
 import type { ContactMessage } from './table.ts'
@@ -61,5 +62,5 @@ export function nameOf(
 
 /** The name of a language in another one; its code where that has none. */
 function languageName(code: string, tag: string): string {
-  return new Intl.DisplayNames([tag], { type: 'language' }).of(code) ?? code
+  return createIntl({ locale: tag }).formatDisplayName(code, { type: 'language' }) ?? code
 }

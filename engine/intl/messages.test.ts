@@ -44,6 +44,16 @@ describe('messages', () => {
     expect(t('nowhere')).toBe('nowhere')
   })
 
+  it('name the one that cannot be formatted', () => {
+    expect(() => t('quoted')).toThrow(/"quoted"[^]*Locale: fr-FR[^]*"what" was not provided/)
+  })
+
+  it('of two locales with one tag stay apart', () => {
+    const [own, other] = ['fr', 'fr-be'].map((locale) => ({ locale, tag: 'fr-FR', table: { n: `${locale} {n}` } }))
+    const missing = createMessages({ ...own!, table: {} }, [other!])
+    expect([createMessages(own!, [other!]).t('n', { n: 1 }), missing.t('n', { n: 1 })]).toEqual(['fr 1', 'fr-be 1'])
+  })
+
   it('have one apostrophe for two in ICU, also without arguments', () => {
     expect([t('plain'), t('plain')]).toEqual(["It's", "It's"])
   })

@@ -1,6 +1,7 @@
-import { isLiteralElement } from '@formatjs/icu-messageformat-parser'
-import IntlMessageFormat from 'intl-messageformat'
+import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import { createIntl, createIntlCache } from '@formatjs/intl'
 import type { MessageTable } from '../config/site-config.ts'
+import { rethrow } from './intl-of.ts'
 
 export type MessageValues = Record<string, string | number>
 
@@ -21,29 +22,25 @@ export interface LocaleMessages {
 
 /** @param fallbacks The locales that are tried for a missing message, in this order. */
 export function createMessages(own: LocaleMessages, fallbacks: readonly LocaleMessages[] = []): Messages {
-  const compiled = new Map<string, CompiledMessage>()
-  const all = [own, ...fallbacks]
-  const sourceOf = (key: string) => all.find(({ table }) => Object.hasOwn(table, key))
+  const cache = createIntlCache()
+  const all = [own, ...fallbacks].map((source) => ({ source, format: formatterOf(source, cache) }))
+  const found = (key: string) => all.find(({ source }) => Object.hasOwn(source.table, key))
   return {
-    t(key, values) {
-      const source = sourceOf(key)
-      const text = source?.table[key]
-      if (source === undefined || text === undefined) return key
-      const message = compiled.get(key) ?? compile(text, source.tag)
-      compiled.set(key, message)
-      return typeof message === 'string' ? message : String(message.format(values))
-    },
+    t: (key, values) => found(key)?.format(key, values) ?? key,
     fellBackTo(key) {
-      const source = sourceOf(key)
+      const source = found(key)?.source
       return source === own ? undefined : source?.locale
     },
   }
 }
 
-/** A message without arguments is formatted once, here. */
-type CompiledMessage = string | IntlMessageFormat
-
-function compile(source: string, locale: string): CompiledMessage {
-  const message = new IntlMessageFormat(source, locale, undefined, { ignoreTag: true })
-  return message.getAst().every(isLiteralElement) ? String(message.format()) : message
+/** Formats the messages of a locale, each of which is parsed when it is first shown. */
+function formatterOf({ locale, tag, table }: LocaleMessages, cache: ReturnType<typeof createIntlCache>) {
+  const messages: Record<string, MessageFormatElement[]> = {}
+  const intl = createIntl({ locale: tag, messages, onError: rethrow }, cache)
+  return (id: string, values?: MessageValues): string => {
+    // FormatJS finds a compiled message by its JSON, which is written at every call: the name is enough.
+    messages[id] ??= Object.assign(parse(table[id] ?? '', { ignoreTag: true }), { toJSON: () => `${locale} ${id}` })
+    return intl.formatMessage({ id }, values)
+  }
 }

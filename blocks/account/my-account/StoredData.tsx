@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FormView, SiteContext } from '../../../engine/composition/block.ts'
+import { intlOf } from '../../../engine/intl/intl-of.ts'
 import { Form } from '../../shared/form/Form.tsx'
 import type { MyAccountFields } from './fields.generated.ts'
 
@@ -70,7 +71,7 @@ function Lists({ wishlists, site }: Pick<Account, 'wishlists'> & { site: SiteCon
 /** The name of the language in the language of the page. */
 function languageName({ tag }: SiteContext, language: string): string {
   try {
-    return new Intl.DisplayNames(tag, { type: 'language' }).of(language) ?? language
+    return intlOf(tag).formatDisplayName(language, { type: 'language' }) ?? language
   } catch {
     // Not the code of a language.
     return language

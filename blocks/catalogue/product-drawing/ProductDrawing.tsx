@@ -1,4 +1,5 @@
 import type { BlockProps, SiteContext } from '../../../engine/composition/block.ts'
+import { intlOf } from '../../../engine/intl/intl-of.ts'
 import { drawPiece, type Paper } from '../../../documents/dimension-drawing/draw-piece.ts'
 import type { DrawnPiece } from '../../../documents/dimension-drawing/drawing.ts'
 import { measuresOf } from '../../../documents/dimension-drawing/measures-of.ts'
@@ -20,7 +21,7 @@ export function ProductDrawing({ fields, site, first }: BlockProps<ProductDrawin
   const { product, backgroundColor } = fields
   const piece = pieceOf(product, site.t)
   if (!piece) return null
-  const format = new Intl.NumberFormat(site.tag).format
+  const format = (value: number) => intlOf(site.tag).formatNumber(value)
   const floor = site.text('drawing.floor')
   // The text of a picture cannot be marked with its language: it is left out where it is not translated.
   const { scale, views } = drawPiece(piece, paperFor(piece), { format, floor: typeof floor === 'string' ? floor : '' })

@@ -1,4 +1,5 @@
 import type { SiteContext, Text } from '../../../engine/composition/block.ts'
+import { intlOf } from '../../../engine/intl/intl-of.ts'
 import { ProductCard } from '../../shared/ProductCard.tsx'
 import { sizesOf } from './sizes-of.ts'
 import type { FoundProduct } from './fields.generated.ts'
@@ -36,7 +37,7 @@ export function FinderProducts({ products, references, site }: FinderProductsPro
 
 function facts(product: FoundProduct, references: readonly string[], site: SiteContext): Text[] {
   const sizes = sizesOf(product.references.filter((reference) => references.includes(reference)))
-  const list = new Intl.ListFormat(site.tag, { type: 'conjunction' }).format(sizes.map(String))
+  const list = intlOf(site.tag).formatList(sizes.map(String), { type: 'conjunction' })
   return [
     product.productSubType ?? product.productType,
     sizes.length > 0 ? site.text('finder.sizes', { sizes: list }) : null,

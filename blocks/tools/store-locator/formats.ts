@@ -1,3 +1,4 @@
+import { intlOf } from '../../../engine/intl/intl-of.ts'
 import { distanceFormat, type DistanceUnit } from '../../shared/locator/distance-format.ts'
 
 /** How a language writes days, times and countries. */
@@ -24,14 +25,12 @@ export function formatsOf(tag: string): Formats {
 }
 
 function createFormats(tag: string): Formats {
-  const weekdays = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' })
-  const times = new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
-  const countries = new Intl.DisplayNames(tag, { type: 'region' })
+  const intl = intlOf(tag)
   return {
     // 1 January 2024 was a Monday.
-    weekday: (day) => weekdays.format(new Date(Date.UTC(2024, 0, day))),
-    time: (time) => times.format(new Date(`2024-01-01T${time}:00Z`)),
+    weekday: (day) => intl.formatDate(Date.UTC(2024, 0, day), { weekday: 'long' }),
+    time: (time) => intl.formatTime(`2024-01-01T${time}:00Z`, { hour: 'numeric', minute: '2-digit' }),
     distance: { km: distanceFormat({ tag, unit: 'km' }), mi: distanceFormat({ tag, unit: 'mi' }) },
-    country: (code) => countries.of(code) ?? '',
+    country: (code) => intl.formatDisplayName(code, { type: 'region' }) ?? '',
   }
 }
