@@ -22,7 +22,7 @@ export default defineConfig({
   // The browser asks for these late, by name: found only then, they would make vite reload the page.
   optimizeDeps: { include: ['xstate', '@xstate/react', 'react-dom/client', 'vanilla-cookieconsent', ...ofTools] },
   // One file instead of many: the server loads it at every start.
-  ssr: { noExternal: ['xstate'] },
+  ssr: { noExternal: ['xstate', '@xstate/react'] },
   build: {
     target: ['chrome120', 'edge120', 'firefox121', 'safari17.2'],
     modulePreload: false,
