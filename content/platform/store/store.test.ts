@@ -3,6 +3,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createTestDatabase, openTestStore, silent, type TestDatabase } from '../../testing/test-store.ts'
 import { openStore } from './store.ts'
+import { isUnavailable } from './unavailable.ts'
 
 let database: TestDatabase
 
@@ -47,6 +48,25 @@ async function createLossyServer(): Promise<{ databaseUrl: string; setLost: (isL
       if (lost) for (const client of connected) client.unpipe()
     },
   }
+}
+
+/** The server of the tests behind a port that closes the connection on which it next sees the statement. */
+async function createCuttingServer(): Promise<{ databaseUrl: string; cutAt: (statement: string) => void }> {
+  const { hostname, port } = new URL(database.url)
+  let cut: string | null = null
+  const own = await listen((client) => {
+    const server = connect(Number(port || 5432), hostname).on('error', () => client.destroy())
+    client
+      .on('close', () => server.destroy())
+      .on('data', (bytes) => {
+        if (cut === null || !bytes.includes(cut)) return void server.write(bytes)
+        cut = null
+        client.destroy()
+      })
+    server.pipe(client)
+  })
+  const databaseUrl = Object.assign(new URL(database.url), { hostname: '127.0.0.1', port: own }).href
+  return { databaseUrl, cutAt: (statement) => (cut = statement) }
 }
 
 describe('a database that does not respond', () => {
@@ -125,3 +145,17 @@ it('opens no more connections than it is allowed to', async () => {
   )
   expect(row?.open).toBe(5)
 })
+
+it.each(['begin', 'select 77', 'commit'])(
+  'a transaction that loses its connection at "%s" finds the database unavailable, and the next one is executed',
+  async (statement) => {
+    const { databaseUrl, cutAt } = await createCuttingServer()
+    // One connection is for writes.
+    const store = await openStore({ databaseUrl, maxConnections: 5, firstAnswerMs: 300_000, log: silent })
+    onTestFinished(() => store.close())
+    const write = () => store.writes.transaction((transaction) => transaction.execute('select 77 as found'))
+    cutAt(statement)
+    expect(isUnavailable(await write().catch((error: unknown) => error))).toBe(true)
+    expect(await write()).toEqual([{ found: 77 }])
+  },
+)
