@@ -126,7 +126,7 @@ describe('another state that cannot be loaded', () => {
     ['an error status', () => requests[0]?.respond(page('', { status: 503 })), 'responded with status 503.'],
     ['a redirect', () => requests[0]?.respond(redirected(page(''))), 'responded with status 200.'],
     ['a network failure', () => requests[0]?.fail(), 'offline'],
-    ['other regions', () => requests[0]?.respond(new Response('<body></body>')), 'other regions or style sheets'],
+    ['other regions', () => requests[0]?.respond(new Response('<body></body>')), 'Regions or style sheets differ'],
   ])('after %s lets the browser load the address, and rejects', async (_title, act, message) => {
     const showing = module.showQuery({ wood: 'oak' })
     act()

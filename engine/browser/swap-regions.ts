@@ -10,7 +10,7 @@ export function swapRegions(other: Document, { otherBlocks = false } = {}): void
   const others = regionsOf(other)
   const isSame = otherBlocks || sheetsOf(document) === sheetsOf(other)
   if (keysOf(own) !== keysOf(others) || !isSame) {
-    throw new Error('The other state of the page has other regions or style sheets.')
+    throw new Error('Regions or style sheets differ.')
   }
   for (const [key, region] of own) fillRegion(region, others.get(key))
   document.title = other.title

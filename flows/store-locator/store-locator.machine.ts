@@ -169,7 +169,7 @@ export const storeLocatorMachine = setup({
   },
 }).createMachine({
   id: 'store-locator',
-  description: "A store locator: a list of shops, which follows a search, the visitor's position and a map.",
+  description: 'A list of shops that follows a search, a position and a map.',
   context: {
     request: { type: 'address' },
     listing: { result: 'start', area: null, shops: [], chosen: null, centre: null },
