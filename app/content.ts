@@ -148,7 +148,7 @@ async function openEmbedded({ environment, site, log, security, isDev }: Content
       ...(secrets.length > 0
         ? [
             async (app: FastifyInstance) => {
-              const { filesPlugin } = await import('../content/platform/http/files-plugin.ts')
+              const { filesPlugin } = await import('../content/uploads/files-plugin.ts')
               await app.register(filesPlugin, { uploads: service.uploads, path: filesPath(endpoint), secrets, log })
             },
             async (app: FastifyInstance) => {

@@ -1,4 +1,4 @@
-import type { TopicLinks } from '../content/contact/message-topic.ts'
+import type { TopicLinks } from '../content/messages/message-topic.ts'
 import { resolveLink } from '../engine/routing/resolve-link.ts'
 import { pathOf } from '../engine/routing/routes.ts'
 import { routeName } from '../engine/routing/route-name.ts'

@@ -2,7 +2,6 @@ import type { GraphQLSchema } from 'graphql'
 import { type AccountOptions, createAccounts } from './accounts/accounts.ts'
 import type { MailLinks } from './accounts/mail-links.ts'
 import { articleResolvers } from './entities/articles/resolvers.ts'
-import { blockResolvers } from './platform/blocks/resolvers.ts'
 import { collectionResolvers } from './entities/collections/resolvers.ts'
 import { type ContactServiceOptions, createContact } from './contact/contact-service.ts'
 import { makeExecutable } from './platform/graphql/executable-schema.ts'
@@ -16,7 +15,7 @@ import { loadContent } from './platform/loading/load-content.ts'
 import type { SiteLanguages } from './platform/language/language.ts'
 import type { Log } from './platform/log.ts'
 import { overlayResolvers } from './entities/overlays/resolvers.ts'
-import { pageResolvers } from './entities/pages/resolvers.ts'
+import { pageResolvers } from './platform/pages/resolvers.ts'
 import { projectResolvers } from './entities/projects/resolvers.ts'
 import { createGazetteer } from './entities/places/gazetteer.ts'
 import { placeResolvers } from './entities/places/resolvers.ts'
@@ -27,7 +26,7 @@ import { watchRevision } from './platform/revision/revision.ts'
 import { searchResolvers } from './platform/search/resolvers.ts'
 import { type SecurityEvents, uncounted } from './platform/security-events.ts'
 import { shellResolvers } from './entities/shell/resolvers.ts'
-import { createContentCache } from './platform/store/content-cache.ts'
+import { createContentCache } from './platform/reads/content-cache.ts'
 import { openStore, type Store } from './platform/store/store.ts'
 import { storeResolvers } from './entities/stores/resolvers.ts'
 import type { Uploads } from './uploads/uploads.ts'
@@ -173,7 +172,6 @@ const visitorOperations = { maxRunning: 200, timeoutMs: 10_000 }
 /** @param own resolvers that this instance of the service has made. */
 function executableSchema(own: readonly Resolvers[]): GraphQLSchema {
   const all: Resolvers[] = [
-    blockResolvers,
     pageResolvers,
     productResolvers,
     roomPieceResolvers,

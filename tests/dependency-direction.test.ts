@@ -35,7 +35,7 @@ const refused = [
   ['app/site.ts', 'devtools/simulator/simulator.ts', 'flows-development'],
   ['blocks/shell/header/e.ts', 'devtools/flows/chart.ts', 'flows-development'],
   ['content/service2.ts', 'engine/routing/decide.ts', 'content-alone'],
-  ['content/entities/pages/find-page.ts', 'blocks/registry.ts', 'content-alone'],
+  ['content/platform/pages/find-page.ts', 'blocks/registry.ts', 'content-alone'],
   ['content/entities/pages/very/deep/down/find-page.ts', 'config/locales.json', 'content-alone'],
   ['scripts/lost.ts', 'scripts/nowhere.ts', 'not-found'],
 ] as const

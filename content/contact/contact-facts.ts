@@ -1,6 +1,6 @@
-import type { MessageTopic } from './message-topic.ts'
+import type { MessageTopic } from '../messages/message-topic.ts'
 import { referenceOf } from './reference.ts'
-import type { ContactMessage } from './table.ts'
+import type { ContactMessage } from '../messages/table.ts'
 import { choiceLabel } from './choice-label.ts'
 import type { MailContent } from '../platform/mail/mail-content.ts'
 import type { ConfirmedTopic } from '../platform/mail/mail-job.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mailMessages } from '../../app/mail-messages.ts'
 import { composeMail } from '../../content/platform/mail/compose-mail.ts'
-import type { ContactMessage } from '../../content/contact/table.ts'
+import type { ContactMessage } from '../../content/messages/table.ts'
 import type { MailContent } from '../../content/platform/mail/mail-content.ts'
 import type { MailJob } from '../../content/platform/mail/mail-job.ts'
 import { isComplete } from '../../engine/routing/is-complete.ts'

@@ -1,6 +1,6 @@
 import type { ContentContext } from '../../platform/graphql/context.ts'
 import { ownLink, type Resolvers } from '../../platform/graphql/resolvers.ts'
-import { entitiesInLanguage } from '../../platform/store/entities-in-language.ts'
+import { entitiesInLanguage } from '../../platform/reads/entities-in-language.ts'
 import { inspirationsOf } from './of-product.ts'
 
 export const inspirationResolvers = {

@@ -15,7 +15,7 @@ import { places } from './places.ts'
 import { roomProblems } from '../../entities/rooms/room-problems.ts'
 import { languageProblems } from './language-problems.ts'
 import { textProblems } from './text-problems.ts'
-import { thesaurusProblems } from '../search/thesaurus-problems.ts'
+import { thesaurusProblems } from '../../entities/thesaurus/thesaurus-problems.ts'
 import { translationReports, type TranslationReport } from './translation-reports.ts'
 
 export interface CheckedContent {

@@ -1,7 +1,7 @@
-import type { RequestIdentity } from '../../accounts/request-identity.ts'
+import type { RequestIdentity } from '../identity/request-identity.ts'
 import type { SiteLanguages } from '../language/language.ts'
 import type { Database } from '../store/database.ts'
-import type { Reads } from '../store/reads.ts'
+import type { Reads } from '../reads/reads.ts'
 
 /** A text that was missing in the requested language: its path in the response, and the language used instead. */
 export interface Fallback {

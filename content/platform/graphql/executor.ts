@@ -7,12 +7,12 @@ import {
   Kind,
   OperationTypeNode,
 } from 'graphql'
-import type { Identify } from '../../accounts/identity.ts'
-import { createRequestIdentity } from '../../accounts/request-identity.ts'
+import type { Identify } from '../identity/identity.ts'
+import { createRequestIdentity } from '../identity/request-identity.ts'
 import { languageOrder, requestedLanguage, type SiteLanguages } from '../language/language.ts'
 import type { Log } from '../log.ts'
-import type { ContentCache } from '../store/content-cache.ts'
-import { createReads } from '../store/reads.ts'
+import type { ContentCache } from '../reads/content-cache.ts'
+import { createReads } from '../reads/reads.ts'
 import type { Store } from '../store/store.ts'
 import type { ContentContext, Fallback } from './context.ts'
 import { createDocuments } from './documents.ts'

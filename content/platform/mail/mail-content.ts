@@ -1,4 +1,4 @@
-import type { ContactMessage } from '../../contact/table.ts'
+import type { ContactMessage } from '../../messages/table.ts'
 import type { MailJob } from './mail-job.ts'
 
 type ContactJob = Extract<MailJob, { template: 'contact-message' }>

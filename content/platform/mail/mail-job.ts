@@ -1,4 +1,4 @@
-import type { MessageTopic } from '../../contact/message-topic.ts'
+import type { MessageTopic } from '../../messages/message-topic.ts'
 
 /** A mail that is to be written and sent. Links are absolute, in the language and on the host of the visitor. */
 export type MailJob = {

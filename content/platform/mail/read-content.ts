@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { contactMessageTable } from '../../contact/table.ts'
+import { contactMessageTable } from '../../messages/table.ts'
 import type { Database } from '../store/database.ts'
 import { filesOfMessage, readFile } from '../../uploads/stored-file.ts'
 import type { MailContent } from './mail-content.ts'

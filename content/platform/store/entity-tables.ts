@@ -2,7 +2,7 @@ import { articleTable } from '../../entities/articles/table.ts'
 import { collectionTable } from '../../entities/collections/table.ts'
 import { inspirationTable } from '../../entities/inspirations/table.ts'
 import type { EntityKind } from '../entity/kinds.ts'
-import { pageTable } from '../../entities/pages/table.ts'
+import { pageTable } from '../pages/table.ts'
 import { productTable } from '../../entities/products/table.ts'
 
 /** The table of each kind of entity; the kinds of pages share one. */

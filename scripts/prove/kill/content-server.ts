@@ -5,7 +5,7 @@
 import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import Fastify from 'fastify'
-import { filesPlugin } from '../../../content/platform/http/files-plugin.ts'
+import { filesPlugin } from '../../../content/uploads/files-plugin.ts'
 import { graphqlPlugin } from '../../../content/platform/http/graphql-plugin.ts'
 import type { Log } from '../../../content/platform/log.ts'
 import { startMailWorker } from '../../../content/platform/mail/mail-worker.ts'
