@@ -1,8 +1,6 @@
 import type { GraphQLSchema } from 'graphql'
 import { type AccountOptions, createAccounts } from './accounts/accounts.ts'
 import type { MailLinks } from './accounts/mail-links.ts'
-import { articleResolvers } from './entities/articles/resolvers.ts'
-import { collectionResolvers } from './entities/collections/resolvers.ts'
 import { type ContactServiceOptions, createContact } from './contact/contact-service.ts'
 import { makeExecutable } from './platform/graphql/executable-schema.ts'
 import { createExecutionGate } from './platform/graphql/execution-gate.ts'
@@ -10,22 +8,18 @@ import { createExecutor, type ExecuteResult, type ExecuteRequest } from './platf
 import type { Resolvers } from './platform/graphql/resolvers.ts'
 import { servedSchema } from './platform/graphql/served-schema.ts'
 import { watchExecutions } from './platform/graphql/watch-executions.ts'
-import { inspirationResolvers } from './entities/inspirations/resolvers.ts'
 import { loadContent } from './platform/loading/load-content.ts'
 import type { SiteLanguages } from './platform/language/language.ts'
 import type { Log } from './platform/log.ts'
-import { overlayResolvers } from './entities/overlays/resolvers.ts'
 import { pageResolvers } from './platform/pages/resolvers.ts'
-import { projectResolvers } from './entities/projects/resolvers.ts'
 import { createGazetteer } from './entities/places/gazetteer.ts'
 import { placeResolvers } from './entities/places/resolvers.ts'
 import { productFeedResolvers } from './product-feed/resolvers.ts'
-import { productResolvers } from './entities/products/resolvers.ts'
-import { roomPieceResolvers } from './entities/products/room-piece.ts'
+import { contentModel } from './entities/index.ts'
+import type { ContentModel } from './platform/model/content-model.ts'
 import { watchRevision } from './platform/revision/revision.ts'
 import { searchResolvers } from './platform/search/resolvers.ts'
 import { type SecurityEvents, uncounted } from './platform/security-events.ts'
-import { shellResolvers } from './entities/shell/resolvers.ts'
 import { createContentCache } from './platform/reads/content-cache.ts'
 import { openStore, type Store } from './platform/store/store.ts'
 import { storeResolvers } from './entities/stores/resolvers.ts'
@@ -46,6 +40,8 @@ export interface ContentServiceOptions {
   /** Version of the content that replaces a newer one in the store. Without it, older content replaces nothing. */
   rollbackTo?: number | null | undefined
   languages: SiteLanguages
+  /** The entities of the content. Default: those of content/entities. */
+  model?: ContentModel
   /** Without them, mails of accounts link to this machine. */
   accounts?: AccountOptions
   /** Rules for lists of products. By default a list may be without a name. */
@@ -85,11 +81,11 @@ export interface ContentService {
  * Throws a ContentError (code, message, hint) for every failure that a person can fix.
  */
 export async function createContentService(options: ContentServiceOptions): Promise<ContentService> {
-  const { log, contentDir, languages, rollbackTo } = options
+  const { log, contentDir, languages, model = contentModel, rollbackTo } = options
   const store = options.store ?? (await openStore(options))
   try {
     const reload = async (): Promise<void> => {
-      if (contentDir) await loadContent(store.db, { folder: contentDir, languages, rollbackTo }, log)
+      if (contentDir) await loadContent(store.db, { folder: contentDir, languages, model, rollbackTo }, log)
     }
     return { ...watched(await serve(store, options, reload()), options.security ?? uncounted), reload }
   } catch (error) {
@@ -109,7 +105,7 @@ function watched(serving: Serving, security: SecurityEvents): Serving {
 }
 
 async function serve(store: Store, options: ContentServiceOptions, loaded: Promise<void>): Promise<Serving> {
-  const { languages, wishlists = { allowEmptyTitle: true }, productFeed = null } = options
+  const { languages, model = contentModel, wishlists = { allowEmptyTitle: true }, productFeed = null } = options
   const { introspection = false, validated, log } = options
   const cache = createContentCache<ExecuteResult>()
   const listeners = new Set<(revision: string) => void>()
@@ -129,9 +125,9 @@ async function serve(store: Store, options: ContentServiceOptions, loaded: Promi
     wishlistResolvers(wishlists),
     storeResolvers(gazetteer.ready),
     placeResolvers(gazetteer.ready),
-    productFeedResolvers({ place: productFeed, contentDir: options.contentDir, languages, db: store.db }),
+    productFeedResolvers({ place: productFeed, contentDir: options.contentDir, languages, model, db: store.db }),
   ]
-  const schema = executableSchema(own)
+  const schema = executableSchema(model, own)
   return {
     execute: createExecutor({
       schema,
@@ -141,6 +137,7 @@ async function serve(store: Store, options: ContentServiceOptions, loaded: Promi
       gate: createExecutionGate({ onStuck: store.renewReads }),
       visitorGate: createExecutionGate({ ...visitorOperations, onStuck: store.renewWrites }),
       languages,
+      kinds: model.kinds,
       introspection,
       validated,
       log,
@@ -170,21 +167,9 @@ const localLinks: MailLinks = () => ({
 const visitorOperations = { maxRunning: 200, timeoutMs: 10_000 }
 
 /** @param own resolvers that this instance of the service has made. */
-function executableSchema(own: readonly Resolvers[]): GraphQLSchema {
-  const all: Resolvers[] = [
-    pageResolvers,
-    productResolvers,
-    roomPieceResolvers,
-    collectionResolvers,
-    articleResolvers,
-    inspirationResolvers,
-    projectResolvers,
-    overlayResolvers,
-    shellResolvers,
-    searchResolvers,
-    ...own,
-  ]
-  return makeExecutable(servedSchema(), mergeResolvers(all))
+function executableSchema(model: ContentModel, own: readonly Resolvers[]): GraphQLSchema {
+  const ofPlatform = [pageResolvers(model.blockQueries), searchResolvers(model.searchTypes)]
+  return makeExecutable(servedSchema(), mergeResolvers([...ofPlatform, ...model.resolvers, ...own]), model.kinds)
 }
 
 /** Several folders may resolve fields of one type. */

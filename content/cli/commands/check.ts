@@ -1,5 +1,6 @@
 import { posix, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { contentModel } from '../../entities/index.ts'
 import { type CheckedContent, checkContent } from '../../platform/checking/check-content.ts'
 import { type ContentIssue, formatIssue } from '../../platform/checking/content-issue.ts'
 import { formatTranslationReport } from '../../platform/checking/translation-reports.ts'
@@ -21,7 +22,7 @@ async function check(args: readonly string[], { root }: CommandContext): Promise
   const { dir, json } = parse(args)
   const folder = resolve(root, dir)
   const [{ files }, media, site] = await Promise.all([readFiles(folder), readMedia(folder), readSiteFacts(root)])
-  const { issues: found, translations, counts } = checkContent({ files, media, site })
+  const { issues: found, translations, counts } = checkContent({ files, media, site, model: contentModel })
   const below = <Place extends { file: string }>(place: Place): Place => ({
     ...place,
     file: posix.join(dir, place.file),

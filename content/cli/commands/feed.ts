@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { GraphQLError } from 'graphql'
+import { contentModel } from '../../entities/index.ts'
 import { type FeedOptions, idsToSynchronize, synchronizeProduct } from '../../product-feed/product-feed.ts'
 import { ContentError } from '../../platform/errors/content-error.ts'
 import type { CommandContext, CommandOutput, ContentCommand } from '../command.ts'
@@ -79,7 +80,7 @@ async function withFeed<Result>(
 ): Promise<Result> {
   try {
     const { productFeed: place, contentDir, languages } = await context.site()
-    return await withDatabase(context, (db) => work({ place, contentDir, languages, db }))
+    return await withDatabase(context, (db) => work({ place, contentDir, languages, model: contentModel, db }))
   } catch (error) {
     throw feedError(error) ?? error
   }

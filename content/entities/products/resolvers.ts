@@ -14,6 +14,7 @@ import { productPictures } from './product-pictures.ts'
 import { productMeasures } from './product-measures.ts'
 import { productFacets, type ProductFacets } from './product-facets.ts'
 import { orderOf, type ProductSort, sliceInOrder } from './product-order.ts'
+import { roomPiece } from './room-piece.ts'
 import { productFilters } from './product-filters.ts'
 import { idsOfReferences } from './ids-of-references.ts'
 import { idOfUid, productIndex } from './product-index.ts'
@@ -40,6 +41,8 @@ export const productResolvers = {
     ...productMeasures,
     ...colourCounts,
   },
+  RoomPiece: roomPiece,
+  Hotspot: { productId: ({ product }: ContentData) => product ?? null },
 } satisfies Resolvers
 
 const maxProducts = 100

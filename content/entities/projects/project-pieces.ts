@@ -1,4 +1,4 @@
-import { roomIn, type RoomPiece } from '../rooms/rooms.ts'
+import { roomIn, type RoomPiece } from '../rooms/room-pieces.ts'
 import { asData, type ContentData } from '../../platform/entity/kinds.ts'
 import type { PhotosFile, ProjectFile } from '../../schemas/types.generated.ts'
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { contentModel } from '../index.ts'
 import { checkContent } from '../../platform/checking/check-content.ts'
 
 const site = {
@@ -21,7 +22,7 @@ function issues(thesaurus: object, file = 'thesaurus/fr.json'): string[] {
   const files = Object.entries({ 'product/basin.json': product, [file]: thesaurus }).map(([name, value]) => {
     return { file: name, text: JSON.stringify(value) }
   })
-  return checkContent({ files, media: [], site }).issues.map(
+  return checkContent({ files, media: [], site, model: contentModel }).issues.map(
     ({ code, pointer, message, expected }) => `${code} ${pointer} ${message} ${expected}`,
   )
 }

@@ -1,17 +1,18 @@
 import { type ContentProblem, expectedWord } from '../../platform/loading/content-problem.ts'
-import type { ParsedFile } from '../../platform/loading/parse-files.ts'
+import type { ParsedFile } from '../../platform/loading/file-type.ts'
+import type * as schemas from '../../schemas/types.generated.ts'
 import type { CheckInput } from '../../platform/checking/check-input.ts'
 import { isText, type Place } from '../../platform/checking/places.ts'
+import { thesaurusFiles } from './thesaurus-files.ts'
 
-type ThesaurusFile = Extract<ParsedFile, { kind: 'thesaurus' }>
+type ThesaurusFile = ParsedFile<schemas.ThesaurusFile>
 
 /**
  * Words of a thesaurus that find nothing, that it has twice, or that mean themselves. Whether a word is in the content is
  * judged by its beginning: the database, which knows the forms of words, is not asked.
  */
 export function thesaurusProblems({ parsed, places, site }: CheckInput): ContentProblem[] {
-  return parsed.flatMap((file) => {
-    if (file.kind !== 'thesaurus') return []
+  return thesaurusFiles.of(parsed).flatMap((file) => {
     if (!site.languages.includes(file.id)) return [unknownLanguage(file, site.languages)]
     const words = contentWords(places, file.id, site.languages)
     return [...withoutResult(file, words), ...repeated(file), ...withoutEffect(file)]

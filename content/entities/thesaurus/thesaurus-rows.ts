@@ -1,12 +1,13 @@
-import type { ParsedFile } from '../../platform/loading/parse-files.ts'
+import type { ParsedFile } from '../../platform/loading/file-type.ts'
 import type { ThesaurusFile } from '../../schemas/types.generated.ts'
 import type { thesaurusTable } from '../../platform/search/table.ts'
+import { thesaurusFiles } from './thesaurus-files.ts'
 
 type ThesaurusRow = typeof thesaurusTable.$inferInsert
 
 /** The rows of all thesauri: each word with everything that it means. */
 export function thesaurusRows(files: readonly ParsedFile[]): ThesaurusRow[] {
-  return files.flatMap((file) => (file.kind === 'thesaurus' ? rowsOf(file.id, file.value) : []))
+  return thesaurusFiles.of(files).flatMap((file) => rowsOf(file.id, file.value))
 }
 
 function rowsOf(language: string, { synonyms = [], rewrites = [], ignored = [] }: ThesaurusFile): ThesaurusRow[] {

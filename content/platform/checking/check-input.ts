@@ -1,4 +1,6 @@
-import type { ParsedFile } from '../loading/parse-files.ts'
+import type { ContentProblem } from '../loading/content-problem.ts'
+import type { LoadModel } from '../loading/entity-content.ts'
+import type { ParsedFile } from '../loading/file-type.ts'
 import type { SourceFile } from '../loading/read-files.ts'
 import type { Place } from './places.ts'
 
@@ -21,6 +23,7 @@ export interface ContentSources {
   /** Names of the files in the media folder. */
   media: readonly string[]
   site: SiteFacts
+  model: CheckModel
 }
 
 /** The input of every check. */
@@ -28,4 +31,12 @@ export interface CheckInput extends ContentSources {
   parsed: readonly ParsedFile[]
   /** Every value of every file. */
   places: readonly Place[]
+}
+
+/** A rule that no schema can state. */
+export type ContentCheck = (input: CheckInput) => ContentProblem[]
+
+/** What checking needs to know of all entities. */
+export interface CheckModel extends LoadModel {
+  checks: readonly ContentCheck[]
 }

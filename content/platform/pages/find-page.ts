@@ -1,5 +1,5 @@
 import type { ContentContext } from '../graphql/context.ts'
-import { type Entity, isEntityKind } from '../entity/kinds.ts'
+import type { Entity } from '../entity/kinds.ts'
 import { pickText } from '../language/localized.ts'
 
 /**
@@ -8,7 +8,6 @@ import { pickText } from '../language/localized.ts'
  */
 export async function findPage(path: string, { language, order, reads }: ContentContext): Promise<Entity | null> {
   const [, kind = '', slug = ''] = /^\/([a-z]+)\/([^/?#]+)$/.exec(path) ?? []
-  if (!isEntityKind(kind)) return null
   const ids = await reads.idsBySlug(kind, slug)
   const id = ids && pickText(ids, order)?.text
   const entity = id ? await reads.entity(kind, id) : null

@@ -12,7 +12,7 @@ export async function pageSeo(entity: Entity, context: ContentContext): Promise<
   const description = own['description'] ?? plainText(data['description'])
   const image = own['ogImage'] ?? firstImage(data)
   return {
-    ogType: ogTypes[entity.kind] ?? 'website',
+    ogType: context.kinds.get(entity.kind)?.ogType ?? 'website',
     twitterType: 'summary_large_image',
     productRetailerItemId: typeof data['uid'] === 'number' ? String(data['uid']) : undefined,
     ...own,
@@ -29,7 +29,6 @@ export async function pageSeo(entity: Entity, context: ContentContext): Promise<
   }
 }
 
-const ogTypes: Readonly<Record<string, string>> = { product: 'product', article: 'article' }
 /** Search engines cut longer descriptions. */
 const maxDescriptionLength = 200
 

@@ -1,4 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql'
+import type { BlockQueries } from './block-query.ts'
 import { pageBlocks } from './page-blocks.ts'
 import type { ContentContext } from '../graphql/context.ts'
 import type { Resolvers } from '../graphql/resolvers.ts'
@@ -7,24 +8,24 @@ import { pageSeo } from './page-seo.ts'
 import { findPage } from './find-page.ts'
 import { sitePages } from './site-pages.ts'
 
-export const pageResolvers = {
-  Query: {
-    blocksForPage,
-    seoForPage,
-    sitePages: (_root: unknown, _args: unknown, context: ContentContext) => sitePages(context),
-  },
-  Hotspot: { productId: ({ product }: ContentData) => product ?? null },
-} satisfies Resolvers
-
-async function blocksForPage(
-  _root: unknown,
-  { path, required }: { path: string; required: boolean | null },
-  context: ContentContext,
-  info: GraphQLResolveInfo,
-): Promise<ContentData[] | null> {
-  const page = await findPage(path, context)
-  if (page) return pageBlocks(page, context, info.schema)
-  return required === false ? [] : null
+/** @param queries that blocks of layouts can have. */
+export function pageResolvers(queries: BlockQueries) {
+  return {
+    Query: {
+      blocksForPage: async (
+        _root: unknown,
+        { path, required }: { path: string; required: boolean | null },
+        context: ContentContext,
+        { schema }: GraphQLResolveInfo,
+      ): Promise<ContentData[] | null> => {
+        const page = await findPage(path, context)
+        if (page) return pageBlocks(page, { context, schema, queries })
+        return required === false ? [] : null
+      },
+      seoForPage,
+      sitePages: (_root: unknown, _args: unknown, context: ContentContext) => sitePages(context),
+    },
+  } satisfies Resolvers
 }
 
 async function seoForPage(

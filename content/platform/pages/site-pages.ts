@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { ContentContext } from '../graphql/context.ts'
-import { type EntityKind, isEntityKind } from '../entity/kinds.ts'
+import type { PageKinds } from '../entity/page-kind.ts'
 import { languageOrder } from '../language/language.ts'
 import { contentPath } from '../links/content-url.ts'
 import type { Slugs } from '../paths/slugs.ts'
@@ -13,8 +13,8 @@ interface SitePage {
 }
 
 /** Every indexable page in the requested language, with its paths in the other languages. */
-export async function sitePages({ language, order, languages, reads }: ContentContext): Promise<SitePage[]> {
-  const all = await reads.aggregate('site pages', () => readPages(reads.db))
+export async function sitePages({ language, order, languages, reads, kinds }: ContentContext): Promise<SitePage[]> {
+  const all = await reads.aggregate('site pages', () => readPages(reads.db, kinds))
   const inLanguage = all.filter((page) => page.languages?.includes(language) ?? true)
   return inLanguage.map(({ kind, slugs, updatedAt, languages: own }) => ({
     path: contentPath(kind, slugs, order),
@@ -26,32 +26,36 @@ export async function sitePages({ language, order, languages, reads }: ContentCo
 }
 
 interface Page {
-  kind: EntityKind
+  kind: string
   slugs: Slugs
   updatedAt: string
   languages: readonly string[] | null
 }
 
-async function readPages(db: Database): Promise<Page[]> {
+async function readPages(db: Database, kinds: PageKinds): Promise<Page[]> {
   const rows = await db.execute<{ kind: string; slugs: string; updated_at: string; languages: string[] | null }>(sql`
     select entity.kind, entity.updated_at::text as updated_at, entity.languages,
       jsonb_object_agg(path.language, path.slug)::text as slugs
-    from (
-      select kind, id, updated_at, languages, data from page
-      union all select 'product', id, updated_at, languages, data from product
-      union all select 'collection', id, updated_at, languages, data from collection
-      union all select 'article', id, updated_at, languages, data from article
-      union all select 'inspiration', id, updated_at, languages, data from inspiration
-    ) entity
+    from (${entitiesOf(kinds)}) entity
     join path on path.kind = entity.kind and path.entity_id = entity.id and not path.former
     where coalesce(entity.data #>> '{seo,robots}', '') !~ 'noindex|none'
     group by entity.kind, entity.id, entity.updated_at, entity.languages
     order by entity.kind, entity.id`)
-  return rows.flatMap((row) =>
-    isEntityKind(row.kind)
-      ? [{ kind: row.kind, slugs: readSlugs(row.slugs), updatedAt: row.updated_at, languages: row.languages }]
-      : [],
-  )
+  return rows.map((row) => ({
+    kind: row.kind,
+    slugs: readSlugs(row.slugs),
+    updatedAt: row.updated_at,
+    languages: row.languages,
+  }))
+}
+
+/** SQL of the entities of all kinds. */
+function entitiesOf(kinds: PageKinds): SQL {
+  const selects = [...kinds.values()].map(({ kind, table }) => {
+    const where = table.kind ? sql`where kind = ${kind}` : sql``
+    return sql`select ${kind}::text as kind, id, updated_at, languages, data from ${table} ${where}`
+  })
+  return sql.join(selects, sql` union all `)
 }
 
 /** The query builds this JSON object itself, so its values are strings. */

@@ -1,7 +1,7 @@
 import { arrayContains, isNull, or, type SQL } from 'drizzle-orm'
-import type { entityTables } from '../store/entity-tables.ts'
+import type { PageTable } from '../entity/page-kind.ts'
 
 /** Matches the rows whose page exists in the language. */
-export function inLanguage(table: (typeof entityTables)[keyof typeof entityTables], language: string): SQL | undefined {
+export function inLanguage(table: Pick<PageTable, 'languages'>, language: string): SQL | undefined {
   return or(isNull(table.languages), arrayContains(table.languages, [language]))
 }

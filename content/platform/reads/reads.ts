@@ -1,13 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { type ContentData, type Entity, type EntityKind, isEntityKind } from '../entity/kinds.ts'
-import { layoutTable } from './table.ts'
+import type { ContentData, Entity } from '../entity/kinds.ts'
+import type { PageKinds } from '../entity/page-kind.ts'
 import type { Slugs } from '../paths/slugs.ts'
-import { isPageKind, pageTable } from '../pages/table.ts'
 import { pathTable } from '../paths/table.ts'
-import { shellTable } from './table.ts'
+import { layoutTable, shellTable } from './table.ts'
 import { createBatchedRead, type ReadMany } from './batched-read.ts'
 import type { ContentCache } from './content-cache.ts'
-import { entityTables } from '../store/entity-tables.ts'
 import type { Database } from '../store/database.ts'
 
 type MaybePromise<Value> = Value | Promise<Value>
@@ -15,12 +13,12 @@ type MaybePromise<Value> = Value | Promise<Value>
 /** The reads of one request: what is requested together is read together, and only once. */
 export interface Reads {
   db: Database
-  entity: (kind: EntityKind, id: string) => MaybePromise<Entity | null>
-  slugs: (kind: EntityKind, id: string) => MaybePromise<Slugs | null>
+  entity: (kind: string, id: string) => MaybePromise<Entity | null>
+  slugs: (kind: string, id: string) => MaybePromise<Slugs | null>
   /** Id of the entity per language, by a current or former slug. */
-  idsBySlug: (kind: EntityKind, slug: string) => MaybePromise<Slugs | null>
+  idsBySlug: (kind: string, slug: string) => MaybePromise<Slugs | null>
   layout: (kind: string) => MaybePromise<readonly ContentData[] | null>
-  shell: (id: typeof shellTable.$inferSelect.id) => MaybePromise<ContentData | null>
+  shell: (id: string) => MaybePromise<ContentData | null>
   /** The result of a query, cached until the content changes. The key names the query. */
   query: <Value>(key: string, read: () => Promise<Value>) => MaybePromise<Value>
   /** As `query`, for the few results that are computed from all entities of a kind. */
@@ -29,27 +27,25 @@ export interface Reads {
 
 type ReadCache = Omit<ContentCache<unknown>, 'results'>
 
-export function createReads(db: Database, cache: ReadCache): Reads {
-  const entities = createBatchedRead(readEntities(db), cache.entities)
+/** @param kinds All others have neither entities nor slugs. */
+export function createReads(db: Database, cache: ReadCache, kinds: PageKinds): Reads {
+  const entities = createBatchedRead(readEntities(db, kinds), cache.entities)
   const slugs = createBatchedRead(readSlugs(db), cache.slugs)
   const ids = createBatchedRead(readIds(db), cache.ids)
   const layouts = createBatchedRead(readLayouts(db), cache.layouts)
   const shell = createBatchedRead(readShell(db), cache.shell)
+  // PostgreSQL has no text with a NUL character, so nothing has such an id.
+  const isStorable = (kind: string, id: string): boolean => kinds.has(kind) && !id.includes('\0')
   return {
     db,
-    entity: (kind, id) => (isStorable(id) ? entities(`${kind}/${id}`) : null),
-    slugs: (kind, id) => (isStorable(id) ? slugs(`${kind}/${id}`) : null),
-    idsBySlug: (kind, slug) => (isStorable(slug) ? ids(`${kind}/${slug}`) : null),
+    entity: (kind, id) => (isStorable(kind, id) ? entities(`${kind}/${id}`) : null),
+    slugs: (kind, id) => (isStorable(kind, id) ? slugs(`${kind}/${id}`) : null),
+    idsBySlug: (kind, slug) => (isStorable(kind, slug) ? ids(`${kind}/${slug}`) : null),
     layout: (kind) => layouts(kind),
     shell: (id) => shell(id),
     query: (key, read) => readOnce({ values: cache.queries, pending: cache.pending }, `query ${key}`, read),
     aggregate: (key, read) => readOnce({ values: cache.aggregates, pending: cache.pending }, `aggregate ${key}`, read),
   }
-}
-
-/** PostgreSQL has no text with a NUL character, so nothing has such an id. */
-function isStorable(id: string): boolean {
-  return !id.includes('\0')
 }
 
 interface QueryCache {
@@ -80,30 +76,27 @@ function readOnce<Value>(
 }
 
 /** Groups keys of the form `kind/rest` by kind. */
-function byKind(keys: readonly string[]): Map<EntityKind, string[]> {
-  const groups = new Map<EntityKind, string[]>()
+function byKind(keys: readonly string[]): Map<string, string[]> {
+  const groups = new Map<string, string[]>()
   for (const key of keys) {
     const slash = key.indexOf('/')
     const kind = key.slice(0, slash)
-    if (isEntityKind(kind)) groups.set(kind, [...(groups.get(kind) ?? []), key.slice(slash + 1)])
+    groups.set(kind, [...(groups.get(kind) ?? []), key.slice(slash + 1)])
   }
   return groups
 }
 
-function readEntities(db: Database): ReadMany<Entity> {
+function readEntities(db: Database, kinds: PageKinds): ReadMany<Entity> {
   return async (keys) => {
     const found = new Map<string, Entity>()
     await Promise.all(
       [...byKind(keys)].map(async ([kind, ids]) => {
-        const table = entityTables[kind]
+        const table = kinds.get(kind)?.table
+        if (!table) return
         const rows = await db
           .select({ id: table.id, updatedAt: table.updatedAt, languages: table.languages, data: table.data })
           .from(table)
-          .where(
-            table === pageTable && isPageKind(kind)
-              ? and(eq(pageTable.kind, kind), inArray(table.id, ids))
-              : inArray(table.id, ids),
-          )
+          .where(and(table.kind && eq(table.kind, kind), inArray(table.id, ids)))
         for (const row of rows) found.set(`${kind}/${row.id}`, toEntity(kind, row))
       }),
     )
@@ -112,7 +105,7 @@ function readEntities(db: Database): ReadMany<Entity> {
 }
 
 /** GraphQL resolves the fields of an entity from its data, so the id is added to it. */
-export function toEntity(kind: EntityKind, row: Omit<Entity, 'kind'>): Entity {
+export function toEntity(kind: string, row: Omit<Entity, 'kind'>): Entity {
   return { kind, ...row, data: { ...row.data, id: row.id } }
 }
 

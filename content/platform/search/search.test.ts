@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contentModel } from '../../entities/index.ts'
 import { articleTable } from '../../entities/articles/table.ts'
 import { collectionTable } from '../../entities/collections/table.ts'
 import type { ExecuteResult } from '../graphql/executor.ts'
@@ -28,7 +29,7 @@ let service: ContentService
 beforeAll(async () => {
   store = await openTestStore()
   await insertContent()
-  await fillSearch(store.db, languages)
+  await fillSearch(store.db, languages, contentModel.searchTypes)
   service = await createContentService({ store, languages, log: silent })
 }, 60_000)
 
@@ -225,7 +226,7 @@ describe('results', () => {
     const rollBack = new Error('The transaction is rolled back.')
     const transacting = store.db.transaction(async (transaction) => {
       await transaction.update(productTable).set({ data })
-      await fillSearch(transaction, languages)
+      await fillSearch(transaction, languages, contentModel.searchTypes)
       const [row] = await transaction.execute<{
         words: string
       }>(`select string_agg(distinct word, ' ' order by word) as words

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import type { ParsedFile } from '../../platform/loading/parse-files.ts'
-import { roomProblems } from './room-problems.ts'
+import type { ParsedFile } from '../../platform/loading/file-type.ts'
+import { hotspotProblems } from '../rooms/hotspot-problems.ts'
+import { planProblems } from './plan-problems.ts'
 
 const photo = { file: 'a.webp', width: 1, height: 1, alt: 'A' }
 const photos = {
@@ -17,12 +18,12 @@ const photos = {
 
 const checked = (kind: 'inspiration' | 'project', value: object): string[] => {
   const files: unknown[] = [
-    { kind: 'photos', file: 'photos.json', id: 'photos', value: photos },
-    { kind, file: `${kind}/own.json`, id: 'own', value },
+    { type: 'photos', file: 'photos.json', id: 'photos', value: photos },
+    { type: kind, file: `${kind}/own.json`, id: 'own', value },
   ]
   // What the checks read of a file, without the rest of its schema.
-  const problems = roomProblems({ parsed: files as ParsedFile[] })
-  return problems.map(
+  const parsed = files as ParsedFile[]
+  return [...hotspotProblems({ parsed }), ...planProblems({ parsed })].map(
     ({ code, file, pointer, message, expected }) => `${code} ${file} ${pointer}: ${message} ${expected}`,
   )
 }

@@ -1,18 +1,16 @@
 import type { ContentProblem } from '../../platform/loading/content-problem.ts'
-import { contradictionsIn } from './contradictions.ts'
-import { rulesOfGroups, rulesOfProduct } from './material-rules.ts'
+import { contradictionsIn } from '../materials/contradictions.ts'
+import { rulesOfGroups, rulesOfProduct } from '../materials/material-rules.ts'
+import { materialGroupFiles } from '../materials/material-files.ts'
+import { productFiles } from './product-files.ts'
 import type { CheckInput } from '../../platform/checking/check-input.ts'
 import { isText } from '../../platform/checking/places.ts'
 
 /** Texts that contradict what a group of materials says about them. */
 export function materialProblems({ parsed, places, site }: CheckInput): ContentProblem[] {
-  const groups = parsed.flatMap((file) => (file.kind === 'material-group' ? [file.value] : []))
+  const groups = materialGroupFiles.of(parsed).map(({ value }) => value)
   const general = rulesOfGroups(groups)
-  const ofProducts = new Map(
-    parsed.flatMap((file) =>
-      file.kind === 'product' ? [[file.file, rulesOfProduct(file.value, groups)] as const] : [],
-    ),
-  )
+  const ofProducts = new Map(productFiles.of(parsed).map(({ file, value }) => [file, rulesOfProduct(value, groups)]))
   return places.flatMap((place) => {
     if (!isText(place, site.languages)) return []
     const rules = [...general, ...(ofProducts.get(place.file) ?? [])]

@@ -1,0 +1,3 @@
+import { fileType } from '../../platform/loading/file-type.ts'
+
+export const projectFiles = fileType('project', { page: 'project' })
