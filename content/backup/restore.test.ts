@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { mailTemplates } from '../mail-templates.ts'
 import { openMigratedUntil } from '../testing/older-database.ts'
 import { commandContext } from '../testing/command-context.ts'
 import { createTestDatabase, silent, type TestDatabase } from '../testing/test-store.ts'
@@ -218,7 +219,13 @@ describe('a whole backup', () => {
     const store = await openStore({ databaseUrl: target.url, log: silent })
     const outbox = join(folder, 'outbox')
     const transport = outboxTransport({ folder: outbox, from: 'bonjour@maison.example' })
-    const worker = await startMailWorker({ store, messages: testMessages, transport, log: silent })
+    const worker = await startMailWorker({
+      store,
+      messages: testMessages,
+      templates: mailTemplates,
+      transport,
+      log: silent,
+    })
     onTestFinished(async () => {
       await worker.stop()
       await store.close()

@@ -4,7 +4,9 @@ import type { Attempts } from '../platform/limits/attempts.ts'
 import { badInput } from '../platform/graphql/bad-input.ts'
 import type { ContentContext } from '../platform/graphql/context.ts'
 import { enqueueMail } from '../platform/mail/enqueue-mail.ts'
-import { type ConfirmedTopic, isMailAddress } from '../platform/mail/mail-job.ts'
+import { isMailAddress } from '../platform/mail/mail-job.ts'
+import type { ConfirmedTopic } from './contact-facts.ts'
+import type { ContactMail } from './contact-mails.ts'
 import type { Transaction } from '../platform/store/database.ts'
 import { claimUploads } from '../uploads/claim.ts'
 import { describeTopics } from './describe-topics.ts'
@@ -53,7 +55,8 @@ export function contactResolvers(options: ContactOptions, attempts: Attempts<'co
         subject: message.subject,
         topics: confirmed.map(withoutTitle),
       }
-      await enqueueMail(transaction, { to: message.email, language, template: 'contact-confirmation', values })
+      const confirmation: ContactMail = { to: message.email, language, template: 'contact-confirmation', values }
+      await enqueueMail(transaction, confirmation)
     })
     return { isError: false, message: null, receipt: message.id }
   }

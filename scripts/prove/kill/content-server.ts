@@ -5,6 +5,7 @@
 import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import Fastify from 'fastify'
+import { mailTemplates } from '../../../content/mail-templates.ts'
 import { filesPlugin } from '../../../content/uploads/files-plugin.ts'
 import { graphqlPlugin } from '../../../content/platform/http/graphql-plugin.ts'
 import type { Log } from '../../../content/platform/log.ts'
@@ -39,6 +40,7 @@ await app.listen({ host: '127.0.0.1', port: Number(port) })
 await startMailWorker({
   store,
   messages: { brand: 'Brand', in: (language) => ({ tag: language, t: (key) => key, fellBackTo: () => undefined }) },
+  templates: mailTemplates,
   transport: outboxTransport({ folder: join(dataDir, 'outbox'), from: 'site@localhost' }),
   log,
 })
