@@ -1,4 +1,4 @@
-import type { OperatedSite } from '../content/cli/operated-site.ts'
+import type { OperatedSite } from '../content/cli/commands/operated-site.ts'
 import { ContentError } from '../content/platform/errors/content-error.ts'
 import { loadConfigTexts } from '../engine/config/load-config.ts'
 import { readConfigTexts } from '../engine/config/read-config-texts.ts'

@@ -11,7 +11,7 @@ export function generateContractModule(project: Project): void {
   throwFaults(undeclaredFields(parseGraphql(project, contractFile)).map(undeclaredFault))
   const document = JSON.stringify(JSON.stringify(parse(project.read(contractFile), { noLocation: true })))
   project.write(
-    'content/contract.generated.ts',
+    'content/schemas/contract.generated.ts',
     `${banner}import type { DocumentNode } from 'graphql'\n// As text: it is parsed faster than a literal is compiled.\nexport const contractDocument = JSON.parse(${document}) as DocumentNode\n`,
   )
 }

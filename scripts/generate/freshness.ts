@@ -31,7 +31,7 @@ const modules = [
   'app/block-variables.generated.ts',
   'app/documents.generated.ts',
   'blocks/validators.generated.js',
-  'content/contract.generated.ts',
+  'content/schemas/contract.generated.ts',
   'content/schemas/validators.generated.js',
   'engine/checking/schema-org.generated.ts',
   'engine/config/validators.generated.js',

@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { backUp } from '../../backup/back-up.ts'
 import { describeData } from '../../backup/stored-data.ts'
-import type { CommandContext, CommandOutput, ContentCommand } from '../command.ts'
-import { fileArgument } from '../file-argument.ts'
+import type { CommandContext, CommandOutput, ContentCommand } from './command.ts'
+import { fileArgument } from './file-argument.ts'
 
 export const backupCommand: ContentCommand = {
   name: 'backup',

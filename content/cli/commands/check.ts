@@ -5,9 +5,9 @@ import { type CheckedContent, checkContent } from '../../platform/checking/check
 import { type ContentIssue, formatIssue } from '../../platform/checking/content-issue.ts'
 import { formatTranslationReport } from '../../platform/checking/translation-reports.ts'
 import { readFiles } from '../../platform/loading/read-files.ts'
-import type { CommandContext, CommandOutput, ContentCommand } from '../command.ts'
-import { readMedia } from '../read-media.ts'
-import { readSiteFacts } from '../read-site-facts.ts'
+import type { CommandContext, CommandOutput, ContentCommand } from './command.ts'
+import { readMedia } from './read-media.ts'
+import { readSiteFacts } from './read-site-facts.ts'
 
 export const checkCommand: ContentCommand = {
   name: 'check',

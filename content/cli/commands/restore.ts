@@ -5,8 +5,8 @@ import type { BackupHeader } from '../../backup/backup-header.ts'
 import { refuseData } from '../../backup/replace-data.ts'
 import { restore } from '../../backup/restore.ts'
 import { describeData } from '../../backup/stored-data.ts'
-import type { CommandContext, CommandOutput, ContentCommand } from '../command.ts'
-import { fileArgument } from '../file-argument.ts'
+import type { CommandContext, CommandOutput, ContentCommand } from './command.ts'
+import { fileArgument } from './file-argument.ts'
 
 export const restoreCommand: ContentCommand = {
   name: 'restore',

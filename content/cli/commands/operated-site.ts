@@ -1,4 +1,4 @@
-import type { SiteLanguages } from '../platform/language/language.ts'
+import type { SiteLanguages } from '../../platform/language/language.ts'
 
 /** What commands need to know of a site, apart from where its data is. */
 export interface OperatedSite {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { SiteFacts } from '../platform/checking/check-input.ts'
-import { ContentError } from '../platform/errors/content-error.ts'
-import { asData } from '../platform/entity/kinds.ts'
+import type { SiteFacts } from '../../platform/checking/check-input.ts'
+import { ContentError } from '../../platform/errors/content-error.ts'
+import { asData } from '../../platform/entity/kinds.ts'
 
 /**
  * Reads the facts about the site from its config, as plain data: content imports no code of the site.

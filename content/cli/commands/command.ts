@@ -1,5 +1,5 @@
-import type { Log } from '../platform/log.ts'
-import type { DataPlace } from '../platform/store/open-database.ts'
+import type { Log } from '../../platform/log.ts'
+import type { DataPlace } from '../../platform/store/open-database.ts'
 import type { OperatedSite } from './operated-site.ts'
 
 /** A command of `npm run content`. */
