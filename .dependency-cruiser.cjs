@@ -28,15 +28,88 @@ const engineFolders = {
   cli: ['checking', 'config', 'routing'],
 }
 
+/** Rooms of content/platform, which know no entity, in the same way. */
+const platformRooms = {
+  errors: [],
+  json: [],
+  language: [],
+  identity: [],
+  entity: [],
+  store: ['errors'],
+  limits: ['store'],
+  mail: ['store'],
+  revision: ['store'],
+  paths: ['entity'],
+  reads: ['entity', 'paths', 'store'],
+  links: ['entity', 'language', 'paths', 'reads'],
+  graphql: ['entity', 'identity', 'language', 'links', 'reads', 'store'],
+  http: ['errors', 'graphql', 'limits', 'store'],
+  pages: ['entity', 'graphql', 'json', 'language', 'links', 'paths', 'store'],
+  search: ['entity', 'graphql', 'language', 'links', 'store'],
+  loading: [
+    ...['entity', 'errors', 'json', 'language', 'links', 'pages', 'paths', 'reads', 'revision', 'search'],
+    'store',
+  ],
+  checking: ['entity', 'errors', 'json', 'language', 'links', 'loading'],
+  model: ['checking', 'entity', 'graphql', 'loading', 'pages', 'search'],
+}
+
+/** Entities that import others, in the same way. All others import the platform only. */
+const entityFolders = {
+  inspirations: ['rooms'],
+  projects: ['rooms'],
+  overlays: ['materials'],
+  products: ['collections', 'materials', 'overlays'],
+  stores: ['places'],
+}
+
+/** Floors of content/, in the same way. Whatever is not named here stands on the platform and joins the others. */
+const contentFloors = {
+  schemas: [],
+  platform: ['schemas'],
+  entities: ['platform', 'schemas'],
+  messages: ['platform'],
+  accounts: ['platform'],
+  unfound: ['platform'],
+  uploads: ['messages', 'platform'],
+  wishlists: ['accounts', 'entities', 'platform'],
+  contact: ['entities', 'messages', 'platform', 'uploads', 'wishlists'],
+  'product-feed': ['entities', 'platform'],
+  backup: ['platform'],
+  cli: [...['accounts', 'backup', 'contact', 'entities', 'platform'], ...['product-feed', 'unfound']],
+}
+
 const tests = String.raw`\.test\.tsx?$|/testing/`
 
-const engineRules = Object.entries(engineFolders).map(([folder, allowed]) => ({
-  name: `engine-${folder}`,
-  comment: `engine/${folder} imports ${allowed.length > 0 ? `only ${allowed.join(', ')} of engine/` : 'no other folder of engine/'} ${decision}.`,
-  severity: 'error',
-  from: { path: `^engine/${folder}/`, pathNot: tests },
-  to: { path: '^engine/', pathNot: `^engine/(${[folder, ...allowed].join('|')})/` },
-}))
+/** The rules of a table: a folder imports itself and those that its row lists, of all that are below `root`. */
+const oneWay = (root, folders, { name, others = [] }) =>
+  Object.entries(folders).map(([folder, allowed]) => ({
+    name: `${name}-${folder}`,
+    comment: `${root}${folder} imports ${allowed.length > 0 ? `only ${allowed.join(', ')} of ${root}` : `no other folder of ${root}`} ${decision}.`,
+    severity: 'error',
+    from: { path: `^${root}${folder}/`, pathNot: tests },
+    to: { path: `^${root}`, pathNot: [`^${root}(${[folder, ...allowed].join('|')})/`, ...others] },
+  }))
+
+const entityNames = Object.keys(entityFolders).join('|')
+
+const engineRules = oneWay('engine/', engineFolders, { name: 'engine' })
+
+const contentRules = [
+  ...oneWay('content/', contentFloors, { name: 'content' }),
+  ...oneWay('content/platform/', platformRooms, {
+    name: 'platform',
+    others: ['^content/platform/(log|security-events|background)[.]ts$'],
+  }),
+  ...oneWay('content/entities/', entityFolders, { name: 'entity' }),
+  {
+    name: 'entity-alone',
+    comment: `An entity imports the platform, and another entity only where the table of entities in .dependency-cruiser.cjs allows it ${decision}.`,
+    severity: 'error',
+    from: { path: `^content/entities/(?!(?:${entityNames})/)([^/]+)/`, pathNot: tests },
+    to: { path: '^content/entities/', pathNot: '^content/entities/$1/' },
+  },
+]
 
 const forbidden = (name, comment, from, to) => ({
   name,
@@ -71,6 +144,7 @@ module.exports = {
       '^(app|bench|scripts)/',
     ),
     ...engineRules,
+    ...contentRules,
     forbidden(
       'content-alone',
       'content imports nothing of the site: it is reached by GraphQL alone and can be replaced by CONTENT_URL',
