@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { contentModel } from '../../content/entities/index.ts'
+import { contentModel } from '../../content/entities/model.ts'
 import { leafletFiles } from '../../content/entities/leaflets/leaflets.ts'
 import { productFiles } from '../../content/entities/products/product-files.ts'
 import type { ParsedFile } from '../../content/platform/loading/file-type.ts'

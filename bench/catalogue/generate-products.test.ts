@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { contentModel } from '../../content/entities/index.ts'
+import { contentModel } from '../../content/entities/model.ts'
 import { parseFiles } from '../../content/platform/loading/parse-files.ts'
 import { readFiles } from '../../content/platform/loading/read-files.ts'
 import { materialGroupFiles } from '../../content/entities/materials/material-files.ts'

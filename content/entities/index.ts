@@ -1,35 +1,15 @@
-import { createContentModel } from '../platform/model/content-model.ts'
-import { articles } from './articles/articles.ts'
-import { collections } from './collections/collections.ts'
-import { inspirations } from './inspirations/inspirations.ts'
-import { layouts } from './layouts/layouts.ts'
-import { leaflets } from './leaflets/leaflets.ts'
-import { materials } from './materials/materials.ts'
-import { overlays } from './overlays/overlays.ts'
-import { pages } from './pages/pages.ts'
-import { products } from './products/products.ts'
-import { projects } from './projects/projects.ts'
-import { rooms } from './rooms/rooms.ts'
-import { shell } from './shell/shell.ts'
-import { stores } from './stores/stores.ts'
-import { thesaurus } from './thesaurus/thesaurus.ts'
-
-/** All entities of the content. The search shows those that are found in this order. */
-export const entities = [
-  products,
-  collections,
-  articles,
-  pages,
-  inspirations,
-  projects,
-  rooms,
-  materials,
-  overlays,
-  stores,
-  layouts,
-  shell,
-  leaflets,
-  thesaurus,
-]
-
-export const contentModel = createContentModel(entities)
+// The kinds of content, a line each.
+export { articles } from './articles/articles.ts'
+export { collections } from './collections/collections.ts'
+export { inspirations } from './inspirations/inspirations.ts'
+export { layouts } from './layouts/layouts.ts'
+export { leaflets } from './leaflets/leaflets.ts'
+export { materials } from './materials/materials.ts'
+export { overlays } from './overlays/overlays.ts'
+export { pages } from './pages/pages.ts'
+export { products } from './products/products.ts'
+export { projects } from './projects/projects.ts'
+export { rooms } from './rooms/rooms.ts'
+export { shell } from './shell/shell.ts'
+export { stores } from './stores/stores.ts'
+export { thesaurus } from './thesaurus/thesaurus.ts'

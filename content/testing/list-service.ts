@@ -1,4 +1,4 @@
-import { contentModel } from '../entities/index.ts'
+import { contentModel } from '../entities/model.ts'
 import { accountTable } from '../accounts/table.ts'
 import { makeExecutable } from '../platform/graphql/executable-schema.ts'
 import { createExecutor, type ExecuteResult } from '../platform/graphql/executor.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { contentModel } from '../entities/index.ts'
+import { contentModel } from '../entities/model.ts'
 import { loadContent } from '../platform/loading/load-content.ts'
 import { type AccountClient, goodPassword, openAccountService } from '../testing/account-service.ts'
 import { testLanguages } from '../testing/test-languages.ts'

@@ -15,7 +15,7 @@ const editorOnly = ['shell']
 
 /** Types and validators of the content files, and the names of the block types. */
 export async function generateContentSchemas(project: Project): Promise<void> {
-  const schemas = readSchemas(project, ['content/schemas/*.schema.json'])
+  const schemas = readSchemas(project, ['content/schemas/*.schema.json', 'content/entities/*/*.schema.json'])
   const kinds = schemas.filter(({ file }) => ![...sharedKinds, ...editorOnly].includes(kindOf(file)))
   const shared = schemas.filter(({ file }) => sharedKinds.includes(kindOf(file))).flatMap(fileAndDefinitions)
   const block = schemas.find(({ file }) => kindOf(file) === 'block')

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { contentModel } from '../../content/entities/index.ts'
+import { contentModel } from '../../content/entities/model.ts'
 import { contentPaths } from '../../content/platform/paths/content-paths.ts'
 import { ownQuery, placedFieldsSchema, type FieldsSchema } from '../../engine/composition/placed-fields-schema.ts'
 import { parseJsonFile } from '../../engine/config/parse-json-file.ts'

@@ -8,6 +8,7 @@ const folders = [
   'config',
   'content/demo/overview',
   'content/demo/product',
+  'content/entities',
   'content/schemas',
   'engine/config',
   'engine/content',
@@ -15,11 +16,10 @@ const folders = [
   'locales',
   'scripts/generate',
 ]
-const sources = /(\.json|\.graphql|\.(check|variables)\.ts|^(engine|scripts)\/.*\.ts)$/
+const sources = /(\.json|\.graphql|\.(check|variables)\.ts|^(content\/entities|engine|scripts)\/.*\.ts)$/
 const files = [
   '.oxfmtrc.json',
   'content/contract.graphql',
-  'content/platform/entity/kinds.ts',
   'content/platform/paths/content-paths.ts',
   'engine/composition/placed-fields-schema.ts',
   'package-lock.json',

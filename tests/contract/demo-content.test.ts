@@ -6,7 +6,7 @@ import { documents } from '../../app/documents.generated.ts'
 import { createDocuments } from '../../content/platform/graphql/documents.ts'
 import type { ExecuteResult } from '../../content/platform/graphql/executor.ts'
 import { servedSchema } from '../../content/platform/graphql/served-schema.ts'
-import { contentModel } from '../../content/entities/index.ts'
+import { contentModel } from '../../content/entities/model.ts'
 import type { ContentService } from '../../content/service.ts'
 import {
   allProducts,

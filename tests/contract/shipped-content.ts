@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { siteLanguages as siteLanguagesOf } from '../../app/site-languages.ts'
 import { contentLanguages } from '../../content/platform/loading/content-languages.ts'
-import { contentModel } from '../../content/entities/index.ts'
+import { contentModel } from '../../content/entities/model.ts'
 import type { ParsedFile } from '../../content/platform/loading/file-type.ts'
 import { parseFiles } from '../../content/platform/loading/parse-files.ts'
 import type { ContentFiles } from '../../content/schemas/types.generated.ts'

@@ -1,6 +1,6 @@
 import { posix, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { contentModel } from '../../entities/index.ts'
+import { contentModel } from '../../entities/model.ts'
 import { type CheckedContent, checkContent } from '../../platform/checking/check-content.ts'
 import { type ContentIssue, formatIssue } from '../../platform/checking/content-issue.ts'
 import { formatTranslationReport } from '../../platform/checking/translation-reports.ts'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { GraphQLError } from 'graphql'
-import { contentModel } from '../../entities/index.ts'
+import { contentModel } from '../../entities/model.ts'
 import { type FeedOptions, idsToSynchronize, synchronizeProduct } from '../../product-feed/product-feed.ts'
 import { ContentError } from '../../platform/errors/content-error.ts'
 import type { CommandContext, CommandOutput, ContentCommand } from './command.ts'

@@ -24,6 +24,7 @@ export const articles: EntityDefinition = {
   blockQueries: { articles: queriedArticles() },
   search: {
     nodeType: 'article',
+    order: 3,
     source: sql`
       select 'article' as kind, id, 'article' as node_type, 3 as rank, 0 as number, published_on as day, languages,
         heading as name, '[]'::jsonb as kinds, jsonb_build_array(label, category) as facts,

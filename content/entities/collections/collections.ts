@@ -41,6 +41,7 @@ export const collections: EntityDefinition = {
   blockQueries: { collections: otherCollections() },
   search: {
     nodeType: 'collection',
+    order: 2,
     source: sql`
       select 'collection' as kind, id, 'collection' as node_type, 1 as rank, 0 as number, null::date as day, languages,
         heading as name, '[]'::jsonb as kinds, '[]'::jsonb as facts,

@@ -25,6 +25,7 @@ export const pages: EntityDefinition = {
   rows: (input) => [pageRows(pageFiles)(input), pageRows(overviewFiles)(input)],
   search: {
     nodeType: 'pages',
+    order: 4,
     source: searchSource(),
     suggestions: { field: 'cms_page', max: 3, fields: ({ title }) => ({ title }) },
     result: ({ id, data }) => ({ type: 'PageCMS', id, title: data['title'], description: data['description'] }),

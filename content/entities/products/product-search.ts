@@ -8,6 +8,7 @@ import type { SearchType } from '../../platform/search/search-type.ts'
  */
 export const productSearch: SearchType = {
   nodeType: 'product',
+  order: 1,
   source: sql`
     with finish_material as materialized (
       select material ->> 'id' as id, material -> 'name' as name, material -> 'colorName' as colour

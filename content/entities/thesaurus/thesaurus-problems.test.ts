@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contentModel } from '../index.ts'
+import { contentModel } from '../model.ts'
 import { checkContent } from '../../platform/checking/check-content.ts'
 
 const site = {

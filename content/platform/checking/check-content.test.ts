@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { contentModel } from '../../entities/index.ts'
+import { contentModel } from '../../entities/model.ts'
 import { contentCodes } from '../errors/content-codes.ts'
 import type { SourceFile } from '../loading/read-files.ts'
 import { checkContent } from './check-content.ts'

@@ -8,7 +8,7 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { contentModel } from '../../entities/index.ts'
+import { contentModel } from '../../entities/model.ts'
 import { loadContent } from '../loading/load-content.ts'
 import { type AccountClient, goodPassword, openAccountService } from '../../testing/account-service.ts'
 import { invalidTokens } from '../../testing/invalid-tokens.ts'

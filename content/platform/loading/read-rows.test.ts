@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contentModel } from '../../entities/index.ts'
+import { contentModel } from '../../entities/model.ts'
 import { fixture } from '../../testing/test-store.ts'
 import { ContentInvalid } from './content-problem.ts'
 import { readFiles, type SourceFile } from './read-files.ts'

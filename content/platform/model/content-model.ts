@@ -16,7 +16,7 @@ export interface ContentModel extends CheckModel {
 }
 
 /**
- * The model of these entities. Their order is that of node types in the search.
+ * The model of these entities.
  * @throws an error if two of them have a page kind, a file type, a node type or a `$query` of the same name.
  */
 export function createContentModel(entities: readonly EntityDefinition[]): ContentModel {
@@ -38,7 +38,7 @@ export function createContentModel(entities: readonly EntityDefinition[]): Conte
     fileTypes: new Map([...files.map(({ file }) => file), ...platformFiles].map((file) => [file.name, file])),
     kinds: new Map(kinds.map((page) => [page.kind, page])),
     references: mergeReferences(entities, kinds),
-    searchTypes: searches.map(({ search }) => search),
+    searchTypes: searches.map(({ search }) => search).toSorted((a, b) => a.order - b.order),
     checks: entities.flatMap(({ checks }) => checks ?? []),
     resolvers: entities.flatMap(({ resolvers }) => (resolvers ? [resolvers] : [])),
     blockQueries: new Map(queries.map(({ name, ids }) => [name, ids])),

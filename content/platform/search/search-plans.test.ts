@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nodeTypesOf } from './search-type.ts'
-import { contentModel } from '../../entities/index.ts'
+import { contentModel } from '../../entities/model.ts'
 import type { Store } from '../store/store.ts'
 import { testLanguages } from '../../testing/test-languages.ts'
 import { openTestStore } from '../../testing/test-store.ts'

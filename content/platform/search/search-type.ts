@@ -5,6 +5,8 @@ import type { ContentData, Entity } from '../entity/kinds.ts'
 export interface SearchType {
   /** Value of the contract's enum NodeType. */
   nodeType: string
+  /** Types with a lower number are shown first. */
+  order: number
   /**
    * SQL of a select with one row per entry: kind, id, node_type, rank, number, day, languages, name, kinds, facts, texts.
    * The columns rank, number and day define the order of equal results; `kinds` are what a visitor calls the entry, `facts`

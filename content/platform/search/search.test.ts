@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { contentModel } from '../../entities/index.ts'
+import { contentModel } from '../../entities/model.ts'
 import { articleTable } from '../../entities/articles/table.ts'
 import { collectionTable } from '../../entities/collections/table.ts'
 import type { ExecuteResult } from '../graphql/executor.ts'
