@@ -16,7 +16,6 @@ import { createGazetteer } from './entities/places/gazetteer.ts'
 import { placeResolvers } from './entities/places/resolvers.ts'
 import { productFeedResolvers } from './product-feed/resolvers.ts'
 import { contentModel } from './entities/model.ts'
-import type { ContentModel } from './platform/model/content-model.ts'
 import { watchRevision } from './platform/revision/revision.ts'
 import { searchResolvers } from './platform/search/resolvers.ts'
 import { type SecurityEvents, uncounted } from './platform/security-events.ts'
@@ -40,8 +39,6 @@ export interface ContentServiceOptions {
   /** Version of the content that replaces a newer one in the store. Without it, older content replaces nothing. */
   rollbackTo?: number | null | undefined
   languages: SiteLanguages
-  /** The entities of the content. Default: those of content/entities. */
-  model?: ContentModel
   /** Without them, mails of accounts link to this machine. */
   accounts?: AccountOptions
   /** Rules for lists of products. By default a list may be without a name. */
@@ -81,11 +78,12 @@ export interface ContentService {
  * Throws a ContentError (code, message, hint) for every failure that a person can fix.
  */
 export async function createContentService(options: ContentServiceOptions): Promise<ContentService> {
-  const { log, contentDir, languages, model = contentModel, rollbackTo } = options
+  const { log, contentDir, languages, rollbackTo } = options
   const store = options.store ?? (await openStore(options))
   try {
     const reload = async (): Promise<void> => {
-      if (contentDir) await loadContent(store.db, { folder: contentDir, languages, model, rollbackTo }, log)
+      if (contentDir)
+        await loadContent(store.db, { folder: contentDir, languages, model: contentModel, rollbackTo }, log)
     }
     return { ...watched(await serve(store, options, reload()), options.security ?? uncounted), reload }
   } catch (error) {
@@ -105,7 +103,7 @@ function watched(serving: Serving, security: SecurityEvents): Serving {
 }
 
 async function serve(store: Store, options: ContentServiceOptions, loaded: Promise<void>): Promise<Serving> {
-  const { languages, model = contentModel, wishlists = { allowEmptyTitle: true }, productFeed = null } = options
+  const { languages, wishlists = { allowEmptyTitle: true }, productFeed = null } = options
   const { introspection = false, validated, log } = options
   const cache = createContentCache<ExecuteResult>()
   const listeners = new Set<(revision: string) => void>()
@@ -125,9 +123,15 @@ async function serve(store: Store, options: ContentServiceOptions, loaded: Promi
     wishlistResolvers(wishlists),
     storeResolvers(gazetteer.ready),
     placeResolvers(gazetteer.ready),
-    productFeedResolvers({ place: productFeed, contentDir: options.contentDir, languages, model, db: store.db }),
+    productFeedResolvers({
+      place: productFeed,
+      contentDir: options.contentDir,
+      languages,
+      model: contentModel,
+      db: store.db,
+    }),
   ]
-  const schema = executableSchema(model, own)
+  const schema = executableSchema(own)
   return {
     execute: createExecutor({
       schema,
@@ -137,7 +141,7 @@ async function serve(store: Store, options: ContentServiceOptions, loaded: Promi
       gate: createExecutionGate({ onStuck: store.renewReads }),
       visitorGate: createExecutionGate({ ...visitorOperations, onStuck: store.renewWrites }),
       languages,
-      kinds: model.kinds,
+      kinds: contentModel.kinds,
       introspection,
       validated,
       log,
@@ -167,9 +171,10 @@ const localLinks: MailLinks = () => ({
 const visitorOperations = { maxRunning: 200, timeoutMs: 10_000 }
 
 /** @param own resolvers that this instance of the service has made. */
-function executableSchema(model: ContentModel, own: readonly Resolvers[]): GraphQLSchema {
-  const ofPlatform = [pageResolvers(model.blockQueries), searchResolvers(model.searchTypes)]
-  return makeExecutable(servedSchema(), mergeResolvers([...ofPlatform, ...model.resolvers, ...own]), model.kinds)
+function executableSchema(own: readonly Resolvers[]): GraphQLSchema {
+  const { blockQueries, searchTypes, resolvers, kinds } = contentModel
+  const ofPlatform = [pageResolvers(blockQueries), searchResolvers(searchTypes)]
+  return makeExecutable(servedSchema(), mergeResolvers([...ofPlatform, ...resolvers, ...own]), kinds)
 }
 
 /** Several folders may resolve fields of one type. */

@@ -9,7 +9,9 @@ export function generateContractModule(project: Project): void {
   readContract(project)
   const contract = contractDocument(project)
   throwFaults(undeclaredFields(contract).map(undeclaredFault))
-  const document = JSON.stringify(JSON.stringify(contract, (key, value: unknown) => (key === 'loc' ? undefined : value)))
+  const document = JSON.stringify(
+    JSON.stringify(contract, (key, value: unknown) => (key === 'loc' ? undefined : value)),
+  )
   project.write(
     'content/schemas/contract.generated.ts',
     `${banner}import type { DocumentNode } from 'graphql'\n// As text: it is parsed faster than a literal is compiled.\nexport const contractDocument = JSON.parse(${document}) as DocumentNode\n`,
