@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ContentService } from '../../content/service.ts'
-import { thesaurusFiles } from '../../content/entities/thesaurus/thesaurus-files.ts'
+import { thesaurusFiles } from '../../content/entities/thesaurus/thesaurus-rows.ts'
 import { contentFiles, filesOf, openShippedContent, siteLanguages } from './shipped-content.ts'
 import everyday from './search-queries.json' with { type: 'json' }
 

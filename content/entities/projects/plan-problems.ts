@@ -3,8 +3,7 @@ import type { ContentProblem } from '../../platform/loading/content-problem.ts'
 import { photosOf } from '../../platform/loading/platform-files.ts'
 import type { PhotosFile, ProjectFile } from '../../schemas/types.generated.ts'
 import { picturesIn, type Room, roomIn } from '../rooms/room-pieces.ts'
-import { projectFiles } from './project-files.ts'
-import { drawnPieces, planCounts } from './project-pieces.ts'
+import { drawnPieces, planCounts, projectFiles } from './project-pieces.ts'
 
 /** Pictures of projects that show what their plans do not have. */
 export function planProblems({ parsed }: Pick<CheckInput, 'parsed'>): ContentProblem[] {

@@ -6,8 +6,7 @@ import type { EntityDefinition } from '../../platform/model/entity-definition.ts
 import { pageTable } from '../../platform/pages/table.ts'
 import { listedPieces } from '../rooms/room-pieces.ts'
 import { planProblems } from './plan-problems.ts'
-import { projectFiles } from './project-files.ts'
-import { projectPieces } from './project-pieces.ts'
+import { projectFiles, projectPieces } from './project-pieces.ts'
 import { projectResolvers } from './resolvers.ts'
 
 const informationFile = fileType('project-informations', {

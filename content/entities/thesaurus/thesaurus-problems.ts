@@ -3,7 +3,7 @@ import type { ParsedFile } from '../../platform/loading/file-type.ts'
 import type * as schemas from '../../schemas/types.generated.ts'
 import type { CheckInput } from '../../platform/checking/check-input.ts'
 import { isText, type Place } from '../../platform/checking/places.ts'
-import { thesaurusFiles } from './thesaurus-files.ts'
+import { thesaurusFiles } from './thesaurus-rows.ts'
 
 type ThesaurusFile = ParsedFile<schemas.ThesaurusFile>
 

@@ -1,7 +1,9 @@
-import type { ParsedFile } from '../../platform/loading/file-type.ts'
+import { fileType, type ParsedFile } from '../../platform/loading/file-type.ts'
 import type { ThesaurusFile } from '../../schemas/types.generated.ts'
 import type { thesaurusTable } from '../../platform/search/table.ts'
-import { thesaurusFiles } from './thesaurus-files.ts'
+
+/** One file per language. */
+export const thesaurusFiles = fileType('thesaurus')
 
 type ThesaurusRow = typeof thesaurusTable.$inferInsert
 

@@ -1,9 +1,8 @@
 import { tableRows } from '../../platform/loading/entity-content.ts'
 import type { EntityDefinition } from '../../platform/model/entity-definition.ts'
 import { thesaurusTable } from '../../platform/search/table.ts'
-import { thesaurusFiles } from './thesaurus-files.ts'
 import { thesaurusProblems } from './thesaurus-problems.ts'
-import { thesaurusRows } from './thesaurus-rows.ts'
+import { thesaurusFiles, thesaurusRows } from './thesaurus-rows.ts'
 
 /** What words mean to the search, by language. */
 export const thesaurus: EntityDefinition = {

@@ -375,7 +375,7 @@ describe('the content check finds', () => {
       'a file that belongs to no kind',
       { 'products/other.json': {} },
       expect.stringMatching(
-        /^CONTENT_FILE_UNKNOWN products\/other\.json:1 The file belongs to no kind of content\. Expected product\/, /,
+        /^CONTENT_FILE_UNKNOWN products\/other\.json:1 The file belongs to no kind of content\. Expected article\/, /,
       ),
     ],
   ])('%s', (_what, change, issue) => {
