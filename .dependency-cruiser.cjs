@@ -46,16 +46,90 @@ const devtoolFolders = {
   simulator: ['flows', 'shared'],
 }
 
+/** Rooms of content/platform, which know no entity, in the same way. */
+const platformRooms = {
+  errors: [],
+  json: [],
+  language: [],
+  identity: [],
+  entity: [],
+  store: ['errors'],
+  limits: ['store'],
+  mail: ['store'],
+  revision: ['store'],
+  paths: ['entity'],
+  reads: ['entity', 'paths', 'store'],
+  links: ['entity', 'language', 'paths', 'reads'],
+  graphql: ['entity', 'identity', 'language', 'links', 'reads', 'store'],
+  http: ['errors', 'graphql', 'limits', 'store'],
+  pages: ['entity', 'graphql', 'json', 'language', 'links', 'paths', 'store'],
+  search: ['entity', 'graphql', 'language', 'links', 'store'],
+  loading: [
+    ...['entity', 'errors', 'json', 'language', 'links', 'pages', 'paths', 'reads', 'revision', 'search'],
+    'store',
+  ],
+  checking: ['entity', 'errors', 'json', 'language', 'links', 'loading'],
+  model: ['checking', 'entity', 'graphql', 'loading', 'pages', 'search'],
+}
+
+/** Entities that import others, in the same way. All others import the platform only. */
+const entityFolders = {
+  inspirations: ['rooms'],
+  projects: ['rooms'],
+  overlays: ['materials'],
+  products: ['collections', 'materials', 'overlays'],
+  stores: ['places'],
+}
+
+/** Floors of content/, in the same way. Whatever is not named here stands on the platform and joins the others. */
+const contentFloors = {
+  schemas: [],
+  platform: ['schemas'],
+  entities: ['platform', 'schemas'],
+  messages: ['platform'],
+  accounts: ['platform'],
+  unfound: ['platform'],
+  uploads: ['messages', 'platform'],
+  wishlists: ['accounts', 'entities', 'platform'],
+  contact: ['entities', 'messages', 'platform', 'uploads', 'wishlists'],
+  'product-feed': ['entities', 'platform'],
+  backup: ['platform'],
+  cli: [...['accounts', 'backup', 'contact', 'entities', 'platform'], ...['product-feed', 'unfound']],
+}
+
 const tests = String.raw`\.test\.tsx?$|/testing/`
 
-const folderRules = (parent, folders) =>
+/** The rules of a table: a folder imports itself and those that its row lists, of all that are below `root`. */
+const oneWay = (root, folders, { name, others = [] }) =>
   Object.entries(folders).map(([folder, allowed]) => ({
-    name: `${parent}-${folder}`,
-    comment: `${parent}/${folder} imports ${allowed.length > 0 ? `only ${allowed.join(', ')} of ${parent}/` : `no other folder of ${parent}/`} ${decision}.`,
+    name: `${name}-${folder}`,
+    comment: `${root}${folder} imports ${allowed.length > 0 ? `only ${allowed.join(', ')} of ${root}` : `no other folder of ${root}`} ${decision}.`,
     severity: 'error',
-    from: { path: `^${parent}/${folder}/`, pathNot: tests },
-    to: { path: `^${parent}/`, pathNot: `^${parent}/(${[folder, ...allowed].join('|')})/` },
+    from: { path: `^${root}${folder}/`, pathNot: tests },
+    to: { path: `^${root}`, pathNot: [`^${root}(${[folder, ...allowed].join('|')})/`, ...others] },
   }))
+
+const entityNames = Object.keys(entityFolders).join('|')
+
+const engineRules = oneWay('engine/', engineFolders, { name: 'engine' })
+const documentRules = oneWay('documents/', documentFolders, { name: 'documents' })
+const devtoolRules = oneWay('devtools/', devtoolFolders, { name: 'devtools' })
+
+const contentRules = [
+  ...oneWay('content/', contentFloors, { name: 'content' }),
+  ...oneWay('content/platform/', platformRooms, {
+    name: 'platform',
+    others: ['^content/platform/(log|security-events|background)[.]ts$'],
+  }),
+  ...oneWay('content/entities/', entityFolders, { name: 'entity' }),
+  {
+    name: 'entity-alone',
+    comment: `An entity imports the platform, and another entity only where the table of entities in .dependency-cruiser.cjs allows it ${decision}.`,
+    severity: 'error',
+    from: { path: `^content/entities/(?!(?:${entityNames})/)([^/]+)/`, pathNot: tests },
+    to: { path: '^content/entities/', pathNot: '^content/entities/$1/' },
+  },
+]
 
 const forbidden = (name, comment, from, to) => ({
   name,
@@ -95,9 +169,10 @@ module.exports = {
       '^engine/',
       '^documents/',
     ),
-    ...folderRules('engine', engineFolders),
-    ...folderRules('documents', documentFolders),
-    ...folderRules('devtools', devtoolFolders),
+    ...engineRules,
+    ...contentRules,
+    ...documentRules,
+    ...devtoolRules,
     forbidden(
       'documents-below',
       'documents import engine alone: blocks draw with them, and the app joins their routes',
@@ -144,6 +219,7 @@ module.exports = {
           '^content/entrance[.]ts$',
           '^content/platform/graphql/(content-fields|operation-fields)[.]ts$',
           '^content/platform/paths/content-paths[.]ts$',
+          '^content/entities/model[.]ts$',
           '^content/platform/store/(embedded-postgres|postmaster-file|process-identity)[.]ts$',
           '^content/testing/pdf-files[.]ts$',
         ],

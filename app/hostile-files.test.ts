@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { filesPlugin } from '../content/platform/http/files-plugin.ts'
+import { filesPlugin } from '../content/uploads/files-plugin.ts'
 import { signRequest } from '../content/platform/http/site-signature.ts'
 import { type ContactClient, newKey, openContactService } from '../content/testing/contact-service.ts'
 import { nestedPdf, slowPdf } from '../content/testing/pdf-files.ts'

@@ -36,9 +36,12 @@ export function createMail({ store, environment, config, log }: MailOptions): Si
   let worker: Promise<MailWorker | null> = Promise.resolve(null)
   const begin = async (): Promise<MailWorker | null> => {
     try {
-      const [{ startMailWorker }, transport] = await Promise.all([loadMail(), openTransport(environment)])
+      const [{ startMailWorker, mailTemplates: templates }, transport] = await Promise.all([
+        loadMail(),
+        openTransport(environment),
+      ])
       const { signal } = stopping
-      return await startMailWorker({ store, messages: mailMessages(config), transport, log, signal })
+      return await startMailWorker({ store, messages: mailMessages(config), templates, transport, log, signal })
     } catch (error) {
       if (!stopping.signal.aborted) log.error({ err: error }, 'Mails are not sent: the mail worker did not start.')
       return null

@@ -6,9 +6,9 @@
  * with CONTENT_URL never loads it.
  */
 export type { MailLinks } from './accounts/mail-links.ts'
-export type { OperatedSite } from './cli/operated-site.ts'
+export type { OperatedSite } from './cli/commands/operated-site.ts'
 export type { ContactServiceOptions } from './contact/contact-service.ts'
-export type { TopicLinks } from './contact/message-topic.ts'
+export type { TopicLinks } from './messages/message-topic.ts'
 export type { SiteLanguages } from './platform/language/language.ts'
 export type { Log } from './platform/log.ts'
 export type { MailMessages } from './platform/mail/mail-messages.ts'
@@ -47,7 +47,7 @@ export async function loadService() {
     import('./accounts/signing-keys.ts'),
     import('./platform/limits/counters.ts'),
     import('./platform/http/graphql-plugin.ts'),
-    import('./platform/http/files-plugin.ts'),
+    import('./uploads/files-plugin.ts'),
     import('./platform/http/uses-plugin.ts'),
   ])
   const plugins = { graphqlPlugin, filesPlugin, usesPlugin }
@@ -56,12 +56,14 @@ export async function loadService() {
 
 /** What sends the mails that the service enqueues: its libraries take about 100 ms to load. */
 export async function loadMail() {
-  const [{ startMailWorker }, { smtpTransport }, { outboxTransport, listOutbox, readOutbox }] = await Promise.all([
-    import('./platform/mail/mail-worker.ts'),
-    import('./platform/mail/smtp-transport.ts'),
-    import('./platform/mail/outbox.ts'),
-  ])
-  return { startMailWorker, smtpTransport, outboxTransport, listOutbox, readOutbox }
+  const [{ startMailWorker }, { mailTemplates }, { smtpTransport }, { outboxTransport, listOutbox, readOutbox }] =
+    await Promise.all([
+      import('./platform/mail/mail-worker.ts'),
+      import('./mail-templates.ts'),
+      import('./platform/mail/smtp-transport.ts'),
+      import('./platform/mail/outbox.ts'),
+    ])
+  return { startMailWorker, mailTemplates, smtpTransport, outboxTransport, listOutbox, readOutbox }
 }
 
 /** `npm run content`. */

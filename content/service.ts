@@ -1,9 +1,6 @@
 import type { GraphQLSchema } from 'graphql'
 import { type AccountOptions, createAccounts } from './accounts/accounts.ts'
 import type { MailLinks } from './accounts/mail-links.ts'
-import { articleResolvers } from './entities/articles/resolvers.ts'
-import { blockResolvers } from './platform/blocks/resolvers.ts'
-import { collectionResolvers } from './entities/collections/resolvers.ts'
 import { type ContactServiceOptions, createContact } from './contact/contact-service.ts'
 import { makeExecutable } from './platform/graphql/executable-schema.ts'
 import { createExecutionGate } from './platform/graphql/execution-gate.ts'
@@ -11,23 +8,18 @@ import { createExecutor, type ExecuteResult, type ExecuteRequest } from './platf
 import type { Resolvers } from './platform/graphql/resolvers.ts'
 import { servedSchema } from './platform/graphql/served-schema.ts'
 import { watchExecutions } from './platform/graphql/watch-executions.ts'
-import { inspirationResolvers } from './entities/inspirations/resolvers.ts'
 import { loadContent } from './platform/loading/load-content.ts'
 import type { SiteLanguages } from './platform/language/language.ts'
 import type { Log } from './platform/log.ts'
-import { overlayResolvers } from './entities/overlays/resolvers.ts'
-import { pageResolvers } from './entities/pages/resolvers.ts'
-import { projectResolvers } from './entities/projects/resolvers.ts'
+import { pageResolvers } from './platform/pages/resolvers.ts'
 import { createGazetteer } from './entities/places/gazetteer.ts'
 import { placeResolvers } from './entities/places/resolvers.ts'
 import { productFeedResolvers } from './product-feed/resolvers.ts'
-import { productResolvers } from './entities/products/resolvers.ts'
-import { roomPieceResolvers } from './entities/products/room-piece.ts'
+import { contentModel } from './entities/model.ts'
 import { watchRevision } from './platform/revision/revision.ts'
 import { searchResolvers } from './platform/search/resolvers.ts'
 import { type SecurityEvents, uncounted } from './platform/security-events.ts'
-import { shellResolvers } from './entities/shell/resolvers.ts'
-import { createContentCache } from './platform/store/content-cache.ts'
+import { createContentCache } from './platform/reads/content-cache.ts'
 import { openStore, type Store } from './platform/store/store.ts'
 import { storeResolvers } from './entities/stores/resolvers.ts'
 import type { Uploads } from './uploads/uploads.ts'
@@ -90,7 +82,8 @@ export async function createContentService(options: ContentServiceOptions): Prom
   const store = options.store ?? (await openStore(options))
   try {
     const reload = async (): Promise<void> => {
-      if (contentDir) await loadContent(store.db, { folder: contentDir, languages, rollbackTo }, log)
+      if (contentDir)
+        await loadContent(store.db, { folder: contentDir, languages, model: contentModel, rollbackTo }, log)
     }
     return { ...watched(await serve(store, options, reload()), options.security ?? uncounted), reload }
   } catch (error) {
@@ -131,7 +124,13 @@ async function serve(store: Store, options: ContentServiceOptions, loaded: Promi
     wishlistResolvers(wishlists),
     storeResolvers(gazetteer.ready),
     placeResolvers(gazetteer.ready),
-    productFeedResolvers({ place: productFeed, contentDir: options.contentDir, languages, db: store.db }),
+    productFeedResolvers({
+      place: productFeed,
+      contentDir: options.contentDir,
+      languages,
+      model: contentModel,
+      db: store.db,
+    }),
   ]
   const schema = executableSchema(own)
   return {
@@ -147,6 +146,7 @@ async function serve(store: Store, options: ContentServiceOptions, loaded: Promi
         onStuck: store.renewWrites,
       }),
       languages,
+      kinds: contentModel.kinds,
       introspection,
       validated,
       log,
@@ -177,21 +177,9 @@ const maxVisitorOperations = 200
 
 /** @param own resolvers that this instance of the service has made. */
 function executableSchema(own: readonly Resolvers[]): GraphQLSchema {
-  const all: Resolvers[] = [
-    blockResolvers,
-    pageResolvers,
-    productResolvers,
-    roomPieceResolvers,
-    collectionResolvers,
-    articleResolvers,
-    inspirationResolvers,
-    projectResolvers,
-    overlayResolvers,
-    shellResolvers,
-    searchResolvers,
-    ...own,
-  ]
-  return makeExecutable(servedSchema(), mergeResolvers(all))
+  const { blockQueries, searchTypes, resolvers, kinds } = contentModel
+  const ofPlatform = [pageResolvers(blockQueries), searchResolvers(searchTypes)]
+  return makeExecutable(servedSchema(), mergeResolvers([...ofPlatform, ...resolvers, ...own]), kinds)
 }
 
 /** Several folders may resolve fields of one type. */

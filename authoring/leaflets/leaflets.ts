@@ -4,9 +4,13 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type ParsedFile, parseFiles } from '../../content/platform/loading/parse-files.ts'
+import { contentModel } from '../../content/entities/model.ts'
+import { leafletFiles } from '../../content/entities/leaflets/leaflets.ts'
+import { productFiles } from '../../content/entities/products/product-files.ts'
+import type { ParsedFile } from '../../content/platform/loading/file-type.ts'
+import { parseFiles } from '../../content/platform/loading/parse-files.ts'
 import { readFiles, type SourceFile } from '../../content/platform/loading/read-files.ts'
-import type { LeafletFile } from '../../content/schemas/types.generated.ts'
+import type { LeafletFile, ProductFile } from '../../content/schemas/types.generated.ts'
 import type { SiteConfig } from '../../engine/config/types.generated.ts'
 import { runPlainly } from '../../scripts/setup/plain-command.ts'
 import { SetupError } from '../../scripts/setup/setup-error.mjs'
@@ -22,8 +26,8 @@ const description = 'Draws the leaflets of the products as PDF files.'
 await runPlainly('npm run leaflets', description, async () => {
   const { files } = await readFiles(content)
   const parsed = parseSources(files)
-  const products = parsed.filter((file) => file.kind === 'product')
-  const leaflets = parsed.filter((file) => file.kind === 'leaflet').map(({ value }) => value)
+  const products = productFiles.of(parsed)
+  const leaflets = leafletFiles.of(parsed).map(({ value }) => value)
   const drawn = drawAll(leaflets)
   const folder = join(content, 'media', documentsFolder)
   const written = writeDocuments(folder, drawn)
@@ -34,10 +38,13 @@ await runPlainly('npm run leaflets', description, async () => {
   )
 })
 
-type ParsedProduct = Extract<ParsedFile, { kind: 'product' }>
+type ParsedProduct = ParsedFile<ProductFile>
 
 function parseSources(files: readonly SourceFile[]): ParsedFile[] {
-  const { parsed, problems } = parseFiles(files.filter(({ file }) => /^(product|leaflet)\//.test(file)))
+  const { parsed, problems } = parseFiles(
+    files.filter(({ file }) => /^(product|leaflet)\//.test(file)),
+    contentModel,
+  )
   const [first] = problems
   if (first)
     throw new SetupError(`${first.file} does not match its schema.`, 'Fix what "npm run content -- check" reports.')

@@ -2,12 +2,16 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { contentModel } from '../../content/entities/model.ts'
 import { collectionTable } from '../../content/entities/collections/table.ts'
 import type { ContentData } from '../../content/platform/entity/kinds.ts'
 import { loadContent } from '../../content/platform/loading/load-content.ts'
 import { parseFiles } from '../../content/platform/loading/parse-files.ts'
+import { photosOf } from '../../content/platform/loading/platform-files.ts'
 import { withPhotos } from '../../content/platform/loading/photos.ts'
 import { readFiles, type SourceFiles } from '../../content/platform/loading/read-files.ts'
+import { materialGroupFiles } from '../../content/entities/materials/material-files.ts'
+import { productFiles } from '../../content/entities/products/product-files.ts'
 import { familiesOf } from '../../content/entities/materials/families.ts'
 import { type DescribedProduct, withFamilies } from '../../content/entities/materials/product-materials.ts'
 import { type PathRow, pathRows } from '../../content/platform/paths/path-rows.ts'
@@ -55,12 +59,11 @@ async function filledWith(db: Database): Promise<string | undefined> {
 }
 
 async function fill(db: Database, count: number, source: SourceFiles): Promise<void> {
-  await loadContent(db, { folder: demo, languages: siteLanguages }, quiet)
+  await loadContent(db, { folder: demo, languages: siteLanguages, model: contentModel }, quiet)
   const { models, photos } = await readModels(db, source)
   await addCollections(db, models)
   const files = (): Generator<DescribedProduct> => generateProducts(count, models)
-  const prepared = (file: DescribedProduct): ContentData =>
-    asData(withPhotos(file, { file: file.id, photos, problems: [] }))
+  const prepared = (file: DescribedProduct): ContentData => asData(withPhotos(file, photos))
   await copy(
     db,
     productTable,
@@ -71,7 +74,7 @@ async function fill(db: Database, count: number, source: SourceFiles): Promise<v
     pathTable,
     mapped(files(), (file) => pathRows('product', file, languages).map(present)),
   )
-  await fillSearch(db, siteLanguages)
+  await fillSearch(db, siteLanguages, contentModel.searchTypes)
   // Autovacuum would do this later.
   await db.execute(sql`vacuum analyze`)
 }
@@ -81,18 +84,16 @@ function present(path: PathRow): PathRow {
 }
 
 async function readModels(db: Database, { files }: SourceFiles) {
-  const { parsed } = parseFiles(files)
+  const { parsed } = parseFiles(files, contentModel)
   const rows = await db.select({ id: collectionTable.id }).from(collectionTable)
   const own = rows.map(({ id }) => ({ id, name: id.charAt(0).toUpperCase() + id.slice(1) }))
   const invented = collectionNames.map((name) => ({ id: name.toLowerCase(), name }))
-  const families = familiesOf(parsed.flatMap((one) => (one.kind === 'material-group' ? [one.value] : [])))
+  const families = familiesOf(materialGroupFiles.of(parsed).map(({ value }) => value))
   const models: Models = {
-    products: parsed
-      .filter((one) => one.kind === 'product')
-      .map(({ file, value }) => withFamilies(value, { file, families, problems: [] })),
+    products: productFiles.of(parsed).map(({ file, value }) => withFamilies(value, { file, families, problems: [] })),
     collections: [...own, ...invented],
   }
-  return { models, photos: parsed.find((one) => one.kind === 'photos')?.value ?? {} }
+  return { models, photos: photosOf(parsed) }
 }
 
 /** The invented collections are copies of the first of the demo, with other names. */

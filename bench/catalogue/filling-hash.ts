@@ -17,7 +17,8 @@ export function fillingHash(count: number, { hash }: SourceFiles): string {
       'platform/search/fill-search',
       'platform/search/insert-words',
       'platform/search/insert-synonyms',
-      'platform/search/sources',
+      'entities/products/product-search',
+      'platform/search/search-type',
       'platform/search/text-dictionary',
     ].map((file) => join(project, 'content', `${file}.ts`)),
   ]

@@ -22,10 +22,3 @@ export function emailInUse(): GraphQLError {
 export function existingPasswordWrong(): GraphQLError {
   return new GraphQLError('The existing password is wrong.', { extensions: { code: '422' } })
 }
-
-/** @param retryAfter seconds after which the operation is accepted again. */
-export function tooManyRequests(retryAfter: number): GraphQLError {
-  return new GraphQLError(`Too many attempts. Try again in ${retryAfter} seconds.`, {
-    extensions: { code: 'TOO_MANY_REQUESTS', retryAfter },
-  })
-}

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../platform/store/database.ts'
-import type { Role } from './identity.ts'
+import type { Role } from '../platform/identity/identity.ts'
 import { accountTable, sessionTable } from './table.ts'
 
 export interface AccountSummary {

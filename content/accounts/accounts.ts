@@ -1,10 +1,11 @@
 import type { Resolvers } from '../platform/graphql/resolvers.ts'
 import type { Log } from '../platform/log.ts'
 import type { Store } from '../platform/store/store.ts'
-import { createAttempts } from './attempts.ts'
-import { createBackground } from './background.ts'
+import { createAttempts } from '../platform/limits/attempts.ts'
+import { accountLimits } from './account-limits.ts'
+import { createBackground } from '../platform/background.ts'
 import { removeExpired } from './housekeeping.ts'
-import type { Identify } from './identity.ts'
+import type { Identify } from '../platform/identity/identity.ts'
 import { createKnownDevices } from './known-devices.ts'
 import { lostPasswordResolvers } from './lost-password.ts'
 import type { MailLinks } from './mail-links.ts'
@@ -52,7 +53,7 @@ export function createAccounts(store: Store, options: AccountOptions, log: Log):
   const requests = createBackground(() => serveRequests(store.writes, links), times)
   const housekeeping = createBackground(() => removeExpired(store.writes), times)
   const services: AccountServices = {
-    attempts: createAttempts(() => store.writes),
+    attempts: createAttempts(() => store.writes, accountLimits),
     devices: createKnownDevices(keys),
     hashing: createPasswordHashing(),
     tokens,

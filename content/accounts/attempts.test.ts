@@ -7,7 +7,8 @@ import {
   sharedStore,
 } from '../testing/account-service.ts'
 import { addressKey, networkKey } from '../platform/limits/address-key.ts'
-import { createAttempts } from './attempts.ts'
+import { uploadLimits } from '../uploads/uploads.ts'
+import { createAttempts } from '../platform/limits/attempts.ts'
 
 /** Two processes on one database. */
 let client: AccountClient
@@ -134,7 +135,7 @@ describe('files of one network', () => {
   })
 
   it('are at most 300 in a day, from whatever addresses', async () => {
-    const attempts = createAttempts(() => client.store.db)
+    const attempts = createAttempts(() => client.store.db, uploadLimits)
     const count = (index: number) =>
       attempts.count({ action: 'upload', account: `draft-${index}`, address: `198.51.100.${1 + (index % 200)}` })
     for (let index = 0; index < 300; index += 30)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { enqueueMail } from '../platform/mail/enqueue-mail.ts'
 import type { Transaction } from '../platform/store/database.ts'
+import type { AccountMail } from './account-mails.ts'
 import { type Account, lockAccount } from './lock-account.ts'
 import type { MailLinks } from './mail-links.ts'
 import { endSessions } from './sessions.ts'
@@ -27,7 +28,8 @@ export async function changePassword(transaction: Transaction, change: PasswordC
   await endTemporaryPassword(transaction, uid)
   const { email: to, language, uuid } = account
   const link = links(language).lostPassword
-  await enqueueMail(transaction, { to, language, template: 'password-changed', values: { link } })
+  const mail: AccountMail = { to, language, template: 'password-changed', values: { link } }
+  await enqueueMail(transaction, mail)
   return uuid
 }
 

@@ -1,7 +1,8 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../platform/store/database.ts'
-import { attemptTable, sessionTable, temporaryPasswordTable } from './table.ts'
+import { attemptTable } from '../platform/limits/table.ts'
+import { sessionTable, temporaryPasswordTable } from './table.ts'
 
 /** Rows of a table that one run removes, so that no statement takes long. */
 const maxRows = 10_000

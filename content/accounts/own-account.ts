@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { ContentContext } from '../platform/graphql/context.ts'
 import type { Database } from '../platform/store/database.ts'
-import { forbidden, unauthenticated } from './access-errors.ts'
+import { forbidden, unauthenticated } from '../platform/identity/access-errors.ts'
 import { existingPasswordWrong } from './account-errors.ts'
 import { changePassword } from './change-password.ts'
 import { deleteAccount } from './delete-account.ts'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
-import { tooManyRequests } from './account-errors.ts'
+import { tooManyRequests } from '../platform/limits/attempts.ts'
 import { normalizePassword } from './new-password.ts'
 
 /** Argon2id with the parameters that OWASP recommends: 19 MiB, two passes, one thread. */

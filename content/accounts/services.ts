@@ -1,4 +1,5 @@
-import type { Attempts } from './attempts.ts'
+import type { Attempts } from '../platform/limits/attempts.ts'
+import type { LimitedAction } from './account-limits.ts'
 import type { EmailOptions } from './email.ts'
 import type { KnownDevices } from './known-devices.ts'
 import type { MailLinks } from './mail-links.ts'
@@ -7,7 +8,7 @@ import type { Tokens } from './tokens.ts'
 
 /** What the operations of accounts need, apart from the context of the request. */
 export interface AccountServices {
-  attempts: Attempts
+  attempts: Attempts<LimitedAction>
   devices: KnownDevices
   hashing: PasswordHashing
   tokens: Tokens

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../platform/store/database.ts'
-import type { Identity } from './identity.ts'
+import type { Identity } from '../platform/identity/identity.ts'
 import { accountTable, sessionTable } from './table.ts'
 
 const dayMs = 86_400_000

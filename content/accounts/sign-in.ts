@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { ContentContext } from '../platform/graphql/context.ts'
 import type { Resolver } from '../platform/graphql/resolvers.ts'
-import { unauthenticated } from './access-errors.ts'
+import { unauthenticated } from '../platform/identity/access-errors.ts'
 import { accountError } from './account-errors.ts'
 import { readEmail } from './email.ts'
 import type { AccountServices } from './services.ts'

@@ -1,5 +1,6 @@
 import type { ContentContext } from '../platform/graphql/context.ts'
 import { enqueueMail } from '../platform/mail/enqueue-mail.ts'
+import type { AccountMail } from './account-mails.ts'
 import { emailInUse } from './account-errors.ts'
 import { readEmail } from './email.ts'
 import { checkNewPassword } from './new-password.ts'
@@ -25,7 +26,8 @@ export function signUpResolvers({ attempts, hashing, links, ...services }: Accou
         .returning({ id: accountTable.uuid, uid: accountTable.uid })
       if (!account) throw emailInUse()
       const link = links(language).login
-      await enqueueMail(transaction, { to: email, language, template: 'account-created', values: { link } })
+      const mail: AccountMail = { to: email, language, template: 'account-created', values: { link } }
+      await enqueueMail(transaction, mail)
       return { ...account, email }
     })
   }

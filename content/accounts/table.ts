@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { roles } from './identity.ts'
+import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { roles } from '../platform/identity/identity.ts'
 
 /** Everything that belongs to an account references `uid` and is deleted with it. */
 export const accountTable = pgTable(
@@ -67,16 +67,4 @@ export const signingKeyTable = pgTable(
     secret: text('secret').notNull(),
   },
   ({ id }) => [check('account_signing_key_single', sql`${id} = 1`)],
-)
-
-/** Attempts within a window of time; the columns that rate-limiter-flexible reads and writes. */
-export const attemptTable = pgTable(
-  'account_attempt',
-  {
-    key: text('key').primaryKey(),
-    points: integer('points').notNull(),
-    /** End of the window, milliseconds since 1970. */
-    expire: bigint('expire', { mode: 'number' }),
-  },
-  ({ expire }) => [index('account_attempt_expiry').on(expire)],
 )

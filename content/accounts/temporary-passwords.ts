@@ -2,6 +2,7 @@ import { createHash, randomInt } from 'node:crypto'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { enqueueMail } from '../platform/mail/enqueue-mail.ts'
 import type { Database, Transaction } from '../platform/store/database.ts'
+import type { AccountMail } from './account-mails.ts'
 import type { MailLinks } from './mail-links.ts'
 import { accountTable, passwordRequestTable, temporaryPasswordTable } from './table.ts'
 
@@ -61,7 +62,8 @@ async function sendTemporaryPassword(
     .values({ uid, ...stored })
     .onConflictDoUpdate({ target: temporaryPasswordTable.uid, set: stored })
   const link = links(language).resetPassword(email)
-  await enqueueMail(transaction, { to: email, language, template: 'temporary-password', values: { password, link } })
+  const mail: AccountMail = { to: email, language, template: 'temporary-password', values: { password, link } }
+  await enqueueMail(transaction, mail)
 }
 
 /** Drops the requests of an account that are not served yet, after waiting for one that is being served. */

@@ -1,4 +1,4 @@
-import type { ContentCommand } from './command.ts'
+import type { ContentCommand } from './commands/command.ts'
 import { accountsCommand } from './commands/accounts.ts'
 import { backupCommand } from './commands/backup.ts'
 import { checkCommand } from './commands/check.ts'

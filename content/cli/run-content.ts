@@ -1,6 +1,6 @@
 import { ContentError } from '../platform/errors/content-error.ts'
 import { didYouMean } from '../platform/errors/did-you-mean.ts'
-import type { CommandContext, CommandOutput } from './command.ts'
+import type { CommandContext, CommandOutput } from './commands/command.ts'
 import { commands } from './commands.ts'
 
 /** Runs `content …` and returns its output. */

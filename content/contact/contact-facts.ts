@@ -1,20 +1,28 @@
 import { createIntl } from '@formatjs/intl'
-import type { MessageTopic } from './message-topic.ts'
+import type { MessageTopic } from '../messages/message-topic.ts'
 import { referenceOf } from './reference.ts'
-import type { ContactMessage } from './table.ts'
+import type { ContactMessage } from '../messages/table.ts'
 import { choiceLabel } from './choice-label.ts'
-import type { MailContent } from '../platform/mail/mail-content.ts'
-import type { ConfirmedTopic } from '../platform/mail/mail-job.ts'
 import type { MailMessages } from '../platform/mail/mail-messages.ts'
+import type { MailFile, MailWriter } from '../platform/mail/mail-template.ts'
 import type { Fact, Words } from '../platform/mail/mail-part.ts'
 
 type Own = (name: string) => Words
 
+/** What a message is about, in the language of the mail. */
+export interface ConfirmedTopic {
+  kind: MessageTopic['kind']
+  /** Null: the mail has the link alone. */
+  name: string | null
+  /** Name of the finish. */
+  finish: string | null
+  link: string | null
+}
+
 /** The facts that a message states, with their labels. Those that it leaves out are left out. */
 export function contactFacts(
-  { language, values: { message, files } }: Extract<MailContent, { template: 'contact-message' }>,
-  messages: MailMessages,
-  own: Own,
+  { message, files }: { message: ContactMessage; files: readonly Pick<MailFile, 'name'>[] },
+  { messages, language, own }: Pick<MailWriter, 'messages' | 'language' | 'own'>,
 ): Fact[] {
   const { resellerType } = message
   const label = (field: 'subject' | 'resellerType', value: string) => choiceLabel(messages, language, { field, value })

@@ -1,13 +1,13 @@
-import { createAttempts } from '../accounts/attempts.ts'
-import { createBackground } from '../accounts/background.ts'
+import { createAttempts } from '../platform/limits/attempts.ts'
+import { createBackground } from '../platform/background.ts'
 import type { Resolvers } from '../platform/graphql/resolvers.ts'
 import type { Log } from '../platform/log.ts'
 import type { Store } from '../platform/store/store.ts'
 import { removeOldParts, removeOldUploads } from '../uploads/housekeeping.ts'
-import { createUploads, noUploads, type UploadOptions, type Uploads } from '../uploads/uploads.ts'
+import { createUploads, noUploads, uploadLimits, type UploadOptions, type Uploads } from '../uploads/uploads.ts'
 import { type ContactOptions, contactResolvers } from './contact.ts'
 import { removeOldMessages } from './housekeeping.ts'
-import type { TopicLinks } from './message-topic.ts'
+import type { TopicLinks } from '../messages/message-topic.ts'
 
 export interface ContactServiceOptions extends Partial<ContactOptions> {
   /** Without them, files are refused. */
@@ -37,10 +37,15 @@ const localLinks: TopicLinks = () => ({
   sharedList: () => null,
 })
 
+/** The account is the e-mail of the sender, who gets a mail. */
+const contactLimits = {
+  contact: { anybody: { address: { max: 20, seconds: 60 * 60 }, account: { max: 5, seconds: 60 * 60 } } },
+}
+
 /** Messages of visitors and their files. */
 export function createContact(store: Store, options: ContactServiceOptions, log: Log): Contact {
   const { uploads, ...contact } = options
-  const attempts = createAttempts(() => store.writes)
+  const attempts = createAttempts(() => store.writes, contactLimits)
   const work = async (): Promise<void> => {
     // Messages first: whatever is wrong with files, what people wrote is not stored for longer than it may be.
     await removeOldMessages(store.writes)
@@ -51,7 +56,13 @@ export function createContact(store: Store, options: ContactServiceOptions, log:
   housekeeping.start()
   return {
     resolvers: contactResolvers({ to: 'contact@localhost', choices, links: localLinks, ...contact }, attempts),
-    uploads: uploads ? createUploads(store, attempts, uploads) : noUploads,
+    uploads: uploads
+      ? createUploads(
+          store,
+          createAttempts(() => store.writes, uploadLimits),
+          uploads,
+        )
+      : noUploads,
     close: async () => {
       uploads?.inspector.close()
       await housekeeping.close()

@@ -1,20 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { GraphQLError } from 'graphql'
-import type { Attempts } from '../accounts/attempts.ts'
+import type { Attempts } from '../platform/limits/attempts.ts'
 import { badInput } from '../platform/graphql/bad-input.ts'
 import type { ContentContext } from '../platform/graphql/context.ts'
 import { enqueueMail } from '../platform/mail/enqueue-mail.ts'
-import { type ConfirmedTopic, isMailAddress } from '../platform/mail/mail-job.ts'
+import { isMailAddress } from '../platform/mail/mail-job.ts'
+import type { ConfirmedTopic } from './contact-facts.ts'
+import type { ContactMail } from './contact-mails.ts'
 import type { Transaction } from '../platform/store/database.ts'
 import { claimUploads } from '../uploads/claim.ts'
 import { describeTopics } from './describe-topics.ts'
 import { findTopics } from './find-topics.ts'
 import { enqueueMessageMail } from './message-mail.ts'
-import type { MessageTopic, TopicLinks } from './message-topic.ts'
+import type { MessageTopic, TopicLinks } from '../messages/message-topic.ts'
 import { type ContactChoices, type ContactInput, readMessage } from './read-message.ts'
 import { contactReceipt, receiptFields } from './receipt.ts'
 import { referenceOf } from './reference.ts'
-import { contactMessageTable } from './table.ts'
+import { contactMessageTable } from '../messages/table.ts'
 
 export interface ContactOptions {
   /** Address that messages are sent to. */
@@ -29,7 +31,7 @@ export interface ContactOptions {
 }
 
 /** `sendToContact`, and its other name, and what the visitor sees of it afterwards. */
-export function contactResolvers(options: ContactOptions, attempts: Attempts) {
+export function contactResolvers(options: ContactOptions, attempts: Attempts<'contact'>) {
   const { to, choices, links, maxFiles = 4 } = options
   const sendToContact = async (_: unknown, { contact }: { contact: ContactInput }, context: ContentContext) => {
     const { db, clientAddress, language, languages } = context
@@ -53,7 +55,8 @@ export function contactResolvers(options: ContactOptions, attempts: Attempts) {
         subject: message.subject,
         topics: confirmed.map(withoutTitle),
       }
-      await enqueueMail(transaction, { to: message.email, language, template: 'contact-confirmation', values })
+      const confirmation: ContactMail = { to: message.email, language, template: 'contact-confirmation', values }
+      await enqueueMail(transaction, confirmation)
     })
     return { isError: false, message: null, receipt: message.id }
   }

@@ -4,7 +4,7 @@ import { languageOrder } from '../platform/language/language.ts'
 import { isLocalized, pickText } from '../platform/language/localized.ts'
 import { contentUrl } from '../platform/links/content-url.ts'
 import type { FoundTopic } from './find-topics.ts'
-import type { MessageTopic, TopicLinks } from './message-topic.ts'
+import type { MessageTopic, TopicLinks } from '../messages/message-topic.ts'
 
 interface Describing {
   language: string

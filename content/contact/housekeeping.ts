@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../platform/store/database.ts'
-import { contactMessageTable } from './table.ts'
+import { contactMessageTable } from '../messages/table.ts'
 
 /** How long messages are stored, days: their mails have been sent, or were given up, long before. */
 const messageDays = 90

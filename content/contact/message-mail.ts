@@ -1,4 +1,5 @@
 import { enqueueMail } from '../platform/mail/enqueue-mail.ts'
+import type { ContactMail } from './contact-mails.ts'
 import type { Transaction } from '../platform/store/database.ts'
 
 interface MessageMail {
@@ -15,5 +16,6 @@ export async function enqueueMessageMail(
   transaction: Transaction,
   { to, language, messageId }: MessageMail,
 ): Promise<void> {
-  await enqueueMail(transaction, { to, language, template: 'contact-message', values: { message: messageId } })
+  const mail: ContactMail = { to, language, template: 'contact-message', values: { message: messageId } }
+  await enqueueMail(transaction, mail)
 }

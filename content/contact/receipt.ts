@@ -2,9 +2,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { ContentContext } from '../platform/graphql/context.ts'
 import type { ContentData } from '../platform/entity/kinds.ts'
 import { filesOfMessage } from '../uploads/stored-file.ts'
-import type { MessageTopic } from './message-topic.ts'
+import type { MessageTopic } from '../messages/message-topic.ts'
 import { referenceOf } from './reference.ts'
-import { type ContactMessage, contactMessageTable } from './table.ts'
+import { type ContactMessage, contactMessageTable } from '../messages/table.ts'
 
 /** How long a visitor sees what they have sent, hours: the address of that page stays in the history of the browser. */
 const receiptHours = 24

@@ -2,10 +2,10 @@ import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { dropMails, mailsOfMessage, retryMails } from '../platform/mail/waiting-mails.ts'
 import type { Database, Transaction } from '../platform/store/database.ts'
 import { uploadTable } from '../uploads/table.ts'
-import type { MessageTopic } from './message-topic.ts'
+import type { MessageTopic } from '../messages/message-topic.ts'
 import { enqueueMessageMail } from './message-mail.ts'
 import { referenceOf } from './reference.ts'
-import { contactMessageTable } from './table.ts'
+import { contactMessageTable } from '../messages/table.ts'
 
 /** A message without what its writer wrote, and without the writer. */
 export interface MessageSummary {

@@ -5,7 +5,7 @@ import { accountTable } from '../accounts/table.ts'
 import { ada, type ContactClient, openContactService } from '../testing/contact-service.ts'
 import { createShareSecret } from '../wishlists/share-secret.ts'
 import { wishlistTable } from '../wishlists/table.ts'
-import type { TopicLinks } from './message-topic.ts'
+import type { TopicLinks } from '../messages/message-topic.ts'
 
 const links: TopicLinks = (language) => ({
   content: (url) => `https://maison.example${url}`,

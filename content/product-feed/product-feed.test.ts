@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { contentModel } from '../entities/model.ts'
 import { openTestService, type TestService } from '../testing/list-service.ts'
 import { testLanguages } from '../testing/test-languages.ts'
 import { fixture } from '../testing/test-store.ts'
@@ -27,7 +28,7 @@ beforeAll(async () => {
 async function open(): Promise<void> {
   const place = join(folder, 'feed.json')
   service = await openTestService(({ db }) =>
-    productFeedResolvers({ place, contentDir: fixture, languages: testLanguages, db }),
+    productFeedResolvers({ place, contentDir: fixture, languages: testLanguages, model: contentModel, db }),
   )
   admin = await service.addAccount('admin')
 }
@@ -111,7 +112,12 @@ describe('the ids to synchronize', () => {
       ),
     })
     const place = null
-    const { Query } = productFeedResolvers({ place, languages: testLanguages, db: service.store.db })
+    const { Query } = productFeedResolvers({
+      place,
+      languages: testLanguages,
+      model: contentModel,
+      db: service.store.db,
+    })
     const asAdmin = { requireIdentity: async () => ({ role: 'admin' }) } as never
     await expect(Query.adminProductIdsToSynchronize(null, null, asAdmin)).rejects.toThrow(
       'There is no product feed. Set PRODUCT_FEED to a JSON file or an https URL.',

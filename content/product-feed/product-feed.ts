@@ -4,6 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { asData, type ContentData } from '../platform/entity/kinds.ts'
 import type { SiteLanguages } from '../platform/language/language.ts'
 import { ContentInvalid } from '../platform/loading/content-problem.ts'
+import type { ContentModel } from '../platform/model/content-model.ts'
 import { storedFamilies } from '../entities/materials/stored-families.ts'
 import { pathTable } from '../platform/paths/table.ts'
 import { productTable } from '../entities/products/table.ts'
@@ -23,6 +24,7 @@ export interface FeedOptions {
   /** Folder of the content files, whose photos.json has the pictures of the site. */
   contentDir?: string | undefined
   languages: SiteLanguages
+  model: ContentModel
   /** A connection without a time limit: the search is rebuilt. */
   db: Database
 }
@@ -50,10 +52,10 @@ export async function synchronizeProduct(options: FeedOptions, name: string): Pr
     // The content is loaded under the same lock.
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('tessera content'))`)
     if ((await differingIds(transaction, new Map([[id, product]]))).length === 0) return
-    const conflicts = await storeProblems(transaction, product, parsed)
+    const conflicts = await storeProblems(transaction, product, parsed, options.model)
     if (conflicts.length > 0) throw feedEntryInvalid(new ContentInvalid('the product feed', conflicts))
     await replaceProduct(transaction, product)
-    await fillSearch(transaction, options.languages)
+    await fillSearch(transaction, options.languages, options.model.searchTypes)
   })
 }
 
@@ -84,13 +86,19 @@ function feedEntryInvalid({ message }: ContentInvalid): Error {
 }
 
 /** Pictures of the feed come before those of the site. */
-async function entryContext({ photos }: ProductFeed, { contentDir, languages, db }: FeedOptions) {
+async function entryContext({ photos }: ProductFeed, { contentDir, languages, db, model }: FeedOptions) {
   const [[source], own, families] = await Promise.all([
     db.select({ languages: sourceTable.languages }).from(sourceTable).where(eq(sourceTable.id, 'files')),
     contentDir ? sitePhotos(contentDir) : {},
     storedFamilies(db),
   ])
-  return { photos: { ...own, ...photos }, content: source?.languages ?? languages.all, site: languages, families }
+  return {
+    photos: { ...own, ...photos },
+    content: source?.languages ?? languages.all,
+    site: languages,
+    families,
+    model,
+  }
 }
 
 async function sitePhotos(contentDir: string): Promise<ContentData> {

@@ -1,10 +1,16 @@
 import type { SiteLanguages } from '../platform/language/language.ts'
 import type { ContentProblem } from '../platform/loading/content-problem.ts'
-import { contentRows } from '../platform/loading/content-rows.ts'
-import { type ParsedFile, parseFiles } from '../platform/loading/parse-files.ts'
+import type { LoadModel } from '../platform/loading/entity-content.ts'
+import type { ParsedFile } from '../platform/loading/file-type.ts'
+import { parseFiles } from '../platform/loading/parse-files.ts'
+import { photoProblems, withPhotos } from '../platform/loading/photos.ts'
+import { photosOf } from '../platform/loading/platform-files.ts'
 import type { SourceFile } from '../platform/loading/read-files.ts'
 import type { Families } from '../entities/materials/families.ts'
-import type { PathRow } from '../platform/paths/path-rows.ts'
+import { asData } from '../platform/entity/kinds.ts'
+import { type PathRow, pathRows } from '../platform/paths/path-rows.ts'
+import { productFiles } from '../entities/products/product-files.ts'
+import { productRows } from '../entities/products/product-row.ts'
 import type { productTable } from '../entities/products/table.ts'
 
 /** What the store has for a product. */
@@ -20,6 +26,7 @@ interface EntryContext {
   content: readonly string[]
   site: Pick<SiteLanguages, 'filterValues'>
   families: Families
+  model: LoadModel
 }
 
 interface ReadEntries {
@@ -30,14 +37,21 @@ interface ReadEntries {
 }
 
 /** Reads entries as the content loader reads files: the same schema, the same pictures, the same rows. */
-export function readEntries(entries: readonly SourceFile[], { photos, ...context }: EntryContext): ReadEntries {
-  const { parsed, problems } = parseFiles([{ file: 'photos.json', text: JSON.stringify(photos) }, ...entries])
-  const found = contentRows(parsed, context)
-  const all = [...problems, ...found.problems]
+export function readEntries(
+  entries: readonly SourceFile[],
+  { photos: ownPhotos, content, site, families, model }: EntryContext,
+): ReadEntries {
+  const sources = [{ file: 'photos.json', text: JSON.stringify(ownPhotos) }, ...entries]
+  const { parsed: files, problems } = parseFiles(sources, model)
+  const photos = photosOf(files)
+  const parsed = productFiles.of(files)
+  const all = [...problems, ...parsed.flatMap((file) => photoProblems(file, photos))]
+  const dataOf = ({ value }: ParsedFile) => asData(withPhotos(value, photos))
+  const products = productRows({ files, photos, site, dataOf, problems: all }, families)
   const faulty = new Set(all.map(({ file }) => file))
   const rows = new Map<string, ProductRows>()
-  for (const product of found.rows.product)
+  for (const product of products)
     if (!faulty.has(`product/${product.id}.json`)) rows.set(product.id, { product, paths: [] })
-  for (const path of found.rows.path) rows.get(path.entityId)?.paths.push(path)
-  return { rows, parsed: parsed.filter(({ kind }) => kind === 'product'), problems: all }
+  for (const { id, value } of parsed) rows.get(id)?.paths.push(...pathRows('product', value, content))
+  return { rows, parsed, problems: all }
 }

@@ -1,6 +1,7 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { ContentProblem } from '../platform/loading/content-problem.ts'
-import type { ParsedFile } from '../platform/loading/parse-files.ts'
+import type { ParsedFile } from '../platform/loading/file-type.ts'
+import type { ContentModel } from '../platform/model/content-model.ts'
 import { danglingReferences } from '../platform/loading/references.ts'
 import { pathTable } from '../platform/paths/table.ts'
 import { productTable } from '../entities/products/table.ts'
@@ -12,6 +13,7 @@ export async function storeProblems(
   transaction: Transaction,
   { product, paths }: ProductRows,
   parsed: readonly ParsedFile[],
+  model: ContentModel,
 ): Promise<ContentProblem[]> {
   const file = `product/${product.id}.json`
   const isOther = ne(productTable.id, product.id)
@@ -33,7 +35,7 @@ export async function storeProblems(
     return owner ? [{ ...path, owner: owner.entityId }] : []
   })
   return [
-    ...danglingReferences(parsed, await existingKeys(transaction)),
+    ...danglingReferences(parsed, model, await existingKeys(transaction, model)),
     ...numbered.map(({ id }): ContentProblem => ({
       code: 'UID_TAKEN',
       file,
@@ -52,18 +54,6 @@ export async function storeProblems(
 }
 
 /** What products can refer to, as `kind/id`. */
-async function existingKeys(transaction: Transaction): Promise<string[]> {
-  const rows = await transaction.execute<{ key: string }>(sql`
-    select kind || '/' || id as key from page
-    union all select 'product/' || id from product
-    union all select 'collection/' || id from collection
-    union all select 'article/' || id from article
-    union all select 'inspiration/' || id from inspiration
-    union all select 'handle/' || id from handle
-    union all select 'material-group/' || id from material_group
-    union all select 'material/' || (material ->> 'id')
-      from material_group, jsonb_array_elements(data -> 'materials') as material
-    union all select 'family/' || (family ->> 'id')
-      from material_group, jsonb_array_elements(data -> 'families') as family`)
-  return rows.map(({ key }) => key)
+async function existingKeys(transaction: Transaction, { storedKeys }: ContentModel): Promise<string[]> {
+  return (await transaction.execute<{ key: string }>(storedKeys)).map(({ key }) => key)
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildASTSchema, getNullableType, isInterfaceType, isNonNullType } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { contractDocument } from '../contract.generated.ts'
+import { contractDocument } from './contract.generated.ts'
 
 interface BlockDefinition {
   properties: Record<string, unknown>

@@ -1,4 +1,4 @@
-import type { CommandContext } from '../cli/command.ts'
+import type { CommandContext } from '../cli/commands/command.ts'
 import { testLanguages } from './test-languages.ts'
 import { fixture, silent } from './test-store.ts'
 

@@ -1,5 +1,5 @@
 import { type ASTNode, buildASTSchema, type GraphQLSchema, Kind, visit } from 'graphql'
-import { contractDocument } from '../contract.generated.ts'
+import { contractDocument } from '../schemas/contract.generated.ts'
 
 /** What the site has added to the contract as it was given, as coordinates of its schema. */
 export const additions = [

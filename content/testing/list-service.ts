@@ -1,3 +1,4 @@
+import { contentModel } from '../entities/model.ts'
 import { accountTable } from '../accounts/table.ts'
 import { makeExecutable } from '../platform/graphql/executable-schema.ts'
 import { createExecutor, type ExecuteResult } from '../platform/graphql/executor.ts'
@@ -5,7 +6,7 @@ import type { Resolvers } from '../platform/graphql/resolvers.ts'
 import { servedSchema } from '../platform/graphql/served-schema.ts'
 import { loadContent } from '../platform/loading/load-content.ts'
 import { productResolvers } from '../entities/products/resolvers.ts'
-import { createContentCache } from '../platform/store/content-cache.ts'
+import { createContentCache } from '../platform/reads/content-cache.ts'
 import type { Store } from '../platform/store/store.ts'
 import { testLanguages } from './test-languages.ts'
 import { fixture, openTestStore, silent } from './test-store.ts'
@@ -25,12 +26,12 @@ export interface TestService {
 /** The operations of these resolvers on the fixture. A token is the uid of its account: tokens have tests of their own. */
 export async function openTestService(makeResolvers: (store: Store) => Resolvers): Promise<TestService> {
   const store = await openTestStore()
-  await loadContent(store.db, { folder: fixture, languages: testLanguages }, silent)
+  await loadContent(store.db, { folder: fixture, languages: testLanguages, model: contentModel }, silent)
   const cache = createContentCache<ExecuteResult>()
   const roles = new Map<number, 'customer' | 'admin'>()
   const run = async <Result>(work: () => Promise<Result>): Promise<Result> => work()
   const execute = createExecutor({
-    schema: makeExecutable(servedSchema(), { ...productResolvers, ...makeResolvers(store) }),
+    schema: makeExecutable(servedSchema(), { ...productResolvers, ...makeResolvers(store) }, contentModel.kinds),
     store,
     cache,
     identify: async (token) => {
@@ -40,6 +41,7 @@ export async function openTestService(makeResolvers: (store: Store) => Resolvers
     gate: run,
     visitorGate: run,
     languages: testLanguages,
+    kinds: contentModel.kinds,
     introspection: false,
     log: silent,
   })

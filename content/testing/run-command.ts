@@ -1,4 +1,4 @@
-import type { CommandContext, CommandOutput } from '../cli/command.ts'
+import type { CommandContext, CommandOutput } from '../cli/commands/command.ts'
 import { runContent } from '../cli/run-content.ts'
 import { commandContext } from './command-context.ts'
 

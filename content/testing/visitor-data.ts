@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres, { type ISql } from 'postgres'
 import { accountTable } from '../accounts/table.ts'
-import { backupTables, fromTable } from '../platform/backup/tables.ts'
+import { backupTables, fromTable } from '../backup/tables.ts'
 import type { Database } from '../platform/store/database.ts'
 
 /** Connections to a database without the name of the site, as an operator has them. */

@@ -1,4 +1,4 @@
-import { createBackground } from '../accounts/background.ts'
+import { createBackground } from '../platform/background.ts'
 import type { ContentContext } from '../platform/graphql/context.ts'
 import type { Resolvers } from '../platform/graphql/resolvers.ts'
 import type { Log } from '../platform/log.ts'

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { contactMessageTable } from '../contact/table.ts'
+import { contactMessageTable } from '../messages/table.ts'
 import { bytes } from '../platform/store/bytes-column.ts'
 
 /** Files of visitors. A row is there from the first byte on, so that those that are being received are counted too. */

@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { GraphQLError } from 'graphql'
-import type { Attempts } from '../accounts/attempts.ts'
+import type { ActionLimits, Attempts } from '../platform/limits/attempts.ts'
 import type { Store } from '../platform/store/store.ts'
 import { draftOf, isUploadKey } from './draft.ts'
 import { fileName } from './file-name.ts'
@@ -79,7 +79,18 @@ const turnLimits: TurnLimits = {
 /** Milliseconds. */
 const standardDatabaseMs = 6000
 
-export function createUploads(store: Store, attempts: Attempts, options: UploadOptions): Uploads {
+/** The account is the key of the draft. Files that are not sent are deleted after a day. */
+export const uploadLimits = {
+  upload: {
+    anybody: {
+      address: { max: 60, seconds: 60 * 60 },
+      network: { max: 300, seconds: 24 * 60 * 60 },
+      account: { max: 30, seconds: 60 * 60 },
+    },
+  },
+} as const satisfies Record<string, ActionLimits>
+
+export function createUploads(store: Store, attempts: Attempts<'upload'>, options: UploadOptions): Uploads {
   const { databaseMs = standardDatabaseMs } = options
   const turns = createTurns(turnLimits)
   const running = createShares(runningLimits)
@@ -161,7 +172,7 @@ function refusal(inspection: Extract<Inspection, { kind: 'refused' }>): UploadRe
   return new UploadRefused(code, code === 'BUSY' ? busySeconds : undefined)
 }
 
-async function count(attempts: Attempts, { key, address }: FileUpload): Promise<void> {
+async function count(attempts: Attempts<'upload'>, { key, address }: FileUpload): Promise<void> {
   try {
     await attempts.count({ action: 'upload', account: key, address })
   } catch (error) {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contentModel } from '../entities/model.ts'
 import { loadContent } from '../platform/loading/load-content.ts'
 import { type AccountClient, goodPassword, openAccountService } from '../testing/account-service.ts'
 import { testLanguages } from '../testing/test-languages.ts'
@@ -11,7 +12,7 @@ let client: AccountClient
 const withoutMirror = join(import.meta.dirname, '../testing/complete')
 
 async function load(folder: string): Promise<void> {
-  await loadContent(client.store.db, { folder, languages: testLanguages }, silent)
+  await loadContent(client.store.db, { folder, languages: testLanguages, model: contentModel }, silent)
 }
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual as isEqual } from 'node:util'
 import { and, eq, sql } from 'drizzle-orm'
-import { unauthenticated } from '../accounts/access-errors.ts'
+import { unauthenticated } from '../platform/identity/access-errors.ts'
 import { accountTable } from '../accounts/table.ts'
 import type { ContentContext } from '../platform/graphql/context.ts'
 import type { Transaction } from '../platform/store/database.ts'

@@ -12,8 +12,7 @@ import type { SubmittedForm } from './read-form.ts'
 import { requestAddress } from './request-address.ts'
 import type { Submission } from './run-action.ts'
 import type { ServerParts } from './server-parts.ts'
-import type { RequestVisitor } from './visitor.ts'
-import { visitOf } from './visit-of.ts'
+import { type RequestVisitor, visitOf } from './visitor.ts'
 
 export interface FormSubmission extends Submission {
   /** The page on which the form is shown again. */

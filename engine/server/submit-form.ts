@@ -17,7 +17,7 @@ import { runAction, type ActionOutcome } from './run-action.ts'
 import { sendUploaded } from './send-uploaded.ts'
 import type { ServerParts } from './server-parts.ts'
 import type { UploadLimit } from './upload-limit.ts'
-import { requestVisitor, type RequestVisitor, visitOf } from './visitor.ts'
+import { requestVisitor, type RequestVisitor } from './visitor.ts'
 
 export interface FormRequest extends PageRequest {
   parts: ServerParts

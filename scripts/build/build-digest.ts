@@ -18,7 +18,7 @@ const files = [
  * is written again. Tests do not count.
  */
 export function inputsDigest(root: string): string {
-  const code = filesBelow(root, 'content').filter((file) => /\.(ts|js|schema\.json)$/.test(file))
+  const code = filesBelow(root, 'content').filter((file) => /\.(ts|js|schema\.json|graphql)$/.test(file))
   return filesDigest(root, [...folders.flatMap((folder) => filesBelow(root, folder)), ...code, ...files])
 }
 

@@ -15,7 +15,7 @@ const editorOnly = ['shell']
 
 /** Types and validators of the content files, and the names of the block types. */
 export async function generateContentSchemas(project: Project): Promise<void> {
-  const schemas = readSchemas(project, ['content/schemas/*.schema.json'])
+  const schemas = readSchemas(project, ['content/schemas/*.schema.json', 'content/entities/*/*.schema.json'])
   const kinds = schemas.filter(({ file }) => ![...sharedKinds, ...editorOnly].includes(kindOf(file)))
   const shared = schemas.filter(({ file }) => sharedKinds.includes(kindOf(file))).flatMap(fileAndDefinitions)
   const block = schemas.find(({ file }) => kindOf(file) === 'block')
@@ -26,8 +26,13 @@ export async function generateContentSchemas(project: Project): Promise<void> {
     shared,
     options: { discriminator: true, inlineRefs: false },
     additions: {
-      code: `export const blockTypes = ${JSON.stringify(block ? definitionsOf(block).map(([name]) => name) : [])}\n`,
-      declarations: 'export declare const blockTypes: string[]\n',
+      code:
+        `export const fileValidators = { ${kinds.map((schema) => `'${kindOf(schema.file)}': ${lowerFirst(schema.title)}`).join(', ')} }\n` +
+        `export const blockTypes = ${JSON.stringify(block ? definitionsOf(block).map(([name]) => name) : [])}\n`,
+      declarations:
+        "import type { ContentFiles } from './types.generated.ts'\n" +
+        'export declare const fileValidators: Readonly<Record<keyof ContentFiles, ValidateFunction>>\n' +
+        'export declare const blockTypes: string[]\n',
     },
   })
 }

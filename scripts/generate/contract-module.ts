@@ -1,17 +1,19 @@
 import type { FieldDefinitionNode } from 'graphql'
-import { parse } from 'graphql'
 import { undeclaredFields } from '../../content/platform/graphql/content-fields.ts'
-import { contractFile, parseGraphql, placeOf, readContract } from './graphql-source.ts'
+import { contractDocument, placeOf, readContract } from './graphql-source.ts'
 import { banner, type Project } from './project.ts'
 import { type SourceFault, throwFaults } from './source-fault.ts'
 
 /** The contract as a module, so that the content service can be bundled. */
 export function generateContractModule(project: Project): void {
   readContract(project)
-  throwFaults(undeclaredFields(parseGraphql(project, contractFile)).map(undeclaredFault))
-  const document = JSON.stringify(JSON.stringify(parse(project.read(contractFile), { noLocation: true })))
+  const contract = contractDocument(project)
+  throwFaults(undeclaredFields(contract).map(undeclaredFault))
+  const document = JSON.stringify(
+    JSON.stringify(contract, (key, value: unknown) => (key === 'loc' ? undefined : value)),
+  )
   project.write(
-    'content/contract.generated.ts',
+    'content/schemas/contract.generated.ts',
     `${banner}import type { DocumentNode } from 'graphql'\n// As text: it is parsed faster than a literal is compiled.\nexport const contractDocument = JSON.parse(${document}) as DocumentNode\n`,
   )
 }

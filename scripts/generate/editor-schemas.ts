@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { contentModel } from '../../content/entities/model.ts'
 import { contentPaths } from '../../content/platform/paths/content-paths.ts'
 import { ownQuery, placedFieldsSchema, type FieldsSchema } from '../../engine/composition/placed-fields-schema.ts'
 import { parseJsonFile } from '../../engine/config/parse-json-file.ts'
@@ -120,7 +121,7 @@ function withExpressions(schema: unknown): unknown {
 /** Content paths for completion, and for the check of config, which reads the examples. */
 function contentPathSchema(project: Sources): object {
   const overviews = project.find('content/demo/overview/*.json').map((file) => posix.basename(file, '.json'))
-  const paths = contentPaths(overviews)
+  const paths = contentPaths(contentModel.kinds, overviews)
   const pattern = `^(${paths.map((path) => path.replace('{slug}', '[^/]+')).join('|')})$`
   return { description: 'Path of content.', examples: paths, pattern }
 }

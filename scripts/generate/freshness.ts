@@ -8,6 +8,7 @@ const folders = [
   'config',
   'content/demo/overview',
   'content/demo/product',
+  'content/entities',
   'content/schemas',
   'documents',
   'engine/config',
@@ -16,11 +17,10 @@ const folders = [
   'locales',
   'scripts/generate',
 ]
-const sources = /(\.json|\.graphql|\.(check|variables)\.ts|^(engine|scripts)\/.*\.ts)$/
+const sources = /(\.json|\.graphql|\.(check|variables)\.ts|^(content\/entities|engine|scripts)\/.*\.ts)$/
 const files = [
   '.oxfmtrc.json',
   'content/contract.graphql',
-  'content/platform/entity/kinds.ts',
   'content/platform/paths/content-paths.ts',
   'engine/composition/placed-fields-schema.ts',
   'package-lock.json',
@@ -33,7 +33,7 @@ const modules = [
   'app/config-features.generated.js',
   'app/documents.generated.ts',
   'blocks/validators.generated.js',
-  'content/contract.generated.ts',
+  'content/schemas/contract.generated.ts',
   'content/schemas/validators.generated.js',
   'engine/checking/schema-org.generated.ts',
   'engine/config/validators.generated.js',

@@ -4,6 +4,7 @@ import {
   GraphQLError,
   type DocumentNode,
   type GraphQLSchema,
+  Kind,
   parse,
   Source,
   validateSchema,
@@ -23,9 +24,15 @@ export function parseGraphql(project: Project, file: string): DocumentNode {
   }
 }
 
+/** The contract with what entities add to it in their folders. Throws SourceFaults where a file is not GraphQL. */
+export function contractDocument(project: Project): DocumentNode {
+  const files = [contractFile, ...project.find('content/entities/*/*.graphql')]
+  return { kind: Kind.DOCUMENT, definitions: files.flatMap((file) => parseGraphql(project, file).definitions) }
+}
+
 /** The contract as a schema. Throws SourceFaults where it is not one. */
 export function readContract(project: Project): GraphQLSchema {
-  const document = parseGraphql(project, contractFile)
+  const document = contractDocument(project)
   const schema = buildSchema(document)
   throwFaults(validateSchema(schema).map(typeFault))
   return schema

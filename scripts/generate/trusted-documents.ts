@@ -17,7 +17,7 @@ import { readsContentOnly } from '../../content/platform/graphql/operation-field
 import type { TrustedDocument } from '../../engine/content/client.ts'
 import { browserDocumentsModule } from './browser-documents.ts'
 import { type Fragments, readFragments, withFragments } from './fragments.ts'
-import { contractFile, parseGraphql, placeOf, readContract } from './graphql-source.ts'
+import { contractDocument, contractFile, placeOf, readContract } from './graphql-source.ts'
 import { readOperations } from './operations.ts'
 import { readJsonSources } from './json-source.ts'
 import { banner, type Project } from './project.ts'
@@ -35,7 +35,7 @@ export function generateTrustedDocuments(project: Project): void {
   const all = new Map([...operations, ...[...written].map(([name, { document }]) => [name, document] as const)])
   throwFaults([...all.values()].flatMap((document) => contractFaults(document, contract)))
   project.write('blocks/required-variables.generated.json', `${JSON.stringify(requiredVariables(operations))}\n`)
-  const fields = contentFields(parseGraphql(project, contractFile))
+  const fields = contentFields(contractDocument(project))
   const visitorQueries = [...operations].filter(([, document]) => dependsOnVisitors(document, fields))
   project.write('blocks/visitor-queries.generated.json', `${JSON.stringify(visitorQueries.map(([name]) => name))}\n`)
   const documents = [...all].map(([name, document]) => {

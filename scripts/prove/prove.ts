@@ -4,6 +4,7 @@ import { reportingSetupErrors, SetupError } from '../setup/setup-error.mjs'
 import { proveBackup } from './backup.ts'
 import { type BrowsersOptions, proveBrowsers } from './browsers.ts'
 import { proveCountry } from './country.ts'
+import { proveEntity } from './entity.ts'
 import { proveFaults } from './faults.ts'
 import { proveHostile, type HostileOptions } from './hostile.ts'
 import { proveKill } from './kill.ts'
@@ -32,6 +33,10 @@ const proofs: Readonly<Record<string, Proof>> = {
     run: proveBrowsers,
   },
   country: { description: 'npm test passes after a country and its language are added by config', run: proveCountry },
+  entity: {
+    description: 'the kind of content that docs/developers.md adds is loaded, checked, linked and queried',
+    run: proveEntity,
+  },
   faults: {
     description: 'what visitors see while the database, the content service or the clock fails is as documented',
     run: proveFaults,

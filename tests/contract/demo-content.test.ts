@@ -6,7 +6,7 @@ import { documents } from '../../app/documents.generated.ts'
 import { createDocuments } from '../../content/platform/graphql/documents.ts'
 import type { ExecuteResult } from '../../content/platform/graphql/executor.ts'
 import { servedSchema } from '../../content/platform/graphql/served-schema.ts'
-import { entityKinds } from '../../content/platform/entity/kinds.ts'
+import { contentModel } from '../../content/entities/model.ts'
 import type { ContentService } from '../../content/service.ts'
 import {
   allProducts,
@@ -110,7 +110,7 @@ describe('the demo content', () => {
     )
     expect(failed.filter((one) => one !== null)).toEqual([])
     const kinds = new Set(paths.map((path) => path.split('/')[1]))
-    expect([...kinds].sort()).toEqual(entityKinds.toSorted())
+    expect([...kinds].sort()).toEqual([...contentModel.kinds.keys()].sort())
   })
 
   it.each(writtenLanguages)('is complete in %s [GEN-03]', async (language) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { documents } from '../../app/documents.generated.ts'
 import { productSize } from '../../blocks/shared/product-size.ts'
 import productPage from '../../config/pages/product.json' with { type: 'json' }
-import { roomIn } from '../../content/entities/rooms/rooms.ts'
+import { roomIn } from '../../content/entities/rooms/room-pieces.ts'
 import type { ContentService } from '../../content/service.ts'
 import { normalizeQuery } from '../../engine/composition/normalize-query.ts'
 import type { ExpressionContext } from '../../engine/expressions/context.ts'

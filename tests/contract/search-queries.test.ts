@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ContentService } from '../../content/service.ts'
+import { thesaurusFiles } from '../../content/entities/thesaurus/thesaurus-rows.ts'
 import { contentFiles, filesOf, openShippedContent, siteLanguages } from './shipped-content.ts'
 import everyday from './search-queries.json' with { type: 'json' }
 
@@ -119,13 +120,11 @@ async function answerPath(answer: string, acceptLanguage: string): Promise<strin
 }
 
 describe('the thesaurus of the shipped content', () => {
-  const words = contentFiles.flatMap((file) =>
-    file.kind === 'thesaurus'
-      ? [file.value.synonyms ?? [], (file.value.rewrites ?? []).map((rewrite) => rewrite.words)]
-          .flat(2)
-          .map((word) => [file.id, word] as const)
-      : [],
-  )
+  const words = thesaurusFiles
+    .of(contentFiles)
+    .flatMap(({ id, value: { synonyms = [], rewrites = [] } }) =>
+      [synonyms, rewrites.map((rewrite) => rewrite.words)].flat(2).map((word) => [id, word] as const),
+    )
 
   it.each(siteLanguages)('has no word without a result in %s', async (language) => {
     const own = words.filter(([one]) => one === language).map(([, word]) => word)

@@ -1,7 +1,10 @@
 import { join } from 'node:path'
 import { siteLanguages as siteLanguagesOf } from '../../app/site-languages.ts'
 import { contentLanguages } from '../../content/platform/loading/content-languages.ts'
-import { type ParsedFile, parseFiles } from '../../content/platform/loading/parse-files.ts'
+import { contentModel } from '../../content/entities/model.ts'
+import type { ParsedFile } from '../../content/platform/loading/file-type.ts'
+import { parseFiles } from '../../content/platform/loading/parse-files.ts'
+import type { ContentFiles } from '../../content/schemas/types.generated.ts'
 import { readFiles } from '../../content/platform/loading/read-files.ts'
 import { type ContentService, createContentService } from '../../content/service.ts'
 import { openTestStore, silent } from '../../content/testing/test-store.ts'
@@ -13,7 +16,7 @@ export const contentDir = join(import.meta.dirname, '../../content/demo')
 export const site = shippedSite()
 
 const { files } = await readFiles(contentDir)
-const { parsed, problems } = parseFiles(files)
+const { parsed, problems } = parseFiles(files, contentModel)
 if (problems.length > 0) throw new Error(problems.map(({ file, message }) => `${file}: ${message}`).join('\n'))
 
 /** The content files, read and valid. */
@@ -25,11 +28,11 @@ const available = contentLanguages(parsed)
 /** The languages of the site that the content is written in. */
 export const writtenLanguages = siteLanguages.filter((language) => available.includes(language))
 
-type FileValue<Kind extends ParsedFile['kind']> = Extract<ParsedFile, { kind: Kind }>['value']
-
-/** The content files of a kind. */
-export function filesOf<Kind extends ParsedFile['kind']>(kind: Kind): FileValue<Kind>[] {
-  return parsed.flatMap((file) => (file.kind === kind ? [file.value as FileValue<Kind>] : []))
+/** The content files of a schema. */
+export function filesOf<Schema extends keyof ContentFiles>(schema: Schema): ContentFiles[Schema][] {
+  const type = [...contentModel.fileTypes.values()].find((one) => one.schema === schema)
+  // The model has the file type that was made for this schema.
+  return (type?.of(parsed) ?? []).map(({ value }) => value as ContentFiles[Schema])
 }
 
 /** A service with the shipped content, in the languages of the shipped site. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { mailMessages } from '../../app/mail.ts'
+import { mailTemplates } from '../../content/mail-templates.ts'
 import { composeMail } from '../../content/platform/mail/compose-mail.ts'
-import type { ContactMessage } from '../../content/contact/table.ts'
-import type { MailContent } from '../../content/platform/mail/mail-content.ts'
+import type { ContactMessage } from '../../content/messages/table.ts'
 import type { MailJob } from '../../content/platform/mail/mail-job.ts'
 import { isComplete } from '../../engine/routing/is-complete.ts'
 import { shippedConfig } from './shipped-site.ts'
@@ -53,7 +53,7 @@ const subjectIn = (language: string): string => messages.in(language).t(messages
 describe('mails about a message', () => {
   it.each(complete)('tell the maker everything, in %s [CONT-22]', (language) => {
     const mail = { to: 'atelier@maison.example', language, template: 'contact-message', values: { message, files } }
-    const { subject, text, html, replyTo } = composeMail(mail as MailContent, messages)
+    const { subject, text, html, replyTo } = composeMail(mail as MailJob, messages, mailTemplates)
     const title = { fr: 'Mme', en: 'Mrs', de: 'Frau', nl: 'Mevrouw' }[language]
     expect(subject).toBe(`[${config.site.brand}] ${subjectIn(language)} – ${title} Ada Byron`)
     expect(`${subject} ${text} ${html}`).not.toMatch(/mail\.[a-z]|[{}]\w|undefined|product-information|online-shop/)
@@ -64,7 +64,7 @@ describe('mails about a message', () => {
 
   it.each(complete)('tell the maker what it is about, with links, in %s', (language) => {
     const mail = { to: 'atelier@maison.example', language, template: 'contact-message', values: { message, files } }
-    const { text, html } = composeMail(mail as MailContent, messages)
+    const { text, html } = composeMail(mail as MailJob, messages, mailTemplates)
     const { t } = messages.in(language)
     const [list, piece] = ['list', 'product'].map((kind) => t(`mail.contact-message.${kind}`))
     expect(text).toContain(`${list}\n    Rez-de-chaussée\n    https://maison.example/liste/k\n`)
@@ -83,7 +83,7 @@ describe('mails about a message', () => {
     ['nl', 'Nederlands'],
   ])('say in %s which language the writer reads: %s', (language, name) => {
     const mail = { to: 'atelier@maison.example', language, template: 'contact-message', values: { message, files } }
-    expect(composeMail(mail as MailContent, messages).text).toContain(`    ${name}\n`)
+    expect(composeMail(mail as MailJob, messages, mailTemplates).text).toContain(`    ${name}\n`)
   })
 
   it.each(complete)('confirm it to the sender, in %s', (language) => {
@@ -93,7 +93,7 @@ describe('mails about a message', () => {
     ] as const
     const values = { reference: '7F3A29C1', subject: message.subject, topics }
     const job: MailJob = { to: 'ada@example.com', language, template: 'contact-confirmation', values }
-    const { subject, text, html } = composeMail(job, messages)
+    const { subject, text, html } = composeMail(job, messages, mailTemplates)
     expect(subject).toContain(config.site.brand)
     expect(`${subject} ${text} ${html}`).not.toMatch(/mail\.[a-z]|[{}]\w|undefined/)
     expect(text).toContain('7F3A29C1')
@@ -109,7 +109,7 @@ describe('mails about a message', () => {
 describe('mails of the shipped site', () => {
   it.each(cases)('has $template in $language [AUTH-23]', (template) => {
     const job: MailJob = { ...template, to: 'ada@example.com' }
-    const { subject, text, html, language } = composeMail(job, messages)
+    const { subject, text, html, language } = composeMail(job, messages, mailTemplates)
     expect(language.split('-')[0]).toBe(job.language)
     expect(subject).toContain(config.site.brand)
     expect(`${subject} ${text} ${html}`).not.toMatch(/mail\.[a-z]|[{}]\w|undefined/)
@@ -120,13 +120,13 @@ describe('mails of the shipped site', () => {
   it('says that a temporary password is valid for 30 minutes, in every language', () => {
     for (const language of complete) {
       const job: MailJob = { ...templates[1], language, to: 'ada@example.com' }
-      expect(composeMail(job, messages).text).toMatch(/kiwi-sel-92[^]*30\u00A0[mM]inute/)
+      expect(composeMail(job, messages, mailTemplates).text).toMatch(/kiwi-sel-92[^]*30\u00A0[mM]inute/)
     }
   })
 
   it('are in the default language for a language that the site does not have', () => {
     const job: MailJob = { ...templates[0], language: 'xx', to: 'ada@example.com' }
-    const standard = composeMail({ ...job, language: config.locales.default }, messages)
-    expect(composeMail(job, messages)).toEqual(standard)
+    const standard = composeMail({ ...job, language: config.locales.default }, messages, mailTemplates)
+    expect(composeMail(job, messages, mailTemplates)).toEqual(standard)
   })
 })

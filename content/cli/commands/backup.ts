@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { backUp } from '../../platform/backup/back-up.ts'
-import { describeData } from '../../platform/backup/stored-data.ts'
-import type { CommandContext, CommandOutput, ContentCommand } from '../command.ts'
-import { fileArgument } from '../file-argument.ts'
+import { backUp } from '../../backup/back-up.ts'
+import { describeData } from '../../backup/stored-data.ts'
+import type { CommandContext, CommandOutput, ContentCommand } from './command.ts'
+import { fileArgument } from './file-argument.ts'
 
 export const backupCommand: ContentCommand = {
   name: 'backup',

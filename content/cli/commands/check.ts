@@ -1,13 +1,14 @@
 import { posix, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { contentModel } from '../../entities/model.ts'
 import { type CheckedContent, checkContent } from '../../platform/checking/check-content.ts'
 import { type ContentIssue, formatIssue } from '../../platform/checking/content-issue.ts'
 import { formatTranslationReport } from '../../platform/checking/translation-reports.ts'
 import { readFiles } from '../../platform/loading/read-files.ts'
-import type { CommandContext, CommandOutput, ContentCommand } from '../command.ts'
-import { readMessages } from '../read-messages.ts'
-import { readMedia } from '../read-media.ts'
-import { readSiteFacts } from '../read-site-facts.ts'
+import type { CommandContext, CommandOutput, ContentCommand } from './command.ts'
+import { readMessages } from './read-messages.ts'
+import { readMedia } from './read-media.ts'
+import { readSiteFacts } from './read-site-facts.ts'
 
 export const checkCommand: ContentCommand = {
   name: 'check',
@@ -23,7 +24,7 @@ async function check(args: readonly string[], { root }: CommandContext): Promise
   const folder = resolve(root, dir)
   const [{ files }, media, site] = await Promise.all([readFiles(folder), readMedia(folder), readSiteFacts(root)])
   const messages = await readMessages({ root, folder, languages: site.languages })
-  const { issues: found, translations, counts } = checkContent({ files, media, site, messages })
+  const { issues: found, translations, counts } = checkContent({ files, media, site, messages, model: contentModel })
   const below = <Place extends { file: string }>(place: Place): Place => ({
     ...place,
     file: posix.join(dir, place.file),

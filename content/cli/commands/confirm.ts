@@ -1,4 +1,4 @@
-import type { CommandContext } from '../command.ts'
+import type { CommandContext } from './command.ts'
 import { commandError } from './command-error.ts'
 
 /**

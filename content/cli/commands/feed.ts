@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
 import { GraphQLError } from 'graphql'
+import { contentModel } from '../../entities/model.ts'
 import { type FeedOptions, idsToSynchronize, synchronizeProduct } from '../../product-feed/product-feed.ts'
 import { ContentError } from '../../platform/errors/content-error.ts'
-import type { CommandContext, CommandOutput, ContentCommand } from '../command.ts'
+import type { CommandContext, CommandOutput, ContentCommand } from './command.ts'
 import { readLimit } from './arguments.ts'
 import { commandError } from './command-error.ts'
 import { runSubCommand } from './sub-command.ts'
@@ -79,7 +80,7 @@ async function withFeed<Result>(
 ): Promise<Result> {
   try {
     const { productFeed: place, contentDir, languages } = await context.site()
-    return await withDatabase(context, (db) => work({ place, contentDir, languages, db }))
+    return await withDatabase(context, (db) => work({ place, contentDir, languages, model: contentModel, db }))
   } catch (error) {
     throw feedError(error) ?? error
   }

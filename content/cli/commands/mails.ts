@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { listWaitingMails, retryMails } from '../../platform/mail/waiting-mails.ts'
-import type { CommandContext, CommandOutput, ContentCommand } from '../command.ts'
+import type { CommandContext, CommandOutput, ContentCommand } from './command.ts'
 import { readLimit } from './arguments.ts'
 import { result } from './result.ts'
 import { runSubCommand } from './sub-command.ts'

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { backupError } from '../../platform/backup/backup-codes.ts'
-import type { BackupHeader } from '../../platform/backup/backup-header.ts'
-import { refuseData } from '../../platform/backup/replace-data.ts'
-import { restore } from '../../platform/backup/restore.ts'
-import { describeData } from '../../platform/backup/stored-data.ts'
-import type { CommandContext, CommandOutput, ContentCommand } from '../command.ts'
-import { fileArgument } from '../file-argument.ts'
+import { backupError } from '../../backup/backup-codes.ts'
+import type { BackupHeader } from '../../backup/backup-header.ts'
+import { refuseData } from '../../backup/replace-data.ts'
+import { restore } from '../../backup/restore.ts'
+import { describeData } from '../../backup/stored-data.ts'
+import type { CommandContext, CommandOutput, ContentCommand } from './command.ts'
+import { fileArgument } from './file-argument.ts'
 
 export const restoreCommand: ContentCommand = {
   name: 'restore',

@@ -1,4 +1,4 @@
-import type { CommandOutput } from '../command.ts'
+import type { CommandOutput } from './command.ts'
 
 /** The result as JSON, or as a sentence. */
 export function result(isJson: boolean | undefined, facts: object, text: string): CommandOutput {

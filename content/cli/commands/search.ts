@@ -6,12 +6,13 @@ import { type ExplainedEntry, explainEntries, type PlaceReason } from '../../pla
 import { findAnswers } from '../../platform/search/find-answers.ts'
 import { findEntries } from '../../platform/search/find-entries.ts'
 import { matchQuery, type QueryMatch } from '../../platform/search/match-query.ts'
-import { type NodeType, nodeTypes } from '../../platform/search/node-types.ts'
+import { nodeTypesOf } from '../../platform/search/search-type.ts'
+import { contentModel } from '../../entities/model.ts'
 import type { PlaceWord, WordRule } from '../../platform/search/query-places.ts'
-import { createContentCache } from '../../platform/store/content-cache.ts'
+import { createContentCache } from '../../platform/reads/content-cache.ts'
 import type { Database } from '../../platform/store/database.ts'
-import { createReads } from '../../platform/store/reads.ts'
-import type { CommandContext, CommandOutput, ContentCommand } from '../command.ts'
+import { createReads } from '../../platform/reads/reads.ts'
+import type { CommandContext, CommandOutput, ContentCommand } from './command.ts'
 import { readChoice, readLimit } from './arguments.ts'
 import { commandError } from './command-error.ts'
 import { countOf, formatTable } from './table.ts'
@@ -27,13 +28,15 @@ export const searchCommand: ContentCommand = {
   run: search,
 }
 
+const nodeTypes = nodeTypesOf(contentModel.searchTypes)
+
 interface NamedEntry extends ExplainedEntry {
   name: string
   /** Of a product, in centimetres. */
   width: unknown
 }
 
-type FoundByType = Partial<Record<NodeType, readonly NamedEntry[]>>
+type FoundByType = Readonly<Partial<Record<string, readonly NamedEntry[]>>>
 
 async function search(args: readonly string[], context: CommandContext): Promise<CommandOutput> {
   const boolean = { type: 'boolean' } as const
@@ -49,13 +52,13 @@ async function search(args: readonly string[], context: CommandContext): Promise
   const language = readChoice('language of the site', given, languages.all)
   const limit = readLimit(values.limit ?? '8')
   return withDatabase(context, async (db) => {
-    const match = await matchQuery(db, language, words.join(' '))
+    const match = await matchQuery({ db, nodeTypes }, language, words.join(' '))
     const answers = await findAnswers(db, match)
     const found = await findByType(db, match, { limit, order: languageOrder(language, languages) })
     const { counts, missingWords } = match
     if (values.json) return { status: 0, text: JSON.stringify({ counts, missingWords, answers, found }, null, 2) }
     const types = nodeTypes.map((nodeType) =>
-      typeReport(nodeType, counts[nodeType], found[nodeType] ?? [], values.explain),
+      typeReport(nodeType, counts[nodeType] ?? 0, found[nodeType] ?? [], values.explain),
     )
     const addresses = answers.map(
       ({ kind, id, anchor }) => `answer: ${kind} ${id}${anchor === null ? '' : `#${anchor}`}`,
@@ -71,7 +74,7 @@ interface Shown {
 }
 
 async function findByType(db: Database, match: QueryMatch, { limit, order }: Shown): Promise<FoundByType> {
-  const reads = createReads(db, createContentCache())
+  const reads = createReads(db, createContentCache(), contentModel.kinds)
   const lists = nodeTypes.map(async (nodeType) => {
     const entries = await findEntries(db, match, { nodeType, limit, offset: 0 })
     const explained = await explainEntries(db, match, entries)
@@ -92,13 +95,13 @@ function isText(value: unknown): value is string | Readonly<Record<string, strin
 
 function missingNote({ missingWords, counts }: QueryMatch): string[] {
   if (missingWords.length === 0) return []
-  const isFound = nodeTypes.some((nodeType) => counts[nodeType] > 0)
+  const isFound = nodeTypes.some((nodeType) => counts[nodeType])
   return [
     isFound ? `Not in all results: ${missingWords.join(', ')}.` : `No entry contains: ${missingWords.join(', ')}.`,
   ]
 }
 
-function typeReport(nodeType: NodeType, total: number, entries: readonly NamedEntry[], isExplained = false): string {
+function typeReport(nodeType: string, total: number, entries: readonly NamedEntry[], isExplained = false): string {
   const title = `${nodeType}: ${countOf(total, 'result')}`
   if (entries.length === 0) return title
   const rows = entries.map((entry) => [entry.id, entry.name, ...(isExplained ? [whyFound(entry)] : [])])

@@ -1,5 +1,5 @@
 import { didYouMean } from '../../platform/errors/did-you-mean.ts'
-import type { CommandContext, CommandOutput } from '../command.ts'
+import type { CommandContext, CommandOutput } from './command.ts'
 import { commandError } from './command-error.ts'
 
 type Run = (args: readonly string[], context: CommandContext) => Promise<CommandOutput>

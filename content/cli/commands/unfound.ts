@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { clearUnfound, listUnfound } from '../../unfound/stored-unfound.ts'
-import type { CommandContext, CommandOutput, ContentCommand } from '../command.ts'
+import type { CommandContext, CommandOutput, ContentCommand } from './command.ts'
 import { readLimit } from './arguments.ts'
 import { agrees } from './confirm.ts'
 import { nothingDone, result } from './result.ts'

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/store/database.ts'
 import { openExistingDatabase } from '../../platform/store/existing-database.ts'
 import { notReached } from '../../platform/store/not-reached.ts'
-import type { CommandContext } from '../command.ts'
+import type { CommandContext } from './command.ts'
 
 /**
  * Runs the work on the database of the site, and closes it.

@@ -1,7 +1,7 @@
 import { and, asc, desc, gt, lt, ne, or, eq } from 'drizzle-orm'
 import type { ContentContext } from '../../platform/graphql/context.ts'
 import type { ContentData } from '../../platform/entity/kinds.ts'
-import { inLanguage } from '../../platform/store/in-language.ts'
+import { inLanguage } from '../../platform/reads/in-language.ts'
 import { articleTable } from './table.ts'
 
 /** The article that follows in the order of the journal, newest first; after the oldest the newest. */

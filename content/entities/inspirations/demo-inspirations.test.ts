@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type Room, roomIn } from '../rooms/rooms.ts'
+import { type Room, roomIn } from '../rooms/room-pieces.ts'
 import type { PhotosFile } from '../../schemas/types.generated.ts'
 import { countedIn } from '../../testing/counted-things.ts'
 

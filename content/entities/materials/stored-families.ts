@@ -1,4 +1,4 @@
-import { materialGroupTable } from '../overlays/table.ts'
+import { materialGroupTable } from './table.ts'
 import type { MaterialGroupFile } from '../../schemas/types.generated.ts'
 import type { Database } from '../../platform/store/database.ts'
 import { type Families, familiesOf } from './families.ts'

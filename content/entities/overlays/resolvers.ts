@@ -3,7 +3,7 @@ import type { Resolvers } from '../../platform/graphql/resolvers.ts'
 import { asData, type ContentData } from '../../platform/entity/kinds.ts'
 import { isLocalized, pickText } from '../../platform/language/localized.ts'
 import { type Overlays, overlaysOf } from './overlays-of.ts'
-import { materialGroups } from './material-groups.ts'
+import { materialGroups } from '../materials/material-groups.ts'
 import { handleTable } from './table.ts'
 
 export const overlayResolvers = {

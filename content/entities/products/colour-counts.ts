@@ -1,6 +1,6 @@
 import type { ContentContext } from '../../platform/graphql/context.ts'
 import { asData, type ContentData } from '../../platform/entity/kinds.ts'
-import { materialGroups } from '../overlays/material-groups.ts'
+import { materialGroups } from '../materials/material-groups.ts'
 
 /**
  * Resolvers of the materials of a product: how many of the finishes that a visitor can choose on its page each of them

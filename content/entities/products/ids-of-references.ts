@@ -1,5 +1,5 @@
 import { arrayOverlaps } from 'drizzle-orm'
-import type { Reads } from '../../platform/store/reads.ts'
+import type { Reads } from '../../platform/reads/reads.ts'
 import { productTable } from './table.ts'
 
 /** The ids of the products with these reference codes, each once, in the order of the codes. */

@@ -6,7 +6,7 @@ import { filterValue } from '../../platform/language/filter-value.ts'
 import type { SiteLanguages } from '../../platform/language/language.ts'
 import { isLocalized } from '../../platform/language/localized.ts'
 import type { Database } from '../../platform/store/database.ts'
-import { type Reads, toEntity } from '../../platform/store/reads.ts'
+import { type Reads, toEntity } from '../../platform/reads/reads.ts'
 import { type Facet, type ProductIndex, productIndex } from './product-index.ts'
 
 /** The values that products can be filtered by: only those that a product has. Names are in all languages. */

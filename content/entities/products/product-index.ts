@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/store/database.ts'
-import type { Reads } from '../../platform/store/reads.ts'
+import type { Reads } from '../../platform/reads/reads.ts'
 import { positionsIn, type PositionSet } from './position-set.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { ContentContext } from '../../platform/graphql/context.ts'
 import { asData, type ContentData } from '../../platform/entity/kinds.ts'
-import { materialGroups } from '../overlays/material-groups.ts'
+import { materialGroups } from '../materials/material-groups.ts'
 
 /** Resolvers of the pictures of a product: its gallery and its finishes. */
 export const productPictures = { gallery, finishes: productFinishes }

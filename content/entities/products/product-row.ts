@@ -1,9 +1,29 @@
 import type { ContentData } from '../../platform/entity/kinds.ts'
 import { filterValue } from '../../platform/language/filter-value.ts'
 import type { SiteLanguages } from '../../platform/language/language.ts'
+import type { RowInput } from '../../platform/loading/entity-content.ts'
 import { entityRow } from '../../platform/loading/entity-row.ts'
-import type { DescribedProduct } from '../materials/product-materials.ts'
+import { type Families, familiesOf } from '../materials/families.ts'
+import { materialGroupFiles } from '../materials/material-files.ts'
+import { type DescribedProduct, withFamilies } from '../materials/product-materials.ts'
+import { productFiles } from './product-files.ts'
 import type { productTable } from './table.ts'
+
+/**
+ * The rows of the products among the files.
+ * @param stored families of material groups that are not among the files.
+ */
+export function productRows(
+  { files, site, dataOf, problems }: RowInput,
+  stored?: Families,
+): (typeof productTable.$inferInsert)[] {
+  const groups = materialGroupFiles.of(files).map(({ value }) => value)
+  const families = new Map([...(stored ?? []), ...familiesOf(groups)])
+  return productFiles.of(files).map((file) => {
+    const value = withFamilies(file.value, { file: file.file, families, problems })
+    return productRow(value, dataOf({ ...file, value }), site)
+  })
+}
 
 /** A product's row: the file, and the columns that lists filter by. */
 export function productRow(

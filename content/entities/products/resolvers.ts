@@ -5,7 +5,7 @@ import type { ContentData } from '../../platform/entity/kinds.ts'
 import { filterValue } from '../../platform/language/filter-value.ts'
 import { isLocalized } from '../../platform/language/localized.ts'
 import { overlayFlags } from '../overlays/overlay-flags.ts'
-import { pageSeo } from '../../platform/seo/page-seo.ts'
+import { pageSeo } from '../../platform/pages/page-seo.ts'
 import { colourCounts } from './colour-counts.ts'
 import { productsBeside, productsById } from './compared-products.ts'
 import { countOf, sliceOf } from './position-set.ts'
@@ -14,6 +14,7 @@ import { productPictures } from './product-pictures.ts'
 import { productMeasures } from './product-measures.ts'
 import { productFacets, type ProductFacets } from './product-facets.ts'
 import { orderOf, type ProductSort, sliceInOrder } from './product-order.ts'
+import { roomPiece } from './room-piece.ts'
 import { productFilters } from './product-filters.ts'
 import { idsOfReferences } from './ids-of-references.ts'
 import { idOfUid, productIndex } from './product-index.ts'
@@ -40,6 +41,8 @@ export const productResolvers = {
     ...productMeasures,
     ...colourCounts,
   },
+  RoomPiece: roomPiece,
+  Hotspot: { productId: ({ product }: ContentData) => product ?? null },
 } satisfies Resolvers
 
 const maxProducts = 100

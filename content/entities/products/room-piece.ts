@@ -1,11 +1,9 @@
 import type { ContentContext } from '../../platform/graphql/context.ts'
-import type { Resolvers } from '../../platform/graphql/resolvers.ts'
 import type { ContentData } from '../../platform/entity/kinds.ts'
 import { productFinishes } from './product-pictures.ts'
 
-export const roomPieceResolvers = {
-  RoomPiece: { count: ({ count }: ContentData) => count ?? 1, finish },
-} satisfies Resolvers
+/** Resolvers of what a picture of a room shows of a product. */
+export const roomPiece = { count: ({ count }: ContentData) => count ?? 1, finish }
 
 /** The finish of the product in which the room shows it. */
 async function finish(

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { roomIn } from '../rooms/rooms.ts'
+import { roomIn } from '../rooms/room-pieces.ts'
 import type { PhotosFile, ProjectFile } from '../../schemas/types.generated.ts'
 import { countedIn } from '../../testing/counted-things.ts'
 import { projectPieces } from './project-pieces.ts'

@@ -1,6 +1,9 @@
-import { roomIn, type RoomPiece } from '../rooms/rooms.ts'
+import { roomIn, type RoomPiece } from '../rooms/room-pieces.ts'
+import { fileType } from '../../platform/loading/file-type.ts'
 import { asData, type ContentData } from '../../platform/entity/kinds.ts'
 import type { PhotosFile, ProjectFile } from '../../schemas/types.generated.ts'
+
+export const projectFiles = fileType('project', { page: 'project' })
 
 type ProjectContent = Pick<ProjectFile, 'image' | 'blocks'>
 

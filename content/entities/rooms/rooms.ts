@@ -1,17 +1,5 @@
-import type { PhotosFile } from '../../schemas/types.generated.ts'
+import type { EntityDefinition } from '../../platform/model/entity-definition.ts'
+import { hotspotProblems } from './hotspot-problems.ts'
 
-/** What a picture of a room shows. */
-export type Room = NonNullable<Exclude<PhotosFile[string], string | undefined>['room']>
-export type RoomPiece = Room['pieces'][number]
-
-/** The room in a picture, `{ "photo": id }`; undefined where the picture shows none. */
-export function roomIn(picture: unknown, photos: PhotosFile): Room | undefined {
-  const id = typeof picture === 'object' && picture !== null && 'photo' in picture ? picture.photo : undefined
-  const photo = typeof id === 'string' && Object.hasOwn(photos, id) ? photos[id] : undefined
-  return typeof photo === 'object' ? photo.room : undefined
-}
-
-/** The pieces of a room as rows have them, and the ids of their products. */
-export function listedPieces(pieces: readonly RoomPiece[]): { products: string[]; pieces: readonly RoomPiece[] } {
-  return { products: pieces.map(({ product }) => product), pieces }
-}
+/** What pictures of rooms show: photos.json says it, and pages refer to it. */
+export const rooms: EntityDefinition = { name: 'rooms', checks: [hotspotProblems] }

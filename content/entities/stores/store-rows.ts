@@ -1,6 +1,6 @@
 import type { ContentProblem } from '../../platform/loading/content-problem.ts'
 import { expectedWord } from '../../platform/loading/content-problem.ts'
-import type { ParsedFile } from '../../platform/loading/parse-files.ts'
+import { fileType, type ParsedFile } from '../../platform/loading/file-type.ts'
 import type { StoreFile, StoreTypesFile } from '../../schemas/types.generated.ts'
 import type { storeTable } from './table.ts'
 
@@ -8,15 +8,16 @@ export type StoreRow = typeof storeTable.$inferInsert
 type Shop = StoreFile['stores'][number]
 type StoreTypes = StoreTypesFile['types']
 
+export const storeFiles = fileType('store')
+export const storeTypesFile = fileType('store-types', { path: 'store/types' })
+
 /** The shops of all files, and shops with the id of another one, an unknown type, or hours that end before they begin. */
 export function storeRows(files: readonly ParsedFile[]): { rows: StoreRow[]; problems: ContentProblem[] } {
-  const types: StoreTypes = files.find((file) => file.kind === 'store/types')?.value.types ?? {}
+  const types: StoreTypes = storeTypesFile.of(files)[0]?.value.types ?? {}
   const owners = new Map<string, string>()
   const rows: StoreRow[] = []
   const problems: ContentProblem[] = []
-  for (const parsed of files) {
-    if (parsed.kind !== 'store') continue
-    const { file, value } = parsed
+  for (const { file, value } of storeFiles.of(files)) {
     for (const [index, shop] of value.stores.entries()) {
       const owner = owners.get(shop.id)
       problems.push(...storeProblems(shop, { file, pointer: `/stores/${index}`, types, owner }))

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { contentModel } from '../../entities/model.ts'
 import { contentCodes } from '../errors/content-codes.ts'
 import type { SourceFile } from '../loading/read-files.ts'
 import { checkContent } from './check-content.ts'
@@ -52,7 +53,7 @@ function sources(change: Readonly<Record<string, object | string>> = {}, media =
     file,
     text: typeof value === 'string' ? value : JSON.stringify(value, null, 2),
   }))
-  return { files, media, site, messages: [] } satisfies ContentSources
+  return { files, media, site, messages: [], model: contentModel } satisfies ContentSources
 }
 
 /** The home page with other blocks or fields. */
@@ -388,7 +389,7 @@ describe('the content check finds', () => {
       'a file that belongs to no kind',
       { 'products/other.json': {} },
       expect.stringMatching(
-        /^CONTENT_FILE_UNKNOWN products\/other\.json:1 The file belongs to no kind of content\. Expected page\/, /,
+        /^CONTENT_FILE_UNKNOWN products\/other\.json:1 The file belongs to no kind of content\. Expected article\/, /,
       ),
     ],
   ])('%s', (_what, change, issue) => {

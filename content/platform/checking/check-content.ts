@@ -2,22 +2,20 @@ import { contentLanguages } from '../loading/content-languages.ts'
 import { type ContentProblem, groupByCause } from '../loading/content-problem.ts'
 import { contentRows } from '../loading/content-rows.ts'
 import { duplicates } from '../loading/duplicates.ts'
-import { type ParsedFile, parseFiles } from '../loading/parse-files.ts'
+import type { ParsedFile } from '../loading/file-type.ts'
+import { parseFiles } from '../loading/parse-files.ts'
+import { photosOf } from '../loading/platform-files.ts'
 import type { SourceFile } from '../loading/read-files.ts'
 import { danglingReferences } from '../loading/references.ts'
 import type { CheckInput, ContentSources } from './check-input.ts'
 import { type ContentIssue, createIssue, type IssuePlace, sortIssues } from './content-issue.ts'
 import { linkProblems } from './link-problems.ts'
 import { createLineFinder, syntaxErrorLine } from './line-finder.ts'
-import { materialProblems } from '../../entities/materials/material-problems.ts'
 import { mediaProblems } from './media-problems.ts'
 import { places } from './places.ts'
-import { roomProblems } from '../../entities/rooms/room-problems.ts'
 import { languageProblems } from './language-problems.ts'
 import { textProblems } from './text-problems.ts'
-import { thesaurusProblems } from '../search/thesaurus-problems.ts'
 import { translationReports, type TranslationReport } from './translation-reports.ts'
-import { wordingProblems } from './wording-problems.ts'
 
 export interface CheckedContent {
   /** Sorted by file and line. */
@@ -32,8 +30,8 @@ export interface CheckedContent {
  * matches its schema, because a reference to an invalid file is not dead.
  */
 export function checkContent(sources: ContentSources): CheckedContent {
-  const { files, site, messages } = sources
-  const { parsed, problems } = parseFiles(files, site.blocks)
+  const { files, site, messages, model } = sources
+  const { parsed, problems } = parseFiles(files, model, site.blocks)
   const used = contentLanguages(parsed)
   const languages = site.languages.filter((one) => used.includes(one))
   const input: CheckInput = { ...sources, parsed, places: parsed.flatMap((file) => places(file, site.languages)) }
@@ -47,20 +45,17 @@ export function checkContent(sources: ContentSources): CheckedContent {
 }
 
 function crossFileProblems(input: CheckInput, languages: readonly string[]): ContentProblem[] {
-  const { parsed } = input
-  const unknownPhotos = contentRows(parsed, { content: languages, site: input.site }).problems
+  const { parsed, model } = input
+  const unknownPhotos = contentRows(parsed, model, { content: languages, site: input.site }).problems
   // A misspelled id of a picture is one mistake: the file of the picture that it means is not unused.
   const media = mediaProblems(input).filter(({ code }) => code !== 'MEDIA_UNUSED' || unknownPhotos.length === 0)
   return [
-    ...danglingReferences(parsed),
+    ...danglingReferences(parsed, model),
     ...languageProblems(input),
-    ...roomProblems(input),
-    ...duplicates(parsed, languages),
-    ...thesaurusProblems(input),
+    ...duplicates(parsed, model, languages),
     ...unknownPhotos,
     ...media,
-    ...materialProblems(input),
-    ...wordingProblems(input),
+    ...model.checks.flatMap((check) => check(input)),
   ]
 }
 
@@ -86,6 +81,5 @@ function createPlaceFinder(files: readonly SourceFile[]): (problem: ContentProbl
 }
 
 function pictures(parsed: readonly ParsedFile[]): number {
-  const photos = parsed.find(({ kind }) => kind === 'photos')
-  return photos ? Object.keys(photos.value).filter((key) => key !== '$schema').length : 0
+  return Object.keys(photosOf(parsed)).filter((key) => key !== '$schema').length
 }

@@ -1,4 +1,6 @@
-import type { ParsedFile } from '../loading/parse-files.ts'
+import type { ContentProblem } from '../loading/content-problem.ts'
+import type { LoadModel } from '../loading/entity-content.ts'
+import type { ParsedFile } from '../loading/file-type.ts'
 import type { SourceFile } from '../loading/read-files.ts'
 import type { Place } from './places.ts'
 
@@ -23,6 +25,7 @@ export interface ContentSources {
   site: SiteFacts
   /** The files with the messages of the site, by their path from the content folder. They are valid JSON. */
   messages: readonly MessageFile[]
+  model: CheckModel
 }
 
 export interface MessageFile extends SourceFile {
@@ -34,4 +37,12 @@ export interface CheckInput extends ContentSources {
   parsed: readonly ParsedFile[]
   /** Every value of every file. */
   places: readonly Place[]
+}
+
+/** A rule that no schema can state. */
+export type ContentCheck = (input: CheckInput) => ContentProblem[]
+
+/** What checking needs to know of all entities. */
+export interface CheckModel extends LoadModel {
+  checks: readonly ContentCheck[]
 }

@@ -1,12 +1,13 @@
+import type { PageKinds } from '../entity/page-kind.ts'
 import { htmlReferences, readLinkTarget } from '../links/link-target.ts'
 import { type ContentProblem, expectedWord } from '../loading/content-problem.ts'
 import type { CheckInput } from './check-input.ts'
 import type { Place } from './places.ts'
 
 /** Links to sections that do not exist, and links in texts in none of the supported forms. */
-export function linkProblems({ places, site }: CheckInput): ContentProblem[] {
+export function linkProblems({ places, site, model }: CheckInput): ContentProblem[] {
   return places.flatMap((place) => [
-    ...sections(place)
+    ...sections(place, model.kinds)
       .filter(({ section }) => !site.sections.includes(section))
       .map(({ section, pointer }): ContentProblem => ({
         code: 'SECTION_UNKNOWN',
@@ -16,16 +17,16 @@ export function linkProblems({ places, site }: CheckInput): ContentProblem[] {
         expected: expectedWord('a section of the site', section, site.sections),
         cause: section,
       })),
-    ...unsupportedLinks(place),
+    ...unsupportedLinks(place, model.kinds),
   ])
 }
 
-function sections({ key, pointer, value }: Place): { section: string; pointer: string }[] {
+function sections({ key, pointer, value }: Place, kinds: PageKinds): { section: string; pointer: string }[] {
   if (typeof value === 'string')
-    return htmlReferences(value).flatMap(({ target }) =>
+    return htmlReferences(value, kinds).flatMap(({ target }) =>
       target.to === 'section' ? [{ section: target.key, pointer }] : [],
     )
-  const target = key === 'link' ? readLinkTarget(value) : null
+  const target = key === 'link' ? readLinkTarget(value, kinds) : null
   return target?.to === 'section' ? [{ section: target.key, pointer: `${pointer}/section` }] : []
 }
 
@@ -33,10 +34,10 @@ const anchors = /<a\b[^>]*?\shref\s*=\s*(?:"([^"]*)"|'[^']*'|[^\s"'>]+)/gi
 /** URLs that are not changed: of another site, of this one, or a fragment of the page. */
 const plainUrl = /^(https?:\/\/[^\s/]|mailto:[^\s]+@|tel:\+?\d|\/(?!\/)|#.)/
 
-function unsupportedLinks({ file, pointer, value }: Place): ContentProblem[] {
+function unsupportedLinks({ file, pointer, value }: Place, kinds: PageKinds): ContentProblem[] {
   if (typeof value !== 'string' || !value.includes('href')) return []
   return [...value.matchAll(anchors)]
-    .filter(([whole, href = '']) => !plainUrl.test(href) && htmlReferences(whole).length === 0)
+    .filter(([whole, href = '']) => !plainUrl.test(href) && htmlReferences(whole, kinds).length === 0)
     .map(([whole]) => ({
       code: 'LINK_FORM',
       file,

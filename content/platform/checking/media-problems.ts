@@ -1,12 +1,13 @@
 import { type ContentProblem, expectedWord } from '../loading/content-problem.ts'
+import { photosOf } from '../loading/platform-files.ts'
 import type { PhotosFile } from '../../schemas/types.generated.ts'
 import type { CheckInput } from './check-input.ts'
 import type { Place } from './places.ts'
 
 /** Files that content names but that do not exist. If there are none, the files that no content uses. */
 export function mediaProblems({ parsed, places, media }: CheckInput): ContentProblem[] {
-  const photos = parsed.find(({ kind }) => kind === 'photos')?.value as PhotosFile | undefined
-  const named = [...filesOfPhotos(photos ?? {}), ...places.flatMap(namedFiles)]
+  const photos = photosOf(parsed)
+  const named = [...filesOfPhotos(photos), ...places.flatMap(namedFiles)]
   const existing = new Set(media)
   const missing = named.filter(({ name }) => !existing.has(name))
   // A misspelled name is one mistake: the file that it means is not unused.
@@ -58,7 +59,7 @@ function namedFiles({ file, pointer, key, value }: Place): NamedFile[] {
   return [...value.matchAll(/(?:^|["'(])\/media\/([^"'()?#\s]+)/g)].map(([, name = '']) => ({ file, pointer, name }))
 }
 
-function usedPhoto({ key, value }: Place, photos: PhotosFile | undefined): string[] {
-  const photo = key === 'photo' && typeof value === 'string' ? photos?.[value] : undefined
+function usedPhoto({ key, value }: Place, photos: PhotosFile): string[] {
+  const photo = key === 'photo' && typeof value === 'string' ? photos[value] : undefined
   return typeof photo === 'object' ? [photo.file] : []
 }

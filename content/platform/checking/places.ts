@@ -1,4 +1,4 @@
-import type { ParsedFile } from '../loading/parse-files.ts'
+import type { ParsedFile } from '../loading/file-type.ts'
 import { isLocalized } from '../language/localized.ts'
 
 /** One value of a content file. */

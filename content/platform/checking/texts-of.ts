@@ -1,4 +1,4 @@
-import { asData } from '../kinds.ts'
+import { asData } from '../entity/kinds.ts'
 import type { CheckInput } from './check-input.ts'
 import { isText } from './places.ts'
 

@@ -1,20 +1,3 @@
-/** Kinds of entities that have a page of their own, as in content paths: /product/{slug}. */
-export const entityKinds = [
-  'page',
-  'cms',
-  'overview',
-  'project',
-  'product',
-  'collection',
-  'article',
-  'inspiration',
-] as const
-export type EntityKind = (typeof entityKinds)[number]
-
-export function isEntityKind(kind: string): kind is EntityKind {
-  return entityKinds.some((one) => one === kind)
-}
-
 /** Fields of an entity as stored: texts as one object with a key per language, references as ids. */
 export type ContentData = Readonly<Record<string, unknown>>
 
@@ -25,7 +8,8 @@ export function asData(value: unknown): ContentData {
 
 /** A row of any kind, in the shape that pages, links and SEO need. */
 export interface Entity {
-  kind: EntityKind
+  /** Name of a page kind. */
+  kind: string
   id: string
   /** Day, e.g. 2026-10-02. */
   updatedAt: string

@@ -8,6 +8,7 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contentModel } from '../../entities/model.ts'
 import { loadContent } from '../loading/load-content.ts'
 import { type AccountClient, goodPassword, openAccountService } from '../../testing/account-service.ts'
 import { invalidTokens } from '../../testing/invalid-tokens.ts'
@@ -86,7 +87,7 @@ let admin: Owner
 
 beforeAll(async () => {
   const store = await openTestStore()
-  await loadContent(store.db, { folder: fixture, languages: testLanguages }, silent)
+  await loadContent(store.db, { folder: fixture, languages: testLanguages, model: contentModel }, silent)
   client = await openAccountService({ store })
   owner = await newOwner()
   admin = await newOwner()

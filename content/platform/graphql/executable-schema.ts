@@ -9,7 +9,7 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql'
-import { type EntityKind, isEntityKind } from '../entity/kinds.ts'
+import type { PageKinds } from '../entity/page-kind.ts'
 import {
   resolveLink,
   resolveReference,
@@ -24,7 +24,8 @@ import type { Resolvers } from './resolvers.ts'
 type FieldResolver = GraphQLFieldResolver<Source, ContentContext>
 
 /** Sets the resolver of each field: the one in `custom`, otherwise the one for its type. */
-export function makeExecutable(schema: GraphQLSchema, custom: Resolvers): GraphQLSchema {
+export function makeExecutable(schema: GraphQLSchema, custom: Resolvers, kinds: PageKinds): GraphQLSchema {
+  const byType = new Map([...kinds.values()].map(({ type, kind }) => [type, kind]))
   for (const type of Object.values(schema.getTypeMap())) {
     if (type.name.startsWith('__')) continue
     if (isAbstractType(type)) type.resolveType = typeName
@@ -32,7 +33,7 @@ export function makeExecutable(schema: GraphQLSchema, custom: Resolvers): GraphQ
     for (const field of Object.values(type.getFields())) {
       // GraphQL passes a resolver the source that its parent resolver returned: the type it was written for.
       const resolve = custom[type.name]?.[field.name] as FieldResolver | undefined
-      field.resolve = resolve ?? resolverFor(field)
+      field.resolve = resolve ?? resolverFor(field, byType)
     }
   }
   return schema
@@ -43,13 +44,14 @@ function typeName(source: Source): string {
   return typeof source['type'] === 'string' ? source['type'] : source['isVideo'] === true ? 'Video' : 'Image'
 }
 
-function resolverFor(field: GraphQLField): FieldResolver {
+/** @param byType kinds by their type in the contract. */
+function resolverFor(field: GraphQLField, byType: ReadonlyMap<string | undefined, string>): FieldResolver {
   const name = getNamedType(field.type).name
   if (name === 'String') return isRequiredList(field) ? resolveTexts : resolveText
   if (name === 'RichText') return resolveRichText
   if (name === 'ContentUrl') return resolveLink
-  const kind = name.toLowerCase()
-  return referable(kind) ? resolveReference(kind) : resolvePlain(field)
+  const kind = byType.get(name)
+  return kind !== undefined ? resolveReference(kind) : resolvePlain(field)
 }
 
 function isRequiredList({ type }: GraphQLField): boolean {
@@ -58,10 +60,6 @@ function isRequiredList({ type }: GraphQLField): boolean {
 
 /** A list of texts that the content leaves out is empty. */
 const resolveTexts: FieldResolver = (source, args, context, info) => resolveText(source, args, context, info) ?? []
-
-function referable(kind: string): kind is EntityKind {
-  return isEntityKind(kind) && ['product', 'collection', 'article', 'inspiration'].includes(kind)
-}
 
 /** A field that the content leaves out is an empty list or false where the contract does not allow null. */
 function resolvePlain(field: GraphQLField): FieldResolver {

@@ -7,12 +7,13 @@ import {
   Kind,
   OperationTypeNode,
 } from 'graphql'
-import type { Identify } from '../../accounts/identity.ts'
-import { createRequestIdentity } from '../../accounts/request-identity.ts'
+import type { PageKinds } from '../entity/page-kind.ts'
+import type { Identify } from '../identity/identity.ts'
+import { createRequestIdentity } from '../identity/request-identity.ts'
 import { languageOrder, requestedLanguage, type SiteLanguages } from '../language/language.ts'
 import type { Log } from '../log.ts'
-import type { ContentCache } from '../store/content-cache.ts'
-import { createReads } from '../store/reads.ts'
+import type { ContentCache } from '../reads/content-cache.ts'
+import { createReads } from '../reads/reads.ts'
 import type { Store } from '../store/store.ts'
 import type { ContentContext, Fallback } from './context.ts'
 import { createDocuments } from './documents.ts'
@@ -65,6 +66,7 @@ interface ExecutorOptions {
   /** For what is not a query of the content, so that neither kind of operation keeps the other out. */
   visitorGate: ExecutionGate
   languages: SiteLanguages
+  kinds: PageKinds
   /** Allows introspection, and suggestions of names in errors. */
   introspection: boolean
   /** Texts of documents that were validated at build time. */
@@ -148,8 +150,9 @@ async function executeIn(language: string, { document, request, options }: Execu
     language,
     order: languageOrder(language, options.languages),
     languages: options.languages,
+    kinds: options.kinds,
     fallbacks: [],
-    reads: createReads(store.reads, cache),
+    reads: createReads(store.reads, cache, options.kinds),
     db: store.writes,
     clientAddress: request.clientAddress,
     device: { given: request.device },

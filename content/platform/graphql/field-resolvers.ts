@@ -1,5 +1,5 @@
 import type { GraphQLFieldResolver, GraphQLResolveInfo } from 'graphql'
-import type { ContentData, EntityKind } from '../entity/kinds.ts'
+import type { ContentData } from '../entity/kinds.ts'
 import { isLocalized, pickText } from '../language/localized.ts'
 import { contentUrl } from '../links/content-url.ts'
 import { htmlReferences, readLinkTarget } from '../links/link-target.ts'
@@ -28,12 +28,12 @@ export const resolveRichText: FieldResolver = (source, args, context, info) => {
 
 /** The content link of the target in `link`, otherwise the URL in the field itself. */
 export const resolveLink: FieldResolver = (source, _args, context, info) => {
-  const target = readLinkTarget(sourceValue(source, 'link'))
+  const target = readLinkTarget(sourceValue(source, 'link'), context.kinds)
   return target ? contentUrl(target, context) : (sourceValue(source, info.fieldName) ?? null)
 }
 
 /** The entity of an id, or the entities of a list of ids without those that do not exist. */
-export function resolveReference(kind: EntityKind): FieldResolver {
+export function resolveReference(kind: string): FieldResolver {
   return (source, _args, { reads }, info) => {
     const value = sourceValue(source, info.fieldName)
     if (!Array.isArray(value)) return typeof value === 'string' ? dataOf(reads.entity(kind, value)) : (value ?? null)
@@ -66,7 +66,7 @@ function responsePath(path: GraphQLResolveInfo['path']): (string | number)[] {
 }
 
 async function withContentLinks(html: string, context: ContentContext): Promise<string> {
-  const references = htmlReferences(html)
+  const references = htmlReferences(html, context.kinds)
   const urls = await Promise.all(references.map(({ target }) => contentUrl(target, context)))
   let end = 0
   let linked = ''

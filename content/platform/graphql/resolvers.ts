@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql'
-import type { ContentData, EntityKind } from '../entity/kinds.ts'
+import type { ContentData } from '../entity/kinds.ts'
 import { contentUrl } from '../links/content-url.ts'
 import type { ContentContext } from './context.ts'
 
@@ -10,7 +10,7 @@ export type Resolver = (source: never, args: never, context: ContentContext, inf
 export type Resolvers = Readonly<Record<string, Readonly<Record<string, Resolver>>>>
 
 /** Resolves to the content link of an entity's own page. */
-export function ownLink(kind: EntityKind) {
+export function ownLink(kind: string) {
   return (source: ContentData, _args: unknown, context: ContentContext): unknown =>
     contentUrl({ to: 'entity', kind, id: String(source['id']) }, context)
 }

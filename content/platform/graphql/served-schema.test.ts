@@ -13,7 +13,7 @@ import {
   validateSchema,
 } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { contractDocument } from '../../contract.generated.ts'
+import { contractDocument } from '../../schemas/contract.generated.ts'
 import { type ContentService, createContentService } from '../../service.ts'
 import { additions, givenContract } from '../../testing/given-contract.ts'
 import { testLanguages } from '../../testing/test-languages.ts'

@@ -1,5 +1,5 @@
 import { buildASTSchema, type GraphQLSchema } from 'graphql'
-import { contractDocument } from '../../contract.generated.ts'
+import { contractDocument } from '../../schemas/contract.generated.ts'
 import { contentFields } from './content-fields.ts'
 
 /** The fields of Query whose result depends on the content and the language alone. Their results are cached. */

@@ -1,9 +1,9 @@
 import type { Counters } from '../limits/counters.ts'
 import type { Log } from '../log.ts'
-import type { ContentService } from '../../service.ts'
+import type { ExecuteRequest, ExecuteResult } from '../graphql/executor.ts'
 
 export interface GraphqlPluginOptions {
-  service: ContentService
+  service: { execute: (request: ExecuteRequest) => Promise<ExecuteResult> }
   /** Path of the endpoint, e.g. /graphql. */
   path: string
   /** By the sha256 of their text (hex). */

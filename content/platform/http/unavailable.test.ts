@@ -12,7 +12,7 @@ import { startDatabaseProxy, type DatabaseProxy } from '../../testing/database-p
 import { testLanguages } from '../../testing/test-languages.ts'
 import { createTestDatabase, fixture, openStoreOn, silent, type TestDatabase } from '../../testing/test-store.ts'
 import { createInspector } from '../../uploads/inspection/inspector.ts'
-import { filesPlugin } from './files-plugin.ts'
+import { filesPlugin } from '../../uploads/files-plugin.ts'
 import { graphqlPlugin } from './graphql-plugin.ts'
 import { signRequest } from './site-signature.ts'
 import { usesPlugin } from './uses-plugin.ts'

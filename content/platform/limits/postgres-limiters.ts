@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { getTableName } from 'drizzle-orm'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { attemptTable } from '../../accounts/table.ts'
+import { attemptTable } from './table.ts'
 import type { Database } from '../store/database.ts'
 
 export interface UseLimit {

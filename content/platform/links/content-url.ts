@@ -1,12 +1,20 @@
-import type { ContentContext } from '../graphql/context.ts'
-import type { EntityKind } from '../entity/kinds.ts'
+import type { SiteLanguages } from '../language/language.ts'
+import type { Reads } from '../reads/reads.ts'
 import type { Slugs } from '../paths/slugs.ts'
 import type { LinkTarget } from './link-target.ts'
+
+interface LinkContext {
+  language: string
+  /** The language, then those that are tried where a text is missing in it. */
+  order: readonly string[]
+  languages: SiteLanguages
+  reads: Pick<Reads, 'slugs'>
+}
 
 /** `/{code}/{type}/{slug}`, the content link of a target in a language. Null if the entity does not exist. */
 export function contentUrl(
   target: LinkTarget,
-  { language, languages, order, reads }: Pick<ContentContext, 'language' | 'languages' | 'order' | 'reads'>,
+  { language, languages, order, reads }: LinkContext,
 ): string | null | Promise<string | null> {
   const code = languages.linkCodes?.[language] ?? language
   switch (target.to) {
@@ -28,7 +36,7 @@ export function contentUrl(
 }
 
 /** `/{kind}/{slug}`, the content path of an entity in the first of the languages that it has a slug in. */
-export function contentPath(kind: EntityKind, slugs: Slugs, order: readonly string[]): string {
+export function contentPath(kind: string, slugs: Slugs, order: readonly string[]): string {
   return `/${kind}/${slugIn(slugs, order)}`
 }
 

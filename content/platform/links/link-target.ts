@@ -1,24 +1,24 @@
-import { type EntityKind, isEntityKind } from '../entity/kinds.ts'
+import type { PageKinds } from '../entity/page-kind.ts'
 
 /** The target of a link, independent of the language. */
 export type LinkTarget =
-  | { to: 'entity'; kind: EntityKind; id: string }
+  | { to: 'entity'; kind: string; id: string }
   | { to: 'section'; key: string; query?: string }
   | { to: 'static'; path: string }
   | { to: 'address'; url: string }
 
 /** Reads `{ "product": "id" }`, `{ "section": "key" }`, `{ "static": "path" }` or `{ "url": "…" }`. */
-export function readLinkTarget(link: unknown): LinkTarget | null {
+export function readLinkTarget(link: unknown, kinds: PageKinds): LinkTarget | null {
   if (typeof link !== 'object' || link === null) return null
   const [[key, value] = []] = Object.entries(link)
-  return typeof key === 'string' && typeof value === 'string' ? linkTarget(key, value) : null
+  return typeof key === 'string' && typeof value === 'string' ? linkTarget(key, value, kinds) : null
 }
 
-function linkTarget(key: string, value: string): LinkTarget | null {
+function linkTarget(key: string, value: string, kinds: PageKinds): LinkTarget | null {
   if (key === 'section') return sectionTarget(value)
   if (key === 'static') return { to: 'static', path: value }
   if (key === 'url') return { to: 'address', url: value }
-  return isEntityKind(key) ? { to: 'entity', kind: key, id: value } : null
+  return kinds.has(key) ? { to: 'entity', kind: key, id: value } : null
 }
 
 /** `products?types=mirror`: a route of the site, with a query or without. */
@@ -27,7 +27,7 @@ function sectionTarget(value: string): LinkTarget {
   return at < 0 ? { to: 'section', key: value } : { to: 'section', key: value.slice(0, at), query: value.slice(at) }
 }
 
-const references = /href="(product|collection|article|inspiration|page|cms|section|static):([^"]+)"/g
+const references = /href="([a-z]+):([^"]+)"/g
 
 export interface HtmlReference {
   /** Offset and length of `kind:id` in the text. */
@@ -37,11 +37,12 @@ export interface HtmlReference {
 }
 
 /** The references in a fragment of HTML: `<a href="product:meuble-galet-100">`. */
-export function htmlReferences(html: string): HtmlReference[] {
+export function htmlReferences(html: string, kinds: PageKinds): HtmlReference[] {
   if (!html.includes('href="')) return []
   return [...html.matchAll(references)].flatMap((match) => {
     const [whole, kind = '', id = ''] = match
-    const target = linkTarget(kind, id)
+    const isLinked = kind === 'section' || kind === 'static' || kinds.get(kind)?.keys !== undefined
+    const target = isLinked ? linkTarget(kind, id, kinds) : null
     return target ? [{ at: match.index + 'href="'.length, length: whole.length - 'href=""'.length, target }] : []
   })
 }

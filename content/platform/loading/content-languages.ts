@@ -1,4 +1,4 @@
-import type { ParsedFile } from './parse-files.ts'
+import type { ParsedFile } from './file-type.ts'
 
 /** The languages of the content as a whole: those of its titles and headings. */
 export function contentLanguages(files: readonly ParsedFile[]): string[] {

@@ -27,6 +27,11 @@ export function entityRow(file: EntityFile, prepared: ContentData): EntityRow {
   }
 }
 
+/** The fields of a file that is stored by its id without further columns. */
+export function ownFields({ $schema, id, ...fields }: ContentData): ContentData {
+  return fields
+}
+
 function withId(block: unknown, id: string): unknown {
   return typeof block === 'object' && block !== null ? { id, ...block } : block
 }

@@ -1,39 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
-import { articleTable } from '../../entities/articles/table.ts'
-import { collectionTable } from '../../entities/collections/table.ts'
-import { inspirationTable } from '../../entities/inspirations/table.ts'
-import { layoutTable } from '../../entities/layouts/table.ts'
 import type { SiteLanguages } from '../language/language.ts'
 import type { Log } from '../log.ts'
-import { handleTable, materialGroupTable } from '../../entities/overlays/table.ts'
-import { pageTable } from '../../entities/pages/table.ts'
-import { pathTable } from '../paths/table.ts'
-import { fillStorePlaces } from '../../entities/places/store-places.ts'
-import { productTable } from '../../entities/products/table.ts'
 import { sourceTable } from '../revision/table.ts'
-import { shellTable } from '../../entities/shell/table.ts'
-import { storeTable } from '../../entities/stores/table.ts'
-import { thesaurusTable } from '../search/table.ts'
 import { fillSearch } from '../search/fill-search.ts'
 import type { Database, Transaction } from '../store/database.ts'
-import type { ContentRows } from './content-rows.ts'
+import type { LoadModel, TableRows } from './entity-content.ts'
 import { readFiles } from './read-files.ts'
-
-const tables = {
-  page: pageTable,
-  product: productTable,
-  collection: collectionTable,
-  article: articleTable,
-  inspiration: inspirationTable,
-  materialGroup: materialGroupTable,
-  handle: handleTable,
-  layout: layoutTable,
-  shell: shellTable,
-  store: storeTable,
-  thesaurus: thesaurusTable,
-  path: pathTable,
-} as const satisfies Record<keyof ContentRows, PgTable>
 
 /** A statement has at most 65,534 parameters; no table has more than 15 columns. */
 const rowsPerStatement = 1000
@@ -41,6 +13,7 @@ const rowsPerStatement = 1000
 interface ContentFolder {
   folder: string
   languages: SiteLanguages
+  model: LoadModel
   /** A version that may replace a newer one: the one to return to. */
   rollbackTo?: number | null | undefined
 }
@@ -53,21 +26,21 @@ interface ContentFolder {
  * Throws ContentInvalid with every problem, CONTENT_FOLDER_MISSING, or the error of the database.
  */
 export async function loadContent(db: Database, content: ContentFolder, log: Log): Promise<void> {
-  const { folder, languages: site, rollbackTo } = content
+  const { folder, languages: site, model, rollbackTo } = content
   const { files, hash: filesHash } = await readFiles(folder)
   const hash = `${filesHash} ${JSON.stringify(site)}`
   if ((await loadedSource(db))?.hash === hash) return
   const { readRows } = await import('./read-rows.ts')
-  const { rows, languages, version } = readRows(folder, files, site)
+  const { rows, languages, version } = readRows(folder, files, model, site)
   await db.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('tessera content'))`)
     const loaded = await loadedSource(transaction)
     if (loaded?.hash === hash) return
     if (loaded && version < loaded.version && version !== rollbackTo)
       return keptNewer(log, folder, [version, loaded.version])
-    for (const name of tableNames()) await replaceRows(transaction, tables[name], rows[name])
-    await fillStorePlaces(transaction, rows.store)
-    await fillSearch(transaction, site)
+    await replaceAll(transaction, rows)
+    for (const { afterLoad } of model.contents) await afterLoad?.(transaction, rows)
+    await fillSearch(transaction, site, model.searchTypes)
     const source = { id: 'files', hash, languages, version }
     await transaction.insert(sourceTable).values(source).onConflictDoUpdate({ target: sourceTable.id, set: source })
     log.info({ files: files.length, folder, version }, `Loaded ${files.length} content files.`)
@@ -82,23 +55,6 @@ function keptNewer(log: Log, folder: string, [own, stored]: readonly [number, nu
   )
 }
 
-function tableNames(): (keyof typeof tables)[] {
-  return [
-    'page',
-    'product',
-    'collection',
-    'article',
-    'inspiration',
-    'materialGroup',
-    'handle',
-    'layout',
-    'shell',
-    'store',
-    'thesaurus',
-    'path',
-  ]
-}
-
 type Source = Pick<typeof sourceTable.$inferSelect, 'hash' | 'version'>
 
 async function loadedSource(db: Pick<Database, 'select'>): Promise<Source | undefined> {
@@ -107,12 +63,13 @@ async function loadedSource(db: Pick<Database, 'select'>): Promise<Source | unde
   return source
 }
 
-async function replaceRows<Table extends PgTable>(
-  transaction: Transaction,
-  table: Table,
-  rows: Table['$inferInsert'][],
-): Promise<void> {
-  await transaction.delete(table)
-  for (let start = 0; start < rows.length; start += rowsPerStatement)
-    await transaction.insert(table).values(rows.slice(start, start + rowsPerStatement))
+/** Several entities can have rows of one table. */
+async function replaceAll(transaction: Transaction, all: readonly TableRows[]): Promise<void> {
+  const byTable = Map.groupBy(all, ({ table }) => table)
+  for (const [table, parts] of byTable) {
+    const rows = parts.flatMap((part) => part.rows)
+    await transaction.delete(table)
+    for (let start = 0; start < rows.length; start += rowsPerStatement)
+      await transaction.insert(table).values(rows.slice(start, start + rowsPerStatement))
+  }
 }

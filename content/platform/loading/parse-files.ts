@@ -1,43 +1,11 @@
-import type { ValidateFunction } from 'ajv'
-import * as validators from '../../schemas/validators.generated.js'
-import type { ContentFiles } from '../../schemas/types.generated.ts'
+import { fileValidators } from '../../schemas/validators.generated.js'
 import { type ContentProblem, saw, show } from './content-problem.ts'
+import type { LoadModel } from './entity-content.ts'
+import type { ParsedFile } from './file-type.ts'
 import type { SourceFile } from './read-files.ts'
 import { schemaProblems } from './schema-problems.ts'
 
-type FileTypes = Required<{ [Kind in keyof typeof kinds]: NonNullable<ContentFiles[(typeof kinds)[Kind]['schema']]> }>
-
-/** By folder, or by name for single files: the schema of the files. */
-const kinds = {
-  page: { schema: 'page', validate: validators.pageFile },
-  overview: { schema: 'overview', validate: validators.overviewFile },
-  collection: { schema: 'collection', validate: validators.collectionFile },
-  product: { schema: 'product', validate: validators.productFile },
-  article: { schema: 'article', validate: validators.articleFile },
-  inspiration: { schema: 'inspiration', validate: validators.inspirationFile },
-  'material-group': { schema: 'material-group', validate: validators.materialGroupFile },
-  handle: { schema: 'handle', validate: validators.handleFile },
-  layout: { schema: 'layout', validate: validators.layoutFile },
-  project: { schema: 'project', validate: validators.projectFile },
-  leaflet: { schema: 'leaflet', validate: validators.leafletFile },
-  store: { schema: 'store', validate: validators.storeFile },
-  thesaurus: { schema: 'thesaurus', validate: validators.thesaurusFile },
-  'store/types': { schema: 'store-types', validate: validators.storeTypesFile },
-  'shell/header-menu': { schema: 'header-menu', validate: validators.headerMenuFile },
-  'shell/footer': { schema: 'footer', validate: validators.footerFile },
-  'shell/popular-searches': { schema: 'popular-searches', validate: validators.popularSearchesFile },
-  'shell/connections': { schema: 'connections', validate: validators.connectionsFile },
-  'shell/project-informations': { schema: 'project-informations', validate: validators.projectInformationsFile },
-  photos: { schema: 'photos', validate: validators.photosFile },
-  wording: { schema: 'wording', validate: validators.wordingFile },
-  version: { schema: 'version', validate: validators.versionFile },
-} as const satisfies Record<string, { schema: keyof ContentFiles; validate: ValidateFunction }>
-
-type FileKind = keyof typeof kinds
-
-export type ParsedFile = {
-  [Kind in FileKind]: { kind: Kind; file: string; id: string; value: FileTypes[Kind] }
-}[FileKind]
+type FileTypes = LoadModel['fileTypes']
 
 export interface ParsedFiles {
   parsed: ParsedFile[]
@@ -48,8 +16,12 @@ export interface ParsedFiles {
  * The files that match their schema, and the problems of the others.
  * @param registeredBlocks block types that the site allows in content, for the message about one without a schema.
  */
-export function parseFiles(files: readonly SourceFile[], registeredBlocks: readonly string[] = []): ParsedFiles {
-  const results = files.map((source) => parseFile(source, registeredBlocks))
+export function parseFiles(
+  files: readonly SourceFile[],
+  { fileTypes }: Pick<LoadModel, 'fileTypes'>,
+  registeredBlocks: readonly string[] = [],
+): ParsedFiles {
+  const results = files.map((source) => parseFile(source, fileTypes, registeredBlocks))
   return {
     parsed: results.flatMap(({ parsed }) => parsed ?? []),
     problems: results.flatMap(({ problems }) => problems),
@@ -61,35 +33,32 @@ interface FileResult {
   problems: ContentProblem[]
 }
 
-function parseFile(source: SourceFile, registeredBlocks: readonly string[]): FileResult {
+function parseFile(source: SourceFile, types: FileTypes, registeredBlocks: readonly string[]): FileResult {
   const { file, text } = source
   const name = file.replace(/\.json$/, '')
   const [folder = ''] = name.split('/')
-  const kind = isFileKind(name) ? name : isFileKind(folder) && folder !== name ? folder : null
-  if (!kind) return { problems: [unknownKind(file)] }
+  const type = types.get(name) ?? types.get(folder)
+  if (!type) return { problems: [unknownType(file, types)] }
   const unreadable = readingProblem(source)
   if (unreadable) return { problems: [unreadable] }
   const value: unknown = JSON.parse(text)
-  const { validate } = kinds[kind]
-  if (!validate(value)) {
+  const validate = fileValidators[type.schema]
+  if (!validate(value) || !isObject(value)) {
     const errors = validate.errors ?? []
     return { problems: schemaProblems({ file, value, errors, registeredBlocks }) }
   }
   const id = name.slice(folder.length + 1) || name
-  // The validator of the kind has just checked the shape.
-  return { parsed: { kind, file, id, value } as ParsedFile, problems: wrongId(file, id, value) }
+  const parsed = { type: type.name, file, id, value, ...type.describe(value, id) }
+  return { parsed, problems: wrongId(file, id, value) }
 }
 
-function isFileKind(name: string): name is FileKind {
-  return Object.hasOwn(kinds, name)
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
 }
 
-const single = ['photos', 'version', 'wording']
-
-function unknownKind(file: string): ContentProblem {
-  const names = Object.keys(kinds).map((kind) =>
-    kind.includes('/') || single.includes(kind) ? `${kind}.json` : `${kind}/`,
-  )
+function unknownType(file: string, types: FileTypes): ContentProblem {
+  const all = [...types.values()].toSorted((a, b) => Number(a.isSingle) - Number(b.isSingle))
+  const names = all.map(({ name, isSingle }) => (isSingle ? `${name}.json` : `${name}/`))
   return {
     code: 'CONTENT_FILE_UNKNOWN',
     file,

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { contentModel } from '../../entities/model.ts'
 import { parseFiles } from './parse-files.ts'
 import { readFiles } from './read-files.ts'
 
@@ -23,7 +24,7 @@ describe('readFiles', () => {
   ])('lets the parser report a file in %s', async (_encoding, bytes) => {
     await writeFile(join(folder, 'photos.json'), bytes)
     const { files } = await readFiles(folder)
-    expect(parseFiles(files).problems).toEqual([
+    expect(parseFiles(files, contentModel).problems).toEqual([
       expect.objectContaining({ code: 'CONTENT_ENCODING', file: 'photos.json', message: 'Not UTF-8.' }),
     ])
   })

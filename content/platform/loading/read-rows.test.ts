@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { contentModel } from '../../entities/model.ts'
 import { fixture } from '../../testing/test-store.ts'
 import { ContentInvalid } from './content-problem.ts'
 import { readFiles, type SourceFile } from './read-files.ts'
@@ -16,7 +17,7 @@ function withFile(file: string, change: (value: Record<string, unknown>) => unkn
 
 function problemsOf(changed: readonly SourceFile[]): string[] {
   try {
-    readRows('content', changed, testLanguages)
+    readRows('content', changed, contentModel, testLanguages)
   } catch (error) {
     if (error instanceof ContentInvalid)
       return error.problems.map((one) => `${one.file}${one.pointer} ${one.message} ${one.expected}`)
@@ -28,7 +29,7 @@ function problemsOf(changed: readonly SourceFile[]): string[] {
 describe('readRows', () => {
   it('accepts valid files', () => {
     expect(problemsOf(files)).toEqual([])
-    expect(readRows('content', files, testLanguages).languages).toEqual(['de', 'en', 'fr', 'nl'])
+    expect(readRows('content', files, contentModel, testLanguages).languages).toEqual(['de', 'en', 'fr', 'nl'])
   })
 
   it.each([

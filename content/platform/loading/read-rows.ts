@@ -1,15 +1,16 @@
 import type { SiteLanguages } from '../language/language.ts'
 import { contentLanguages } from './content-languages.ts'
-import { contentVersion } from './content-version.ts'
 import { ContentInvalid } from './content-problem.ts'
-import { type ContentRows, contentRows } from './content-rows.ts'
+import { contentRows } from './content-rows.ts'
 import { duplicates } from './duplicates.ts'
+import type { LoadModel, TableRows } from './entity-content.ts'
 import { parseFiles } from './parse-files.ts'
+import { contentVersion } from './platform-files.ts'
 import type { SourceFile } from './read-files.ts'
 import { danglingReferences } from './references.ts'
 
 interface ReadRows {
-  rows: ContentRows
+  rows: TableRows[]
   languages: string[]
   /** The content's own version; 0: it has none. */
   version: number
@@ -19,14 +20,17 @@ interface ReadRows {
 export function readRows(
   folder: string,
   files: readonly SourceFile[],
+  model: LoadModel,
   site: Pick<SiteLanguages, 'filterValues'>,
 ): ReadRows {
-  const { parsed, problems } = parseFiles(files)
+  const { parsed, problems } = parseFiles(files, model)
   const languages = contentLanguages(parsed)
-  const { rows, problems: missingPhotos } = contentRows(parsed, { content: languages, site })
+  const { rows, problems: missingPhotos } = contentRows(parsed, model, { content: languages, site })
   // References to a file that is invalid itself are not dead.
   const crossFileProblems =
-    problems.length > 0 ? [] : [...danglingReferences(parsed), ...duplicates(parsed, languages), ...missingPhotos]
+    problems.length > 0
+      ? []
+      : [...danglingReferences(parsed, model), ...duplicates(parsed, model, languages), ...missingPhotos]
   const all = [...problems, ...crossFileProblems]
   if (all.length > 0) throw new ContentInvalid(folder, all)
   return { rows, languages, version: contentVersion(parsed) }

@@ -1,11 +1,11 @@
 import { mailHtml } from './mail-html.ts'
-import { isMailAddress } from './mail-job.ts'
-import type { MailContent, MailFile } from './mail-content.ts'
+import type { MailJob } from './mail-job.ts'
 import type { MailMessages } from './mail-messages.ts'
 import { mailParts } from './mail-parts.ts'
+import { type MailEnvelope, type MailTemplates, templateOf } from './mail-template.ts'
 import { mailText } from './mail-text.ts'
 
-export interface ComposedMail {
+export interface ComposedMail extends MailEnvelope {
   /** Name of the sender. */
   brand: string
   to: string
@@ -14,17 +14,20 @@ export interface ComposedMail {
   text: string
   /** BCP 47 tag. */
   language: string
-  /** Whom an answer is for; without it the mail asks for none. */
-  replyTo?: string
-  files?: readonly MailFile[]
 }
 
-/** Writes a mail, its HTML and its plain text with the same words. */
-export function composeMail(mail: MailContent, messages: MailMessages): ComposedMail {
-  const parts = mailParts(mail, messages)
+/** Writes a mail, its HTML and its plain text with the same words. Its values are what it is about. */
+export function composeMail(mail: MailJob, messages: MailMessages, templates: MailTemplates): ComposedMail {
+  const template = templateOf(mail, templates)
+  const parts = mailParts(mail, template, messages)
   const { brand, language } = parts
-  const composed = { brand, language, subject: parts.subject.text, html: mailHtml(parts), text: mailText(parts) }
-  if (mail.template !== 'contact-message') return { ...composed, to: mail.to }
-  const { message, files } = mail.values
-  return { ...composed, to: mail.to, files, ...(isMailAddress(message.email) && { replyTo: message.email }) }
+  return {
+    brand,
+    language,
+    to: mail.to,
+    subject: parts.subject.text,
+    html: mailHtml(parts),
+    text: mailText(parts),
+    ...template.envelope?.(mail.values),
+  }
 }

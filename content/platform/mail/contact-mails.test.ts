@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { mailTemplates } from '../../mail-templates.ts'
 import { ada, type ContactClient, newKey, openContactService } from '../../testing/contact-service.ts'
 import { testMessages } from '../../testing/mail-messages.ts'
 import { pdfWith } from '../../testing/pdf-files.ts'
@@ -30,7 +31,7 @@ afterAll(() => client.close())
 let server: TestSmtpServer
 let worker: MailWorker
 const work = (transport: MailTransport): Promise<MailWorker> =>
-  startMailWorker({ store: client.store, messages, transport, log: silent })
+  startMailWorker({ store: client.store, messages, templates: mailTemplates, transport, log: silent })
 beforeEach(async () => {
   server = await startSmtpServer()
   worker = await work(smtpTransport({ url: server.url, from }))

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { mailTemplates } from '../../mail-templates.ts'
 import type { Store } from '../store/store.ts'
 import { testMessages } from '../../testing/mail-messages.ts'
 import { startSmtpServer, type TestSmtpServer } from '../../testing/smtp-server.ts'
@@ -45,7 +46,7 @@ async function startServer(behaviour?: Behaviour): Promise<TestSmtpServer> {
 
 async function startWorker({ url }: { url: string }): Promise<MailWorker> {
   const transport = smtpTransport({ url, from: 'bonjour@maison.example' })
-  const worker = await startMailWorker({ store, messages: testMessages, transport, log })
+  const worker = await startMailWorker({ store, messages: testMessages, templates: mailTemplates, transport, log })
   running.unshift(worker)
   return worker
 }

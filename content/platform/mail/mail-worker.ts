@@ -6,12 +6,13 @@ import type { MailMessages } from './mail-messages.ts'
 import { mailChannel, mailQueue, queueOptions, queueSchema } from './mail-queue.ts'
 import type { MailTransport } from './mail-transport.ts'
 import { queueDatabase } from './queue-database.ts'
-import { readContent } from './read-content.ts'
+import { type MailTemplates, readMail } from './mail-template.ts'
 import { sendJob } from './send-job.ts'
 
 export interface MailWorkerOptions {
   store: Pick<Store, 'db' | 'listen'>
   messages: MailMessages
+  templates: MailTemplates
   transport: MailTransport
   log: Log
   /** Seconds between two looks into the queue. Notifications wake the worker at once; retries wait for the next look. */
@@ -34,7 +35,7 @@ const stopMs = 5000
  * is sent. A process that is killed between the server's answer and that deletion sends its mail again, with the same id.
  */
 export async function startMailWorker(options: MailWorkerOptions): Promise<MailWorker> {
-  const { store, messages, transport, log, pollSeconds = 10, signal } = options
+  const { store, messages, templates, transport, log, pollSeconds = 10, signal } = options
   const boss = new PgBoss({
     db: queueDatabase(store.db),
     schema: queueSchema,
@@ -61,8 +62,8 @@ export async function startMailWorker(options: MailWorkerOptions): Promise<MailW
       await boss.work<MailJob, void, typeof polling>(mailQueue, polling, async ([job]) => {
         if (!job) return
         const remove = (): Promise<unknown> => boss.deleteJob(mailQueue, job.id)
-        const read = (data: MailJob) => readContent(store.db, data)
-        await sendJob(job, { messages, transport, log, read, remove }).finally(wake)
+        const read = (data: MailJob) => readMail(store.db, data, templates)
+        await sendJob(job, { messages, templates, transport, log, read, remove }).finally(wake)
       }),
     )
   }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { mailTemplates } from '../../mail-templates.ts'
 import { testMessages } from '../../testing/mail-messages.ts'
 import { composeMail } from './compose-mail.ts'
 import type { OutgoingMail } from './mail-transport.ts'
@@ -20,6 +21,7 @@ const values = { password: 'kiwi-sel-92', link: 'https://maison.example/fr/nouve
 const composed = composeMail(
   { to: 'ada@example.com', language: 'fr', template: 'temporary-password', values },
   testMessages,
+  mailTemplates,
 )
 const outgoing = (id: string, second = 0): OutgoingMail => ({
   ...composed,

@@ -4,16 +4,17 @@ import type { Log } from '../log.ts'
 import { composeMail } from './compose-mail.ts'
 import { describeFailure } from './describe-failure.ts'
 import type { MailJob } from './mail-job.ts'
-import type { MailContent } from './mail-content.ts'
 import type { MailMessages } from './mail-messages.ts'
+import type { MailTemplates } from './mail-template.ts'
 import { MailRefused, type MailTransport } from './mail-transport.ts'
 
 interface Sending {
   messages: MailMessages
+  templates: MailTemplates
   transport: MailTransport
   log: Log
   /** What the mail is about; null where it is not stored any more. */
-  read: (job: MailJob) => Promise<MailContent | null>
+  read: (job: MailJob) => Promise<MailJob | null>
   /** Deletes the job, whose data may hold a password. */
   remove: () => Promise<unknown>
 }
@@ -44,12 +45,15 @@ export async function sendJob(job: JobWithMetadata<MailJob>, sending: Sending): 
 
 type Result = { place: string } | { reason: string; isRefused: boolean }
 
-async function attempt(job: JobWithMetadata<MailJob>, { messages, transport, read }: Sending): Promise<Result> {
+async function attempt(
+  job: JobWithMetadata<MailJob>,
+  { messages, templates, transport, read }: Sending,
+): Promise<Result> {
   try {
     const content = await read(job.data)
     if (!content) return { reason: 'What it was about is not stored any more', isRefused: true }
     const signal = AbortSignal.any([job.signal, AbortSignal.timeout(sendMs)])
-    const mail = { ...composeMail(content, messages), id: job.id, date: new Date(job.createdOn) }
+    const mail = { ...composeMail(content, messages, templates), id: job.id, date: new Date(job.createdOn) }
     return { place: await transport.send(mail, signal) }
   } catch (error) {
     return { reason: describeFailure(error), isRefused: error instanceof MailRefused }

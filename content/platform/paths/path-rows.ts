@@ -1,9 +1,9 @@
-import type { EntityKind } from '../entity/kinds.ts'
 import type { pathTable } from './table.ts'
 
 export type PathRow = typeof pathTable.$inferInsert
 
-interface Addressed {
+/** What the paths of an entity follow from. */
+export interface Addressed {
   id: string
   slug?: string | Readonly<Record<string, string>> | undefined
   formerSlugs?: readonly string[] | Readonly<Record<string, readonly string[]>> | undefined
@@ -14,7 +14,7 @@ interface Addressed {
  * The paths of an entity in its languages: one slug for all, or one per language. The default slug is the id. Paths of
  * former slugs come last.
  */
-export function pathRows(kind: EntityKind, entity: Addressed, all: readonly string[]): PathRow[] {
+export function pathRows(kind: string, entity: Addressed, all: readonly string[]): PathRow[] {
   const { id, slug = id, formerSlugs = [], languages = all } = entity
   const row = (language: string, one: string): PathRow => ({ kind, language, slug: one, entityId: id })
   const own = typeof slug === 'string' ? Object.fromEntries(languages.map((one) => [one, slug])) : slug

@@ -1,11 +1,10 @@
 import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { entityKinds } from '../entity/kinds.ts'
 
 /** The entity of each content path, per language, including former slugs. */
 export const pathTable = pgTable(
   'path',
   {
-    kind: text('kind', { enum: entityKinds }).notNull(),
+    kind: text('kind').notNull(),
     language: text('language').notNull(),
     slug: text('slug').notNull(),
     entityId: text('entity_id').notNull(),

@@ -3,7 +3,7 @@ import { languageOrder, type SiteLanguages } from '../language/language.ts'
 import type { Database } from '../store/database.ts'
 import { insertSynonyms } from './insert-synonyms.ts'
 import { insertWords } from './insert-words.ts'
-import { searchSources } from './sources.ts'
+import { type SearchTypes, searchSources } from './search-type.ts'
 import { searchEntryTable, searchPostingTable, searchSynonymTable, searchWordTable } from './table.ts'
 import { textDictionary } from './text-dictionary.ts'
 
@@ -12,21 +12,24 @@ import { textDictionary } from './text-dictionary.ts'
  * is missing in a language is indexed in its fallback, as it is shown. Call it in the transaction that changes the
  * content, or after it.
  */
-export async function fillSearch(db: Pick<Database, 'transaction'>, languages: SiteLanguages): Promise<void> {
+export async function fillSearch(
+  db: Pick<Database, 'transaction'>,
+  languages: SiteLanguages,
+  types: SearchTypes,
+): Promise<void> {
   await db.transaction(async (transaction) => {
     // Enough memory to sort the words without temporary files.
     await transaction.execute(sql`set local work_mem = '128MB'`)
     for (const table of [searchPostingTable, searchSynonymTable, searchWordTable, searchEntryTable])
       await transaction.delete(table)
-    await transaction.execute(readMaterials)
-    await transaction.execute(readSources)
+    await transaction.execute(readSources(types))
     await transaction.execute(insertEntries(languages))
     for (const language of languages.all) {
       const dictionary = textDictionary(language).name
       await transaction.execute(insertWords({ language, dictionary, order: orderOf(language, languages) }))
       for (const statement of insertSynonyms(language, dictionary)) await transaction.execute(statement)
     }
-    await transaction.execute(sql`drop table search_source, search_material`)
+    await transaction.execute(sql`drop table search_source`)
     // New entries of these indexes are in a pending list, which every search would have to read.
     await transaction.execute(
       sql`select gin_clean_pending_list('search_entry_names'), gin_clean_pending_list('search_word_trigrams')`,
@@ -35,17 +38,13 @@ export async function fillSearch(db: Pick<Database, 'transaction'>, languages: S
   })
 }
 
-/** The finishes that products name. */
-const readMaterials = sql`
-  create temp table search_material as
-  select material ->> 'id' as id, material -> 'name' as name, material -> 'colorName' as colour
-  from material_group, jsonb_array_elements(data -> 'materials') as material`
-
-const readSources = sql`
+function readSources(types: SearchTypes): SQL {
+  return sql`
   create temp table search_source as
   select row_number() over (order by rank, number, day desc, kind, id)::int as position, kind, id, node_type, languages,
     name, kinds, facts, texts
-  from (${searchSources}) as source`
+  from (${searchSources(types)}) as source`
+}
 
 function insertEntries(languages: SiteLanguages): SQL {
   const names = languages.all.map(

@@ -1,10 +1,9 @@
-import type { EntityKind } from '../entity/kinds.ts'
 import type { Database } from '../store/database.ts'
 import type { QueryMatch } from './match-query.ts'
 import { matchedPlaces } from './matched-places.ts'
 
 export interface FoundAnswer {
-  kind: EntityKind
+  kind: string
   /** Of the page. */
   id: string
   /** Of the question in the page; null: the page itself. */
@@ -17,7 +16,7 @@ const maxAnswers = 3
 
 /** The questions and pages whose search words are in the query, those with the most of them first. */
 export async function findAnswers(db: Database, { places }: QueryMatch): Promise<FoundAnswer[]> {
-  const rows = await db.$client<{ kind: EntityKind; id: string; matched: number }[]>`
+  const rows = await db.$client<{ kind: string; id: string; matched: number }[]>`
     select kind, id, matched from (
       select position, count(*)::int as matched
       from ${matchedPlaces(db, places, ['answer'])}, unnest(names) as position

@@ -1,18 +1,16 @@
 import type { Fragment } from 'postgres'
-import type { EntityKind } from '../entity/kinds.ts'
 import type { Database } from '../store/database.ts'
 import type { QueryMatch } from './match-query.ts'
 import { matchedPlaces, ofReadings } from './matched-places.ts'
-import type { NodeType } from './node-types.ts'
 
 export interface EntryRange {
-  nodeType: NodeType
+  nodeType: string
   limit: number
   offset: number
 }
 
 export interface FoundEntry {
-  kind: EntityKind
+  kind: string
   id: string
   position: number
 }
@@ -24,7 +22,7 @@ export interface FoundEntry {
  * gaps. Only the entries of the requested page are read.
  */
 export async function findEntries(db: Database, match: QueryMatch, range: EntryRange): Promise<FoundEntry[]> {
-  const expected = Math.min(range.limit, match.counts[range.nodeType] - range.offset)
+  const expected = Math.min(range.limit, (match.counts[range.nodeType] ?? 0) - range.offset)
   if (expected <= 0) return []
   const few = match.positions[range.nodeType]
   if (few !== undefined) return readRange(db, match, range, { positions: few })

@@ -2,41 +2,46 @@ import type { Fragment } from 'postgres'
 import type { Database } from '../store/database.ts'
 import { arrayLiteral } from './array-literal.ts'
 import { matchedPlaces, ofReadings, type Readings } from './matched-places.ts'
-import { type NodeType, nodeTypes } from './node-types.ts'
 import type { QueryPlace } from './query-places.ts'
 
 /** How many entries match. */
 export interface MatchCounts {
-  counts: Readonly<Record<NodeType, number>>
+  /** By node type. */
+  counts: Readonly<Record<string, number>>
   /** Of the types that have few: the positions of all, ascending, as an array literal. Ordering them costs little. */
-  positions: Readonly<Partial<Record<NodeType, string>>>
+  positions: Readonly<Partial<Record<string, string>>>
 }
 
 const maxPositions = 1000
 
-export const noResults = {
-  counts: { product: 0, collection: 0, article: 0, pages: 0 },
-  positions: {},
-} as const satisfies MatchCounts
+export interface SearchIndex {
+  db: Database
+  /** The type that is shown first before the others. */
+  nodeTypes: readonly string[]
+}
 
 interface TypeCount {
-  nodeType: NodeType
+  nodeType: string
   total: number
   /** Null: too many. */
   positions: string | null
 }
 
-export function countsOf(found: readonly TypeCount[]): MatchCounts {
+/** @param nodeTypes all of them: those without an entry have none. */
+export function countsOf(nodeTypes: readonly string[], found: readonly TypeCount[]): MatchCounts {
   const few = found.flatMap(({ nodeType, positions }) => (positions ? [[nodeType, positions] as const] : []))
   return {
-    counts: { ...noResults.counts, ...Object.fromEntries(found.map(({ nodeType, total }) => [nodeType, total])) },
+    counts: Object.fromEntries([
+      ...nodeTypes.map((nodeType) => [nodeType, 0]),
+      ...found.map(({ nodeType, total }) => [nodeType, total]),
+    ]),
     positions: Object.fromEntries(few),
   }
 }
 
 /** The entries of each reading and type that has any. */
 export async function countReadings(
-  db: Database,
+  { db, nodeTypes }: SearchIndex,
   places: readonly QueryPlace[],
   readings: Readings,
 ): Promise<(TypeCount & { reading: number })[]> {
@@ -53,7 +58,7 @@ export async function countReadings(
 
 /** The entries of all readings together, and the places that some of them do not contain. */
 export async function countTogether(
-  db: Database,
+  { db, nodeTypes }: SearchIndex,
   places: readonly QueryPlace[],
   readings: Readings,
 ): Promise<MatchCounts & { partial: number[] }> {
@@ -73,7 +78,7 @@ export async function countTogether(
       where icount(positions - coalesce(anywhere, '{}')) > 0
     )::text as partial from found`
   return {
-    ...countsOf(rows),
+    ...countsOf(nodeTypes, rows),
     partial: used.filter((place) => rows.some(({ partial }) => readPlaces(partial).includes(place))),
   }
 }

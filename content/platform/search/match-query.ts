@@ -1,7 +1,6 @@
 import type { Database } from '../store/database.ts'
-import { countReadings, countsOf, countTogether, type MatchCounts, noResults } from './match-counts.ts'
+import { countReadings, countsOf, countTogether, type MatchCounts, type SearchIndex } from './match-counts.ts'
 import { matchedPlaces, type Readings } from './matched-places.ts'
-import { nodeTypes } from './node-types.ts'
 import type { QueryPlace } from './query-places.ts'
 import { queryWords } from './query-words.ts'
 import { readPlaces } from './read-places.ts'
@@ -21,17 +20,19 @@ export interface QueryMatch extends MatchCounts {
  * Matches a query with the index. The results contain all words of the query or, if no entry of any type does, as many of
  * them as any entry.
  */
-export async function matchQuery(db: Database, language: string, query: string): Promise<QueryMatch> {
+export async function matchQuery(index: SearchIndex, language: string, query: string): Promise<QueryMatch> {
+  const { db, nodeTypes } = index
   const words = queryWords(query)
   const places = words.length > 0 ? await readPlaces(db, language, words) : []
   const text = words.map(({ written }) => written).join(' ')
   const all = places.flatMap(({ alternatives }, place) => (alternatives.length > 0 ? [place] : []))
-  const complete = all.length > 0 ? await matchPlaces(db, places, all, [all.length]) : null
+  const complete = all.length > 0 ? await matchPlaces(index, places, all, [all.length]) : null
   // What an answer says is not looked for in the other results: "price mirror" finds mirrors.
   const known = complete || all.length < 2 ? all : await withoutAnswered(db, places, all)
   const largest = known.length < all.length ? known.length : all.length - 1
-  const matched = complete ?? (await matchPlaces(db, places, known, countdown(largest)))
-  if (!matched) return { language, text, places, readings: [], ...noResults, missingWords: typedWords(places) }
+  const matched = complete ?? (await matchPlaces(index, places, known, countdown(largest)))
+  if (!matched)
+    return { language, text, places, readings: [], ...countsOf(nodeTypes, []), missingWords: typedWords(places) }
   const { partial, ...results } = matched
   const missing = places.filter((_, place) => !known.includes(place) || partial.includes(place))
   return { language, text, places, ...results, missingWords: typedWords(missing) }
@@ -48,7 +49,7 @@ interface MatchedPlaces extends MatchCounts {
  * with such entries decides. Null: no entry has as many.
  */
 async function matchPlaces(
-  db: Database,
+  index: SearchIndex,
   places: readonly QueryPlace[],
   known: readonly number[],
   sizes: readonly number[],
@@ -56,15 +57,15 @@ async function matchPlaces(
   for (const size of sizes) {
     const all = subsets(known, size)
     // oxlint-disable-next-line no-await-in-loop -- fewer places are only tried when more of them have no result
-    const found = await countReadings(db, places, all)
-    const firstType = nodeTypes.find((nodeType) => found.some((one) => one.nodeType === nodeType))
+    const found = await countReadings(index, places, all)
+    const firstType = index.nodeTypes.find((nodeType) => found.some((one) => one.nodeType === nodeType))
     if (!firstType) continue
     const decisive = found.filter(({ nodeType }) => nodeType === firstType)
-    const readings = all.filter((_, index) => decisive.some(({ reading }) => reading === index))
+    const readings = all.filter((_, place) => decisive.some(({ reading }) => reading === place))
     const [only = [], ...others] = readings
-    if (others.length > 0) return { readings, ...(await countTogether(db, places, readings)) }
+    if (others.length > 0) return { readings, ...(await countTogether(index, places, readings)) }
     const own = found.filter(({ reading }) => reading === decisive[0]?.reading)
-    return { readings, ...countsOf(own), partial: known.filter((place) => !only.includes(place)) }
+    return { readings, ...countsOf(index.nodeTypes, own), partial: known.filter((place) => !only.includes(place)) }
   }
   return null
 }

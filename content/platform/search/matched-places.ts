@@ -1,7 +1,6 @@
 import type { Fragment } from 'postgres'
 import type { Database } from '../store/database.ts'
 import { arrayLiteral } from './array-literal.ts'
-import type { NodeType } from './node-types.ts'
 import type { QueryPlace } from './query-places.ts'
 
 /**
@@ -12,7 +11,7 @@ import type { QueryPlace } from './query-places.ts'
 export function matchedPlaces(
   { $client: sql }: Database,
   places: readonly QueryPlace[],
-  nodeTypes: readonly (NodeType | 'answer')[],
+  nodeTypes: readonly string[],
   within: string | null = null,
 ): Fragment {
   const rows = places.flatMap(({ alternatives }, place) =>

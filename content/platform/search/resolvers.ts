@@ -1,21 +1,43 @@
 import { checkRange } from '../graphql/bad-input.ts'
 import type { ContentContext } from '../graphql/context.ts'
 import type { Resolvers } from '../graphql/resolvers.ts'
-import { asData, type ContentData, type Entity } from '../entity/kinds.ts'
+import type { ContentData, Entity } from '../entity/kinds.ts'
 import { findEntries } from './find-entries.ts'
 import { matchQuery, type QueryMatch } from './match-query.ts'
-import type { NodeType } from './node-types.ts'
 import { queryWords } from './query-words.ts'
-import { searchResult } from './search-result.ts'
+import { nodeTypesOf, type SearchType, type SearchTypes } from './search-type.ts'
 import { summarize } from './search-summary.ts'
 
-export const searchResolvers = {
-  Query: { searchFirstStep, searchSecondStep, searchByNodeType, searchSummary },
-} satisfies Resolvers
-
 const maxResults = 100
-/** Maximum number of suggestions of each type. */
-const suggestions = { product: 6, collection: 4, article: 3, pages: 3 } as const satisfies Record<NodeType, number>
+
+/** @param types all that is found, in the order in which they are shown. */
+export function searchResolvers(types: SearchTypes) {
+  const search = createSearch(types)
+  const suggestionsOf = async ({ nodeType, suggestions }: SearchType, query: string, context: ContentContext) => {
+    const { field, max, fields } = suggestions
+    const { entities } = await search.find({ query, nodeType, limit: max, offset: 0 }, context)
+    return [field, entities.map((one) => ({ ...fields(one.data), ...ownPage(one) }))] as const
+  }
+  return {
+    Query: {
+      searchFirstStep,
+      searchSecondStep: async (_root: unknown, { query }: { query: string }, context: ContentContext) =>
+        Object.fromEntries(await Promise.all(types.map((type) => suggestionsOf(type, query, context)))),
+      searchByNodeType: async (_root: unknown, args: SearchArgs, context: ContentContext) => {
+        checkRange(args, maxResults)
+        const { limit, offset, nodeType } = args
+        const { entities, totalCount } = await search.find(args, context)
+        const result = types.find((type) => type.nodeType === nodeType)?.result
+        return {
+          items: entities.map((one) => ({ ...result?.(one), ...ownPage(one) })),
+          pageInfo: { totalCount, limit, offset, hasMore: offset + entities.length < totalCount },
+        }
+      },
+      searchSummary: async (_root: unknown, { query }: { query: string }, context: ContentContext) =>
+        summarize(await search.match(query, context), types, context),
+    },
+  } satisfies Resolvers
+}
 
 async function searchFirstStep(_root: unknown, _args: unknown, { reads, language }: ContentContext): Promise<unknown> {
   const popular = (await reads.shell('popular-searches'))?.['groups']
@@ -23,73 +45,37 @@ async function searchFirstStep(_root: unknown, _args: unknown, { reads, language
   return groups.filter(({ languages }) => !Array.isArray(languages) || languages.includes(language))
 }
 
-async function searchSecondStep(
-  _root: unknown,
-  { query }: { query: string },
-  context: ContentContext,
-): Promise<unknown> {
-  const [product, collection, article, pages] = await Promise.all([
-    suggest('product', query, context),
-    suggest('collection', query, context),
-    suggest('article', query, context),
-    suggest('pages', query, context),
-  ])
-  return {
-    product: product.map((one) => ({ name: one.data['heading'], thumbnail: thumbnail(one.data), ...ownPage(one) })),
-    collection: collection.map((one) => ({
-      title: one.data['heading'],
-      iconDark: one.data['iconDark'],
-      ...ownPage(one),
-    })),
-    article: article.map((one) => ({ title: one.data['heading'], ...ownPage(one) })),
-    cms_page: pages.map((one) => ({ title: one.data['title'], ...ownPage(one) })),
-  }
-}
-
-async function suggest(nodeType: NodeType, query: string, context: ContentContext): Promise<Entity[]> {
-  return (await search({ query, nodeType, limit: suggestions[nodeType], offset: 0 }, context)).entities
-}
-
 interface SearchArgs {
   query: string
-  nodeType: NodeType
+  nodeType: string
   limit: number
   offset: number
 }
 
-async function searchByNodeType(_root: unknown, args: SearchArgs, context: ContentContext): Promise<unknown> {
-  checkRange(args, maxResults)
-  const { limit, offset } = args
-  const { entities, totalCount } = await search(args, context)
-  return {
-    items: entities.map(searchResult),
-    pageInfo: { totalCount, limit, offset, hasMore: offset + entities.length < totalCount },
-  }
-}
-
-async function searchSummary(_root: unknown, { query }: { query: string }, context: ContentContext): Promise<unknown> {
-  return summarize(await matchOf(query, context), context)
-}
-
-interface Found {
+interface Results {
   entities: Entity[]
   totalCount: number
 }
 
-async function search({ query, nodeType, limit, offset }: SearchArgs, context: ContentContext): Promise<Found> {
-  const { reads } = context
-  const match = await matchOf(query, context)
-  const entries = await findEntries(reads.db, match, { nodeType, limit, offset })
-  const entities = await Promise.all(entries.map(({ kind, id }) => reads.entity(kind, id)))
-  return { entities: entities.filter((entity) => entity !== null), totalCount: match.counts[nodeType] }
-}
-
-/** The node types of one request, and its summary, share this lookup. */
-function matchOf(query: string, context: ContentContext): QueryMatch | Promise<QueryMatch> {
-  const { reads } = context
-  const language = searchLanguage(context)
-  const words = queryWords(query).map(({ typed }) => typed)
-  return reads.query(`search ${language} ${words.join(' ')}`, () => matchQuery(reads.db, language, query))
+function createSearch(types: SearchTypes) {
+  const nodeTypes = nodeTypesOf(types)
+  /** The node types of one request, and its summary, share this lookup. */
+  const match = (query: string, context: ContentContext): QueryMatch | Promise<QueryMatch> => {
+    const { reads } = context
+    const language = searchLanguage(context)
+    const words = queryWords(query).map(({ typed }) => typed)
+    return reads.query(`search ${language} ${words.join(' ')}`, () =>
+      matchQuery({ db: reads.db, nodeTypes }, language, query),
+    )
+  }
+  const find = async ({ query, ...range }: SearchArgs, context: ContentContext): Promise<Results> => {
+    const { reads } = context
+    const found = await match(query, context)
+    const entries = await findEntries(reads.db, found, range)
+    const entities = await Promise.all(entries.map(({ kind, id }) => reads.entity(kind, id)))
+    return { entities: entities.filter((entity) => entity !== null), totalCount: found.counts[range.nodeType] ?? 0 }
+  }
+  return { match, find }
 }
 
 /** The requested language, or the one that its texts fall back to if the site does not have it. */
@@ -99,8 +85,4 @@ function searchLanguage({ language, order, languages }: ContentContext): string 
 
 function ownPage({ kind, id }: Entity): ContentData {
   return { link: { [kind]: id } }
-}
-
-function thumbnail({ cardImage, carrouselImage, heroImage }: ContentData): unknown {
-  return cardImage ?? carrouselImage ?? asData(heroImage)['desktop']
 }

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { nodeTypesOf } from './search-type.ts'
+import { contentModel } from '../../entities/model.ts'
 import type { Store } from '../store/store.ts'
 import { testLanguages } from '../../testing/test-languages.ts'
 import { openTestStore } from '../../testing/test-store.ts'
@@ -8,6 +10,8 @@ import { findEntries } from './find-entries.ts'
 import { matchQuery } from './match-query.ts'
 
 const products = 4000
+const nodeTypes = nodeTypesOf(contentModel.searchTypes)
+
 let store: Store
 
 beforeAll(async () => {
@@ -20,7 +24,7 @@ beforeAll(async () => {
   await store.db.execute(sql`
     insert into thesaurus (language, word, means)
     select 'fr', 'mot' || number, '{tiroir,meuble}' from generate_series(1, 500) as number`)
-  await fillSearch(store.db, { ...testLanguages, all: ['fr', 'de'] })
+  await fillSearch(store.db, { ...testLanguages, all: ['fr', 'de'] }, contentModel.searchTypes)
 })
 
 afterAll(() => store.close())
@@ -30,7 +34,7 @@ async function plans(query: string, language = 'fr'): Promise<string> {
   const client = store.reads.$client
   const statements: { text: string; values: unknown[] }[] = []
   client.options.debug = (_connection, text, values) => void statements.push({ text, values })
-  const match = await matchQuery(store.reads, language, query)
+  const match = await matchQuery({ db: store.reads, nodeTypes }, language, query)
   await findEntries(store.reads, match, { nodeType: 'product', limit: 12, offset: 24 })
   client.options.debug = false
   const explained = statements.map(({ text, values }) =>
@@ -72,7 +76,7 @@ describe('the plan of a search', () => {
   })
 
   it('reads only the entries of the page', async () => {
-    const match = await matchQuery(store.reads, 'fr', 'meuble')
+    const match = await matchQuery({ db: store.reads, nodeTypes }, 'fr', 'meuble')
     const entries = await findEntries(store.reads, match, { nodeType: 'product', limit: 12, offset: 24 })
     expect(entries.map(({ id }) => id)).toEqual(Array.from({ length: 12 }, (_, index) => `unit-${25 + index}`))
     expect(match.counts.product).toBe(products)

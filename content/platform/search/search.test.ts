@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { contentModel } from '../../entities/model.ts'
 import { articleTable } from '../../entities/articles/table.ts'
 import { collectionTable } from '../../entities/collections/table.ts'
 import type { ExecuteResult } from '../graphql/executor.ts'
 import type { ContentData } from '../entity/kinds.ts'
 import type { SiteLanguages } from '../language/language.ts'
-import { pageTable } from '../../entities/pages/table.ts'
+import { pageTable } from '../pages/table.ts'
 import { pathTable } from '../paths/table.ts'
 import { productTable } from '../../entities/products/table.ts'
 import { type ContentService, createContentService } from '../../service.ts'
-import { shellTable } from '../../entities/shell/table.ts'
+import { shellTable } from '../reads/table.ts'
 import type { Store } from '../store/store.ts'
 import { standardTimeLimits } from '../store/time-limits.ts'
 import { testLanguages } from '../../testing/test-languages.ts'
@@ -29,7 +30,7 @@ let service: ContentService
 beforeAll(async () => {
   store = await openTestStore()
   await insertContent()
-  await fillSearch(store.db, languages)
+  await fillSearch(store.db, languages, contentModel.searchTypes)
   service = await createContentService({ store, languages, log: silent })
 })
 
@@ -226,7 +227,7 @@ describe('results', () => {
     const rollBack = new Error('The transaction is rolled back.')
     const transacting = store.db.transaction(async (transaction) => {
       await transaction.update(productTable).set({ data })
-      await fillSearch(transaction, languages)
+      await fillSearch(transaction, languages, contentModel.searchTypes)
       const [row] = await transaction.execute<{
         words: string
       }>(`select string_agg(distinct word, ' ' order by word) as words

@@ -1,5 +1,7 @@
 import type { ActorOptions, AnyActorLogic } from 'xstate'
-import { followedPage } from './page.ts'
+import { followPage, type FollowedPage } from './follow-page.ts'
+import { hiddenValuesOf } from './hidden-values.ts'
+import { hotSocket } from './hot-socket.ts'
 
 /** Options of an actor that can be followed from the simulator. */
 export function followedOptions<Logic extends AnyActorLogic>(options?: ActorOptions<Logic>): ActorOptions<Logic> {
@@ -12,4 +14,40 @@ export function followedOptions<Logic extends AnyActorLogic>(options?: ActorOpti
 function blockOf(input: unknown): string | null {
   const flow: unknown = typeof input === 'object' && input !== null && 'flow' in input ? input.flow : undefined
   return typeof flow === 'string' ? flow : null
+}
+
+/** Time in which messages are collected, ms. */
+const collected = 50
+
+const pageId = randomId()
+
+/** This page, for simulators of the same development server. */
+const followedPage: FollowedPage = followPage({
+  socket: hotSocket(import.meta.hot),
+  page: () => ({
+    id: pageId,
+    tab: tabId(),
+    url: location.host + location.pathname + location.search,
+    title: document.title,
+  }),
+  hidden: () => hiddenValuesOf(document),
+  later: (task) => void setTimeout(task, collected),
+  now: Date.now,
+})
+
+function tabId(): string {
+  const key = 'flows tab'
+  try {
+    const id = sessionStorage.getItem(key) ?? randomId()
+    sessionStorage.setItem(key, id)
+    return id
+  } catch {
+    // Without storage, each page counts as a tab.
+    return pageId
+  }
+}
+
+/** Not crypto.randomUUID: the site's hosts have no https in development. */
+function randomId(): string {
+  return Math.random().toString(36).slice(2)
 }

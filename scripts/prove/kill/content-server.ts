@@ -13,7 +13,7 @@ const write = (facts: object, message: string): void => console.error(message, f
 const log: Log = { info: () => undefined, warn: write, error: write }
 
 const { createContentService, openStore, createInspector, graphqlPlugin, filesPlugin } = await loadService()
-const { startMailWorker, outboxTransport } = await loadMail()
+const { startMailWorker, mailTemplates, outboxTransport } = await loadMail()
 
 const store = await openStore({ dataDir, log })
 const service = await createContentService({
@@ -35,6 +35,7 @@ await app.listen({ host: '127.0.0.1', port: Number(port) })
 await startMailWorker({
   store,
   messages: { brand: 'Brand', in: (language) => ({ tag: language, t: (key) => key, fellBackTo: () => undefined }) },
+  templates: mailTemplates,
   transport: outboxTransport({ folder: join(dataDir, 'outbox'), from: 'site@localhost' }),
   log,
 })

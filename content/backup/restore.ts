@@ -1,0 +1,88 @@
+import { join } from 'node:path'
+import { drizzle } from 'drizzle-orm/postgres-js'
+import type { Sql } from 'postgres'
+import { ContentError } from '../platform/errors/content-error.ts'
+import type { Log } from '../platform/log.ts'
+import { reasonOf } from '../platform/errors/reason-of.ts'
+import { migrate, ownMigrations } from '../platform/store/migrate.ts'
+import { readJournal } from '../platform/store/migration-journal.ts'
+import { backupError } from './backup-codes.ts'
+import type { BackupHeader } from './backup-header.ts'
+import { lastMigration } from './describe-database.ts'
+import { type DataPlace, openAlone, siteName } from '../platform/store/open-database.ts'
+import { verifyBackup } from './read-backup.ts'
+import { replaceData } from './replace-data.ts'
+import { describeStoredData } from './stored-data.ts'
+import { withUpgraded } from './upgrade-backup.ts'
+
+export interface RestoreRequest {
+  file: string
+  place: DataPlace
+  /** Called with what would be deleted, such as "2 accounts and 1 list". Throws where it must not be. */
+  confirmReplacing: (stored: string, header: BackupHeader) => Promise<void>
+}
+
+export interface Restored {
+  header: BackupHeader
+  /** What was deleted for it; empty if the database had no data. */
+  replaced: string
+}
+
+/**
+ * Replaces the data of visitors by that of a backup, in one transaction, after the whole file was verified.
+ * Throws a ContentError, and has then changed nothing but that the database has all migrations.
+ */
+export async function restore({ file, place, confirmReplacing }: RestoreRequest, log: Log): Promise<Restored> {
+  const header = await verifyBackup(file)
+  const isOlder = isOlderThanProgram(file, header)
+  const database = await openAlone(place, log)
+  try {
+    await refuseWhileSiteRuns(database.sql, place)
+    await migrateToProgram(database.sql)
+    const replaced = await describeStoredData(database.sql)
+    if (replaced !== '') await confirmReplacing(replaced, header)
+    const replace = (source: string) => replaceData(database.sql, { file: source, mayReplace: replaced !== '' })
+    const older = { file, migration: header.migration, log }
+    await (isOlder ? withUpgraded(older, join(place.dataDir, 'restore'), replace) : replace(file))
+    return { header, replaced }
+  } catch (error) {
+    throw error instanceof ContentError ? error : failed(error)
+  } finally {
+    await database.close()
+  }
+}
+
+/** Throws BACKUP_NEWER. */
+function isOlderThanProgram(file: string, { migration }: BackupHeader): boolean {
+  const known = readJournal(ownMigrations)
+  const index = known.findIndex(({ when }) => when === migration.when)
+  if (index >= 0) return index < known.length - 1
+  throw backupError('BACKUP_NEWER', {
+    message: `The backup ${file} has the migration ${migration.tag}; this program knows those up to ${known.at(-1)?.tag}.`,
+    hint: 'Restore it with the version of the project that made it, or a newer one.',
+  })
+}
+
+async function refuseWhileSiteRuns(sql: Sql, { databaseUrl }: DataPlace): Promise<void> {
+  const [found] = await sql<{ connections: number }[]>`
+    select count(*)::int as connections from pg_stat_activity
+    where datname = current_database() and application_name = ${siteName(databaseUrl)}`
+  if (!found || found.connections === 0) return
+  throw backupError('RESTORE_SITE_RUNNING', {
+    message: `The site uses the database: it has ${found.connections} connections.`,
+    hint: 'Stop every process that has this DATABASE_URL, then run the command again.',
+  })
+}
+
+async function migrateToProgram(sql: Sql): Promise<void> {
+  await migrate(drizzle(sql), ownMigrations)
+  await lastMigration(sql, readJournal(ownMigrations))
+}
+
+function failed(cause: unknown): Error {
+  return backupError('RESTORE_FAILED', {
+    message: `The backup could not be restored (${reasonOf(cause)}).`,
+    hint: 'The data in the database was not changed.',
+    cause,
+  })
+}

@@ -1,0 +1,35 @@
+import type { Log } from '../../platform/log.ts'
+import type { DataPlace } from '../../platform/store/open-database.ts'
+import type { OperatedSite } from './operated-site.ts'
+
+/** A command of `npm run content`. */
+export interface ContentCommand {
+  /** The word after `npm run content --`. */
+  name: string
+  /** What it does and its options, for the help. */
+  usage: string
+  /**
+   * Runs with the arguments after its name.
+   * @throws ContentError for what a person can fix, or the error of `parseArgs` for wrong arguments.
+   */
+  run: (args: readonly string[], context: CommandContext) => Promise<CommandOutput>
+}
+
+export interface CommandContext {
+  /** Root folder of the project, with config/. */
+  root: string
+  /** Where the data is, by the environment. Throws a ContentError for variables that the server refuses. */
+  dataPlace: () => DataPlace
+  /** What a running site knows of its config and its environment. Throws a ContentError as `dataPlace`. */
+  site: () => Promise<OperatedSite>
+  /** Asks the person at the terminal; null where there is none. */
+  confirm: ((question: string) => Promise<boolean>) | null
+  log: Log
+}
+
+export interface CommandOutput {
+  /** 0: it is done. 1: it found errors. 2: the command is wrong, or cannot be done. */
+  status: 0 | 1 | 2
+  /** Without a final line break. */
+  text: string
+}

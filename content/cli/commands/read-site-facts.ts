@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { SiteFacts } from '../../platform/checking/check-input.ts'
+import { ContentError } from '../../platform/errors/content-error.ts'
+import { asData } from '../../platform/entity/kinds.ts'
+
+/**
+ * Reads the facts about the site from its config, as plain data: content imports no code of the site.
+ * `npm run config -- check` checks these files.
+ */
+export async function readSiteFacts(root: string): Promise<SiteFacts> {
+  const [config, routes, blocks] = await Promise.all([
+    readJson(root, 'config/locales.json'),
+    readEntries(root, 'config/routes.json', 'routes'),
+    readEntries(root, 'config/blocks.json', 'blocks'),
+  ])
+  const locales = entriesOf(config, 'config/locales.json', 'locales')
+  return {
+    languages: locales.map(([language]) => language),
+    complete: locales.filter(([, locale]) => asData(locale)['complete'] === true).map(([language]) => language),
+    filterValues: String(asData(config)['filterValues']),
+    sections: routes.filter(([, route]) => !hasParameters(route)).map(([key]) => key),
+    blocks: blocks.filter(([, block]) => isAllowedInContent(block)).map(([type]) => type),
+  }
+}
+
+async function readEntries(root: string, file: string, key: string): Promise<[string, unknown][]> {
+  return entriesOf(await readJson(root, file), file, key)
+}
+
+function entriesOf(value: unknown, file: string, key: string): [string, unknown][] {
+  const entries = asData(value)[key]
+  if (typeof entries === 'object' && entries !== null) return Object.entries(entries)
+  throw unreadable(file, `it has no "${key}"`)
+}
+
+async function readJson(root: string, file: string): Promise<unknown> {
+  return (await readSiteFile(root, file)).value
+}
+
+/** A JSON file of the site. @throws ContentError CONFIG_UNREADABLE. */
+export async function readSiteFile(root: string, file: string): Promise<{ text: string; value: unknown }> {
+  try {
+    const text = await readFile(join(root, file), 'utf8')
+    return { text, value: JSON.parse(text) }
+  } catch (cause) {
+    throw unreadable(file, cause instanceof Error ? cause.message : String(cause))
+  }
+}
+
+/** A link to a section has no slug for a route such as /produits/{slug}. */
+function hasParameters(route: unknown): boolean {
+  return JSON.stringify(route).includes('{slug}')
+}
+
+function isAllowedInContent(block: unknown): boolean {
+  const { allowedIn } = asData(block)
+  return Array.isArray(allowedIn) && allowedIn.includes('content')
+}
+
+function unreadable(file: string, reason: string): ContentError {
+  return new ContentError({
+    code: 'CONFIG_UNREADABLE',
+    message: `The content check needs ${file}, which cannot be read: ${reason}.`,
+    hint: "Run the command in the project's root folder, and fix what `npm run config -- check` reports.",
+  })
+}

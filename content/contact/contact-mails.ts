@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import { type ContactMessage, contactMessageTable } from '../messages/table.ts'
+import { isMailAddress, type MailJob } from '../platform/mail/mail-job.ts'
+import type { MailFile, MailTemplate } from '../platform/mail/mail-template.ts'
+import { filesOfMessage, readFile } from '../uploads/stored-file.ts'
+import { choiceLabel } from './choice-label.ts'
+import { type ConfirmedTopic, contactFacts, nameOf, topicFacts } from './contact-facts.ts'
+
+/** A mail about a message of a visitor. */
+export type ContactMail = MailJob &
+  (
+    | { template: 'contact-message'; values: MessageValues }
+    | { template: 'contact-confirmation'; values: ConfirmationValues }
+  )
+
+interface MessageValues {
+  /** Its id. What it says and its files are read when the mail is sent. */
+  message: string
+}
+
+interface ConfirmationValues {
+  reference: string
+  subject: string
+  /** Jobs of earlier versions have no topics. */
+  topics?: readonly ConfirmedTopic[]
+}
+
+/** What the mail to the maker is about. */
+export interface SentMessage {
+  message: ContactMessage
+  files: readonly MailFile[]
+}
+
+/** A message of a visitor, for the maker. */
+const contactMessage: MailTemplate<SentMessage, MessageValues> = {
+  name: 'contact-message',
+  body: ({ message, files }, write) => [
+    { kind: 'lines', text: message.body ?? '' },
+    { kind: 'facts', facts: contactFacts({ message, files }, write) },
+  ],
+  values: ({ message }, { messages, language }) => ({
+    name: nameOf(message, { messages, language }),
+    subject: choiceLabel(messages, language, { field: 'subject', value: message.subject }),
+  }),
+  hasOwnFooter: true,
+  envelope: ({ message: { email }, files }) => ({ files, ...(isMailAddress(email) && { replyTo: email }) }),
+  async read(db, { message: id }) {
+    const [message] = await db.select().from(contactMessageTable).where(eq(contactMessageTable.id, id))
+    if (!message) return null
+    const files = await filesOfMessage(db, id)
+    return {
+      message,
+      files: files.map((file) => ({ name: file.name, type: file.type, read: () => readFile(db, file.id) })),
+    }
+  },
+}
+
+/** It has arrived. Nothing that the visitor wrote is in it: anybody could have it sent to anybody. */
+const contactConfirmation: MailTemplate<ConfirmationValues> = {
+  name: 'contact-confirmation',
+  body: ({ topics = [] }, write) => [
+    write.paragraph('text'),
+    { kind: 'facts', facts: topicFacts(topics, write.own) },
+    write.paragraph('answer'),
+    write.paragraph('not-you'),
+  ],
+  values: ({ reference, subject }, { messages, language }) => ({
+    reference,
+    subject: choiceLabel(messages, language, { field: 'subject', value: subject }),
+  }),
+  hasOwnFooter: true,
+}
+
+export const contactMails: readonly MailTemplate[] = [contactMessage, contactConfirmation]

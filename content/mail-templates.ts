@@ -1,0 +1,8 @@
+import { accountMails } from './accounts/account-mails.ts'
+import { contactMails } from './contact/contact-mails.ts'
+import type { MailTemplates } from './platform/mail/mail-template.ts'
+
+/** All mails that the service sends. */
+export const mailTemplates: MailTemplates = new Map(
+  [...accountMails, ...contactMails].map((template) => [template.name, template]),
+)

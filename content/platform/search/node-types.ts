@@ -1,4 +1,0 @@
-/** The enum NodeType of the contract. */
-export const nodeTypes = ['product', 'collection', 'article', 'pages'] as const
-
-export type NodeType = (typeof nodeTypes)[number]
