@@ -102,7 +102,7 @@ const allowed = [
   ['content/entities/guides/n.ts', 'content/platform/model/entity-definition.ts'],
   ['content/platform/store/o.ts', 'content/platform/log.ts'],
   ['content/platform/graphql/p.test.ts', 'content/entities/model.ts'],
-  ['content/service3.ts', 'content/entities/model.ts'],
+  ['content/service4.ts', 'content/entities/model.ts'],
   ['devtools/simulator/m.ts', 'devtools/flows/chart.ts'],
   ['app/dev-parts.ts', 'devtools/simulator/simulator.ts'],
   ['devtools/gallery/b.ts', 'engine/build/assets.ts'],

@@ -167,7 +167,6 @@ describe('the code', () => {
       'engine/checking/checks/block-markup.ts',
       'engine/checking/checks/content-paths.ts',
       'engine/checking/checks/link-rules.ts',
-      'engine/composition/placed-fields-schema.ts',
       'engine/indexing/is-disallowed.ts',
     ])
   })
