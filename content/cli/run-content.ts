@@ -1,7 +1,28 @@
 import { ContentError } from '../platform/errors/content-error.ts'
 import { didYouMean } from '../platform/errors/did-you-mean.ts'
-import type { CommandContext, CommandOutput } from './commands/command.ts'
-import { commands } from './commands.ts'
+import type { CommandContext, CommandOutput, ContentCommand } from './commands/command.ts'
+import { accountsCommand } from './commands/accounts.ts'
+import { backupCommand } from './commands/backup.ts'
+import { checkCommand } from './commands/check.ts'
+import { feedCommand } from './commands/feed.ts'
+import { mailsCommand } from './commands/mails.ts'
+import { messagesCommand } from './commands/messages.ts'
+import { restoreCommand } from './commands/restore.ts'
+import { searchCommand } from './commands/search.ts'
+import { unfoundCommand } from './commands/unfound.ts'
+
+/** The commands of `npm run content`, in the order of the help. */
+const commands: readonly ContentCommand[] = [
+  checkCommand,
+  backupCommand,
+  restoreCommand,
+  accountsCommand,
+  messagesCommand,
+  mailsCommand,
+  feedCommand,
+  searchCommand,
+  unfoundCommand,
+]
 
 /** Runs `content …` and returns its output. */
 export async function runContent(args: readonly string[], context: CommandContext): Promise<CommandOutput> {

@@ -5,8 +5,15 @@ import { inSentence } from '../../../documents/product/in-sentence.ts'
 import { plainText } from '../../shared/plain-text.ts'
 import { scrollable } from './scrollable.ts'
 import type { ShownPicture } from './shown-pictures.ts'
-import { viewNames } from './view-names.ts'
 import { Zoom } from './Zoom.tsx'
+
+/** Messages that name what a picture shows. A view without a name has no caption. */
+const viewNames: Readonly<Record<string, string>> = {
+  front: 'product.view.front',
+  'three-quarter': 'product.view.three-quarter',
+  detail: 'product.view.detail',
+  room: 'product.view.room',
+}
 
 export interface GalleryProps {
   pictures: readonly ShownPicture[]

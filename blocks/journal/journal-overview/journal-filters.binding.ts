@@ -1,12 +1,12 @@
-import { fromCallback, fromPromise, type EventObject, type SnapshotFrom } from 'xstate'
+import { type EventObject, fromCallback, fromPromise, type SnapshotFrom } from 'xstate'
 import type { View } from '../../../engine/browser/binding.ts'
 import { watchAddress } from '../../../engine/browser/show-query.ts'
 import { showState } from '../../../engine/browser/show-state.ts'
 import {
-  journalFiltersMachine,
+  type ClosePanel,
   type JournalFiltersEvent,
+  journalFiltersMachine,
 } from '../../../flows/journal-filters/journal-filters.machine.ts'
-import { watchPanel } from './watch-panel.ts'
 
 /** The filters' machine with its effects in the page. The address has a category by its label. */
 export function machine(root: HTMLElement): typeof journalFiltersMachine {
@@ -41,4 +41,17 @@ export function view(snapshot: SnapshotFrom<typeof journalFiltersMachine>): View
     clear: { hidden: category < 0 },
     articles: { 'aria-busy': String(snapshot.matches({ articles: 'loading' })) },
   }
+}
+
+/** Reports whether the panel is open, and closes it. The browser opens it, also without this script. */
+function watchPanel(panel: HTMLDetailsElement) {
+  return fromCallback<ClosePanel, undefined, JournalFiltersEvent>(({ sendBack, receive }) => {
+    const report = (): void => sendBack({ type: panel.open ? 'panel.opened' : 'panel.closed' })
+    panel.addEventListener('toggle', report)
+    receive(() => {
+      panel.open = false
+    })
+    report()
+    return () => panel.removeEventListener('toggle', report)
+  })
 }

@@ -10,7 +10,6 @@ import type { ContactFormFields } from './fields.generated.ts'
 import { FormEnd } from './FormEnd.tsx'
 import { conditionsOf } from './form-conditions.ts'
 import { fileWords } from './file-words.ts'
-import { groupsOf } from './form-groups.ts'
 import { addressWith, subjectsOf, withSubjects } from './message-subjects.ts'
 
 /** How to reach the organization, and the form that sends a message with files. */
@@ -82,4 +81,22 @@ export function ContactForm({ fields, site, first }: BlockProps<ContactFormField
       </div>
     </Section>
   )
+}
+
+/** The groups with the fields that the form has. A field that no group names is in the last one, so that none is lost. */
+function groupsOf({
+  groups,
+  form,
+  topics,
+}: Pick<ContactFormFields, 'groups' | 'form' | 'topics'>): ContactFormFields['groups'][number][] {
+  const own = new Set<string>(Object.values(topics ?? {}))
+  const names = Object.keys(form.rules).filter((name) => form.rules[name]?.type !== 'hidden' && !own.has(name))
+  const grouped = new Set(groups.flatMap(({ fields }) => fields))
+  const rest = names.filter((name) => !grouped.has(name))
+  return groups
+    .map((group, index) => ({
+      ...group,
+      fields: [...group.fields.filter((name) => names.includes(name)), ...(index === groups.length - 1 ? rest : [])],
+    }))
+    .filter(({ fields }) => fields.length > 0)
 }

@@ -1,4 +1,4 @@
-import type { BlockProps } from '../../../engine/composition/block.ts'
+import type { BlockProps, SiteContext } from '../../../engine/composition/block.ts'
 import { Failure } from '../../shared/results/Failure.tsx'
 import { Heading } from '../../shared/Heading.tsx'
 import { RichText } from '../../shared/RichText.tsx'
@@ -6,7 +6,6 @@ import { Section } from '../../shared/Section.tsx'
 import type { StoreLocatorFields } from './fields.generated.ts'
 import { listingOf } from './listing.ts'
 import { LocatorForm } from './LocatorForm.tsx'
-import { Notice } from './Notice.tsx'
 import { outsideGeocoder } from './outside-geocoder.ts'
 import { ShopList } from './ShopList.tsx'
 import { ShopCount } from './ShopCount.tsx'
@@ -78,5 +77,17 @@ function Shops({ fields, site, id }: BlockProps<StoreLocatorFields>) {
         <ShopList listing={listing} fields={fields} site={site} id={id} />
       </div>
     </>
+  )
+}
+
+/** Says that no place was found by that name, and why. */
+function Notice({ fields, site }: { fields: StoreLocatorFields; site: SiteContext }) {
+  const { near, place } = fields
+  if (!near || near.place) return null
+  return (
+    <div className="store-locator__alert" role="alert">
+      <p>{site.text('store-locator.unknown-place', { place })}</p>
+      <p>{site.text('store-locator.unknown-place.hint')}</p>
+    </div>
   )
 }

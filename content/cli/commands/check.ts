@@ -1,4 +1,4 @@
-import { posix, resolve } from 'node:path'
+import { join, posix, relative, resolve, sep } from 'node:path'
 import { parseArgs } from 'node:util'
 import { contentModel } from '../../entities/model.ts'
 import { type CheckedContent, checkContent } from '../../platform/checking/check-content.ts'
@@ -7,8 +7,8 @@ import { formatTranslationReport } from '../../platform/checking/translation-rep
 import { readFiles } from '../../platform/loading/read-files.ts'
 import type { CommandContext, CommandOutput, ContentCommand } from './command.ts'
 import { readMessages } from './read-messages.ts'
-import { readMedia } from './read-media.ts'
 import { readSiteFacts } from './read-site-facts.ts'
+import { readdir } from 'node:fs/promises'
 
 export const checkCommand: ContentCommand = {
   name: 'check',
@@ -57,4 +57,19 @@ function summary(issues: readonly ContentIssue[], counts: CheckedContent['counts
 
 function count(number: number, one: string): string {
   return `${number} ${number === 1 ? one : `${one}s`}`
+}
+
+/** Names of the files in the media folder of a content folder; empty if it has no media folder. */
+async function readMedia(folder: string): Promise<string[]> {
+  const media = join(folder, 'media')
+  const entries = await readdir(media, { recursive: true, withFileTypes: true }).catch(noFolder)
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => relative(media, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort()
+}
+
+function noFolder(error: NodeJS.ErrnoException): [] {
+  if (error.code === 'ENOENT') return []
+  throw error
 }

@@ -7,7 +7,6 @@ import { findPage } from '../../platform/pages/find-page.ts'
 import { pageTable } from '../../platform/pages/table.ts'
 import { inLanguage } from '../../platform/reads/in-language.ts'
 import { toEntity } from '../../platform/reads/reads.ts'
-import { planPieces } from './plan-pieces.ts'
 
 export const projectResolvers = {
   Query: { projectInformations, projets, projetProduits, projetPieces },
@@ -83,4 +82,21 @@ async function inspiration(
 
 function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
+}
+
+/** The pieces of a plan. One that is a product has the product's name and size; without the product it is left out. */
+async function planPieces(plan: ContentData, _args: unknown, context: ContentContext): Promise<ContentData[]> {
+  const pieces: readonly unknown[] = Array.isArray(plan['pieces']) ? plan['pieces'] : []
+  const filled = await Promise.all(pieces.map((piece) => withProduct(asData(piece), context)))
+  return filled.filter((piece) => piece !== null)
+}
+
+async function withProduct(piece: ContentData, { reads }: ContentContext): Promise<ContentData | null> {
+  const { product } = piece
+  const defaults = { facing: 'down', basins: 1 }
+  if (typeof product !== 'string') return { ...defaults, ...piece }
+  const found = await reads.entity('product', product)
+  if (!found) return null
+  const { width, height, depth } = asData(found.data['size'])
+  return { ...defaults, name: found.data['heading'], width, height, depth, ...piece }
 }

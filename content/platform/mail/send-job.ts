@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { JobWithMetadata } from 'pg-boss'
 import type { Log } from '../log.ts'
 import { composeMail } from './compose-mail.ts'
-import { describeFailure } from './describe-failure.ts'
 import type { MailJob } from './mail-job.ts'
 import type { MailMessages } from './mail-messages.ts'
 import type { MailTemplates } from './mail-template.ts'
@@ -72,3 +71,12 @@ async function persistently(remove: () => Promise<unknown>): Promise<void> {
   }
   await remove()
 }
+
+/** What went wrong, for logs: one line without addresses, which are personal data, and never the content of the mail. */
+function describeFailure(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  const line = message.replace(/\s+/g, ' ').replace(/[^\s<>"]+@[^\s<>"]+/g, '[address]')
+  return (line.length > maxLength ? `${line.slice(0, maxLength)}…` : line).replace(/\.$/, '')
+}
+
+const maxLength = 200
