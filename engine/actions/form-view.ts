@@ -69,6 +69,7 @@ interface FormFacts {
   t: Messages['t']
 }
 
+/** The form as the page shows it: after a refusal with the values that were sent, else with the initial ones. */
 export function formView({ name, action, visit, initial, captcha, t }: FormFacts): FormView {
   const refused = visit?.refused?.action === name ? visit.refused : undefined
   const isDone = visit?.done === name && 'message' in action.done

@@ -9,6 +9,7 @@ import type { StateMeta } from './state-meta.ts'
  * declares in `meta`.
  * @param pressed Keys that were pressed while the script was loading. Its listeners hear the arrow keys among them: what
  * others do, the browser has done.
+ * @throws Error for a binding that exports no machine.
  */
 export function attach(
   root: HTMLElement,

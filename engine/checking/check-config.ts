@@ -73,6 +73,10 @@ export function checkConfig({ root, project = root, rules }: CheckedFolders): Ch
   return checkConfigTexts(readConfigTexts(root), { ...readProjectFiles(root, project), ...rules })
 }
 
+/**
+ * Checks config by its texts, whose keys are paths from the root of the project. `site` is null where a file cannot be
+ * used.
+ */
 export function checkConfigTexts(texts: ReadonlyMap<string, string>, project: CheckedProject): CheckedConfig {
   const { features, ...known } = project
   const { draft, issues, sources } = loadConfigTexts(texts, features)

@@ -26,6 +26,7 @@ interface Change {
   after: { texts: ConfigTexts; site: NonNullable<CheckedConfig['site']> }
 }
 
+/** What a change of config would do: the files that differ, and the routes that each variant gains. Writes nothing. */
 export function dryRun({ before, after }: Change): DryRun {
   const variants = [...after.site.variants.values()]
   const gains = variants.map((variant) => ({

@@ -50,6 +50,7 @@ export function optionValue(options: Options, name: string): string | undefined 
   return options[name]?.at(-1)
 }
 
+/** Whether the option was given, as a flag or with a value. */
 export function hasOption(options: Options, name: string): boolean {
   return options[name] !== undefined
 }

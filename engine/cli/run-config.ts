@@ -16,6 +16,7 @@ const commands: readonly Command[] = [check, explain, link, untranslated, addLoc
  * Runs `config …` and returns the text to print. Only the `add` commands write files.
  * @param folder Root folder of the project.
  * @param rules Of its blocks and features.
+ * @throws what is no mistake in the arguments: those are answered with a text.
  */
 export function runConfig(args: readonly string[], folder: string, rules: ProjectRules = {}): CommandOutput {
   try {

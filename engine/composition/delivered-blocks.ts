@@ -15,6 +15,7 @@ const read = new WeakMap<object, DeliveredBlock[]>()
  * The blocks of a response to the page document. One document requests every block type, each field as
  * `{Type}__{field}`, because the nullability of a field may differ between types.
  * @returns null where the content service says that there is no such page.
+ * @throws Error where the answer is no list of blocks.
  */
 export function deliveredBlocks(
   answer: unknown,

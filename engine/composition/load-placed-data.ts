@@ -86,6 +86,7 @@ export function isNotFound([{ notFoundWithout }, { data }]: LoadedBlock): boolea
   return notFoundWithout !== undefined && data[notFoundWithout] == null
 }
 
+/** Blocks that config places, with the content that they requested, in the form of blocks that the content delivers. */
 export function asDelivered(loaded: readonly LoadedBlock[]): DeliveredBlock[] {
   return loaded.map(([{ block }, { data, fallbacks }]) => ({ type: block, fields: data, fallbacks }))
 }

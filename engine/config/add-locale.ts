@@ -15,6 +15,7 @@ export interface NewLocale {
 /**
  * The config with one more locale, with the paths of another one, offered by the fallback variant. Its file of messages
  * is empty: what is not translated yet comes from the locale that it falls back to.
+ * @throws Error where the config does not have the locale to copy from.
  */
 export function addLocaleTo(texts: ConfigTexts, config: SiteConfig, added: NewLocale): ConfigTexts {
   const { locale, from, name, tag } = added

@@ -59,6 +59,7 @@ export function sortIssues<Issue extends PrintedIssue>(issues: readonly Issue[])
   )
 }
 
+/** The path as a JSON Pointer (RFC 6901); `''` for the whole file. */
 export function jsonPointer(path: JsonPath): string {
   return path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 }

@@ -10,6 +10,7 @@ export function formatIssue({ code, file, line, pointer, message, expected, sugg
   return `${code}  ${place}\n  ${message}\n  ${expected}${nearest}\n  ${hint}`
 }
 
+/** The issues with an empty line between them; `''` for none. */
 export function formatIssues(issues: readonly PrintedIssue[]): string {
   return issues.map(formatIssue).join('\n\n')
 }

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The JSON files of config/, config/pages/ and locales/ by path, e.g. config/hosts.json. */
+/**
+ * The JSON files of config/, config/pages/ and locales/ by path, e.g. config/hosts.json.
+ * A missing folder has none. @throws where one cannot be read.
+ */
 export function readConfigTexts(root: string): Map<string, string> {
   const texts = new Map<string, string>()
   for (const folder of ['config', 'config/pages', 'locales']) {

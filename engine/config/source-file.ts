@@ -14,6 +14,7 @@ export interface SourceFile {
 
 export type SourceFiles = ReadonlyMap<string, SourceFile>
 
+/** The file without its byte order mark. It is parsed when its tree is first read. */
 export function createSourceFile(file: string, raw: string): SourceFile {
   const text = raw.replace(/^\uFEFF/, '')
   let tree: Node | undefined
@@ -41,6 +42,7 @@ function positionAt(source: SourceFile | undefined, path: JsonPath): Position {
   return positionOfOffset(source.text, source.tree.offset)
 }
 
+/** Line and column, both counted from 1, of an offset in UTF-16 code units. */
 export function positionOfOffset(text: string, offset: number): Position {
   const before = text.slice(0, offset)
   const lineStart = before.lastIndexOf('\n') + 1

@@ -16,7 +16,10 @@ export function intlOf(tag: string): IntlShape<string> {
   return created
 }
 
-/** A text that cannot be formatted is a fault: the block is left out, and the log names the message. */
+/**
+ * A text that cannot be formatted is a fault: the block is left out, and the log names the message.
+ * @throws the error it is given.
+ */
 export const rethrow: OnErrorFn = (error) => {
   throw error
 }

@@ -13,6 +13,10 @@ export interface PageAssets {
   hasIsland: boolean
 }
 
+/**
+ * The files of the build that the blocks of a page need, each once.
+ * @throws Error for a module that is not part of the build.
+ */
 export function pageAssets(blocks: Iterable<ComposedBlock>, assets: AssetMap): PageAssets {
   const sheets = new Set<string>()
   const preloads = new Set<string>()

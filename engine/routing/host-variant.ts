@@ -10,7 +10,10 @@ const hostName = /^(?!-)[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*$/
 const ipv4 = /^\d{1,3}(\.\d{1,3}){3}$/
 const ipv6 = /^\[[0-9a-f:.]+\]$/
 
-/** The variant for a Host header: by the whole host name or the end of it, the longest one that config lists. */
+/**
+ * The variant for a Host header: by the whole host name or the end of it, the longest one that config lists.
+ * @throws Error where config/hosts.json does not have the variant that the host leads to.
+ */
 export function hostVariant(site: Site, host: string | undefined): HostMatch {
   const name = bareName(host)
   if (name === null) return { kind: 'malformed' }

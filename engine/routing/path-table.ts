@@ -25,6 +25,7 @@ interface Paths {
   moved: readonly PathRedirect[]
 }
 
+/** The paths of routes and redirects. A moved path whose target is none of them is left out. */
 export function compilePathTable({ routes, redirects, moved }: Paths): PathTable {
   const all = createTable(routes, redirects, moved)
   const leading = moved.filter(({ to }) => to === '/' || endsInRest(to) || all.match(sampleSegments(to)) !== null)

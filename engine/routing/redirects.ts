@@ -11,6 +11,7 @@ export interface PathRedirect {
   status: 301 | 302
 }
 
+/** The redirects of config, permanent (301) unless they say `temporary` (302). `index` is their place in the list. */
 export function configuredRedirects({ routes }: SiteConfig): PathRedirect[] {
   return (routes.redirects ?? []).map(({ from, to, temporary = false }, index) => ({
     index,

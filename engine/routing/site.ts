@@ -31,7 +31,10 @@ export type Root =
   | { kind: 'detect' }
   | { kind: 'page'; page: string; locale: string }
 
-/** @param keys Keys of the external services. A service without its key is not active. */
+/**
+ * @param keys Keys of the external services. A service without its key is not active.
+ * @throws Error for a variant that config/hosts.json names and does not have.
+ */
 export function compileSite(config: SiteConfig, keys: ServiceKeys = {}): Site {
   const variants = new Map<string, Variant>()
   for (const name of Object.keys(config.hosts.variants)) {

@@ -24,6 +24,7 @@ export function allowBodyTime(request: IncomingMessage, ms: number): void {
   start(found.server, request, ms)
 }
 
+/** Whether the headers announce a body: in chunks, or of more than 0 bytes. */
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
 }

@@ -41,6 +41,7 @@ interface FileToStore extends Pick<MultipartFile, 'name' | 'body'> {
   field: string
 }
 
+/** Whether the headers announce multipart/form-data. */
 export function isMultipart({ headers }: FastifyRequest): boolean {
   return /^multipart\/form-data\b/i.test(headers['content-type'] ?? '')
 }

@@ -64,7 +64,10 @@ interface Service {
   documents: Readonly<Record<string, TrustedDocument>>
 }
 
-/** Performs the operations if the fields are right, and says what the visitor sees then. */
+/**
+ * Performs the operations if the fields are right, and says what the visitor sees then.
+ * @throws Error for an operation that has no document.
+ */
 export async function runAction(service: Service, submission: Submission): Promise<ActionOutcome> {
   const { errors } = submission
   if (Object.keys(errors).length > 0) return refused(422, shownAgain(submission, { errors, error: null }))

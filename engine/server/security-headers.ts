@@ -34,6 +34,7 @@ interface ResponseFacts {
   foreignScripts?: boolean
 }
 
+/** The headers of a response. They are made once for equal facts of the same config and list of services. */
 export function securityHeadersOf(config: SecurityConfig, facts: ResponseFacts): Headers {
   const { secure, services = none, scriptSources = [], foreignScripts = false } = facts
   const byServices = cache.get(config) ?? new WeakMap<readonly ActiveService[], Map<string, Headers>>()

@@ -6,6 +6,7 @@ export interface SenderPace {
   bytesPerSecond: (afterMs: number) => number | null
 }
 
+/** Measures one body: its bytes, and the time spent waiting for its sender, without that of its reader. */
 export function createPace(): SenderPace {
   let bytes = 0
   let waitedMs = 0

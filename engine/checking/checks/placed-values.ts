@@ -20,6 +20,7 @@ export interface PlacedBlock {
   page: string | null
 }
 
+/** Every block that config places, in the shell and on pages. */
 export function placedBlocks(config: SiteConfig): PlacedBlock[] {
   const shell = (['before', 'after'] as const).flatMap((side) =>
     config.site.shell[side].map((block, index): PlacedBlock => {
@@ -49,6 +50,7 @@ function pathsIn(path: JsonPath): Pick<PlacedBlock, 'path' | 'typePath' | 'field
   return { path, typePath: [...path, 'block'], fieldsPath: [...path, 'fields'] }
 }
 
+/** The file of a page's config, from the root of the project. */
 export function pageFile(page: string): string {
   return `config/pages/${page}.json`
 }
