@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SecurityConfig } from '../config/types.generated.ts'
-import { contentPolicy } from '../services/content-policy.ts'
+import { contentSecurityPolicy } from '../services/content-security-policy.ts'
 import type { ActiveService } from '../services/external-services.ts'
 import { requestAddress } from './request-address.ts'
 import type { LiveSite, ServerParts } from './server-parts.ts'
@@ -58,7 +58,7 @@ function headersOf(config: SecurityConfig, facts: Required<ResponseFacts>): Head
   const { secure, services, scriptSources, foreignScripts } = facts
   const { headers, hsts } = config
   const inlineScripts = scriptSources.length > 0 ? [{ origins: { 'script-src': scriptSources } }] : []
-  const policy = Object.entries(contentPolicy(config, [...services, ...inlineScripts]))
+  const policy = Object.entries(contentSecurityPolicy(config, [...services, ...inlineScripts]))
     .filter(([name]) => !(foreignScripts && trustedTypes.includes(name)))
     .map(([name, sources]) => [name, ...sources].join(' '))
   const transport = `max-age=${hsts.maxAgeDays * 86_400}${hsts.includeSubDomains ? '; includeSubDomains' : ''}`

@@ -5,7 +5,7 @@ import type { Check, CheckInput } from './check-input.ts'
 
 /** The settings for security, images and the content service work and are safe. */
 export const settings: Check = (input) => [
-  ...contentPolicy(input),
+  ...contentSecurityPolicyIssues(input),
   ...editorScripts(input),
   ...imageWidths(input),
   ...contentService(input),
@@ -13,7 +13,7 @@ export const settings: Check = (input) => [
 
 const scriptDirectives = ['script-src', 'script-src-elem', 'script-src-attr', 'default-src']
 
-function contentPolicy({ config }: CheckInput): Finding[] {
+function contentSecurityPolicyIssues({ config }: CheckInput): Finding[] {
   return Object.entries(config.security.contentSecurityPolicy).flatMap(([directive, sources]) =>
     sources.flatMap((source, index): Finding[] => {
       if (!scriptDirectives.includes(directive) || !/^'(unsafe-(inline|eval|hashes)|nonce-.*)'$/.test(source)) return []

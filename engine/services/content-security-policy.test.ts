@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SecurityConfig } from '../config/types.generated.ts'
-import { contentPolicy, type ContentPolicy } from './content-policy.ts'
+import { contentSecurityPolicy, type ContentSecurityPolicy } from './content-security-policy.ts'
 import type { ActiveService } from './external-services.ts'
 
 type Origins = ActiveService['origins']
@@ -8,7 +8,7 @@ type Origins = ActiveService['origins']
 const widgets = 'https://widgets.example'
 
 describe('the Content-Security-Policy', () => {
-  it.each<[string, SecurityConfig['contentSecurityPolicy'], Origins[], ContentPolicy]>([
+  it.each<[string, SecurityConfig['contentSecurityPolicy'], Origins[], ContentSecurityPolicy]>([
     ['is that of config without a service', { 'default-src': ["'self'"] }, [], { 'default-src': ["'self'"] }],
     [
       'contains the origins of a service',
@@ -49,7 +49,7 @@ describe('the Content-Security-Policy', () => {
     ['does not restrict a directive that config does not restrict', {}, [{ 'img-src': [widgets] }], {}],
   ])('%s', (_title, own, services, policy) => {
     expect(
-      contentPolicy(
+      contentSecurityPolicy(
         { contentSecurityPolicy: own },
         services.map((origins) => ({ origins })),
       ),
