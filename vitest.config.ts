@@ -9,7 +9,11 @@ export default defineConfig({
     ],
     environment: 'node',
     globalSetup: ['content/testing/database-server.ts'],
-    setupFiles: ['devtools/flows/testing/record-transitions.ts', 'engine/testing/restore-globals.ts'],
+    setupFiles: [
+      'devtools/flows/testing/record-transitions.ts',
+      'engine/testing/restore-globals.ts',
+      'engine/testing/own-channels.ts',
+    ],
     // Threads start faster than processes; more of them than cores only get in each other's way.
     pool: 'threads',
     maxWorkers: 2,
