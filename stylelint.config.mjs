@@ -22,7 +22,7 @@ function rule(name, find) {
   return stylelint.createPlugin(ruleName, Object.assign(check, { ruleName, messages: {}, meta: {} }))
 }
 
-/** Blocks use the tokens that a ground can switch; the palette itself is for the token file. */
+/** Blocks use the tokens that a background can switch; the palette itself is for the token file. */
 function unknownTokens(root) {
   const own = new Set()
   root.walkDecls(/^--/, ({ prop }) => own.add(prop))

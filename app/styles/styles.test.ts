@@ -3,7 +3,18 @@ import { join } from 'node:path'
 import { bundle, transform } from 'lightningcss'
 import { describe, expect, it } from 'vitest'
 
-const grounds = ['paper', 'linen', 'sand', 'night', 'oak', 'pebble', 'sage-tint', 'smoke', 'clay-tint', 'night-tint']
+const backgrounds = [
+  'paper',
+  'linen',
+  'sand',
+  'night',
+  'oak',
+  'pebble',
+  'sage-tint',
+  'smoke',
+  'clay-tint',
+  'night-tint',
+]
 const tokens = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
 
 describe('the styles of every page', () => {
@@ -29,8 +40,8 @@ describe('the styles of every page', () => {
   })
 })
 
-describe.each(grounds)('on %s', (ground) => {
-  const roles = rolesOn(ground)
+describe.each(backgrounds)('on %s', (background) => {
+  const roles = rolesOn(background)
 
   it.each(['--color-text', '--color-text-soft', '--color-accent'])('%s is readable (4.5:1)', (role) => {
     expect(contrast(roles.get(role)!, roles.get('--color-surface')!)).toBeGreaterThanOrEqual(4.5)
@@ -47,13 +58,13 @@ function minified(file: string): string {
   return transform({ filename, code: readFileSync(filename), minify: true }).code.toString()
 }
 
-/** Colours of the roles on a ground, as six hex digits; what a ground does not switch is as on paper. */
-function rolesOn(ground: string): Map<string, string> {
+/** Colours of the roles on a background, as six hex digits; what a background does not switch is as on paper. */
+function rolesOn(background: string): Map<string, string> {
   const declared = new Map<string, string>()
   for (const [, selector, body] of tokens
     .replaceAll(/\/\*.*?\*\//gs, '')
     .matchAll(/((?::root|\[data-)[^{]*)\{([^}]*)\}/g)) {
-    if (!selector!.includes(':root') && !selector!.includes(`[data-ground='${ground}']`)) continue
+    if (!selector!.includes(':root') && !selector!.includes(`[data-background='${background}']`)) continue
     for (const [, name, value] of body!.matchAll(/(--[a-z-]+):\s*([^;]+);/g)) declared.set(name!, value!)
   }
   const resolve = (value: string): string => {

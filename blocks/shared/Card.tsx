@@ -14,8 +14,8 @@ export interface CardProps extends CardLinkProps {
   priority?: boolean | undefined
   /** Key of the tint behind the picture. */
   tint?: string | null | undefined
-  /** Key of the ground of the whole card. */
-  ground?: string | null | undefined
+  /** Key of the background of the whole card. */
+  background?: string | null | undefined
   /** Variant, for the styles of `className`. */
   look?: string | undefined
   /** Shown above the heading. */
@@ -37,7 +37,7 @@ export function Card(props: CardProps) {
     sizes,
     priority = false,
     tint,
-    ground,
+    background,
     look,
     above,
     children,
@@ -48,7 +48,7 @@ export function Card(props: CardProps) {
       className={className ? `card ${className}` : 'card'}
       data-look={look}
       data-tint={tint || undefined}
-      data-ground={ground || undefined}
+      data-background={background || undefined}
     >
       {image !== undefined && (
         <div className="card__picture">

@@ -17,8 +17,8 @@ export interface CardOverPictureProps {
     position?: keyof typeof positions | null
     picto?: PictureFields | null
   }
-  /** Key of the card's ground. */
-  ground: string
+  /** Key of the card's background. */
+  background: string
   site: SiteContext
   priority: boolean
   /** How wide the picture is shown, as in the `sizes` attribute. */
@@ -29,13 +29,13 @@ export interface CardOverPictureProps {
  * A picture, and text on a card that overlaps it on the side that the editor chose. Without text, only the picture.
  * Styles: card-over-picture.css.
  */
-export function CardOverPicture({ name, fields, ground, site, priority, sizes }: CardOverPictureProps) {
+export function CardOverPicture({ name, fields, background, site, priority, sizes }: CardOverPictureProps) {
   const { heading, text, cta, picto } = fields
   return (
     <div className={`${name}__stage`} data-position={positions[fields.position ?? 'LEFT']}>
       <Picture image={fields.image} priority={priority} sizes={sizes} />
       {(heading || text || cta?.url || picto) && (
-        <div className={`card-over-picture ${name}__card`} data-ground={ground}>
+        <div className={`card-over-picture ${name}__card`} data-background={background}>
           <Picto image={picto} />
           <Heading />
           <RichText html={text} />

@@ -26,7 +26,7 @@ export interface PictureCompositionProps {
 export function PictureComposition({ name, fields, site, first, sizes }: PictureCompositionProps) {
   const { heading, text, cta } = fields
   return (
-    <Section name={name} ground={fields.backgroundColor} heading={heading} first={first}>
+    <Section name={name} background={fields.backgroundColor} heading={heading} first={first}>
       <div className={`${name}__grid`}>
         {(heading || text || cta?.url) && (
           <div className={`${name}__words`}>

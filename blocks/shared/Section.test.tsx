@@ -6,7 +6,7 @@ import { Subheading } from './Subheading.tsx'
 
 function render(heading: string | null, first: boolean) {
   return renderToStaticMarkup(
-    <Section name="room" heading={heading} first={first} ground="oak">
+    <Section name="room" heading={heading} first={first} background="oak">
       <Heading />
       <Subheading>Below</Subheading>
     </Section>,
@@ -28,7 +28,7 @@ describe('Section', () => {
 
   it('has neither label nor heading without a text', () => {
     expect(render(null, false)).toBe(
-      '<section class="section room" data-width="wide" data-ground="oak"><h2 class="subtitle">Below</h2></section>',
+      '<section class="section room" data-width="wide" data-background="oak"><h2 class="subtitle">Below</h2></section>',
     )
   })
 })

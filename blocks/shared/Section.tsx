@@ -8,8 +8,8 @@ export interface SectionProps {
   heading?: Text | null | undefined
   /** The block opens the page: its heading is the h1. */
   first?: boolean
-  /** Key of a ground in the token file. With a ground, the section fills the width of the screen. */
-  ground?: string | null | undefined
+  /** Key of a background in the token file. With a background, the section fills the width of the screen. */
+  background?: string | null | undefined
   /** `full`: the screen. `wide`: within the gutters of the page. `reading`: 65 characters. */
   width?: 'full' | 'wide' | 'reading'
   children: ReactNode
@@ -23,8 +23,8 @@ export interface SectionHeading {
 
 const SectionContext = createContext<SectionHeading | null>(null)
 
-/** The root of a block: its width, vertical spacing, ground, and the id of its heading. */
-export function Section({ name, heading, first = false, ground, width = 'wide', children }: SectionProps) {
+/** The root of a block: its width, vertical spacing, background, and the id of its heading. */
+export function Section({ name, heading, first = false, background, width = 'wide', children }: SectionProps) {
   const id = useId()
   const text = heading || null
   const value = useMemo<SectionHeading>(() => ({ id, level: first ? 1 : 2, text }), [id, first, text])
@@ -32,7 +32,7 @@ export function Section({ name, heading, first = false, ground, width = 'wide', 
     <section
       className={`section ${name}`}
       data-width={width}
-      data-ground={ground || undefined}
+      data-background={background || undefined}
       aria-labelledby={text ? id : undefined}
     >
       <SectionContext value={value}>{children}</SectionContext>

@@ -3,7 +3,7 @@ import { size } from './state-box.ts'
 /** Colours of the site. They can be set from outside, and follow the reader's preference otherwise. */
 const light = {
   paper: '#fbf9f6',
-  ground: '#f1ece4',
+  background: '#f1ece4',
   ink: '#1f1c19',
   soft: '#5d564e',
   line: '#8f8578',
@@ -13,7 +13,7 @@ const light = {
 
 const dark: typeof light = {
   paper: '#1b2830',
-  ground: '#22303a',
+  background: '#22303a',
   ink: '#fbf9f6',
   soft: '#c6ccd0',
   line: '#8b99a3',
@@ -27,7 +27,7 @@ export const chartStyle = [
   `@media (prefers-color-scheme:dark){.flow-chart{${variables(dark)}}}`,
   '.flow-chart text{fill:var(--flow-soft)}',
   '.flow-fill{fill:var(--flow-paper)}',
-  '[data-type=compound]>.flow-fill,[data-type=parallel]>.flow-fill{fill:var(--flow-ground)}',
+  '[data-type=compound]>.flow-fill,[data-type=parallel]>.flow-fill{fill:var(--flow-background)}',
   '[data-region]>.flow-fill{fill:var(--flow-paper)}',
   '.flow-box{fill:none;stroke:var(--flow-ink)}',
   '[data-type=compound]>.flow-box,[data-type=parallel]>.flow-box{stroke:var(--flow-line)}',
@@ -36,7 +36,7 @@ export const chartStyle = [
   `.flow-chart .flow-name{font-size:${size.name}px;font-weight:600;fill:var(--flow-ink)}`,
   '.flow-chart .flow-corner{text-anchor:end}',
   // A line may lead through the head of an outer state.
-  '.flow-state:is([data-type=compound],[data-type=parallel]) text{paint-order:stroke;stroke:var(--flow-ground);stroke-width:6px}',
+  '.flow-state:is([data-type=compound],[data-type=parallel]) text{paint-order:stroke;stroke:var(--flow-background);stroke-width:6px}',
   '.flow-state[data-region] text{stroke:var(--flow-paper)}',
   '.flow-rule{fill:none;stroke:var(--flow-rule)}',
   '.flow-label{fill:var(--flow-paper);stroke:var(--flow-rule)}',

@@ -23,8 +23,8 @@ export function drawSvg(chart: Chart, layout: ChartLayout, { highlight = {} }: D
     `<title>${escapeXml(chart.id)}</title>`,
     ...(chart.description ? [`<desc>${escapeXml(chart.description)}</desc>`] : []),
     `<style>${chartStyle}</style>`,
-    // Lines are drawn above the ground of outer states and below all text.
-    ...allStates(chart).map((state) => drawGround(state, chart, layout)),
+    // Lines are drawn above the background of outer states and below all text.
+    ...allStates(chart).map((state) => drawBackground(state, chart, layout)),
     ...layout.initials.map(({ dot, line }) => drawInitial(dot, line)),
     ...layout.arrows.map((arrow) => drawArrow(arrow, labels.get(arrow.transitions[0]), transitions)),
     ...allStates(chart).map((state) => drawState(state, chart, layout, { states, transitions })),
@@ -37,9 +37,9 @@ interface Emphasized {
   transitions: ReadonlySet<string>
 }
 
-/** The ground of a state, below the lines. */
-function drawGround(state: ChartState, chart: Chart, layout: ChartLayout): string {
-  return `<g class="flow-ground" ${kindOf(state, chart)}>${rectangle(boxOf(state, layout), 'flow-fill')}</g>`
+/** The background of a state, below the lines. */
+function drawBackground(state: ChartState, chart: Chart, layout: ChartLayout): string {
+  return `<g class="flow-background" ${kindOf(state, chart)}>${rectangle(boxOf(state, layout), 'flow-fill')}</g>`
 }
 
 function drawState(state: ChartState, chart: Chart, layout: ChartLayout, active: Emphasized): string {

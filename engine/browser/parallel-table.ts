@@ -2,7 +2,7 @@ import type { ParallelTable } from './state-table.ts'
 
 /**
  * Runs a parallel table without delays for a flow that needs neither XState nor the time to load it.
- * @returns a function that sends an event and returns the states as `data-state` has them: `ground.solid size.small`. An
+ * @returns a function that sends an event and returns the states as `data-state` has them: `background.solid size.small`. An
  * event that a region's state does not list is ignored there.
  */
 export function runParallelTable<EventType extends string = string>({

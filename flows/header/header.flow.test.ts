@@ -5,10 +5,10 @@ import { headerFlow, type HeaderEvent } from './header.flow.ts'
 /** A page runs the table without XState. */
 const machine = setup({ types: { events: {} as { type: HeaderEvent } } }).createMachine({ id: 'header', ...headerFlow })
 
-const atTop = { ground: 'transparent', size: 'large', visibility: 'shown' }
+const atTop = { background: 'transparent', size: 'large', visibility: 'shown' }
 
 it.each([
-  ['is solid below the picture', ['solid.needed'], { ground: 'solid' }],
+  ['is solid below the picture', ['solid.needed'], { background: 'solid' }],
   ['is transparent again over the picture', ['solid.needed', 'picture.reached'], {}],
   ['is small far from the top', ['far.reached'], { size: 'small' }],
   ['is large again near the top', ['far.reached', 'near.reached'], {}],

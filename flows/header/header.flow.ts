@@ -11,7 +11,7 @@ export type HeaderEvent =
 export const headerFlow = {
   type: 'parallel',
   states: {
-    ground: {
+    background: {
       initial: 'transparent',
       states: {
         transparent: { on: { 'solid.needed': 'solid' } },

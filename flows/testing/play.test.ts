@@ -33,7 +33,7 @@ describe('a flow that is played', () => {
   it('can be tables side by side', () => {
     const flow = play(headerFlow)
     flow.send({ type: 'solid.needed' })
-    expect(flow.state).toBe('ground.solid size.large visibility.shown')
+    expect(flow.state).toBe('background.solid size.large visibility.shown')
   })
 
   it('starts delays one after the other, however much time passes at once', () => {

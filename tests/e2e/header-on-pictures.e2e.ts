@@ -23,7 +23,7 @@ test('is legible over any picture, its breadcrumb too, wherever the page is scro
         await expect(header(page)).not.toBeInViewport()
       }
       await scrollTo(page, y)
-      if (y > 0) await expect(header(page)).toHaveAttribute('data-state', /ground\.transparent.*visibility\.shown/)
+      if (y > 0) await expect(header(page)).toHaveAttribute('data-state', /background\.transparent.*visibility\.shown/)
       const texts = page.locator(
         '.header :is(.header__label, .header__brand, .header__icon):visible, .breadcrumb__step:visible',
       )

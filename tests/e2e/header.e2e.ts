@@ -14,7 +14,8 @@ const burger = (page: Page) => page.getByRole('button', { name: 'Ouvrir le menu'
 const panel = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
 const isOpen = (details: Locator) => expect(details).toHaveAttribute('open')
 const isClosed = (details: Locator) => expect(details).not.toHaveAttribute('open')
-const ground = (page: Page) => expect.poll(() => header(page).evaluate((one) => getComputedStyle(one).backgroundColor))
+const background = (page: Page) =>
+  expect.poll(() => header(page).evaluate((one) => getComputedStyle(one).backgroundColor))
 const transparent = 'rgba(0, 0, 0, 0)'
 
 function scrollTo(page: Page, y: number): Promise<void> {
@@ -42,13 +43,13 @@ test.describe('the header of a wide screen', () => {
 
   test('is transparent up to 300 px, solid beyond [SHELL-11, SHELL-13]', async ({ page }) => {
     await page.goto('/fr')
-    await ground(page).toBe(transparent)
+    await background(page).toBe(transparent)
     await scrollTo(page, 290)
-    await expect(header(page)).toHaveAttribute('data-state', /ground\.transparent/)
-    await ground(page).toBe(transparent)
+    await expect(header(page)).toHaveAttribute('data-state', /background\.transparent/)
+    await background(page).toBe(transparent)
     await scrollTo(page, 310)
-    await expect(header(page)).toHaveAttribute('data-state', /ground\.solid/)
-    await ground(page).not.toBe(transparent)
+    await expect(header(page)).toHaveAttribute('data-state', /background\.solid/)
+    await background(page).not.toBe(transparent)
   })
 
   test('is smaller after 500 px [SHELL-10]', async ({ page }) => {
@@ -71,13 +72,13 @@ test.describe('the header of a wide screen', () => {
     for (const state of ['before its machine is there', 'with it']) {
       await label(page, 'products').hover()
       await expect(sheetOf(page, 'products'), state).toBeVisible()
-      await ground(page).not.toBe(transparent)
+      await background(page).not.toBe(transparent)
       await label(page, 'inspirations').hover()
       await expect(sheetOf(page, 'inspirations'), state).toBeVisible()
       await expect(sheetOf(page, 'products'), state).toBeHidden()
       await page.mouse.move(700, 890)
       await expect(sheetOf(page, 'inspirations'), state).toBeHidden()
-      await ground(page).toBe(transparent)
+      await background(page).toBe(transparent)
       if (state !== 'with it') await script.release()
       await expect(menus(page)).toHaveAttribute('data-state', /submenu\.closed/)
     }

@@ -41,11 +41,11 @@ test('pictures are browsed by arrow keys and links, and enlarged, without a step
       (all as HTMLImageElement[]).map((one) => ({
         source: one.complete && one.currentSrc,
         width: one.clientWidth,
-        ground: getComputedStyle(one).backgroundColor,
+        background: getComputedStyle(one).backgroundColor,
       })),
     )
   expect(below).toMatchObject({ source: shownAlready, width: above?.width })
-  expect(above).toMatchObject({ source: false, ground: 'rgba(0, 0, 0, 0)' })
+  expect(above).toMatchObject({ source: false, background: 'rgba(0, 0, 0, 0)' })
   await file.release()
   const picture = large(page).getByRole('img').first()
   await expect(picture).toBeVisible()

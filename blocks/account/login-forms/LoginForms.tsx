@@ -11,7 +11,7 @@ import type { LoginFormsFields } from './fields.generated.ts'
 export function LoginForms({ fields, site, first }: BlockProps<LoginFormsFields>) {
   const { heading, text, accountDeleted, backgroundColor } = fields
   return (
-    <Section name="login-forms" heading={heading} first={first} ground={backgroundColor}>
+    <Section name="login-forms" heading={heading} first={first} background={backgroundColor}>
       <div className="login-forms__words">
         {accountDeleted && <output className="login-forms__notice">{site.text('login.account-deleted')}</output>}
         <Heading look="display" />

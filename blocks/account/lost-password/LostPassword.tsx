@@ -9,7 +9,7 @@ export function LostPassword({ fields, site, first }: BlockProps<LostPasswordFie
   const { heading, text, form, backgroundColor } = fields
   const login = site.href('login')
   return (
-    <FormSection name="lost-password" heading={heading} text={text} first={first} ground={backgroundColor}>
+    <FormSection name="lost-password" heading={heading} text={text} first={first} background={backgroundColor}>
       <Form
         form={form}
         flow="lost-password"

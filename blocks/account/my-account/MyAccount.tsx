@@ -13,7 +13,7 @@ import { StoredData } from './StoredData.tsx'
 export function MyAccount({ fields, site, first }: BlockProps<MyAccountFields>) {
   const { heading, account, changePassword, signOut, download, deleteAccount, backgroundColor } = fields
   return (
-    <Section name="my-account" heading={heading} first={first} ground={backgroundColor}>
+    <Section name="my-account" heading={heading} first={first} background={backgroundColor}>
       <div className="my-account__head">
         <div>
           <Heading look="display" />

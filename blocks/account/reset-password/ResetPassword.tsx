@@ -11,7 +11,7 @@ export function ResetPassword({ fields, site, first }: BlockProps<ResetPasswordF
   const login = site.href('login')
   const lost = site.href('lost-password')
   return (
-    <FormSection name="reset-password" heading={heading} text={text} first={first} ground={backgroundColor}>
+    <FormSection name="reset-password" heading={heading} text={text} first={first} background={backgroundColor}>
       <Form
         form={form}
         flow="reset-password"

@@ -11,7 +11,13 @@ import { LoginPanels } from './LoginPanels.tsx'
  */
 export function SaveProduct({ fields, site, first }: BlockProps<SaveProductFields>) {
   return (
-    <Section name="save-product" heading={fields.heading} first={first} ground={fields.backgroundColor} width="reading">
+    <Section
+      name="save-product"
+      heading={fields.heading}
+      first={first}
+      background={fields.backgroundColor}
+      width="reading"
+    >
       <Heading />
       <div data-panel="" className="save-product__panel">
         {fields.signedIn ? <ListPanel fields={fields} site={site} /> : <LoginPanels fields={fields} site={site} />}

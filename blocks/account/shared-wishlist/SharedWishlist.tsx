@@ -21,7 +21,7 @@ export function SharedWishlist({ fields, site, first }: BlockProps<SharedWishlis
       name="shared-wishlist"
       heading={title.trim() ? title : site.text('wishlist.untitled')}
       first={first}
-      ground={backgroundColor}
+      background={backgroundColor}
     >
       <div className="shared-wishlist__head">
         <p className="label shared-wishlist__label">{site.text('shared-wishlist.label')}</p>

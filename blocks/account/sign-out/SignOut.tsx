@@ -7,7 +7,7 @@ import type { SignOutFields } from './fields.generated.ts'
 export function SignOut({ fields, site, first }: BlockProps<SignOutFields>) {
   const { heading, text, form, backgroundColor } = fields
   return (
-    <FormSection name="sign-out" heading={heading} text={text} first={first} ground={backgroundColor}>
+    <FormSection name="sign-out" heading={heading} text={text} first={first} background={backgroundColor}>
       <Form form={form} site={site} submit={site.text('my-account.sign-out')} />
     </FormSection>
   )

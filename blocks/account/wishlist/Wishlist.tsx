@@ -14,7 +14,7 @@ import { wordsOf } from '../../shared/words-of.tsx'
 
 /** The lists of the visitor. Renders on the server, too, where each of its buttons belongs to a plain form. */
 export function Wishlist(props: WishlistProps) {
-  const { heading, isFirst, ground, owner } = props
+  const { heading, isFirst, background, owner } = props
   const [{ machine, input, cards }] = useState(() => listsOf(props))
   const actor = useActorRef(machine, { input })
   const { context, value } = useSelector(actor, (snapshot) => snapshot)
@@ -23,7 +23,7 @@ export function Wishlist(props: WishlistProps) {
   const parts = { ...props, actor, cards }
   const isSignedOut = value.saving === 'signedOut'
   return (
-    <Section name="wishlist" heading={wordsOf(heading)} first={isFirst} ground={ground}>
+    <Section name="wishlist" heading={wordsOf(heading)} first={isFirst} background={background}>
       <div className="wishlist__head">
         <Heading look="display" />
       </div>

@@ -14,7 +14,7 @@ type FormName = 'create' | 'rename' | 'delete' | 'remove' | 'moveUp' | 'moveDown
 
 export interface WishlistProps {
   heading: Phrase
-  ground: string | null
+  background: string | null
   isFirst: boolean
   /** Whose lists: those of the account, the one of this browser, or none because only accounts have lists. */
   owner: 'account' | 'browser' | 'nobody'
@@ -54,7 +54,7 @@ export function islandProps({ fields, site, first }: BlockProps<WishlistFields>)
   const login = site.href('login')
   return {
     heading: phraseOf(fields.heading),
-    ground: fields.backgroundColor ?? null,
+    background: fields.backgroundColor ?? null,
     isFirst: first,
     owner: signedIn ? 'account' : guest ? 'browser' : 'nobody',
     lists: (fields.wishlists ?? []).map(({ share, products, finishes, ...list }) => ({

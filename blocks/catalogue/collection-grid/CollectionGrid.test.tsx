@@ -8,7 +8,7 @@ describe('CollectionGrid', () => {
   it('shows every collection with picture, name, description and link, each on its tint [COLL-01]', async () => {
     const html = await renderExample(folder, 'typical', { locale: 'fr' })
     const cards = tagsOfClass(html, 'card')
-    expect(cards.map(({ attributes }) => attributes['data-ground'])).toEqual([
+    expect(cards.map(({ attributes }) => attributes['data-background'])).toEqual([
       'clay-tint',
       'oak',
       'pebble',

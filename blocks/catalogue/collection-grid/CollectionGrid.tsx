@@ -8,7 +8,7 @@ import type { CollectionGridFields } from './fields.generated.ts'
 /** All collections as large cards, each on its tint, wide and narrow in turn. Placed by config. */
 export function CollectionGrid({ fields, first }: BlockProps<CollectionGridFields>) {
   return (
-    <Section name="collection-grid" ground={fields.backgroundColor} heading={fields.heading} first={first}>
+    <Section name="collection-grid" background={fields.backgroundColor} heading={fields.heading} first={first}>
       <Heading className="collection-grid__heading" />
       <ul className="collection-grid__cards">
         {fields.collections.map(({ id, heading, url, description, colorScheme, heroImage, image }) => (
@@ -18,7 +18,7 @@ export function CollectionGrid({ fields, first }: BlockProps<CollectionGridField
               url={url}
               image={heroImage ?? image ?? null}
               sizes="(width < 48rem) 90vw, 52vw"
-              ground={colorScheme || 'linen'}
+              background={colorScheme || 'linen'}
             >
               <RichText html={description} className="collection-grid__text" />
             </Card>

@@ -7,7 +7,7 @@ import type { InspirationGridFields } from './fields.generated.ts'
 /** All rooms in rows of two and three. Placed by config. */
 export function InspirationGrid({ fields, first }: BlockProps<InspirationGridFields>) {
   return (
-    <Section name="inspiration-grid" ground={fields.backgroundColor} heading={fields.heading} first={first}>
+    <Section name="inspiration-grid" background={fields.backgroundColor} heading={fields.heading} first={first}>
       <Heading className="inspiration-grid__heading" />
       <ul className="inspiration-grid__cards">
         {fields.inspirations.map((inspiration) => (

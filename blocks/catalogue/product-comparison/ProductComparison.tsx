@@ -15,7 +15,7 @@ export function ProductComparison({ fields, site, first }: BlockProps<ProductCom
       name="product-comparison"
       heading={site.text('compare.heading')}
       first={first}
-      ground={fields.backgroundColor}
+      background={fields.backgroundColor}
     >
       <div className="product-comparison__head">
         <Heading look="display" className="product-comparison__heading" />

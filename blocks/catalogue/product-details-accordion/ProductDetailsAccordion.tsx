@@ -16,7 +16,7 @@ export function ProductDetailsAccordion({ fields, site, first }: BlockProps<Prod
   return (
     <Section
       name="product-details"
-      ground={fields.backgroundColor}
+      background={fields.backgroundColor}
       heading={site.text('product.details')}
       first={first}
     >

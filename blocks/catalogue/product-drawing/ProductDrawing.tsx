@@ -27,7 +27,7 @@ export function ProductDrawing({ fields, site, first }: BlockProps<ProductDrawin
   const { scale, views } = drawPiece(piece, paperFor(piece), { format, floor: typeof floor === 'string' ? floor : '' })
   const name = plainText(product.heading)
   return (
-    <Section name="product-drawing" ground={backgroundColor} heading={site.text('drawing.heading')} first={first}>
+    <Section name="product-drawing" background={backgroundColor} heading={site.text('drawing.heading')} first={first}>
       <div className="product-drawing__columns">
         <Heading className="product-drawing__heading" />
         <div className="product-drawing__views">

@@ -26,7 +26,7 @@ function Products({ fields, site, first }: BlockProps<ProductOverviewFields>) {
   const { backgroundColor, heading, layout, products } = fields
   if (products.items.length === 0) return null
   return (
-    <Section name="product-overview" ground={backgroundColor} heading={heading} first={first}>
+    <Section name="product-overview" background={backgroundColor} heading={heading} first={first}>
       <Heading className="product-overview__heading" />
       <ProductGrid products={products.items} layout={layout} isSearch={false} site={site} />
     </Section>
@@ -48,7 +48,7 @@ function Catalogue({ fields, site, id }: BlockProps<ProductOverviewFields>) {
   const count = products.pageInfo.totalCount
   const query = queryOf(groups, selection)
   return (
-    <Section name="product-overview" ground={fields.backgroundColor}>
+    <Section name="product-overview" background={fields.backgroundColor}>
       <div
         className="product-overview__bound"
         data-flow="product-filters"

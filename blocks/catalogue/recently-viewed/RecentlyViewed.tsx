@@ -29,7 +29,7 @@ export function RecentlyViewed({ fields, site }: BlockProps<RecentlyViewedFields
     >
       <div data-part="strip" hidden={!products.length}>
         {/* Never the first of a page: its cards are put into another one. */}
-        <Section name="viewed-strip" heading={site.text('viewed.heading')} ground={backgroundColor}>
+        <Section name="viewed-strip" heading={site.text('viewed.heading')} background={backgroundColor}>
           <div className="viewed__head">
             <Heading look="subtitle" />
             <button type="button" className="viewed__clear" data-event="list.cleared">

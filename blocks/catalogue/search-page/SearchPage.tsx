@@ -18,7 +18,7 @@ export function SearchPage({ fields, site, first }: BlockProps<SearchPageFields>
   const { item, overlay, backgroundColor } = fields
   const heading = item ? site.text('search.quoted', { item }) : site.text('search.field')
   return (
-    <Section name="search-page" ground={backgroundColor} heading={heading} first={first}>
+    <Section name="search-page" background={backgroundColor} heading={heading} first={first}>
       <div className="search-page__head">
         <div className="search-page__words">
           {item && <p className="label search-page__label">{site.text('search.results-for')}</p>}

@@ -30,7 +30,7 @@ export function Accordion({ fields, site, id, first }: BlockProps<AccordionField
     }
   })
   return (
-    <Section name="accordion" ground={fields.backgroundColor} heading={fields.heading} first={first}>
+    <Section name="accordion" background={fields.backgroundColor} heading={fields.heading} first={first}>
       <Disclosures items={items} />
     </Section>
   )

@@ -8,7 +8,7 @@ import type { ColorChartFields, Shade } from './fields.generated.ts'
 /** Material samples. Each shows its name on focus, on hover and on touch screens, and opens enlarged. */
 export function ColorChart({ fields, site, first }: BlockProps<ColorChartFields>) {
   return (
-    <Section name="color-chart" ground={fields.backgroundColor} heading={fields.heading} first={first}>
+    <Section name="color-chart" background={fields.backgroundColor} heading={fields.heading} first={first}>
       <Heading className="color-chart__heading" />
       <ul className="color-chart__shades">
         {fields.shades.map((shade) => (

@@ -4,7 +4,7 @@ import { renderExample } from '../../shared/testing/render-example.tsx'
 
 it('shows its pictures with their legends on its colour [BLOCK-27]', async () => {
   const html = await renderExample('editorial/diaporama', 'typical')
-  expect(tagsOfClass(html, 'diaporama')[0]!.attributes['data-ground']).toBe('linen')
+  expect(tagsOfClass(html, 'diaporama')[0]!.attributes['data-background']).toBe('linen')
   expect(tagsNamed(html, 'img')).toHaveLength(4)
   expect(html.match(/<figcaption[^>]*>[^<]+/g)?.map((match) => match.replace(/.*>/, ''))).toEqual([
     'La salle d’eau des amis',

@@ -7,7 +7,7 @@ import type { DiaporamaFields } from './fields.generated.ts'
 /** Pictures over the whole width, one at a time, each with its legend. */
 export function Diaporama({ fields, site, first }: BlockProps<DiaporamaFields>) {
   return (
-    <Section name="diaporama" width="full" ground={fields.color ?? fields.backgroundColor}>
+    <Section name="diaporama" width="full" background={fields.color ?? fields.backgroundColor}>
       <Slider site={site} kind="picture" label={site.t('slider.pictures')}>
         {fields.images.map((image, index) => (
           <Hotspots key={index} image={image} site={site} priority={first && index === 0} sizes="100vw" />

@@ -6,7 +6,7 @@ import type { DoubleImageLegendFields } from './fields.generated.ts'
 /** Two pictures at different heights, each with its legend. */
 export function DoubleImageLegend({ fields, first }: BlockProps<DoubleImageLegendFields>) {
   return (
-    <Section name="double-image-legend" ground={fields.backgroundColor} first={first}>
+    <Section name="double-image-legend" background={fields.backgroundColor} first={first}>
       <div className="double-image-legend__pair">
         <Figure image={fields.image1} legend={fields.legend1} priority={first} />
         <Figure image={fields.image2} legend={fields.legend2} priority={false} />

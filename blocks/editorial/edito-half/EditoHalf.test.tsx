@@ -17,10 +17,10 @@ describe('EditoHalf', () => {
     expect(html).toContain('href="/en/page/care"')
   })
 
-  it('shows a pictogram above the heading, on the ground that the editor chose [BLOCK-03] [BLOCK-20]', async () => {
+  it('shows a pictogram above the heading, on the background that the editor chose [BLOCK-03] [BLOCK-20]', async () => {
     const html = await renderExample(folder, 'longest')
     expect(html).toMatch(/"picto"[^>]*>\s*<h2/)
-    expect(html).toContain('data-ground="sage-tint"')
+    expect(html).toContain('data-background="sage-tint"')
   })
 
   it('leaves no gap for missing text', async () => {

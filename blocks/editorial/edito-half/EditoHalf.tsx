@@ -11,7 +11,7 @@ import type { EditoHalfFields } from './fields.generated.ts'
 export function EditoHalf({ fields, site, first }: BlockProps<EditoHalfFields>) {
   const { heading, text, cta, picto } = fields
   return (
-    <Section name="edito-half" width="full" ground={fields.backgroundColor} heading={heading} first={first}>
+    <Section name="edito-half" width="full" background={fields.backgroundColor} heading={heading} first={first}>
       <div className="edito-half__halves" data-reverse={fields.reverse ? '' : undefined}>
         <Hotspots image={fields.image} site={site} priority={first} sizes="(width < 48rem) 100vw, 50vw" />
         {(heading || text || cta?.url || picto) && (

@@ -11,8 +11,8 @@ describe('EditoSimple', () => {
     expect(html).toContain('<a class="button" href="/en/page/about">Our workshop</a>')
   })
 
-  it('is on the ground that the editor chose [BLOCK-03] [BLOCK-22]', async () => {
-    expect(await renderExample(folder, 'longest')).toContain('data-ground="pebble"')
+  it('is on the background that the editor chose [BLOCK-03] [BLOCK-22]', async () => {
+    expect(await renderExample(folder, 'longest')).toContain('data-background="pebble"')
   })
 
   it('renders nothing without content [BLOCK-22]', async () => {

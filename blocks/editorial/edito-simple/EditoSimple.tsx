@@ -10,7 +10,7 @@ export function EditoSimple({ fields, site, first }: BlockProps<EditoSimpleField
   const { heading, text, cta } = fields
   if (!heading && !text && !cta?.url) return null
   return (
-    <Section name="edito-simple" ground={fields.backgroundColor} heading={heading} first={first}>
+    <Section name="edito-simple" background={fields.backgroundColor} heading={heading} first={first}>
       <div className="edito-simple__columns">
         <Heading />
         {(text || cta?.url) && (

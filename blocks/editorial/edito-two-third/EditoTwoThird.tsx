@@ -10,7 +10,7 @@ import type { EditoTwoThirdFields } from './fields.generated.ts'
 /** A picture with hot spots on two thirds of the page, text on the other third. */
 export function EditoTwoThird({ fields, site, first }: BlockProps<EditoTwoThirdFields>) {
   return (
-    <Section name="edito-two-third" ground={fields.backgroundColor} heading={fields.heading} first={first}>
+    <Section name="edito-two-third" background={fields.backgroundColor} heading={fields.heading} first={first}>
       <div className="edito-two-third__columns" data-reverse={fields.reverse ? '' : undefined}>
         <Hotspots image={fields.image} site={site} priority={first} sizes="(width < 64rem) 90vw, 60vw" />
         <div className="edito-two-third__words">

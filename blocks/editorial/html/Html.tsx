@@ -9,7 +9,7 @@ export function Html({ fields, first }: BlockProps<HtmlFields>) {
   const html = (fields.sideEffects && code.running) || code.__html
   if (html.trim() === '') return null
   return (
-    <Section name="html" ground={fields.backgroundColor} first={first}>
+    <Section name="html" background={fields.backgroundColor} first={first}>
       <RichText html={{ ...code, __html: html }} className="html__code" />
     </Section>
   )

@@ -9,9 +9,9 @@ import type { ImageFullTextBlockFields } from './fields.generated.ts'
 export function ImageFullTextBlock({ fields, site, first }: BlockProps<ImageFullTextBlockFields>) {
   const { backgroundMobile: mobile, backgroundDesktop: desktop, icon } = fields
   if (!mobile && !desktop && !icon && !fields.text && !fields.cta?.url) return null
-  const ground = mobile || desktop ? 'picture' : (fields.backgroundColor ?? 'night')
+  const background = mobile || desktop ? 'picture' : (fields.backgroundColor ?? 'night')
   return (
-    <Section name="image-full-text-block" width="full" ground={ground} first={first}>
+    <Section name="image-full-text-block" width="full" background={background} first={first}>
       <Background mobile={mobile ?? desktop} desktop={desktop ?? mobile} alt={fields.alt} priority={first} />
       <div className="image-full-text-block__words">
         {icon && <Masthead icon={icon} isHeading={first && icon.alt !== ''} />}

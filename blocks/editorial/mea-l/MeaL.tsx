@@ -10,7 +10,7 @@ export function MeaL({ fields, site, first }: BlockProps<MeaLFields>) {
       <CardOverPicture
         name="mea-l"
         fields={fields}
-        ground={fields.backgroundColor ?? 'linen'}
+        background={fields.backgroundColor ?? 'linen'}
         site={site}
         priority={first}
         sizes="(width < 48rem) 90vw, 65vw"

@@ -18,9 +18,9 @@ describe('MeaXl', () => {
   it.each([
     ['typical', 'paper'],
     ['centred, on night', 'night'],
-  ])('gives its card the colour that the editor chose: %s → %s [BLOCK-25] [BLOCK-03]', async (example, ground) => {
+  ])('gives its card the colour that the editor chose: %s → %s [BLOCK-25] [BLOCK-03]', async (example, background) => {
     const html = await renderExample(folder, example)
-    expect(tagsOfClass(html, 'mea-xl__card')[0]?.attributes['data-ground']).toBe(ground)
+    expect(tagsOfClass(html, 'mea-xl__card')[0]?.attributes['data-background']).toBe(background)
   })
 
   it('shows a pictogram above the heading [BLOCK-25] [BLOCK-03]', async () => {

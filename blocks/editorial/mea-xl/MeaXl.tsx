@@ -10,7 +10,7 @@ export function MeaXl({ fields, site, first }: BlockProps<MeaXlFields>) {
       <CardOverPicture
         name="mea-xl"
         fields={fields}
-        ground={fields.backgroundColor ?? 'paper'}
+        background={fields.backgroundColor ?? 'paper'}
         site={site}
         priority={first}
         sizes="100vw"

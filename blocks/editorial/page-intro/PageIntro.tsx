@@ -10,7 +10,7 @@ import type { PageIntroFields } from './fields.generated.ts'
 export function PageIntro({ fields, site, first }: BlockProps<PageIntroFields>) {
   const isCompact = fields.size === 'compact'
   return (
-    <Section name="page-intro" ground={fields.backgroundColor} heading={fields.heading} first={first}>
+    <Section name="page-intro" background={fields.backgroundColor} heading={fields.heading} first={first}>
       <div className="page-intro__words" data-size={fields.size}>
         <Heading look={isCompact ? 'title' : 'display'} className="page-intro__heading" />
         <div className="page-intro__aside">

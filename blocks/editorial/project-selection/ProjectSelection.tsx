@@ -10,7 +10,7 @@ import type { ProjectSelectionFields, SelectedProduct } from './fields.generated
 export function ProjectSelection({ fields, site, first }: BlockProps<ProjectSelectionFields>) {
   const { heading, text, products } = fields
   return (
-    <Section name="project-selection" ground={fields.backgroundColor} heading={heading} first={first}>
+    <Section name="project-selection" background={fields.backgroundColor} heading={heading} first={first}>
       <div className="project-selection__columns">
         {(heading || text) && (
           <div className="project-selection__words">

@@ -15,7 +15,7 @@ export function PushCatalog({ fields, site, first }: BlockProps<PushCatalogField
     <Section
       name="push-catalog"
       width="full"
-      ground={fields.backgroundColor ?? 'linen'}
+      background={fields.backgroundColor ?? 'linen'}
       heading={fields.heading}
       first={first}
     >

@@ -8,7 +8,7 @@ import type { PushImageFullFields } from './fields.generated.ts'
 /** A picture from edge to edge, all of it a link. */
 export function PushImageFull({ fields, site, first }: BlockProps<PushImageFullFields>) {
   return (
-    <Section name="push-image-full" width="full" ground="picture" heading={fields.heading} first={first}>
+    <Section name="push-image-full" width="full" background="picture" heading={fields.heading} first={first}>
       <div className="push-image-full__picture" data-tint={fields.backgroundColor ?? undefined}>
         <Picture image={fields.image} priority={first} />
       </div>

@@ -15,7 +15,7 @@ describe('PushTextImage', () => {
   it('changes sides and has the colour that the editor chose [BLOCK-03]', async () => {
     const html = await renderExample(folder, 'typical', { fields: { reverse: true, backgroundColor: 'oak' } })
     expect(html).toContain('data-reverse=""')
-    expect(html).toContain('data-ground="oak"')
+    expect(html).toContain('data-background="oak"')
     expect(await renderExample(folder, 'typical')).not.toContain('data-reverse')
   })
 })

@@ -12,7 +12,7 @@ export function PushTextImage({ fields, site, first }: BlockProps<PushTextImageF
     <Section
       name="push-text-image"
       width="full"
-      ground={fields.backgroundColor ?? 'linen'}
+      background={fields.backgroundColor ?? 'linen'}
       heading={fields.heading}
       first={first}
     >

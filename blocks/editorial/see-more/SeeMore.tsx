@@ -9,7 +9,7 @@ import type { SeeMoreFields } from './fields.generated.ts'
 export function SeeMore({ fields, site, first }: BlockProps<SeeMoreFields>) {
   if (!fields.heading && !fields.text && !fields.cta?.url) return null
   return (
-    <Section name="see-more" ground={fields.backgroundColor} heading={fields.heading} first={first}>
+    <Section name="see-more" background={fields.backgroundColor} heading={fields.heading} first={first}>
       <div className="see-more__row">
         <Heading className="see-more__heading" />
         <RichText html={fields.text} className="see-more__text" />

@@ -10,7 +10,7 @@ import type { RoomTeaser, ShowroomFields } from './fields.generated.ts'
 export function Showroom({ fields, site, first }: BlockProps<ShowroomFields>) {
   const { label, text, cta, inspirations } = fields
   return (
-    <Section name="showroom" ground={fields.backgroundColor} heading={fields.heading} first={first}>
+    <Section name="showroom" background={fields.backgroundColor} heading={fields.heading} first={first}>
       <div className="showroom__head">
         <div className="showroom__title">
           {label && <p className="label">{label}</p>}

@@ -8,7 +8,7 @@ export function SimpleImageLegend({ fields, first }: BlockProps<SimpleImageLegen
   const { image, legend } = fields
   const isUpright = Boolean(image.width && image.height && image.height > image.width)
   return (
-    <Section name="simple-image-legend" ground={fields.backgroundColor} first={first}>
+    <Section name="simple-image-legend" background={fields.backgroundColor} first={first}>
       <figure className="simple-image-legend__figure" data-upright={isUpright ? '' : undefined}>
         <Picture image={image} priority={first} sizes={isUpright ? '(width < 48rem) 90vw, 50vw' : '90vw'} />
         {legend && <figcaption className="simple-image-legend__legend">{legend}</figcaption>}

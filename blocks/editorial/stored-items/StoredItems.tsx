@@ -7,7 +7,7 @@ import type { ListedItem, StoredItemsFields } from './fields.generated.ts'
 export function StoredItems({ fields, site, first }: BlockProps<StoredItemsFields>) {
   if (fields.items.length === 0) return null
   return (
-    <Section name="stored-items" ground={fields.backgroundColor} heading={fields.heading} first={first}>
+    <Section name="stored-items" background={fields.backgroundColor} heading={fields.heading} first={first}>
       <Heading className="stored-items__heading" />
       <dl className="stored-items__list">
         {fields.items.map((item) => (

@@ -8,7 +8,7 @@ import type { HeroCmsFields } from './fields.generated.ts'
 export function HeroCms({ fields, first }: BlockProps<HeroCmsFields>) {
   const { image, subheading, caption } = fields
   return (
-    <Section name="hero-cms" ground={fields.backgroundColor} heading={fields.heading} first={first}>
+    <Section name="hero-cms" background={fields.backgroundColor} heading={fields.heading} first={first}>
       <div className="hero-cms__words">
         <Heading look="display" className="hero-cms__heading" />
         {subheading && <p className="hero-cms__subheading">{subheading}</p>}

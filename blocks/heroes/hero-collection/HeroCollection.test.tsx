@@ -31,8 +31,8 @@ describe('HeroCollection', () => {
     [{ collection }, 'pebble'],
     [{ collection, backgroundColor: 'linen' }, 'linen'],
     [{ collection: { ...collection, colorScheme: null } }, 'linen'],
-  ])('is on the tint of the collection, unless the editor chose a ground', async (fields, ground) => {
-    expect(await renderBlock(folder, fields)).toContain(`data-ground="${ground}"`)
+  ])('is on the tint of the collection, unless the editor chose a background', async (fields, background) => {
+    expect(await renderBlock(folder, fields)).toContain(`data-background="${background}"`)
   })
 
   it('renders no list of tags without tags', async () => {

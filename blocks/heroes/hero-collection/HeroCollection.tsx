@@ -14,7 +14,7 @@ export function HeroCollection({ fields, site, first }: BlockProps<HeroCollectio
     <Section
       name="hero-collection"
       width="full"
-      ground={backgroundColor ?? collection.colorScheme ?? 'linen'}
+      background={backgroundColor ?? collection.colorScheme ?? 'linen'}
       heading={collection.heading}
       first={first}
     >

@@ -24,9 +24,9 @@ describe('HeroFullscreen', () => {
     expect(accepts(fields)).toBe(accepted)
   })
 
-  it('is on its ground without a picture', async () => {
+  it('is on its background without a picture', async () => {
     const html = await renderBlock(folder, { heading: 'Words', backgroundColor: 'night' })
-    expect(html).toContain('data-ground="night"')
+    expect(html).toContain('data-background="night"')
     expect(tagsNamed(html, 'img')).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { RichText } from '../../shared/RichText.tsx'
 import { Section } from '../../shared/Section.tsx'
 import type { HeroFullscreenFields } from './fields.generated.ts'
 
-/** A picture as tall as the screen. Without a picture, the text is on the ground that the editor chose. */
+/** A picture as tall as the screen. Without a picture, the text is on the background that the editor chose. */
 export function HeroFullscreen({ fields, first }: BlockProps<HeroFullscreenFields>) {
   const { backgroundImageDesktop: desktop, backgroundImageMobile: mobile, backgroundColor } = fields
   const image = desktop ?? mobile
@@ -13,7 +13,7 @@ export function HeroFullscreen({ fields, first }: BlockProps<HeroFullscreenField
     <Section
       name="hero-fullscreen"
       width="full"
-      ground={image ? 'picture' : (backgroundColor ?? 'linen')}
+      background={image ? 'picture' : (backgroundColor ?? 'linen')}
       heading={fields.heading}
       first={first}
     >

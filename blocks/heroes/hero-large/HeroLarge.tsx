@@ -5,17 +5,17 @@ import { RichText } from '../../shared/RichText.tsx'
 import { Section } from '../../shared/Section.tsx'
 import type { HeroLargeFields } from './fields.generated.ts'
 
-/** A wide picture with a heading over it; the text is on a band below, on the ground that the editor chose. */
+/** A wide picture with a heading over it; the text is on a band below, on the background that the editor chose. */
 export function HeroLarge({ fields, first }: BlockProps<HeroLargeFields>) {
   return (
     <Section
       name="hero-large"
       width="full"
-      ground={fields.backgroundColor ?? 'linen'}
+      background={fields.backgroundColor ?? 'linen'}
       heading={fields.heading}
       first={first}
     >
-      <div className="hero-large__stage" data-ground="picture">
+      <div className="hero-large__stage" data-background="picture">
         <Picture
           image={fields.backgroundImageDesktop}
           mobile={fields.backgroundImageMobile}

@@ -12,7 +12,7 @@ export function HeroNavigation({ fields, site, first }: BlockProps<HeroNavigatio
   ] as const
   if (!links.some(({ link }) => link?.url)) return null
   return (
-    <Section name="hero-navigation" width="full" ground={fields.backgroundColor} first={first}>
+    <Section name="hero-navigation" width="full" background={fields.backgroundColor} first={first}>
       <nav className="hero-navigation__links" aria-label={site.t('navigation.neighbours')}>
         {links.map(
           ({ side, link, icon, label }) =>

@@ -22,7 +22,7 @@ export function HeroProduct({ fields, site, id, first }: BlockProps<HeroProductF
     <Section
       name="hero-product"
       width="full"
-      ground={fields.backgroundColor ?? 'paper'}
+      background={fields.backgroundColor ?? 'paper'}
       heading={heading}
       first={first}
     >

@@ -11,7 +11,7 @@ export function ArticleEnd({ fields, site, first }: BlockProps<ArticleEndFields>
   const next = article?.next
   if (!article || (!next && !address)) return null
   return (
-    <Section name="article-end" ground={backgroundColor} first={first}>
+    <Section name="article-end" background={backgroundColor} first={first}>
       <div className="article-end__columns">
         {address && (
           <div className="article-end__share">

@@ -16,7 +16,7 @@ export function ArticleList({ fields, site, id, first }: BlockProps<ArticleListF
   const more = new URLSearchParams({ ...query, shown: String(shown + pageSize) })
   const idOf = (index: number) => `${id}-${index + 1}`
   return (
-    <Section name="article-list" ground={fields.backgroundColor} heading={fields.heading} first={first}>
+    <Section name="article-list" background={fields.backgroundColor} heading={fields.heading} first={first}>
       <div data-flow="article-list" data-activate="history" data-shown={shown} data-page={pageSize}>
         <div className="article-list__head">
           <Heading />

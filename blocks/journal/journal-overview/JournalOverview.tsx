@@ -19,7 +19,7 @@ export function JournalOverview({ fields, site, first }: BlockProps<JournalOverv
   })
   const isBound = labels.length > 0 && pageUrl
   return (
-    <Section name="journal-overview" ground={fields.backgroundColor} heading={fields.heading} first={first}>
+    <Section name="journal-overview" background={fields.backgroundColor} heading={fields.heading} first={first}>
       <div
         className="journal-overview__bound"
         data-flow={isBound ? 'journal-filters' : undefined}

@@ -10,15 +10,15 @@ export interface FormSectionProps {
   heading: Text
   text?: Html | null | undefined
   first: boolean
-  ground?: string | null | undefined
+  background?: string | null | undefined
   /** The form. */
   children: ReactNode
 }
 
 /** A screen with one form: what it is for, and the form beside it on wide screens. Styles: form.css. */
-export function FormSection({ name, heading, text, first, ground, children }: FormSectionProps) {
+export function FormSection({ name, heading, text, first, background, children }: FormSectionProps) {
   return (
-    <Section name={name} heading={heading} first={first} ground={ground}>
+    <Section name={name} heading={heading} first={first} background={background}>
       <div className="form-section">
         <div className="form-section__words">
           <Heading look="display" className="form-section__heading" />

@@ -39,7 +39,7 @@ export function SliderSection({ fields, kind, site, first, children }: SliderSec
     </>
   )
   return (
-    <Section name="slides" width="full" ground={fields.backgroundColor} heading={fields.heading} first={first}>
+    <Section name="slides" width="full" background={fields.backgroundColor} heading={fields.heading} first={first}>
       <Slider site={site} kind={kind} head={head}>
         {children}
       </Slider>

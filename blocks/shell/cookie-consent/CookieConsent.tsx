@@ -10,7 +10,7 @@ export function CookieConsent({ fields, site }: BlockProps<CookieConsentFields>)
   return (
     <section
       className="cookie-consent"
-      data-ground="night"
+      data-background="night"
       data-flow="cookie-consent"
       data-activate="idle"
       data-setup={JSON.stringify(setup(fields, site))}

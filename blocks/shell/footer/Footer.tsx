@@ -13,7 +13,7 @@ type Content = NonNullable<FooterFields['footer']>
 export function Footer({ fields, site }: BlockProps<FooterFields>) {
   const { brand, wordmark, contact, newsletter, footer } = fields
   return (
-    <footer id="footer" className="footer" data-ground="night" tabIndex={-1}>
+    <footer id="footer" className="footer" data-background="night" tabIndex={-1}>
       {footer && footer.icons.length > 0 && <Guarantees icons={footer.icons} site={site} />}
       <div className="footer__columns">
         <div className="footer__company">

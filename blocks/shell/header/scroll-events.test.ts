@@ -20,12 +20,12 @@ describe('the header', () => {
     ['stays transparent up to 300 px', [300], 'transparent'],
     ['turns solid after 300 px [SHELL-11]', [301], 'solid'],
     ['is transparent again back at the top', [900, 0], 'transparent'],
-  ])('%s [SHELL-13]', (_title, positions, ground) => {
-    expect(after(positions)).toContain(`ground.${ground} `)
+  ])('%s [SHELL-13]', (_title, positions, background) => {
+    expect(after(positions)).toContain(`background.${background} `)
   })
 
   it('is solid from the start on a page without a picture [SHELL-13]', () => {
-    expect(after([0], { ...shipped, mode: 'solid' })).toContain('ground.solid ')
+    expect(after([0], { ...shipped, mode: 'solid' })).toContain('background.solid ')
   })
 
   it.each([
@@ -48,10 +48,10 @@ describe('the header', () => {
   })
 
   it.each([
-    [300, 'ground.transparent size.large visibility.shown'],
-    [301, 'ground.transparent size.large visibility.hidden'],
-    [400, 'ground.transparent size.large visibility.hidden'],
-    [401, 'ground.solid size.small visibility.hidden'],
+    [300, 'background.transparent size.large visibility.shown'],
+    [301, 'background.transparent size.large visibility.hidden'],
+    [400, 'background.transparent size.large visibility.hidden'],
+    [401, 'background.solid size.small visibility.hidden'],
   ])('takes 300, 400 and 400 px where config omits the triggers: %i px [LIMIT-08] [READ-20]', (y, states) => {
     expect(after([y], { mode: 'transparent' })).toBe(states)
   })
@@ -59,12 +59,12 @@ describe('the header', () => {
   it('takes the triggers of the config: 100, 500 and 300 px [LIMIT-07] [READ-20]', () => {
     const changes = [100, 101, 300, 301, 500, 501].map((y) => after([y]))
     expect(changes).toEqual([
-      'ground.transparent size.large visibility.shown',
-      'ground.transparent size.large visibility.hidden',
-      'ground.transparent size.large visibility.hidden',
-      'ground.solid size.large visibility.hidden',
-      'ground.solid size.large visibility.hidden',
-      'ground.solid size.small visibility.hidden',
+      'background.transparent size.large visibility.shown',
+      'background.transparent size.large visibility.hidden',
+      'background.transparent size.large visibility.hidden',
+      'background.solid size.large visibility.hidden',
+      'background.solid size.large visibility.hidden',
+      'background.solid size.small visibility.hidden',
     ])
   })
 })

@@ -5,7 +5,7 @@ import type { IntroFields } from './fields.generated.ts'
 /** The overlay over the first page of a session. Decoration: only the inline script of the page shows it. */
 export function Intro({ fields: { brand, wordmark, blades } }: BlockProps<IntroFields>) {
   return (
-    <div className="intro" data-ground="night" aria-hidden="true">
+    <div className="intro" data-background="night" aria-hidden="true">
       {Array.from({ length: blades }, (_, index) => (
         <i key={index} className="intro__blade" />
       ))}

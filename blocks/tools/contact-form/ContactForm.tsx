@@ -22,7 +22,7 @@ export function ContactForm({ fields, site, first }: BlockProps<ContactFormField
   const conditions = conditionsOf(form)
   const shown = Object.entries(rules).filter(([, { type }]) => type !== 'hidden')
   return (
-    <Section name="contact-form" heading={fields.heading} first={first} ground={fields.backgroundColor}>
+    <Section name="contact-form" heading={fields.heading} first={first} background={fields.backgroundColor}>
       <div className="contact-form__layout">
         <div className="contact-form__words">
           <Heading look="display" className="contact-form__heading" />

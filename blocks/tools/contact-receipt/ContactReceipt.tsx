@@ -13,7 +13,7 @@ export function ContactReceipt({ fields, site, first }: BlockProps<ContactReceip
   const { contactReceipt: receipt, gone, ways = [], backgroundColor } = fields
   const { heading, text } = receipt ? { heading: fields.heading, text: fields.next } : gone
   return (
-    <Section name="contact-receipt" heading={heading} first={first} ground={backgroundColor}>
+    <Section name="contact-receipt" heading={heading} first={first} background={backgroundColor}>
       <div className="contact-receipt__layout">
         <div className="contact-receipt__words">
           <Heading look="title" />

@@ -14,7 +14,13 @@ export function ProductFinder({ fields, site, first }: BlockProps<ProductFinderF
   const pageUrl = fields.pageUrl?.href ?? ''
   const shared = { finder, state, pageUrl, site }
   return (
-    <Section name="product-finder" width="full" ground={fields.backgroundColor} heading={finder.heading} first={first}>
+    <Section
+      name="product-finder"
+      width="full"
+      background={fields.backgroundColor}
+      heading={finder.heading}
+      first={first}
+    >
       <Heading look="subtitle" className="finder__heading" />
       <div
         className="finder"

@@ -20,7 +20,7 @@ export function ProjectPieces({ fields, site, first }: BlockProps<ProjectPiecesF
   return (
     <Section
       name="project-pieces"
-      ground={fields.backgroundColor}
+      background={fields.backgroundColor}
       heading={site.text('project.pieces.heading', { count: products.length })}
       first={first}
     >

@@ -15,7 +15,7 @@ export function ProjectPlan({ fields, site, first }: BlockProps<ProjectPlanField
   const size = { width: metres(room.width), depth: metres(room.height), area: Math.round(areaOf(walls) * 10) / 10 }
   const title = site.t('project.plan.title', size)
   return (
-    <Section name="project-plan" ground={fields.backgroundColor} heading={heading} first={first}>
+    <Section name="project-plan" background={fields.backgroundColor} heading={heading} first={first}>
       <div className="project-plan__columns">
         <div className="project-plan__words">
           <Heading />

@@ -20,7 +20,7 @@ export function ProjectPlanner({ fields, site, first }: BlockProps<ProjectPlanne
   const isAnswered = isComplete(answers)
   const heading = project?.heading ?? site.text('project.heading')
   return (
-    <Section name="project-planner" ground={fields.backgroundColor} heading={heading} first={first}>
+    <Section name="project-planner" background={fields.backgroundColor} heading={heading} first={first}>
       <div
         data-flow="project-planner"
         data-activate="history"

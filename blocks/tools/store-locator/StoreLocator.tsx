@@ -27,7 +27,7 @@ export function StoreLocator(props: BlockProps<StoreLocatorFields>) {
   const { locator, heading, text, backgroundColor } = fields
   const geocoder = outsideGeocoder(fields)
   return (
-    <Section name="store-locator" ground={backgroundColor} heading={heading} first={first}>
+    <Section name="store-locator" background={backgroundColor} heading={heading} first={first}>
       <div
         className="store-locator__bound"
         data-flow="store-locator"

@@ -8,7 +8,7 @@ const mono = 'ui-monospace, Menlo, Consolas, monospace'
 
 const darkMode = `
 @media (prefers-color-scheme: dark) {
-  .ground { background: #1f1c19 !important }
+  .background { background: #1f1c19 !important }
   .sheet { background: #2a2622 !important }
   .ink { color: #fbf9f6 !important }
   .soft { color: #cdbfab !important }
@@ -30,7 +30,7 @@ export function mailHtml({ language, brand, subject, heading, body, footer }: Ma
 <style>:root { color-scheme: light dark }${darkMode}
 </style>
 </head>
-<body class="ground" style="margin:0;padding:0;background:#f1ece4">
+<body class="background" style="margin:0;padding:0;background:#f1ece4">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" class="sheet" width="560" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:560px;background:#fbf9f6">

@@ -42,7 +42,7 @@ describe('pageStructure', () => {
     ['no text', '<p>a</p>', '<p> </p>'],
     ['an empty attribute', '<img alt="a">', '<img alt="">'],
     ['another state', '<a aria-current="page">a</a>', '<a aria-current="true">a</a>'],
-    ['another ground', '<p data-ground="sand">a</p>', '<p data-ground="smoke">a</p>'],
+    ['another background', '<p data-background="sand">a</p>', '<p data-background="smoke">a</p>'],
     ['an attribute more', '<a>a</a>', '<a aria-label="b">a</a>'],
   ])('finds another structure in a part with %s', (_what, one, other) => {
     expect(structure(one)).not.toEqual(structure(other))

@@ -29,12 +29,12 @@ export function ownStyle(data: MapData, { palette, fonts }: { palette: Palette; 
     sources: Object.fromEntries(
       Object.entries(sources).map(([name, geojson]) => [name, { type: 'geojson', data: geojson, tolerance: 0.3 }]),
     ),
-    layers: [...ground(palette), ...lineLayers(palette, fonts), ...nameLayers(palette, fonts)],
+    layers: [...background(palette), ...lineLayers(palette, fonts), ...nameLayers(palette, fonts)],
   }
 }
 
 /** Sea with lines along the coast, as engravers draw it; land; lakes. */
-function ground({ paper, quiet, soft, sea }: Palette): LayerSpecification[] {
+function background({ paper, quiet, soft, sea }: Palette): LayerSpecification[] {
   const water = mix(soft, sea, 0.26)
   const alongCoast = coastLines.map(([distance, opacity], i): LayerSpecification => ({
     id: `coast-${i}`,

@@ -1,6 +1,6 @@
 /** Colours of the map, as CSS writes them. They are the tokens of the page. */
 export interface Palette {
-  /** Ground of the page, of served countries, and around texts. */
+  /** Background of the page, of served countries, and around texts. */
   paper: string
   /** Countries without shops. */
   quiet: string

@@ -20,12 +20,12 @@ export function drawTownImages({ ink, paper }: Palette): Record<string, Picture>
 /** A disc with an outline of `width`, with soft edges. */
 function ring({ radius, width, color, fill }: { radius: number; width: number; color: string; fill: string }): Picture {
   const data = new Uint8ClampedArray(size * size * 4)
-  const [line, ground] = [rgb(color), rgb(fill)]
+  const [line, background] = [rgb(color), rgb(fill)]
   for (let i = 0; i < size * size; i++) {
     const distance = Math.hypot((i % size) + 0.5 - size / 2, Math.floor(i / size) + 0.5 - size / 2)
     const inside = share(radius + 0.5 - distance)
     const outline = share(distance - (radius - width) + 0.5)
-    const pixel = line.map((value, channel) => value * outline + (ground[channel] ?? 0) * (1 - outline))
+    const pixel = line.map((value, channel) => value * outline + (background[channel] ?? 0) * (1 - outline))
     data.set([...pixel, inside * 255], i * 4)
   }
   return { width: size, height: size, data }

@@ -29,7 +29,7 @@ function areas({ paper, quiet, sea, line }: Palette): LayerSpecification[] {
     paint: { 'fill-color': color },
   })
   return [
-    { id: 'ground', type: 'background', paint: { 'background-color': sea } },
+    { id: 'background', type: 'background', paint: { 'background-color': sea } },
     fill('earth', paper),
     fill('landuse', mix(quiet, paper, 0.6)),
     fill('water', sea),
