@@ -169,6 +169,12 @@ module.exports = {
       '^engine/',
       '^documents/',
     ),
+    forbidden(
+      'packages-below',
+      'packages import nothing of the project: every folder may import them',
+      { path: '^packages/', pathNot: tests },
+      '^(app|authoring|bench|blocks|config|content|devtools|documents|engine|flows|locales|scripts|tests)/',
+    ),
     ...engineRules,
     ...contentRules,
     ...documentRules,
@@ -248,7 +254,7 @@ module.exports = {
       'start-dependencies',
       'npm start installs "dependencies" alone: what it builds and runs must not import a package of devDependencies',
       {
-        path: '^(engine|blocks|flows|content|documents|app|scripts/(setup|build|generate))/',
+        path: '^(engine|blocks|flows|content|documents|packages|app|scripts/(setup|build|generate))/',
         pathNot: [tests, '^engine/server/dev[.]ts$', '^content/platform/store/drizzle[.]config[.]ts$'],
       },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },

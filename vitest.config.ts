@@ -4,7 +4,7 @@ import { ByEnvironment } from './tests/by-environment.ts'
 export default defineConfig({
   test: {
     include: [
-      '{app,authoring,bench,blocks,content,devtools,documents,engine,flows}/**/*.test.{ts,tsx}',
+      '{app,authoring,bench,blocks,content,devtools,documents,engine,flows,packages}/**/*.test.{ts,tsx}',
       'tests/**/*.test.{ts,tsx}',
     ],
     environment: 'node',

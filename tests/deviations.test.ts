@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 const root = join(import.meta.dirname, '..')
 const table = readFileSync(join(root, 'docs/decisions/0047-deviations.md'), 'utf8')
 const tests = globSync(
-  '{app,authoring,bench,blocks,content,devtools,documents,engine,flows,tests}/**/*.{test,e2e}.{ts,tsx}',
+  '{app,authoring,bench,blocks,content,devtools,documents,engine,flows,packages,tests}/**/*.{test,e2e}.{ts,tsx}',
   {
     cwd: root,
   },

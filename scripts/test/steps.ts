@@ -17,7 +17,7 @@ export interface Step {
 export type Stage = readonly Step[]
 
 const folders = [
-  ...['engine', 'blocks', 'flows', 'content', 'documents', 'devtools', 'app'],
+  ...['engine', 'blocks', 'flows', 'content', 'documents', 'devtools', 'packages', 'app'],
   ...['authoring', 'scripts', 'bench', 'vite.config.ts'],
 ]
 
