@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { loadService, signUse, type Store } from '../content/entrance.ts'
 import type { CaptchaTools } from '../engine/captcha/admit.ts'
 import { contentCounters } from '../engine/captcha/content-counters.ts'
-import { countersInTime } from '../engine/captcha/counters.ts'
-import { memoryCounters } from '../engine/captcha/memory-counters.ts'
+import { countersInTime, memoryCounters } from '../engine/captcha/counters.ts'
 import type { ServerLog } from '../engine/server/server-parts.ts'
 
 interface SharedCaptchaOptions {

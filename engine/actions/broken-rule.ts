@@ -1,5 +1,4 @@
 import type { ActionField } from '../config/types.generated.ts'
-import { patternOf } from './field-pattern.ts'
 
 /** A rule of a field that its value may break. `form`: the value cannot be of the field's type. */
 export type FieldRule = (typeof fieldRules)[number]
@@ -89,3 +88,16 @@ function isTooLong({ type, maxLength }: CheckedField, items: readonly string[]):
 function lengthOf(text: string): number {
   return [...text].length
 }
+
+/** The regular expression of a field, as browsers compile the attribute: for the whole value. @throws SyntaxError */
+export function patternOf({ pattern }: Pick<ActionField, 'pattern'>): RegExp | null {
+  if (pattern === undefined) return null
+  const found = compiled.get(pattern)
+  if (found) return found
+  const made = new RegExp(`^(?:${pattern})$`, 'v')
+  compiled.set(pattern, made)
+  return made
+}
+
+/** Config has few of them. */
+const compiled = new Map<string, RegExp>()

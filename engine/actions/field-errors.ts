@@ -1,7 +1,6 @@
 import type { ActionConfig, ActionField } from '../config/types.generated.ts'
 import type { Messages } from '../intl/messages.ts'
 import { brokenRule, standardLimits, type FieldRule } from './broken-rule.ts'
-import { applies } from './conditions.ts'
 import type { FieldValues } from './visit.ts'
 
 /** The message of the first broken rule of each field that takes part, in the language of `t`. */
@@ -29,4 +28,26 @@ export function messageOf({ messages = {} }: ActionField, rule: FieldRule): stri
 function messageValues(field: ActionField, rule: FieldRule): Record<string, number> {
   if (rule === 'tooMany') return { max: field.files?.max ?? 0 }
   return { count: (rule === 'minLength' ? field.minLength : field.maxLength) ?? standardLimits.bytes }
+}
+
+/**
+ * Whether a field takes part with the given values: it has no condition, or the field that its condition names takes
+ * part and has one of the values.
+ */
+export function applies({ fields }: ActionConfig, name: string, values: FieldValues): boolean {
+  const seen = new Set<string>()
+  let condition = fields[name]?.when
+  while (condition) {
+    const { field } = condition
+    const value = values[field] ?? ''
+    // A condition that leads back to itself is reported by the check.
+    if (
+      seen.has(field) ||
+      !condition.in.some((one) => (typeof value === 'string' ? value === one : value.includes(one)))
+    )
+      return false
+    seen.add(field)
+    condition = fields[field]?.when
+  }
+  return true
 }

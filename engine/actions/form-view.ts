@@ -1,10 +1,9 @@
 import type { ActionConfig, ActionField } from '../config/types.generated.ts'
 import type { Messages } from '../intl/messages.ts'
 import { messageOf } from './field-errors.ts'
-import { attributesOf, type FieldAttributes } from './field-attributes.ts'
+import { attributesOf, type FieldAttributes, textsOf, type FieldTexts } from './field-attributes.ts'
 import { filesView, type FilesView } from './files-view.ts'
 import { liveFields, type LiveField } from './live-fields.ts'
-import { textsOf, type FieldTexts } from './field-texts.ts'
 import type { FieldValues, Visit } from './visit.ts'
 
 /** A form as a block renders it. */

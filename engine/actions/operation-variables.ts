@@ -1,6 +1,6 @@
 import type { ActionConfig, ActionField } from '../config/types.generated.ts'
 import type { Messages } from '../intl/messages.ts'
-import { applies } from './conditions.ts'
+import { applies } from './field-errors.ts'
 import { acceptedFiles, readFileToken } from './file-token.ts'
 import type { FieldValues } from './visit.ts'
 

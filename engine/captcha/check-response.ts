@@ -1,8 +1,7 @@
 import type { CaptchaConfig } from '../config/types.generated.ts'
 import type { ExternalServices } from '../services/external-services.ts'
-import { hasConsent } from '../services/has-consent.ts'
+import { hasConsent } from '../services/consent-offer.ts'
 import type { CaptchaTools } from './admit.ts'
-import { askService } from './ask-service.ts'
 import { captchaService } from './captcha-offer.ts'
 import { checkWork } from './proof-of-work.ts'
 import { signToken } from './signed-token.ts'
@@ -39,4 +38,35 @@ export async function checkResponse(
   const verdict = await askService(service.verification, asked)
   if (verdict !== 'passed') return { success: false, reason: verdict }
   return { success: true, ticket: signToken(secrets, 'ticket', { time: expiresAt }) }
+}
+
+/** How a service is asked whether the response of a visitor is genuine. */
+interface ServiceVerification {
+  url: string
+  secret: string
+}
+
+/** Milliseconds. */
+const timeout = 5000
+/** Characters of a response. */
+const maxLength = 8000
+
+/** Asks the service. Rejects where it does not answer. */
+async function askService(
+  { url, secret }: ServiceVerification,
+  { response, address, fetch }: { response: string; address: string; fetch: typeof globalThis.fetch },
+): Promise<'passed' | 'failed' | 'expired'> {
+  if (response === '' || response.length > maxLength) return 'failed'
+  const answer = await fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams({ secret, response, remoteip: address }),
+    signal: AbortSignal.timeout(timeout),
+    redirect: 'error',
+  })
+  const verdict: unknown = await answer.json()
+  if (typeof verdict !== 'object' || verdict === null || !('success' in verdict))
+    throw new Error(`The service at ${new URL(url).origin} answered ${answer.status} without a verdict.`)
+  if (verdict.success === true) return 'passed'
+  const codes = 'error-codes' in verdict ? verdict['error-codes'] : []
+  return Array.isArray(codes) && codes.includes('timeout-or-duplicate') ? 'expired' : 'failed'
 }

@@ -4,7 +4,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { connectionLimit } from './descriptor-limit.ts'
+import { connectionLimit } from './connections.ts'
 import { createTestServer, type TestServer, type TestServerOptions } from './testing/test-server.ts'
 
 const filmBytes = 16_000_000

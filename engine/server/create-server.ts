@@ -4,8 +4,7 @@ import { actions } from './actions.ts'
 import { type ArrivingBodies, limitArrivingBodies, standardBodies } from './arriving-bodies.ts'
 import { captchaRoutes } from './captcha-routes.ts'
 import { createWorkLimit } from './cache/work-limit.ts'
-import { sendParseError } from './parse-errors.ts'
-import { setErrorHandlers } from './error-handlers.ts'
+import { sendParseError, setErrorHandlers } from './error-handlers.ts'
 import { gateway } from './gateway.ts'
 import { health } from './health.ts'
 import { createHttpServer } from './http-server.ts'
@@ -23,7 +22,7 @@ import type { ServerParts } from './server-parts.ts'
 import { robots } from './robots.ts'
 import { sitemaps } from './sitemaps.ts'
 import { staticFiles } from './static-files.ts'
-import { trustedProxies } from './trusted-proxies.ts'
+import { trustedProxies } from './request-address.ts'
 
 /** The site as an HTTP server that does not listen yet. */
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {

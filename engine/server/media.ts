@@ -7,7 +7,7 @@ import { formatKey, widthKey } from '../media/srcset.ts'
 import { requestedVariant } from '../media/variant.ts'
 import { etagOf, listsEtag } from './cache/content-etags.ts'
 import { sendRefusal } from './refusal.ts'
-import { serveFiles } from './serve-files.ts'
+import { serveFiles } from './static-files.ts'
 import type { ServerParts } from './server-parts.ts'
 
 const monthSeconds = 30 * 24 * 3600

@@ -1,15 +1,18 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Decision, PageDecision } from '../routing/decide.ts'
 import { decideRequest } from './decide-request.ts'
 import { pageStamp } from './captcha-gate.ts'
-import { entranceOf, enterPage } from './enter-page.ts'
 import { RefusedToken, type PageRequest } from './page-request.ts'
 import type { PageResponder } from './page-responder.ts'
 import { sendRefusal } from './refusal.ts'
 import { sendRedirect } from './send-redirect.ts'
-import { setSession } from './send-outcome.ts'
+import { setSession, sendElsewhere } from './send-outcome.ts'
 import type { ServerParts } from './server-parts.ts'
-import { requestVisitor, visitOf } from './visitor.ts'
+import { requestVisitor, visitOf, visitorLanguage } from './visitor.ts'
+import { pathOf } from '../routing/routes.ts'
+import { routeName } from '../routing/route-name.ts'
+import { endInService } from './end-session.ts'
+import { isFromThisSite, isPrefetch } from './same-origin.ts'
 
 /** Every URL without a route of its own: config decides what it means. */
 export function pages(app: FastifyInstance, parts: ServerParts, responder: PageResponder): void {
@@ -108,3 +111,31 @@ function dependsOnVisitor({ variant, localeFrom }: NotFoundDecision): boolean {
 }
 
 type NotFoundDecision = Extract<Decision, { kind: 'not-found' }>
+
+/** How a request came to its page. */
+type Entrance = 'followed' | 'prefetched' | 'other'
+
+/**
+ * Whether the visitor followed a link of this site: a link elsewhere, or a picture whose address is that of the page,
+ * must not do anything for them, and neither must a browser that loads the page ahead.
+ */
+function entranceOf(request: FastifyRequest): Entrance {
+  const { headers, method } = request
+  if (method !== 'GET') return 'other'
+  if (isPrefetch(request)) return 'prefetched'
+  const mode = headers['sec-fetch-mode']
+  if (mode !== undefined && mode !== 'navigate') return 'other'
+  return isFromThisSite(request) ? 'followed' : 'other'
+}
+
+/** Does what config says about entering the page: ends the session and shows another page. */
+async function enterPage(
+  parts: Pick<ServerParts, 'content' | 'session' | 'log'>,
+  incoming: PageRequest,
+  { variant, locale, definition }: PageDecision,
+): Promise<FastifyReply> {
+  setSession(incoming, { kind: 'end' })
+  await endInService(parts, incoming, visitorLanguage(incoming.live.site, incoming.request, locale))
+  const route = variant.routes.get(routeName(locale, definition.onEnter?.redirect ?? ''))
+  return sendElsewhere(incoming, (route && pathOf(route)) ?? '/')
+}

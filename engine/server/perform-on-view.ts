@@ -4,7 +4,7 @@ import type { PageTarget } from '../composition/page-target.ts'
 import { acceptLanguage } from '../content/accept-language.ts'
 import type { PageRequest } from './page-request.ts'
 import { requestAddress } from './request-address.ts'
-import { isFromThisSite, isPrefetch } from './request-origin.ts'
+import { isFromThisSite, isPrefetch } from './same-origin.ts'
 import type { ServerParts } from './server-parts.ts'
 
 interface ShownPage {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { hostVariant } from '../routing/host-variant.ts'
 import type { Site, Variant } from '../routing/site.ts'
+import proxyAddr from '@fastify/proxy-addr'
 
 export interface RequestAddress {
   /** From the Host header, or from a trusted proxy: in lower case, without final dot and standard port. */
@@ -36,4 +37,30 @@ export function requestVariant(site: Site, request: FastifyRequest): RequestVari
   const host = hostVariant(site, address.host)
   if (host.kind === 'variant') return { kind: 'variant', variant: host.variant, address }
   return { kind: 'none', status: host.kind === 'malformed' ? 400 : 404 }
+}
+
+/**
+ * Returns a function that reads the headers of trusted proxies into a request, as Fastify does for every request but those
+ * that it refuses before its hooks.
+ */
+export function trustedProxies(addresses: readonly string[]): (request: FastifyRequest) => FastifyRequest {
+  const trusts = proxyAddr.compile([...addresses])
+  return (request) => {
+    if (!trusts(request.socket.remoteAddress ?? '', 0)) return request
+    for (const [name, header] of forwarded) {
+      const value = lastOf(request.headers[header])
+      if (value !== undefined) Object.defineProperty(request, name, { value })
+    }
+    return request
+  }
+}
+
+const forwarded = [
+  ['host', 'x-forwarded-host'],
+  ['protocol', 'x-forwarded-proto'],
+] as const
+
+/** The nearest proxy has written the last one. */
+function lastOf(value: string | string[] | undefined): string | undefined {
+  return value?.toString().split(',').at(-1)?.trim()
 }

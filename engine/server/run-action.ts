@@ -2,7 +2,7 @@ import { operationVariables, uploadKeyVariable } from '../actions/operation-vari
 import type { FieldValues, RefusedForm } from '../actions/visit.ts'
 import type { Refusal } from '../captcha/admit.ts'
 import type { PageTarget } from '../composition/page-target.ts'
-import { valuesForPage } from '../composition/values-for-page.ts'
+import { valuesForPage } from '../composition/context-before-content.ts'
 import type { ActionConfig } from '../config/types.generated.ts'
 import {
   unauthenticated,

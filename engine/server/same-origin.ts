@@ -45,3 +45,15 @@ function isSameOrigin(request: FastifyRequest): boolean {
   // Behind a proxy that TRUST_PROXY does not list, the site does not know that the connection is encrypted.
   return fetchSite === 'same-origin' && origin.toLowerCase() === `https://${own.host}`
 }
+
+/** Whether the browser loads the page ahead: the visitor may never see it. */
+export function isPrefetch({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  return headers['sec-purpose'] !== undefined || headers['purpose'] === 'prefetch'
+}
+
+/** Whether a visitor comes from a page of this site: for GET, with which browsers send no Origin. */
+export function isFromThisSite(request: FastifyRequest): boolean {
+  const { 'sec-fetch-site': site, referer = '' } = request.headers
+  if (site !== undefined) return site === 'same-origin'
+  return URL.canParse(referer) && new URL(referer).origin === requestAddress(request).origin
+}

@@ -1,5 +1,5 @@
 import type { Messages } from '../intl/messages.ts'
-import { servicesOnPage, type ExternalServices } from './external-services.ts'
+import { servicesOnPage, type ExternalServices, type ActiveService } from './external-services.ts'
 
 /** The categories and services that visitors of one page can consent to, in their language. */
 export interface ConsentOffer {
@@ -42,4 +42,31 @@ export function consentOffer(
     return { id: category, label: t(label), text: t(text), required, services }
   })
   return { revision, cookie, categories: offered.filter(({ required, services }) => required || services.length > 0) }
+}
+
+/** Whether the cookie of the visitor's choice allows a service: as it is asked for now, not as it was before a change. */
+export function hasConsent(
+  { revision, consent }: ExternalServices,
+  { id, category }: Pick<ActiveService, 'id' | 'category'>,
+  cookies: Readonly<Record<string, string | undefined>>,
+): boolean {
+  if (consent.categories[category]?.required) return true
+  const choice = parse(cookies[consent.cookie.name])
+  if (choice['revision'] !== revision || !isListed(choice['categories'], category)) return false
+  const { services } = choice
+  const chosen = typeof services === 'object' && services !== null ? Reflect.get(services, category) : undefined
+  return chosen === undefined || isListed(chosen, id)
+}
+
+function isListed(list: unknown, name: string): boolean {
+  return Array.isArray(list) && list.includes(name)
+}
+
+function parse(text: string | undefined): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text ?? '')
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
 }

@@ -1,4 +1,4 @@
-import { patternOf } from '../../actions/field-pattern.ts'
+import { patternOf } from '../../actions/broken-rule.ts'
 import type { Finding, JsonPath } from '../../config/config-issue.ts'
 import { operationSources } from '../../config/operation-files.ts'
 import type { ActionConfig, ActionField } from '../../config/types.generated.ts'
