@@ -1,6 +1,6 @@
 import { ContentError, type OperatedSite } from '../content/entrance.ts'
 import { loadConfigTexts } from '../engine/config/load-config.ts'
-import { readConfigTexts } from '../engine/config/read-config-texts.ts'
+import { readConfigTexts } from '../engine/config/config-texts.ts'
 import * as features from './config-features.generated.js'
 import { contactRecipient } from './contact-service.ts'
 import { commandEnvironment } from './data-place.ts'

@@ -1,6 +1,6 @@
 import type { SiteLanguages } from '../content/entrance.ts'
 import type { SiteConfig } from '../engine/config/site-config.ts'
-import { fallbackLocales } from '../engine/intl/fallback-locales.ts'
+import { fallbackLocales } from '../engine/intl/locale-tag.ts'
 
 /** What the content service needs to know of config/locales.json and config/links.json. */
 export function siteLanguages({ locales, links }: Pick<SiteConfig, 'locales' | 'links'>): SiteLanguages {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checkConfigTexts } from '../engine/checking/check-config.ts'
-import { readConfigTexts } from '../engine/config/read-config-texts.ts'
+import { readConfigTexts } from '../engine/config/config-texts.ts'
 import { readProjectFiles } from '../engine/config/read-project-files.ts'
 
 const root = join(import.meta.dirname, '..')

@@ -163,10 +163,10 @@ describe('the code', () => {
       'blocks/shell/cookie-consent/library-options.ts',
       'content/entities/materials/contradictions.ts',
       'content/entities/wording/wording-problems.ts',
-      'engine/actions/field-pattern.ts',
+      'engine/actions/broken-rule.ts',
       'engine/checking/checks/block-markup.ts',
-      'engine/checking/checks/content-paths.ts',
       'engine/checking/checks/link-rules.ts',
+      'engine/checking/checks/page-definitions.ts',
       'engine/indexing/is-disallowed.ts',
     ])
   })

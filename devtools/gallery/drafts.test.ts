@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { checkConfigTexts } from '../../engine/checking/check-config.ts'
 import { readProjectFiles } from '../../engine/config/read-project-files.ts'
-import { readConfigTexts } from '../../engine/config/read-config-texts.ts'
+import { readConfigTexts } from '../../engine/config/config-texts.ts'
 import type { LiveSite } from '../../engine/server/server-parts.ts'
 import { siteBlockRegistry } from '../../app/block-registry.ts'
 import { sitePaths } from '../../app/site-paths.ts'

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { Kind, visit, type DocumentNode, type FragmentDefinitionNode } from 'graphql'
-import { parseGraphql } from '../config/parse-graphql.ts'
+import { parseGraphql } from '../config/operation-files.ts'
 
 /** A JSON Schema, as JSON. */
 export type FieldsSchema = Readonly<Record<string, unknown>>

@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 /** JSON texts by path relative to the project's root: the files, or the files as a change would write them. */
 export type ConfigTexts = ReadonlyMap<string, string>
 
@@ -7,4 +10,29 @@ export function withEdit(texts: ConfigTexts, file: string, edit: (text: string) 
   if (text === undefined) throw new Error(`There is no file ${file}.`)
   const mark = text.startsWith('\uFEFF') ? '\uFEFF' : ''
   return new Map(texts).set(file, mark + edit(text.slice(mark.length)))
+}
+
+/**
+ * The JSON files of config/, config/pages/ and locales/ by path, e.g. config/hosts.json.
+ * A missing folder has none. @throws where one cannot be read.
+ */
+export function readConfigTexts(root: string): Map<string, string> {
+  const texts = new Map<string, string>()
+  for (const folder of ['config', 'config/pages', 'locales']) {
+    for (const name of jsonFiles(join(root, folder))) {
+      texts.set(`${folder}/${name}`, readFileSync(join(root, folder, name), 'utf8'))
+    }
+  }
+  return texts
+}
+
+function jsonFiles(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.json'))
+      .sort()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return []
+    throw error
+  }
 }

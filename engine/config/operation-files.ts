@@ -1,5 +1,4 @@
-import { Kind } from 'graphql'
-import { parseGraphql } from './parse-graphql.ts'
+import { Kind, parse, type DocumentNode } from 'graphql'
 import type { Files } from './read-project-files.ts'
 
 /** What a check knows of an operation. */
@@ -24,4 +23,13 @@ function operationIn(text: string): [[string, OperationSource]] | undefined {
       [variable.name.value, { required: type.kind === Kind.NON_NULL_TYPE && !defaultValue }] as const,
   )
   return [[operation.name.value, { variables: new Map(variables) }]]
+}
+
+/** The document of a GraphQL file; undefined where it is not one, which `npm run generate` reports. */
+export function parseGraphql(text: string): DocumentNode | undefined {
+  try {
+    return parse(text, { noLocation: true })
+  } catch {
+    return undefined
+  }
 }

@@ -1,4 +1,4 @@
-import type { Finding, NameKind } from './config-issue.ts'
+import type { Finding, NameKind, JsonPath } from './config-issue.ts'
 import { nearestWord, oneOf } from './nearest-word.ts'
 import type { SiteConfig } from './site-config.ts'
 import { definitions, namesOf } from './names.ts'
@@ -33,4 +33,17 @@ export function unknownName(config: SiteConfig, { kind, name, valid, expected, .
 /** A finding when the name is not defined, otherwise none. */
 export function requireName(config: SiteConfig, use: UnknownName): Finding[] {
   return (use.valid ?? namesOf(use.kind, config)).includes(use.name) ? [] : [unknownName(config, use)]
+}
+
+interface NamedMessage {
+  file: string
+  path: JsonPath
+  name: string
+}
+
+/** A finding where no message has the name. */
+export function checkMessage(config: SiteConfig, { file, path, name }: NamedMessage): Finding[] {
+  // An invalid message file is reported when it is read.
+  if (!config.messages[config.locales.fallback[0]]) return []
+  return requireName(config, { code: 'MESSAGE_NAME_UNKNOWN', file, path, kind: 'message', name })
 }

@@ -1,6 +1,5 @@
-import { ContentUnreachable, type ContentTransport } from './transport.ts'
+import { ContentUnreachable, type ContentTransport, noUploads } from './transport.ts'
 import type { ContentRequest } from './client.ts'
-import { noUploads } from './no-uploads.ts'
 import { parsePerformed, parseResponse } from './parse-response.ts'
 import type { UploadClient } from './uploads.ts'
 

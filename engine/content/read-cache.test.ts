@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { ContentUnreachable, type ContentTransport } from './transport.ts'
+import { ContentUnreachable, type ContentTransport, noUploads } from './transport.ts'
 import { ContentUnavailable, type TrustedDocument } from './client.ts'
-import { noUploads } from './no-uploads.ts'
 import { createReadCache, type ReadCacheOptions } from './read-cache.ts'
 
 const document: TrustedDocument = { name: 'Page', hash: 'p', text: 'query Page { a }' }

@@ -3,8 +3,7 @@ import type { SiteConfig } from '../config/site-config.ts'
 import { hostVariant } from '../routing/host-variant.ts'
 import { compileSite } from '../routing/site.ts'
 import { siteFixture } from '../testing/site-fixture.ts'
-import type { ContentPage } from './parse-site-pages.ts'
-import { sitemapEntries, sitemapLocales } from './sitemap-entries.ts'
+import { type ContentPage, sitemapEntries, sitemapLocales } from './sitemap-entries.ts'
 
 const page = (path: string): ContentPage => ({ path, updatedAt: '2026-03-01', alternates: [] })
 

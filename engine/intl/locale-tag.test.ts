@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { siteFixture } from '../testing/site-fixture.ts'
-import { fallbackLocales } from './fallback-locales.ts'
-import { localeTag } from './locale-tag.ts'
+import { fallbackLocales, localeTag } from './locale-tag.ts'
 import { siteMessages } from './site-messages.ts'
 
 const config = siteFixture()

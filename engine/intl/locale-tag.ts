@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../config/site-config.ts'
+import type { LocalesConfig } from '../config/types.generated.ts'
 
 /** A locale on a variant. */
 export interface LocaleAt {
@@ -13,4 +14,10 @@ export interface LocaleAt {
 export function localeTag({ hosts, locales }: SiteConfig, { variant, locale }: LocaleAt): string {
   const own = hosts.variants[variant.name]?.hreflang?.[locale]
   return own?.includes('-') ? own : (locales.locales[locale]?.tag ?? locale)
+}
+
+/** The locales whose texts are shown where a translation into this one is missing, in the order of the search. */
+export function fallbackLocales({ fallback, locales }: LocalesConfig, locale: string): string[] {
+  const all = [...(locales[locale]?.fallback ?? []), ...fallback]
+  return [...new Set(all)].filter((one) => one !== locale)
 }

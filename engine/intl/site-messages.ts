@@ -1,6 +1,5 @@
 import type { SiteConfig } from '../config/site-config.ts'
-import { fallbackLocales } from './fallback-locales.ts'
-import { localeTag, type LocaleAt } from './locale-tag.ts'
+import { fallbackLocales, localeTag, type LocaleAt } from './locale-tag.ts'
 import { createMessages, type LocaleMessages, type Messages } from './messages.ts'
 
 const cache = new WeakMap<SiteConfig, Map<string, Messages>>()

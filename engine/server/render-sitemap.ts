@@ -1,6 +1,5 @@
 import { acceptLanguage } from '../content/accept-language.ts'
-import { parseSitePages } from '../indexing/parse-site-pages.ts'
-import { sitemapEntries, sitemapLocales, type SitemapEntry } from '../indexing/sitemap-entries.ts'
+import { parseSitePages, sitemapEntries, sitemapLocales, type SitemapEntry } from '../indexing/sitemap-entries.ts'
 import { maxEntries, sitemapIndexXml, sitemapXml } from '../indexing/sitemap-xml.ts'
 import type { PageResponse } from './cache/page-cache.ts'
 import type { Variant } from '../routing/site.ts'

@@ -1,5 +1,4 @@
-import { configuredCookies, type CookieConfig } from '../config/configured-cookies.ts'
-import { hostOnlyName } from '../config/host-only-name.ts'
+import { configuredCookies, type CookieConfig, hostOnlyName } from '../config/configured-cookies.ts'
 import type { ServicesConfig } from '../config/types.generated.ts'
 
 type DeclaredItem = NonNullable<ServicesConfig['stored']>[number]

@@ -1,5 +1,5 @@
 import { stringifySetCookie } from 'cookie'
-import { hostOnlyName } from '../config/host-only-name.ts'
+import { hostOnlyName } from '../config/configured-cookies.ts'
 import type { SessionConfig } from '../config/types.generated.ts'
 
 type Cookies = Readonly<Record<string, string | undefined>>

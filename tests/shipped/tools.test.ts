@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { pdfConfig } from '../../documents/pdf/pdf-config.ts'
-import { fallbackLocales } from '../../engine/intl/fallback-locales.ts'
+import { fallbackLocales } from '../../engine/intl/locale-tag.ts'
 import { shippedConfig } from './shipped-site.ts'
 
 const config = shippedConfig()

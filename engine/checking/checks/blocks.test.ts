@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { issuesAfter } from '../../testing/config-fixture.ts'
+import { issuesAfter, fixtureBlockFiles, fixtureTexts } from '../../testing/config-fixture.ts'
 import type { Edit } from '../../testing/edit-texts.ts'
+import { formatIssue } from '../../config/format-issue.ts'
+import { checkConfigTexts } from '../check-config.ts'
 
 describe('blocks', () => {
   it.each<[title: string, edits: Edit[], issues: string[]]>([
@@ -81,4 +83,21 @@ describe('blocks', () => {
   ])('%s', (_title, edits, issues) => {
     expect(issuesAfter(...edits)).toEqual(issues)
   })
+})
+
+const project = { blockFiles: fixtureBlockFiles() }
+
+it('a block on every page does not depend on what visitors write', () => {
+  const { issues } = checkConfigTexts(fixtureTexts(), { ...project, visitorQueries: ['Banner'] })
+  expect(issues.map((issue) => formatIssue(issue).replace(/:\d+ /, ' '))).toEqual([
+    `BLOCK_SHELL_UNCACHED  config/site.json › /shell/before/0/block
+  The block "Banner" is on every page, and its query depends on what visitors write: no page could be cached.
+  Expected a block whose query depends on the content alone, or has none.
+  Place "Banner" on the pages that need it, in config/pages/.`,
+  ])
+})
+
+it('a block of a page may depend on what visitors write', () => {
+  const { issues } = checkConfigTexts(fixtureTexts(), { ...project, visitorQueries: ['Teaser'] })
+  expect(issues).toEqual([])
 })

@@ -2,9 +2,8 @@ import type { Finding, JsonPath } from '../../config/config-issue.ts'
 import { nearestWord } from '../../config/nearest-word.ts'
 import type { SiteConfig } from '../../config/site-config.ts'
 import type { ServicesConfig } from '../../config/types.generated.ts'
-import { requireName } from '../../config/unknown-name.ts'
+import { requireName, checkMessage } from '../../config/unknown-name.ts'
 import type { Check } from './check-input.ts'
-import { checkMessage } from './known-message.ts'
 
 type Service = ServicesConfig['external'][string]
 

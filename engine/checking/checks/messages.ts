@@ -1,8 +1,7 @@
-import { parse } from '@formatjs/icu-messageformat-parser'
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import type { Finding } from '../../config/config-issue.ts'
 import { listWords, nearestWord } from '../../config/nearest-word.ts'
 import type { Check } from './check-input.ts'
-import { messageArguments } from './message-arguments.ts'
 
 /** Every complete locale has every message; each message is known, valid ICU, and has the same arguments everywhere. */
 export const messages: Check = ({ config }) => {
@@ -118,5 +117,25 @@ function messageUnknown(key: string, { locale, fallback }: Locales, base: Readon
     suggestion: nearestWord(key, Object.keys(base)),
     hint: `Rename or remove the message, or add it to locales/${fallback}.json.`,
     unknown: { kind: 'message', name: key },
+  }
+}
+
+/** Names of the arguments of a message, including those inside plurals and selects. */
+function messageArguments(elements: readonly MessageFormatElement[]): ReadonlySet<string> {
+  return new Set(elements.flatMap(namesIn))
+}
+
+function namesIn(element: MessageFormatElement): string[] {
+  switch (element.type) {
+    case TYPE.literal:
+    case TYPE.pound:
+      return []
+    case TYPE.tag:
+      return element.children.flatMap(namesIn)
+    case TYPE.select:
+    case TYPE.plural:
+      return [element.value, ...Object.values(element.options).flatMap(({ value }) => value.flatMap(namesIn))]
+    default:
+      return [element.value]
   }
 }

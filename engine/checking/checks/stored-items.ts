@@ -2,7 +2,7 @@ import type { Finding } from '../../config/config-issue.ts'
 import { configuredCookies } from '../../config/configured-cookies.ts'
 import { nearestWord, oneOf } from '../../config/nearest-word.ts'
 import type { Check } from './check-input.ts'
-import { checkMessage } from './known-message.ts'
+import { checkMessage } from '../../config/unknown-name.ts'
 
 const file = 'config/services.json'
 

@@ -1,8 +1,9 @@
-import { addHostTo } from '../../config/add-host.ts'
 import { listWords, nearestWord } from '../../config/nearest-word.ts'
 import type { SiteConfig } from '../../config/site-config.ts'
 import { applyChange } from '../apply-change.ts'
 import { optionValue, UsageError, type Command } from '../command.ts'
+import { withEdit, type ConfigTexts } from '../../config/config-texts.ts'
+import { addProperty } from '../../config/edit-json.ts'
 
 export const addHost: Command = {
   name: 'add host',
@@ -68,5 +69,23 @@ function readLocales(option: string | undefined, { locales }: SiteConfig): [stri
   const nearest = nearestWord(unknown, configured)
   throw new UsageError(
     `The locale "${unknown}" is not configured. ${nearest ? `Did you mean "${nearest}"? ` : ''}To add it: npm run config -- add locale ${unknown} --from ${configured[0] ?? ''}`,
+  )
+}
+
+interface NewHost {
+  /** End of the host name, e.g. es or com.br, and name of the variant. */
+  extension: string
+  /** Locales that it offers; its root leads to the first. */
+  locales: readonly [string, ...string[]]
+  /** Language tag of each locale in the country of the extension, e.g. pt-PT for pt. Null where it names no country. */
+  tags: Readonly<Record<string, string>> | null
+}
+
+/** The config with one more host name extension and the variant that it selects. */
+function addHostTo(texts: ConfigTexts, { extension, locales, tags }: NewHost): ConfigTexts {
+  const hreflang = tags === null ? {} : { hreflang: tags }
+  const variant = { locales: [...locales], root: { redirect: `/${locales[0]}` }, ...hreflang }
+  return withEdit(texts, 'config/hosts.json', (text) =>
+    addProperty(addProperty(text, ['extensions'], [extension, extension]), ['variants'], [extension, variant]),
   )
 }

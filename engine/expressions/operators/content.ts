@@ -1,9 +1,8 @@
 import type { Finding } from '../../config/config-issue.ts'
 import { requireName } from '../../config/unknown-name.ts'
 import type { Entries, Evaluate, ExpressionContext } from '../context.ts'
-import { listOf } from '../list-of.ts'
+import { listOf, valueAt } from '../value-at.ts'
 import type { CheckContext, Operator, PlacedExpression } from '../operator.ts'
-import { valueAt } from '../value-at.ts'
 
 export const content: Operator = {
   name: '$content',

@@ -1,6 +1,5 @@
-import { listOf } from '../list-of.ts'
+import { listOf, valueAt } from '../value-at.ts'
 import type { Operator } from '../operator.ts'
-import { valueAt } from '../value-at.ts'
 
 export const each: Operator = {
   name: '$each',

@@ -1,4 +1,4 @@
-import { ContentUnreachable, type ContentTransport } from '../../content/transport.ts'
+import { ContentUnreachable, type ContentTransport, noUploads } from '../../content/transport.ts'
 import {
   ContentRefused,
   unauthenticated,
@@ -8,7 +8,6 @@ import {
   type TrustedDocument,
   type Visitor,
 } from '../../content/client.ts'
-import { noUploads } from '../../content/no-uploads.ts'
 import { createReadCache, type CachedContent } from '../../content/read-cache.ts'
 
 const revisionDocument: TrustedDocument = {
