@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { issuesAfter } from '../../testing/config-fixture.ts'
 import type { Edit } from '../../testing/edit-texts.ts'
+import { testIssues } from '../../testing/test-issues.ts'
 
 describe('locales that config names', () => {
   it.each<[title: string, edit: Edit, pointer: string, name: string, suggestion?: string]>([
@@ -64,7 +65,7 @@ describe('locales that config names', () => {
     ])
   })
 
-  it.each<[title: string, edits: Edit[], issues: string[]]>([
+  testIssues([
     [
       'LOCALE_FALLBACK_SELF',
       [
@@ -74,22 +75,18 @@ describe('locales that config names', () => {
           '"name": "Suomi", "complete": true, "fallback": ["sv", "fi"]',
         ],
       ],
-      [
-        `LOCALE_FALLBACK_SELF  config/locales.json › /locales/fi/fallback/1
+      `LOCALE_FALLBACK_SELF  config/locales.json › /locales/fi/fallback/1
   The locale "fi" falls back to itself.
   Expected other locales, in the order in which they are tried.
   Remove the entry.`,
-      ],
     ],
     [
       'LOCALE_BASE_INCOMPLETE',
       [['config/locales.json', '"complete": true', '"complete": false']],
-      [
-        `LOCALE_BASE_INCOMPLETE  config/locales.json › /locales/en/complete
+      `LOCALE_BASE_INCOMPLETE  config/locales.json › /locales/en/complete
   The locale "en" is not declared complete, but the texts of all locales fall back to it first.
   Expected a complete locale as the first entry of "fallback".
   Put another locale first in "fallback", or translate this one and set "complete" to true.`,
-      ],
     ],
     [
       'LOCALE_UNOFFERED: a locale that no variant offers',
@@ -105,14 +102,10 @@ describe('locales that config names', () => {
           '{\n  "chairs.heading": "Chairs",\n  "contact.heading": "Contact",\n  "lost": "Nothing here",\n  "seo.title": "{title} – {brand}",\n  "seo.default.title": "{brand}",\n  "seo.default.description": "Chairs by {brand}.",\n  "consent.necessary": "necessary",\n  "consent.comfort": "comfort",\n  "consent.text": "text",\n  "consent.map": "map",\n  "form.required": "form.required",\n  "form.pattern": "form.pattern",\n  "form.maxLength": "form.maxLength",\n  "form.equals": "form.equals",\n  "login.email": "login.email",\n  "login.refused": "login.refused"\n}\n',
         ],
       ],
-      [
-        `LOCALE_UNOFFERED  config/locales.json › /locales/es
+      `LOCALE_UNOFFERED  config/locales.json › /locales/es
   No variant offers the locale "es", so its pages have no address.
   Expected each locale in the "locales" of at least one variant of config/hosts.json.
   Add "es" to a variant, or add a variant for it: npm run config -- add host es --locales es`,
-      ],
     ],
-  ])('%s', (_title, edits, issues) => {
-    expect(issuesAfter(...edits)).toEqual(issues)
-  })
+  ])
 })

@@ -1,9 +1,8 @@
-import { describe, expect, it } from 'vitest'
-import { issuesAfter } from '../../testing/config-fixture.ts'
-import type { Edit } from '../../testing/edit-texts.ts'
+import { describe, it } from 'vitest'
+import { testIssues } from '../../testing/test-issues.ts'
 
 describe('message files', () => {
-  it.each<[title: string, edits: Edit[], issues: string[]]>([
+  testIssues([
     [
       'FILE_MISSING: a locale without messages',
       [
@@ -19,24 +18,18 @@ describe('message files', () => {
         ],
         ['config/routes.json', '"home": { "paths": { "en": "/"', '"home": { "paths": { "da": "/", "en": "/"'],
       ],
-      [
-        `FILE_MISSING  config/locales.json › /locales/da
+      `FILE_MISSING  config/locales.json › /locales/da
   The locale "da" has no messages: locales/da.json does not exist.
   Expected a message file for each locale.
   Copy locales/en.json to locales/da.json and translate it.`,
-      ],
     ],
     [
       'FILE_UNKNOWN: messages of no locale',
       [['locales/es.json', null, '{}']],
-      [
-        `FILE_UNKNOWN  locales/es.json
+      `FILE_UNKNOWN  locales/es.json
   locales/es.json is not used: config/locales.json has no locale "es".
   Expected one file for each of en, sv and fi.
   Add the locale to config/locales.json, or remove the file.`,
-      ],
     ],
-  ])('%s', (_title, edits, issues) => {
-    expect(issuesAfter(...edits)).toEqual(issues)
-  })
+  ])
 })

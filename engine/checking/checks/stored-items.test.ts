@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { issuesAfter } from '../../testing/config-fixture.ts'
 import type { Edit } from '../../testing/edit-texts.ts'
+import { testIssues } from '../../testing/test-issues.ts'
 
 const stored = [
   ...['lang', 'consent', 'session', 'session-too', 'known', 'device'].map((name) => [name, 'cookie', 'consent.text']),
@@ -25,34 +26,28 @@ describe('what the site stores', () => {
     expect(issuesAfter()).toEqual([])
   })
 
-  it.each<[title: string, edits: Edit[], issues: string[]]>([
+  testIssues([
     [
       'STORED_MISSING and STORED_UNKNOWN: the list has another name than the cookie',
       [listed(['"device"', '"devise"'])],
-      [
-        `STORED_MISSING  config/services.json › /stored
+      `STORED_MISSING  config/services.json › /stored
   The site sets the cookie "device", which is not in the list.
   Expected every cookie that session.json, locales.json and "consent" name.
   Add { "name": "device", "in": "cookie", "purpose": … }, so that the site tells its visitors.`,
-        `STORED_UNKNOWN  config/services.json › /stored/5/name
+      `STORED_UNKNOWN  config/services.json › /stored/5/name
   The site sets no cookie "devise".
   Expected one of lang, consent, session, session-too, known and device. Did you mean "device"?
   Correct the name, or remove the entry.`,
-      ],
     ],
     [
       'MESSAGE_NAME_UNKNOWN: the purpose of an entry',
       [listed(['consent.map', 'consent.maps'])],
-      [
-        `MESSAGE_NAME_UNKNOWN  config/services.json › /stored/6/purpose
+      `MESSAGE_NAME_UNKNOWN  config/services.json › /stored/6/purpose
   The message "consent.maps" does not exist.
   Expected a message of locales/en.json. Did you mean "consent.map"?
   Correct the name, or add "consent.maps" to every file in locales/.`,
-      ],
     ],
-  ])('%s', (_title, edits, issues) => {
-    expect(issuesAfter(...edits)).toEqual(issues)
-  })
+  ])
 
   it('is not compared while two cookies have one name', () => {
     const twice: Edit = ['config/session.json', '"hint": "known"', '"hint": "lang"']

@@ -1,18 +1,15 @@
-import { describe, expect, it } from 'vitest'
-import { issuesAfter } from '../../testing/config-fixture.ts'
-import type { Edit } from '../../testing/edit-texts.ts'
+import { describe, it } from 'vitest'
+import { testIssues } from '../../testing/test-issues.ts'
 
 describe('paths of a variant', () => {
-  it.each<[title: string, edits: Edit[], issues: string[]]>([
+  testIssues([
     [
       'ROUTE_PATH_TAKEN: two fixed paths',
       [['config/routes.json', '"sv": "/kontakt"', '"sv": "/sok"']],
-      [
-        `ROUTE_PATH_TAKEN  config/routes.json › /routes/search/paths/sv
+      `ROUTE_PATH_TAKEN  config/routes.json › /routes/search/paths/sv
   "sv-search" and "sv-contact" both have the path /sv/sok on the variant "finland".
   Expected a different path for each route of a variant.
   Change the path of "sv-search" or of "sv-contact".`,
-      ],
     ],
     [
       'ROUTE_PATH_TAKEN: two patterns that differ only in the name of a parameter',
@@ -20,22 +17,18 @@ describe('paths of a variant', () => {
         ['config/routes.json', '"sv": "/info/{slug}"', '"sv": "/stolar/{name}"'],
         ['config/pages/info.json', '/page/{slug}', '/page/x'],
       ],
-      [
-        `ROUTE_PATH_TAKEN  config/routes.json › /routes/info/paths/sv
+      `ROUTE_PATH_TAKEN  config/routes.json › /routes/info/paths/sv
   "sv-info" and "sv-chair" both have the path /sv/stolar/{name} on the variant "finland".
   Expected a different path for each route of a variant.
   Change the path of "sv-info" or of "sv-chair".`,
-      ],
     ],
     [
       'ROUTE_REDIRECT_TAKEN: the path of a page',
       [['config/routes.json', '"/sv/password"', '"/sv/kontakt"']],
-      [
-        `ROUTE_REDIRECT_TAKEN  config/routes.json › /routes/password/paths/en/pointsTo
+      `ROUTE_REDIRECT_TAKEN  config/routes.json › /routes/password/paths/en/pointsTo
   /sv/kontakt redirects to "en-password", but on the variant "world" it is also the path of "sv-contact".
   Expected a path that is not used otherwise.
   Change "pointsTo" or the other path.`,
-      ],
     ],
     [
       'ROUTE_REDIRECT_TAKEN: a path that redirects to another route',
@@ -46,14 +39,10 @@ describe('paths of a variant', () => {
           '"search": { "paths": { "en": { "pointsTo": "/sv/password" }, "sv": "/sok"',
         ],
       ],
-      [
-        `ROUTE_REDIRECT_TAKEN  config/routes.json › /routes/password/paths/en/pointsTo
+      `ROUTE_REDIRECT_TAKEN  config/routes.json › /routes/password/paths/en/pointsTo
   /sv/password redirects to "en-password", but on the variant "world" it already redirects to "en-search".
   Expected a path that is not used otherwise.
   Change "pointsTo" or the other path.`,
-      ],
     ],
-  ])('%s', (_title, edits, issues) => {
-    expect(issuesAfter(...edits)).toEqual(issues)
-  })
+  ])
 })

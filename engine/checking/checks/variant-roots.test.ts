@@ -1,9 +1,8 @@
-import { describe, expect, it } from 'vitest'
-import { issuesAfter } from '../../testing/config-fixture.ts'
-import type { Edit } from '../../testing/edit-texts.ts'
+import { describe } from 'vitest'
+import { testIssues } from '../../testing/test-issues.ts'
 
 describe('roots of variants', () => {
-  it.each<[title: string, edits: Edit[], issues: string[]]>([
+  testIssues([
     [
       'HOST_ROOT_LOCALE: a locale that the variant does not offer',
       [
@@ -13,12 +12,10 @@ describe('roots of variants', () => {
           '"locales": ["sv"],\n      "root": { "redirect": "/fi" }',
         ],
       ],
-      [
-        `HOST_ROOT_LOCALE  config/hosts.json › /variants/norway/root/redirect
+      `HOST_ROOT_LOCALE  config/hosts.json › /variants/norway/root/redirect
   The root of "norway" leads to "/fi", but the variant does not offer "fi".
   Expected the home page of sv.
   Change the root, or add the locale to the variant and its home page to config/routes.json.`,
-      ],
     ],
     [
       'HOST_ROOT_LOCALE: no locale to detect',
@@ -29,12 +26,10 @@ describe('roots of variants', () => {
           '"locales": [],\n      "root": { "detect": true }',
         ],
       ],
-      [
-        `HOST_ROOT_LOCALE  config/hosts.json › /variants/norway/root
+      `HOST_ROOT_LOCALE  config/hosts.json › /variants/norway/root
   The root of "norway" detects a locale, but the variant offers none.
   Expected a page at the root.
   Change the root, or add the locale to the variant and its home page to config/routes.json.`,
-      ],
     ],
     [
       'HOST_ROOT_LOCALE: a home page without a path',
@@ -45,32 +40,26 @@ describe('roots of variants', () => {
           '"home": { "paths": { "sv": "/", "fi": "/" } }',
         ],
       ],
-      [
-        `HOST_ROOT_LOCALE  config/hosts.json › /variants/north/root
+      `HOST_ROOT_LOCALE  config/hosts.json › /variants/north/root
   The root of "north" leads to the home page in "en", which does not exist.
   Expected the home page of one of en and sv.
   Change the root, or add the locale to the variant and its home page to config/routes.json.`,
-        `HOST_ROOT_LOCALE  config/hosts.json › /variants/bare/root/redirect
+      `HOST_ROOT_LOCALE  config/hosts.json › /variants/bare/root/redirect
   The root of "bare" leads to the home page in "en", which does not exist.
   Expected the home page of en.
   Change the root, or add the locale to the variant and its home page to config/routes.json.`,
-        `HOST_ROOT_LOCALE  config/hosts.json › /variants/world/root/redirect
+      `HOST_ROOT_LOCALE  config/hosts.json › /variants/world/root/redirect
   The root of "world" leads to the home page in "en", which does not exist.
   Expected the home page of one of en, sv and fi.
   Change the root, or add the locale to the variant and its home page to config/routes.json.`,
-      ],
     ],
     [
       'LINK_DEAD: the route of the home page',
       [['config/links.json', '"homeRoute": "home"', '"homeRoute": "hom"']],
-      [
-        `LINK_DEAD  config/links.json › /homeRoute
+      `LINK_DEAD  config/links.json › /homeRoute
   The route "hom" does not exist.
   Expected a route of config/routes.json. Did you mean "home"?
   Correct the name, or add the route to config/routes.json.`,
-      ],
     ],
-  ])('%s', (_title, edits, issues) => {
-    expect(issuesAfter(...edits)).toEqual(issues)
-  })
+  ])
 })
