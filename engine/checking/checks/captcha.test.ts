@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest'
+import { describe } from 'vitest'
 import type { Edit } from '../../testing/edit-texts.ts'
 import { testIssues } from '../../testing/test-issues.ts'
 

@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest'
+import { describe } from 'vitest'
 import { testIssues } from '../../testing/test-issues.ts'
 
 describe('message files', () => {
