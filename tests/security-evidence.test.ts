@@ -162,7 +162,7 @@ describe('the code', () => {
     expect(using(/new RegExp\(/)).toEqual([
       'blocks/shell/cookie-consent/library-options.ts',
       'content/entities/materials/contradictions.ts',
-      'content/entities/wording/wording-problems.ts',
+      'content/entities/wording/wording.ts',
       'engine/actions/broken-rule.ts',
       'engine/checking/checks/block-markup.ts',
       'engine/checking/checks/link-rules.ts',

@@ -1,4 +1,4 @@
-import { asc, count, desc, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import { checkRange } from '../../platform/graphql/bad-input.ts'
 import type { ContentContext } from '../../platform/graphql/context.ts'
 import { ownLink, type Resolvers } from '../../platform/graphql/resolvers.ts'
@@ -7,7 +7,6 @@ import { isLocalized, pickText } from '../../platform/language/localized.ts'
 import { findPage } from '../../platform/pages/find-page.ts'
 import { inLanguage } from '../../platform/reads/in-language.ts'
 import { toEntity } from '../../platform/reads/reads.ts'
-import { nextArticle } from './next-article.ts'
 import { articleTable } from './table.ts'
 
 export const articleResolvers = {
@@ -75,4 +74,31 @@ async function journalFilters(
 
 function asJson(value: unknown): unknown {
   return typeof value === 'string' ? JSON.parse(value) : value
+}
+
+/** The article that follows in the order of the journal, newest first; after the oldest the newest. */
+async function nextArticle(
+  current: ContentData,
+  _args: unknown,
+  { reads, language }: ContentContext,
+): Promise<ContentData | null> {
+  const id = String(current['id'])
+  const next = await reads.query(`article after ${id} in ${language}`, async () => {
+    const { id: column, publishedOn } = articleTable
+    const isOther = and(inLanguage(articleTable, language), ne(column, id))
+    const order = [desc(publishedOn), asc(column)] as const
+    const [own] = await reads.db.select({ day: publishedOn }).from(articleTable).where(eq(column, id))
+    const isOlder = own && or(lt(publishedOn, own.day), and(eq(publishedOn, own.day), gt(column, id)))
+    const first = async (where = isOther) =>
+      (
+        await reads.db
+          .select({ id: column })
+          .from(articleTable)
+          .where(where)
+          .orderBy(...order)
+          .limit(1)
+      )[0]?.id
+    return (isOlder && (await first(and(isOther, isOlder)))) ?? (await first()) ?? null
+  })
+  return next === null ? null : ((await reads.entity('article', next))?.data ?? null)
 }

@@ -1,5 +1,7 @@
 import { asData, type ContentData } from '../../platform/entity/kinds.ts'
 import type { MaterialGroupFile } from '../../schemas/types.generated.ts'
+import type { Database } from '../../platform/store/database.ts'
+import { materialGroupTable } from './table.ts'
 
 export type Family = NonNullable<MaterialGroupFile['families']>[number]
 
@@ -19,6 +21,13 @@ export function withSurfaces(group: ContentData): ContentData {
     finishName: surfaces.get(material['family']),
   }))
   return { ...group, materials }
+}
+
+/** The families of the groups in the store. */
+export async function storedFamilies(db: Pick<Database, 'select'>): Promise<Families> {
+  const rows = await db.select({ data: materialGroupTable.data }).from(materialGroupTable)
+  // The loader has checked the files of these rows.
+  return familiesOf(rows.map(({ data }) => data as Pick<MaterialGroupFile, 'families'>))
 }
 
 function items(value: unknown): ContentData[] {

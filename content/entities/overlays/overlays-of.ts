@@ -23,6 +23,17 @@ export function overlaysOf(product: ContentData | undefined): Overlays {
   }
 }
 
+/** Whether each overlay of a product has data. */
+export const overlayFlags = {
+  hasOverlayNuancier: (product: ContentData) => {
+    const { furniture, vasques } = overlaysOf(product).nuancier
+    return furniture.length > 0 || vasques.length > 0
+  },
+  hasOverlayVasques: (product: ContentData) => overlaysOf(product).vasques.length > 0,
+  hasOverlayHandles: (product: ContentData) => overlaysOf(product).handles.length > 0,
+  hasOverlayDimensions: (product: ContentData) => overlaysOf(product).dimensions.length > 0,
+}
+
 function ids(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
 }

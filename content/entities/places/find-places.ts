@@ -1,7 +1,5 @@
 import type { Database } from '../../platform/store/database.ts'
-import { findByZip } from './find-by-zip.ts'
-import { findByName, findSimilar } from './find-by-name.ts'
-import type { FoundPlace, PlaceQuery } from './found-place.ts'
+import { findByName, findByZip, findSimilar, type FoundPlace, type PlaceQuery } from './place-queries.ts'
 import { placeKey } from './place-key.ts'
 import { readZip } from './read-zip.ts'
 

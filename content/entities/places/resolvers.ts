@@ -4,7 +4,7 @@ import type { Resolvers } from '../../platform/graphql/resolvers.ts'
 import type { ContentData } from '../../platform/entity/kinds.ts'
 import { findPlaces } from './find-places.ts'
 import { contentCountry } from './country-code.ts'
-import type { FoundPlace } from './found-place.ts'
+import type { FoundPlace } from './place-queries.ts'
 
 /** @param ready resolves when places can be searched. */
 export function placeResolvers(ready: () => Promise<void>): Resolvers {

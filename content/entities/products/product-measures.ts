@@ -1,6 +1,7 @@
 import type { ContentContext } from '../../platform/graphql/context.ts'
 import { asData, type ContentData } from '../../platform/entity/kinds.ts'
 import { overlaysOf } from '../overlays/overlays-of.ts'
+import { productsOf } from './named-products.ts'
 
 /** Resolvers of what a product is drawn by. */
 export const productMeasures = {
@@ -42,8 +43,7 @@ function basinsOf(fitted: unknown): ContentData[] {
 async function widths(product: ContentData, _args: unknown, { reads }: ContentContext): Promise<ContentData[]> {
   const ids = overlaysOf(product).dimensions
   if (ids.length === 0) return [product]
-  const found = await Promise.all(ids.map((id) => reads.entity('product', id)))
-  return found.flatMap((entity) => (entity ? [entity.data] : [])).sort((a, b) => widthOf(a) - widthOf(b))
+  return (await productsOf(ids, reads)).sort((a, b) => widthOf(a) - widthOf(b))
 }
 
 function widthOf(product: ContentData): number {

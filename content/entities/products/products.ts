@@ -1,12 +1,17 @@
-import { fileType } from '../../platform/loading/file-type.ts'
+import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import type { Entity } from '../../platform/entity/kinds.ts'
+import { filterValue } from '../../platform/language/filter-value.ts'
+import type { SiteLanguages } from '../../platform/language/language.ts'
+import { isLocalized } from '../../platform/language/localized.ts'
 import { tableRows } from '../../platform/loading/entity-content.ts'
+import { fileType } from '../../platform/loading/file-type.ts'
 import { shellRows } from '../../platform/loading/shell-rows.ts'
 import type { EntityDefinition } from '../../platform/model/entity-definition.ts'
+import { type BlockQuery, cachedIds, type QueriedIds } from '../../platform/pages/block-query.ts'
 import { materialProblems } from './material-problems.ts'
 import { productClaims, productFiles } from './product-files.ts'
 import { productRows } from './product-row.ts'
 import { productSearch } from './product-search.ts'
-import { queriedProducts } from './queried-products.ts'
 import { productResolvers } from './resolvers.ts'
 import { productTable } from './table.ts'
 
@@ -29,6 +34,38 @@ export const products: EntityDefinition = {
   claims: productClaims,
   checks: [materialProblems],
   resolvers: productResolvers,
-  blockQueries: { products: queriedProducts },
+  blockQueries: { products: queriedProducts() },
   search: productSearch,
+}
+
+/** Other products, by their number. */
+function queriedProducts(): QueriedIds {
+  const { id, uid } = productTable
+  return (query, entity, context) =>
+    cachedIds('products', { query, entity, context }, () =>
+      context.reads.db
+        .select({ id })
+        .from(productTable)
+        .where(and(ne(id, entity.id), ...conditions(query.where, entity, context.languages)))
+        .orderBy(asc(uid))
+        .limit(query.limit),
+    )
+}
+
+/** For a collection, `sameCollection` means the collection itself. */
+function conditions(where: BlockQuery['where'], { kind, id, data }: Entity, languages: SiteLanguages): SQL[] {
+  const collection = kind === 'collection' ? id : String(data['collection'] ?? '')
+  const type = isLocalized(data['productType']) ? filterValue(data['productType'], languages) : ''
+  return [
+    ...(where['sameCollection'] ? [eq(productTable.collectionId, collection)] : []),
+    ...(where['otherCollection'] ? [isDistinct(productTable.collectionId, collection)] : []),
+    ...(where['sameType'] ? [eq(productTable.typeValue, type)] : []),
+    ...(where['otherType'] ? [isDistinct(productTable.typeValue, type)] : []),
+    ...(typeof where['type'] === 'string' ? [eq(productTable.typeValue, where['type'])] : []),
+  ]
+}
+
+/** Also true for a product without a value. */
+function isDistinct(column: typeof productTable.typeValue | typeof productTable.collectionId, value: string): SQL {
+  return sql`${column} is distinct from ${value}`
 }

@@ -4,29 +4,24 @@ import { ownLink, type Resolvers } from '../../platform/graphql/resolvers.ts'
 import type { ContentData } from '../../platform/entity/kinds.ts'
 import { filterValue } from '../../platform/language/filter-value.ts'
 import { isLocalized } from '../../platform/language/localized.ts'
-import { overlayFlags } from '../overlays/overlay-flags.ts'
+import { overlayFlags } from '../overlays/overlays-of.ts'
 import { pageSeo } from '../../platform/pages/page-seo.ts'
 import { colourCounts } from './colour-counts.ts'
-import { productsBeside, productsById } from './compared-products.ts'
+import { namedProducts, productsOf } from './named-products.ts'
 import { countOf, sliceOf } from './position-set.ts'
 import { checkFilter, matching, type ProductFilter } from './product-filter.ts'
-import { productPictures } from './product-pictures.ts'
+import { productPictures, roomPiece } from './product-pictures.ts'
 import { productMeasures } from './product-measures.ts'
 import { productFacets, type ProductFacets } from './product-facets.ts'
 import { orderOf, type ProductSort, sliceInOrder } from './product-order.ts'
-import { roomPiece } from './room-piece.ts'
 import { productFilters } from './product-filters.ts'
-import { idsOfReferences } from './ids-of-references.ts'
-import { idOfUid, productIndex } from './product-index.ts'
+import { productIndex } from './product-index.ts'
 
 export const productResolvers = {
   Query: {
+    ...namedProducts,
     products,
     pagedProducts,
-    productsBeside,
-    productsById,
-    productsByReference,
-    productsByUid,
     productFilters: (_root: unknown, _args: unknown, context: ContentContext) => productFilters(context),
   },
   ProductPage: { facets },
@@ -57,9 +52,9 @@ interface ProductsArgs {
 
 async function products(_root: unknown, args: ProductsArgs, context: ContentContext): Promise<unknown> {
   checkRange(args, maxProducts)
-  const { limit, offset } = args
+  const { limit, offset, sort = null } = args
   const filter = args.filter ?? {}
-  const { items, totalCount } = await find(filter, { limit, offset, sort: args.sort }, context)
+  const { items, totalCount } = await find(filter, { limit, offset, sort }, context)
   return { items, pageInfo: { totalCount, limit, offset, hasMore: offset + items.length < totalCount }, filter }
 }
 
@@ -81,58 +76,21 @@ async function pagedProducts(_root: unknown, { page }: { page: number }, context
   return { products: items, count: totalCount, nbPage: Math.ceil(totalCount / pageSize), currentPage: page }
 }
 
-async function productsByUid(
-  _root: unknown,
-  { uids }: { uids: readonly string[] },
-  { reads }: ContentContext,
-): Promise<ContentData[]> {
-  if (uids.length > maxProducts) throw badInput(`uids has ${uids.length} items; it may have ${maxProducts}.`)
-  const index = await productIndex(reads)
-  const ids = [...new Set(uids)].flatMap((uid) => idOfUid(index, Number(uid)) ?? [])
-  const entities = await Promise.all(ids.map((id) => reads.entity('product', id)))
-  return entities.flatMap((entity) => (entity ? [entity.data] : []))
-}
-
-const maxReferenceLength = 80
-
-async function productsByReference(
-  _root: unknown,
-  { references }: { references: readonly string[] },
-  { reads }: ContentContext,
-): Promise<ContentData[]> {
-  if (references.length > maxProducts)
-    throw badInput(`references has ${references.length} items; it may have ${maxProducts}.`)
-  if (references.some(({ length }) => length > maxReferenceLength))
-    throw badInput(`A reference may have ${maxReferenceLength} characters.`)
-  const ids = await idsOfReferences(reads, references)
-  const entities = await Promise.all(ids.map((id) => reads.entity('product', id)))
-  return entities.flatMap((entity) => (entity ? [entity.data] : []))
-}
-
-interface Found {
-  items: ContentData[]
-  totalCount: number
-}
-
-interface Shown {
-  limit: number
-  offset: number
-  sort?: ProductSort | null | undefined
-}
-
 /** Reads only the products of the range. The index provides their ids and the total. */
 async function find(
   filter: ProductFilter,
-  { sort, ...range }: Shown,
+  { sort, ...range }: Omit<ProductsArgs, 'filter'>,
   { reads, language }: ContentContext,
-): Promise<Found> {
+): Promise<{ items: ContentData[]; totalCount: number }> {
   checkFilter(filter)
   const index = await productIndex(reads)
   const found = matching(index, filter, language)
   const positions = sort ? sliceInOrder(found, orderOf(index, sort), range) : sliceOf(found, range)
-  const ids = positions.map((position) => index.ids[position] ?? '')
-  const entities = await Promise.all(ids.map((id) => reads.entity('product', id)))
-  return { items: entities.flatMap((entity) => (entity ? [entity.data] : [])), totalCount: countOf(found) }
+  const items = await productsOf(
+    positions.map((position) => index.ids[position] ?? ''),
+    reads,
+  )
+  return { items, totalCount: countOf(found) }
 }
 
 async function seo(product: ContentData, _args: unknown, context: ContentContext): Promise<ContentData | null> {

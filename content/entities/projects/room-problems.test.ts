@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ParsedFile } from '../../platform/loading/file-type.ts'
-import { hotspotProblems } from '../rooms/hotspot-problems.ts'
+import { hotspotProblems } from '../rooms/rooms.ts'
 import { planProblems } from './plan-problems.ts'
 
 const photo = { file: 'a.webp', width: 1, height: 1, alt: 'A' }

@@ -1,5 +1,38 @@
 import type { EntityDefinition } from '../../platform/model/entity-definition.ts'
-import { hotspotProblems } from './hotspot-problems.ts'
+import { asData } from '../../platform/entity/kinds.ts'
+import type { ContentProblem } from '../../platform/loading/content-problem.ts'
+import type { ParsedFile } from '../../platform/loading/file-type.ts'
+import { photosOf } from '../../platform/loading/platform-files.ts'
+import type { PhotosFile } from '../../schemas/types.generated.ts'
+import type { CheckInput } from '../../platform/checking/check-input.ts'
+import { picturesIn, roomIn } from './room-pieces.ts'
 
 /** What pictures of rooms show: photos.json says it, and pages refer to it. */
 export const rooms: EntityDefinition = { name: 'rooms', checks: [hotspotProblems] }
+
+/** Hotspots that contradict the picture of a room. */
+export function hotspotProblems({ parsed }: Pick<CheckInput, 'parsed'>): ContentProblem[] {
+  const photos = photosOf(parsed)
+  return parsed.flatMap((file) => problemsIn(file, photos))
+}
+
+function problemsIn({ file, value }: ParsedFile, photos: PhotosFile): ContentProblem[] {
+  return picturesIn(value).flatMap(({ picture, pointer }) => {
+    const room = roomIn(picture, photos)
+    const shown = room?.pieces.map(({ product }) => product) ?? []
+    const spots = room && Array.isArray(picture['hotspots']) ? picture['hotspots'].map(asData) : []
+    return spots.flatMap(({ product }, index): ContentProblem[] =>
+      typeof product !== 'string' || shown.includes(product)
+        ? []
+        : [
+            {
+              code: 'ROOM_PIECE_UNSEEN',
+              file,
+              pointer: `${pointer}/hotspots/${index}/product`,
+              message: `The picture "${String(picture['photo'])}" does not show "${product}".`,
+              expected: `Expected one of ${shown.join(', ')}.`,
+            },
+          ],
+    )
+  })
+}

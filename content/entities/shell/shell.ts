@@ -1,7 +1,8 @@
+import type { ContentData } from '../../platform/entity/kinds.ts'
+import type { ContentContext } from '../../platform/graphql/context.ts'
 import { fileType } from '../../platform/loading/file-type.ts'
 import { shellRows } from '../../platform/loading/shell-rows.ts'
 import type { EntityDefinition } from '../../platform/model/entity-definition.ts'
-import { shellResolvers } from './resolvers.ts'
 
 const shellFiles = [
   fileType('header-menu', { path: 'shell/header-menu' }),
@@ -14,5 +15,24 @@ export const shell: EntityDefinition = {
   name: 'shell',
   files: shellFiles,
   rows: (input) => [shellRows(shellFiles)(input)],
-  resolvers: shellResolvers,
+  resolvers: {
+    Query: {
+      headerMenu: async (_root: unknown, _args: unknown, { reads }: ContentContext) =>
+        (await reads.shell('header-menu')) ?? {},
+      footer: async (_root: unknown, _args: unknown, { reads }: ContentContext) => (await reads.shell('footer')) ?? {},
+    },
+    MenuItem: { submenu },
+    Footer: { icons },
+  },
+}
+
+function submenu(item: ContentData): boolean {
+  const { submenu: own, submenuCategories: columns } = item
+  return typeof own === 'boolean' ? own : Array.isArray(columns) && columns.length > 0
+}
+
+/** An icon can be limited to some languages. */
+function icons({ icons: all }: ContentData, _args: unknown, { language }: ContentContext): ContentData[] {
+  const list: ContentData[] = Array.isArray(all) ? all : []
+  return list.filter(({ languages }) => !Array.isArray(languages) || languages.includes(language))
 }

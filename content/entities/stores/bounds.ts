@@ -29,3 +29,17 @@ export function checkBounds({ south, west, north, east }: Bounds): void {
   if (south > north) throw badInput(`bounds.south is ${south}; it must not be greater than north, ${north}.`)
   if (west > east) throw badInput(`bounds.west is ${west}; it must not be greater than east, ${east}.`)
 }
+
+export type DistanceUnit = 'km' | 'mi'
+
+const kmPerMile = 1.609344
+/** Farther than from one end to the other of any country of the gazetteer. */
+const maxKm = 1000
+
+/** The distance in kilometres. Throws BAD_USER_INPUT unless it is more than 0 and at most 1000. */
+export function distanceInKm(distance: number, unit: DistanceUnit): number {
+  const km = unit === 'mi' ? distance * kmPerMile : distance
+  if (!(km > 0 && km <= maxKm))
+    throw badInput(`distance is ${distance} ${unit}; it must be more than 0 and at most ${maxKm} km.`)
+  return km
+}

@@ -8,10 +8,8 @@ import { isLocalized, pickText } from '../../platform/language/localized.ts'
 import { contentCountry, isoCountry } from '../places/country-code.ts'
 import { findPlaces } from '../places/find-places.ts'
 import { checkPlaceQuery, placeFields } from '../places/resolvers.ts'
-import { allStores } from './all-stores.ts'
-import { type Bounds, boundsAround, checkBounds } from './bounds.ts'
-import { type DistanceUnit, distanceInKm } from './distance.ts'
-import { storeById, storesInBounds } from './find-stores.ts'
+import { allStores, storeById, storesInBounds } from './find-stores.ts'
+import { type Bounds, boundsAround, checkBounds, distanceInKm, type DistanceUnit } from './bounds.ts'
 
 /** @param placesReady resolves when places can be searched. */
 export function storeResolvers(placesReady: () => Promise<void>): Resolvers {
