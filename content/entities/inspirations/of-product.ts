@@ -1,5 +1,5 @@
 import type { ContentContext } from '../../platform/graphql/context.ts'
-import { asData, type ContentData } from '../../platform/entity/kinds.ts'
+import { asData, asDataList, type ContentData } from '../../platform/entity/kinds.ts'
 import { inspirationTable } from './table.ts'
 
 /** Ids of the inspirations by the product that they show. */
@@ -52,8 +52,6 @@ function atHotspots(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(atHotspots)
   if (typeof value !== 'object' || value === null) return []
   const { hotspots, ...others } = asData(value)
-  const own = Array.isArray(hotspots)
-    ? hotspots.map((spot: unknown) => asData(spot)['product']).filter((id) => typeof id === 'string')
-    : []
+  const own = asDataList(hotspots).flatMap(({ product }) => (typeof product === 'string' ? [product] : []))
   return [...own, ...Object.values(others).flatMap(atHotspots)]
 }

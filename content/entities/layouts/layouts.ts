@@ -1,7 +1,7 @@
 import { fileType } from '../../platform/loading/file-type.ts'
 import { tableRows } from '../../platform/loading/entity-content.ts'
 import type { EntityDefinition } from '../../platform/model/entity-definition.ts'
-import { asData } from '../../platform/entity/kinds.ts'
+import { asDataList } from '../../platform/entity/kinds.ts'
 import { layoutTable } from '../../platform/reads/table.ts'
 
 const layoutFiles = fileType('layout')
@@ -13,11 +13,7 @@ export const layouts: EntityDefinition = {
   rows: ({ files, dataOf }) => [
     tableRows(
       layoutTable,
-      layoutFiles.of(files).map((file) => ({ kind: file.id, blocks: blocksOf(dataOf(file)) })),
+      layoutFiles.of(files).map((file) => ({ kind: file.id, blocks: asDataList(dataOf(file)['blocks']) })),
     ),
   ],
-}
-
-function blocksOf({ blocks }: ReturnType<typeof asData>) {
-  return Array.isArray(blocks) ? blocks.map(asData) : []
 }

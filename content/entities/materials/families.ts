@@ -1,4 +1,4 @@
-import { asData, type ContentData } from '../../platform/entity/kinds.ts'
+import { asDataList, type ContentData } from '../../platform/entity/kinds.ts'
 import type { MaterialGroupFile } from '../../schemas/types.generated.ts'
 import type { Database } from '../../platform/store/database.ts'
 import { materialGroupTable } from './table.ts'
@@ -15,8 +15,8 @@ export function familiesOf(groups: Iterable<Pick<MaterialGroupFile, 'families'>>
 
 /** Fields of a group, with the surface of its family as the finish of each of its materials. */
 export function withSurfaces(group: ContentData): ContentData {
-  const surfaces = new Map(items(group['families']).map(({ id, surface }) => [id, surface]))
-  const materials = items(group['materials']).map((material) => ({
+  const surfaces = new Map(asDataList(group['families']).map(({ id, surface }) => [id, surface]))
+  const materials = asDataList(group['materials']).map((material) => ({
     ...material,
     finishName: surfaces.get(material['family']),
   }))
@@ -28,8 +28,4 @@ export async function storedFamilies(db: Pick<Database, 'select'>): Promise<Fami
   const rows = await db.select({ data: materialGroupTable.data }).from(materialGroupTable)
   // The loader has checked the files of these rows.
   return familiesOf(rows.map(({ data }) => data as Pick<MaterialGroupFile, 'families'>))
-}
-
-function items(value: unknown): ContentData[] {
-  return Array.isArray(value) ? value.map(asData) : []
 }

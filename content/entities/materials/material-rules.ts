@@ -1,8 +1,18 @@
 import type { MaterialGroupFile, ProductFile } from '../../schemas/types.generated.ts'
-import type { MaterialRule } from './contradictions.ts'
 import { type Families, type Family, familiesOf } from './families.ts'
 
 type Group = Pick<MaterialGroupFile, 'families' | 'contradictions'>
+
+/** Beginnings of words, by language. */
+type Words = Readonly<Record<string, readonly string[]>>
+
+/** What no sentence about some materials may say. */
+export interface MaterialRule {
+  /** The fact, in English. */
+  reason: string
+  about: Words
+  never: Words
+}
 
 /** What no text may say about the materials of these groups. */
 export function rulesOfGroups(groups: readonly Group[]): MaterialRule[] {

@@ -1,5 +1,5 @@
 import type { ContentContext } from '../../platform/graphql/context.ts'
-import { asData, type ContentData } from '../../platform/entity/kinds.ts'
+import { asData, asDataList, type ContentData } from '../../platform/entity/kinds.ts'
 import { materialGroups } from '../materials/material-groups.ts'
 
 /**
@@ -19,7 +19,7 @@ async function vasques(product: ContentData, _args: unknown, context: ContentCon
 }
 
 function counted(own: unknown, chosen: readonly ContentData[]): ContentData[] {
-  return items(own).map((material) => {
+  return asDataList(own).map((material) => {
     const ofFamily = chosen.filter(({ family }) => family !== undefined && family === material['family'])
     const surfaces = new Set(ofFamily.map(({ finishName }) => JSON.stringify(finishName)))
     return { ...material, colorCount: ofFamily.length, finishCount: surfaces.size }
@@ -28,13 +28,9 @@ function counted(own: unknown, chosen: readonly ContentData[]): ContentData[] {
 
 /** The materials of the finishes to choose from; none where there is no choice. */
 async function chosenMaterials(product: ContentData, context: ContentContext): Promise<ContentData[]> {
-  const finishes = items(product['finishes'])
+  const finishes = asDataList(product['finishes'])
   if (finishes.length < 2) return []
   const groups = [...(await materialGroups(context)).values()]
   const ids = new Set(finishes.map(({ material }) => material))
-  return groups.flatMap(({ materials: all }) => items(all).filter(({ id }) => ids.has(id)))
-}
-
-function items(value: unknown): ContentData[] {
-  return Array.isArray(value) ? value.map(asData) : []
+  return groups.flatMap(({ materials: all }) => asDataList(all).filter(({ id }) => ids.has(id)))
 }

@@ -1,10 +1,9 @@
 import type { ContentProblem } from '../../platform/loading/content-problem.ts'
 import { type CheckedText, messagesOf, textsOf } from '../../platform/checking/texts-of.ts'
-import { contradictionsIn, type MaterialRule } from '../materials/contradictions.ts'
-import { rulesOfAllProducts, rulesOfGroups, rulesOfProduct } from '../materials/material-rules.ts'
+import { type MaterialRule, rulesOfAllProducts, rulesOfGroups, rulesOfProduct } from '../materials/material-rules.ts'
 import { materialGroupFiles } from '../materials/material-files.ts'
-import { productFiles } from './product-files.ts'
 import type { CheckInput } from '../../platform/checking/check-input.ts'
+import { productFiles } from './product-files.ts'
 
 /** Texts and messages that contradict what a group of materials says about them. */
 export function materialProblems(input: CheckInput): ContentProblem[] {
@@ -19,12 +18,33 @@ export function materialProblems(input: CheckInput): ContentProblem[] {
   ]
 }
 
-function contradictions({ file, pointer, language, text }: CheckedText, rules: readonly MaterialRule[]) {
-  return contradictionsIn(text, language, rules).map(({ rule, sentence, word }): ContentProblem => ({
+function contradictions(
+  { file, pointer, language, text }: CheckedText,
+  rules: readonly MaterialRule[],
+): ContentProblem[] {
+  return contradictionsIn(text, language, rules).map(({ rule, sentence, word }) => ({
     code: 'MATERIAL_CONTRADICTED',
     file,
     pointer,
     message: `"${word}" contradicts a fact, in "${sentence.trim()}".`,
     expected: `Expected what is true: ${rule.reason}`,
   }))
+}
+
+/** The sentences of a text, which may be HTML, that contradict a rule. */
+function contradictionsIn(text: string, language: string, rules: readonly MaterialRule[]) {
+  const sentences = text.replaceAll(/<[^>]*>/g, ' ').split(/(?<=[.!?])\s/)
+  return rules.flatMap((rule) =>
+    sentences.flatMap((sentence) => {
+      const word = wordIn(sentence, rule.never[language])
+      return word !== null && wordIn(sentence, rule.about[language]) !== null ? [{ rule, sentence, word }] : []
+    }),
+  )
+}
+
+/** The first word that begins with one of these; null where there is none. */
+function wordIn(sentence: string, beginnings: readonly string[] = []): string | null {
+  const any = beginnings.map((beginning) => RegExp.escape(beginning)).join('|')
+  if (any === '') return null
+  return new RegExp(`(?<!\\p{L})(?:${any})\\p{L}*`, 'iu').exec(sentence)?.[0] ?? null
 }

@@ -1,5 +1,5 @@
 import type { ContentContext } from '../../platform/graphql/context.ts'
-import { asData, type ContentData } from '../../platform/entity/kinds.ts'
+import { asData, asDataList, type ContentData } from '../../platform/entity/kinds.ts'
 import { overlaysOf } from '../overlays/overlays-of.ts'
 import { productsOf } from './named-products.ts'
 
@@ -35,8 +35,7 @@ async function installation(
 }
 
 function basinsOf(fitted: unknown): ContentData[] {
-  const { basins } = asData(fitted)
-  return Array.isArray(basins) ? basins.map(asData) : []
+  return asDataList(asData(fitted)['basins'])
 }
 
 /** The products of its overlay of dimensions by width, or the product alone. */

@@ -1,5 +1,5 @@
 import type { ContentContext } from '../../platform/graphql/context.ts'
-import { asData, type ContentData } from '../../platform/entity/kinds.ts'
+import { asData, asDataList, type ContentData } from '../../platform/entity/kinds.ts'
 import { materialGroups } from '../materials/material-groups.ts'
 
 /** Resolvers of the pictures of a product: its gallery and its finishes. */
@@ -7,7 +7,7 @@ export const productPictures = { gallery, finishes: productFinishes }
 
 /** The pictures of the product in order. Without any, the one at the top of its page. */
 function gallery(product: ContentData): ContentData[] {
-  const own = items(product['gallery'])
+  const own = asDataList(product['gallery'])
   if (own.length > 0) return own
   const image = asData(product['heroImage'])['desktop'] ?? product['cardImage']
   return image ? [{ view: 'front', image }] : []
@@ -19,25 +19,21 @@ export async function productFinishes(
   _args: unknown,
   context: ContentContext,
 ): Promise<ContentData[]> {
-  const own = items(product['finishes'])
+  const own = asDataList(product['finishes'])
   if (own.length === 0) return []
   const materials = materialsById((await materialGroups(context)).values())
   return own.flatMap(({ material, image, views }) => {
     const found = materials.get(String(material))
-    return found ? [{ ...found, image, views: items(views) }] : []
+    return found ? [{ ...found, image, views: asDataList(views) }] : []
   })
 }
 
 function materialsById(groups: Iterable<ContentData>): Map<unknown, ContentData> {
   const found = new Map<unknown, ContentData>()
   for (const group of groups)
-    for (const { id, name, image } of items(group['materials']))
+    for (const { id, name, image } of asDataList(group['materials']))
       found.set(id, { code: id, name, group: group['name'], swatch: image })
   return found
-}
-
-function items(value: unknown): ContentData[] {
-  return Array.isArray(value) ? value.map(asData) : []
 }
 
 /** Resolvers of what a picture of a room shows of a product. */

@@ -1,6 +1,6 @@
 import { roomIn, type RoomPiece } from '../rooms/room-pieces.ts'
 import { fileType } from '../../platform/loading/file-type.ts'
-import { asData, type ContentData } from '../../platform/entity/kinds.ts'
+import { asDataList, type ContentData } from '../../platform/entity/kinds.ts'
 import type { PhotosFile, ProjectFile } from '../../schemas/types.generated.ts'
 
 export const projectFiles = fileType('project', { page: 'project' })
@@ -34,9 +34,7 @@ export function planCounts(blocks: ProjectContent['blocks']): Map<string, number
 
 /** What the plans among the blocks draw. */
 export function drawnPieces(blocks: ProjectContent['blocks']): ContentData[] {
-  return blocks.flatMap(({ type, pieces }) =>
-    type === 'ProjectPlan' && Array.isArray(pieces) ? pieces.map(asData) : [],
-  )
+  return blocks.flatMap(({ type, pieces }) => (type === 'ProjectPlan' ? asDataList(pieces) : []))
 }
 
 /** The piece as often as the picture or the plan has it, whichever has more. */

@@ -1,12 +1,10 @@
-import { and, asc, eq } from 'drizzle-orm'
 import type { ContentContext } from '../../platform/graphql/context.ts'
 import type { Resolvers } from '../../platform/graphql/resolvers.ts'
-import { asData, type ContentData } from '../../platform/entity/kinds.ts'
+import { asData, asDataList, type ContentData } from '../../platform/entity/kinds.ts'
 import { contentPath } from '../../platform/links/content-url.ts'
 import { findPage } from '../../platform/pages/find-page.ts'
 import { pageTable } from '../../platform/pages/table.ts'
-import { inLanguage } from '../../platform/reads/in-language.ts'
-import { toEntity } from '../../platform/reads/reads.ts'
+import { entitiesInLanguage } from '../../platform/reads/entities-in-language.ts'
 
 export const projectResolvers = {
   Query: { projectInformations, projets, projetProduits, projetPieces },
@@ -27,28 +25,21 @@ async function projectInformations(_root: unknown, _args: unknown, { reads }: Co
 }
 
 /** All projects that exist in the requested language, by id. */
-function projets(_root: unknown, _args: unknown, { reads, language }: ContentContext) {
-  return reads.query(`project in ${language}`, async () => {
-    const rows = await reads.db
-      .select()
-      .from(pageTable)
-      .where(and(eq(pageTable.kind, 'project'), inLanguage(pageTable, language)))
-      .orderBy(asc(pageTable.id))
-    return rows.map((row) => toEntity('project', row).data)
-  })
+function projets(_root: unknown, _args: unknown, context: ContentContext) {
+  return entitiesInLanguage({ kind: 'project', table: pageTable }, context)
 }
 
 /** The products of the project at a content path; none where there is no such project. */
 async function projetProduits(_root: unknown, { path }: { path: string }, context: ContentContext) {
-  const { products: ids } = await projectData(path, context)
-  const products = await Promise.all(listOf(ids).map((id) => context.reads.entity('product', String(id))))
+  const { products: listed } = await projectData(path, context)
+  const ids = Array.isArray(listed) ? listed.map(String) : []
+  const products = await Promise.all(ids.map((id) => context.reads.entity('product', id)))
   return products.flatMap((product) => product?.data ?? [])
 }
 
 /** The same products as the pictures and the plan of the project show them. */
 async function projetPieces(_root: unknown, { path }: { path: string }, context: ContentContext) {
-  const { pieces } = await projectData(path, context)
-  return listOf(pieces)
+  return asDataList((await projectData(path, context))['pieces'])
 }
 
 async function projectData(path: string, context: ContentContext): Promise<ContentData> {
@@ -64,11 +55,7 @@ async function url({ id }: ContentData, _args: unknown, { reads, order }: Conten
 /** What a project refers to by its id, as the planner offers it. */
 async function choice(list: string, id: unknown, { reads }: ContentContext): Promise<ContentData | null> {
   const informations = (await reads.shell('project-informations')) ?? {}
-  return (
-    listOf(informations[list])
-      .map(asData)
-      .find((one) => one['id'] === id) ?? null
-  )
+  return asDataList(informations[list]).find((one) => one['id'] === id) ?? null
 }
 
 async function inspiration(
@@ -80,14 +67,9 @@ async function inspiration(
   return found?.data ?? null
 }
 
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : []
-}
-
 /** The pieces of a plan. One that is a product has the product's name and size; without the product it is left out. */
 async function planPieces(plan: ContentData, _args: unknown, context: ContentContext): Promise<ContentData[]> {
-  const pieces: readonly unknown[] = Array.isArray(plan['pieces']) ? plan['pieces'] : []
-  const filled = await Promise.all(pieces.map((piece) => withProduct(asData(piece), context)))
+  const filled = await Promise.all(asDataList(plan['pieces']).map((piece) => withProduct(piece, context)))
   return filled.filter((piece) => piece !== null)
 }
 

@@ -1,5 +1,5 @@
 import type { EntityDefinition } from '../../platform/model/entity-definition.ts'
-import { asData } from '../../platform/entity/kinds.ts'
+import { asDataList } from '../../platform/entity/kinds.ts'
 import type { ContentProblem } from '../../platform/loading/content-problem.ts'
 import type { ParsedFile } from '../../platform/loading/file-type.ts'
 import { photosOf } from '../../platform/loading/platform-files.ts'
@@ -20,7 +20,7 @@ function problemsIn({ file, value }: ParsedFile, photos: PhotosFile): ContentPro
   return picturesIn(value).flatMap(({ picture, pointer }) => {
     const room = roomIn(picture, photos)
     const shown = room?.pieces.map(({ product }) => product) ?? []
-    const spots = room && Array.isArray(picture['hotspots']) ? picture['hotspots'].map(asData) : []
+    const spots = room ? asDataList(picture['hotspots']) : []
     return spots.flatMap(({ product }, index): ContentProblem[] =>
       typeof product !== 'string' || shown.includes(product)
         ? []

@@ -1,4 +1,4 @@
-import type { ContentData } from '../../platform/entity/kinds.ts'
+import { asDataList, type ContentData } from '../../platform/entity/kinds.ts'
 import type { ContentContext } from '../../platform/graphql/context.ts'
 import { fileType } from '../../platform/loading/file-type.ts'
 import { shellRows } from '../../platform/loading/shell-rows.ts'
@@ -33,6 +33,5 @@ function submenu(item: ContentData): boolean {
 
 /** An icon can be limited to some languages. */
 function icons({ icons: all }: ContentData, _args: unknown, { language }: ContentContext): ContentData[] {
-  const list: ContentData[] = Array.isArray(all) ? all : []
-  return list.filter(({ languages }) => !Array.isArray(languages) || languages.includes(language))
+  return asDataList(all).filter(({ languages }) => !Array.isArray(languages) || languages.includes(language))
 }

@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../platform/store/database.ts'
-import type { StoreRow } from './store-rows.ts'
 import { placeKey, zipKey } from '../places/place-key.ts'
 import { placeKeyTable, placeTable } from '../places/table.ts'
+import type { StoreRow } from './table.ts'
 
 type PlaceRow = typeof placeTable.$inferInsert
 type KeyRow = typeof placeKeyTable.$inferInsert

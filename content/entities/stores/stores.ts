@@ -1,17 +1,91 @@
+import { type ContentProblem, expectedWord } from '../../platform/loading/content-problem.ts'
 import { rowsOf, tableRows } from '../../platform/loading/entity-content.ts'
+import { fileType, type ParsedFile } from '../../platform/loading/file-type.ts'
 import type { EntityDefinition } from '../../platform/model/entity-definition.ts'
+import type { StoreFile, StoreTypesFile } from '../../schemas/types.generated.ts'
 import { fillStorePlaces } from './store-places.ts'
-import { storeFiles, storeRows, storeTypesFile } from './store-rows.ts'
-import { storeTable } from './table.ts'
+import { type StoreRow, storeTable } from './table.ts'
+
+type Shop = StoreFile['stores'][number]
+type StoreTypes = StoreTypesFile['types']
+
+const storeFiles = fileType('store')
+const storeTypesFile = fileType('store-types', { path: 'store/types' })
 
 /** Shops. Their resolvers wait for the gazetteer, which each service opens: the service adds them. */
 export const stores: EntityDefinition = {
   name: 'stores',
   files: [storeFiles, storeTypesFile],
-  rows: ({ files, problems }) => {
-    const found = storeRows(files)
-    problems.push(...found.problems)
-    return [tableRows(storeTable, found.rows)]
-  },
+  rows: ({ files, problems }) => [tableRows(storeTable, storeRows(files, problems))],
   afterLoad: (transaction, rows) => fillStorePlaces(transaction, rowsOf(rows, storeTable)),
+}
+
+/** The shops of all files. Reports those with the id of another one, an unknown type, or hours that end before they begin. */
+function storeRows(files: readonly ParsedFile[], problems: ContentProblem[]): StoreRow[] {
+  const types: StoreTypes = storeTypesFile.of(files)[0]?.value.types ?? {}
+  const owners = new Map<string, string>()
+  const rows: StoreRow[] = []
+  for (const { file, value } of storeFiles.of(files)) {
+    for (const [index, shop] of value.stores.entries()) {
+      const owner = owners.get(shop.id)
+      problems.push(...storeProblems(shop, { file, pointer: `/stores/${index}`, types, owner }))
+      owners.set(shop.id, file)
+      rows.push(storeRow(shop, value.country, types))
+    }
+  }
+  return rows
+}
+
+function storeRow(shop: Shop, country: string, types: StoreTypes): StoreRow {
+  const { id, name, zipCode, geoloc, openingHours = [], collections = [], type } = shop
+  const data = {
+    ...shop,
+    country_code: country,
+    collections,
+    type: type === undefined ? null : (types[type] ?? null),
+    openingHours: openingHours
+      .flatMap(({ days, opens, closes }) => days.map((day) => ({ day, opens, closes })))
+      .sort((a, b) => a.day - b.day || a.opens.localeCompare(b.opens)),
+  }
+  return { id, name, zipCode, countryCode: country, location: { x: geoloc.lng, y: geoloc.lat }, data }
+}
+
+interface Place {
+  file: string
+  /** JSON pointer to the shop. */
+  pointer: string
+  types: StoreTypes
+  /** File that has a shop with this id already. */
+  owner: string | undefined
+}
+
+function storeProblems(shop: Shop, { file, pointer, types, owner }: Place): ContentProblem[] {
+  const problems: ContentProblem[] = []
+  if (owner !== undefined)
+    problems.push({
+      code: 'STORE_ID_TAKEN',
+      file,
+      pointer: `${pointer}/id`,
+      message: `${owner} has a shop with the id "${shop.id}" already.`,
+      expected: 'Expected an id that no other shop has.',
+    })
+  if (shop.type !== undefined && !Object.hasOwn(types, shop.type))
+    problems.push({
+      code: 'REFERENCE_DEAD',
+      file,
+      pointer: `${pointer}/type`,
+      message: `store/types.json has no type "${shop.type}".`,
+      expected: expectedWord('a key of "types"', shop.type, Object.keys(types)),
+      cause: `store type ${shop.type}`,
+    })
+  for (const [index, { opens, closes }] of (shop.openingHours ?? []).entries())
+    if (closes <= opens)
+      problems.push({
+        code: 'CONTENT_SHAPE',
+        file,
+        pointer: `${pointer}/openingHours/${index}/closes`,
+        message: `The shop opens at ${opens} and closes at ${closes}.`,
+        expected: 'Expected a later time of the same day.',
+      })
+  return problems
 }

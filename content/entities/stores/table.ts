@@ -19,3 +19,5 @@ export const storeTable = pgTable(
     index('store_order_in_country').on(table.countryCode, table.zipCode, table.name, table.id),
   ],
 )
+
+export type StoreRow = typeof storeTable.$inferInsert

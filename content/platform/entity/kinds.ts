@@ -6,6 +6,11 @@ export function asData(value: unknown): ContentData {
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }
 
+/** The fields of each item of a list; none if the value is not a list. */
+export function asDataList(value: unknown): ContentData[] {
+  return Array.isArray(value) ? value.map(asData) : []
+}
+
 /** A row of any kind, in the shape that pages, links and SEO need. */
 export interface Entity {
   /** Name of a page kind. */
