@@ -6,7 +6,7 @@ import { picturesIn, type Room, roomIn } from '../rooms/room-pieces.ts'
 import { drawnPieces, planCounts, projectFiles } from './project-pieces.ts'
 
 /** Pictures of projects that show what their plans do not have. */
-export function planProblems({ parsed }: Pick<CheckInput, 'parsed'>): ContentProblem[] {
+export function planProblems({ parsed }: CheckInput): ContentProblem[] {
   const photos = photosOf(parsed)
   return projectFiles.of(parsed).flatMap(({ file, value }) => differingPictures(file, value, photos))
 }

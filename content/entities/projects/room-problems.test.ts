@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { ParsedFile } from '../../platform/loading/file-type.ts'
-import { hotspotProblems } from '../rooms/rooms.ts'
+import type { CheckInput } from '../../platform/checking/check-input.ts'
+import { rooms } from '../rooms/rooms.ts'
 import { planProblems } from './plan-problems.ts'
 
 const photo = { file: 'a.webp', width: 1, height: 1, alt: 'A' }
@@ -17,15 +17,15 @@ const photos = {
 }
 
 const checked = (kind: 'inspiration' | 'project', value: object): string[] => {
-  const files: unknown[] = [
+  const parsed: unknown[] = [
     { type: 'photos', file: 'photos.json', id: 'photos', value: photos },
     { type: kind, file: `${kind}/own.json`, id: 'own', value },
   ]
   // What the checks read of a file, without the rest of its schema.
-  const parsed = files as ParsedFile[]
-  return [...hotspotProblems({ parsed }), ...planProblems({ parsed })].map(
-    ({ code, file, pointer, message, expected }) => `${code} ${file} ${pointer}: ${message} ${expected}`,
-  )
+  const input = { parsed } as CheckInput
+  return [...(rooms.checks ?? []), planProblems]
+    .flatMap((check) => check(input))
+    .map(({ code, file, pointer, message, expected }) => `${code} ${file} ${pointer}: ${message} ${expected}`)
 }
 
 const plan = (...pieces: object[]) => ({ type: 'ProjectPlan', pieces })

@@ -11,7 +11,7 @@ import { picturesIn, roomIn } from './room-pieces.ts'
 export const rooms: EntityDefinition = { name: 'rooms', checks: [hotspotProblems] }
 
 /** Hotspots that contradict the picture of a room. */
-export function hotspotProblems({ parsed }: Pick<CheckInput, 'parsed'>): ContentProblem[] {
+function hotspotProblems({ parsed }: CheckInput): ContentProblem[] {
   const photos = photosOf(parsed)
   return parsed.flatMap((file) => problemsIn(file, photos))
 }
