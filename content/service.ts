@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from 'graphql'
 import { type AccountOptions, createAccounts } from './accounts/accounts.ts'
-import type { MailLinks } from './accounts/mail-links.ts'
+import type { MailLinks } from './accounts/account-mails.ts'
 import { type ContactServiceOptions, createContact } from './contact/contact-service.ts'
 import { makeExecutable } from './platform/graphql/executable-schema.ts'
 import { createExecutionGate } from './platform/graphql/execution-gate.ts'

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { Transaction } from '../platform/store/database.ts'
-import { accountTable } from './table.ts'
-import { dropPasswordRequests } from './temporary-passwords.ts'
+import type { Database, Transaction } from '../platform/store/database.ts'
+import { accountTable, temporaryPasswordTable } from './table.ts'
+import { dropPasswordRequests, endTemporaryPassword } from './temporary-passwords.ts'
+import { endAllSessions, endSessions } from './sessions.ts'
 
 export type Account = typeof accountTable.$inferSelect
 
@@ -13,4 +14,39 @@ export async function lockAccount(transaction: Transaction, uid: number): Promis
   await dropPasswordRequests(transaction, uid)
   const [account] = await transaction.select().from(accountTable).where(eq(accountTable.uid, uid)).for('no key update')
   return account
+}
+
+/**
+ * Deletes an account with everything that refers to it: sessions, temporary password, lists.
+ * @param isMeant looks at the account while it is locked.
+ * @returns false: there is none, or it is not meant; nothing was deleted.
+ */
+export async function deleteAccount(
+  db: Database,
+  uid: number,
+  isMeant: (account: Account) => boolean = () => true,
+): Promise<boolean> {
+  return db.transaction(async (transaction) => {
+    const account = await lockAccount(transaction, uid)
+    if (!account || !isMeant(account)) return false
+    await transaction.delete(accountTable).where(eq(accountTable.uid, uid))
+    return true
+  })
+}
+
+/**
+ * Ends what lets somebody in without the password: sessions and temporary passwords that were mailed.
+ * @param uid of one account; null: of all.
+ * @returns the number of sessions.
+ */
+export async function endAccess(db: Database, uid: number | null): Promise<number> {
+  return db.transaction(async (transaction) => {
+    if (uid === null) {
+      await transaction.delete(temporaryPasswordTable)
+      return endAllSessions(transaction)
+    }
+    await lockAccount(transaction, uid)
+    await endTemporaryPassword(transaction, uid)
+    return endSessions(transaction, uid)
+  })
 }

@@ -2,7 +2,7 @@ import type { Attempts } from '../platform/limits/attempts.ts'
 import type { LimitedAction } from './account-limits.ts'
 import type { EmailOptions } from './email.ts'
 import type { KnownDevices } from './known-devices.ts'
-import type { MailLinks } from './mail-links.ts'
+import type { MailLinks } from './account-mails.ts'
 import type { PasswordHashing } from './password-hashing.ts'
 import type { Tokens } from './tokens.ts'
 

@@ -2,8 +2,7 @@ import { createHash, randomInt } from 'node:crypto'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { enqueueMail } from '../platform/mail/enqueue-mail.ts'
 import type { Database, Transaction } from '../platform/store/database.ts'
-import type { AccountMail } from './account-mails.ts'
-import type { MailLinks } from './mail-links.ts'
+import type { AccountMail, MailLinks } from './account-mails.ts'
 import { accountTable, passwordRequestTable, temporaryPasswordTable } from './table.ts'
 
 const validMinutes = 30

@@ -1,11 +1,10 @@
 import { createIntl } from '@formatjs/intl'
 import type { MessageTopic } from '../messages/message-topic.ts'
-import { referenceOf } from './reference.ts'
 import type { ContactMessage } from '../messages/table.ts'
-import { choiceLabel } from './choice-label.ts'
-import type { MailMessages } from '../platform/mail/mail-messages.ts'
+import type { ChoiceField, MailMessages } from '../platform/mail/mail-messages.ts'
 import type { MailFile, MailWriter } from '../platform/mail/mail-template.ts'
 import type { Fact, Words } from '../platform/mail/mail-part.ts'
+import { referenceOf } from './reference.ts'
 
 type Own = (name: string) => Words
 
@@ -71,4 +70,20 @@ export function nameOf(
 /** The name of a language in another one; its code where that has none. */
 function languageName(code: string, tag: string): string {
   return createIntl({ locale: tag }).formatDisplayName(code, { type: 'language' }) ?? code
+}
+
+interface Choice {
+  field: ChoiceField
+  value: string
+}
+
+/** The words for a value of the contact form; the value itself where there are none. */
+export function choiceLabel(
+  { choices, in: inLanguage }: MailMessages,
+  language: string,
+  { field, value }: Choice,
+): string {
+  const keys = choices?.[field] ?? {}
+  const key = Object.hasOwn(keys, value) ? keys[value] : undefined
+  return key === undefined ? value : inLanguage(language).t(key)
 }

@@ -3,8 +3,7 @@ import { type ContactMessage, contactMessageTable } from '../messages/table.ts'
 import { isMailAddress, type MailJob } from '../platform/mail/mail-job.ts'
 import type { MailFile, MailTemplate } from '../platform/mail/mail-template.ts'
 import { filesOfMessage, readFile } from '../uploads/stored-file.ts'
-import { choiceLabel } from './choice-label.ts'
-import { type ConfirmedTopic, contactFacts, nameOf, topicFacts } from './contact-facts.ts'
+import { choiceLabel, type ConfirmedTopic, contactFacts, nameOf, topicFacts } from './contact-facts.ts'
 
 /** A mail about a message of a visitor. */
 export type ContactMail = MailJob &

@@ -6,8 +6,8 @@ import { findPage } from '../platform/pages/find-page.ts'
 import { productFinishes } from '../entities/products/product-pictures.ts'
 import { idOfUid, productIndex } from '../entities/products/product-index.ts'
 import { withoutFinish } from '../wishlists/finishes.ts'
-import { asUid } from '../wishlists/product-uids.ts'
-import { sharedList } from '../wishlists/read-lists.ts'
+import { asUid } from '../wishlists/product-set.ts'
+import { sharedList } from '../wishlists/shared-list.ts'
 
 /** What a visitor says that a message is about. */
 export interface GivenTopics {

@@ -1,7 +1,6 @@
 import { domainToASCII } from 'node:url'
 import { badInput } from '../platform/graphql/bad-input.ts'
-import type { civilities } from '../messages/civilities.ts'
-import type { ContactMessage } from '../messages/table.ts'
+import type { civilities, ContactMessage } from '../messages/table.ts'
 
 /** As the contract has it. Without a value, a field is missing or null. */
 export interface ContactInput {

@@ -1,6 +1,8 @@
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { civilities } from './civilities.ts'
 import type { MessageTopic } from './message-topic.ts'
+
+/** As the contract names them. */
+export const civilities = ['Mme', 'Mlle', 'Mr'] as const
 
 /**
  * Messages of visitors. They belong to no account: an e-mail is not proven to be the writer's, and its owner could delete

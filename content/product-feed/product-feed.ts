@@ -15,8 +15,7 @@ import { feedInvalid, feedUnavailable, notInFeed } from './feed-errors.ts'
 import { type FeedEntry, parseFeed, type ProductFeed } from './parse-feed.ts'
 import { type ProductRows, readEntries } from './read-entries.ts'
 import { readFeed } from './read-feed.ts'
-import { differingIds } from './stored-products.ts'
-import { storeProblems } from './store-problems.ts'
+import { differingIds, storeProblems } from './stored-products.ts'
 
 export interface FeedOptions {
   /** A JSON file, or an https URL; null: there is no feed. */

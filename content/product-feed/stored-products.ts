@@ -1,8 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import { pathTable } from '../platform/paths/table.ts'
 import { productTable } from '../entities/products/table.ts'
-import type { Database } from '../platform/store/database.ts'
+import type { Database, Transaction } from '../platform/store/database.ts'
+import type { ContentProblem } from '../platform/loading/content-problem.ts'
+import type { ParsedFile } from '../platform/loading/file-type.ts'
+import type { ContentModel } from '../platform/model/content-model.ts'
+import { danglingReferences } from '../platform/loading/references.ts'
 import type { ProductRows } from './read-entries.ts'
 
 /** Products that are read at once. */
@@ -39,4 +43,53 @@ function comparable(rows: ProductRows | undefined): unknown {
   if (!rows) return null
   const paths = rows.paths.map(({ language, slug, former = false }) => `${language} ${slug} ${former}`).sort()
   return JSON.parse(JSON.stringify({ product: rows.product, paths }))
+}
+
+/** Why a product does not fit the rest of the store: dead references, and a number or a path that something else has. */
+export async function storeProblems(
+  transaction: Transaction,
+  { product, paths }: ProductRows,
+  parsed: readonly ParsedFile[],
+  model: ContentModel,
+): Promise<ContentProblem[]> {
+  const file = `product/${product.id}.json`
+  const numbered = await transaction
+    .select({ id: productTable.id })
+    .from(productTable)
+    .where(and(eq(productTable.uid, product.uid), ne(productTable.id, product.id)))
+  const isTaken = and(
+    eq(pathTable.kind, 'product'),
+    ne(pathTable.entityId, product.id),
+    inArray(
+      pathTable.slug,
+      paths.map(({ slug }) => slug),
+    ),
+  )
+  const taken = await transaction.select().from(pathTable).where(isTaken)
+  const clashes = paths.flatMap((path) => {
+    const owner = taken.find(({ language, slug }) => language === path.language && slug === path.slug)
+    return owner ? [{ ...path, owner: owner.entityId }] : []
+  })
+  const stored = await transaction.execute<{ key: string }>(model.storedKeys)
+  return [
+    ...danglingReferences(
+      parsed,
+      model,
+      stored.map(({ key }) => key),
+    ),
+    ...numbered.map(({ id }): ContentProblem => ({
+      code: 'UID_TAKEN',
+      file,
+      pointer: '/uid',
+      message: `product/${id}.json has uid ${product.uid} already.`,
+      expected: 'Expected a number that no other product has.',
+    })),
+    ...clashes.map(({ slug, language, former, owner }): ContentProblem => ({
+      code: 'SLUG_TAKEN',
+      file,
+      pointer: former ? '/formerSlugs' : '/slug',
+      message: `product/${owner}.json has /product/${slug} (${language}) already.`,
+      expected: 'Expected a slug that no other page has.',
+    })),
+  ]
 }

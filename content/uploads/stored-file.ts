@@ -1,7 +1,8 @@
 import { open } from 'node:fs/promises'
-import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { Database } from '../platform/store/database.ts'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../platform/store/database.ts'
 import { uploadChunkTable, uploadTable } from './table.ts'
+import { draftOf, isUploadId } from './upload-id.ts'
 
 /** Bytes of one row, and of what a process holds of a file. */
 const chunkBytes = 64 * 1024
@@ -58,4 +59,24 @@ export async function deleteUnsent(db: Database, { id, draft }: { id: string; dr
   await db
     .delete(uploadTable)
     .where(and(eq(uploadTable.id, id), eq(uploadTable.draft, draft), isNull(uploadTable.messageId)))
+}
+
+/**
+ * Gives files to a message. Each can be given once, with the key of the draft that it was uploaded with.
+ * @returns whether all of them are there. Otherwise roll the transaction back.
+ */
+export async function claimUploads(
+  transaction: Transaction,
+  { ids, key, messageId }: { ids: readonly string[]; key: string; messageId: string },
+): Promise<boolean> {
+  if (!ids.every(isUploadId)) return false
+  const list = sql`array[${sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  )}]::text[]`
+  const claimed = await transaction.execute(sql`
+    update ${uploadTable} set message_id = ${messageId}, position = array_position(${list}, id)
+    where id = any(${list}) and draft = ${draftOf(key)} and message_id is null and type is not null
+    returning id`)
+  return claimed.length === ids.length
 }

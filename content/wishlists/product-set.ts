@@ -1,9 +1,9 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, or } from 'drizzle-orm'
 import { productTable } from '../entities/products/table.ts'
-import type { Transaction } from '../platform/store/database.ts'
+import type { Database, Transaction } from '../platform/store/database.ts'
+import { badInput } from '../platform/graphql/bad-input.ts'
 import { withoutFinish } from './finishes.ts'
 import { checkProductCount } from './limits.ts'
-import { asUid, knownUids, unknownProducts } from './product-uids.ts'
 import type { WishlistRow } from './table.ts'
 
 /** Named products: their uids in order, each once, and the finishes that were named with them. */
@@ -66,3 +66,40 @@ export async function hiddenProducts(transaction: Transaction, stored: readonly 
   const visible = new Set(rows.map((row) => row.uid))
   return stored.filter((one) => !visible.has(one))
 }
+
+/** The uids of the products that callers name by uid or id, by the name used. Unknown names are missing. */
+export async function knownUids(
+  db: Pick<Database, 'select'>,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (names.length === 0) return new Map()
+  const { uid, id } = productTable
+  // PostgreSQL has no text with a NUL character.
+  const ids = names.filter((name) => !name.includes('\0'))
+  const rows = await db
+    .select({ uid, id })
+    .from(productTable)
+    .where(or(inArray(uid, names.flatMap(asUid)), inArray(id, ids)))
+  // A name that is both the uid of a product and the id of another is the uid [READ-18].
+  return new Map([
+    ...rows.map((row) => [row.id, row.uid] as const),
+    ...rows.map((row) => [`${row.uid}`, row.uid] as const),
+  ])
+}
+
+/** The number that a name is, if it can be a uid. */
+export function asUid(name: string): number[] {
+  const uid = /^[1-9]\d{0,9}$/.test(name) ? Number(name) : Number.NaN
+  return uid <= maxUid ? [uid] : []
+}
+
+/** Largest integer of PostgreSQL. */
+const maxUid = 2_147_483_647
+
+function unknownProducts(names: readonly string[]): ReturnType<typeof badInput> {
+  const shown = names.slice(0, maxShown).map((name) => JSON.stringify(name))
+  const more = names.length > maxShown ? ` and ${names.length - maxShown} more` : ''
+  return badInput(`No product has the uid or id ${shown.join(', ')}${more}.`)
+}
+
+const maxShown = 5

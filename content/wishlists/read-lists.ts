@@ -1,10 +1,8 @@
 import { and, arrayOverlaps, asc, eq, inArray, sql } from 'drizzle-orm'
 import { badInput } from '../platform/graphql/bad-input.ts'
-import type { ContentData } from '../platform/entity/kinds.ts'
 import { idOfUid, productIndex } from '../entities/products/product-index.ts'
 import type { Reads } from '../platform/reads/reads.ts'
-import { asUid } from './product-uids.ts'
-import { isShareSecret } from './share-secret.ts'
+import { asUid } from './product-set.ts'
 import { type WishlistRow, wishlistTable } from './table.ts'
 
 /** The lists of an account, in the order of their creation. Never cached. */
@@ -56,17 +54,6 @@ export async function savedSummary(accountUid: number, reads: Reads) {
   return { productCount: listed.length, onlyList: lists.length === 1 ? lists[0] : null }
 }
 
-/** What anybody sees of the list with this secret; null if no list has it. Never cached, so that its end is immediate. */
-export async function sharedList(
-  secret: string,
-  { db }: Reads,
-): Promise<Pick<WishlistRow, 'title' | 'products' | 'finishes'> | null> {
-  if (!isShareSecret(secret)) return null
-  const { title, products, finishes, share } = wishlistTable
-  const [list] = await db.select({ title, products, finishes }).from(wishlistTable).where(eq(share, secret))
-  return list ?? null
-}
-
 /** A product by its names. */
 interface NamedProduct {
   id: string
@@ -80,10 +67,4 @@ export async function listedProducts(uids: readonly number[], reads: Reads): Pro
     const id = idOfUid(index, uid)
     return id === undefined ? [] : [{ id, uid }]
   })
-}
-
-/** The products with all their fields. Those of all lists of a request are read with one query. */
-export async function withFields(products: readonly NamedProduct[], reads: Reads): Promise<ContentData[]> {
-  const entities = await Promise.all(products.map(({ id }) => reads.entity('product', id)))
-  return entities.flatMap((entity) => (entity ? [entity.data] : []))
 }

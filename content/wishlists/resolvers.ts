@@ -1,4 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql'
+import { productsOf } from '../entities/products/named-products.ts'
 import { checkRange } from '../platform/graphql/bad-input.ts'
 import type { ContentContext } from '../platform/graphql/context.ts'
 import type { Resolvers } from '../platform/graphql/resolvers.ts'
@@ -6,16 +7,8 @@ import { selectsOnly } from '../platform/graphql/selected-fields.ts'
 import { changeResolvers } from './change-resolvers.ts'
 import { finishesOf } from './finishes.ts'
 import { wishlistLimits } from './limits.ts'
-import {
-  askedUids,
-  listedProducts,
-  listsOfAccount,
-  savedProducts,
-  savedSummary,
-  sharedList,
-  withFields,
-} from './read-lists.ts'
-import { shareResolvers } from './share-resolvers.ts'
+import { askedUids, listedProducts, listsOfAccount, savedProducts, savedSummary } from './read-lists.ts'
+import { sharedList, shareResolvers } from './shared-list.ts'
 import type { WishlistRow } from './table.ts'
 import type { TitleRules } from './title.ts'
 
@@ -41,11 +34,11 @@ export function wishlistResolvers(rules: TitleRules) {
     AccountData: { wishlists: ownLists },
     Wishlist: {
       name: ({ title }: WishlistRow) => title,
-      products: productsOf,
+      products: listedPart,
       finishes: finishesOfUids,
       updatedAt: ({ updatedAt }: WishlistRow) => updatedAt.toISOString(),
     },
-    SharedWishlist: { products: productsOf, finishes: finishesOf },
+    SharedWishlist: { products: listedPart, finishes: finishesOf },
   } satisfies Resolvers
 }
 
@@ -66,7 +59,7 @@ interface Range {
 }
 
 /** Pages ask which products are in any list: for uids and ids alone, no product is read. */
-async function productsOf(
+async function listedPart(
   { products }: Pick<WishlistRow, 'products'>,
   { limit, offset }: Range,
   { reads }: ContentContext,
@@ -76,5 +69,9 @@ async function productsOf(
   checkRange({ limit: limit ?? wishlistLimits.products, offset: from }, wishlistLimits.products)
   const listed = await listedProducts(products, reads)
   const named = typeof limit === 'number' ? listed.slice(from, from + limit) : listed.slice(from)
-  return selectsOnly(info, ['id', 'uid', '__typename']) ? named : withFields(named, reads)
+  if (selectsOnly(info, ['id', 'uid', '__typename'])) return named
+  return productsOf(
+    named.map(({ id }) => id),
+    reads,
+  )
 }

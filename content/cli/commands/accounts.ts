@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type AccountSummary, findAccount, listAccounts, setRole, similarEmail } from '../../accounts/account-list.ts'
-import { deleteAccount } from '../../accounts/delete-account.ts'
-import { endAccess } from '../../accounts/end-access.ts'
+import { deleteAccount, endAccess } from '../../accounts/locked-account.ts'
 import { roles } from '../../platform/identity/identity.ts'
 import type { Database } from '../../platform/store/database.ts'
 import type { CommandContext, CommandOutput, ContentCommand } from './command.ts'

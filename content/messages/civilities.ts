@@ -1,2 +1,0 @@
-/** As the contract names them. */
-export const civilities = ['Mme', 'Mlle', 'Mr'] as const
