@@ -17,12 +17,12 @@ const photos = {
 }
 
 const checked = (kind: 'inspiration' | 'project', value: object): string[] => {
-  const parsed: unknown[] = [
+  const files: unknown[] = [
     { type: 'photos', file: 'photos.json', id: 'photos', value: photos },
     { type: kind, file: `${kind}/own.json`, id: 'own', value },
   ]
   // What the checks read of a file, without the rest of its schema.
-  const input = { parsed } as CheckInput
+  const input = { parsed: files as CheckInput['parsed'] } as CheckInput
   return [...(rooms.checks ?? []), planProblems]
     .flatMap((check) => check(input))
     .map(({ code, file, pointer, message, expected }) => `${code} ${file} ${pointer}: ${message} ${expected}`)
