@@ -1,16 +1,17 @@
 import { stat } from 'node:fs/promises'
-import type { Sql } from 'postgres'
+import { createHash } from 'node:crypto'
+import type { Sql, TransactionSql } from 'postgres'
 import { ContentError } from '../platform/errors/content-error.ts'
 import type { Log } from '../platform/log.ts'
 import { reasonOf } from '../platform/errors/reason-of.ts'
 import { ownMigrations } from '../platform/store/migrate.ts'
 import { readJournal } from '../platform/store/migration-journal.ts'
-import { backupBytes } from './backup-bytes.ts'
 import { backupError } from './backup-codes.ts'
-import type { BackupHeader } from './backup-header.ts'
+import type { BackupHeader, TableHeader } from './backup-header.ts'
 import { describeDatabase } from './describe-database.ts'
 import { type DataPlace, openBesideSite } from '../platform/store/open-database.ts'
 import { writeWholeFile } from './write-whole-file.ts'
+import { fromTable, quoteColumns } from './tables.ts'
 
 export interface Backup {
   header: BackupHeader
@@ -67,4 +68,32 @@ function interrupted(cause: unknown): Error {
     hint: 'Nothing was written. Run the command again.',
     cause,
   })
+}
+
+/** A row of a file has 128 kB as text: as many are in memory a few times. */
+const rowsPerFetch = 16
+
+/** The rows of a table, each as a line of JSON: an array of the values as PostgreSQL writes them as text, or null. */
+async function* rowLines(sql: TransactionSql, { name, columns }: TableHeader): AsyncGenerator<string> {
+  const texts = columns.map((column) => `${quoteColumns([column])}::text`).join(', ')
+  await sql.unsafe(`declare backup_rows no scroll cursor for select ${texts} ${fromTable(name)}`)
+  for (;;) {
+    const rows = await sql.unsafe(`fetch ${rowsPerFetch} from backup_rows`).values()
+    if (rows.length === 0) break
+    for (const row of rows) yield `${JSON.stringify(row)}\n`
+  }
+  await sql.unsafe('close backup_rows')
+}
+
+/** A backup before it is compressed, in lines of JSON: the header, the rows of each table, and the SHA-256 of all of them. */
+async function* backupBytes(sql: TransactionSql, header: BackupHeader): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256')
+  const hashed = (lines: string): Buffer => {
+    const bytes = Buffer.from(lines)
+    hash.update(bytes)
+    return bytes
+  }
+  yield hashed(`${JSON.stringify(header)}\n`)
+  for (const table of header.tables) for await (const lines of rowLines(sql, table)) yield hashed(lines)
+  yield Buffer.from(`${JSON.stringify({ sha256: hash.digest('hex') })}\n`)
 }

@@ -1,7 +1,7 @@
 import type { TransactionSql } from 'postgres'
 import type { TableHeader } from './backup-header.ts'
 import { identityOf } from './describe-database.ts'
-import { quoteColumns, quoteName } from './quote-name.ts'
+import { quoteColumns, quoteName } from './tables.ts'
 import { readBackup } from './read-backup.ts'
 
 /** A statement inserts rows of at least as much text, or as many rows. */

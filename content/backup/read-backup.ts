@@ -11,7 +11,6 @@ import {
   parseJson,
   type TableHeader,
 } from './backup-header.ts'
-import { createLineReader, type LineReader } from './line-reader.ts'
 
 /** Consumes all rows of a table: each is a JSON array of texts and nulls, one for each column. */
 export type ReadTable = (table: TableHeader, rows: AsyncIterable<string>) => Promise<void>
@@ -97,4 +96,37 @@ function broken(file: string, reason: string, cause?: unknown): Error {
     hint: 'Nothing was changed. Copy the file again, or use another backup.',
     cause,
   })
+}
+
+/** Reads lines, without holding more than one of them and a chunk. */
+interface LineReader {
+  /** The next line with its break; null where the bytes end before it does, or it is longer than `maxBytes`. */
+  line: (maxBytes: number) => Promise<Buffer | null>
+  /** Whether no byte is left. */
+  isAtEnd: () => Promise<boolean>
+}
+
+const lineBreak = 10
+
+function createLineReader(source: AsyncIterable<Buffer>): LineReader {
+  const chunks = source[Symbol.asyncIterator]()
+  let rest: Buffer = Buffer.alloc(0)
+  /** False at the end of the source. */
+  const readMore = async (): Promise<boolean> => {
+    const { value, done } = await chunks.next()
+    if (done === true) return false
+    rest = rest.length === 0 ? value : Buffer.concat([rest, value])
+    return true
+  }
+  return {
+    async line(maxBytes) {
+      let end = rest.indexOf(lineBreak)
+      while (end < 0 && rest.length <= maxBytes && (await readMore())) end = rest.indexOf(lineBreak)
+      if (end < 0 || end > maxBytes) return null
+      const line = rest.subarray(0, end + 1)
+      rest = rest.subarray(end + 1)
+      return line
+    },
+    isAtEnd: async () => rest.length === 0 && !(await readMore()),
+  }
 }

@@ -1,9 +1,8 @@
 import type { Sql } from 'postgres'
 import { backupError } from './backup-codes.ts'
 import { insertBackup } from './insert-backup.ts'
-import { quoteName } from './quote-name.ts'
+import { backupTables, quoteName } from './tables.ts'
 import { describeStoredData } from './stored-data.ts'
-import { backupTables } from './tables.ts'
 
 interface Replacement {
   file: string

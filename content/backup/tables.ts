@@ -1,5 +1,3 @@
-import { quoteName } from './quote-name.ts'
-
 /** A table whose rows are in a backup. */
 export interface BackupTable {
   /** With its schema, as in SQL. */
@@ -44,4 +42,17 @@ export const backupTables: readonly BackupTable[] = [
 export function fromTable(name: string): string {
   const where = backupTables.find((table) => table.name === name)?.where
   return `from ${quoteName(name)}${where === undefined ? '' : ` where ${where}`}`
+}
+
+/** The name of a table with its schema, or of a column, as SQL writes it. */
+export function quoteName(name: string): string {
+  return name
+    .split('.')
+    .map((part) => `"${part.replaceAll('"', '""')}"`)
+    .join('.')
+}
+
+/** The names of columns, as SQL writes them. */
+export function quoteColumns(columns: readonly string[]): string {
+  return columns.map((column) => `"${column.replaceAll('"', '""')}"`).join(', ')
 }

@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { copyMigrations } from '../platform/store/copy-migrations.ts'
+import { copyMigrations, readJournal } from '../platform/store/migration-journal.ts'
 import type { Database } from '../platform/store/database.ts'
 import { migrate, ownMigrations } from '../platform/store/migrate.ts'
-import { readJournal } from '../platform/store/migration-journal.ts'
 import { createEmptyDatabase } from './test-store.ts'
 import { connectTo } from './visitor-data.ts'
 

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 /** A migration in the journal that drizzle-kit writes. */
 export interface Migration {
@@ -10,10 +10,18 @@ export interface Migration {
 }
 
 /** In the migrations folder. */
-export const journalFile = 'meta/_journal.json'
+const journalFile = 'meta/_journal.json'
 
 /** All migrations of a folder, the oldest first. */
 export function readJournal(migrationsFolder: string): readonly Migration[] {
   const journal = JSON.parse(readFileSync(join(migrationsFolder, journalFile), 'utf8')) as { entries: Migration[] }
   return journal.entries.toSorted((a, b) => a.when - b.when)
+}
+
+/** Copies the migrations of a folder up to the one of a time, so that a database can have these alone. */
+export function copyMigrations(from: string, to: string, { when }: { when: number }): void {
+  const entries = readJournal(from).filter((migration) => migration.when <= when)
+  mkdirSync(dirname(join(to, journalFile)), { recursive: true })
+  writeFileSync(join(to, journalFile), JSON.stringify({ version: '7', dialect: 'postgresql', entries }))
+  for (const { tag } of entries) copyFileSync(join(from, `${tag}.sql`), join(to, `${tag}.sql`))
 }
