@@ -60,7 +60,7 @@ const platformRooms = {
   paths: ['entity'],
   reads: ['entity', 'paths', 'store'],
   links: ['entity', 'language', 'paths', 'reads'],
-  graphql: ['entity', 'identity', 'language', 'links', 'reads', 'store'],
+  graphql: ['entity', 'errors', 'identity', 'language', 'links', 'reads', 'store'],
   http: ['errors', 'graphql', 'limits', 'store'],
   pages: ['entity', 'graphql', 'json', 'language', 'links', 'paths', 'store'],
   search: ['entity', 'graphql', 'language', 'links', 'store'],

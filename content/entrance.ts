@@ -5,8 +5,8 @@
  * Types, errors and signatures are small. What opens a database or sends mails is loaded when it is asked for: a site
  * with CONTENT_URL never loads it.
  */
+export type { OperatedSite } from './cli/commands/command.ts'
 export type { MailLinks } from './accounts/account-mails.ts'
-export type { OperatedSite } from './cli/commands/operated-site.ts'
 export type { ContactServiceOptions } from './contact/contact-service.ts'
 export type { TopicLinks } from './messages/message-topic.ts'
 export type { SiteLanguages } from './platform/language/language.ts'

@@ -1,4 +1,5 @@
-import type { CommandContext } from '../cli/commands/command.ts'
+import type { CommandContext, CommandOutput } from '../cli/commands/command.ts'
+import { runContent } from '../cli/run-content.ts'
 import { testLanguages } from './test-languages.ts'
 import { fixture, silent } from './test-store.ts'
 
@@ -18,4 +19,14 @@ export function commandContext(root: string, changes: Partial<CommandContext> = 
     log: silent,
     ...changes,
   }
+}
+
+/** Runs a line such as `accounts list --limit 2` as an operator would, on the database at a URL. */
+export function commandRunner(
+  databaseUrl: string,
+  changes: Partial<CommandContext> = {},
+): (line: string) => Promise<CommandOutput> {
+  const dataPlace = () => ({ databaseUrl, dataDir: '.data' })
+  const context = commandContext('.', { dataPlace, ...changes })
+  return (line) => runContent(line.split(' '), context)
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AccountClient, openAccountService } from '../../testing/account-service.ts'
-import { commandRunner } from '../../testing/run-command.ts'
+import { commandRunner } from '../../testing/command-context.ts'
 import { createTestDatabase, openStoreOn, type TestDatabase } from '../../testing/test-store.ts'
 
 let database: TestDatabase

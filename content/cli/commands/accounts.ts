@@ -7,9 +7,8 @@ import type { CommandContext, CommandOutput, ContentCommand } from './command.ts
 import { readChoice, readLimit, readPositionals } from './arguments.ts'
 import { commandError } from './command-error.ts'
 import { agrees } from './confirm.ts'
-import { nothingDone, result } from './result.ts'
+import { countOf, formatTable, minuteOf, nothingDone, result } from './output.ts'
 import { runSubCommand } from './sub-command.ts'
-import { countOf, formatTable, minuteOf } from './table.ts'
 import { withDatabase } from './with-database.ts'
 
 export const accountsCommand: ContentCommand = {
@@ -36,14 +35,13 @@ async function list(args: readonly string[], context: CommandContext): Promise<C
   const wanted = values.role === undefined ? undefined : readChoice('role', values.role, roles)
   const query = { limit, role: wanted, email: values.email, after: readUid(values.after) }
   const found = await withDatabase(context, (db) => listAccounts(db, query))
-  if (values.json) return { status: 0, text: JSON.stringify(found, null, 2) }
   const rows = found.accounts.map((one) => [
     ...[one.uid, one.email, one.role, one.language, minuteOf(one.createdAt), one.sessions],
   ])
   const table = formatTable(['uid', 'e-mail', 'role', 'language', 'created (UTC)', 'sessions'], rows)
   const last = found.accounts.at(-1)
   const more = rows.length === limit && last ? ` More, if there are: --after ${last.uid}` : ''
-  return { status: 0, text: `${table}\n\n${rows.length} of ${countOf(found.total, 'account')}.${more}` }
+  return result(values.json, found, `${table}\n\n${rows.length} of ${countOf(found.total, 'account')}.${more}`)
 }
 
 function readUid(given: string | undefined): number | undefined {

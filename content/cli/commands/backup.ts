@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { backUp } from '../../backup/back-up.ts'
 import { describeData } from '../../backup/stored-data.ts'
 import type { CommandContext, CommandOutput, ContentCommand } from './command.ts'
-import { fileArgument } from './file-argument.ts'
+import { fileArgument } from './arguments.ts'
 
 export const backupCommand: ContentCommand = {
   name: 'backup',

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import { join, posix, relative, resolve, sep } from 'node:path'
 import { parseArgs } from 'node:util'
 import { contentModel } from '../../entities/model.ts'
@@ -6,9 +7,8 @@ import { type ContentIssue, formatIssue } from '../../platform/checking/content-
 import { formatTranslationReport } from '../../platform/checking/translation-reports.ts'
 import { readFiles } from '../../platform/loading/read-files.ts'
 import type { CommandContext, CommandOutput, ContentCommand } from './command.ts'
-import { readMessages } from './read-messages.ts'
-import { readSiteFacts } from './read-site-facts.ts'
-import { readdir } from 'node:fs/promises'
+import { countOf } from './output.ts'
+import { readMessages, readSiteFacts } from './read-site-facts.ts'
 
 export const checkCommand: ContentCommand = {
   name: 'check',
@@ -49,14 +49,10 @@ function summary(issues: readonly ContentIssue[], counts: CheckedContent['counts
   const warnings = issues.filter(({ level }) => level === 'warning').length
   const errors = issues.length - warnings
   const { files, languages, pictures } = counts
-  const checked = `${count(files, 'file')} in ${count(languages, 'language')}, ${count(pictures, 'picture')}, ${ms} ms`
+  const checked = `${countOf(files, 'file')} in ${countOf(languages, 'language')}, ${countOf(pictures, 'picture')}, ${ms} ms`
   if (errors === 0)
-    return `The content has no errors: ${checked}${warnings > 0 ? `; ${count(warnings, 'warning')}` : ''}.`
-  return `${count(errors, 'error')} and ${count(warnings, 'warning')} in the content.`
-}
-
-function count(number: number, one: string): string {
-  return `${number} ${number === 1 ? one : `${one}s`}`
+    return `The content has no errors: ${checked}${warnings > 0 ? `; ${countOf(warnings, 'warning')}` : ''}.`
+  return `${countOf(errors, 'error')} and ${countOf(warnings, 'warning')} in the content.`
 }
 
 /** Names of the files in the media folder of a content folder; empty if it has no media folder. */

@@ -1,6 +1,6 @@
 import type { Log } from '../../platform/log.ts'
 import type { DataPlace } from '../../platform/store/open-database.ts'
-import type { OperatedSite } from './operated-site.ts'
+import type { SiteLanguages } from '../../platform/language/language.ts'
 
 /** A command of `npm run content`. */
 export interface ContentCommand {
@@ -32,4 +32,16 @@ export interface CommandOutput {
   status: 0 | 1 | 2
   /** Without a final line break. */
   text: string
+}
+
+/** What commands need to know of a site, apart from where its data is. */
+export interface OperatedSite {
+  contentDir: string
+  /** A JSON file, or an https URL; null: there is no feed. */
+  productFeed: string | null
+  /** Address that messages of visitors are sent to. */
+  contactTo: string
+  /** Language of the people who read them. */
+  contactLanguage: string
+  languages: SiteLanguages
 }

@@ -7,7 +7,7 @@ import type { CommandContext, CommandOutput, ContentCommand } from './command.ts
 import { readLimit } from './arguments.ts'
 import { commandError } from './command-error.ts'
 import { runSubCommand } from './sub-command.ts'
-import { countOf } from './table.ts'
+import { countOf, result } from './output.ts'
 import { withDatabase } from './with-database.ts'
 
 export const feedCommand: ContentCommand = {
@@ -27,9 +27,9 @@ async function list(args: readonly string[], context: CommandContext): Promise<C
   const limit = readLimit(values.limit)
   const ids = await withFeed(context, (feedOptions) => idsToSynchronize(feedOptions))
   const shown = ids.slice(0, limit)
-  if (values.json) return { status: 0, text: JSON.stringify({ ids: shown, total: ids.length }, null, 2) }
   const count = `${shown.length} of ${countOf(ids.length, 'product')} to synchronize.`
-  return { status: 0, text: [...shown, ...(shown.length > 0 ? [''] : []), count].join('\n') }
+  const text = [...shown, ...(shown.length > 0 ? [''] : []), count].join('\n')
+  return result(values.json, { ids: shown, total: ids.length }, text)
 }
 
 /** What became of a product. */

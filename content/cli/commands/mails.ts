@@ -2,9 +2,8 @@ import { parseArgs } from 'node:util'
 import { listWaitingMails, retryMails } from '../../platform/mail/waiting-mails.ts'
 import type { CommandContext, CommandOutput, ContentCommand } from './command.ts'
 import { readLimit } from './arguments.ts'
-import { result } from './result.ts'
+import { countOf, formatTable, minuteOf, result } from './output.ts'
 import { runSubCommand } from './sub-command.ts'
-import { countOf, formatTable, minuteOf } from './table.ts'
 import { withDatabase } from './with-database.ts'
 
 export const mailsCommand: ContentCommand = {
@@ -23,12 +22,11 @@ async function list(args: readonly string[], context: CommandContext): Promise<C
   const { values } = parseArgs({ args: [...args], options })
   const limit = readLimit(values.limit)
   const found = await withDatabase(context, (db) => listWaitingMails(db, { limit }))
-  if (values.json) return { status: 0, text: JSON.stringify(found, null, 2) }
   const rows = found.mails.map(({ template, enqueuedAt, failures, nextAt, reason }) => [
     ...[template, minuteOf(enqueuedAt), failures, nextAt ? minuteOf(nextAt) : 'now', reason ?? ''],
   ])
   const table = formatTable(['template', 'enqueued (UTC)', 'failures', 'next (UTC)', 'reason'], rows)
-  return { status: 0, text: `${table}\n\n${rows.length} of ${countOf(found.total, 'waiting mail')}.` }
+  return result(values.json, found, `${table}\n\n${rows.length} of ${countOf(found.total, 'waiting mail')}.`)
 }
 
 async function retry(args: readonly string[], context: CommandContext): Promise<CommandOutput> {

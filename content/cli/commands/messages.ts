@@ -6,9 +6,8 @@ import type { CommandContext, CommandOutput, ContentCommand } from './command.ts
 import { readLimit, readPositionals } from './arguments.ts'
 import { commandError } from './command-error.ts'
 import { agrees } from './confirm.ts'
-import { nothingDone, result } from './result.ts'
+import { countOf, formatTable, minuteOf, nothingDone, result } from './output.ts'
 import { runSubCommand } from './sub-command.ts'
-import { countOf, formatTable, minuteOf } from './table.ts'
 import { withDatabase } from './with-database.ts'
 
 export const messagesCommand: ContentCommand = {
@@ -36,7 +35,6 @@ async function list(args: readonly string[], context: CommandContext): Promise<C
     const after = values.after === undefined ? undefined : await requireMessage(db, values.after)
     return listMessages(db, { email: values.email, after, limit })
   })
-  if (values.json) return { status: 0, text: JSON.stringify(found, null, 2) }
   const rows = found.messages.map(({ id, createdAt, subject, topics, language, files, isWaiting }) => [
     ...[id, referenceOf(id), minuteOf(createdAt), subject, shortened(topics), language, files],
     isWaiting ? 'waits' : '',
@@ -47,7 +45,7 @@ async function list(args: readonly string[], context: CommandContext): Promise<C
   )
   const last = found.messages.at(-1)
   const more = rows.length === limit && last ? ` More, if there are: --after ${last.id}` : ''
-  return { status: 0, text: `${table}\n\n${rows.length} of ${countOf(found.total, 'message')}.${more}` }
+  return result(values.json, found, `${table}\n\n${rows.length} of ${countOf(found.total, 'message')}.${more}`)
 }
 
 /** A list of a visitor may have dozens of products; `--json` prints them all. */

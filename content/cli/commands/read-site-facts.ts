@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { SiteFacts } from '../../platform/checking/check-input.ts'
+import { join, relative } from 'node:path'
+import type { MessageFile, SiteFacts } from '../../platform/checking/check-input.ts'
 import { ContentError } from '../../platform/errors/content-error.ts'
 import { asData } from '../../platform/entity/kinds.ts'
 
@@ -39,7 +39,7 @@ async function readJson(root: string, file: string): Promise<unknown> {
 }
 
 /** A JSON file of the site. @throws ContentError CONFIG_UNREADABLE. */
-export async function readSiteFile(root: string, file: string): Promise<{ text: string; value: unknown }> {
+async function readSiteFile(root: string, file: string): Promise<{ text: string; value: unknown }> {
   try {
     const text = await readFile(join(root, file), 'utf8')
     return { text, value: JSON.parse(text) }
@@ -64,4 +64,23 @@ function unreadable(file: string, reason: string): ContentError {
     message: `The content check needs ${file}, which cannot be read: ${reason}.`,
     hint: "Run the command in the project's root folder, and fix what `npm run config -- check` reports.",
   })
+}
+
+interface MessagesOf {
+  /** Of the project. */
+  root: string
+  /** Content folder, from which paths of issues begin. */
+  folder: string
+  languages: readonly string[]
+}
+
+/** The messages of the site. @throws ContentError CONFIG_UNREADABLE for a file that is missing or not JSON. */
+export function readMessages({ root, folder, languages }: MessagesOf): Promise<MessageFile[]> {
+  return Promise.all(
+    languages.map(async (language) => {
+      const file = `locales/${language}.json`
+      const path = relative(folder, join(root, file)).replaceAll('\\', '/')
+      return { language, file: path, text: (await readSiteFile(root, file)).text }
+    }),
+  )
 }

@@ -6,7 +6,7 @@ import { refuseData } from '../../backup/replace-data.ts'
 import { restore } from '../../backup/restore.ts'
 import { describeData } from '../../backup/stored-data.ts'
 import type { CommandContext, CommandOutput, ContentCommand } from './command.ts'
-import { fileArgument } from './file-argument.ts'
+import { fileArgument } from './arguments.ts'
 
 export const restoreCommand: ContentCommand = {
   name: 'restore',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ContentService, createContentService } from '../../service.ts'
-import { commandRunner } from '../../testing/run-command.ts'
+import { commandRunner } from '../../testing/command-context.ts'
 import { testLanguages } from '../../testing/test-languages.ts'
 import { createTestDatabase, fixture, silent, type TestDatabase } from '../../testing/test-store.ts'
 

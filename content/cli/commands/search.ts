@@ -15,7 +15,7 @@ import { createReads } from '../../platform/reads/reads.ts'
 import type { CommandContext, CommandOutput, ContentCommand } from './command.ts'
 import { readChoice, readLimit } from './arguments.ts'
 import { commandError } from './command-error.ts'
-import { countOf, formatTable } from './table.ts'
+import { countOf, formatTable } from './output.ts'
 import { withDatabase } from './with-database.ts'
 
 export const searchCommand: ContentCommand = {

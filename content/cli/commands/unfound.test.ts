@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../platform/store/database.ts'
-import { commandRunner } from '../../testing/run-command.ts'
+import { commandRunner } from '../../testing/command-context.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-store.ts'
 import { connectTo } from '../../testing/visitor-data.ts'
 import { storeUnfound } from '../../unfound/stored-unfound.ts'

@@ -3,8 +3,7 @@ import { clearUnfound, listUnfound } from '../../unfound/stored-unfound.ts'
 import type { CommandContext, CommandOutput, ContentCommand } from './command.ts'
 import { readLimit } from './arguments.ts'
 import { agrees } from './confirm.ts'
-import { nothingDone, result } from './result.ts'
-import { formatTable } from './table.ts'
+import { formatTable, nothingDone, result } from './output.ts'
 import { withDatabase } from './with-database.ts'
 
 export const unfoundCommand: ContentCommand = {

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/store/database.ts'
 import { openExistingDatabase } from '../../platform/store/existing-database.ts'
 import { notReached } from '../../platform/store/not-reached.ts'
+import { isUnavailable } from '../../platform/store/unavailable.ts'
 import type { CommandContext } from './command.ts'
 
 /**
@@ -20,11 +21,4 @@ export async function withDatabase<Result>(
   } finally {
     await close()
   }
-}
-
-/** Lost connections, by postgres.js and by PostgreSQL: classes 08, 53 (no disk, no memory) and 57P (it ends). */
-function isUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = 'code' in error ? String(error.code) : ''
-  return /^(CONNECTION_|CONNECT_|ECONN|08|53|57P)/.test(code) || isUnavailable(error.cause)
 }

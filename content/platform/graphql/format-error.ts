@@ -1,4 +1,5 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
+import { reasonOf } from '../errors/reason-of.ts'
 import type { Log } from '../log.ts'
 import { isUnavailable, retryAfterUnavailable } from '../store/unavailable.ts'
 
@@ -22,9 +23,7 @@ const maxLoggedCharacters = 1000
 
 /** The innermost cause says what happened. Errors of the database repeat all parameters, which are personal data. */
 function cutDetails(error: Error): { reason: string; stack: string } {
-  let innermost = error
-  while (innermost.cause instanceof Error) innermost = innermost.cause
-  return { reason: cut(innermost.message), stack: cut(framesOf(error)) }
+  return { reason: cut(reasonOf(error)), stack: cut(framesOf(error)) }
 }
 
 /** The stack without the message, which it begins with. */
