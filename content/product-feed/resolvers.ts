@@ -1,4 +1,4 @@
-import { requireAdmin } from '../platform/identity/require-admin.ts'
+import { requireAdmin } from '../platform/identity/request-identity.ts'
 import type { ContentContext } from '../platform/graphql/context.ts'
 import type { Resolvers } from '../platform/graphql/resolvers.ts'
 import { type FeedOptions, idsToSynchronize, synchronizeProduct } from './product-feed.ts'

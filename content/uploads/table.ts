@@ -1,6 +1,8 @@
-import { index, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { customType, index, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { contactMessageTable } from '../messages/table.ts'
-import { bytes } from '../platform/store/bytes-column.ts'
+
+/** A column of bytes. */
+const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 
 /** Files of visitors. A row is there from the first byte on, so that those that are being received are counted too. */
 export const uploadTable = pgTable(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { documents } from '../../app/documents.generated.ts'
-import { captchaMutations } from '../../content/platform/graphql/captcha-mutations.ts'
+import { captchaMutations } from '../../content/platform/graphql/needs-captcha.ts'
 import { shippedConfig } from './shipped-site.ts'
 
 const needsCaptcha = (name: string): boolean =>

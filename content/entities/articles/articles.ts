@@ -8,7 +8,7 @@ import { entityRow } from '../../platform/loading/entity-row.ts'
 import { fileType } from '../../platform/loading/file-type.ts'
 import type { EntityDefinition } from '../../platform/model/entity-definition.ts'
 import { cachedIds, type QueriedIds } from '../../platform/pages/block-query.ts'
-import { blockTexts } from '../../platform/search/block-texts.ts'
+import { blockTexts } from '../../platform/search/search-type.ts'
 import { articleResolvers } from './resolvers.ts'
 import { articleTable } from './table.ts'
 

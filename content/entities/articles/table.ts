@@ -1,5 +1,5 @@
 import { date, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { entityColumns } from '../../platform/entity/entity-columns.ts'
+import { entityColumns } from '../../platform/entity/page-kind.ts'
 
 /** Journal articles. `categoryValue` identifies the category in every language. */
 export const articleTable = pgTable(

@@ -7,8 +7,8 @@ import { entityRow } from '../../platform/loading/entity-row.ts'
 import { fileType } from '../../platform/loading/file-type.ts'
 import type { EntityDefinition } from '../../platform/model/entity-definition.ts'
 import { cachedIds, type QueriedIds } from '../../platform/pages/block-query.ts'
-import { entitiesInLanguage } from '../../platform/reads/entities-in-language.ts'
-import { blockTexts } from '../../platform/search/block-texts.ts'
+import { entitiesInLanguage } from '../../platform/reads/in-language.ts'
+import { blockTexts } from '../../platform/search/search-type.ts'
 import { collectionTable } from './table.ts'
 
 const collectionFiles = fileType('collection', { page: 'collection' })

@@ -1,4 +1,4 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import { entityColumns } from '../../platform/entity/entity-columns.ts'
+import { entityColumns } from '../../platform/entity/page-kind.ts'
 
 export const collectionTable = pgTable('collection', { id: text('id').primaryKey(), ...entityColumns })

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { fileType } from '../../platform/loading/file-type.ts'
-import { pageRows } from '../../platform/loading/page-rows.ts'
+import { pageRows } from '../../platform/loading/shared-rows.ts'
 import type { EntityDefinition } from '../../platform/model/entity-definition.ts'
 import { pageTable } from '../../platform/pages/table.ts'
-import { blockTexts } from '../../platform/search/block-texts.ts'
+import { blockTexts } from '../../platform/search/search-type.ts'
 
 /** Words by which the page is found, beside those of its texts. */
 const searchWords = sql.raw(`jsonb_build_array(data -> 'searchWords',

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Log } from '../../platform/log.ts'
-import { bumpRevision } from '../../platform/revision/bump-revision.ts'
+import { bumpRevision } from '../../platform/revision/revision.ts'
 import type { Database } from '../../platform/store/database.ts'
 
 /** The towns and postal codes of the site's countries, written by authoring/gazetteer. */

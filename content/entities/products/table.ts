@@ -1,5 +1,5 @@
 import { date, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { entityColumns } from '../../platform/entity/entity-columns.ts'
+import { entityColumns } from '../../platform/entity/page-kind.ts'
 
 /**
  * Products. Lists filter and order by the columns other than `data`. PostgreSQL stores `data` outside of the row, so that

@@ -1,7 +1,6 @@
 import type { Claim } from '../../platform/loading/entity-content.ts'
 import { fileType, type ParsedFile } from '../../platform/loading/file-type.ts'
-import { pageRows } from '../../platform/loading/page-rows.ts'
-import { shellRows } from '../../platform/loading/shell-rows.ts'
+import { pageRows, shellRows } from '../../platform/loading/shared-rows.ts'
 import type { EntityDefinition } from '../../platform/model/entity-definition.ts'
 import { pageTable } from '../../platform/pages/table.ts'
 import { listedPieces } from '../rooms/room-pieces.ts'

@@ -1,7 +1,7 @@
 import { asDataList, type ContentData } from '../../platform/entity/kinds.ts'
 import type { ContentContext } from '../../platform/graphql/context.ts'
 import { fileType } from '../../platform/loading/file-type.ts'
-import { shellRows } from '../../platform/loading/shell-rows.ts'
+import { shellRows } from '../../platform/loading/shared-rows.ts'
 import type { EntityDefinition } from '../../platform/model/entity-definition.ts'
 
 const shellFiles = [

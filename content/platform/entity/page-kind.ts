@@ -1,5 +1,12 @@
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, date, jsonb, type PgTable, text } from 'drizzle-orm/pg-core'
 import type { ContentData } from './kinds.ts'
+
+/** Columns of every kind that has its own page. */
+export const entityColumns = {
+  updatedAt: date('updated_at', { mode: 'string' }).notNull(),
+  languages: text('languages').array(),
+  data: jsonb('data').$type<ContentData>().notNull(),
+}
 
 /** A kind of entities that have a page of their own, as in content paths: /product/{slug}. */
 export interface PageKind {

@@ -2,6 +2,7 @@ import {
   type DocumentNode,
   type FragmentDefinitionNode,
   getOperationAST,
+  type GraphQLResolveInfo,
   Kind,
   type OperationDefinitionNode,
   OperationTypeNode,
@@ -41,4 +42,11 @@ function topLevelFields(document: DocumentNode, operation: OperationDefinitionNo
   }
   collect(operation.selectionSet)
   return [...names]
+}
+
+/** Whether the operation requests no other fields of this field's objects. False also if it uses fragments. */
+export function selectsOnly(info: Pick<GraphQLResolveInfo, 'fieldNodes'>, names: readonly string[]): boolean {
+  return info.fieldNodes
+    .flatMap(({ selectionSet }) => selectionSet?.selections ?? [])
+    .every((selection) => selection.kind === Kind.FIELD && names.includes(selection.name.value))
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { captchaMutations } from '../graphql/captcha-mutations.ts'
+import { captchaMutations } from '../graphql/needs-captcha.ts'
 import { createCounters } from '../limits/counters.ts'
 import { type ContentService, createContentService } from '../../service.ts'
 import { goodPassword } from '../../testing/account-service.ts'

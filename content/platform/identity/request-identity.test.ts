@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { Identity } from './identity.ts'
-import { createRequestIdentity } from './request-identity.ts'
-import { requireAdmin } from './require-admin.ts'
+import { createRequestIdentity, requireAdmin } from './request-identity.ts'
 
 const customer: Identity = { uid: 7, uuid: 'u', sessionId: 's', role: 'customer' }
 

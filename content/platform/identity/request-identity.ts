@@ -1,4 +1,4 @@
-import { unauthenticated } from './access-errors.ts'
+import { forbidden, unauthenticated } from './access-errors.ts'
 import type { Identify, Identity } from './identity.ts'
 
 export interface RequestIdentity {
@@ -19,4 +19,11 @@ export function createRequestIdentity(identify: Identify, token: string | undefi
       return known
     },
   }
+}
+
+/** The identity of an administrator. Throws UNAUTHENTICATED without a valid token, FORBIDDEN for a customer. */
+export async function requireAdmin({ requireIdentity }: Pick<RequestIdentity, 'requireIdentity'>): Promise<Identity> {
+  const identity = await requireIdentity()
+  if (identity.role !== 'admin') throw forbidden('This operation is for administrators.')
+  return identity
 }

@@ -1,6 +1,6 @@
 import type { SiteLanguages } from '../language/language.ts'
 import type { Reads } from '../reads/reads.ts'
-import type { Slugs } from '../paths/slugs.ts'
+import type { Slugs } from '../paths/path-rows.ts'
 import type { LinkTarget } from './link-target.ts'
 
 interface LinkContext {

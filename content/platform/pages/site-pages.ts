@@ -3,7 +3,7 @@ import type { ContentContext } from '../graphql/context.ts'
 import type { PageKinds } from '../entity/page-kind.ts'
 import { languageOrder } from '../language/language.ts'
 import { contentPath } from '../links/content-url.ts'
-import type { Slugs } from '../paths/slugs.ts'
+import type { Slugs } from '../paths/path-rows.ts'
 import type { Database } from '../store/database.ts'
 
 interface SitePage {

@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { entityColumns } from '../entity/entity-columns.ts'
+import { entityColumns } from '../entity/page-kind.ts'
 
 /** Entities of the kinds that need no columns of their own: pages that consist of blocks, for example. */
 export const pageTable = pgTable(

@@ -1,5 +1,8 @@
 import type { pathTable } from './table.ts'
 
+/** By language: the slug of an entity, or the id of the entity that has a slug. */
+export type Slugs = Readonly<Record<string, string>>
+
 export type PathRow = typeof pathTable.$inferInsert
 
 /** What the paths of an entity follow from. */

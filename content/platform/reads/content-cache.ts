@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { ContentData, Entity } from '../entity/kinds.ts'
-import type { Slugs } from '../paths/slugs.ts'
+import type { Slugs } from '../paths/path-rows.ts'
 
 /** Values that are cached between requests, until the content changes. */
 export interface ValueCache<Value> {

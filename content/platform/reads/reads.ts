@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { ContentData, Entity } from '../entity/kinds.ts'
 import type { PageKinds } from '../entity/page-kind.ts'
-import type { Slugs } from '../paths/slugs.ts'
+import type { Slugs } from '../paths/path-rows.ts'
 import { pathTable } from '../paths/table.ts'
 import { layoutTable, shellTable } from './table.ts'
 import { createBatchedRead, type ReadMany } from './batched-read.ts'

@@ -33,3 +33,9 @@ async function readRevision(db: Database): Promise<string> {
   const [row] = await db.select().from(revisionTable)
   return row ? `${row.number}-${row.token}` : ''
 }
+
+/** Changes the revision for something that the triggers of the content do not watch. Every process is notified. */
+export async function bumpRevision({ $client }: Database): Promise<void> {
+  await $client`with bumped as (update content_revision set number = number + 1 returning number)
+    select pg_notify('content_revision', '') from bumped`
+}

@@ -3,7 +3,6 @@ import { asData, type ContentData } from '../entity/kinds.ts'
 import { isLocalized, pickText } from '../language/localized.ts'
 import { contentUrl } from '../links/content-url.ts'
 import type { FoundAnswer } from './find-answers.ts'
-import { firstSentence } from './first-sentence.ts'
 
 /** The fields of the contract's SearchAnswer. Null: the page or the question no longer exists. */
 export async function answer(
@@ -29,4 +28,23 @@ function textsOf(title: unknown, text: unknown, path: string, { order }: Content
 
 function listOf(value: unknown): ContentData[] {
   return Array.isArray(value) ? value.map(asData) : []
+}
+
+const characters: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+}
+
+/** The first sentence of a fragment of HTML, as plain text. */
+export function firstSentence(html: string, language: string | undefined): string {
+  const text = html
+    .replaceAll(/<\/(p|li|h\d)>|<br\s*\/?>/g, '\n')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(\w+);/g, (whole, name: string) => characters[name] ?? whole)
+  const [first] = new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text.trim())
+  return first?.segment.trim() ?? ''
 }

@@ -1,4 +1,7 @@
+import type { Database } from '../store/database.ts'
 import { editDistance } from './edit-distance.ts'
+import type { LookUp } from './look-up.ts'
+import type { Term } from './read-terms.ts'
 
 /** Maximum number of equally near words. */
 const maxWords = 5
@@ -23,4 +26,11 @@ export function nearestWords(typed: string, candidates: readonly string[], unfin
 function mistakesSoFar(typed: string, word: string): number {
   const beginnings = [-1, 0, 1].map((more) => word.slice(0, typed.length + more))
   return Math.min(editDistance(typed, word), ...beginnings.map((beginning) => editDistance(typed, beginning)))
+}
+
+/** The indexed words that a word may be a misspelling of. */
+export async function corrections(db: Database, language: string, { key, unfinished }: Term): Promise<LookUp[]> {
+  const rows = await db.$client<{ word: string }[]>`select word from search_near(${key}, ${language}, ${unfinished})`
+  const candidates = [...new Set(rows.map(({ word }) => word))]
+  return nearestWords(key, candidates, unfinished).map((word) => ({ key: word, stem: word }))
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../store/database.ts'
 import { compoundParts } from './compound-parts.ts'
-import { corrections } from './corrections.ts'
+import { corrections } from './nearest-words.ts'
 import { type IndexedWord, type LookUp, lookUp } from './look-up.ts'
 import { alternativesOf, partOf, type QueryPlace } from './query-places.ts'
 import { isNumber, readTerms, type Term } from './read-terms.ts'

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { ContentData, Entity } from '../entity/kinds.ts'
 
 /** Entities that the search finds. */
@@ -41,3 +41,7 @@ export function searchSources(types: SearchTypes): SQL {
     sql` union all `,
   )
 }
+
+/** SQL of the texts of an entity's blocks, without those of images and buttons. */
+export const blockTexts = sql.raw(`jsonb_path_query_array(data -> 'blocks',
+  '$.** ? (@.type() == "object").keyvalue() ? (@.key like_regex "^(heading|text|content|legend)$").value')`)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { firstSentence } from './first-sentence.ts'
+import { firstSentence } from './answer.ts'
 
 it.each([
   ['<p>Trois, par la poste. Regardez-les le soir.</p>', 'Trois, par la poste.'],

@@ -1,5 +1,6 @@
 import { pageTable } from '../pages/table.ts'
 import type { ContentData } from '../entity/kinds.ts'
+import { shellTable } from '../reads/table.ts'
 import { type RowInput, tableRows, type TableRows } from './entity-content.ts'
 import { entityRow } from './entity-row.ts'
 import type { FileType } from './file-type.ts'
@@ -22,4 +23,15 @@ export function pageRows<Value extends PageFile>(
         return file.page ? [{ kind: file.page.kind, ...entityRow(file.value, data) }] : []
       }),
     )
+}
+
+/** The rows of single files that are stored as they are, with the names of the files as ids. */
+export function shellRows(types: readonly FileType[]) {
+  return ({ files, dataOf }: RowInput): TableRows => {
+    const own = types.flatMap((type) => type.of(files))
+    return tableRows(
+      shellTable,
+      own.map((file) => ({ id: file.id, data: dataOf(file) })),
+    )
+  }
 }
