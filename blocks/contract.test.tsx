@@ -13,10 +13,9 @@ import {
   type Example,
 } from './shared/testing/block-folders.ts'
 import { missingFields, spareFields } from './shared/testing/example-extremes.ts'
-import { tagsNamed, tagsOf } from './shared/testing/markup.ts'
 import { saveForm } from './shared/Heart.tsx'
 import { overlayForm, overlayNames } from './shared/product-overlays.ts'
-import { locales, renderBlock, testSite, type Locale } from './shared/testing/render-example.tsx'
+import { locales, renderBlock, testSite, type Locale, tagsNamed, tagsOf } from './shared/testing/render-example.tsx'
 import * as compiled from './validators.generated.js'
 
 const validators: Record<string, ValidateFunction> = compiled

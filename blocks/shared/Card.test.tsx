@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Card } from './Card.tsx'
-import { tagsNamed, tagsOfClass } from './testing/markup.ts'
+import { tagsNamed, tagsOfClass } from './testing/render-example.tsx'
 
 const image = { url: '/media/room.webp', alt: 'A room' }
 const room = { heading: 'Blue and marble', url: { href: '/en/rooms/blue', external: false }, sizes: '50vw' }

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { opens } from './Dialog.tsx'
 import { Overlay } from './Overlay.tsx'
 import { Popin } from './Popin.tsx'
-import { tagsNamed } from './testing/markup.ts'
-import { testSite } from './testing/render-example.tsx'
+import { testSite, tagsNamed } from './testing/render-example.tsx'
 
 describe.each([
   ['popin', Popin],

@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Heart } from './Heart.tsx'
-import { tagsNamed } from './testing/markup.ts'
-import { renderExample, testSite } from './testing/render-example.tsx'
+import { renderExample, testSite, tagsNamed } from './testing/render-example.tsx'
 
 const site = testSite('en')
 const noPage = { ...site, href: (route: string) => (route === 'save-product' ? null : site.href(route)) }

@@ -2,8 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Hotspots } from './Hotspots.tsx'
 import type { Hotspot } from './parts.generated.ts'
-import { tagsNamed, tagsOfClass } from './testing/markup.ts'
-import { testSite } from './testing/render-example.tsx'
+import { testSite, tagsNamed, tagsOfClass } from './testing/render-example.tsx'
 
 function render(hotspots: readonly Hotspot[], legend: string | null = null) {
   const image = { url: '/media/room.webp', alt: 'A room', legend, color: 'oak', hotspots: [...hotspots] }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Picture } from './Picture.tsx'
-import { tagsNamed } from './testing/markup.ts'
+import { tagsNamed } from './testing/render-example.tsx'
 
 const image = { url: '/media/room.webp', alt: 'A room', width: 1920, height: 1200 }
 const upright = { url: '/media/room-portrait.webp', alt: 'A room', width: 1000, height: 1400 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tagsNamed, tagsOf, tagsOfClass } from '../../shared/testing/markup.ts'
-import { renderExample } from '../../shared/testing/render-example.tsx'
+import { renderExample, tagsNamed, tagsOf, tagsOfClass } from '../../shared/testing/render-example.tsx'
 
 describe.each(['account/wishlist', 'account/shared-wishlist'])('the cards of %s', (folder) => {
   it('have one shape, in a finish or not, and show the wide picture of the piece', async () => {

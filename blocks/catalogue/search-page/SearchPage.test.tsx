@@ -2,8 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, visit, type FieldNode } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { tagsNamed, tagsOf, tagsOfClass } from '../../shared/testing/markup.ts'
-import { renderExample, type RenderOptions } from '../../shared/testing/render-example.tsx'
+import {
+  renderExample,
+  type RenderOptions,
+  tagsNamed,
+  tagsOf,
+  tagsOfClass,
+} from '../../shared/testing/render-example.tsx'
 
 const folder = 'catalogue/search-page'
 const render = (example: string, options: RenderOptions = {}) =>

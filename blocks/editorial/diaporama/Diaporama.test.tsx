@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { tagsNamed, tagsOfClass } from '../../shared/testing/markup.ts'
-import { renderExample } from '../../shared/testing/render-example.tsx'
+import { renderExample, tagsNamed, tagsOfClass } from '../../shared/testing/render-example.tsx'
 
 it('shows its pictures with their legends on its colour [BLOCK-27]', async () => {
   const html = await renderExample('editorial/diaporama', 'typical')

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tagsNamed, tagsOfClass } from '../../shared/testing/markup.ts'
-import { renderBlock, renderExample } from '../../shared/testing/render-example.tsx'
+import { renderBlock, renderExample, tagsNamed, tagsOfClass } from '../../shared/testing/render-example.tsx'
 
 const folder = 'heroes/hero-collection'
 const collection = { id: 'c', heading: 'Galet', colorScheme: 'pebble', heroTags: [], heroConfigurations: [] }

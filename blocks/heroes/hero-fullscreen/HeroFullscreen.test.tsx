@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tagsNamed } from '../../shared/testing/markup.ts'
-import { renderBlock, renderExample } from '../../shared/testing/render-example.tsx'
+import { renderBlock, renderExample, tagsNamed } from '../../shared/testing/render-example.tsx'
 import { heroes_hero_fullscreen as accepts } from '../../validators.generated.js'
 
 const folder = 'heroes/hero-fullscreen'

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { tagsNamed } from '../../shared/testing/markup.ts'
-import { renderExample } from '../../shared/testing/render-example.tsx'
+import { renderExample, tagsNamed } from '../../shared/testing/render-example.tsx'
 
 const folder = 'journal/article-end'
 const hrefs = (html: string) => tagsNamed(html, 'a').map(({ attributes }) => attributes['href'])

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tagsOfClass } from '../../shared/testing/markup.ts'
-import { renderBlock, renderExample } from '../../shared/testing/render-example.tsx'
+import { renderBlock, renderExample, tagsOfClass } from '../../shared/testing/render-example.tsx'
 
 const folder = 'journal/article-list'
 const hrefOfMore = (html: string) => tagsOfClass(html, 'article-list__more')[0]?.attributes['href']

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readExamples } from '../../shared/testing/block-folders.ts'
-import { tagsNamed, tagsOfClass } from '../../shared/testing/markup.ts'
-import { renderBlock, renderExample } from '../../shared/testing/render-example.tsx'
+import { renderBlock, renderExample, tagsNamed, tagsOfClass } from '../../shared/testing/render-example.tsx'
 
 const folder = 'journal/journal-overview'
 

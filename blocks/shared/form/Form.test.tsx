@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { FormView } from '../../../engine/composition/block.ts'
-import { tagsNamed, tagsOfClass } from '../testing/markup.ts'
-import { testSite } from '../testing/render-example.tsx'
+import { testSite, tagsNamed, tagsOfClass } from '../testing/render-example.tsx'
 import { Field } from './Field.tsx'
 import { Form } from './Form.tsx'
 

@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { Pagination } from './Pagination.tsx'
-import { tagsOfClass } from '../testing/markup.ts'
-import { testSite } from '../testing/render-example.tsx'
+import { testSite, tagsOfClass } from '../testing/render-example.tsx'
 
 const render = (page: number, count: number) =>
   renderToStaticMarkup(

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { tagsNamed, tagsOfClass } from '../testing/markup.ts'
-import { testSite } from '../testing/render-example.tsx'
+import { testSite, tagsNamed, tagsOfClass } from '../testing/render-example.tsx'
 import type { SlideKind } from './share-of-row.ts'
 import { Slider } from './Slider.tsx'
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tagsNamed, tagsOfClass } from '../../shared/testing/markup.ts'
-import { locales, renderExample } from '../../shared/testing/render-example.tsx'
+import { locales, renderExample, tagsNamed, tagsOfClass } from '../../shared/testing/render-example.tsx'
 import type { ConsentSetup } from './consent-setup.ts'
 
 const render = (example: string, locale: (typeof locales)[number] = 'en') =>

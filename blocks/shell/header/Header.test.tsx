@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { tagsNamed, tagsOf, tagsOfClass } from '../../shared/testing/markup.ts'
-import { renderExample, testSite } from '../../shared/testing/render-example.tsx'
+import { renderExample, testSite, tagsNamed, tagsOf, tagsOfClass } from '../../shared/testing/render-example.tsx'
 import { currentItem } from './current-item.ts'
 import { Header } from './Header.tsx'
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tagsNamed, tagsOf } from '../../shared/testing/markup.ts'
-import { renderExample, testSite } from '../../shared/testing/render-example.tsx'
+import { renderExample, testSite, tagsNamed, tagsOf } from '../../shared/testing/render-example.tsx'
 
 const folder = 'shell/hearts'
 const root = (html: string, flow: string) => tagsOf(html).find(({ attributes }) => attributes['data-flow'] === flow)

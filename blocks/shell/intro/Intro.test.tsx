@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import config from '../../../config/site.json' with { type: 'json' }
-import { tagsNamed, tagsOfClass } from '../../shared/testing/markup.ts'
-import { renderBlock } from '../../shared/testing/render-example.tsx'
+import { renderBlock, tagsNamed, tagsOfClass } from '../../shared/testing/render-example.tsx'
 
 it('has as many blades as config says, and config says 18 [SHELL-36]', async () => {
   const placed = config.shell.before.find(({ block }) => block === 'Intro')

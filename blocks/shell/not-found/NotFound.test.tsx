@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { tagsNamed } from '../../shared/testing/markup.ts'
-import { renderExample } from '../../shared/testing/render-example.tsx'
+import { renderExample, tagsNamed } from '../../shared/testing/render-example.tsx'
 
 it('shows the number, heading, subheading, text and a button to the home of the locale [PAGE-04]', async () => {
   const html = await renderExample('shell/not-found', 'typical', { locale: 'fr', first: true })

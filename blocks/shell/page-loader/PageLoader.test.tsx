@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { tagsOf } from '../../shared/testing/markup.ts'
-import { renderBlock } from '../../shared/testing/render-example.tsx'
+import { renderBlock, tagsOf } from '../../shared/testing/render-example.tsx'
 
 const loader = async (fields: object) => tagsOf(await renderBlock('shell/page-loader', fields))[0]?.attributes
 

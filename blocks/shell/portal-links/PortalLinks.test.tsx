@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { tagsNamed } from '../../shared/testing/markup.ts'
-import { renderBlock } from '../../shared/testing/render-example.tsx'
+import { renderBlock, tagsNamed } from '../../shared/testing/render-example.tsx'
 import config from '../../../config/site.json' with { type: 'json' }
 
 it('offers the regional sites of config, each in its own language [HOST-14]', async () => {

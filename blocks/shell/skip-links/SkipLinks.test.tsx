@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { tagsNamed } from '../../shared/testing/markup.ts'
-import { renderExample, testSite } from '../../shared/testing/render-example.tsx'
+import { renderExample, testSite, tagsNamed } from '../../shared/testing/render-example.tsx'
 
 it('leads to the menu, the main content and the footer, in this order [SHELL-01]', async () => {
   const links = tagsNamed(await renderExample('shell/skip-links', 'typical'), 'a')

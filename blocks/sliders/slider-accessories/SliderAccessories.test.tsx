@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { tagsNamed, tagsOfClass } from '../../shared/testing/markup.ts'
-import { renderExample } from '../../shared/testing/render-example.tsx'
+import { renderExample, tagsNamed, tagsOfClass } from '../../shared/testing/render-example.tsx'
 
 const folder = 'sliders/slider-accessories'
 

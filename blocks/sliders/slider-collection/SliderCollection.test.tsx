@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { tagsNamed, tagsOfClass } from '../../shared/testing/markup.ts'
-import { renderExample } from '../../shared/testing/render-example.tsx'
+import { renderExample, tagsNamed, tagsOfClass } from '../../shared/testing/render-example.tsx'
 
 it('shows each collection with its picture, name, description and link [BLOCK-14]', async () => {
   const html = await renderExample('sliders/slider-collection', 'typical', { locale: 'fr' })

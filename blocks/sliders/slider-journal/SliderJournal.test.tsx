@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { tagsNamed, tagsOfClass } from '../../shared/testing/markup.ts'
-import { renderExample } from '../../shared/testing/render-example.tsx'
+import { renderExample, tagsNamed, tagsOfClass } from '../../shared/testing/render-example.tsx'
 
 it('shows label, heading, image and button of each article [BLOCK-15] [JOUR-10]', async () => {
   const html = await renderExample('sliders/slider-journal', 'typical', { locale: 'fr' })

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tagsOfClass } from '../../shared/testing/markup.ts'
-import { renderBlock, renderExample } from '../../shared/testing/render-example.tsx'
+import { renderBlock, renderExample, tagsOfClass } from '../../shared/testing/render-example.tsx'
 
 const block = 'sliders/slider-product'
 const product = { id: 'p1', heading: 'Galet 100', url: '/en/product/galet-100', materials: [] }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FormView } from '../../../engine/composition/block.ts'
-import { tagsNamed, tagsOfClass } from '../../shared/testing/markup.ts'
-import { renderExample } from '../../shared/testing/render-example.tsx'
+import { renderExample, tagsNamed, tagsOfClass } from '../../shared/testing/render-example.tsx'
 import { readExamples } from '../../shared/testing/block-folders.ts'
 
 const folder = 'tools/contact-form'

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { tagsNamed, tagsOfClass } from '../../shared/testing/markup.ts'
 import { readExamples } from '../../shared/testing/block-folders.ts'
-import { renderExample } from '../../shared/testing/render-example.tsx'
+import { renderExample, tagsNamed, tagsOfClass } from '../../shared/testing/render-example.tsx'
 
 const folder = 'tools/contact-receipt'
 const { fields } = readExamples(folder).find(({ name }) => name === 'typical')!

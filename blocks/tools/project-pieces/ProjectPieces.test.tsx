@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tagsNamed } from '../../shared/testing/markup.ts'
-import { renderExample, testSite } from '../../shared/testing/render-example.tsx'
+import { renderExample, testSite, tagsNamed } from '../../shared/testing/render-example.tsx'
 import { contactQuery, projectKey } from './project-links.ts'
 
 const folder = 'tools/project-pieces'

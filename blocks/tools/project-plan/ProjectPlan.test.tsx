@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tagsNamed, tagsOf } from '../../shared/testing/markup.ts'
-import { renderExample } from '../../shared/testing/render-example.tsx'
+import { renderExample, tagsNamed, tagsOf } from '../../shared/testing/render-example.tsx'
 import type { PlanOpening, PlanPiece, ProjectPlanFields } from './fields.generated.ts'
 import { areaOf, numberAt, placeOpening, swingOf, transformOf } from './geometry.ts'
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tagsNamed, tagsOf } from '../../shared/testing/markup.ts'
-import { renderExample } from '../../shared/testing/render-example.tsx'
+import { renderExample, tagsNamed, tagsOf } from '../../shared/testing/render-example.tsx'
 import examples from './examples.json' with { type: 'json' }
 import type { PlannedProject } from './fields.generated.ts'
 import { findProject, nearestProjects, projectUrl } from './find-project.ts'

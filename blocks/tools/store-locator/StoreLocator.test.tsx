@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readExamples } from '../../shared/testing/block-folders.ts'
-import { tagsNamed, tagsOf, tagsOfClass } from '../../shared/testing/markup.ts'
-import { renderExample } from '../../shared/testing/render-example.tsx'
+import { renderExample, tagsNamed, tagsOf, tagsOfClass } from '../../shared/testing/render-example.tsx'
 
 const folder = 'tools/store-locator'
 const shops = (html: string) => tagsOfClass(html, 'shop').map(({ attributes }) => attributes['data-shop'])

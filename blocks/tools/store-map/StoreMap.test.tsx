@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BlockProps } from '../../../engine/composition/block.ts'
-import { locales, renderExample } from '../../shared/testing/render-example.tsx'
+import { locales, renderExample, tagsNamed } from '../../shared/testing/render-example.tsx'
 import { readExamples } from '../../shared/testing/block-folders.ts'
-import { tagsNamed } from '../../shared/testing/markup.ts'
 import type { StoreMapFields } from './fields.generated.ts'
 import { islandProps } from './store-map.props.ts'
 
