@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ResolvedLink, Text } from '../../engine/composition/block.ts'
 import { Picture, type PictureFields } from './Picture.tsx'
-import { Subheading } from './Subheading.tsx'
+import { Subheading } from './Heading.tsx'
 
 export interface CardProps extends CardLinkProps {
   /** Class of the block's own styles: `article-card`. */

@@ -1,8 +1,7 @@
 import type { RichText as Html, SiteContext, Text } from '../../engine/composition/block.ts'
 import { Cta } from './Cta.tsx'
 import { Heading } from './Heading.tsx'
-import { Picto } from './Picto.tsx'
-import { Picture, type PictureFields } from './Picture.tsx'
+import { Picture, type PictureFields, Picto } from './Picture.tsx'
 import { RichText } from './RichText.tsx'
 import type { Cta as CtaFields } from './parts.generated.ts'
 

@@ -1,8 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { opens } from './Dialog.tsx'
-import { Overlay } from './Overlay.tsx'
-import { Popin } from './Popin.tsx'
+import { opens, Overlay, Popin } from './Dialog.tsx'
 import { testSite, tagsNamed } from './testing/render-example.tsx'
 
 describe.each([

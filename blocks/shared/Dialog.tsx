@@ -73,3 +73,22 @@ export function closesPopover(id: string) {
 function closes(id: string) {
   return { type: 'button', command: 'close', commandfor: id } as const
 }
+
+/** A dialog that slides in from the side and takes the height of the screen. */
+export function Overlay(props: DialogProps) {
+  return <Dialog {...props} className="overlay" />
+}
+
+/** A dialog in the middle of the screen. */
+export function Popin(props: DialogProps) {
+  return <Dialog {...props} className="popin" />
+}
+
+/** Closes the popover around it, without a script. */
+export function PopoverClose({ id, site }: { id: string; site: SiteContext }) {
+  return (
+    <button type="button" className="popover-close" popoverTarget={id} popoverTargetAction="hide">
+      <span className="visually-hidden">{site.text('block.close')}</span>
+    </button>
+  )
+}

@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { Heading } from './Heading.tsx'
-import { Subheading } from './Subheading.tsx'
+import { Heading, Subheading } from './Heading.tsx'
 
 export interface DisclosuresProps {
   items: readonly Disclosure[]

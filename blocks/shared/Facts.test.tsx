@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { Facts } from './Facts.tsx'
-import { TextList } from './TextList.tsx'
+import { Facts, TextList } from './Facts.tsx'
 
 const fellBack = <span lang="fr">Noyer</span>
 

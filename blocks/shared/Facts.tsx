@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Fragment } from 'react'
+import type { Text } from '../../engine/composition/block.ts'
 
 export interface FactsProps {
   facts: readonly Fact[]
@@ -29,4 +30,14 @@ export function Facts({ facts, className }: FactsProps) {
 
 export function isKnown(value: ReactNode): boolean {
   return value !== null && value !== undefined && value !== false && value !== ''
+}
+
+/** Texts in a row with commas between them. */
+export function TextList({ texts }: { texts: readonly Text[] }) {
+  return texts.map((text, index) => (
+    <Fragment key={index}>
+      {index > 0 && ', '}
+      {text}
+    </Fragment>
+  ))
 }

@@ -1,4 +1,5 @@
 import { useSectionHeading } from './Section.tsx'
+import type { ReactNode } from 'react'
 
 export interface HeadingProps {
   /** Class of the type scale in base.css. */
@@ -16,4 +17,16 @@ export function Heading({ look = 'title', className }: HeadingProps) {
       {section.text}
     </Tag>
   )
+}
+
+interface SubheadingProps {
+  className?: string
+  children: ReactNode
+}
+
+/** A heading below the section's own, so that no level is skipped: h3 under an h2, h2 where the section has none. */
+export function Subheading({ className = 'subtitle', children }: SubheadingProps) {
+  const section = useSectionHeading()
+  const Tag = section?.text ? (`h${section.level === 1 ? 2 : 3}` as const) : 'h2'
+  return <Tag className={className}>{children}</Tag>
 }

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { SiteContext } from '../../engine/composition/block.ts'
 import { Cta } from './Cta.tsx'
 import { Picture } from './Picture.tsx'
-import { PopoverClose } from './PopoverClose.tsx'
+import { PopoverClose } from './Dialog.tsx'
 import { RichText } from './RichText.tsx'
 import type { Hotspot, ImageWithHotspots } from './parts.generated.ts'
 

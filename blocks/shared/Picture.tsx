@@ -48,3 +48,18 @@ export function Picture({ image, mobile, alt, priority = false, sizes = '100vw' 
 function size({ width, height }: PictureFields): { width: number; height: number } {
   return width && height ? { width, height } : assumed
 }
+
+/** A small sign above a heading. */
+export function Picto({ image }: { image: PictureFields | null | undefined }) {
+  if (!image) return null
+  return (
+    <img
+      className="picto"
+      src={image.url}
+      alt={image.alt}
+      width={image.width ?? 64}
+      height={image.height ?? 64}
+      loading="lazy"
+    />
+  )
+}

@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { Heading } from './Heading.tsx'
+import { Heading, Subheading } from './Heading.tsx'
 import { Section } from './Section.tsx'
-import { Subheading } from './Subheading.tsx'
 
 function render(heading: string | null, first: boolean) {
   return renderToStaticMarkup(

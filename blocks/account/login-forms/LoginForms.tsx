@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import type { BlockProps, SiteContext, Text } from '../../../engine/composition/block.ts'
 import { SignInForm, SignUpForm } from '../../shared/form/AccountForms.tsx'
-import { Heading } from '../../shared/Heading.tsx'
+import { Heading, Subheading } from '../../shared/Heading.tsx'
 import { RichText } from '../../shared/RichText.tsx'
 import { Section } from '../../shared/Section.tsx'
-import { Subheading } from '../../shared/Subheading.tsx'
 import type { LoginFormsFields } from './fields.generated.ts'
 
 /** Signing in, and creating an account, side by side on wide screens. */

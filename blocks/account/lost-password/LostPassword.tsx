@@ -1,5 +1,5 @@
 import type { BlockProps } from '../../../engine/composition/block.ts'
-import { EmailField } from '../../shared/form/EmailField.tsx'
+import { EmailField } from '../../shared/form/Field.tsx'
 import { Form } from '../../shared/form/Form.tsx'
 import { FormSection } from '../../shared/form/FormSection.tsx'
 import type { LostPasswordFields } from './fields.generated.ts'

@@ -1,6 +1,5 @@
 import type { BlockProps } from '../../../engine/composition/block.ts'
-import { EmailField } from '../../shared/form/EmailField.tsx'
-import { Field } from '../../shared/form/Field.tsx'
+import { Field, EmailField } from '../../shared/form/Field.tsx'
 import { Form } from '../../shared/form/Form.tsx'
 import { FormSection } from '../../shared/form/FormSection.tsx'
 import type { ResetPasswordFields } from './fields.generated.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Text } from '../../../engine/composition/block.ts'
-import { Popin } from '../../shared/Popin.tsx'
+import { Popin } from '../../shared/Dialog.tsx'
 
 export interface ListDialogProps {
   id: string

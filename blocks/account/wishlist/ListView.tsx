@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { Subheading } from '../../shared/Subheading.tsx'
+import { Subheading } from '../../shared/Heading.tsx'
 import { countOf } from './list-words.ts'
 import { ListTools } from './ListTools.tsx'
 import { ProductCards } from './ProductCards.tsx'

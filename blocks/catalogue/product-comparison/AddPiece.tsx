@@ -5,7 +5,7 @@ import type { ListedProduct } from '../../shared/parts.generated.ts'
 import { Picture } from '../../shared/Picture.tsx'
 import { plainText } from '../../shared/plain-text.ts'
 import { productSize } from '../../shared/product-size.ts'
-import { Subheading } from '../../shared/Subheading.tsx'
+import { Subheading } from '../../shared/Heading.tsx'
 import { comparisonAddress } from './comparison-address.ts'
 import type { ComparedProduct, ComparisonChoice, ProductComparisonFields } from './fields.generated.ts'
 

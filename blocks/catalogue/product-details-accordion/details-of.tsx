@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SiteContext, Text } from '../../../engine/composition/block.ts'
-import type { Fact } from '../../shared/Facts.tsx'
-import { TextList } from '../../shared/TextList.tsx'
+import { type Fact, TextList } from '../../shared/Facts.tsx'
 import { DocumentLink, type ListedDocument } from './DocumentLink.tsx'
 import { plainText } from '../../shared/plain-text.ts'
 import type { DetailedProduct } from './fields.generated.ts'

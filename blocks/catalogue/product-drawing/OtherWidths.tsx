@@ -3,7 +3,7 @@ import type { DrawnPiece, View } from '../../../documents/dimension-drawing/draw
 import { drawShape } from '../../../documents/dimension-drawing/front-view.ts'
 import { pieceOf } from '../../../documents/dimension-drawing/piece-of.ts'
 import { plainText } from '../../shared/plain-text.ts'
-import { Subheading } from '../../shared/Subheading.tsx'
+import { Subheading } from '../../shared/Heading.tsx'
 import { DrawnView } from './DrawnView.tsx'
 import type { DrawnProduct, ProductWidth } from './fields.generated.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BlockProps } from '../../../engine/composition/block.ts'
 import type { OverlayName } from '../../../flows/product-overlay/product-overlay.machine.ts'
-import { Overlay } from '../../shared/Overlay.tsx'
+import { Overlay } from '../../shared/Dialog.tsx'
 import { overlayForm, overlayNames } from '../../shared/product-overlays.ts'
 import { BasinList } from './BasinList.tsx'
 import type { ProductOverlayFields } from './fields.generated.ts'

@@ -1,4 +1,4 @@
-import { Subheading } from '../../shared/Subheading.tsx'
+import { Subheading } from '../../shared/Heading.tsx'
 import type { SearchGroup } from '../../shared/parts.generated.ts'
 
 /** Popular searches. Links without a page on this site are left out, and groups without links. */

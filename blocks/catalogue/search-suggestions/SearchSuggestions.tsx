@@ -1,5 +1,5 @@
 import type { BlockProps, SiteContext } from '../../../engine/composition/block.ts'
-import { missingWords } from '../../shared/search/missing-words.ts'
+import { missingWords } from '../../shared/search/SearchAnswers.tsx'
 import { NothingFound } from '../../shared/search/NothingFound.tsx'
 import type { SearchSuggestionsFields } from './fields.generated.ts'
 import { answerGroup, popularGroups, resultGroups, type SuggestedGroup } from './suggested-groups.ts'

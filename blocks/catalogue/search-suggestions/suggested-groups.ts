@@ -1,7 +1,7 @@
 import type { ResolvedLink, SiteContext, Text } from '../../../engine/composition/block.ts'
 import type { PictureFields } from '../../shared/Picture.tsx'
 import type { SearchGroup, SearchSummary } from '../../shared/parts.generated.ts'
-import { shownAnswers } from '../../shared/search/shown-answers.ts'
+import { shownAnswers } from '../../shared/search/SearchAnswers.tsx'
 import type { SearchHits } from './fields.generated.ts'
 
 export interface SuggestedGroup {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { BlockProps, SiteContext } from '../../../engine/composition/block.ts'
 import { Heading } from '../../shared/Heading.tsx'
-import { PopoverClose } from '../../shared/PopoverClose.tsx'
+import { PopoverClose } from '../../shared/Dialog.tsx'
 import { Section } from '../../shared/Section.tsx'
 import type { ColorChartFields, Shade } from './fields.generated.ts'
 

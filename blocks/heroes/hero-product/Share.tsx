@@ -1,5 +1,5 @@
 import { Icon } from '../../shared/Icon.tsx'
-import { PopoverClose } from '../../shared/PopoverClose.tsx'
+import { PopoverClose } from '../../shared/Dialog.tsx'
 import { ShareWays, type ShareWaysProps } from '../../shared/share/ShareWays.tsx'
 
 export interface ShareProps extends ShareWaysProps {

@@ -2,7 +2,7 @@ import type { BlockProps } from '../../../engine/composition/block.ts'
 import { ArticleCard } from '../../shared/ArticleCard.tsx'
 import { Section } from '../../shared/Section.tsx'
 import { ShareWays } from '../../shared/share/ShareWays.tsx'
-import { Subheading } from '../../shared/Subheading.tsx'
+import { Subheading } from '../../shared/Heading.tsx'
 import type { ArticleEndFields } from './fields.generated.ts'
 
 /** The end of an article: its address to send, and the article that follows. */

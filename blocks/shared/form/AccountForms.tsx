@@ -1,6 +1,5 @@
 import type { FormView, SiteContext } from '../../../engine/composition/block.ts'
-import { EmailField } from './EmailField.tsx'
-import { Field } from './Field.tsx'
+import { Field, EmailField } from './Field.tsx'
 import { Form } from './Form.tsx'
 
 interface AccountFormProps {

@@ -1,6 +1,6 @@
 import { useId, type HTMLAttributes } from 'react'
 import type { FormView, SiteContext } from '../../../engine/composition/block.ts'
-import { PasswordReveal } from './PasswordReveal.tsx'
+import { Icon } from '../Icon.tsx'
 
 export interface FieldProps {
   form: FormView
@@ -63,4 +63,42 @@ export function Field({ form, name, label, site, autoComplete, inputMode, hint, 
       )}
     </div>
   )
+}
+
+interface PasswordRevealProps {
+  /** Id of the field. */
+  field: string
+  /** Key of the message that labels the field. */
+  label: string
+  site: SiteContext
+}
+
+/** Shows what was typed in a field for a password. It needs a script, and is hidden without one. */
+function PasswordReveal({ field, label, site }: PasswordRevealProps) {
+  return (
+    <button
+      type="button"
+      className="field__reveal"
+      aria-controls={field}
+      aria-pressed="false"
+      aria-label={site.t('form.reveal', { label: site.t(label) })}
+      data-flow="password-reveal"
+      data-event="reveal.toggled"
+      data-event-pagehide="form.left"
+    >
+      <Icon name="eye" />
+    </button>
+  )
+}
+
+interface EmailFieldProps {
+  form: FormView
+  site: SiteContext
+  /** `username` where the address is what the visitor signs in with. */
+  autoComplete?: 'username' | 'email'
+}
+
+/** The field `email` of a form. */
+export function EmailField({ form, site, autoComplete = 'username' }: EmailFieldProps) {
+  return <Field form={form} name="email" label="form.email" site={site} autoComplete={autoComplete} inputMode="email" />
 }

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { readAnswer } from './read-answer.ts'
-import { sendForm } from './send-form.ts'
+import { sendForm, readAnswer } from './send-form.ts'
 
 const refused = { error: null, fields: { email: 'Enter your e-mail.' } }
 

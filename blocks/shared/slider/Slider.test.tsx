@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { testSite, tagsNamed, tagsOfClass } from '../testing/render-example.tsx'
-import type { SlideKind } from './share-of-row.ts'
-import { Slider } from './Slider.tsx'
+import { Slider, type SlideKind } from './Slider.tsx'
 
 const slides = (count: number, kind: SlideKind = 'product') =>
   renderToStaticMarkup(

@@ -1,7 +1,6 @@
 import { Children, useId, type ReactNode } from 'react'
 import type { SiteContext } from '../../../engine/composition/block.ts'
 import { Icon, type IconName } from '../Icon.tsx'
-import { shareOfRow, type SlideKind } from './share-of-row.ts'
 
 export interface SliderProps {
   site: SiteContext
@@ -83,4 +82,16 @@ function Button({ direction, icon, track, site, isOff = false }: ButtonProps) {
       <Icon name={icon} />
     </button>
   )
+}
+
+export type SlideKind = 'product' | 'accessory' | 'collection' | 'inspiration' | 'journal' | 'picture'
+
+/** Narrow kinds: three of them would leave a part of the row empty, too. */
+const shareInThree: readonly SlideKind[] = ['product', 'accessory', 'inspiration']
+
+/** Into how many parts a few slides divide a wide row, of which each takes one. Null: each is as wide as its kind. */
+function shareOfRow(kind: SlideKind, count: number): 2 | 3 | null {
+  if (kind === 'picture') return null
+  if (count <= 2) return 2
+  return count === 3 && shareInThree.includes(kind) ? 3 : null
 }

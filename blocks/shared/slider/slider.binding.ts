@@ -1,7 +1,11 @@
-import type { SnapshotFrom } from 'xstate'
+import { type SnapshotFrom, fromCallback } from 'xstate'
 import type { View } from '../../../engine/browser/binding.ts'
-import { sliderMachine } from '../../../flows/slider/slider.machine.ts'
-import { watchTrack } from './watch-track.ts'
+import {
+  sliderMachine,
+  type ShowSlide,
+  type SliderEvent,
+  type TrackMeasured,
+} from '../../../flows/slider/slider.machine.ts'
 
 /** The slider's machine with its effect in the page. */
 export function machine(root: HTMLElement): typeof sliderMachine {
@@ -20,4 +24,51 @@ export function view(snapshot: SnapshotFrom<typeof sliderMachine>): View {
     // Only a press is announced: a visitor who drags the track sees its position.
     ...(target !== null && { status: { text: position.replace('{current}', String(target + 1)) } }),
   }
+}
+
+/** A track that has not moved for this time has stopped, in ms. Safari has no `scrollend`. */
+const stoppedMs = 120
+
+/** Reports the wholly visible slides when the track has stopped, and scrolls a requested slide to its start. */
+function watchTrack(track: HTMLElement) {
+  return fromCallback<ShowSlide, undefined, SliderEvent>(({ sendBack, receive }) => {
+    const slides = [...track.querySelectorAll<HTMLElement>(':scope > ul > li')]
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const report = (): void => sendBack(measure(track, slides))
+    const onScroll = (): void => {
+      clearTimeout(timer)
+      timer = setTimeout(report, stoppedMs)
+    }
+    // Calls back at once, then at each change of size.
+    const observer = new ResizeObserver(onScroll)
+    observer.observe(track)
+    track.addEventListener('scroll', onScroll, { passive: true })
+    receive(({ index }) => {
+      const slide = slides[index]
+      if (slide) track.scrollBy({ left: slide.getBoundingClientRect().left - startOf(track) })
+    })
+    report()
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+      track.removeEventListener('scroll', onScroll)
+    }
+  })
+}
+
+/** Slides that are cut off by less count as wholly visible, in px. */
+const tolerance = 2
+
+function measure(track: HTMLElement, slides: readonly HTMLElement[]): TrackMeasured {
+  const start = startOf(track)
+  const end = track.getBoundingClientRect().right
+  const boxes = slides.map((slide) => slide.getBoundingClientRect())
+  const first = boxes.findIndex(({ left }) => left >= start - tolerance)
+  const last = boxes.findLastIndex(({ right }) => right <= end + tolerance)
+  return { type: 'track.measured', first: first < 0 ? slides.length - 1 : first, last: Math.max(first, last) }
+}
+
+/** Left edge of the slide at the start: after the track's padding. */
+function startOf(track: HTMLElement): number {
+  return track.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(track).paddingInlineStart)
 }

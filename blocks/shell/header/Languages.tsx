@@ -1,7 +1,6 @@
 import type { SiteContext } from '../../../engine/composition/block.ts'
-import { opens } from '../../shared/Dialog.tsx'
+import { opens, Popin } from '../../shared/Dialog.tsx'
 import { Icon } from '../../shared/Icon.tsx'
-import { Popin } from '../../shared/Popin.tsx'
 
 interface LanguagesProps {
   site: SiteContext

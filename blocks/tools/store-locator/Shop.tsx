@@ -1,7 +1,7 @@
 import { changeQuery } from '../../../engine/browser/change-query.ts'
 import type { SiteContext } from '../../../engine/composition/block.ts'
 import type { Shop as ShopFields } from '../../shared/parts.generated.ts'
-import { Subheading } from '../../shared/Subheading.tsx'
+import { Subheading } from '../../shared/Heading.tsx'
 import { awayFrom } from './away.ts'
 import type { StoreLocatorFields } from './fields.generated.ts'
 import { formatsOf } from './formats.ts'
