@@ -3,9 +3,7 @@ import type { SiteContext } from '../../../engine/composition/block.ts'
 import { CreateListForm } from '../../shared/create-list/CreateListForm.tsx'
 import { uidOf } from '../../shared/saved/product-name.ts'
 import type { SavedList, SaveProductFields } from './fields.generated.ts'
-import type { PanelProps } from './panel-props.ts'
-import { PanelHeading } from './PanelHeading.tsx'
-import { SavedPiece } from './SavedPiece.tsx'
+import { PanelHeading, type PanelProps, SavedPiece } from './panel-parts.tsx'
 
 /** The picker of lists and the form of a new one. The first list is chosen; without any, a new one is created first. */
 export function ListPanel({ fields, site }: PanelProps) {

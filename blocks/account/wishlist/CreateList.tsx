@@ -1,8 +1,7 @@
 import { useId } from 'react'
 import { opens } from '../../shared/Dialog.tsx'
 import { ListDialog } from './ListDialog.tsx'
-import { ListForm, textIn } from './ListForm.tsx'
-import { TitleField } from './TitleField.tsx'
+import { ListForm, textIn, TitleField } from './ListForm.tsx'
 import type { PartProps } from './part-props.ts'
 import { wordsOf } from '../../shared/words-of.tsx'
 

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { ListChange } from '../../../flows/wishlists/list-change.ts'
 import type { PartProps } from './part-props.ts'
+import type { Text } from '../../../engine/composition/block.ts'
 
 interface ListFormProps extends Pick<PartProps, 'actor' | 'actions' | 'paths' | 'owner'> {
   action: keyof PartProps['actions']
@@ -44,4 +45,29 @@ export function ListForm(props: ListFormProps) {
 export function textIn(values: FormData, name: string): string {
   const value = values.get(name)
   return typeof value === 'string' ? value : ''
+}
+
+/** Characters of a name; a service may accept more. */
+const maxLength = 200
+
+/** The name of a list. It may be empty [WISH-19]. */
+export function TitleField({ label, value }: { label: Text; value?: string }) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="field__box">
+        <input
+          id={id}
+          className="field__input"
+          name="title"
+          defaultValue={value}
+          maxLength={maxLength}
+          autoComplete="off"
+        />
+      </div>
+    </div>
+  )
 }

@@ -1,14 +1,11 @@
 import { useId } from 'react'
 import { opens } from '../../shared/Dialog.tsx'
 import { ListDialog } from './ListDialog.tsx'
-import { ListForm, textIn } from './ListForm.tsx'
-import { nameOf } from './name-of.ts'
-import type { ListViewProps } from './part-props.ts'
-import { mailLink } from './mail-link.ts'
-import { quoteLink } from './quote-link.ts'
+import { ListForm, textIn, TitleField } from './ListForm.tsx'
+import { type ListViewProps, nameOf } from './part-props.ts'
+import { mailLink, quoteLink } from './list-links.ts'
 import { PdfTools } from './PdfTools.tsx'
 import { charactersOf, filled } from '../../shared/phrase.ts'
-import { TitleField } from './TitleField.tsx'
 import { wordsOf } from '../../shared/words-of.tsx'
 
 interface ListToolsProps extends ListViewProps {

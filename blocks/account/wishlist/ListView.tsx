@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Subheading } from '../../shared/Heading.tsx'
 import { countOf } from './list-words.ts'
 import { ListTools } from './ListTools.tsx'
 import { ProductCards } from './ProductCards.tsx'
-import { ShareLink } from './ShareLink.tsx'
 import type { ListViewProps } from './part-props.ts'
 import { wordsOf } from '../../shared/words-of.tsx'
+import { ListForm } from './ListForm.tsx'
+import { shareKey } from './list-links.ts'
 
 // Loaded when the visitor starts to reorder: drag and drop with keyboard support is larger than the rest of the page. In
 // a folder of its own, since the server loads the components of the block folders when it starts.
@@ -73,4 +74,53 @@ function useSharingFocus(share: string | null) {
     if (document.activeElement === document.body) root.current?.querySelector<HTMLElement>('[data-sharing]')?.focus()
   }, [share])
   return root
+}
+
+/** The public link of a shared list, to copy; and the end of the sharing. */
+function ShareLink(props: ListViewProps & { share: string }) {
+  const { list, share, words, paths, origin } = props
+  const { phrases } = words
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [isCopied, setCopied] = useState(false)
+  if (!paths.share) return null
+  const link = new URL(paths.share.replace(shareKey, share), origin).href
+  const copy = (): void => {
+    // Without HTTPS there is no clipboard, and a browser may refuse it: the link is selected, to be copied by hand.
+    const copied = navigator.clipboard?.writeText(link) ?? Promise.reject(new Error('no clipboard'))
+    copied.then(
+      () => setCopied(true),
+      () => field.current?.select(),
+    )
+  }
+  return (
+    <div className="wishlist__share">
+      <label className="field__label" htmlFor={id}>
+        {wordsOf(phrases.link)}
+      </label>
+      <div className="wishlist__link">
+        <input
+          id={id}
+          ref={field}
+          className="field__input"
+          value={link}
+          readOnly
+          data-sharing=""
+          onFocus={({ target }) => target.select()}
+        />
+        <button type="button" className="wishlist__tool wishlist__scripted" onClick={copy}>
+          {wordsOf(phrases.copy)}
+        </button>
+        <ListForm
+          {...props}
+          action="unshare"
+          fields={{ list: list.id }}
+          change={() => ({ type: 'unshare', list: list.id })}
+        >
+          <button className="wishlist__tool">{wordsOf(phrases['link.end'])}</button>
+        </ListForm>
+      </div>
+      <output className="wishlist__hint">{wordsOf(phrases[isCopied ? 'copied' : 'link.text'])}</output>
+    </div>
+  )
 }

@@ -1,5 +1,4 @@
-import type { ListViewProps } from './part-props.ts'
-import { nameOf } from './name-of.ts'
+import { type ListViewProps, nameOf } from './part-props.ts'
 import { charactersOf } from '../../shared/phrase.ts'
 import type { WishlistPdf } from '../../../documents/wishlist/wishlist-pdf.ts'
 import { wordsOf } from '../../shared/words-of.tsx'

@@ -1,16 +1,18 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { wishlistsMachine } from '../../../flows/wishlists/wishlists.machine.ts'
+import { type Notice, wishlistsMachine } from '../../../flows/wishlists/wishlists.machine.ts'
 import { Heading } from '../../shared/Heading.tsx'
 import { Section } from '../../shared/Section.tsx'
-import { EmptyState } from './EmptyState.tsx'
 import { cardsInFinish } from './listed-card.ts'
 import { listEffects } from './list-effects.ts'
 import { ListSwitcher } from './ListSwitcher.tsx'
 import { ListView } from './ListView.tsx'
-import { NoticeLine } from './NoticeLine.tsx'
 import type { WishlistProps } from './wishlist.props.ts'
 import { wordsOf } from '../../shared/words-of.tsx'
+import { CreateList } from './CreateList.tsx'
+import type { PartProps } from './part-props.ts'
+import type { WordKey } from './list-words.ts'
+import { charactersOf, filled, type Phrase } from '../../shared/phrase.ts'
 
 /** The lists of the visitor. Renders on the server, too, where each of its buttons belongs to a plain form. */
 export function Wishlist(props: WishlistProps) {
@@ -53,4 +55,50 @@ function listsOf(props: WishlistProps) {
   const { lists, selected, limit, pageSize } = props
   const machine = wishlistsMachine.provide(listEffects(props, cards))
   return { machine, input: { lists, selected, shown: limit, pageSize, known: [...cards.keys()] }, cards }
+}
+
+/** What lists are for, and the way to the first one [READ-09] [WISH-17]. */
+function EmptyState({ isSignedIn, ...parts }: PartProps & { isSignedIn: boolean }) {
+  const { words, paths } = parts
+  const { phrases } = words
+  return (
+    <div className="wishlist__empty">
+      <p className="wishlist__lead">{wordsOf(phrases[isSignedIn ? 'create.first' : 'signed-out.text'])}</p>
+      <div className="wishlist__ways">
+        {isSignedIn && <CreateList {...parts} look="solid" />}
+        {!isSignedIn && paths.login && (
+          <a className="button button--solid" href={paths.login}>
+            {wordsOf(phrases['signed-out.login'])}
+          </a>
+        )}
+        {paths.products && (
+          <a className="button" href={paths.products}>
+            {wordsOf(phrases.products)}
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The last thing that was saved or refused, announced politely; first what a plain form has led to. */
+function NoticeLine({ notice, message, ...parts }: PartProps & { notice: Notice | null }) {
+  const text = notice && noticeText(notice, parts)
+  const isError = notice ? notice.kind !== 'saved' && notice.kind !== 'merged' : message?.kind === 'error'
+  return (
+    <output className="wishlist__notice" data-kind={isError ? 'error' : undefined}>
+      {text ? wordsOf(text) : message?.text}
+    </output>
+  )
+}
+
+function noticeText({ kind, change }: Notice, { words, cards }: Pick<PartProps, 'words' | 'cards'>): Phrase {
+  if (kind !== 'saved') return words.phrases[`notice.${kind}`]
+  const key: WordKey = `notice.saved.${change.type}`
+  const product = change.type === 'remove' ? cards.get(change.product)?.heading : undefined
+  const title = change.type === 'delete' ? change.title : ''
+  return filled(words.phrases[key], {
+    product: product === undefined ? '' : charactersOf(product),
+    title,
+  })
 }

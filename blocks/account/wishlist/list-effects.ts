@@ -3,9 +3,9 @@ import type { Wishlist } from '../../../flows/wishlists/list-change.ts'
 import type { SaveInput, Saved, WishlistsEvent } from '../../../flows/wishlists/wishlists.machine.ts'
 import { guestLists, saveGuestChange } from './guest-lists.ts'
 import type { ListedCard } from './listed-card.ts'
-import { loadCards } from './load-cards.ts'
 import { watchOthers } from './watch-others.ts'
 import type { WishlistProps } from './wishlist.props.ts'
+import { parsePage } from '../../../engine/browser/parse-page.ts'
 
 type EffectProps = Pick<WishlistProps, 'owner' | 'paths' | 'gateway' | 'hint' | 'anonymousToken' | 'saveStrategy'>
 
@@ -44,4 +44,26 @@ async function logged<Result>(run: () => Promise<Result>): Promise<Result> {
     reportError(new Error('The lists were not saved or loaded.', { cause: error }))
     throw error
   }
+}
+
+/** Time for the server to answer, ms. */
+const timeout = 30_000
+
+/**
+ * Loads the cards of products: the server resolves their links and pictures, so the page is asked for them and the props
+ * of its island are read. Rejects where the server gives no page.
+ */
+async function loadCards(page: string, uids: readonly string[], signal: AbortSignal): Promise<ListedCard[]> {
+  const response = await fetch(`${page}?products=${uids.join(',')}`, {
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
+  })
+  if (!response.ok) throw new Error(`The page of the list answered ${response.status}.`)
+  return cardsIn(await parsePage(response))
+}
+
+/** The cards in the props of the island of a page. */
+function cardsIn(page: Document): ListedCard[] {
+  const props = page.querySelector('[data-component="Wishlist"] + script')?.textContent
+  if (!props) throw new Error('The page of the list has no cards.')
+  return (JSON.parse(props) as { cards: ListedCard[] }).cards
 }

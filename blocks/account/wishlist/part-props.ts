@@ -3,6 +3,7 @@ import type { Wishlist as List } from '../../../flows/wishlists/list-change.ts'
 import type { wishlistsMachine } from '../../../flows/wishlists/wishlists.machine.ts'
 import type { ListedCard } from './listed-card.ts'
 import type { WishlistProps } from './wishlist.props.ts'
+import { charactersOf } from '../../shared/phrase.ts'
 
 export type ListsActor = ActorRefFrom<typeof wishlistsMachine>
 
@@ -19,4 +20,9 @@ export interface ListViewProps extends PartProps {
   shown: number
   isLoading: boolean
   hasFailed: boolean
+}
+
+/** The name of a list, or the words for a list without one. */
+export function nameOf({ title }: Pick<List, 'title'>, { words }: Pick<PartProps, 'words'>): string {
+  return title.trim() ? title : charactersOf(words.phrases.untitled)
 }

@@ -4,10 +4,10 @@ import { finishesByUid } from '../../../documents/product/in-finish.ts'
 import { pdfWords } from '../../../documents/wishlist/pdf-words.ts'
 import type { WishlistPdfSettings } from '../../../documents/wishlist/wishlist-pdf.ts'
 import type { WishlistFields } from './fields.generated.ts'
+import { shareKey } from './list-links.ts'
 import { listWords, type ListWords } from './list-words.ts'
 import { listedCard, type ListedCard } from './listed-card.ts'
 import { phraseOf, type Phrase } from '../../shared/phrase.ts'
-import { shareKey } from './share-key.ts'
 
 /** Forms of the page that work without script, by what they do. */
 type FormName = 'create' | 'rename' | 'delete' | 'remove' | 'moveUp' | 'moveDown' | 'share' | 'unshare'

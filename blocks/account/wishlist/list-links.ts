@@ -1,3 +1,6 @@
+import type { Wishlist as List } from '../../../flows/wishlists/list-change.ts'
+import { productName } from '../../shared/saved/product-name.ts'
+
 /** What a mail about a list contains. */
 export interface ListMail {
   title: string
@@ -9,14 +12,14 @@ export interface ListMail {
 }
 
 /** Characters of an address that every mail program accepts. */
-const maxLength = 1900
+const maxMailLength = 1900
 
 /** A link that opens the visitor's mail program with the title of the list and links to its products. */
 export function mailLink({ title, origin, products, more }: ListMail): string {
   const start = `mailto:?subject=${encodeURIComponent(title)}&body=`
   const lines = products.map(({ name, href }) => (href === null ? name : `${name}\r\n${new URL(href, origin).href}`))
   const encoded = lines.map((line) => encodeURIComponent(`${line}\r\n\r\n`))
-  const room = maxLength - encodeURIComponent(more).length - 10
+  const room = maxMailLength - encodeURIComponent(more).length - 10
   let body = ''
   for (const [index, line] of encoded.entries()) {
     if (start.length + body.length + line.length > room) {
@@ -26,3 +29,25 @@ export function mailLink({ title, origin, products, more }: ListMail): string {
   }
   return start + body
 }
+
+/** Characters of the products in an address; the contact page takes no more. */
+const maxNamesLength = 500
+
+/** Address of the contact page for a list: a shared one by its key, another one by its first products. */
+export function quoteLink(
+  { share, products, finishes }: Pick<List, 'share' | 'products' | 'finishes'>,
+  contact: string,
+): string {
+  if (share) return `${contact}?${new URLSearchParams({ list: share }).toString()}`
+  let names = ''
+  for (const uid of products) {
+    const name = productName(uid, finishes?.[uid])
+    const more = names === '' ? name : `${names},${name}`
+    if (more.length > maxNamesLength) break
+    names = more
+  }
+  return `${contact}?products=${names}`
+}
+
+/** Place of the key in the address of a shared list, which the server gives. */
+export const shareKey = 'SHARE-KEY'
