@@ -3,10 +3,9 @@ import type { BlockProps } from '../../../engine/composition/block.ts'
 import type { OverlayName } from '../../../flows/product-overlay/product-overlay.machine.ts'
 import { Overlay } from '../../shared/Dialog.tsx'
 import { overlayForm, overlayNames } from '../../shared/product-overlays.ts'
-import { BasinList } from './BasinList.tsx'
 import type { ProductOverlayFields } from './fields.generated.ts'
 import { HandleGroups } from './HandleGroups.tsx'
-import { SizeList } from './SizeList.tsx'
+import { BasinList, SizeList } from './product-lists.tsx'
 import { Swatches } from './Swatches.tsx'
 
 /**

@@ -1,9 +1,15 @@
-import { fromPromise, type SnapshotFrom } from 'xstate'
+import { type EventObject, fromCallback, fromPromise, type SnapshotFrom } from 'xstate'
 import type { View } from '../../../engine/browser/binding.ts'
 import { showState } from '../../../engine/browser/show-state.ts'
-import { productOverlayMachine, type OverlayName } from '../../../flows/product-overlay/product-overlay.machine.ts'
-import { leaveAddress, watchOverlayAddress } from './overlay-address.ts'
+import {
+  productOverlayMachine,
+  type OverlayName,
+  type OverlayAddressMoved,
+  type ProductOverlayEvent,
+} from '../../../flows/product-overlay/product-overlay.machine.ts'
 import { openDialog } from './open-dialog.ts'
+import { changeQuery } from '../../../engine/browser/change-query.ts'
+import { watchAddress } from '../../../engine/browser/show-query.ts'
 
 /** The overlays' machine with its effects in the page. */
 export function machine(root: HTMLElement): typeof productOverlayMachine {
@@ -36,4 +42,34 @@ export function view(snapshot: SnapshotFrom<typeof productOverlayMachine>): View
     waiting: { hidden: !isLoading },
     failure: { hidden: !snapshot.matches({ open: 'failed' }) },
   }
+}
+
+/** Reports the overlay in the address: at once, after back or forward, and when the page is shown from the cache. */
+const watchOverlayAddress = fromCallback<EventObject, undefined, ProductOverlayEvent>(({ sendBack }) => {
+  const report = (): void => sendBack(moved(overlayInAddress()))
+  const onShow = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) report()
+  }
+  const stop = watchAddress(report)
+  addEventListener('pageshow', onShow)
+  return () => {
+    stop()
+    removeEventListener('pageshow', onShow)
+  }
+})
+
+/** Removes the overlay from the address. Its content stays in the page, in case it is requested again. */
+const leaveAddress = fromCallback<EventObject, { isPushed: boolean }, ProductOverlayEvent>(({ sendBack, input }) => {
+  // watchOverlayAddress reports it.
+  if (overlayInAddress() !== null && input.isPushed) return history.back()
+  if (overlayInAddress() !== null) history.replaceState(null, '', changeQuery(location.href, { overlay: null }))
+  sendBack(moved(null))
+})
+
+function overlayInAddress(): string | null {
+  return new URLSearchParams(location.search).get('overlay')
+}
+
+function moved(overlay: string | null): OverlayAddressMoved {
+  return { type: 'address.moved', overlay }
 }

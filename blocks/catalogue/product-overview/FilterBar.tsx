@@ -1,10 +1,9 @@
-import { countOf } from '../../../flows/product-filters/selection.ts'
+import { countOf, tagsOf } from '../../../flows/product-filters/selection.ts'
 import { Icon } from '../../shared/Icon.tsx'
-import type { BarGroup } from './bar-groups.ts'
+import type { BarGroup, TwoLevelBar } from './bar-groups.ts'
 import { ColorTags } from './ColorTags.tsx'
 import { DualSlider } from './DualSlider.tsx'
 import { type ChoicesOf, Tag } from './Tag.tsx'
-import { TwoLevelTags } from './TwoLevelTags.tsx'
 
 export interface FilterBarProps extends ChoicesOf {
   bars: readonly BarGroup[]
@@ -97,5 +96,44 @@ function Count({ of, part }: { of: number; part: string }) {
     <span className="filters__count" data-part={part}>
       {of > 0 ? of : ''}
     </span>
+  )
+}
+
+interface TwoLevelTagsProps extends ChoicesOf {
+  bar: TwoLevelBar
+}
+
+/** Parents, of which one can be chosen, and below them the sub-items of the chosen parent. */
+function TwoLevelTags({ bar: { group, parents }, ...shown }: TwoLevelTagsProps) {
+  const { selection, site } = shown
+  const all = site.text('filters.all')
+  const [chosen] = tagsOf(selection, group.name)
+  return (
+    <>
+      <ul className="filter-tags">
+        {[{ value: '', label: all }, ...parents].map(({ value, label }) => (
+          <Tag key={value} type="radio" name={group.name} value={value} label={label} {...shown} />
+        ))}
+      </ul>
+      {parents
+        .filter(({ subs }) => subs.length > 0)
+        .map(({ value, label, subs }) => (
+          // Disabled, so that the form without script does not send the sub-items of another parent.
+          <fieldset
+            key={value}
+            className="filter-tab__subs"
+            data-part={`subs-${value}`}
+            hidden={value !== chosen}
+            disabled={value !== chosen}
+          >
+            <legend className="visually-hidden">{label}</legend>
+            <ul className="filter-tags">
+              {[{ value: '', label: all }, ...subs].map((one) => (
+                <Tag key={one.value} name={group.sub} value={one.value} label={one.label} parent={value} {...shown} />
+              ))}
+            </ul>
+          </fieldset>
+        ))}
+    </>
   )
 }

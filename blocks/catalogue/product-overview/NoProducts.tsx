@@ -1,7 +1,10 @@
-import type { SiteContext } from '../../../engine/composition/block.ts'
+import type { SiteContext, Text } from '../../../engine/composition/block.ts'
 import { Cta } from '../../shared/Cta.tsx'
 import type { Cta as CtaFields } from '../../shared/parts.generated.ts'
-import type { WayBack } from './ways-back.ts'
+import { queryOf, type QueryValues } from '../../../flows/product-filters/selection-query.ts'
+import { choose, type Selection } from '../../../flows/product-filters/selection.ts'
+import type { BarGroup } from './bar-groups.ts'
+import type { ChoiceCounts } from './choice-counts.ts'
 
 export interface NoProductsProps {
   /** The page without a filter. */
@@ -38,4 +41,28 @@ export function NoProducts({ pageUrl, ways, links, site }: NoProductsProps) {
       </p>
     </div>
   )
+}
+
+/** A group whose choices, taken back, leave products. */
+interface WayBack {
+  /** Value of the event that takes them back: `colors=`. */
+  choice: string
+  heading: Text
+  href: string
+  /** Number of products. */
+  count: number
+}
+
+/** The ways out of an empty list: an address by hand may name choices that no product has together. */
+export function waysBack(
+  bars: readonly BarGroup[],
+  selection: Selection,
+  { urlOf, counts }: { urlOf: (query: QueryValues) => string; counts: ChoiceCounts },
+): readonly WayBack[] {
+  const groups = bars.map(({ group }) => group)
+  return bars.flatMap(({ heading, group: { name } }) => {
+    const count = counts.without.find(({ value }) => value === name)?.count ?? 0
+    const href = urlOf(queryOf(groups, choose(groups, selection, { name, value: '' })))
+    return count > 0 ? [{ choice: `${name}=`, heading, href, count }] : []
+  })
 }

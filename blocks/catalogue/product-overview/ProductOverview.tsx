@@ -12,10 +12,9 @@ import { chosenFilters } from './chosen-filters.ts'
 import { ChosenFilters } from './ChosenFilters.tsx'
 import type { ProductFilter, ProductOverviewFields } from './fields.generated.ts'
 import { FilterBar } from './FilterBar.tsx'
-import { NoProducts } from './NoProducts.tsx'
+import { NoProducts, waysBack } from './NoProducts.tsx'
 import { ProductGrid } from './ProductGrid.tsx'
 import { SortSelect } from './SortSelect.tsx'
-import { waysBack } from './ways-back.ts'
 
 /** The catalogue. Without filter groups it is the products of the given filter, under a heading. */
 export function ProductOverview(props: BlockProps<ProductOverviewFields>) {

@@ -3,8 +3,7 @@ import { expect, it } from 'vitest'
 import products from '../../../config/pages/products.json' with { type: 'json' }
 import { testSite } from '../../shared/testing/render-example.tsx'
 import { choiceCounts } from './choice-counts.ts'
-import { ColorTags } from './ColorTags.tsx'
-import { contrast } from './contrast.ts'
+import { ColorTags, contrast } from './ColorTags.tsx'
 
 interface ColorSetting {
   value: string

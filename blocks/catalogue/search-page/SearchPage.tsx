@@ -1,16 +1,15 @@
 import type { BlockProps, SiteContext } from '../../../engine/composition/block.ts'
 import { opensPopover } from '../../shared/Dialog.tsx'
 import { Failure } from '../../shared/results/Failure.tsx'
-import { Heading } from '../../shared/Heading.tsx'
+import { Heading, Subheading } from '../../shared/Heading.tsx'
 import { NothingFound } from '../../shared/search/NothingFound.tsx'
 import { SearchAnswers, missingWords } from '../../shared/search/SearchAnswers.tsx'
 import { Section } from '../../shared/Section.tsx'
 import type { SearchPageFields } from './fields.generated.ts'
 import { firstTab, type ResultTab, resultTabs } from './result-tabs.ts'
-import { PopularSearches } from './PopularSearches.tsx'
-import { SearchForm } from './SearchForm.tsx'
 import { SearchResults } from './SearchResults.tsx'
 import { SearchTabs } from './SearchTabs.tsx'
+import type { SearchGroup } from '../../shared/parts.generated.ts'
 
 /** The results of a search, one kind at a time; without a query, a form. The script swaps results without a reload. */
 export function SearchPage({ fields, site, first }: BlockProps<SearchPageFields>) {
@@ -108,5 +107,52 @@ function Modify({ overlay, site }: { overlay: SearchPageFields['overlay']; site:
     <button {...opensPopover(overlay)} className="button search-page__modify">
       {site.text('search.modify')}
     </button>
+  )
+}
+
+/** Popular searches. Links without a page on this site are left out, and groups without links. */
+function PopularSearches({ groups = [] }: { groups: readonly SearchGroup[] | undefined }) {
+  const shown = groups
+    .map(({ name, data }) => ({ name, links: data.filter(({ path }) => path) }))
+    .filter(({ links }) => links.length > 0)
+  if (shown.length === 0) return null
+  return (
+    <div className="search-popular">
+      {shown.map(({ name, links }, index) => (
+        <div key={index}>
+          <Subheading className="label search-popular__heading">{name}</Subheading>
+          <ul className="search-popular__links">
+            {links.map(({ title, path }, place) => (
+              <li key={place}>
+                <a className="search-popular__link" href={path?.href} rel={path?.external ? 'noopener' : undefined}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The form of another search. If there is a dialog for it, the form is shown only without script. */
+function SearchForm({ fields, site }: { fields: SearchPageFields; site: SiteContext }) {
+  const { item, overlay, pageUrl } = fields
+  return (
+    <search className="search-page__form" data-again={item && overlay ? '' : undefined}>
+      <form className="search-page__fields" action={pageUrl?.href}>
+        <input
+          className="search-page__field"
+          name="item"
+          maxLength={100}
+          aria-label={site.t('search.field')}
+          defaultValue={item}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <button className="button button--solid">{site.text('search.submit')}</button>
+      </form>
+    </search>
   )
 }

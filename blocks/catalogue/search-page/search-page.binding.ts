@@ -7,8 +7,8 @@ import {
   searchTabs,
   type ResultsRequest,
   type SearchPageEvent,
+  type SearchPageCommand,
 } from '../../../flows/search-page/search-page.machine.ts'
-import { watchViewport } from './watch-viewport.ts'
 
 /** The search page's machine with its effects in the page. */
 export function machine(root: HTMLElement): typeof searchPageMachine {
@@ -42,4 +42,27 @@ async function showResults({ tab }: ResultsRequest): Promise<string | null> {
   if (tab) await showState(searchPageMachine, 'search-page.results.shown', { values: { tab }, ...options })
   else await showQuery({}, options)
   return new URLSearchParams(location.search).get('tab')
+}
+
+/** The tabs are a row from 1024 px on. */
+const wideQuery = '(width >= 64rem)'
+
+/** Reports the width of the viewport and whether the panel is open, and opens and closes the panel. */
+function watchViewport(panel: HTMLDetailsElement) {
+  return fromCallback<SearchPageCommand, undefined, SearchPageEvent>(({ sendBack, receive }) => {
+    const watch = new AbortController()
+    const { signal } = watch
+    const wide = matchMedia(wideQuery)
+    const reportPanel = (): void => sendBack({ type: panel.open ? 'panel.opened' : 'panel.closed' })
+    wide.addEventListener('change', () => sendBack({ type: wide.matches ? 'viewport.widened' : 'viewport.narrowed' }), {
+      signal,
+    })
+    panel.addEventListener('toggle', reportPanel, { signal })
+    receive(({ type }) => {
+      panel.open = type === 'panel.open'
+    })
+    if (wide.matches) sendBack({ type: 'viewport.widened' })
+    reportPanel()
+    return () => watch.abort()
+  })
 }
