@@ -1,19 +1,16 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { CodedError } from '../packages/errors/coded-error.ts'
 
 /** Where and how the site runs. Config says what the site is. */
 export type Environment = {
   [Name in keyof typeof variables]: Exclude<ReturnType<(typeof variables)[Name]['read']>, undefined>
 }
 
-export class EnvironmentError extends Error {
-  override name = 'EnvironmentError'
-}
-
 /**
  * Reads and validates the environment.
  * @param root absolute path that folders are relative to.
- * @throws EnvironmentError with a sentence for every invalid variable.
+ * @throws CodedError ENVIRONMENT_INVALID with a sentence for every invalid variable.
  */
 export function readEnvironment(env: Readonly<Record<string, string | undefined>>, root: string): Environment {
   const issues: string[] = []
@@ -28,9 +25,17 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   if (env['SMTP_URL']?.trim() && !env['MAIL_FROM']?.trim()) {
     issues.push(`MAIL_FROM is not set; with SMTP_URL, expected ${variables.MAIL_FROM.expected}.`)
   }
-  if (issues.length > 0) throw new EnvironmentError(issues.join('\n'))
+  if (issues.length > 0) throw environmentInvalid(issues)
   // Each entry was read by the function that the type names.
   return Object.fromEntries(values) as Environment
+}
+
+/** @param issues a full sentence for every invalid variable. */
+export function environmentInvalid(issues: readonly string[]): CodedError {
+  return new CodedError('ENVIRONMENT_INVALID', {
+    message: issues.join('\n'),
+    hint: 'The variables are listed in docs/operations.md.',
+  })
 }
 
 interface Variable<Value> {

@@ -1,11 +1,11 @@
 import { lookup } from 'node:dns/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { StartError } from './start-error.ts'
+import { CodedError } from '../packages/errors/coded-error.ts'
 
 type AddressesOf = (host: string) => Promise<readonly { address: string }[]>
 
-/** Starts listening on every address of the host. Resolves to the port. @throws StartError when the address is not available. */
+/** Starts listening on every address of the host. Resolves to the port. @throws CodedError when the address is not available. */
 export async function listen(
   app: FastifyInstance,
   { host, port }: { host: string; port: number },
@@ -37,25 +37,25 @@ function listenAlso({ server }: FastifyInstance, at: { host: string; port: numbe
   return promise
 }
 
-function addressError(error: unknown, host: string, port: number): StartError | null {
+function addressError(error: unknown, host: string, port: number): CodedError | null {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE') {
-    return new StartError(
-      `Another program uses port ${port} on ${host}.`,
-      `Stop that program, or choose another port, e.g. PORT=${port + 1} npm start.`,
-    )
+    return new CodedError('PORT_IN_USE', {
+      message: `Another program uses port ${port} on ${host}.`,
+      hint: `Stop that program, or choose another port, e.g. PORT=${port + 1} npm start.`,
+    })
   }
   if (code === 'EACCES') {
-    return new StartError(
-      `This user may not listen on port ${port}.`,
-      'Set PORT to 1024 or higher, and forward requests to it by a proxy.',
-    )
+    return new CodedError('PORT_NOT_ALLOWED', {
+      message: `This user may not listen on port ${port}.`,
+      hint: 'Set PORT to 1024 or higher, and forward requests to it by a proxy.',
+    })
   }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return new StartError(
-      `This machine has no address "${host}".`,
-      'Set HOST to an address of this machine, e.g. localhost or 0.0.0.0.',
-    )
+    return new CodedError('ADDRESS_NOT_AVAILABLE', {
+      message: `This machine has no address "${host}".`,
+      hint: 'Set HOST to an address of this machine, e.g. localhost or 0.0.0.0.',
+    })
   }
   return null
 }

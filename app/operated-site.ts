@@ -1,18 +1,19 @@
-import { ContentError, type OperatedSite } from '../content/entrance.ts'
+import type { OperatedSite } from '../content/entrance.ts'
 import { loadConfigTexts } from '../engine/config/load-config.ts'
 import { readConfigTexts } from '../engine/config/config-texts.ts'
 import * as features from './config-features.generated.js'
 import { contactRecipient } from './contact-service.ts'
-import { commandEnvironment } from './data-place.ts'
+import { CodedError } from '../packages/errors/coded-error.ts'
+import { readEnvironment } from './environment.ts'
 import { siteLanguages } from './site-languages.ts'
+import { sitePaths } from './site-paths.ts'
 
-/** What commands need to know of the site that this environment starts. @throws ContentError. */
+/** What commands need to know of the site that this environment starts. @throws CodedError. */
 export function operatedSite(env: Readonly<Record<string, string | undefined>>): OperatedSite {
-  const environment = commandEnvironment(env)
+  const environment = readEnvironment(env, sitePaths.root)
   const { draft: config } = loadConfigTexts(readConfigTexts(environment.SITE_ROOT), features)
   if (!config)
-    throw new ContentError({
-      code: 'CONFIG_UNREADABLE',
+    throw new CodedError('CONFIG_UNREADABLE', {
       message: `The config in ${environment.SITE_ROOT} has errors.`,
       hint: 'Fix what `npm run config -- check` reports.',
     })

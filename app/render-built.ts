@@ -4,18 +4,18 @@ import { pathToFileURL } from 'node:url'
 import { readAssetMap } from '../engine/rendering/asset-map.ts'
 import type { RenderPage } from '../engine/rendering/render-document.ts'
 import type { ServerLog } from '../engine/server/server-parts.ts'
+import { CodedError } from '../packages/errors/coded-error.ts'
 import { sitePaths } from './site-paths.ts'
-import { StartError } from './start-error.ts'
 
 /** The renderer of the build in dist/. */
 export async function loadBuiltRenderer(log: ServerLog): Promise<RenderPage> {
   const file = join(sitePaths.root, 'dist/server/render.mjs')
   const map = join(sitePaths.root, sitePaths.map)
   if (!existsSync(file) || !existsSync(map)) {
-    throw new StartError(
-      'The site is not built: dist/ has no renderer.',
-      'Run "npm start", which builds it, or "npm run build".',
-    )
+    throw new CodedError('SITE_NOT_BUILT', {
+      message: 'The site is not built: dist/ has no renderer.',
+      hint: 'Run "npm start", which builds it, or "npm run build".',
+    })
   }
   const built = (await import(pathToFileURL(file).href)) as typeof import('./render.ts')
   return built.createSiteRenderer(readAssetMap(map), log)

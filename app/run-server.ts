@@ -1,7 +1,7 @@
 import { readEnvironment, type Environment } from './environment.ts'
 import { createLog } from './log.ts'
+import { CodedError, formatError } from '../packages/errors/coded-error.ts'
 import { sitePaths } from './site-paths.ts'
-import { startSentences } from './start-error.ts'
 import { startSite, type RunningSite } from './start-site.ts'
 
 /** Starts the site, prints its URLs, and closes it when the process receives SIGINT or SIGTERM. */
@@ -12,9 +12,8 @@ export async function runServer({ isDev }: { isDev: boolean }): Promise<void> {
     stopOnSignal(site)
     console.log(welcome(site, environment))
   } catch (error) {
-    const sentences = startSentences(error)
-    if (sentences === null) throw error
-    console.error(sentences)
+    if (!(error instanceof CodedError)) throw error
+    console.error(formatError(error))
     process.exit(1)
   }
 }

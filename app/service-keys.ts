@@ -1,11 +1,11 @@
 import type { ServicesConfig } from '../engine/config/types.generated.ts'
 import { keyVariables, type ServiceKeys } from '../engine/services/external-services.ts'
-import { EnvironmentError } from './environment.ts'
+import { environmentInvalid } from './environment.ts'
 
 /**
  * The keys of external services, from the environment variables that config names. A service whose variable is not set,
  * or still a {placeholder}, is inactive.
- * @throws EnvironmentError for a value that cannot be a key.
+ * @throws CodedError ENVIRONMENT_INVALID for a value that cannot be a key.
  */
 export function readServiceKeys(services: ServicesConfig, env: ServiceKeys): ServiceKeys {
   const set = keyVariables(services).flatMap((name): [string, string][] => {
@@ -15,7 +15,7 @@ export function readServiceKeys(services: ServicesConfig, env: ServiceKeys): Ser
   const wrong = set.filter(([, value]) => !/^[\w.:-]{1,200}$/.test(value))
   if (wrong.length > 0) {
     // The value may be a secret in the wrong variable: the message does not contain it.
-    throw new EnvironmentError(wrong.map(([name]) => `${name} is not a valid key; expected ${expected}.`).join('\n'))
+    throw environmentInvalid(wrong.map(([name]) => `${name} is not a valid key; expected ${expected}.`))
   }
   return Object.fromEntries(set)
 }

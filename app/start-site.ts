@@ -19,7 +19,7 @@ import { createPdfTurns } from '../documents/serving/pdf-maker.ts'
 import { productSheetRoutes } from '../documents/serving/product-sheet-routes.ts'
 import { sitePaths } from './site-paths.ts'
 import { startNotices } from './start-notices.ts'
-import { StartError } from './start-error.ts'
+import { CodedError } from '../packages/errors/coded-error.ts'
 import { wishlistPdfRoutes } from '../documents/serving/wishlist-pdf-routes.ts'
 import { wordmarkRoute } from './wordmark-route.ts'
 
@@ -38,7 +38,7 @@ export interface StartOptions {
   isDev?: boolean
 }
 
-/** Starts the content service, the pictures and the server. @throws errors with a `hint` for a person. */
+/** Starts the content service, the pictures and the server. @throws CodedError for what a person can fix. */
 export async function startSite({ environment, log, isDev = false }: StartOptions): Promise<RunningSite> {
   const first = await requireSite(environment.SITE_ROOT, isDev ? unbuilt : buildDigest())
   if (!isDev) {
@@ -119,10 +119,10 @@ async function requireSite(root: string, build: string): Promise<LiveSite> {
   if (read.kind === 'site') return read.live
   const count = read.issues.length
   const check = `npm run config -- check${root === sitePaths.root ? '' : ` --root ${root}`}`
-  throw new StartError(
-    formatIssues(read.issues),
-    `Fix ${count === 1 ? 'this issue' : `these ${count} issues`} in the config, then start again. "${check}" lists ${count === 1 ? 'it' : 'them'} without a start.`,
-  )
+  throw new CodedError('CONFIG_INVALID', {
+    message: `The config has errors.\n\n${formatIssues(read.issues)}\n`,
+    hint: `Fix ${count === 1 ? 'this issue' : `these ${count} issues`} in the config, then start again. "${check}" lists ${count === 1 ? 'it' : 'them'} without a start.`,
+  })
 }
 
 async function builtParts(live: LiveSite, environment: Environment, log: ServerLog): Promise<ModeParts> {

@@ -21,8 +21,6 @@ export type { Uploads } from './uploads/uploads.ts'
 
 export type LoadedService = Awaited<ReturnType<typeof loadService>>
 
-export { commandError } from './cli/commands/command-error.ts'
-export { ContentError } from './platform/errors/content-error.ts'
 export { reasonOf } from './platform/errors/reason-of.ts'
 export { signRequest } from './platform/http/site-signature.ts'
 export { signUse } from './platform/limits/signed-use.ts'

@@ -75,7 +75,7 @@ export interface ContentService {
 
 /**
  * Starts the content service: opens and migrates the store, and loads the content files if they changed.
- * Throws a ContentError (code, message, hint) for every failure that a person can fix.
+ * Throws a CodedError (code, message, hint) for every failure that a person can fix.
  */
 export async function createContentService(options: ContentServiceOptions): Promise<ContentService> {
   const { log, contentDir, languages, rollbackTo } = options

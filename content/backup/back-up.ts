@@ -1,12 +1,11 @@
 import { stat } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
 import type { Sql, TransactionSql } from 'postgres'
-import { ContentError } from '../platform/errors/content-error.ts'
+import { CodedError } from '../../packages/errors/coded-error.ts'
 import type { Log } from '../platform/log.ts'
 import { reasonOf } from '../platform/errors/reason-of.ts'
 import { ownMigrations } from '../platform/store/migrate.ts'
 import { readJournal } from '../platform/store/migration-journal.ts'
-import { backupError } from './backup-codes.ts'
 import type { BackupHeader, TableHeader } from './backup-header.ts'
 import { describeDatabase } from './describe-database.ts'
 import { type DataPlace, openBesideSite } from '../platform/store/open-database.ts'
@@ -21,7 +20,7 @@ export interface Backup {
 
 /**
  * Writes a backup of the data to a file, while the site runs or not.
- * Throws a ContentError with one of the codes of backups, or what prevents the use of the database.
+ * Throws a CodedError with one of the codes of backups, or what prevents the use of the database.
  */
 export async function backUp(place: DataPlace, file: string, log: Log): Promise<Backup> {
   const database = await openBesideSite(place, log)
@@ -43,7 +42,7 @@ export async function writeBackup(sql: Sql, file: string): Promise<Backup> {
     })
     return { header, size: (await stat(file)).size }
   } catch (error) {
-    throw error instanceof ContentError ? error : interrupted(error)
+    throw error instanceof CodedError ? error : interrupted(error)
   }
 }
 
@@ -63,7 +62,7 @@ async function* uninterrupted(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buff
 }
 
 function interrupted(cause: unknown): Error {
-  return backupError('BACKUP_INTERRUPTED', {
+  return new CodedError('BACKUP_INTERRUPTED', {
     message: `The database stopped answering during the backup (${reasonOf(cause)}).`,
     hint: 'Nothing was written. Run the command again.',
     cause,

@@ -1,6 +1,6 @@
 import type { ISql, TransactionSql } from 'postgres'
 import type { Migration } from '../platform/store/migration-journal.ts'
-import { backupError } from './backup-codes.ts'
+import { CodedError } from '../../packages/errors/coded-error.ts'
 import { type BackupHeader, backupFormat, backupVersion, type TableHeader } from './backup-header.ts'
 import { type BackupTable, backupTables, fromTable } from './tables.ts'
 
@@ -27,7 +27,7 @@ export async function describeDatabase(sql: TransactionSql, known: readonly Migr
 export async function lastMigration(sql: ISql, known: readonly Migration[]): Promise<Migration> {
   const [found] = await sql<{ table: string | null }[]>`select to_regclass('drizzle.__drizzle_migrations') as table`
   if (!found?.table)
-    throw backupError('BACKUP_NO_DATABASE', {
+    throw new CodedError('BACKUP_NO_DATABASE', {
       message: 'The database has no tables of the site.',
       hint: 'Set DATA_DIR or DATABASE_URL as for the server, which creates them when it is first started.',
     })
@@ -35,7 +35,7 @@ export async function lastMigration(sql: ISql, known: readonly Migration[]): Pro
     select max(created_at)::float8 as when from drizzle.__drizzle_migrations`
   const migration = known.find(({ when }) => when === newest?.when)
   if (migration) return { tag: migration.tag, when: migration.when }
-  throw backupError('BACKUP_DATABASE_NEWER', {
+  throw new CodedError('BACKUP_DATABASE_NEWER', {
     message: `The database is used by a newer version of the project: it has migrations after ${known.at(-1)?.tag}.`,
     hint: 'Run the command of that version, so that nothing is missing from the backup.',
   })

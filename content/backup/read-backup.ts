@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { createZstdDecompress } from 'node:zlib'
-import { backupError } from './backup-codes.ts'
+import { CodedError } from '../../packages/errors/coded-error.ts'
 import {
   type BackupHeader,
   backupVersion,
@@ -64,7 +64,7 @@ async function readHeader({ file, lines, hash }: Reading): Promise<BackupHeader>
   if (!header) throw broken(file, 'it does not begin as a backup')
   hash.update(line)
   if (header.version <= backupVersion) return header
-  throw backupError('BACKUP_NEWER', {
+  throw new CodedError('BACKUP_NEWER', {
     message: `The backup ${file} has version ${header.version} of the format; this program reads up to ${backupVersion}.`,
     hint: 'Restore it with the version of the project that made it, or a newer one.',
   })
@@ -82,7 +82,7 @@ async function* rowsOf({ name, rows }: TableHeader, { file, lines, hash }: Readi
 function describeFailure(file: string, cause: unknown): unknown {
   if (!(cause instanceof Error) || !('code' in cause)) return cause
   if ('syscall' in cause)
-    return backupError('BACKUP_UNREADABLE', {
+    return new CodedError('BACKUP_UNREADABLE', {
       message: `The file ${file} cannot be read (${cause.message}).`,
       hint: 'Name the file of a backup that this user may read.',
       cause,
@@ -91,7 +91,7 @@ function describeFailure(file: string, cause: unknown): unknown {
 }
 
 function broken(file: string, reason: string, cause?: unknown): Error {
-  return backupError('BACKUP_BROKEN', {
+  return new CodedError('BACKUP_BROKEN', {
     message: `The file ${file} is not a whole backup: ${reason}.`,
     hint: 'Nothing was changed. Copy the file again, or use another backup.',
     cause,

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres'
-import { backupError } from './backup-codes.ts'
+import { CodedError } from '../../packages/errors/coded-error.ts'
 import { insertBackup } from './insert-backup.ts'
 import { backupTables, quoteName } from './tables.ts'
 import { describeStoredData } from './stored-data.ts'
@@ -31,7 +31,7 @@ const settings = ["lock_timeout = '10s'", 'statement_timeout = 0', 'idle_in_tran
 /** Throws RESTORE_NOT_EMPTY. */
 export function refuseData(stored: string): void {
   if (stored === '') return
-  throw backupError('RESTORE_NOT_EMPTY', {
+  throw new CodedError('RESTORE_NOT_EMPTY', {
     message: `The database has data already: ${stored}.`,
     hint: 'Restore into another database (DATA_DIR or DATABASE_URL), or add --replace to delete this data first.',
   })

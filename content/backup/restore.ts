@@ -1,12 +1,11 @@
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import type { Sql } from 'postgres'
-import { ContentError } from '../platform/errors/content-error.ts'
+import { CodedError } from '../../packages/errors/coded-error.ts'
 import type { Log } from '../platform/log.ts'
 import { reasonOf } from '../platform/errors/reason-of.ts'
 import { migrate, ownMigrations } from '../platform/store/migrate.ts'
 import { readJournal } from '../platform/store/migration-journal.ts'
-import { backupError } from './backup-codes.ts'
 import type { BackupHeader } from './backup-header.ts'
 import { lastMigration } from './describe-database.ts'
 import { type DataPlace, openAlone, siteName } from '../platform/store/open-database.ts'
@@ -30,7 +29,7 @@ export interface Restored {
 
 /**
  * Replaces the data of visitors by that of a backup, in one transaction, after the whole file was verified.
- * Throws a ContentError, and has then changed nothing but that the database has all migrations.
+ * Throws a CodedError, and has then changed nothing but that the database has all migrations.
  */
 export async function restore({ file, place, confirmReplacing }: RestoreRequest, log: Log): Promise<Restored> {
   const header = await verifyBackup(file)
@@ -46,7 +45,7 @@ export async function restore({ file, place, confirmReplacing }: RestoreRequest,
     await (isOlder ? withUpgraded(older, join(place.dataDir, 'restore'), replace) : replace(file))
     return { header, replaced }
   } catch (error) {
-    throw error instanceof ContentError ? error : failed(error)
+    throw error instanceof CodedError ? error : failed(error)
   } finally {
     await database.close()
   }
@@ -57,7 +56,7 @@ function isOlderThanProgram(file: string, { migration }: BackupHeader): boolean 
   const known = readJournal(ownMigrations)
   const index = known.findIndex(({ when }) => when === migration.when)
   if (index >= 0) return index < known.length - 1
-  throw backupError('BACKUP_NEWER', {
+  throw new CodedError('BACKUP_NEWER', {
     message: `The backup ${file} has the migration ${migration.tag}; this program knows those up to ${known.at(-1)?.tag}.`,
     hint: 'Restore it with the version of the project that made it, or a newer one.',
   })
@@ -68,7 +67,7 @@ async function refuseWhileSiteRuns(sql: Sql, { databaseUrl }: DataPlace): Promis
     select count(*)::int as connections from pg_stat_activity
     where datname = current_database() and application_name = ${siteName(databaseUrl)}`
   if (!found || found.connections === 0) return
-  throw backupError('RESTORE_SITE_RUNNING', {
+  throw new CodedError('RESTORE_SITE_RUNNING', {
     message: `The site uses the database: it has ${found.connections} connections.`,
     hint: 'Stop every process that has this DATABASE_URL, then run the command again.',
   })
@@ -80,7 +79,7 @@ async function migrateToProgram(sql: Sql): Promise<void> {
 }
 
 function failed(cause: unknown): Error {
-  return backupError('RESTORE_FAILED', {
+  return new CodedError('RESTORE_FAILED', {
     message: `The backup could not be restored (${reasonOf(cause)}).`,
     hint: 'The data in the database was not changed.',
     cause,

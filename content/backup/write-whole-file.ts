@@ -3,14 +3,13 @@ import { open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress } from 'node:zlib'
-import { ContentError } from '../platform/errors/content-error.ts'
+import { CodedError } from '../../packages/errors/coded-error.ts'
 import { reasonOf } from '../platform/errors/reason-of.ts'
-import { backupError } from './backup-codes.ts'
 
 /**
  * Writes compressed bytes to a file that only this user can read. It has its name when all of it is on the disk: until
  * then it is `{file}.{process id}.partial`, which a failure removes.
- * Throws BACKUP_FILE_EXISTS, BACKUP_NOT_WRITTEN, or the ContentError of the bytes.
+ * Throws BACKUP_FILE_EXISTS, BACKUP_NOT_WRITTEN, or the CodedError of the bytes.
  */
 export async function writeWholeFile(file: string, bytes: () => AsyncIterable<Buffer>): Promise<void> {
   if (existsSync(file)) throw exists(file)
@@ -25,7 +24,7 @@ export async function writeWholeFile(file: string, bytes: () => AsyncIterable<Bu
     await flushFolder(dirname(file))
   } catch (error) {
     remove()
-    throw error instanceof ContentError ? error : notWritten(file, error)
+    throw error instanceof CodedError ? error : notWritten(file, error)
   } finally {
     process.off('exit', remove)
   }
@@ -38,14 +37,14 @@ async function flushFolder(folder: string): Promise<void> {
 }
 
 function exists(file: string): Error {
-  return backupError('BACKUP_FILE_EXISTS', {
+  return new CodedError('BACKUP_FILE_EXISTS', {
     message: `The file ${file} exists.`,
     hint: 'Name another file, for example with the date, or remove this one.',
   })
 }
 
 function notWritten(file: string, cause: unknown): Error {
-  return backupError('BACKUP_NOT_WRITTEN', {
+  return new CodedError('BACKUP_NOT_WRITTEN', {
     message: `The backup ${file} could not be written (${reasonOf(cause)}).`,
     hint: 'Name a file in a folder that this user may write to, on a disk with enough space.',
     cause,

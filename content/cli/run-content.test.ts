@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -162,4 +162,9 @@ describe('a wrong command line', () => {
         text: expect.stringContaining('--dir <folder>'),
       })
   })
+})
+
+it('docs/operations.md needs no SQL: there is a command for it', () => {
+  const docs = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
+  expect(docs).not.toMatch(/```sql|\b(delete from|insert into|update \w+ set)\b/i)
 })

@@ -1,4 +1,4 @@
-import { ContentError } from '../platform/errors/content-error.ts'
+import { CodedError, formatError } from '../../packages/errors/coded-error.ts'
 import { didYouMean } from '../platform/errors/did-you-mean.ts'
 import type { CommandContext, CommandOutput, ContentCommand } from './commands/command.ts'
 import { accountsCommand } from './commands/accounts.ts'
@@ -34,7 +34,7 @@ export async function runContent(args: readonly string[], context: CommandContex
   try {
     return await command.run(rest, context)
   } catch (error) {
-    if (error instanceof ContentError) return { status: 2, text: `${error.code}  ${error.message}\n  ${error.hint}` }
+    if (error instanceof CodedError) return { status: 2, text: formatError(error) }
     if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
       return { status: 2, text: `${error.message}\n\n${command.usage}` }
     throw error

@@ -3,7 +3,18 @@ import { dirname, join } from 'node:path'
 import { filesBelow, filesDigest } from '../setup/files-digest.ts'
 
 /** Inputs of the build. Content is read when a page is requested, so only the code of its service counts. */
-const folders = ['app', 'blocks', 'config', 'documents', 'engine', 'flows', 'locales', 'packages', 'public', 'scripts/generate']
+const folders = [
+  'app',
+  'blocks',
+  'config',
+  'documents',
+  'engine',
+  'flows',
+  'locales',
+  'packages',
+  'public',
+  'scripts/generate',
+]
 const files = [
   'content/contract.graphql',
   'package-lock.json',

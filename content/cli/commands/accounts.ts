@@ -5,7 +5,7 @@ import { roles } from '../../platform/identity/identity.ts'
 import type { Database } from '../../platform/store/database.ts'
 import type { CommandContext, CommandOutput, ContentCommand } from './command.ts'
 import { readChoice, readLimit, readPositionals } from './arguments.ts'
-import { commandError } from './command-error.ts'
+import { CodedError } from '../../../packages/errors/coded-error.ts'
 import { agrees } from './confirm.ts'
 import { countOf, formatTable, minuteOf, nothingDone, result } from './output.ts'
 import { runSubCommand } from './sub-command.ts'
@@ -46,7 +46,7 @@ async function list(args: readonly string[], context: CommandContext): Promise<C
 
 function readUid(given: string | undefined): number | undefined {
   if (given === undefined || /^\d{1,9}$/.test(given)) return given === undefined ? undefined : Number(given)
-  throw commandError('ARGUMENT_INVALID', { message: `--after is "${given}".`, hint: 'Give the uid of an account.' })
+  throw new CodedError('ARGUMENT_INVALID', { message: `--after is "${given}".`, hint: 'Give the uid of an account.' })
 }
 
 async function role(args: readonly string[], context: CommandContext): Promise<CommandOutput> {
@@ -102,7 +102,7 @@ async function requireAccount(db: Database, email: string): Promise<AccountSumma
   const account = await findAccount(db, email)
   if (account) return account
   const similar = await similarEmail(db, email)
-  throw commandError('ACCOUNT_UNKNOWN', {
+  throw new CodedError('ACCOUNT_UNKNOWN', {
     message: `No account has the e-mail "${email}".${similar === undefined ? '' : ` Did you mean "${similar}"?`}`,
     hint: 'npm run content -- accounts list --email <part> finds an account.',
   })

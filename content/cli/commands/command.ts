@@ -10,7 +10,7 @@ export interface ContentCommand {
   usage: string
   /**
    * Runs with the arguments after its name.
-   * @throws ContentError for what a person can fix, or the error of `parseArgs` for wrong arguments.
+   * @throws CodedError for what a person can fix, or the error of `parseArgs` for wrong arguments.
    */
   run: (args: readonly string[], context: CommandContext) => Promise<CommandOutput>
 }
@@ -18,9 +18,9 @@ export interface ContentCommand {
 export interface CommandContext {
   /** Root folder of the project, with config/. */
   root: string
-  /** Where the data is, by the environment. Throws a ContentError for variables that the server refuses. */
+  /** Where the data is, by the environment. Throws a CodedError for variables that the server refuses. */
   dataPlace: () => DataPlace
-  /** What a running site knows of its config and its environment. Throws a ContentError as `dataPlace`. */
+  /** What a running site knows of its config and its environment. Throws a CodedError as `dataPlace`. */
   site: () => Promise<OperatedSite>
   /** Asks the person at the terminal; null where there is none. */
   confirm: ((question: string) => Promise<boolean>) | null

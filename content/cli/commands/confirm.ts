@@ -1,9 +1,9 @@
 import type { CommandContext } from './command.ts'
-import { commandError } from './command-error.ts'
+import { CodedError } from '../../../packages/errors/coded-error.ts'
 
 /**
  * Whether the person agrees, by `--yes` or by the answer to the question.
- * @throws ContentError CONFIRMATION_NEEDED where nobody can be asked.
+ * @throws CodedError CONFIRMATION_NEEDED where nobody can be asked.
  */
 export async function agrees(
   question: string,
@@ -12,7 +12,7 @@ export async function agrees(
 ): Promise<boolean> {
   if (isGiven) return true
   if (confirm) return confirm(question)
-  throw commandError('CONFIRMATION_NEEDED', {
+  throw new CodedError('CONFIRMATION_NEEDED', {
     message: `${question} Nobody can answer: this is not a terminal. Nothing was done.`,
     hint: 'Add --yes to do it without a question.',
   })

@@ -2,10 +2,9 @@ import { parseArgs } from 'node:util'
 import { GraphQLError } from 'graphql'
 import { contentModel } from '../../entities/model.ts'
 import { type FeedOptions, idsToSynchronize, synchronizeProduct } from '../../product-feed/product-feed.ts'
-import { ContentError } from '../../platform/errors/content-error.ts'
+import { CodedError } from '../../../packages/errors/coded-error.ts'
 import type { CommandContext, CommandOutput, ContentCommand } from './command.ts'
 import { readLimit } from './arguments.ts'
-import { commandError } from './command-error.ts'
 import { runSubCommand } from './sub-command.ts'
 import { countOf, result } from './output.ts'
 import { withDatabase } from './with-database.ts'
@@ -44,7 +43,7 @@ async function sync(args: readonly string[], context: CommandContext): Promise<C
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
   const { all = false } = values
   if (all === positionals.length > 0)
-    throw commandError('ARGUMENT_MISSING', {
+    throw new CodedError('ARGUMENT_MISSING', {
       message: 'Which products are meant is not clear.',
       hint: 'Give either ids or uids, or --all for those of: npm run content -- feed list',
     })
@@ -87,10 +86,10 @@ async function withFeed<Result>(
 }
 
 /** What the feed itself is refused for. */
-function feedError(error: unknown): ContentError | null {
+function feedError(error: unknown): CodedError | null {
   const code = codeOf(error)
   if ((code !== 'FEED_INVALID' && code !== 'FEED_UNAVAILABLE') || !(error instanceof Error)) return null
-  return new ContentError({ code, message: error.message, hint: 'docs/operations.md says what a product feed is.' })
+  return new CodedError(code, { message: error.message, hint: 'docs/operations.md says what a product feed is.' })
 }
 
 function codeOf(error: unknown): unknown {

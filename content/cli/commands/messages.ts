@@ -4,7 +4,7 @@ import { deleteMessages, findMessages, listMessages, messagesOf, resendMessage }
 import type { Database } from '../../platform/store/database.ts'
 import type { CommandContext, CommandOutput, ContentCommand } from './command.ts'
 import { readLimit, readPositionals } from './arguments.ts'
-import { commandError } from './command-error.ts'
+import { CodedError } from '../../../packages/errors/coded-error.ts'
 import { agrees } from './confirm.ts'
 import { countOf, formatTable, minuteOf, nothingDone, result } from './output.ts'
 import { runSubCommand } from './sub-command.ts'
@@ -75,7 +75,7 @@ async function remove(args: readonly string[], context: CommandContext): Promise
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
   const { email } = values
   if ((email === undefined) === (positionals.length === 0))
-    throw commandError('ARGUMENT_MISSING', {
+    throw new CodedError('ARGUMENT_MISSING', {
       message: 'Which messages are meant is not clear.',
       hint: 'Give either ids or references, or --email <e-mail> for all messages of one person.',
     })
@@ -102,7 +102,7 @@ async function requireMessage(db: Database, name: string): Promise<string> {
   const [id, other] = await findMessages(db, name)
   const hint = 'npm run content -- messages list prints ids and references. Messages are deleted after 90 days.'
   if (id === undefined)
-    throw commandError('MESSAGE_UNKNOWN', { message: `No message has the id or reference "${name}".`, hint })
+    throw new CodedError('MESSAGE_UNKNOWN', { message: `No message has the id or reference "${name}".`, hint })
   if (other === undefined) return id
-  throw commandError('MESSAGE_AMBIGUOUS', { message: `Several messages begin with "${name}".`, hint })
+  throw new CodedError('MESSAGE_AMBIGUOUS', { message: `Several messages begin with "${name}".`, hint })
 }

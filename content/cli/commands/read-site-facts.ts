@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { MessageFile, SiteFacts } from '../../platform/checking/check-input.ts'
-import { ContentError } from '../../platform/errors/content-error.ts'
+import { CodedError } from '../../../packages/errors/coded-error.ts'
 import { asData } from '../../platform/entity/kinds.ts'
 
 /**
@@ -38,7 +38,7 @@ async function readJson(root: string, file: string): Promise<unknown> {
   return (await readSiteFile(root, file)).value
 }
 
-/** A JSON file of the site. @throws ContentError CONFIG_UNREADABLE. */
+/** A JSON file of the site. @throws CodedError CONFIG_UNREADABLE. */
 async function readSiteFile(root: string, file: string): Promise<{ text: string; value: unknown }> {
   try {
     const text = await readFile(join(root, file), 'utf8')
@@ -58,9 +58,8 @@ function isAllowedInContent(block: unknown): boolean {
   return Array.isArray(allowedIn) && allowedIn.includes('content')
 }
 
-function unreadable(file: string, reason: string): ContentError {
-  return new ContentError({
-    code: 'CONFIG_UNREADABLE',
+function unreadable(file: string, reason: string): CodedError {
+  return new CodedError('CONFIG_UNREADABLE', {
     message: `The content check needs ${file}, which cannot be read: ${reason}.`,
     hint: "Run the command in the project's root folder, and fix what `npm run config -- check` reports.",
   })
@@ -74,7 +73,7 @@ interface MessagesOf {
   languages: readonly string[]
 }
 
-/** The messages of the site. @throws ContentError CONFIG_UNREADABLE for a file that is missing or not JSON. */
+/** The messages of the site. @throws CodedError CONFIG_UNREADABLE for a file that is missing or not JSON. */
 export function readMessages({ root, folder, languages }: MessagesOf): Promise<MessageFile[]> {
   return Promise.all(
     languages.map(async (language) => {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { backupError } from '../../backup/backup-codes.ts'
+import { CodedError } from '../../../packages/errors/coded-error.ts'
 import type { BackupHeader } from '../../backup/backup-header.ts'
 import { refuseData } from '../../backup/replace-data.ts'
 import { restore } from '../../backup/restore.ts'
@@ -41,7 +41,7 @@ const options = { replace: { type: 'boolean' }, yes: { type: 'boolean' }, json: 
 async function ask(stored: string, { snapshot }: BackupHeader, { confirm }: CommandContext): Promise<void> {
   const question = `Delete ${stored} from the database, and restore the backup of ${snapshot.from}?`
   if (await confirm?.(question)) return
-  throw backupError('RESTORE_NOT_CONFIRMED', {
+  throw new CodedError('RESTORE_NOT_CONFIRMED', {
     message: `${stored} would be deleted, and ${confirm ? 'the answer was no' : 'nobody is there to be asked'}.`,
     hint: 'Add --yes to --replace to delete them without a question. A backup of them first is a good idea.',
   })

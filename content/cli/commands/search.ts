@@ -14,7 +14,7 @@ import type { Database } from '../../platform/store/database.ts'
 import { createReads } from '../../platform/reads/reads.ts'
 import type { CommandContext, CommandOutput, ContentCommand } from './command.ts'
 import { readChoice, readLimit } from './arguments.ts'
-import { commandError } from './command-error.ts'
+import { CodedError } from '../../../packages/errors/coded-error.ts'
 import { countOf, formatTable } from './output.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -44,7 +44,7 @@ async function search(args: readonly string[], context: CommandContext): Promise
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
   const [given, ...words] = positionals
   if (given === undefined || words.length === 0)
-    throw commandError('ARGUMENT_MISSING', {
+    throw new CodedError('ARGUMENT_MISSING', {
       message: `The ${given === undefined ? 'language' : 'query'} is missing.`,
       hint: 'For example: npm run content -- search fr "évier" --explain',
     })

@@ -1,16 +1,16 @@
 import { didYouMean } from '../../platform/errors/did-you-mean.ts'
 import type { CommandContext, CommandOutput } from './command.ts'
-import { commandError } from './command-error.ts'
+import { CodedError } from '../../../packages/errors/coded-error.ts'
 
 type Run = (args: readonly string[], context: CommandContext) => Promise<CommandOutput>
 
-/** Runs the one that the next word names. @throws ContentError COMMAND_UNKNOWN. */
+/** Runs the one that the next word names. @throws CodedError COMMAND_UNKNOWN. */
 export function runSubCommand(name: string, all: Readonly<Record<string, Run>>): Run {
   return ([word = '', ...args], context) => {
     const run = Object.hasOwn(all, word) ? all[word] : undefined
     if (run) return run(args, context)
     const names = Object.keys(all)
-    throw commandError('COMMAND_UNKNOWN', {
+    throw new CodedError('COMMAND_UNKNOWN', {
       message:
         word === ''
           ? `"${name}" needs one more word: ${names.join(', ')}.`

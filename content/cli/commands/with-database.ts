@@ -6,7 +6,7 @@ import type { CommandContext } from './command.ts'
 
 /**
  * Runs the work on the database of the site, and closes it.
- * @throws ContentError as openExistingDatabase, and DATABASE_NOT_REACHED where the database ends meanwhile.
+ * @throws CodedError as openExistingDatabase, and DATABASE_NOT_REACHED where the database ends meanwhile.
  */
 export async function withDatabase<Result>(
   { dataPlace, log }: Pick<CommandContext, 'dataPlace' | 'log'>,

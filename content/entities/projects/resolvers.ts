@@ -4,7 +4,7 @@ import { asData, asDataList, type ContentData } from '../../platform/entity/kind
 import { contentPath } from '../../platform/links/content-url.ts'
 import { findPage } from '../../platform/pages/find-page.ts'
 import { pageTable } from '../../platform/pages/table.ts'
-import { entitiesInLanguage } from '../../platform/reads/entities-in-language.ts'
+import { entitiesInLanguage } from '../../platform/reads/in-language.ts'
 
 export const projectResolvers = {
   Query: { projectInformations, projets, projetProduits, projetPieces },

@@ -1,6 +1,6 @@
 import { closest } from 'fastest-levenshtein'
 import type { ContentIssueCode } from '../errors/content-codes.ts'
-import { ContentError } from '../errors/content-error.ts'
+import { CodedError } from '../../../packages/errors/coded-error.ts'
 
 /** Something wrong at one place of the content files. */
 export interface ContentProblem {
@@ -36,14 +36,12 @@ export function groupByCause(problems: readonly ContentProblem[]): ProblemGroup[
 }
 
 /** The content files cannot be loaded. The store was not changed. */
-export class ContentInvalid extends ContentError {
-  override name = 'ContentInvalid'
+export class ContentInvalid extends CodedError {
   readonly problems: readonly ContentProblem[]
 
   constructor(folder: string, problems: readonly ContentProblem[]) {
     const sorted = [...problems].sort((a, b) => a.file.localeCompare(b.file) || a.pointer.localeCompare(b.pointer))
-    super({
-      code: 'CONTENT_INVALID',
+    super('CONTENT_INVALID', {
       message: `The content in ${folder} was not loaded:\n${groupByCause(sorted).map(line).join('\n')}`,
       hint: 'Correct these values. `npm run content -- check` shows them with their lines.',
     })

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ContentError } from '../errors/content-error.ts'
+import { CodedError } from '../../../packages/errors/coded-error.ts'
 
 export interface SourceFile {
   /** Path below the content folder, e.g. product/miroir-galet.json. */
@@ -41,8 +41,7 @@ async function jsonFiles(folder: string): Promise<string[]> {
     const entries = await readdir(folder, { recursive: true })
     return entries.filter((name) => name.endsWith('.json')).sort()
   } catch (cause) {
-    throw new ContentError({
-      code: 'CONTENT_FOLDER_MISSING',
+    throw new CodedError('CONTENT_FOLDER_MISSING', {
       message: `The content folder ${folder} does not exist.`,
       hint: 'Name the folder that contains photos.json, page/, product/ and the other kinds.',
       cause,

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { ContentError } from '../errors/content-error.ts'
+import { CodedError } from '../../../packages/errors/coded-error.ts'
 import { isRunning, startOf } from './process-identity.ts'
 
 /** A data folder that only this process uses until it releases it. */
@@ -48,8 +48,7 @@ function prepare(path: string): void {
     writeFileSync(probe, '')
     rmSync(probe)
   } catch (cause) {
-    throw new ContentError({
-      code: 'DATA_FOLDER_NOT_WRITABLE',
+    throw new CodedError('DATA_FOLDER_NOT_WRITABLE', {
       message: `The data folder ${path} cannot be written to (${cause instanceof Error ? cause.message : String(cause)}).`,
       hint: 'Give this user write permission there, or set DATA_DIR to another folder.',
       cause,
@@ -108,9 +107,8 @@ function readOwner(lock: string): Owner | null {
   }
 }
 
-function inUse(path: string, pid: number | undefined): ContentError {
-  return new ContentError({
-    code: 'DATA_FOLDER_IN_USE',
+function inUse(path: string, pid: number | undefined): CodedError {
+  return new CodedError('DATA_FOLDER_IN_USE', {
     message: `The data folder ${path} is in use by another running instance${pid ? ` (process ${pid})` : ''}.`,
     hint: 'Stop that instance, set DATA_DIR to another folder, or let both use one server by DATABASE_URL.',
   })

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { ContentError } from '../errors/content-error.ts'
+import { CodedError } from '../../../packages/errors/coded-error.ts'
 import type { Log } from '../log.ts'
 import { claimDataFolder } from './data-folder.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
@@ -182,8 +182,7 @@ function checkVersion({ folder, dataFolder }: Cluster): void {
   const found = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
   const expected = '18'
   if (found === expected) return
-  throw new ContentError({
-    code: 'DATA_FOLDER_VERSION',
+  throw new CodedError('DATA_FOLDER_VERSION', {
     message: `The database in ${dataFolder} was created by PostgreSQL ${found}; this program contains PostgreSQL ${expected}.`,
     hint: 'Back it up with the version of the project that created it, and restore it in another DATA_DIR (docs/operations.md).',
   })
@@ -237,12 +236,11 @@ async function stopProcess(pid: number): Promise<void> {
   }
 }
 
-function notStarted(cluster: Cluster, what: string): ContentError {
+function notStarted(cluster: Cluster, what: string): CodedError {
   const lastLines = existsSync(cluster.logFile)
     ? readFileSync(cluster.logFile, 'utf8').trimEnd().split('\n').slice(-3)
     : []
-  return new ContentError({
-    code: 'DATABASE_NOT_STARTED',
+  return new CodedError('DATABASE_NOT_STARTED', {
     message: `The embedded database in ${cluster.dataFolder} ${what}${lastLines.length > 0 ? `: ${lastLines.join(' ')}` : '.'}`,
     hint: `Read ${cluster.logFile}, or use another server: set DATABASE_URL.`,
   })

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { ContentError } from '../errors/content-error.ts'
+import { CodedError } from '../../../packages/errors/coded-error.ts'
 
 /** As whom PostgreSQL runs for root on a system without user namespaces. */
 const nobody = 65_534
@@ -11,8 +11,7 @@ const nobody = 65_534
 export function checkFolderOwner(folder: string, userId: number | undefined = process.getuid?.()): void {
   const owner = statSync(folder, { throwIfNoEntry: false })?.uid ?? 0
   if (userId !== 0 || owner === 0 || owner === nobody) return
-  throw new ContentError({
-    code: 'DATA_FOLDER_OWNER',
+  throw new CodedError('DATA_FOLDER_OWNER', {
     message: `The database in ${folder} belongs to the user with id ${owner}, and this command runs as root.`,
     hint: `Run the command as that user, such as: sudo -u '#${owner}' npm run content -- …`,
   })

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import postgres from 'postgres'
-import { ContentError } from '../errors/content-error.ts'
+import { CodedError, hasCode } from '../../../packages/errors/coded-error.ts'
 import type { Log } from '../log.ts'
 import { checkFolderOwner } from './folder-owner.ts'
 import { survivingLostTransactions } from './lost-transactions.ts'
@@ -44,7 +44,7 @@ export async function openBesideSite(place: DataPlace, log: Log): Promise<OpenDa
   try {
     return await openAlone(place, log)
   } catch (error) {
-    if (!(error instanceof ContentError) || error.code !== 'DATA_FOLDER_IN_USE') throw error
+    if (!hasCode(error, 'DATA_FOLDER_IN_USE')) throw error
     return untilRunning(dataDir, error)
   }
 }
@@ -59,7 +59,7 @@ async function runningServer(dataDir: string): Promise<OpenDatabase | null> {
 }
 
 /** Waits for the process that uses the folder and is starting its server. */
-async function untilRunning(dataDir: string, reason: ContentError): Promise<OpenDatabase> {
+async function untilRunning(dataDir: string, reason: CodedError): Promise<OpenDatabase> {
   for (const deadline = Date.now() + startMs; Date.now() < deadline;) {
     // oxlint-disable-next-line no-await-in-loop -- until it is ready
     const running = await runningServer(dataDir)
@@ -121,9 +121,8 @@ async function connected(client: postgres.Sql, address: string): Promise<OpenDat
   return { sql, close: () => sql.end({ timeout: 0 }) }
 }
 
-function noDatabase(dataDir: string): ContentError {
-  return new ContentError({
-    code: 'DATA_FOLDER_EMPTY',
+function noDatabase(dataDir: string): CodedError {
+  return new CodedError('DATA_FOLDER_EMPTY', {
     message: `There is no database in ${dataDir}.`,
     hint: 'Set DATA_DIR or DATABASE_URL as for the site, or start the site once.',
   })

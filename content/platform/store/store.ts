@@ -45,7 +45,7 @@ export interface StorePlace {
 
 /**
  * Opens the store and applies missing migrations.
- * Throws a ContentError if the data folder or the server cannot be used.
+ * Throws a CodedError if the data folder or the server cannot be used.
  */
 export async function openStore(place: StorePlace): Promise<Store> {
   const { databaseUrl, dataDir = '.data' } = place
