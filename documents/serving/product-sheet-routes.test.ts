@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { expect, it, test } from 'vitest'
 import { readPdf } from '../pdf/testing/read-pdf.ts'
 import { ContentUnavailable, type ContentRequest } from '../../engine/content/client.ts'
-import type { Variant } from '../../engine/media/variant.ts'
+import type { Rendition } from '../../engine/media/rendition.ts'
 import { documentServer } from './testing/serve-documents.ts'
 import { productSheetRoutes } from './product-sheet-routes.ts'
 
@@ -20,7 +20,7 @@ const product = {
 
 interface Served {
   requests: ContentRequest[]
-  pictures: Variant[]
+  pictures: Rendition[]
   get: (path: string, headers?: Record<string, string>, address?: string) => Promise<LightMyRequestResponse>
 }
 

@@ -3,7 +3,7 @@ import { acceptJpeg } from '../pdf/jpeg-picture.ts'
 import type { LiveSite } from '../../engine/server/server-parts.ts'
 import type { MediaStore } from '../../engine/media/media-store.ts'
 import type { Originals } from '../../engine/media/originals.ts'
-import { requestedVariant } from '../../engine/media/variant.ts'
+import { requestedRendition } from '../../engine/media/rendition.ts'
 import pLimit from 'p-limit'
 
 /** Pictures that are read, and resized if need be, at the same time. */
@@ -44,9 +44,9 @@ export async function readPicture(
   const file = url.slice(images.mediaPath.length)
   const wide = images.widths.filter((one) => one >= minWidth)
   const width = String(wide.length > 0 ? Math.min(...wide) : Math.max(...images.widths))
-  const variant = requestedVariant({ file, width, accept: acceptJpeg }, images)
-  if (!variant) return null
+  const rendition = requestedRendition({ file, width, accept: acceptJpeg }, images)
+  if (!rendition) return null
   await originals?.fetch(file)
-  const found = await mediaStore.find(variant, images.quality)
+  const found = await mediaStore.find(rendition, images.quality)
   return found && readFile(found.file)
 }

@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { describe, expect, it, test } from 'vitest'
 import { elements, readPdf } from '../pdf/testing/read-pdf.ts'
 import { ContentUnavailable, type ContentRequest, type Performed } from '../../engine/content/client.ts'
-import type { Variant } from '../../engine/media/variant.ts'
+import type { Rendition } from '../../engine/media/rendition.ts'
 import { documentServer } from './testing/serve-documents.ts'
 import { wishlistPdfRoutes } from './wishlist-pdf-routes.ts'
 
@@ -32,7 +32,7 @@ interface Asking {
 interface PdfResponse extends LightMyRequestResponse {
   /** What the content service was asked. */
   requests: ContentRequest[]
-  pictures: Variant[]
+  pictures: Rendition[]
 }
 
 async function ask(path: string, { answer = own, headers = {}, timeoutMs }: Asking = {}): Promise<PdfResponse> {

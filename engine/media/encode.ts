@@ -1,4 +1,4 @@
-import type { PictureFormat } from './variant.ts'
+import type { PictureFormat } from './rendition.ts'
 
 export interface EncodeJob {
   /** File to read. */

@@ -2,16 +2,16 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statSync, type Stats } from
 import { dirname, join } from 'node:path'
 import type { ImagesConfig } from '../config/types.generated.ts'
 import type { Encoder, Urgency } from './encoder.ts'
-import type { PictureFormat, Variant } from './variant.ts'
+import type { PictureFormat, Rendition } from './rendition.ts'
 
 export interface MediaStore {
   /**
-   * The encoded variant, made at the first request. While it does not exist and another format is faster, that format
-   * instead, and the variant follows later. Null where the picture does not exist.
+   * The encoded rendition, made at the first request. While it does not exist and another format is faster, that format
+   * instead, and the rendition follows later. Null where the picture does not exist.
    */
-  find: (variant: Variant, quality: ImagesConfig['quality']) => Promise<StoredPicture | null>
-  /** Encodes the variant when nobody waits for another one. Resolves when it exists, or where the picture does not. */
-  prepare: (variant: Variant, quality: ImagesConfig['quality']) => Promise<void>
+  find: (rendition: Rendition, quality: ImagesConfig['quality']) => Promise<StoredPicture | null>
+  /** Encodes the rendition when nobody waits for another one. Resolves when it exists, or where the picture does not. */
+  prepare: (rendition: Rendition, quality: ImagesConfig['quality']) => Promise<void>
 }
 
 export interface StoredPicture {
@@ -34,38 +34,38 @@ export function createMediaStore({ media, cache, encoder }: MediaStoreOptions): 
   const pending = new Map<string, Promise<void>>()
 
   /** Resolves when the target exists. */
-  const encode = async ({ target, variant, quality }: Target, urgency: Urgency): Promise<void> => {
+  const encode = async ({ target, rendition, quality }: Target, urgency: Urgency): Promise<void> => {
     if (existsSync(target)) return
     const current = pending.get(target)
     if (current && urgency === 'now') encoder.hurry(target)
     if (current) return current
     removeOlderVersions(target)
     mkdirSync(dirname(target), { recursive: true })
-    const { file, width, format } = variant
+    const { file, width, format } = rendition
     const job = { source: join(media, file), target, width, format, quality }
     const encoding = encoder.encode(job, urgency).finally(() => pending.delete(target))
     pending.set(target, encoding)
     return encoding
   }
 
-  function targetOf(variant: Variant, quality: ImagesConfig['quality']): Target | null {
-    const original = stateOf(join(media, variant.file))
+  function targetOf(rendition: Rendition, quality: ImagesConfig['quality']): Target | null {
+    const original = stateOf(join(media, rendition.file))
     if (!original?.isFile()) return null
     // PNG is lossless.
-    const level = variant.format === 'png' ? 100 : quality[variant.format]
+    const level = rendition.format === 'png' ? 100 : quality[rendition.format]
     // A changed original has another folder.
     const version = `${original.size.toString(36)}-${Math.trunc(original.mtimeMs).toString(36)}`
-    const target = join(cache, variant.file, version, `${variant.width}-${level}.${variant.format}`)
-    return { target, variant, quality: level }
+    const target = join(cache, rendition.file, version, `${rendition.width}-${level}.${rendition.format}`)
+    return { target, rendition, quality: level }
   }
 
   return {
-    async find(variant, quality) {
-      const wanted = targetOf(variant, quality)
+    async find(rendition, quality) {
+      const wanted = targetOf(rendition, quality)
       if (!wanted) return null
-      const { format, meanwhile } = variant
+      const { format, meanwhile } = rendition
       const other =
-        meanwhile && !existsSync(wanted.target) ? targetOf({ ...variant, format: meanwhile }, quality) : null
+        meanwhile && !existsSync(wanted.target) ? targetOf({ ...rendition, format: meanwhile }, quality) : null
       if (!other || !meanwhile) {
         await encode(wanted, 'now')
         return { file: wanted.target, format, isFinal: true }
@@ -75,8 +75,8 @@ export function createMediaStore({ media, cache, encoder }: MediaStoreOptions): 
       encode(wanted, 'later').catch(() => {})
       return { file: other.target, format: meanwhile, isFinal: false }
     },
-    async prepare(variant, quality) {
-      const wanted = targetOf(variant, quality)
+    async prepare(rendition, quality) {
+      const wanted = targetOf(rendition, quality)
       if (wanted) await encode(wanted, 'later')
     },
   }
@@ -84,7 +84,7 @@ export function createMediaStore({ media, cache, encoder }: MediaStoreOptions): 
 
 interface Target {
   target: string
-  variant: Variant
+  rendition: Rendition
   /** Of its format. */
   quality: number
 }

@@ -114,8 +114,13 @@ it.each(['/media/oak.png', '/media/oak.png?w=200'])('%s has the same ETag in eve
 
 it('has another ETag for each width and format', async () => {
   const { request } = await createMediaServer()
-  const variants = ['/media/oak.png', '/media/oak.png?w=200', '/media/oak.png?w=768', '/media/oak.png?w=200&format=png']
-  const etags = await Promise.all(variants.map(async (path) => (await request(path)).headers.etag))
+  const renditions = [
+    '/media/oak.png',
+    '/media/oak.png?w=200',
+    '/media/oak.png?w=768',
+    '/media/oak.png?w=200&format=png',
+  ]
+  const etags = await Promise.all(renditions.map(async (path) => (await request(path)).headers.etag))
   expect(new Set(etags).size).toBe(4)
 })
 

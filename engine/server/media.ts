@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { EncoderBusy } from '../media/encoder.ts'
 import type { MediaStore, StoredPicture } from '../media/media-store.ts'
 import { formatKey, widthKey } from '../media/srcset.ts'
-import { requestedVariant } from '../media/variant.ts'
+import { requestedRendition } from '../media/rendition.ts'
 import { etagOf, listsEtag } from './cache/content-etags.ts'
 import { sendRefusal } from './refusal.ts'
 import { serveFiles } from './static-files.ts'
@@ -25,7 +25,7 @@ export function mediaFiles(app: FastifyInstance, { folders, live, mediaStore, or
     scope.addHook('onRequest', async (request, reply) => {
       await originals?.fetch(fileOf(request))
       const query: Query = Object(request.query)
-      if (query[widthKey] !== undefined && mediaStore) await sendVariant(request, reply, query, mediaStore)
+      if (query[widthKey] !== undefined && mediaStore) await sendRendition(request, reply, query, mediaStore)
     })
     await serveFiles(scope, { root: media, prefix, maxAge: '30d' })
   })
@@ -35,7 +35,7 @@ export function mediaFiles(app: FastifyInstance, { folders, live, mediaStore, or
     return decoded(url.slice(prefix.length).split('?', 1)[0] ?? '')
   }
 
-  async function sendVariant(
+  async function sendRendition(
     request: FastifyRequest,
     reply: FastifyReply,
     { [widthKey]: width, [formatKey]: format }: Query,
@@ -44,10 +44,10 @@ export function mediaFiles(app: FastifyInstance, { folders, live, mediaStore, or
     const { site } = live()
     const { images } = site.config
     const file = fileOf(request)
-    const variant = requestedVariant({ file, width, format, accept: request.headers.accept }, images)
-    if (!variant) return sendRefusal(reply, { site, status: 404 })
+    const rendition = requestedRendition({ file, width, format, accept: request.headers.accept }, images)
+    if (!rendition) return sendRefusal(reply, { site, status: 404 })
     try {
-      const found = await store.find(variant, images.quality)
+      const found = await store.find(rendition, images.quality)
       if (found === null) return sendRefusal(reply, { site, status: 404 })
       return await sendPicture(request, reply, found)
     } catch (error) {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import type { Variant } from '../media/variant.ts'
+import type { Rendition } from '../media/rendition.ts'
 import { preparePictures } from './prepare-pictures.ts'
 import { createTestServer } from './testing/test-server.ts'
 
 it('prepares the pictures of the first screens, home first, and AVIF last', async () => {
   const prepared: string[] = []
-  const prepare = async ({ file, width, format }: Variant): Promise<void> => {
+  const prepare = async ({ file, width, format }: Rendition): Promise<void> => {
     prepared.push(`${file} ${width} ${format}`)
     // One that cannot be encoded does not keep the others from it.
     if (prepared.length === 1) throw new Error('torn')

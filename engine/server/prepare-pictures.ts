@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { firstPictures, type PictureReference } from '../media/first-pictures.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import type { Originals } from '../media/originals.ts'
-import { requestedVariant, type PictureFormat } from '../media/variant.ts'
+import { requestedRendition, type PictureFormat } from '../media/rendition.ts'
 import { hostVariant } from '../routing/host-variant.ts'
 import type { Site } from '../routing/site.ts'
 import type { LiveSite } from './server-parts.ts'
@@ -38,9 +38,9 @@ export async function preparePictures(
   for (const format of fastFirst(images.formats)) {
     for (const { file, width } of found.values()) {
       await originals?.fetch(file)
-      const variant = requestedVariant({ file, width, format }, images)
+      const rendition = requestedRendition({ file, width, format }, images)
       // A picture that cannot be encoded is reported when somebody requests it.
-      if (variant) await mediaStore.prepare(variant, images.quality).catch(() => {})
+      if (rendition) await mediaStore.prepare(rendition, images.quality).catch(() => {})
     }
   }
 }

@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Encoder } from '../../engine/media/encoder.ts'
 import { encode } from '../../engine/media/encode.ts'
 import { createMediaStore } from '../../engine/media/media-store.ts'
-import { requestedVariant } from '../../engine/media/variant.ts'
+import { requestedRendition } from '../../engine/media/rendition.ts'
 import { projectRoot, shippedConfig } from './shipped-site.ts'
 
 const { images } = shippedConfig()
@@ -33,9 +33,9 @@ describe('a picture of the demo content', () => {
       const cache = mkdtempSync(join(tmpdir(), 'shipped-images-'))
       onTestFinished(() => rmSync(cache, { recursive: true }))
       const { file, ...original } = widestPhoto()
-      const variant = requestedVariant({ file, width: String(width), accept: 'image/webp,*/*' }, images)
+      const rendition = requestedRendition({ file, width: String(width), accept: 'image/webp,*/*' }, images)
       const store = createMediaStore({ media: join(demo, 'media'), cache, encoder: inProcess })
-      const resized = await store.find(variant!, images.quality)
+      const resized = await store.find(rendition!, images.quality)
       expect(await sharp(resized?.file).metadata()).toMatchObject({
         width,
         height: Math.round((original.height * width) / original.width),
@@ -48,7 +48,7 @@ describe('a picture of the demo content', () => {
   it('is also served in four other widths, and in no more: deviation [IMG-02] [OPEN-51]', () => {
     const { file } = widestPhoto()
     const isServed = (width: number): boolean =>
-      requestedVariant({ file, width: String(width), accept: '*/*' }, images) !== null
+      requestedRendition({ file, width: String(width), accept: '*/*' }, images) !== null
     const served = Array.from({ length: 2000 }, (_, index) => index + 1).filter(isServed)
     expect(served).toEqual([344, 480, 768, 960, 1280, 1920])
   })

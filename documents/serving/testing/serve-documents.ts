@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { beforeAll, onTestFinished } from 'vitest'
 import type { ContentClient } from '../../../engine/content/client.ts'
 import { noUploads } from '../../../engine/content/transport.ts'
-import type { Variant } from '../../../engine/media/variant.ts'
+import type { Rendition } from '../../../engine/media/rendition.ts'
 import type { LiveSite, ServerLog } from '../../../engine/server/server-parts.ts'
 import { documentNamed } from '../../../app/content.ts'
 import { readSite, unbuilt } from '../../../app/live-site.ts'
@@ -27,7 +27,7 @@ interface DocumentParts extends PictureSources {
 interface ServedDocuments {
   app: FastifyInstance
   /** The pictures that were read, in this order. */
-  pictures: Variant[]
+  pictures: Rendition[]
 }
 
 /** Longer than any test, milliseconds: how long a document takes depends on the machine. */
@@ -55,7 +55,7 @@ export function documentServer(picture: { width: number; height: number }) {
   ): ServedDocuments {
     const app = fastify()
     onTestFinished(() => app.close())
-    const pictures: Variant[] = []
+    const pictures: Rendition[] = []
     const note = (): void => {}
     app.register(
       routes({
@@ -66,7 +66,7 @@ export function documentServer(picture: { width: number; height: number }) {
         content: { ...noUploads, ...content },
         documentNamed,
         mediaStore: {
-          find: async (variant) => (pictures.push(variant), { file, format: 'jpeg', isFinal: true }),
+          find: async (rendition) => (pictures.push(rendition), { file, format: 'jpeg', isFinal: true }),
           prepare: async () => {},
         },
       }),

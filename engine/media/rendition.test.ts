@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { requestedVariant } from './variant.ts'
+import { requestedRendition } from './rendition.ts'
 
 const images = { widths: [768, 1920], formats: ['avif' as const, 'webp' as const] }
-const request = (file: string, width: unknown, accept?: string) => requestedVariant({ file, width, accept }, images)
+const request = (file: string, width: unknown, accept?: string) => requestedRendition({ file, width, accept }, images)
 
 describe('the format of a resized picture', () => {
   it.each([
@@ -34,8 +34,8 @@ it.each([
   ['png', null],
   [['webp', 'avif'], null],
 ])('a format in the query is used if the config has it: %j [IMG-01, OPEN-51]', (format, expected) => {
-  const variant = requestedVariant({ file: 'a.jpg', width: '768', format, accept: 'image/avif' }, images)
-  expect(variant?.format ?? null).toBe(expected)
+  const rendition = requestedRendition({ file: 'a.jpg', width: '768', format, accept: 'image/avif' }, images)
+  expect(rendition?.format ?? null).toBe(expected)
 })
 
 describe('a picture that is not in the config is refused', () => {

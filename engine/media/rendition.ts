@@ -2,7 +2,7 @@ import Negotiator from 'negotiator'
 import type { ImagesConfig } from '../config/types.generated.ts'
 
 /** A picture of the media folder in one width and one format. */
-export interface Variant {
+export interface Rendition {
   /** Path below the media folder, with forward slashes. */
   file: string
   /** Pixels; a smaller picture is not enlarged. */
@@ -35,14 +35,14 @@ const formats: Readonly<Record<string, PictureFormat>> = {
 const pictureName = /^(?:[\w-]+\/)*[\w-]+\.(avif|webp|jpe?g|png)$/
 
 /**
- * The variant that a request means; null for anything that is not in the config, so that untrusted clients cannot make
+ * The rendition that a request means; null for anything that is not in the config, so that untrusted clients cannot make
  * the server resize pictures that no page uses. Without a format in the query, the best one that the browser accepts is
  * chosen.
  */
-export function requestedVariant(
+export function requestedRendition(
   { file, width, format, accept = '' }: PictureRequest,
   images: { widths: readonly number[]; formats: ImagesConfig['formats'] },
-): Variant | null {
+): Rendition | null {
   const own = formats[pictureName.exec(file)?.[1] ?? '']
   const allowedWidth = images.widths.find((one) => String(one) === width)
   if (own === undefined || allowedWidth === undefined) return null
