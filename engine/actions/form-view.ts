@@ -44,7 +44,7 @@ export interface FieldCheck {
   message: string
 }
 
-/** How a script gets a ticket that is sent with the form. */
+/** How a script gets the signed token that is sent with the form. */
 export interface CaptchaView {
   provider: 'proof-of-work' | 'recaptcha'
   /** Path that gives a challenge, and path that takes the solution. */

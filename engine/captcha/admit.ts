@@ -12,8 +12,9 @@ export interface CaptchaTools {
 }
 
 interface Sender {
-  /** Hidden inputs of the form; empty: none. */
-  ticket: string
+  /** The hidden input `ticket`: the token of a solved captcha; empty: none. */
+  token: string
+  /** The hidden input `stamp`: the token of the page; empty: none. */
   stamp: string
   /** Whether a script sent the form. */
   isScript: boolean
@@ -28,7 +29,7 @@ export type Refusal = { code: string; retryAfter?: number } | null
 const hour = 3600
 
 /**
- * Whether a form comes with a ticket that was not used before, or without script at a pace that people have. Either is
+ * Whether a form comes with a token that was not used before, or without script at a pace that people have. Either is
  * used up by this. A form that came early has waited before (`formWaits`), unless too many others do.
  */
 export async function admit(
@@ -36,13 +37,13 @@ export async function admit(
   { secrets, counters }: CaptchaTools,
   sender: Sender,
 ): Promise<Refusal> {
-  const { ticket, stamp, isScript, address, now } = sender
-  if (ticket !== '') {
-    const found = readToken(secrets, 'ticket', ticket)
+  const { token, stamp, isScript, address, now } = sender
+  if (token !== '') {
+    const found = readToken(secrets, 'ticket', token)
     if (!found) return failed
     if (found.time <= now) return expired
-    // A solution may be checked, and gives a ticket with the same id, as long as its task is valid.
-    return useOnce(counters, `ticket ${found.id}`, captcha.expirySeconds + captcha.ticketSeconds)
+    // A solution may be checked, and gives a token with the same id, as long as its task is valid.
+    return useOnce(counters, `ticket ${found.id}`, captcha.expirySeconds + captcha.tokenSeconds)
   }
   if (isScript || captcha.withoutScript === 'refuse') return failed
   const found = readToken(secrets, 'stamp', stamp)
@@ -61,9 +62,9 @@ export async function admit(
 export function formWaits(
   captcha: CaptchaConfig,
   { secrets }: Pick<CaptchaTools, 'secrets'>,
-  { ticket, stamp, isScript, now }: Omit<Sender, 'address'>,
+  { token, stamp, isScript, now }: Omit<Sender, 'address'>,
 ): number {
-  if (ticket !== '' || isScript || captcha.withoutScript === 'refuse') return 0
+  if (token !== '' || isScript || captcha.withoutScript === 'refuse') return 0
   const found = readToken(secrets, 'stamp', stamp)
   return found ? earlyBy(captcha, found, now) : 0
 }

@@ -6,7 +6,7 @@ import { captchaService } from './captcha-offer.ts'
 import { checkWork } from './proof-of-work.ts'
 import { signToken } from './signed-token.ts'
 
-/** Answer to a solution, as scripts receive it. */
+/** Answer to a solution, as scripts receive it. `ticket` is the signed token that they send with the form. */
 export type CheckedResponse = { success: true; ticket: string } | { success: false; reason: 'failed' | 'expired' }
 
 interface ResponseToCheck {
@@ -19,16 +19,16 @@ interface ResponseToCheck {
   fetch: typeof globalThis.fetch
 }
 
-/** Gives a ticket for a solution of the task, or for a response of the service that the visitor has consented to. */
+/** Gives a signed token for a solution of the task, or for a response of the service that the visitor has consented to. */
 export async function checkResponse(
   captcha: CaptchaConfig,
   { secrets }: Pick<CaptchaTools, 'secrets'>,
   asked: ResponseToCheck,
 ): Promise<CheckedResponse> {
   const { response, services, cookies, now } = asked
-  const expiresAt = now + captcha.ticketSeconds * 1000
+  const expiresAt = now + captcha.tokenSeconds * 1000
   const work = await checkWork(secrets, response)
-  // One task gives one ticket: the id of the task is used once.
+  // One task gives one token: the id of the task is used once.
   if (work.kind === 'passed')
     return { success: true, ticket: signToken(secrets, 'ticket', { id: work.id, time: expiresAt }) }
   if (work.kind === 'expired') return { success: false, reason: 'expired' }

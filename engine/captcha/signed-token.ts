@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { readSignedText, signText, type SigningSecrets } from './signed-text.ts'
 
-/** What a visitor holds: a signed id with a time. */
+/** An id with a time, which the server signs and the visitor sends with a form. */
 export interface SignedToken {
   id: string
   /** Milliseconds since 1970. */
   time: number
 }
 
-/** For a ticket, the time is when it expires; for a stamp, when its page was made. */
+/** By hidden input. `ticket`: of a solved captcha, until its time. `stamp`: of a page, its time is when it was made. */
 export type TokenKind = 'ticket' | 'stamp'
 
 /** @param id the same id can be used once, however often it is signed. */

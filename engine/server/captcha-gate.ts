@@ -59,8 +59,8 @@ export function admissionDelay(
 }
 
 function senderOf(request: PageRequest['request'], form: URLSearchParams) {
-  const [ticket, stamp] = [form.get('ticket') ?? '', form.get('stamp') ?? '']
-  return { ticket, stamp, isScript: wantsJson(request), now: Date.now() }
+  const [token, stamp] = [form.get('ticket') ?? '', form.get('stamp') ?? '']
+  return { token, stamp, isScript: wantsJson(request), now: Date.now() }
 }
 
 function eventOf({ code }: NonNullable<Refusal>): SecurityEvent {

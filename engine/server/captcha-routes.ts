@@ -10,7 +10,7 @@ import { requestAddress } from './request-address.ts'
 import { requestCookies } from './request-cookies.ts'
 import type { ServerParts } from './server-parts.ts'
 
-/** Gives scripts a task, and a ticket for its solution. */
+/** Gives scripts a task, and a signed token for its solution. */
 export function captchaRoutes(app: FastifyInstance, parts: ServerParts, { work }: { work: WorkLimit }): void {
   const { captcha } = parts.live().site.config.security
   const tools = parts.captcha

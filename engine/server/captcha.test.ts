@@ -40,7 +40,7 @@ async function check(server: FormServer, response: unknown, headers: Record<stri
   }
 }
 
-async function ticketOf(server: FormServer): Promise<string> {
+async function solvedToken(server: FormServer): Promise<string> {
   const { ticket = '' } = await check(server, { response: await solve(server) })
   return ticket
 }
@@ -51,9 +51,9 @@ const submit = (server: FormServer, more: Record<string, string>, headers: Recor
 afterEach(() => vi.useRealTimers())
 
 describe('a captcha [CONT-18] [OPEN-31]', () => {
-  it('is a task that costs work; its solution gives a ticket, with which the form is sent once [NET-02] [CONT-19]', async () => {
+  it('is a task that costs work; its solution gives a signed token, with which the form is sent once [NET-02] [CONT-19]', async () => {
     const server = await open()
-    const ticket = await ticketOf(server)
+    const ticket = await solvedToken(server)
     const first = await submit(server, { ticket })
     expect([first.status, JSON.parse(first.body)]).toEqual([200, { done: { location: null, message: 'Thanks' } }])
     expect(server.sent.map(({ isAdmitted }) => isAdmitted)).toEqual([true])
@@ -88,8 +88,8 @@ describe('a captcha [CONT-18] [OPEN-31]', () => {
   it('gives one use of the form for one task, however often its solution is checked', async () => {
     const server = await open()
     const response = await solve(server)
-    const tickets = [await check(server, { response }), await check(server, { response })]
-    const sent = await Promise.all(tickets.map(({ ticket = '' }) => submit(server, { ticket })))
+    const checked = [await check(server, { response }), await check(server, { response })]
+    const sent = await Promise.all(checked.map(({ ticket = '' }) => submit(server, { ticket })))
     expect(sent.map(({ status }) => status).sort()).toEqual([200, 422])
   })
 
@@ -107,7 +107,7 @@ describe('a captcha [CONT-18] [OPEN-31]', () => {
     const counters = memoryCounters()
     const shared = { captcha: { secrets, counters } }
     const [a, b] = [await open({}, shared), await open({}, shared)]
-    const ticket = await ticketOf(a)
+    const ticket = await solvedToken(a)
     expect([(await submit(b, { ticket })).status, (await submit(a, { ticket })).status]).toEqual([200, 422])
   })
 
@@ -145,15 +145,19 @@ describe('a captcha [CONT-18] [OPEN-31]', () => {
   })
 
   it.each<[string, () => Record<string, string>, string]>([
-    ['no ticket', () => ({}), 'No human'],
-    ['a text that is no ticket', () => ({ ticket: 'abc' }), 'No human'],
-    ['a stamp as a ticket', () => ({ ticket: signToken(secrets, 'stamp', { time: Date.now() + 9000 }) }), 'No human'],
+    ['no token', () => ({}), 'No human'],
+    ['a text that is no token', () => ({ ticket: 'abc' }), 'No human'],
+    [
+      'the token of a page as that of a solution',
+      () => ({ ticket: signToken(secrets, 'stamp', { time: Date.now() + 9000 }) }),
+      'No human',
+    ],
     [
       'a stamp, which is for those without script',
       () => ({ stamp: signToken(secrets, 'stamp', { time: 1 }) }),
       'No human',
     ],
-    ['an expired ticket', () => ({ ticket: signToken(secrets, 'ticket', { time: Date.now() - 1 }) }), 'Too late'],
+    ['an expired token', () => ({ ticket: signToken(secrets, 'ticket', { time: Date.now() - 1 }) }), 'Too late'],
   ])('with %s the form of a script is not sent [OPEN-59] [ERR-14] [ERR-15]', async (_title, more, error) => {
     const server = await open()
     const { status, body } = await submit(server, more())
@@ -163,7 +167,7 @@ describe('a captcha [CONT-18] [OPEN-31]', () => {
 
   it('is not used up by a form with mistakes, nor asked before they are corrected', async () => {
     const server = await open()
-    const ticket = await ticketOf(server)
+    const ticket = await solvedToken(server)
     const broken = await submit(server, { ticket, text: '' })
     expect(JSON.parse(broken.body)).toEqual({ error: null, fields: { text: 'Fill this in' } })
     expect((await submit(server, { ticket })).status).toBe(200)
@@ -172,7 +176,7 @@ describe('a captcha [CONT-18] [OPEN-31]', () => {
   it('sends nothing while the store of used ones does not respond', async () => {
     const counters = { take: () => Promise.reject(new Error('No database.')) }
     const server = await open({}, { captcha: { secrets, counters } })
-    const { status, body } = await submit(server, { ticket: await ticketOf(server) })
+    const { status, body } = await submit(server, { ticket: await solvedToken(server) })
     expect([status, JSON.parse(body).error]).toEqual([503, 'Failed'])
     expect(server.sent).toEqual([])
   })
@@ -371,7 +375,7 @@ describe('a captcha of a service [OPEN-31]', () => {
       { status: 200, success: false, reason: 'expired' },
     ],
     ['nothing that can be read', [], { status: 503, success: false, reason: 'failed' }],
-  ])('that says %s gives no ticket [CONT-21]', async (_title, answer, expected) => {
+  ])('that says %s gives no token [CONT-21]', async (_title, answer, expected) => {
     const { server, cookie } = await withService(answer)
     expect(await check(server, { response: 'token' }, { ...asJson, cookie: cookie(['help']) })).toEqual(expected)
   })

@@ -8,7 +8,7 @@ const captcha = {
   check: '/captcha',
   cost: 1000,
   expirySeconds: 60,
-  ticketSeconds: 60,
+  tokenSeconds: 60,
   withoutScript: 'refuse',
   minSeconds: 3,
   maxPerHour: 5,

@@ -81,7 +81,7 @@ const captchaConfig: CaptchaConfig = {
   check: '/recaptcha',
   cost: 100,
   expirySeconds: 60,
-  ticketSeconds: 60,
+  tokenSeconds: 60,
   withoutScript: 'time-and-rate',
   minSeconds: 0,
   maxPerHour: 2,
