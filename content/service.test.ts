@@ -457,7 +457,7 @@ describe('sitePages', () => {
   })
 })
 
-describe('requests of strangers', () => {
+describe('requests of anonymous visitors', () => {
   const document = 'query ($path: String!) { blocksForPage(path: $path) { id } }'
 
   it.each([

@@ -53,7 +53,7 @@ export interface ContentServiceOptions {
   introspection?: boolean
   /** Texts of documents that were validated at build time and are not validated again. */
   validated?: ReadonlySet<string> | undefined
-  /** Counts what strangers try. */
+  /** Counts attempts that are refused. */
   security?: SecurityEvents
   log: Log
 }

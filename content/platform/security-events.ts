@@ -1,4 +1,4 @@
-/** What strangers try that the content service notices, for whoever counts it. */
+/** Attempts of visitors that the content service has refused. The site counts them. */
 export interface SecurityEvents {
   count: (event: SecurityEvent) => void
 }

@@ -2,7 +2,7 @@ import { type ContentProblem, expectedWord } from '../../platform/loading/conten
 import type { ParsedFile } from '../../platform/loading/file-type.ts'
 import type * as schemas from '../../schemas/types.generated.ts'
 import type { CheckInput } from '../../platform/checking/check-input.ts'
-import { isText, type Place } from '../../platform/checking/places.ts'
+import { isText, type ContentPlace } from '../../platform/checking/places.ts'
 import { thesaurusFiles } from './thesaurus-rows.ts'
 
 type ThesaurusFile = ParsedFile<schemas.ThesaurusFile>
@@ -104,7 +104,11 @@ const beginningLength = 4
 const maxEnding = 3
 
 /** The words of all texts in a language, but those of the thesauri. */
-function contentWords(places: readonly Place[], language: string, siteLanguages: readonly string[]): ContentWords {
+function contentWords(
+  places: readonly ContentPlace[],
+  language: string,
+  siteLanguages: readonly string[],
+): ContentWords {
   const all = new Set<string>()
   for (const place of places) {
     if (place.file.startsWith('thesaurus/')) continue
@@ -123,7 +127,7 @@ function contentWords(places: readonly Place[], language: string, siteLanguages:
 }
 
 /** A name is the same in all languages. */
-function isName({ pointer, key }: Place): boolean {
+function isName({ pointer, key }: ContentPlace): boolean {
   return ['heading', 'title', 'name'].includes(key) && pointer.endsWith(`/${key}`)
 }
 

@@ -2,7 +2,7 @@ import type { ContentProblem } from '../loading/content-problem.ts'
 import type { LoadModel } from '../loading/entity-content.ts'
 import type { ParsedFile } from '../loading/file-type.ts'
 import type { SourceFile } from '../loading/read-files.ts'
-import type { Place } from './places.ts'
+import type { ContentPlace } from './places.ts'
 
 /** Facts about the site that the content is checked against. */
 export interface SiteFacts {
@@ -36,7 +36,7 @@ export interface MessageFile extends SourceFile {
 export interface CheckInput extends ContentSources {
   parsed: readonly ParsedFile[]
   /** Every value of every file. */
-  places: readonly Place[]
+  places: readonly ContentPlace[]
 }
 
 /** A rule that no schema can state. */

@@ -2,7 +2,7 @@ import type { PageKinds } from '../entity/page-kind.ts'
 import { htmlReferences, readLinkTarget } from '../links/link-target.ts'
 import { type ContentProblem, expectedWord } from '../loading/content-problem.ts'
 import type { CheckInput } from './check-input.ts'
-import type { Place } from './places.ts'
+import type { ContentPlace } from './places.ts'
 
 /** Links to sections that do not exist, and links in texts in none of the supported forms. */
 export function linkProblems({ places, site, model }: CheckInput): ContentProblem[] {
@@ -21,7 +21,7 @@ export function linkProblems({ places, site, model }: CheckInput): ContentProble
   ])
 }
 
-function sections({ key, pointer, value }: Place, kinds: PageKinds): { section: string; pointer: string }[] {
+function sections({ key, pointer, value }: ContentPlace, kinds: PageKinds): { section: string; pointer: string }[] {
   if (typeof value === 'string')
     return htmlReferences(value, kinds).flatMap(({ target }) =>
       target.to === 'section' ? [{ section: target.key, pointer }] : [],
@@ -34,7 +34,7 @@ const anchors = /<a\b[^>]*?\shref\s*=\s*(?:"([^"]*)"|'[^']*'|[^\s"'>]+)/gi
 /** URLs that are not changed: of another site, of this one, or a fragment of the page. */
 const plainUrl = /^(https?:\/\/[^\s/]|mailto:[^\s]+@|tel:\+?\d|\/(?!\/)|#.)/
 
-function unsupportedLinks({ file, pointer, value }: Place, kinds: PageKinds): ContentProblem[] {
+function unsupportedLinks({ file, pointer, value }: ContentPlace, kinds: PageKinds): ContentProblem[] {
   if (typeof value !== 'string' || !value.includes('href')) return []
   return [...value.matchAll(anchors)]
     .filter(([whole, href = '']) => !plainUrl.test(href) && htmlReferences(whole, kinds).length === 0)

@@ -2,7 +2,7 @@ import { type ContentProblem, expectedWord } from '../loading/content-problem.ts
 import { photosOf } from '../loading/platform-files.ts'
 import type { PhotosFile } from '../../schemas/types.generated.ts'
 import type { CheckInput } from './check-input.ts'
-import type { Place } from './places.ts'
+import type { ContentPlace } from './places.ts'
 
 /** Files that content names but that do not exist. If there are none, the files that no content uses. */
 export function mediaProblems({ parsed, places, media }: CheckInput): ContentProblem[] {
@@ -53,13 +53,13 @@ function filesOfPhotos(photos: PhotosFile): NamedFile[] {
 }
 
 /** Videos by their file name, documents by their URL. */
-function namedFiles({ file, pointer, key, value }: Place): NamedFile[] {
+function namedFiles({ file, pointer, key, value }: ContentPlace): NamedFile[] {
   if (typeof value !== 'string') return []
   if (key === 'video') return [{ file, pointer, name: value }]
   return [...value.matchAll(/(?:^|["'(])\/media\/([^"'()?#\s]+)/g)].map(([, name = '']) => ({ file, pointer, name }))
 }
 
-function usedPhoto({ key, value }: Place, photos: PhotosFile): string[] {
+function usedPhoto({ key, value }: ContentPlace, photos: PhotosFile): string[] {
   const photo = key === 'photo' && typeof value === 'string' ? photos[value] : undefined
   return typeof photo === 'object' ? [photo.file] : []
 }

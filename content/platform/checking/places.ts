@@ -2,7 +2,7 @@ import type { ParsedFile } from '../loading/file-type.ts'
 import { isLocalized } from '../language/localized.ts'
 
 /** One value of a content file. */
-export interface Place {
+export interface ContentPlace {
   file: string
   /** JSON pointer. */
   pointer: string
@@ -14,7 +14,7 @@ export interface Place {
 }
 
 /** A text with one entry per language. */
-export interface TextPlace extends Place {
+export interface TextPlace extends ContentPlace {
   value: Readonly<Record<string, string>>
 }
 
@@ -22,11 +22,11 @@ export interface TextPlace extends Place {
  * Every value of a file, including the root. An object with `languages` (a page, a guarantee in the footer) is read in these only.
  * @param languages the languages of the site.
  */
-export function places({ file, value }: ParsedFile, languages: readonly string[]): Place[] {
+export function places({ file, value }: ParsedFile, languages: readonly string[]): ContentPlace[] {
   return [...placesIn({ file, pointer: '', key: '', value, languages })]
 }
 
-function* placesIn(place: Place): Generator<Place> {
+function* placesIn(place: ContentPlace): Generator<ContentPlace> {
   yield place
   const { value } = place
   if (typeof value !== 'object' || value === null) return
@@ -47,13 +47,14 @@ function ownLanguages(value: object, languages: readonly string[]): readonly str
  * Whether the value is a text with one entry per language.
  * @param siteLanguages A link such as `{ "cms": "legal" }` has the shape of a text, but none of these languages.
  */
-export function isText(place: Place, siteLanguages: readonly string[]): place is TextPlace {
+export function isText(place: ContentPlace, siteLanguages: readonly string[]): place is TextPlace {
   const { value } = place
   return (
     typeof value === 'object' && isLocalized(value) && siteLanguages.some((language) => Object.hasOwn(value, language))
   )
 }
 
+/** Whether the text in the language is there and not blank. */
 export function isTranslated(text: TextPlace['value'], language: string): boolean {
   return (text[language]?.trim() ?? '') !== ''
 }

@@ -1,6 +1,6 @@
 import { type ContentProblem, show } from '../loading/content-problem.ts'
 import type { CheckInput } from './check-input.ts'
-import { isText, isTranslated, type Place, type TextPlace } from './places.ts'
+import { isText, isTranslated, type ContentPlace, type TextPlace } from './places.ts'
 
 /** Texts that are missing in a complete language, have an unknown language, or are identical in two languages. */
 export function textProblems({ places, site }: CheckInput): ContentProblem[] {
@@ -57,7 +57,7 @@ function identicalTexts({ file, pointer, value }: TextPlace): ContentProblem[] {
 const untranslated = ['code', 'address', 'words', 'means', 'synonyms', 'reason']
 
 /** A plain string applies to all languages, which is right for a name but not for a sentence. */
-function sameInAll({ file, pointer, key, value }: Place): ContentProblem[] {
+function sameInAll({ file, pointer, key, value }: ContentPlace): ContentProblem[] {
   const lastKey = pointer.slice(pointer.lastIndexOf('/') + 1)
   if (typeof value !== 'string' || /^[a-z]{2,3}$/.test(lastKey) || untranslated.includes(key) || !isProse(value))
     return []

@@ -8,6 +8,7 @@ import type { ContentContext } from './context.ts'
 export type Source = ContentData
 type FieldResolver = GraphQLFieldResolver<Source, ContentContext>
 
+/** The value of a field as it is stored, in all languages; undefined where it is missing. */
 export function sourceValue(source: Source | undefined, name: string): unknown {
   return source?.[name]
 }
@@ -43,9 +44,9 @@ export function resolveReference(kind: string): FieldResolver {
   }
 }
 
-type Found = { data: ContentData } | null
+type EntityData = { data: ContentData } | null
 
-function dataOf(entity: Found | Promise<Found>): unknown {
+function dataOf(entity: EntityData | Promise<EntityData>): unknown {
   return entity instanceof Promise ? entity.then((found) => found?.data ?? null) : (entity?.data ?? null)
 }
 

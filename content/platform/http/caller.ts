@@ -5,7 +5,7 @@ import { readSignature, type SignedRequest, signatureHeader, type SiteRequest } 
 export interface Caller {
   /** Address of the visitor. */
   address: string
-  /** Set for a request of the site's own server; null for one of a stranger. */
+  /** Set for a request of the site's own server; null for one of another client. */
   site: SiteRequest | null
 }
 

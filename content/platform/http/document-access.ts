@@ -11,7 +11,7 @@ export interface DocumentAccess {
   textOf: (hash: string) => string
   /**
    * Resolves where the sender may have the document executed.
-   * @param sender the site's own server; null for a stranger.
+   * @param sender the site's own server; null for another client.
    * @throws GraphQLError otherwise, or where the request was sent before.
    */
   check: (text: string, sender: SiteRequest | null) => Promise<void>
@@ -20,7 +20,7 @@ export interface DocumentAccess {
 /** Who may send what: `public` is for everybody, the others for the site's own server. */
 type Access = 'public' | 'site query' | 'site mutation'
 
-/** Looks at each document once, when it is first requested. */
+/** Parses each document once, when it is first requested. What it returns throws GraphQLError, as its type says. */
 export function createDocumentAccess({
   trusted,
   site,

@@ -8,7 +8,7 @@ export interface GraphqlPluginOptions {
   path: string
   /** By the sha256 of their text (hex). */
   trusted: TrustedTexts
-  /** Recognizes requests of the site's own server. Without it, all of them are of strangers. */
+  /** Recognizes requests of the site's own server. Without it, all of them are of other clients. */
   site?: SignedSite
   /** Executes any document, for development and tests. The limits on depth and cost still apply, and captchas do. */
   allowAny?: boolean
@@ -16,8 +16,8 @@ export interface GraphqlPluginOptions {
 }
 
 /**
- * The documents that are executed. Strangers may send those for browsers and all that read nothing but content; the site's
- * own server may send every one.
+ * The documents that are executed. Other clients may send those for browsers and all that read nothing but content; the
+ * site's own server may send every one.
  */
 export type TrustedTexts = Readonly<Record<string, { text: string; browser?: boolean }>>
 

@@ -46,7 +46,7 @@ afterAll(async () => {
   await service.close()
 })
 
-interface Sending {
+interface SendOptions {
   path?: string
   /** Signs the body. */
   sign?: (body: string) => string
@@ -56,7 +56,7 @@ const signed = (body: string): string => signRequest(secret, { endpoint: 'graphq
 const admitted = (body: string): string =>
   signRequest(secret, { endpoint: 'graphql', body, isAdmitted: true }, Date.now())
 
-async function send(name: Name, variables: object = {}, { path = '/graphql', sign = () => '' }: Sending = {}) {
+async function send(name: Name, variables: object = {}, { path = '/graphql', sign = () => '' }: SendOptions = {}) {
   const body = JSON.stringify(
     path === '/any' ? { query: texts[name], variables } : { documentId: hashOf(name), variables },
   )
@@ -76,14 +76,14 @@ describe('a document that only the site sends', () => {
     ['signed with another secret', (body) => signRequest('another', { endpoint: 'graphql', body }, Date.now())],
     ['signed ten minutes ago', (body) => signRequest(secret, { endpoint: 'graphql', body }, Date.now() - 600_000)],
     ['signed ten minutes ahead', (body) => signRequest(secret, { endpoint: 'graphql', body }, Date.now() + 600_000)],
-    ['signed for other variables', (body) => signed(body.replace('stranger', 'ada'))],
+    ['signed for other variables', (body) => signed(body.replace('visitor', 'ada'))],
     ['whose signature says more than was signed', (body) => signed(body).replace('plain', 'admitted')],
     [
       'signed for a file',
       (body) => signRequest(secret, { endpoint: 'files', method: 'POST', name: body, key: '' }, Date.now()),
     ],
-  ])('is refused from a stranger: %s', async (_name, sign) => {
-    expect(await send('register', newAccount('stranger@example.com'), { sign })).toEqual(refused)
+  ])('is refused from another client: %s', async (_name, sign) => {
+    expect(await send('register', newAccount('visitor@example.com'), { sign })).toEqual(refused)
     expect(await send('account', {}, { sign: (body) => sign(body).slice(0, -1) })).toEqual(refused)
   })
 
@@ -124,13 +124,13 @@ describe('a mutation that needs a captcha', () => {
     )
   })
 
-  it.each<[string, Sending, object]>([
-    ['of a stranger', {}, refused],
+  it.each<[string, SendOptions, object]>([
+    ['of another client', {}, refused],
     ['that the site signed without a form', { sign: signed }, { status: 403, code: 'CAPTCHA_REQUIRED' }],
-    ['of a stranger while any document is executed', { path: '/any' }, { status: 403, code: 'CAPTCHA_REQUIRED' }],
-  ])('is refused: one %s [OPEN-31]', async (_name, sending, answer) => {
+    ['of another client while any document is executed', { path: '/any' }, { status: 403, code: 'CAPTCHA_REQUIRED' }],
+  ])('is refused: one %s [OPEN-31]', async (_name, options, answer) => {
     const before = await messages()
-    expect(await send('contact', { contact }, sending)).toMatchObject(answer)
+    expect(await send('contact', { contact }, options)).toMatchObject(answer)
     expect(await messages()).toBe(before)
   })
 

@@ -100,7 +100,7 @@ const requests: readonly (readonly [string, () => Promise<Answer>])[] = [
   [
     'a used captcha',
     () => {
-      const { body, signature } = signUse(secret, { key: 'ticket', max: 1, seconds: 60 }, Date.now())
+      const { body, signature } = signUse(secret, { key: 'token', max: 1, seconds: 60 }, Date.now())
       return post('/uses', body, { ...json, 'x-signature': signature })
     },
   ],

@@ -17,7 +17,7 @@ export interface UsesPluginOptions {
 const maxBodyBytes = 1024
 
 /**
- * Counts used tickets of captchas, and forms of one address, for processes of the site that have no database. Only a
+ * Counts used captcha tokens, and forms of one address, for processes of the site that have no database. Only a
  * request that is signed with a common secret is counted.
  */
 export async function usesPlugin(app: FastifyInstance, options: UsesPluginOptions): Promise<void> {

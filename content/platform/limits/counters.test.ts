@@ -21,7 +21,7 @@ describe('a counter', () => {
 
   it('allows one use of what may be used once, however many try at the same time', async () => {
     const counters = createCounters(() => store.db)
-    const uses = await Promise.all(Array.from({ length: 20 }, () => counters.take('ticket', { max: 1, seconds: 60 })))
+    const uses = await Promise.all(Array.from({ length: 20 }, () => counters.take('token', { max: 1, seconds: 60 })))
     expect(uses.filter(({ isAllowed }) => isAllowed)).toHaveLength(1)
   })
 

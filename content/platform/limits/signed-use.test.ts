@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readUse, signUse } from './signed-use.ts'
 
-const use = { key: 'ticket 1', max: 1, seconds: 60 }
+const use = { key: 'token 1', max: 1, seconds: 60 }
 const now = Date.UTC(2026, 0, 1)
 
 it('reads what one of the secrets has signed, for a minute', () => {
@@ -13,7 +13,7 @@ it('reads what one of the secrets has signed, for a minute', () => {
 
 it('reads neither a changed body nor other limits than a form may have', () => {
   const signed = signUse('old', use, now)
-  expect(readUse(['old'], { ...signed, body: signed.body.replace('ticket 1', 'ticket 2') }, now)).toBeNull()
+  expect(readUse(['old'], { ...signed, body: signed.body.replace('token 1', 'token 2') }, now)).toBeNull()
   expect(readUse(['old'], { ...signed, signature: '' }, now)).toBeNull()
   expect(readUse(['old'], signUse('old', { ...use, key: 'x'.repeat(201) }, now), now)).toBeNull()
   expect(readUse(['old'], signUse('old', { ...use, seconds: 10 ** 9 }, now), now)).toBeNull()

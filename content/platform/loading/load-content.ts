@@ -37,7 +37,7 @@ export async function loadContent(db: Database, content: ContentFolder, log: Log
     const loaded = await loadedSource(transaction)
     if (loaded?.hash === hash) return
     if (loaded && version < loaded.version && version !== rollbackTo)
-      return keptNewer(log, folder, [version, loaded.version])
+      return warnOfNewerContent(log, folder, [version, loaded.version])
     await replaceAll(transaction, rows)
     for (const { afterLoad } of model.contents) await afterLoad?.(transaction, rows)
     await fillSearch(transaction, site, model.searchTypes)
@@ -47,7 +47,7 @@ export async function loadContent(db: Database, content: ContentFolder, log: Log
   })
 }
 
-function keptNewer(log: Log, folder: string, [own, stored]: readonly [number, number]): void {
+function warnOfNewerContent(log: Log, folder: string, [own, stored]: readonly [number, number]): void {
   log.warn(
     { folder, version: own, stored },
     `The content in ${folder} has version ${own}; the database has version ${stored} and keeps it. ` +

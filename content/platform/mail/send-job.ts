@@ -7,7 +7,7 @@ import type { MailMessages } from './mail-messages.ts'
 import type { MailTemplates } from './mail-template.ts'
 import { MailRefused, type MailTransport } from './mail-transport.ts'
 
-interface Sending {
+interface MailDelivery {
   messages: MailMessages
   templates: MailTemplates
   transport: MailTransport
@@ -22,12 +22,12 @@ interface Sending {
 const sendMs = 60_000
 
 /** Sends one mail and deletes its job. @throws an error, without personal data, if the attempt is to be repeated. */
-export async function sendJob(job: JobWithMetadata<MailJob>, sending: Sending): Promise<void> {
+export async function sendJob(job: JobWithMetadata<MailJob>, delivery: MailDelivery): Promise<void> {
   const { id, data, retryCount, retryLimit } = job
-  const { log } = sending
+  const { log } = delivery
   const facts = { job: id, template: data.template, attempt: retryCount + 1 }
   const mail = `The mail "${data.template}"`
-  const result = await attempt(job, sending)
+  const result = await attempt(job, delivery)
   if ('place' in result) {
     log.info(facts, `${mail} was given to ${result.place}.`)
   } else {
@@ -39,14 +39,14 @@ export async function sendJob(job: JobWithMetadata<MailJob>, sending: Sending): 
     const end = isRefused ? 'The refusal is permanent' : 'It was tried for more than a day'
     log.error(facts, `${mail} was not sent: ${reason}. ${end}.`)
   }
-  await persistently(sending.remove)
+  await removeWithRetries(delivery.remove)
 }
 
 type Result = { place: string } | { reason: string; isRefused: boolean }
 
 async function attempt(
   job: JobWithMetadata<MailJob>,
-  { messages, templates, transport, read }: Sending,
+  { messages, templates, transport, read }: MailDelivery,
 ): Promise<Result> {
   try {
     const content = await read(job.data)
@@ -60,7 +60,7 @@ async function attempt(
 }
 
 /** A mail that was sent stays in the queue while the database is down, and would be sent again: tries for 20 seconds. */
-async function persistently(remove: () => Promise<unknown>): Promise<void> {
+async function removeWithRetries(remove: () => Promise<unknown>): Promise<void> {
   for (const delayMs of [100, 400, 1500, 3000, 5000, 10_000]) {
     try {
       await remove()
