@@ -31,7 +31,7 @@ export async function backUp(place: DataPlace, file: string, log: Log): Promise<
   }
 }
 
-/** Writes a backup of one snapshot of the database. */
+/** Writes a backup of one snapshot. Throws as describeDatabase and writeWholeFile, or BACKUP_INTERRUPTED. */
 export async function writeBackup(sql: Sql, file: string): Promise<Backup> {
   try {
     const header = await sql.begin('isolation level repeatable read read only', async (transaction) => {

@@ -34,6 +34,7 @@ export function parseHeader(line: string): BackupHeader | null {
   return isHeader(value) ? value : null
 }
 
+/** The value of a JSON text; null where it is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -42,6 +43,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
+/** Whether the value is a JSON object: neither null nor a list. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

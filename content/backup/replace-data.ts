@@ -10,7 +10,10 @@ interface Replacement {
   mayReplace: boolean
 }
 
-/** Replaces the rows of all tables of a backup in one transaction. The database and the backup have all migrations. */
+/**
+ * Replaces the rows of all tables of a backup in one transaction. The database and the backup have all migrations.
+ * Throws as readBackup, or RESTORE_NOT_EMPTY where there is data that may not be deleted.
+ */
 export async function replaceData(sql: Sql, { file, mayReplace }: Replacement): Promise<void> {
   const tables = backupTables.map(({ name }) => quoteName(name)).join(', ')
   await sql.begin(async (transaction) => {

@@ -24,7 +24,7 @@ const commands: readonly ContentCommand[] = [
   unfoundCommand,
 ]
 
-/** Runs `content …` and returns its output. */
+/** Runs `content …` and returns its output: also errors that a person can fix, with status 2. Throws all others. */
 export async function runContent(args: readonly string[], context: CommandContext): Promise<CommandOutput> {
   const [name = '--help', ...rest] = args
   if (args.includes('--help') || name === '--help') return { status: 0, text: usage() }

@@ -7,6 +7,7 @@ import { asData } from '../../platform/entity/kinds.ts'
 /**
  * Reads the facts about the site from its config, as plain data: content imports no code of the site.
  * `npm run config -- check` checks these files.
+ * @throws ContentError CONFIG_UNREADABLE for a file that is missing or not JSON, or has no entries.
  */
 export async function readSiteFacts(root: string): Promise<SiteFacts> {
   const [config, routes, blocks] = await Promise.all([

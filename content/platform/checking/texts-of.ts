@@ -27,6 +27,7 @@ export function textsOf(input: CheckInput): CheckedText[] {
   return [...ofContent, ...messagesOf(input)]
 }
 
+/** The messages of the site as texts, of each file and key. */
 export function messagesOf({ messages }: Pick<CheckInput, 'messages'>): CheckedText[] {
   return messages.flatMap(({ file, language, text }) =>
     Object.entries(asData(JSON.parse(text))).flatMap(([key, message]) =>

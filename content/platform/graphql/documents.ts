@@ -24,7 +24,7 @@ interface DocumentsOptions {
   validated?: ReadonlySet<string> | undefined
 }
 
-/** Parses and validates documents; each text only once. */
+/** Parses and validates documents, each text only once. Returns the errors of a document and throws none of them. */
 export function createDocuments(schema: GraphQLSchema, { introspection, validated }: DocumentsOptions) {
   let keys = 0
   const byText = new LRUCache<string, CheckedDocument>({

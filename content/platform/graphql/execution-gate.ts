@@ -26,6 +26,7 @@ export type ExecutionGate = <Result>(work: () => Promise<Result>) => Promise<Res
 /**
  * Bounds the work in progress, in number and in the time that callers wait for it. Work keeps its place until it ends, also
  * after its caller has left: a database that does not respond cannot collect requests without limit.
+ * Rejects with BUSY where too much is in progress, with TIMEOUT after `timeoutMs`, or as the work does.
  */
 export function createExecutionGate({
   maxRunning = 500,

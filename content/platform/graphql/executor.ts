@@ -77,6 +77,7 @@ interface ExecutorOptions {
 /**
  * Executes documents against the store. The result of a query of the content is cached until the content changes, unless
  * it has errors or says only that nothing was found: anybody can request any number of such results.
+ * Errors of an operation are in its result; only a fault of this code rejects.
  */
 export function createExecutor(options: ExecutorOptions): (request: ExecuteRequest) => Promise<ExecuteResult> {
   const { schema, cache, gate, visitorGate, log, introspection, validated } = options

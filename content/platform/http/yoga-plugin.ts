@@ -7,7 +7,10 @@ import { httpErrors, requestError } from './graphql-errors.ts'
 import type { GraphqlPluginOptions } from './graphql-options.ts'
 import { bearerToken, deviceHeader } from './request-headers.ts'
 
-/** Lets Yoga handle HTTP only: the content service executes, as it does for callers in its own process. */
+/**
+ * Lets Yoga handle HTTP only: the content service executes, as it does for callers in its own process.
+ * Throws GraphQLError, with a status, for documents that are not trusted and parameters that are not JSON.
+ */
 export function contentHttp({ service, allowAny = false, ...options }: GraphqlPluginOptions): Plugin<object, Caller> {
   const access = createDocumentAccess(options)
   return {

@@ -6,6 +6,7 @@ import { contentHttp } from './yoga-plugin.ts'
 
 export type FetchGraphql = (request: Request, caller: Caller) => Promise<Response>
 
+/** Yoga at the path of the options, without its caches and pages. Unexpected errors are logged and masked. */
 export function createFetchGraphql(options: GraphqlPluginOptions): FetchGraphql {
   const yoga = createYoga<Caller>({
     graphqlEndpoint: options.path,

@@ -8,6 +8,7 @@ export interface RequestIdentity {
   requireIdentity: () => Promise<Identity>
 }
 
+/** @param token bearer token of the request. `requireIdentity` throws UNAUTHENTICATED where it is not valid. */
 export function createRequestIdentity(identify: Identify, token: string | undefined): RequestIdentity {
   let found: Promise<Identity | null> | undefined
   const identity = (): Promise<Identity | null> => (found ??= token ? identify(token) : Promise.resolve(null))

@@ -21,6 +21,7 @@ export function pickText(localized: Localized, order: readonly string[]): Picked
   return null
 }
 
+/** Whether the value is a text: a string, or an object whose keys all have the form of a language code. */
 export function isLocalized(value: unknown): value is Localized {
   if (typeof value === 'string') return true
   return (

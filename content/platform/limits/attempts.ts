@@ -46,7 +46,7 @@ interface Count {
   limit: UseLimit
 }
 
-/** @param limits of each action. */
+/** Counts attempts in the database. `count` throws TOO_MANY_REQUESTS. @param limits of each action. */
 export function createAttempts<Action extends string>(
   database: () => Database,
   limits: Readonly<Record<Action, ActionLimits>>,

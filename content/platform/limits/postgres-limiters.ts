@@ -27,7 +27,10 @@ export interface PostgresLimiters {
   reset: (name: string, key: string, limit: UseLimit) => Promise<void>
 }
 
-/** The housekeeping of accounts removes expired rows of the table. */
+/**
+ * Creates each limiter when its name is first used. All reject where the database does not respond. The housekeeping of
+ * accounts removes expired rows of the table.
+ */
 export function createPostgresLimiters(
   database: () => Database,
   { blocksInMemory = false }: LimiterOptions = {},

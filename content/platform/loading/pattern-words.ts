@@ -21,6 +21,7 @@ const words: Readonly<Record<string, string>> = {
   '^[A-Za-z]+(\\.[A-Za-z0-9]+)*$': 'the path of a field, for example "heroImage.desktop"',
 }
 
+/** The words for a pattern; for one without words, the pattern itself. */
 export function patternWords(pattern: string): string {
   return words[pattern] ?? `a value of the form ${pattern}`
 }

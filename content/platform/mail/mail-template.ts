@@ -58,7 +58,7 @@ export function templateOf({ template: name }: Pick<MailJob, 'template'>, templa
   return template
 }
 
-/** The job with what it is about as its values; null where that is not stored any more. */
+/** The job with what it is about as its values; null where that is not stored any more. @throws as templateOf. */
 export async function readMail(db: Database, job: MailJob, templates: MailTemplates): Promise<MailJob | null> {
   const { read } = templateOf(job, templates)
   const values = read ? await read(db, job.values) : job.values

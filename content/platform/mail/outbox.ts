@@ -22,7 +22,10 @@ const day = 24 * 60 * 60 * 1000
 
 const filePattern = /^\d{8}T\d{6}Z-[\w-]{1,64}\.eml$/
 
-/** Writes mails to files instead of sending them. A mail contains passwords: only this user can read the folder. */
+/**
+ * Writes mails to files instead of sending them. A mail contains passwords: only this user can read the folder.
+ * `send` throws the error of a folder that cannot be written.
+ */
 export function outboxTransport({ folder, from, maxFiles = 200, maxAgeMs = 7 * day }: OutboxOptions): MailTransport {
   const composer = createTransport({ streamTransport: true, newline: 'windows' })
   return {
@@ -39,7 +42,7 @@ export function outboxTransport({ folder, from, maxFiles = 200, maxAgeMs = 7 * d
   }
 }
 
-/** Names of the files, the newest first. A folder that does not exist is empty. */
+/** Names of the files, the newest first. A folder that does not exist is empty; one that cannot be read throws. */
 export async function listOutbox(folder: string): Promise<string[]> {
   try {
     return (await readdir(folder)).filter((name) => filePattern.test(name)).toSorted((a, b) => (a < b ? 1 : -1))

@@ -4,7 +4,7 @@ import type { Database } from '../store/database.ts'
 
 /**
  * The connections of the store for pg-boss: the queue needs none of its own. Rows have times as texts, as drizzle sets
- * the client up. Errors are those of the database itself, because those of drizzle repeat the values of the query.
+ * the client up. Throws the errors of the database itself, because those of drizzle repeat the values of the query.
  */
 export function queueDatabase(db: Database): Db {
   const queries = fromDrizzle(db, sql)

@@ -12,7 +12,7 @@ interface SmtpOptions {
 /** Milliseconds. */
 const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** Sends mails by an SMTP server, each with a connection of its own. */
+/** Sends mails by an SMTP server, each with a connection of its own. `send` throws as MailTransport says. */
 export function smtpTransport({ url, from }: SmtpOptions): MailTransport {
   const transport = createTransport({ url, ...timeouts })
   return {

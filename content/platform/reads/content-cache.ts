@@ -38,6 +38,7 @@ const maxBytes = {
   results: 16 * megabyte,
 }
 
+/** An empty cache. What is being read when it is cleared is not stored afterwards. */
 export function createContentCache<Result>(): ContentCache<Result> {
   let generation = 0
   const clears: (() => void)[] = []

@@ -8,6 +8,7 @@ export interface Postmaster {
   ready: boolean
 }
 
+/** Of a data folder; null where no server runs on it. */
 export function readPostmaster(cluster: string): Postmaster | null {
   try {
     const [pid, , , , socketFolder, , , status] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
