@@ -1,31 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ContentService, createContentService } from '../../service.ts'
-import { testLanguages } from '../../testing/test-languages.ts'
-import { fixture, openTestStore, silent } from '../../testing/test-store.ts'
+import { describe, expect, it } from 'vitest'
+import { openContent } from '../../testing/content-service.ts'
 
-let service: ContentService
-
-beforeAll(async () => {
-  service = await createContentService({
-    store: await openTestStore(),
-    contentDir: fixture,
-    languages: testLanguages,
-    log: silent,
-  })
-})
-
-afterAll(() => service.close())
-
-async function execute(document: string, acceptLanguage = 'en', variables = {}): Promise<unknown> {
-  const { data, errors } = await service.execute({ document, acceptLanguage, variables })
-  expect(errors).toBeUndefined()
-  return data
-}
+const { read } = await openContent()
 
 describe('the overlays of a product', () => {
   it('list its sizes by width, each with its page [GQL-21] [ENT-30] [PROD-34]', async () => {
     const document = '{ overlayDimensions(extID: "vanity") { id width heading url image { url } } }'
-    expect(await execute(document)).toEqual({
+    expect(await read(document)).toEqual({
       overlayDimensions: [
         { id: 'mirror', width: 60, heading: 'Galet mirror', url: '/en/product/galet-mirror', image: null },
         {
@@ -42,7 +23,7 @@ describe('the overlays of a product', () => {
   it('list groups of colours and materials, for furniture and for washbasins [GQL-23] [ENT-31] [ENT-32] [PROD-33]', async () => {
     const group = 'id name materials { id name image { url alt } colorFamilyCode colorName finishName }'
     const document = `{ overlayNuancier(extID: "vanity") { furnitureMaterials { ${group} } vasquesMaterials { id name } } }`
-    expect(await execute(document, 'fr')).toEqual({
+    expect(await read(document, { language: 'fr' })).toEqual({
       overlayNuancier: {
         furnitureMaterials: [
           {
@@ -70,14 +51,16 @@ describe('the overlays of a product', () => {
     ['en', ['Bars: Bar', 'Bars: Bow', 'Knobs: Knob']],
     ['fr', ['Boutons: Bouton', 'Poignées: Barre', 'Poignées: Arc']],
   ])('list handles by category, in %s [GQL-22] [ENT-33] [PROD-35]', async (language, handles) => {
-    const data = await execute('{ overlayHandles(extID: "vanity") { category heading image { url } } }', language)
-    const { overlayHandles } = data as { overlayHandles: { category: string; heading: string }[] }
+    const { overlayHandles } = await read<{ overlayHandles: { category: string; heading: string }[] }>(
+      '{ overlayHandles(extID: "vanity") { category heading image { url } } }',
+      { language },
+    )
     expect(overlayHandles.map(({ category, heading }) => `${category}: ${heading}`)).toEqual(handles)
   })
 
   it('list washbasins with description and link [GQL-24] [ENT-34] [PROD-36]', async () => {
     const document = '{ overlayVasques(extID: "vanity") { heading description image { url } link { url title } } }'
-    expect(await execute(document, 'fr')).toEqual({
+    expect(await read(document, { language: 'fr' })).toEqual({
       overlayVasques: [
         {
           heading: 'Miroir Galet',
@@ -96,7 +79,7 @@ describe('the overlays of a product', () => {
       overlayHandles(extID: $id) { heading }
       overlayVasques(extID: $id) { heading }
     }`
-    expect(await execute(document, 'en', { id })).toEqual({
+    expect(await read(document, { variables: { id } })).toEqual({
       overlayDimensions: [],
       overlayNuancier: { furnitureMaterials: [], vasquesMaterials: [] },
       overlayHandles: [],
@@ -107,7 +90,7 @@ describe('the overlays of a product', () => {
   it('set their flags only if they have data [ENT-14]', async () => {
     const flags = ['Nuancier', 'Vasques', 'Handles', 'Dimensions'].map((name) => `hasOverlay${name}`)
     const all = (value: boolean) => Object.fromEntries(flags.map((flag) => [flag, value]))
-    expect(await execute(`{ products { items { ${flags.join(' ')} } } }`)).toEqual({
+    expect(await read(`{ products { items { ${flags.join(' ')} } } }`)).toEqual({
       products: { items: [all(true), all(false)] },
     })
   })
@@ -119,7 +102,7 @@ describe('the overlays of a product', () => {
       { id: 'vanity', size: { width: 100 } },
     ]
     const drawn = { outline: 'rectangle', installation: null }
-    expect(await execute(document)).toEqual({
+    expect(await read(document)).toEqual({
       products: {
         items: [
           { id: 'vanity', ...drawn, widths: [mirror, vanity] },

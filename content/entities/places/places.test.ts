@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ContentService, createContentService } from '../../service.ts'
-import { testLanguages } from '../../testing/test-languages.ts'
-import { fixture, openTestStore, silent } from '../../testing/test-store.ts'
+import { describe, expect, it } from 'vitest'
+import { openContent } from '../../testing/content-service.ts'
+import { openTestStore, silent } from '../../testing/test-store.ts'
 import { ownGazetteer } from './gazetteer.ts'
 import { loadGazetteer } from './load-gazetteer.ts'
 
-let service: ContentService
-
-beforeAll(async () => {
-  const store = await openTestStore()
-  await loadGazetteer(store.db, ownGazetteer, silent)
-  service = await createContentService({ store, contentDir: fixture, languages: testLanguages, log: silent })
-})
-afterAll(() => service.close())
+const store = await openTestStore()
+await loadGazetteer(store.db, ownGazetteer, silent)
+const { service, read } = await openContent({ store })
 
 interface Place {
   name: string
@@ -22,25 +16,22 @@ interface Place {
   geoloc: { lat: number; lng: number }
 }
 
-interface Asked {
+interface Visitor {
   country?: string
   language?: string
-  limit?: number
 }
 
-async function places(query: string, { country, language = 'fr', limit = 6 }: Asked = {}): Promise<Place[]> {
-  const document = `query ($query: String!, $country: String, $limit: Int) {
-    places(query: $query, country: $country, limit: $limit) { name zipCode region country_code geoloc { lat lng } }
+async function places(query: string, { country, language = 'fr' }: Visitor = {}): Promise<Place[]> {
+  const document = `query ($query: String!, $country: String) {
+    places(query: $query, country: $country, limit: 6) { name zipCode region country_code geoloc { lat lng } }
   }`
-  const variables = { query, country: country ?? null, limit }
-  const { data, errors } = await service.execute({ document, variables, acceptLanguage: language })
-  expect(errors).toBeUndefined()
-  return (data as { places: Place[] }).places
+  const variables = { query, country: country ?? null }
+  return (await read<{ places: Place[] }>(document, { language, variables })).places
 }
 
 /** The first place as "Köln de". */
-async function first(query: string, asked?: Asked): Promise<string> {
-  const [place] = await places(query, asked)
+async function first(query: string, visitor?: Visitor): Promise<string> {
+  const [place] = await places(query, visitor)
   return place ? `${place.name} ${place.country_code}` : 'none'
 }
 

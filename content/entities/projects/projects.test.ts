@@ -1,36 +1,16 @@
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { asData } from '../../platform/entity/kinds.ts'
-import { type ContentService, createContentService } from '../../service.ts'
-import { testLanguages } from '../../testing/test-languages.ts'
-import { openTestStore, silent } from '../../testing/test-store.ts'
+import { openContent } from '../../testing/content-service.ts'
 
-let service: ContentService
-
-beforeAll(async () => {
-  const contentDir = join(import.meta.dirname, '../../testing/complete')
-  service = await createContentService({
-    store: await openTestStore(),
-    contentDir,
-    languages: testLanguages,
-    log: silent,
-  })
-})
-
-afterAll(() => service.close())
-
-async function ask(document: string, acceptLanguage = 'en') {
-  const { data, errors } = await service.execute({ document, acceptLanguage })
-  expect(errors).toBeUndefined()
-  return asData(data)
-}
+const { read } = await openContent({ contentDir: join(import.meta.dirname, '../../testing/complete') })
 
 const plan = `{ blocksForPage(path: "/project/room") { ... on ProjectPlan {
   openings { hinge opensInwards } pieces { name product { id } facing width depth height basins isRaised } } } }`
 
 describe('projects', () => {
   it('have what the planner needs [ENT-37] [ENT-39] [GQL-26]', async () => {
-    const { projets } = await ask(
+    const { projets } = await read(
       '{ projets { id heading url summary image { url } surface { id name } familySituation { id name } inspiration { id heading } } }',
     )
     expect(projets).toEqual([
@@ -48,7 +28,7 @@ describe('projects', () => {
   })
 
   it('are chosen by surface and family situation [ENT-38] [GQL-25]', async () => {
-    const { projectInformations } = await ask(
+    const { projectInformations } = await read(
       '{ projectInformations { surfaces { id name image { url } } familySituations { id name } } }',
     )
     expect(projectInformations).toEqual({
@@ -61,12 +41,12 @@ describe('projects', () => {
     ['en', '/project/room'],
     ['fr', '/project/piece'],
   ])('have blocks, products and SEO at their content path in %s [GQL-09] [GQL-27]', async (language, path) => {
-    const { projets } = await ask('{ projets { url } }', language)
+    const { projets } = await read('{ projets { url } }', { language })
     expect(projets).toEqual([{ url: path }])
     const at = `(path: ${JSON.stringify(path)})`
-    const { projetProduits, blocksForPage, seoForPage } = await ask(
+    const { projetProduits, blocksForPage, seoForPage } = await read(
       `{ projetProduits${at} { id } blocksForPage${at} { __typename } seoForPage${at} { title } }`,
-      language,
+      { language },
     )
     expect(projetProduits).toEqual([{ id: 'vanity' }])
     expect(blocksForPage).toEqual([{ __typename: 'ProjectPlan' }])
@@ -74,12 +54,12 @@ describe('projects', () => {
   })
 
   it.each(['/project/other', '/product/vanity', 'room', ''])('have no products at the path "%s"', async (path) => {
-    expect(await ask(`{ projetProduits(path: ${JSON.stringify(path)}) { id } }`)).toEqual({ projetProduits: [] })
+    expect(await read(`{ projetProduits(path: ${JSON.stringify(path)}) { id } }`)).toEqual({ projetProduits: [] })
   })
 })
 
 it('gives a piece of a plan the name and size of its product', async () => {
-  const { blocksForPage } = await ask(plan)
+  const { blocksForPage } = await read(plan)
   expect(blocksForPage).toEqual([
     {
       openings: [{ hinge: 'start', opensInwards: false }],

@@ -1,37 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ContentService, createContentService } from '../../service.ts'
-import type { Store } from '../../platform/store/store.ts'
-import { testLanguages } from '../../testing/test-languages.ts'
-import { openTestStore, silent } from '../../testing/test-store.ts'
+import { describe, expect, it } from 'vitest'
+import { openContent } from '../../testing/content-service.ts'
 
 /** More than one page of the list of all shops, and than an area whose shops are sorted. */
 const count = 3000
 
-let store: Store
-let service: ContentService
-
-beforeAll(async () => {
-  store = await openTestStore()
-  service = await createContentService({ store, languages: testLanguages, log: silent })
-  // Zip codes run from east to west; three shops each have the same one.
-  await store.db.$client`
-    insert into store (id, zip_code, name, country_code, location, data)
-    select id, zip_code, name, 'fr', point(8 - number / 1000.0, 47),
-      jsonb_build_object('id', id, 'name', name, 'zipCode', zip_code, 'city', 'Town', 'country_code', 'fr',
-        'geoloc', jsonb_build_object('lat', 47, 'lng', 8 - number / 1000.0))
-    from (
-      select number, 'shop-' || number as id, (10000 + number / 3)::text as zip_code, 'Shop ' || number % 3 as name
-      from generate_series(0, ${count - 1}::int) as number
-    ) as generated`
-  await store.db.$client`vacuum analyze store`
-})
-afterAll(() => service.close())
-
-async function read<Result>(document: string): Promise<Result> {
-  const { data, errors } = await service.execute({ document })
-  expect(errors).toBeUndefined()
-  return data as Result
-}
+const { store, read } = await openContent({ contentDir: undefined })
+// Zip codes run from east to west; three shops each have the same one.
+await store.db.$client`
+  insert into store (id, zip_code, name, country_code, location, data)
+  select id, zip_code, name, 'fr', point(8 - number / 1000.0, 47),
+    jsonb_build_object('id', id, 'name', name, 'zipCode', zip_code, 'city', 'Town', 'country_code', 'fr',
+      'geoloc', jsonb_build_object('lat', 47, 'lng', 8 - number / 1000.0))
+  from (
+    select number, 'shop-' || number as id, (10000 + number / 3)::text as zip_code, 'Shop ' || number % 3 as name
+    from generate_series(0, ${count - 1}::int) as number
+  ) as generated`
+await store.db.$client`vacuum analyze store`
 
 interface Area {
   stores: { id: string }[]

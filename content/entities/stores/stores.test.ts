@@ -1,26 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ContentService, createContentService } from '../../service.ts'
+import { describe, expect, it } from 'vitest'
+import { openContent } from '../../testing/content-service.ts'
 import { isoCountry } from '../places/country-code.ts'
-import { testLanguages } from '../../testing/test-languages.ts'
-import { fixture, openTestStore, silent } from '../../testing/test-store.ts'
 
-let service: ContentService
-
-beforeAll(async () => {
-  const store = await openTestStore()
-  service = await createContentService({ store, contentDir: fixture, languages: testLanguages, log: silent })
-})
-afterAll(() => service.close())
+const { service, read } = await openContent()
 
 interface Area {
   stores: { id: string }[]
   total: number
-}
-
-async function read<Result>(document: string, variables?: Readonly<Record<string, unknown>>): Promise<Result> {
-  const { data, errors } = await service.execute({ document, variables, acceptLanguage: 'en' })
-  expect(errors).toBeUndefined()
-  return data as Result
 }
 
 async function codesOf(document: string): Promise<unknown> {
@@ -34,17 +20,8 @@ async function within(bounds: typeof lyon, limit?: number): Promise<Area> {
   const document = `query ($bounds: BoundsInput!, $limit: Int) {
     storesWithin(bounds: $bounds, limit: $limit) { total stores { id } }
   }`
-  return (await read<{ storesWithin: Area }>(document, { bounds, ...(limit ? { limit } : {}) })).storesWithin
+  return (await read<{ storesWithin: Area }>(document, { variables: { bounds, ...(limit && { limit }) } })).storesWithin
 }
-
-describe('a shop', () => {
-  it('names the collections that it exhibits, and none where that is not known', async () => {
-    const exhibited = async (id: string): Promise<unknown> =>
-      read<{ store: { exhibitedCollections: string[] } }>(`{ store(id: "${id}") { exhibitedCollections } }`)
-    expect(await exhibited('lyon-a')).toEqual({ store: { exhibitedCollections: ['Galet'] } })
-    expect(await exhibited('lyon-b')).toEqual({ store: { exhibitedCollections: [] } })
-  })
-})
 
 describe('storesWithin', () => {
   it('finds the shops inside the bounds only, by zip code, then name [STORE-05] [STORE-06] [READ-31]', async () => {
@@ -148,6 +125,13 @@ describe('storesNear', () => {
 })
 
 describe('a shop', () => {
+  it('names the collections that it exhibits, and none where that is not known', async () => {
+    const exhibited = async (id: string): Promise<unknown> =>
+      read<{ store: { exhibitedCollections: string[] } }>(`{ store(id: "${id}") { exhibitedCollections } }`)
+    expect(await exhibited('lyon-a')).toEqual({ store: { exhibitedCollections: ['Galet'] } })
+    expect(await exhibited('lyon-b')).toEqual({ store: { exhibitedCollections: [] } })
+  })
+
   it('has its opening hours by day and time', async () => {
     const { store } = await read<{ store: unknown }>('{ store(id: "gent") { openingHours { day opens closes } } }')
     expect(store).toEqual({

@@ -1,13 +1,9 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { type ContentService, createContentService } from '../../service.ts'
-import { testLanguages } from '../../testing/test-languages.ts'
-import { fixture, openTestStore, silent } from '../../testing/test-store.ts'
-
-let contentDir: string
-let service: ContentService
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { openContent } from '../../testing/content-service.ts'
+import { fixture } from '../../testing/test-store.ts'
 
 /** Products by id: their kind, and what is said about them. The German texts are those of the products' names. */
 const products: readonly [id: string, kind: Texts, name: Texts, text: string][] = [
@@ -44,38 +40,20 @@ const german = {
   ignored: ['Bad'],
 }
 
-beforeAll(async () => {
-  contentDir = await mkdtemp(join(tmpdir(), 'tessera-thesaurus-'))
-  await cp(join(fixture, 'photos.json'), join(contentDir, 'photos.json'))
-  await Promise.all([mkdir(join(contentDir, 'product')), mkdir(join(contentDir, 'thesaurus'))])
-  await Promise.all(
-    products.map(([id, kind, heading, text], index) => {
-      const product = {
-        id,
-        uid: index + 1,
-        heading,
-        productType: kind,
-        description: { fr: text, de: 'x' },
-        size: { width: 40 + index },
-        updatedAt: '2026-10-02',
-      }
-      return writeFile(join(contentDir, `product/${id}.json`), JSON.stringify(product))
-    }),
-  )
-  await writeThesaurus('fr', french)
-  await writeThesaurus('de', german)
-  service = await createContentService({
-    store: await openTestStore(),
-    contentDir,
-    languages: testLanguages,
-    log: silent,
-  })
-})
-
-afterAll(async () => {
-  await service.close()
-  await rm(contentDir, { recursive: true })
-})
+const contentDir = await mkdtemp(join(tmpdir(), 'tessera-thesaurus-'))
+afterAll(() => rm(contentDir, { recursive: true }))
+await cp(join(fixture, 'photos.json'), join(contentDir, 'photos.json'))
+await Promise.all([mkdir(join(contentDir, 'product')), mkdir(join(contentDir, 'thesaurus'))])
+await Promise.all(
+  products.map(([id, productType, heading, text], index) => {
+    const own = { id, uid: index + 1, heading, productType, description: { fr: text, de: 'x' } }
+    const product = { ...own, size: { width: 40 + index }, updatedAt: '2026-10-02' }
+    return writeFile(join(contentDir, `product/${id}.json`), JSON.stringify(product))
+  }),
+)
+await writeThesaurus('fr', french)
+await writeThesaurus('de', german)
+const { service, read } = await openContent({ contentDir })
 
 function writeThesaurus(language: string, thesaurus: object): Promise<void> {
   return writeFile(join(contentDir, `thesaurus/${language}.json`), JSON.stringify(thesaurus))
@@ -86,16 +64,12 @@ const document = `query ($query: String!) {
   searchSummary(query: $query) { match missingWords }
 }`
 
-interface Found {
+interface SearchData {
   searchByNodeType: { items: { productId: string }[] }
   searchSummary: { match: string; missingWords: string[] }
 }
 
-async function search(query: string, acceptLanguage = 'fr'): Promise<Found> {
-  const { data, errors } = await service.execute({ document, acceptLanguage, variables: { query } })
-  expect(errors).toBeUndefined()
-  return data as unknown as Found
-}
+const search = (query: string, language = 'fr') => read<SearchData>(document, { language, variables: { query } })
 
 async function found(query: string, language?: string): Promise<string[]> {
   return (await search(query, language)).searchByNodeType.items.map(({ productId }) => productId)
