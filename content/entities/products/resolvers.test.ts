@@ -1,25 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { type ContentService, createContentService } from '../../service.ts'
-import type { Store } from '../../platform/store/store.ts'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { openContent } from '../../testing/content-service.ts'
 import { inspirationTable } from '../inspirations/table.ts'
-import { testLanguages } from '../../testing/test-languages.ts'
-import { fixture, openTestStore, silent } from '../../testing/test-store.ts'
 import { productTable } from './table.ts'
 
-let store: Store
-let service: ContentService
-
-beforeAll(async () => {
-  store = await openTestStore()
-  service = await createContentService({ store, contentDir: fixture, languages: testLanguages, log: silent })
-  const loaded = service.revision()
-  await store.db.insert(productTable).values(series)
-  await store.db.insert(inspirationTable).values(rooms)
-  await revised(loaded)
-})
-
-afterAll(() => service.close())
+const { service, store, read } = await openContent()
 
 /** Resolves when the revision is another one. */
 async function revised(before: string): Promise<void> {
@@ -78,6 +63,11 @@ const series = Array.from({ length: 130 }, (_, index) => 130 - index).map((numbe
   },
 }))
 
+const loaded = service.revision()
+await store.db.insert(productTable).values(series)
+await store.db.insert(inspirationTable).values(rooms)
+await revised(loaded)
+
 const listDocument = `query ($filter: ProductFilter, $limit: Int, $offset: Int) {
   products(filter: $filter, limit: $limit, offset: $offset) { items { uid } pageInfo { totalCount limit offset hasMore } }
 }`
@@ -86,10 +76,8 @@ interface Listed {
   products: { items: { uid: number }[]; pageInfo: { totalCount: number; hasMore: boolean } }
 }
 
-async function list(variables: Record<string, unknown>, acceptLanguage = 'fr'): Promise<Listed['products']> {
-  const { data, errors } = await service.execute({ document: listDocument, acceptLanguage, variables })
-  expect(errors).toBeUndefined()
-  return (data as unknown as Listed).products
+async function list(variables: Record<string, unknown>, language = 'fr'): Promise<Listed['products']> {
+  return (await read<Listed>(listDocument, { language, variables })).products
 }
 
 async function found(filter: Record<string, unknown>): Promise<number> {
@@ -97,14 +85,13 @@ async function found(filter: Record<string, unknown>): Promise<number> {
 }
 
 describe('the pictures of a product', () => {
-  const picturesOf = async (filter: Record<string, unknown>, acceptLanguage = 'en') => {
+  const picturesOf = async (filter: Record<string, unknown>, language = 'en') => {
     const document = `query ($filter: ProductFilter) { products(filter: $filter, limit: 1) { items {
       gallery { view image { url } }
       finishes { code name group swatch { url } image { url } }
     } } }`
-    const { data, errors } = await service.execute({ document, acceptLanguage, variables: { filter } })
-    expect(errors).toBeUndefined()
-    return (data as unknown as { products: { items: unknown[] } }).products.items[0]
+    const { products } = await read<{ products: { items: unknown[] } }>(document, { language, variables: { filter } })
+    return products.items[0]
   }
 
   it('are the one at the top of its page if it has no gallery, and its finishes are named by the materials', async () => {
@@ -140,28 +127,24 @@ describe('products', () => {
     const document = 'query ($filter: ProductFilter) { products(filter: $filter, limit: 1) { items { typeValue } } }'
     for (const type of ['etagere', 'meuble-de-rangement']) {
       const variables = { filter: { types: [type] } }
-      const { data } = await service.execute({ document, acceptLanguage: language, variables })
-      expect(data).toEqual({ products: { items: [{ typeValue: type }] } })
+      expect(await read(document, { language, variables })).toEqual({ products: { items: [{ typeValue: type }] } })
     }
   })
 
-  it('are found by uid, in the requested order; unknown ones are left out', async () => {
-    const byUid = (uids: string[]) =>
-      service.execute({ document: 'query ($uids: [ID!]!) { productsByUid(uids: $uids) { uid } }', variables: { uids } })
-    const { data } = await byUid(['2003', '1001', 'x', '2003', '-1', '9999999999999'])
-    expect(data).toEqual({ productsByUid: [{ uid: 2003 }, { uid: 1001 }] })
-    const { errors } = await byUid(Array.from({ length: 101 }, (_, index) => String(index)))
-    expect(errors?.[0]?.message).toBe('uids has 101 items; it may have 100.')
-  })
-
-  it('are found by id, in the requested order; unknown ones are left out', async () => {
-    const byId = (ids: string[]) =>
-      service.execute({ document: 'query ($ids: [ID!]!) { productsById(ids: $ids) { id } }', variables: { ids } })
-    const { data } = await byId(['p-3', 'vanity', 'x', "p-3'\0", 'p-3'])
-    expect(data).toEqual({ productsById: [{ id: 'p-3' }, { id: 'vanity' }] })
-    const { errors } = await byId(Array.from({ length: 101 }, (_, index) => String(index)))
-    expect(errors?.[0]?.message).toBe('ids has 101 items; it may have 100.')
-  })
+  it.each([
+    ['uid', 'uids', 'productsByUid', ['2003', '1001', 'x', '2003', '-1', '9999999999999'], [2003, 1001]],
+    ['id', 'ids', 'productsById', ['p-3', 'vanity', 'x', "p-3'\0", 'p-3'], ['p-3', 'vanity']],
+  ])(
+    'are found by %s, in the requested order; unknown ones are left out',
+    async (key, argument, query, names, keys) => {
+      const document = `query ($names: [ID!]!) { ${query}(${argument}: $names) { ${key} } }`
+      const data = await read(document, { variables: { names } })
+      expect(data).toEqual({ [query]: keys.map((value) => ({ [key]: value })) })
+      const many = Array.from({ length: 101 }, (_, index) => String(index))
+      const { errors } = await service.execute({ document, variables: { names: many } })
+      expect(errors?.[0]?.message).toBe(`${argument} has 101 items; it may have 100.`)
+    },
+  )
 
   describe('to compare with others', () => {
     const beside = async (ids: string[], limit: number) => {
@@ -190,10 +173,11 @@ describe('products', () => {
 
   it('know the inspirations whose hotspots show them', async () => {
     const document = '{ productsById(ids: ["vanity", "mirror", "p-2"]) { inspirations { id } } }'
-    const inLanguage = async (acceptLanguage: string) => {
-      const { data } = await service.execute({ document, acceptLanguage })
-      const products = data?.['productsById'] as { inspirations: { id: string }[] }[]
-      return products.map(({ inspirations }) => inspirations.map(({ id }) => id).join())
+    const inLanguage = async (language: string) => {
+      const { productsById } = await read<{ productsById: { inspirations: { id: string }[] }[] }>(document, {
+        language,
+      })
+      return productsById.map(({ inspirations }) => inspirations.map(({ id }) => id).join())
     }
     expect(await inLanguage('en')).toEqual(['evening,night', 'evening', ''])
     expect(await inLanguage('fr')).toEqual(['evening', 'evening', ''])
@@ -257,8 +241,8 @@ describe('products', () => {
     [{ by: 'publishedAt', order: 'descending' }, [2007, 1001, 1002]],
   ])('are sorted by %j', async (sort, uids) => {
     const document = `query ($sort: ProductSort) { products(sort: $sort, limit: 3) { items { uid publishedAt } } }`
-    const { data } = await service.execute({ document, acceptLanguage: 'fr', variables: { sort } })
-    expect((data as unknown as Listed).products.items.map(({ uid }) => uid)).toEqual(uids)
+    const { products } = await read<Listed>(document, { language: 'fr', variables: { sort } })
+    expect(products.items.map(({ uid }) => uid)).toEqual(uids)
   })
 
   it('say what each value of a filter would leave, on every page', async () => {
@@ -267,7 +251,7 @@ describe('products', () => {
     } }`
     const facets = async (offset: number) => {
       const variables = { filter: { types: ['colonne'], materials: ['chene'], minWidth: 120 }, offset }
-      return (await service.execute({ document, acceptLanguage: 'fr', variables })).data
+      return read(document, { language: 'fr', variables })
     }
     const expected = {
       types: [
@@ -326,8 +310,7 @@ describe('products', () => {
       layout { dimensions shelvesCount drawerCount nicheCount doorCount mirrorDoorLabel handles }
       vasques { vasquesPositionOptions vasquesTypeOptions vasquesMaterials { name colorCount } }
     } } }`
-    const { data } = await service.execute({ document, acceptLanguage: 'en' })
-    expect(data).toEqual({
+    expect(await read(document)).toEqual({
       products: {
         items: [
           {
@@ -353,8 +336,9 @@ describe('products', () => {
 
   it('of the older paged list are empty after the last page [ENT-25]', async () => {
     const document = '{ pagedProducts(page: 2147483647) { count nbPage currentPage products { uid } } }'
-    const { data } = await service.execute({ document, acceptLanguage: 'fr' })
-    expect(data).toEqual({ pagedProducts: { count: 131, nbPage: 11, currentPage: 2_147_483_647, products: [] } })
+    expect(await read(document, { language: 'fr' })).toEqual({
+      pagedProducts: { count: 131, nbPage: 11, currentPage: 2_147_483_647, products: [] },
+    })
   })
 })
 
@@ -362,8 +346,7 @@ describe('productFilters', () => {
   it('name each value as in the first product that has it [GQL-13] [ENT-26] [ENT-28] [ENT-29]', async () => {
     const document = `{ productFilters { types { name value subTypes { name value } } materials { name value }
       dimensions { width { min max } height { min max } depth { min max } } } }`
-    const { data } = await service.execute({ document, acceptLanguage: 'en' })
-    expect(data).toEqual({
+    expect(await read(document)).toEqual({
       productFilters: {
         types: [
           { name: 'Column', value: 'colonne', subTypes: [{ name: 'Tall', value: 'haute' }] },
@@ -382,7 +365,7 @@ describe('productFilters', () => {
 
   it('reflect a change of the content that happens while they are read', async () => {
     const document = '{ productFilters { materials { value } } }'
-    const reads = Array.from({ length: 4 }, () => service.execute({ document, acceptLanguage: 'nl' }))
+    const reads = Array.from({ length: 4 }, () => read(document, { language: 'nl' }))
     const before = service.revision()
     const madeOf = (materials: string[]) =>
       store.db.update(productTable).set({ materials }).where(eq(productTable.id, 'p-7'))
@@ -394,7 +377,6 @@ describe('productFilters', () => {
       await madeOf(['laque'])
       await revised(changed)
     })
-    const { data } = await service.execute({ document, acceptLanguage: 'nl' })
-    expect(JSON.stringify(data)).toContain('zinc')
+    expect(JSON.stringify(await read(document, { language: 'nl' }))).toContain('zinc')
   })
 })
