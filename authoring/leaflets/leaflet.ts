@@ -1,9 +1,8 @@
 import type { LeafletFile } from '../../content/schemas/types.generated.ts'
-import { drawings } from './drawings/drawings.ts'
+import { drawings } from './drawings.ts'
 import { columns, framedPage } from './frame.ts'
-import type { Language } from './language.ts'
+import { type Language, textIn } from './language.ts'
 import { type Page, sheet } from './page.ts'
-import { textIn } from './text-in.ts'
 import { words } from './words.ts'
 
 interface LeafletContext {

@@ -1,8 +1,6 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser'
 import type { LeafletFile, ProductFile } from '../../content/schemas/types.generated.ts'
-import { inEachLanguage, type Language } from './language.ts'
-import { textIn } from './text-in.ts'
-import { productLeaflets } from './product-leaflets.ts'
+import { inEachLanguage, type Language, textIn } from './language.ts'
 
 type Documents = NonNullable<ProductFile['documents']>
 type Document = NonNullable<Documents['guidesChoix']>[number]
@@ -41,4 +39,34 @@ function leafletDocument({ id, title }: LeafletFile): Document {
 
 function urls(name: string): Record<Language, string> {
   return inEachLanguage((language) => `/media/${documentsFolder}/${documentFile(name, language)}`)
+}
+
+interface LeafletIds {
+  mounting?: string
+  choosing?: string
+}
+
+/** By English type. */
+const ofTypes: Readonly<Record<string, LeafletIds>> = {
+  'Vanity unit': { mounting: 'notice-meuble-vasque', choosing: 'guide-meuble-vasque' },
+  Mirror: { mounting: 'notice-miroir', choosing: 'guide-miroir' },
+  'Storage unit': { mounting: 'notice-colonne' },
+  Washbasin: { mounting: 'notice-vasque', choosing: 'guide-meuble-vasque' },
+}
+
+/** By English sub-type, where it is mounted differently from its type, or where only it is mounted. */
+const ofSubTypes: Readonly<Record<string, LeafletIds>> = {
+  'Wall shelf': { mounting: 'notice-accessoire' },
+  Shelf: { mounting: 'notice-accessoire' },
+  'Towel rail': { mounting: 'notice-accessoire' },
+}
+
+/** The leaflets of a product. A free-standing one needs none; one that content does not have is left out. */
+function productLeaflets(
+  { productType, productSubType }: ProductFile,
+  leaflets: readonly LeafletFile[],
+): { mounting: LeafletFile | undefined; choosing: LeafletFile | undefined } {
+  const ids = ofSubTypes[textIn(productSubType, 'en')] ?? ofTypes[textIn(productType, 'en')] ?? {}
+  const find = (id: string | undefined): LeafletFile | undefined => leaflets.find((leaflet) => leaflet.id === id)
+  return { mounting: find(ids.mounting), choosing: find(ids.choosing) }
 }

@@ -1,7 +1,6 @@
 import { measureAcross, measureUp } from './measures.ts'
 import { type Box, outline, type Shape } from '../../documents/dimension-drawing/outline.ts'
 import type { Page, Stroke } from './page.ts'
-import { millimetres } from './millimetres.ts'
 
 /** A piece on a wall, in centimetres from the left end of the wall and from the finished floor. */
 export interface Piece {
@@ -56,4 +55,9 @@ export function drawnWall(page: Page, box: Box, scale: number): Wall {
     widths: ({ from, to, height, label }) => measureAcross(page, { from: x(from), to: x(to), y: y(height), label }),
     label: (words, across, height) => page.text(words, x(across), y(height), { style: 'note' }),
   }
+}
+
+/** Length on paper of a length in centimetres, at a scale of 1 : `scale`. */
+export function millimetres(centimetres: number, scale: number): number {
+  return (centimetres * 10) / scale
 }

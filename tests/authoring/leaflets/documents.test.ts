@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import site from '../../../config/site.json' with { type: 'json' }
 import type { LeafletFile } from '../../../content/schemas/types.generated.ts'
-import { drawings } from '../../../authoring/leaflets/drawings/drawings.ts'
+import { drawings } from '../../../authoring/leaflets/drawings.ts'
 import { languages } from '../../../authoring/leaflets/language.ts'
 import { drawLeaflet } from '../../../authoring/leaflets/leaflet.ts'
 import { plainText } from '../../../authoring/leaflets/plain-text.ts'
