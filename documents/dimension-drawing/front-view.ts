@@ -10,11 +10,11 @@ import {
   type Mark,
   type Pen,
   type View,
+  boundsOf,
 } from './drawing.ts'
 import { drawFloor } from './ground.ts'
 import { type Levels, levelsOf } from './levels.ts'
 import { outline, type Shape } from './outline.ts'
-import { boundsOf } from './view-bounds.ts'
 
 /** The piece on its wall, with its width, its height and the heights of what a fitter needs. */
 export function frontView(piece: DrawnPiece, pen: Pen, floorName: string): View {

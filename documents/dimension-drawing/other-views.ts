@@ -1,10 +1,9 @@
 import { drawBasinsAside, peakOf } from './basins.ts'
 import { firstLine, measureAcross, measureUp, spread } from './draw-dimensions.ts'
-import { type DrawnPiece, heightLetters, type Label, type Mark, type Pen, type View } from './drawing.ts'
+import { type DrawnPiece, heightLetters, type Label, type Mark, type Pen, type View, boundsOf } from './drawing.ts'
 import { drawFloor, drawWall } from './ground.ts'
 import { levelsOf } from './levels.ts'
 import { outline } from './outline.ts'
-import { boundsOf } from './view-bounds.ts'
 
 /** The piece from the side, the wall to its left. The heights are those of the front view, by their letters. */
 export function sideView(piece: DrawnPiece, depth: number, pen: Pen): View {

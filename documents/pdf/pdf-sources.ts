@@ -1,5 +1,4 @@
 import type { JpegPicture } from './jpeg-picture.ts'
-import { typefacesFor, type TypefaceFile } from './typefaces.ts'
 
 /** Where fonts and pictures come from: the disk of the server, or requests of the browser. */
 export interface PdfSources {
@@ -16,4 +15,26 @@ export async function readFonts(
 ): Promise<Map<TypefaceFile, Uint8Array>> {
   const entries = typefacesFor(texts).map(async (file) => [file, await readFont(file)] as const)
   return new Map(await Promise.all(entries))
+}
+
+/** Font files below /fonts/pdf/, in the order in which a character is looked for. */
+export const typefaces = {
+  display: ['cormorant', 'cormorant-cyrillic', 'eb-garamond'],
+  text: ['instrument-sans', 'cormorant', 'cormorant-cyrillic', 'eb-garamond'],
+} as const satisfies Record<string, readonly TypefaceFile[]>
+
+export type Typeface = keyof typeof typefaces
+export type TypefaceFile = 'cormorant' | 'cormorant-cyrillic' | 'eb-garamond' | 'instrument-sans'
+
+/** Loaded only where a text has a character in these ranges. */
+const rare = {
+  'cormorant-cyrillic': /\p{Script=Cyrillic}/u,
+  'eb-garamond': /\p{Script=Greek}/u,
+} as const
+
+/** The font files that these texts need. */
+function typefacesFor(texts: Iterable<string>): TypefaceFile[] {
+  const all = [...texts].join('\n').normalize('NFC')
+  const needed = Object.entries(rare).flatMap(([file, range]) => (range.test(all) ? [file as keyof typeof rare] : []))
+  return ['cormorant', 'instrument-sans', ...needed]
 }

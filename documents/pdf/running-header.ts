@@ -1,6 +1,6 @@
 import type { PlacedItem } from './placed-page.ts'
 import { cleanText, setLine, type Fonts, type Line } from './set-text.ts'
-import type { Typeface } from './typefaces.ts'
+import type { Typeface } from './pdf-sources.ts'
 
 /** A4, in points. */
 export const sheet = { width: 595.28, height: 841.89 } as const

@@ -1,4 +1,4 @@
-import { typefaces, type Typeface, type TypefaceFile } from './typefaces.ts'
+import { typefaces, type Typeface, type TypefaceFile } from './pdf-sources.ts'
 
 /** Widths of the characters of one font. */
 export interface FontMetrics {

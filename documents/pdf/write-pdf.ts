@@ -1,13 +1,12 @@
 import { jsPDF } from 'jspdf'
 import svgpath from 'svgpath'
-import { collectTags } from './collect-tags.ts'
 import type { JpegPicture } from './jpeg-picture.ts'
 import { hexText } from './pdf-syntax.ts'
 import type { Box, PlacedDocument, PlacedItem, PlacedText } from './placed-page.ts'
 import type { FontMetrics, Fonts } from './set-text.ts'
-import type { TypefaceFile } from './typefaces.ts'
+import type { TypefaceFile } from './pdf-sources.ts'
 import { drawMarks, linen, sand } from './draw-marks.ts'
-import { writeTags, type PdfInternals } from './write-tags.ts'
+import { writeTags, type PdfInternals, collectTags } from './write-tags.ts'
 
 const colours = { ink: [31, 28, 25], soft: [93, 86, 78], sand, linen } as const
 

@@ -1,5 +1,4 @@
-import type { Tags } from './collect-tags.ts'
-import type { StructureNode } from './placed-page.ts'
+import type { StructureNode, Box, PlacedDocument } from './placed-page.ts'
 import { formatObject, hexText, reference, xmp } from './pdf-syntax.ts'
 
 /** The part of jsPDF's internals that its plug-ins use. */
@@ -132,4 +131,26 @@ function attributes({ role, box }: StructureNode, height: number): string | unde
   if (!box) return undefined
   const edges = [box.x, height - box.y - box.height, box.x + box.width, height - box.y]
   return `<< /O /Layout /Placement /Block /BBox [${edges.map((edge) => edge.toFixed(2)).join(' ')}] >>`
+}
+
+/** Which element of the structure each piece of marked content and each link belongs to. */
+interface Tags {
+  /** For each page, the node of each marked-content identifier. */
+  pages: number[][]
+  links: { page: number; node: number; url: string; name: string; box: Box }[]
+}
+
+/** Numbers marked content in the order in which the pages are drawn. Links are annotations: they have no number. */
+export function collectTags({ pages }: PlacedDocument): Tags {
+  const links = pages.flatMap(({ items }, page) =>
+    items.flatMap((item) => {
+      if (item.type !== 'link' || item.node === null) return []
+      const { x, y, width, height, url, name, node } = item
+      return [{ page, node, url, name, box: { x, y, width, height } }]
+    }),
+  )
+  const marks = pages.map(({ items }) =>
+    items.flatMap(({ type, node }) => (type === 'link' || node === null ? [] : [node])),
+  )
+  return { pages: marks, links }
 }

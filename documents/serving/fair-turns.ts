@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { Overloaded } from '../../engine/server/cache/work-limit.ts'
+import { addressKey } from '../../engine/captcha/address-key.ts'
 
 /** One visitor asks for more at the same time than others are kept waiting for. */
 export class TooManyAtOnce extends Error {
@@ -95,4 +97,14 @@ export function createFairTurns({ maxRunning, maxWaiting, maxWaitingPerVisitor, 
       }
     },
   }
+}
+
+/** Who takes a turn by a session that the content service knows, whatever the address is. */
+export function sessionVisitor(token: string): string {
+  return `session ${createHash('sha256').update(token).digest('base64url')}`
+}
+
+/** Who takes a turn by a network address. Nobody has checked the token of such a request. */
+export function addressVisitor(address: string): string {
+  return `address ${addressKey(address)}`
 }

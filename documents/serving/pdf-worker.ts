@@ -5,7 +5,7 @@ import { jpegPicture } from '../pdf/jpeg-picture.ts'
 import { renderProductSheet } from '../product-sheet/render-product-sheet.ts'
 import type { PdfSources } from '../pdf/pdf-sources.ts'
 import { renderWishlistPdf } from '../wishlist/render-wishlist-pdf.ts'
-import type { PdfJob } from './pdf-job.ts'
+import type { PdfJob } from './write-in-worker.ts'
 
 /** Writes one PDF, so that the thread of the server stays free for pages. */
 const job: PdfJob = workerData

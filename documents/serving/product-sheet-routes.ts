@@ -11,11 +11,10 @@ import { cacheHeaders } from '../../engine/server/page-headers.ts'
 import { sendRefusal } from '../../engine/server/refusal.ts'
 import { requestAddress, type RequestAddress } from '../../engine/server/request-address.ts'
 import type { ServerLog } from '../../engine/server/server-parts.ts'
-import type { FairTurns } from './fair-turns.ts'
+import { type FairTurns, addressVisitor } from './fair-turns.ts'
 import { createPdfMaker } from './pdf-maker.ts'
 import type { PictureSources } from './read-pictures.ts'
 import { clientGone, sendNoPdf, sendPdf } from './send-pdf.ts'
-import { addressVisitor } from './visitor-key.ts'
 
 interface SheetRoutesOptions extends PictureSources {
   content: ContentClient

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import type { PdfJob } from './pdf-job.ts'
+import type { ProductSheet } from '../product-sheet/product-sheet.ts'
+import type { PdfList, PdfSite } from '../wishlist/pdf-list.ts'
 
 /** Memory of one worker, MB. A list of 1,000 products takes less than 300. */
 const maxOldGenerationSizeMb = 512
@@ -34,4 +35,23 @@ export function writeInWorker(job: JobParts, signal: AbortSignal): Promise<Uint8
     signal.removeEventListener('abort', stop)
     void worker.terminate()
   })
+}
+
+/** What a worker thread needs to write one PDF. */
+export type PdfJob = (ListJob | SheetJob) & {
+  /** JPEG files by the address of the picture. */
+  pictures: ReadonlyMap<string, Uint8Array>
+  /** Folder of the fonts. */
+  fonts: string
+}
+
+interface ListJob {
+  kind: 'list'
+  list: PdfList
+  site: PdfSite
+}
+
+interface SheetJob {
+  kind: 'sheet'
+  sheet: ProductSheet
 }

@@ -2,7 +2,7 @@ import { expect, it, test } from 'vitest'
 import { exampleSources } from '../pdf/testing/example-sources.ts'
 import { exampleList, examplePdf, exampleSite } from './testing/example-pdf.ts'
 import { contentIds, elements, readPdf } from '../pdf/testing/read-pdf.ts'
-import type { TypefaceFile } from '../pdf/typefaces.ts'
+import type { TypefaceFile } from '../pdf/pdf-sources.ts'
 
 test.each([
   [0, 1],

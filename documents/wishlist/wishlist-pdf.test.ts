@@ -5,7 +5,7 @@ import { pdfWords } from './pdf-words.ts'
 import { exampleSources } from '../pdf/testing/example-sources.ts'
 import { exampleSite } from './testing/example-pdf.ts'
 import { readPdf } from '../pdf/testing/read-pdf.ts'
-import type { TypefaceFile } from '../pdf/typefaces.ts'
+import type { TypefaceFile } from '../pdf/pdf-sources.ts'
 import { downloadWishlistPdf, printWishlistPdf, type WishlistPdf } from './wishlist-pdf.ts'
 
 const site = testSite('nl')
