@@ -1,6 +1,5 @@
 import { boundNames, type FilterGroup, type Slider } from './filter-group.ts'
-import { clamp } from './move-bound.ts'
-import { emptySelection, rangeOf, subsOf, tagsOf, type Selection } from './selection.ts'
+import { emptySelection, rangeOf, subsOf, tagsOf, type Selection, clamp } from './selection.ts'
 
 /** Query parameters by name; null for one that the address must not have. */
 export type QueryValues = Readonly<Record<string, string | null>>
