@@ -1,5 +1,5 @@
+import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { isExecutable } from './find-program.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const usualPlaces = [
@@ -59,3 +59,18 @@ export const chromiumSwitches = [
   '--disable-sync',
   `--disable-features=${disabledFeatures.join(',')}`,
 ]
+
+/** The path of the program in PATH, or null. */
+export function findProgram(name: string): string | null {
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  return folders.map((folder) => join(folder, name)).find(isExecutable) ?? null
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

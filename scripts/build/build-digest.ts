@@ -18,8 +18,8 @@ const folders = [
 const files = [
   'content/contract.graphql',
   'package-lock.json',
+  'scripts/build/build.ts',
   'scripts/build/bundle-server.ts',
-  'scripts/build/compress-assets.ts',
   'tsconfig.json',
   'vite.config.ts',
 ]

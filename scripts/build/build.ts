@@ -1,6 +1,7 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { runPlainly } from '../setup/plain-command.ts'
-import { compressAssets } from './compress-assets.ts'
 import { generate } from './generate.ts'
 import { runTool } from './run-tool.ts'
 import { inputsDigest, readBuildDigest, removeBuildDigest, writeBuildDigest } from './build-digest.ts'
@@ -36,4 +37,15 @@ async function bundle(): Promise<void> {
 
 if (import.meta.main) {
   await runPlainly('npm run build', 'Writes the generated files and builds the site into dist/.', build)
+}
+
+/** Writes a .br and a .gz next to every style sheet, script and data file of a folder. */
+function compressAssets(folder: string): void {
+  for (const file of globSync('**/*.{css,js,json,mjs}', { cwd: folder })) {
+    const path = join(folder, file)
+    const body = readFileSync(path)
+    const params = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: 11 }
+    writeFileSync(`${path}.br`, brotliCompressSync(body, { params }))
+    writeFileSync(`${path}.gz`, gzipSync(body, { level: 9 }))
+  }
 }

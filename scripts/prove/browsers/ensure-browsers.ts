@@ -1,5 +1,5 @@
 import { canInstallPackages, installPackages } from '../../browser/debian-packages.ts'
-import { findProgram } from '../../browser/find-program.ts'
+import { findProgram } from '../../browser/find-chromium.ts'
 import { SetupError } from '../../setup/setup-error.mjs'
 
 /** A program, and the display without a screen for its window. Without one, Firefox draws no map. */

@@ -13,8 +13,7 @@ import {
   toGateway,
   type Account,
 } from '../hostile/accounts/account.ts'
-import type { Answer, Client, Sent } from '../hostile/client.ts'
-import { operation } from '../hostile/graphql.ts'
+import { type Answer, type Client, type Sent, operation } from '../hostile/client.ts'
 import { picture } from '../hostile/generated/file-contents.ts'
 
 /**

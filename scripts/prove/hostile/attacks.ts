@@ -1,9 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import type { Attack, Findings } from './attack.ts'
-import type { Answer, Client, Sent } from './client.ts'
-import { each } from './each.ts'
-import { operation } from './graphql.ts'
+import { type Attack, type Findings, each } from './attack.ts'
+import { type Answer, type Client, type Sent, operation } from './client.ts'
 
 const home = '/fr'
 const picture = '/media/banc-argile-front.webp'

@@ -1,6 +1,7 @@
 import { Agent, request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http'
 import { connect } from 'node:net'
 import { parseAnswer } from './parse-answer.ts'
+import { documents } from '../../../app/documents.generated.ts'
 
 export interface Sent {
   method?: string
@@ -95,5 +96,22 @@ export function createClient(port: number): Client {
         socket.on('data', (chunk: Buffer) => received.push(chunk))
         socket.on('error', () => undefined).once('close', done)
       }),
+  }
+}
+
+/** A GraphQL request for a document of the site. */
+export function operation(name: string, variables: Record<string, unknown>, headers: Sent['headers'] = {}): Sent {
+  const documentId = documents[name]?.hash
+  if (documentId === undefined) throw new Error(`app/documents.generated.ts has no document "${name}".`)
+  return {
+    method: 'POST',
+    path: '/graphql',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/graphql-response+json',
+      'accept-language': 'fr',
+      ...headers,
+    },
+    body: JSON.stringify({ documentId, variables }),
   }
 }

@@ -2,9 +2,8 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { documents } from '../../../app/documents.generated.ts'
 import { get, nextAddress, signUp, toGateway, type Account } from './accounts/account.ts'
-import type { Attack, Findings, Target } from './attack.ts'
+import { type Attack, type Findings, type Target, each } from './attack.ts'
 import { createClient, type Client } from './client.ts'
-import { each } from './each.ts'
 
 const [lists, sheets] = [40, 48]
 const maxWaitMs = 5000

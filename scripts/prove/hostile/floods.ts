@@ -1,7 +1,6 @@
 import { cookieOf, form, get, paths, toGateway } from './accounts/account.ts'
-import type { Attack, Target, Findings } from './attack.ts'
-import { each } from './each.ts'
-import { operation } from './graphql.ts'
+import { type Attack, type Target, type Findings, each } from './attack.ts'
+import { operation } from './client.ts'
 
 const rounds = 6
 /** How much more memory the last rounds may need than the ones before: less than a cache without a bound collects. */

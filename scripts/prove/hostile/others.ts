@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Findings, Target } from './attack.ts'
+import { type Findings, type Target, describeError } from './attack.ts'
 import type { Sent } from './client.ts'
-import { describeError } from './describe-error.ts'
 import { picture } from './generated/file-contents.ts'
 import { contactForm, multipart, upload, written } from './uploads.ts'
 

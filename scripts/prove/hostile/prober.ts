@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { form, get, nextAddress, nextEmail, password, paths, signUp } from './accounts/account.ts'
-import type { Findings } from './attack.ts'
+import { type Findings, describeError } from './attack.ts'
 import { createClient, type Answer, type Sent } from './client.ts'
-import { describeError } from './describe-error.ts'
 
 /** Nobody waits longer because of somebody else, milliseconds. */
 const maxWaitMs = 2000

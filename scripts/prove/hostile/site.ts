@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../browser/free-port.ts'
 import { memoryFlags, memoryVariables } from '../../setup/server-memory.mjs'
-import { signingSecret } from '../signing-secret.ts'
+import { signingSecret } from '../running-site.ts'
 import { SetupError } from '../../setup/setup-error.mjs'
 
 export interface HostileSite {

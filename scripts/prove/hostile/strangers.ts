@@ -1,8 +1,6 @@
-import type { Attack, Findings, Target } from './attack.ts'
+import { type Attack, type Findings, type Target, each } from './attack.ts'
 import { form, get, isSignedIn, login, nextEmail, password, paths, signUp } from './accounts/account.ts'
-import { createClient } from './client.ts'
-import { each } from './each.ts'
-import { operation } from './graphql.ts'
+import { createClient, operation } from './client.ts'
 
 const [networks, guessesOfEach] = [4, 15]
 

@@ -6,7 +6,7 @@ import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { loadMail, loadService, type Log } from '../../../content/entrance.ts'
-import { signingSecret } from '../signing-secret.ts'
+import { signingSecret } from '../running-site.ts'
 
 const [, , dataDir = '', port = ''] = process.argv
 const write = (facts: object, message: string): void => console.error(message, facts)

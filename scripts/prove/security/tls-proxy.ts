@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import {
   createServer as createHttpServer,
   request,
@@ -8,8 +9,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { createServer as createHttpsServer } from 'node:https'
-import { once } from 'node:events'
-import type { Certificate } from './certificate.ts'
+import { generate } from 'selfsigned'
 
 export interface TlsProxy {
   httpsPort: number
@@ -69,4 +69,27 @@ function endToEnd(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
 /** Without the port, which visitors of the real host do not have. */
 function nameOf({ headers }: IncomingMessage): string {
   return (headers.host ?? '').replace(/:\d+$/, '')
+}
+
+export interface Certificate {
+  key: string
+  /** PEM. Clients trust it as their own authority. */
+  cert: string
+}
+
+const hourMs = 3_600_000
+
+/** A certificate for the host names, made for this run and valid for an hour. */
+export async function createCertificate(hosts: readonly string[]): Promise<Certificate> {
+  const altNames = hosts.map((value) => ({ type: 2 as const, value }))
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'Proof of the site' }], {
+    keyType: 'ec',
+    algorithm: 'sha256',
+    notAfterDate: new Date(Date.now() + hourMs),
+    extensions: [
+      { name: 'basicConstraints', cA: true },
+      { name: 'subjectAltName', altNames },
+    ],
+  })
+  return { key, cert }
 }

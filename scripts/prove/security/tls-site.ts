@@ -3,9 +3,8 @@ import { Agent, request } from 'node:https'
 import { buffer } from 'node:stream/consumers'
 import { join } from 'node:path'
 import type { HostsConfig } from '../../../engine/config/types.generated.ts'
-import { createCertificate, type Certificate } from './certificate.ts'
 import { startSite } from '../running-site.ts'
-import { startTlsProxy, type TlsProxy } from './tls-proxy.ts'
+import { startTlsProxy, type TlsProxy, createCertificate, type Certificate } from './tls-proxy.ts'
 
 export interface Answer {
   /** 0: the connection was closed without an answer. */

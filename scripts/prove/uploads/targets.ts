@@ -1,7 +1,7 @@
 import { signRequest } from '../../../content/entrance.ts'
 import { startHostileSite } from '../hostile/site.ts'
 import { createKilledServer } from '../kill/killed-server.ts'
-import { signingSecret } from '../signing-secret.ts'
+import { signingSecret } from '../running-site.ts'
 import { newKey, sendFile, type Answer } from './send-file.ts'
 
 /** A server that takes files. */

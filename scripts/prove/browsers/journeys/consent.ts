@@ -1,5 +1,4 @@
-import type { Journey } from './journey.ts'
-import { button } from './parts.ts'
+import { type Journey, button } from './journey.ts'
 
 /** Where the proof switches a service on that needs consent: its script is never loaded here. */
 const host = 'fr.localhost'

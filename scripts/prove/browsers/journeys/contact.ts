@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Query } from '../page/find.ts'
 import type { Visitor } from '../visitor.ts'
-import type { Journey } from './journey.ts'
-import { button, css, label, text, textbox } from './parts.ts'
+import { type Journey, button, css, label, text, textbox } from './journey.ts'
 
 const picture = join(import.meta.dirname, '../../../../content/demo/media/vasque-ovale-front.webp')
 const form = css('.contact-form')

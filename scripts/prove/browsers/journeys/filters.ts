@@ -1,7 +1,6 @@
 import type { Query } from '../page/find.ts'
 import type { Visitor } from '../visitor.ts'
-import type { Journey } from './journey.ts'
-import { css, link } from './parts.ts'
+import { type Journey, css, link } from './journey.ts'
 
 const tab = (name: string): Query => ({ css: '.filter-tab__summary', text: name })
 const tag = (name: string): Query => ({ css: '.filter-tag', text: new RegExp(`^${name}`) })

@@ -1,6 +1,5 @@
 import type { Visitor } from '../visitor.ts'
-import type { Journey } from './journey.ts'
-import { button, css, label, link, main } from './parts.ts'
+import { type Journey, button, css, label, link, main } from './journey.ts'
 
 const question = css('main h2.finder__title')
 

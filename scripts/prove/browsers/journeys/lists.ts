@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Query } from '../page/find.ts'
 import type { Visitor } from '../visitor.ts'
-import type { Journey } from './journey.ts'
-import { button, css, heading, link, text, textbox } from './parts.ts'
+import { type Journey, button, css, heading, link, text, textbox } from './journey.ts'
 
 const password = 'a pier in the northern fog'
 const popin: Query = { role: 'dialog', name: 'Save a piece' }

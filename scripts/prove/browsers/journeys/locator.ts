@@ -1,6 +1,5 @@
 import type { Query } from '../page/find.ts'
-import type { Journey } from './journey.ts'
-import { css, main } from './parts.ts'
+import { type Journey, css, main } from './journey.ts'
 
 const place: Query = { css: 'main input[name=place]' }
 const shop = css('.shop')

@@ -1,6 +1,5 @@
 import type { Visitor } from '../visitor.ts'
-import type { Journey } from './journey.ts'
-import { button, css, link } from './parts.ts'
+import { type Journey, button, css, link } from './journey.ts'
 
 const products = css('header details[data-key=products]')
 const house = css('header details[data-key=maison]')

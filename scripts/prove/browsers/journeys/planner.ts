@@ -1,6 +1,5 @@
 import type { Visitor } from '../visitor.ts'
-import type { Journey } from './journey.ts'
-import { button, heading, label, main } from './parts.ts'
+import { type Journey, button, heading, label, main } from './journey.ts'
 
 export const planner: Journey = {
   name: 'planner',

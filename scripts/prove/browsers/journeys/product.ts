@@ -1,5 +1,4 @@
-import type { Journey } from './journey.ts'
-import { button, css, link, main } from './parts.ts'
+import { type Journey, button, css, link, main } from './journey.ts'
 
 const strip = 'document.querySelector(".hero-product [role=group]")'
 const shown = `1 + Math.round(${strip}.scrollLeft / ${strip}.clientWidth)`

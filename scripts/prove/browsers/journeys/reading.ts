@@ -1,6 +1,5 @@
 import type { Visitor } from '../visitor.ts'
-import type { Journey } from './journey.ts'
-import { css, heading } from './parts.ts'
+import { type Journey, css, heading } from './journey.ts'
 
 const pages = [
   ['home', '/fr'],

@@ -1,5 +1,4 @@
-import type { Journey } from './journey.ts'
-import { banner, button, css, link } from './parts.ts'
+import { type Journey, banner, button, css, link } from './journey.ts'
 
 const overlay = css('dialog#search')
 const field = { css: 'dialog#search [role=combobox]' }

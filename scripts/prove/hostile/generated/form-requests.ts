@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { formsOfPages } from '../accounts/forms-of-pages.ts'
+import { formsOfPages } from '../accounts/forms.ts'
 import { paths } from '../accounts/account.ts'
 import { address, formHeaders } from './headers.ts'
 import type { GeneratedRequest, Header } from './request.ts'

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
-import type { Findings, Target } from '../attack.ts'
+import { each, type Findings, type Target } from '../attack.ts'
 import { timeoutMs, type Client } from '../client.ts'
-import { each } from '../each.ts'
 import { hostileRequest } from './hostile-request.ts'
 import { memorySlope, type MemorySample } from './memory-slope.ts'
 import { reflections } from './reflections.ts'
