@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { rmSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { buildIfStale } from '../scripts/build/build.ts'
@@ -16,7 +16,6 @@ import { withDatabase } from './measure/database.ts'
 import { mobileScores, type LighthouseScores } from './measure/lighthouse.ts'
 import { load, median } from './measure/load.ts'
 import { run, serving, type Running } from './measure/processes.ts'
-import { firstResizes } from './measure/resizes.ts'
 
 const project = join(import.meta.dirname, '..')
 const cache = join(project, '.cache', 'bench')
@@ -102,4 +101,27 @@ async function compareBusy({ url }: Running): Promise<number> {
   const busy = await load(url + home, brotli)
   await resizes
   return busy.p99Ms / Math.max(1, idle.p99Ms)
+}
+
+const images = JSON.parse(readFileSync(join(import.meta.dirname, '../../config/images.json'), 'utf8')) as {
+  mediaPath: string
+  widths: number[]
+}
+
+/** Requests `count` pictures in sizes that were not requested before, twenty at a time. Throws when a response is not 200. */
+async function firstResizes(url: string, folder: string, count: number): Promise<void> {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.webp'))
+  const urls = files
+    .flatMap((file) =>
+      images.widths.filter((width) => width < 1000).map((width) => `${url}${images.mediaPath}${file}?w=${width}`),
+    )
+    .slice(0, count)
+  const next = urls.values()
+  const work = async (): Promise<void> => {
+    for (const one of next) {
+      const { status } = await fetch(one, { headers: { accept: 'image/webp' }, redirect: 'manual' })
+      if (status !== 200) throw new Error(`${one} responded with status ${status}.`)
+    }
+  }
+  await Promise.all(Array.from({ length: 20 }, work))
 }

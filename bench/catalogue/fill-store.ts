@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { rmSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
@@ -23,7 +24,6 @@ import { fillSearch } from '../../content/platform/search/fill-search.ts'
 import type { Database } from '../../content/platform/store/database.ts'
 import { openStore } from '../../content/platform/store/store.ts'
 import { type Cell, copyRows } from './copy-rows.ts'
-import { fillingHash } from './filling-hash.ts'
 import { generateProducts, type Models } from './generate-products.ts'
 import { collectionNames } from './names.ts'
 import { languages, siteLanguages } from './words.ts'
@@ -122,4 +122,27 @@ function* mapped<From, To>(all: Iterable<From>, map: (one: From) => Iterable<To>
 
 function asData(value: unknown): ContentData {
   return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+const project = join(import.meta.dirname, '../..')
+
+/** Changes with every input of the rows. */
+function fillingHash(count: number, { hash }: SourceFiles): string {
+  const hashed = createHash('sha256').update(`${count} ${hash}`)
+  const migrations = join(project, 'content/platform/store/migrations')
+  const files = [
+    ...readdirSync(migrations, { recursive: true, encoding: 'utf8' }).map((file) => join(migrations, file)),
+    ...['random.ts', 'words.json', 'names.ts', 'generate-products.ts'].map((file) => join(import.meta.dirname, file)),
+    ...[
+      'entities/products/product-row',
+      'platform/search/fill-search',
+      'platform/search/insert-words',
+      'platform/search/insert-synonyms',
+      'entities/products/product-search',
+      'platform/search/search-type',
+      'platform/search/text-dictionary',
+    ].map((file) => join(project, 'content', `${file}.ts`)),
+  ]
+  for (const file of files.sort()) if (/\.(ts|json|sql)$/.test(file)) hashed.update(readFileSync(file))
+  return hashed.digest('hex')
 }

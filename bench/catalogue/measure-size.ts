@@ -2,6 +2,7 @@
  * Measures a catalogue in a filled store and prints its figures as JSON: node measure-size.ts <products> <data folder>.
  * It is a process of its own, so that it and its PostgreSQL can be pinned to one core and their memory measured.
  */
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
@@ -9,7 +10,6 @@ import type { ExecuteRequest } from '../../content/platform/graphql/executor.ts'
 import { createContentService, type ContentService } from '../../content/service.ts'
 import { readPostmaster } from '../../content/platform/store/postmaster-file.ts'
 import { openStore, type Store } from '../../content/platform/store/store.ts'
-import { memoryOfTree } from '../measure/memory.ts'
 import type { CaseFigures, SizeFigures } from './figures.ts'
 import { plansOf } from './plans.ts'
 import { catalogueRequests, type CreateRequest } from './requests.ts'
@@ -103,4 +103,28 @@ async function firstAfterChange({ db, reads }: Store, { filters }: Record<'filte
 async function storeMb({ db }: Store): Promise<number> {
   const [row] = await db.execute<{ bytes: string }>(sql`select pg_database_size(current_database())::text as bytes`)
   return Number(row?.bytes) / 1024 ** 2
+}
+
+/** Memory of a process and its descendants in MB, shared memory counted once; NaN where the system does not report it. */
+function memoryOfTree(root: number): number {
+  try {
+    return treeOf(root).reduce((total, pid) => total + proportionalMb(pid), 0)
+  } catch {
+    return Number.NaN
+  }
+}
+
+function treeOf(root: number): number[] {
+  return [root, ...childrenOf(root).flatMap(treeOf)]
+}
+
+function childrenOf(pid: number): number[] {
+  return readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+  )
+}
+
+function proportionalMb(pid: number): number {
+  const [, kb] = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? []
+  return Number(kb) / 1024
 }
