@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import elk, { type ELK } from 'elkjs/lib/elk-api.js'
+import workerUrl from 'elkjs/lib/elk-worker.min.js?url'
 import type { Chart } from '../../flows/chart.ts'
 import { drawSvg } from '../../flows/draw-svg.ts'
 import { layoutChart, type ChartLayout } from '../../flows/layout.ts'
-import { elkInWorker } from './elk-in-worker.ts'
 import { markChart } from './mark-chart.ts'
 import { offeredEvents } from './offered-events.ts'
 import { activeStates, stateName, tellingStates, type Simulation } from './simulation.ts'
@@ -138,3 +139,6 @@ function focusEvent(name: string): void {
   button?.scrollIntoView({ block: 'nearest' })
   button?.focus()
 }
+
+/** Computes layouts in a thread of its own: a large chart would block the page. Its script is a classic one. */
+const elkInWorker: ELK = new elk.default({ workerFactory: () => new Worker(workerUrl) })

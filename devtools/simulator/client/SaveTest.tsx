@@ -6,8 +6,8 @@ import type { Frame } from '../../flows/simulate.ts'
 import { maxTitle, testFile, testSteps, type WalkTest, type WalkTestOptions } from '../../flows/walk-test.ts'
 import { TextRow } from '../../shared/form/TextRow.tsx'
 import { Panel } from './Panel.tsx'
-import { saveTest, type Answer } from './save-test.ts'
 import { stateName, type Simulation } from './simulation.ts'
+import type { SavedTest } from '../flows-page.ts'
 
 /** Writes the walk up to the visible step as a test. Its last state can be another one: the test of a fault. */
 export function SaveTest({ simulation }: { simulation: Simulation }) {
@@ -129,4 +129,23 @@ function knownStates({ chart, frames }: Simulation): string[] {
   if (all.some(({ type }) => type === 'parallel')) return [...new Set(walked)]
   const innermost = all.filter(({ type }) => type === 'atomic' || type === 'final')
   return [...new Set([...walked, ...innermost.map(({ id }) => stateName(id, chart))])]
+}
+
+type Answer = ({ status: 'saved' } & SavedTest) | { status: 'exists' | 'refused'; problem: string }
+
+/** Has the development server write a test. */
+async function saveTest(flow: string, test: WalkTest, overwrite: boolean): Promise<Answer> {
+  try {
+    const response = await fetch(`/__flows/${flow}/tests${overwrite ? '?overwrite=true' : ''}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(test),
+    })
+    const json = (await response.json()) as Partial<SavedTest & { problem: string; message: string }>
+    if (json.file !== undefined) return { status: 'saved', file: json.file }
+    const problem = json.problem ?? json.message ?? `The server answered ${response.status}.`
+    return { status: response.status === 409 ? 'exists' : 'refused', problem }
+  } catch (error) {
+    return { status: 'refused', problem: `The test was not saved: ${String(error)}` }
+  }
 }
