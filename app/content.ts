@@ -18,7 +18,8 @@ import { createMail, type SiteMail } from './mail.ts'
 import { mailLinks } from './mail-links.ts'
 import { siteLanguages } from './site-languages.ts'
 import { uploadClient } from './upload-client.ts'
-import { wishlistConfig } from './wishlist-config.ts'
+import type { WishlistConfig } from '../blocks/account/wishlist/wishlist.config.generated.ts'
+import type { SiteConfig } from '../engine/config/site-config.ts'
 
 export interface SiteContent {
   content: CachedContent
@@ -178,4 +179,10 @@ export function documentNamed(name: string): TrustedDocument {
   const document = documents[name]
   if (!document) throw new Error(`app/documents.generated.ts has no document "${name}". Run "npm run generate".`)
   return document
+}
+
+/** config/wishlist.json, where it exists. */
+function wishlistConfig({ features }: SiteConfig): WishlistConfig | undefined {
+  // Validated by wishlist.config.schema.json when config was read.
+  return features['wishlist'] as WishlistConfig | undefined
 }
