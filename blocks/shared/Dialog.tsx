@@ -18,7 +18,7 @@ export interface DialogProps {
  * A dialog over a dimmed page. Escape, the close button and the dimmed page close it; the focus moves into it and back.
  * The browser does all of this without script.
  */
-export function Dialog({ id, heading, site, children, open, back, className }: DialogProps & { className: string }) {
+function Dialog({ id, heading, site, children, open, back, className }: DialogProps & { className: string }) {
   const headingId = useId()
   return (
     <dialog id={id} className={`dialog ${className}`} aria-labelledby={headingId} open={open}>
