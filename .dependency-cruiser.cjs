@@ -205,7 +205,7 @@ module.exports = {
     ),
     forbidden(
       'content-alone',
-      'content imports nothing of the site: it is reached by GraphQL alone and can be replaced by CONTENT_URL',
+      'content imports nothing of the site but packages: it is reached by GraphQL alone and can be replaced by CONTENT_URL',
       '^content/',
       '^(engine|blocks|flows|documents|app|config|locales|scripts|bench|tests)/',
     ),

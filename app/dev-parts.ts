@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { ConfigIssue } from '../engine/config/config-issue.ts'
-import { formatIssues } from '../engine/config/format-issue.ts'
+import type { Issue } from '../engine/config/config-issue.ts'
+import { formatIssues } from '../packages/findings/finding.ts'
 import { escapeHtml } from '../engine/rendering/escape-html.ts'
 import { connectDevServer, type DevRenderer } from '../engine/server/dev.ts'
 import type { Environment } from './environment.ts'
@@ -23,7 +23,7 @@ import type { ModeParts } from './mode-parts.ts'
  */
 export function createDevParts(first: LiveSite, environment: Environment): ModeParts {
   let live = withoutPolicy(first)
-  let issues: readonly ConfigIssue[] = []
+  let issues: readonly Issue[] = []
   let vite: DevRenderer | undefined
   const outbox = outboxFolder(environment)
   const readAgain = async (): Promise<void> => {
@@ -75,7 +75,7 @@ function withoutPolicy(live: LiveSite): LiveSite {
   return { ...live, site: { ...live.site, config: { ...config, security } } }
 }
 
-function withIssues(html: string, issues: readonly ConfigIssue[]): string {
+function withIssues(html: string, issues: readonly Issue[]): string {
   if (issues.length === 0) return html
   const box = `<pre role="alert" style="position:fixed;inset:auto 0 0;z-index:99;margin:0;padding:1rem;max-height:50vh;overflow:auto;background:#7a1420;color:#fff;font:14px/1.5 monospace;white-space:pre-wrap">The config has issues. The page shows the last good config.\n\n${escapeHtml(formatIssues(issues))}</pre>`
   return html.replace('</body>', () => `${box}</body>`)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { watch, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, dirname } from 'node:path'
-import type { ConfigIssue } from '../engine/config/config-issue.ts'
+import type { Issue } from '../engine/config/config-issue.ts'
 import { parseProven } from '../engine/config/parse-proven.ts'
 import { readProjectFiles } from '../engine/config/read-project-files.ts'
 import { readConfigTexts } from '../engine/config/config-texts.ts'
@@ -13,7 +13,7 @@ import { siteBlockRegistry } from './block-registry.ts'
 import * as features from './config-features.generated.js'
 import { sitePaths } from './site-paths.ts'
 
-export type ReadSite = { kind: 'site'; live: LiveSite } | { kind: 'issues'; issues: readonly ConfigIssue[] }
+export type ReadSite = { kind: 'site'; live: LiveSite } | { kind: 'issues'; issues: readonly Issue[] }
 
 /**
  * Reads and checks config/ and locales/.

@@ -1,7 +1,7 @@
 import type { ModeParts } from './mode-parts.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { formatIssues } from '../engine/config/format-issue.ts'
+import { formatIssues } from '../packages/findings/finding.ts'
 import { createServer } from '../engine/server/create-server.ts'
 import { connectionLimit } from '../engine/server/connections.ts'
 import type { Environment } from './environment.ts'

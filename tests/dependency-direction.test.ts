@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 const project = join(import.meta.dirname, '..')
 const config = '.dependency-cruiser.cjs'
 const folders = [
+  'packages',
   'engine',
   'blocks',
   'flows',
@@ -76,10 +77,14 @@ const refused = [
   ['content/entities/stores/i.ts', 'content/accounts/table.ts', 'content-entities'],
   ['content/uploads/j.ts', 'content/contact/contact.ts', 'content-uploads'],
   ['content/accounts/k.ts', 'content/service.ts', 'content-accounts'],
+  ['packages/findings/a.ts', 'engine/config/site.ts', 'packages-below'],
+  ['packages/findings/b.ts', 'content/platform/log.ts', 'packages-below'],
   ['scripts/lost.ts', 'scripts/nowhere.ts', 'not-found'],
 ] as const
 
 const allowed = [
+  ['engine/config/b.ts', 'packages/findings/finding.ts'],
+  ['content/platform/store/b.ts', 'packages/findings/finding.ts'],
   ['engine/composition/a.ts', 'engine/content/client.ts'],
   ['engine/server/plugins/b.ts', 'engine/content/client.ts'],
   ['engine/config/c.ts', 'config/site.json'],

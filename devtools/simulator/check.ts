@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { formatIssues } from '../../engine/config/format-issue.ts'
-import { checkFlows, type FlowIssue } from '../flows/source/check-flows.ts'
+import { formatIssues, type Issue } from '../../packages/findings/finding.ts'
+import { checkFlows } from '../flows/source/check-flows.ts'
+import type { FlowIssueCode } from '../flows/source/issue-codes.ts'
 import { parseSource, type ParsedFile } from '../flows/source/parse.ts'
 import type { CommandResult } from './command-result.ts'
 import { drawFlows, outdatedDrawings } from './draw-flows.ts'
@@ -22,9 +23,9 @@ export async function check(root: string): Promise<CommandResult> {
   return { status: 1, text: `${formatIssues(all)}\n\n${count}` }
 }
 
-function outdated(file: string, text: string | null): FlowIssue {
+function outdated(file: string, text: string | null): Issue<FlowIssueCode> {
   return {
-    ...{ code: 'FLOW_DRAWING_OUTDATED', file, line: 1, column: 1, pointer: '' },
+    ...{ code: 'FLOW_DRAWING_OUTDATED', file, line: 1, pointer: '' },
     message: text === null ? 'The file belongs to no flow.' : 'The file is not what the machines are.',
     expected:
       text === null ? 'Expected one drawing for each machine.' : 'Expected what "npm run flows -- draw" writes.',

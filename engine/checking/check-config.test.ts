@@ -45,7 +45,7 @@ describe('a check', () => {
 })
 
 describe('the codes of issues', () => {
-  const [docs = ''] = readFileSync(join(root, 'docs/errors.md'), 'utf8').split('\n# Content issues\n')
+  const [docs = ''] = readFileSync(join(root, 'docs/errors.md'), 'utf8').split('\n# Source issues\n')
   const tests = globSync('engine/{config,checking}/**/*.test.ts', { cwd: root }).map((file) =>
     readFileSync(join(root, file), 'utf8'),
   )

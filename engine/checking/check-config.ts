@@ -29,7 +29,8 @@ import { structuredData } from './checks/structured-data.ts'
 import { uniquePaths } from './checks/unique-paths.ts'
 import { variantRoots } from './checks/variant-roots.ts'
 import { findCauses } from './find-causes.ts'
-import { sortIssues, type ConfigIssue, type Finding } from '../config/config-issue.ts'
+import { sortIssues } from '../../packages/findings/finding.ts'
+import type { Issue, Finding } from '../config/config-issue.ts'
 import { loadConfigTexts, type FeatureValidators } from '../config/load-config.ts'
 import { readProjectFiles, type ProjectFiles } from '../config/read-project-files.ts'
 import { readConfigTexts } from '../config/config-texts.ts'
@@ -42,7 +43,7 @@ export interface CheckedConfig {
   /** The site as far as it can be compiled in spite of issues. Null where a file of config/ is invalid. */
   draft: Site | null
   /** Issues of single files and across files, sorted by file and line. */
-  issues: ConfigIssue[]
+  issues: Issue[]
   /** Number of further issues that follow from these, and are not listed. */
   consequences: number
   sources: SourceFiles

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { NameKind } from '../config/config-issue.ts'
-import { formatIssue } from '../config/format-issue.ts'
+import { formatIssue } from '../../packages/findings/finding.ts'
 import { namesOf } from '../config/names.ts'
 import { checkFixture, configFixture, fixtureBlockFiles, fixtureTexts } from '../testing/config-fixture.ts'
 import type { Edit } from '../testing/edit-texts.ts'

@@ -1,7 +1,7 @@
 import { checkConfig, type CheckedConfig } from '../checking/check-config.ts'
 import type { ExplainableSite } from '../checking/explain-request.ts'
 import { readVisitorQueries } from '../config/read-project-files.ts'
-import { formatIssues } from '../config/format-issue.ts'
+import { formatIssues } from '../../packages/findings/finding.ts'
 import type { CommandInput, CommandOutput } from './command.ts'
 
 /** The site, or the issues because of which it cannot decide anything. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fixtureTexts } from '../testing/config-fixture.ts'
 import type { Edit } from '../testing/edit-texts.ts'
-import { formatIssue } from './format-issue.ts'
+import { formatIssue } from '../../packages/findings/finding.ts'
 import { loadConfigTexts } from './load-config.ts'
 
 function issues(...edits: Edit[]): string[] {

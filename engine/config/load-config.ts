@@ -1,5 +1,6 @@
 import type { ValidateFunction } from 'ajv'
-import { sortIssues, type ConfigIssue, type Finding } from './config-issue.ts'
+import { sortIssues } from '../../packages/findings/finding.ts'
+import type { Issue, Finding } from './config-issue.ts'
 import { readFolder, subjects, type Subject } from './config-files.ts'
 import { includeFiles, type FailedInclude, type ReadInclude } from './include-files.ts'
 import { listWords, nearestWord, oneOf } from './nearest-word.ts'
@@ -12,7 +13,7 @@ import * as validators from './validators.generated.js'
 
 export interface LoadedConfig {
   /** Issues of single files, sorted by file and line. */
-  issues: ConfigIssue[]
+  issues: Issue[]
   sources: SourceFiles
   /**
    * The config as far as it can be checked across files: invalid page definitions are replaced by empty ones, invalid
@@ -53,7 +54,7 @@ const emptyPage: PageConfig = { blocks: [{ content: true }] }
 
 function createReader(texts: ReadonlyMap<string, string>) {
   const sources = new Map<string, SourceFile>()
-  const issues: ConfigIssue[] = []
+  const issues: Issue[] = []
   const included = new Map<string, { value: unknown } | undefined>()
   const add = (findings: readonly Finding[]) => issues.push(...findings.map((one) => locate(one, sources)))
   function parse(file: string): { value: unknown } | undefined {

@@ -1,8 +1,9 @@
 import { parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser'
-import { jsonPointer, type ConfigIssue, type JsonPath } from './config-issue.ts'
-import { createSourceFile, positionOfOffset, type SourceFile } from './source-file.ts'
+import { jsonPointer, positionOfOffset } from '../../packages/json/json-path.ts'
+import type { Issue, JsonPath } from './config-issue.ts'
+import { createSourceFile, type SourceFile } from './source-file.ts'
 
-export type ParsedFile = { source: SourceFile; issues: ConfigIssue[] } & (
+export type ParsedFile = { source: SourceFile; issues: Issue[] } & (
   | { readable: true; value: unknown }
   | { readable: false }
 )
@@ -38,7 +39,7 @@ function countKeys(value: unknown): number {
 }
 
 /** Text that is decoded from another encoding has replacement characters (UTF-16, Latin-1) or zero bytes (UTF-16). */
-function encodingIssue({ file, text }: SourceFile): ConfigIssue | null {
+function encodingIssue({ file, text }: SourceFile): Issue | null {
   const offset = text.search(/[\uFFFD\0]/)
   if (offset < 0) return null
   return {
@@ -52,7 +53,7 @@ function encodingIssue({ file, text }: SourceFile): ConfigIssue | null {
   }
 }
 
-function emptyIssue({ file, text }: SourceFile): ConfigIssue | null {
+function emptyIssue({ file, text }: SourceFile): Issue | null {
   if (text.trim() !== '') return null
   return {
     code: 'JSON_SYNTAX',
@@ -85,7 +86,7 @@ const expectations: Readonly<Record<string, string>> = {
   InvalidCharacter: 'Expected line breaks and tabs inside a string to be written as \\n and \\t.',
 }
 
-function syntaxIssue({ file, text }: SourceFile): ConfigIssue {
+function syntaxIssue({ file, text }: SourceFile): Issue {
   const errors: ParseError[] = []
   parseTree(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false })
   const [error] = errors
@@ -110,7 +111,7 @@ function textAt(text: string, { offset, length }: ParseError): string {
 }
 
 /** Keys that occur twice in one object. JSON.parse() uses the last one and reports nothing. */
-function duplicateKeys(source: SourceFile, node: Node, path: JsonPath): ConfigIssue[] {
+function duplicateKeys(source: SourceFile, node: Node, path: JsonPath): Issue[] {
   if (node.type === 'array') {
     return (node.children ?? []).flatMap((child, index) => duplicateKeys(source, child, [...path, index]))
   }
@@ -133,7 +134,7 @@ interface Duplicate {
   path: JsonPath
 }
 
-function duplicateKey({ file, text }: SourceFile, { name, first, second, path }: Duplicate): ConfigIssue {
+function duplicateKey({ file, text }: SourceFile, { name, first, second, path }: Duplicate): Issue {
   return {
     code: 'JSON_KEY_TWICE',
     file,

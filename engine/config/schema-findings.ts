@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv'
-import type { Finding, JsonPath } from './config-issue.ts'
+import { pointerPath } from '../../packages/json/json-path.ts'
+import type { Finding } from './config-issue.ts'
 import { nearestWord, oneOf } from './nearest-word.ts'
 import { meantErrors } from './schema-unions.ts'
 
@@ -21,7 +22,7 @@ export function schemaFindings(file: string, errors: readonly ErrorObject[], val
     if (error.keyword === 'required' && misspelt.has(`${error.instancePath}/${String(error.params.missingProperty)}`))
       return []
     const finding = describe(error)
-    return finding ? [{ file, ...finding, path: jsonPath(value, error.instancePath, finding.path) }] : []
+    return finding ? [{ file, ...finding, path: [...pointerPath(error.instancePath, value), ...finding.path] }] : []
   })
 }
 
@@ -212,16 +213,4 @@ function misspeltKey(error: ErrorObject): string | undefined {
   const allowed = Object.keys(schemaOf(error).properties ?? {})
   const meant = nearestWord(String(error.params.additionalProperty), allowed)
   return meant === undefined ? undefined : `${error.instancePath}/${meant}`
-}
-
-/** Ajv's JSON pointer as a path; array indexes become numbers. */
-function jsonPath(value: unknown, pointer: string, tail: JsonPath): JsonPath {
-  const path: (string | number)[] = []
-  let at = value
-  for (const part of pointer.split('/').slice(1)) {
-    const key = part.replaceAll('~1', '/').replaceAll('~0', '~')
-    path.push(Array.isArray(at) ? Number(key) : key)
-    at = typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined
-  }
-  return [...path, ...tail]
 }

@@ -1,5 +1,6 @@
 import { findNodeAtLocation, getNodeValue, parseTree, type Node } from 'jsonc-parser'
-import { jsonPointer, type ConfigIssue, type Finding, type JsonPath } from './config-issue.ts'
+import { jsonPointer, positionAt, type JsonPath, type Position } from '../../packages/json/json-path.ts'
+import type { Finding, Issue } from './config-issue.ts'
 import { includedValue, includeOperator, type IncludedValue } from './include-files.ts'
 
 /** The text of a JSON file, so that an issue can name its line. */
@@ -25,28 +26,6 @@ export function createSourceFile(file: string, raw: string): SourceFile {
       return (tree ??= parseTree(text))
     },
   }
-}
-
-export interface Position {
-  line: number
-  column: number
-}
-
-/** Position of a value: that of its key, or its own inside an array. A missing value has the position of its parent. */
-function positionAt(source: SourceFile | undefined, path: JsonPath): Position {
-  if (!source?.tree || path.length === 0) return { line: 1, column: 1 }
-  for (let length = path.length; length > 0; length--) {
-    const node = findNodeAtLocation(source.tree, path.slice(0, length))
-    if (node) return positionOfOffset(source.text, (node.parent?.type === 'property' ? node.parent : node).offset)
-  }
-  return positionOfOffset(source.text, source.tree.offset)
-}
-
-/** Line and column, both counted from 1, of an offset in UTF-16 code units. */
-export function positionOfOffset(text: string, offset: number): Position {
-  const before = text.slice(0, offset)
-  const lineStart = before.lastIndexOf('\n') + 1
-  return { line: before.split('\n').length, column: offset - lineStart + 1 }
 }
 
 interface ValueLocation {
@@ -76,12 +55,17 @@ function includedIn(node: Node): IncludedValue | undefined {
 /** `config/routes.json:12` */
 export function placeOf(sources: SourceFiles, file: string, path: JsonPath): string {
   const place = writtenAt({ file, path }, sources)
-  return `${place.file}:${positionAt(sources.get(place.file), place.path).line}`
+  return `${place.file}:${positionOf(place, sources).line}`
 }
 
 /** Adds line and column to a finding. */
-export function locate({ path, at, ...finding }: Finding, sources: SourceFiles): ConfigIssue {
+export function locate({ path, at, ...finding }: Finding, sources: SourceFiles): Issue {
   const place = writtenAt({ file: finding.file, path }, sources)
-  const position = at ?? positionAt(sources.get(place.file), place.path)
+  const position = at ?? positionOf(place, sources)
   return { ...finding, file: place.file, ...position, pointer: jsonPointer(place.path) }
+}
+
+function positionOf({ file, path }: ValueLocation, sources: SourceFiles): Position {
+  const source = sources.get(file)
+  return positionAt(source?.text ?? '', source?.tree, path)
 }

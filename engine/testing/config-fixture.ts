@@ -1,5 +1,5 @@
 import { checkConfigTexts, type CheckedConfig } from '../checking/check-config.ts'
-import { formatIssue } from '../config/format-issue.ts'
+import { formatIssue } from '../../packages/findings/finding.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import { editTexts, requiredBlockFiles, type Edit } from './edit-texts.ts'
 import { siteFixture } from './site-fixture.ts'

@@ -1,14 +1,15 @@
 import type { FieldDefinitionNode } from 'graphql'
 import { undeclaredFields } from '../../content/platform/graphql/content-fields.ts'
-import { contractDocument, placeOf, readContract } from './graphql-source.ts'
+import { contractDocument, issuePlace, readContract } from './graphql-source.ts'
+import type { Issue } from '../../packages/findings/finding.ts'
 import { banner, type Project } from './project.ts'
-import { type SourceFault, throwFaults } from './source-fault.ts'
+import { throwIssues } from './source-issues.ts'
 
 /** The contract as a module, so that the content service can be bundled. */
 export function generateContractModule(project: Project): void {
   readContract(project)
   const contract = contractDocument(project)
-  throwFaults(undeclaredFields(contract).map(undeclaredFault))
+  throwIssues(undeclaredFields(contract).map(undeclaredIssue))
   const document = JSON.stringify(
     JSON.stringify(contract, (key, value: unknown) => (key === 'loc' ? undefined : value)),
   )
@@ -19,9 +20,9 @@ export function generateContractModule(project: Project): void {
 }
 
 /** A field that caches know nothing about. */
-function undeclaredFault(field: FieldDefinitionNode): SourceFault {
+function undeclaredIssue(field: FieldDefinitionNode): Issue {
   return {
-    ...placeOf(field),
+    ...issuePlace(field),
     message: `The field "${field.name.value}" of Query does not say what its result depends on.`,
     expected: 'Expected @dependsOn(source: CONTENT) or @dependsOn(source: VISITORS).',
     hint: 'Add CONTENT if equal requests always have the same result until the content changes, otherwise VISITORS.',

@@ -6,9 +6,10 @@ import {
   visit,
 } from 'graphql'
 import { nearestWord } from '../../engine/config/nearest-word.ts'
-import { parseGraphql, placeOf } from './graphql-source.ts'
+import { issuePlace, parseGraphql } from './graphql-source.ts'
+import type { Issue } from '../../packages/findings/finding.ts'
 import type { Project } from './project.ts'
-import { type SourceFault, throwFaults } from './source-fault.ts'
+import { throwIssues } from './source-issues.ts'
 
 export type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
 
@@ -19,19 +20,19 @@ const patterns = [
   'engine/content/*.graphql',
 ]
 
-/** All fragments by name. Throws SourceFaults for another definition, two of one name, and a spread of none. */
+/** All fragments by name. Throws SourceIssues for another definition, two of one name, and a spread of none. */
 export function readFragments(project: Project): Fragments {
-  const faults: SourceFault[] = []
+  const issues: Issue[] = []
   const fragments = new Map<string, FragmentDefinitionNode>()
   for (const definition of project.find(patterns).flatMap((file) => parseGraphql(project, file).definitions)) {
-    if (definition.kind !== 'FragmentDefinition') faults.push(otherDefinition(definition))
-    else if (fragments.has(definition.name.value)) faults.push(sameName(definition, fragments))
+    if (definition.kind !== 'FragmentDefinition') issues.push(otherDefinition(definition))
+    else if (fragments.has(definition.name.value)) issues.push(sameName(definition, fragments))
     else fragments.set(definition.name.value, definition)
   }
   for (const fragment of fragments.values())
     for (const spread of spreadsOf(fragment))
-      if (!fragments.has(spread.name.value)) faults.push(unknownSpread(spread, fragments))
-  throwFaults(faults)
+      if (!fragments.has(spread.name.value)) issues.push(unknownSpread(spread, fragments))
+  throwIssues(issues)
   return fragments
 }
 
@@ -56,31 +57,31 @@ function spreadsOf(node: DocumentNode | FragmentDefinitionNode): FragmentSpreadN
   return spreads
 }
 
-function otherDefinition(definition: DefinitionNode): SourceFault {
+function otherDefinition(definition: DefinitionNode): Issue {
   return {
-    ...placeOf(definition),
+    ...issuePlace(definition),
     message: `The file contains a definition of the kind ${definition.kind}.`,
     expected: 'Expected only fragments: the operations are composed from them.',
     hint: 'Write it as a fragment, or remove it.',
   }
 }
 
-function sameName(definition: FragmentDefinitionNode, fragments: Fragments): SourceFault {
+function sameName(definition: FragmentDefinitionNode, fragments: Fragments): Issue {
   const name = definition.name.value
   const first = fragments.get(name)
-  const place = first ? placeOf(first) : undefined
+  const place = first ? issuePlace(first) : undefined
   return {
-    ...placeOf(definition),
+    ...issuePlace(definition),
     message: `The fragment "${name}" is also defined in ${place?.file}:${place?.line}.`,
     expected: 'Expected every fragment name once.',
     hint: 'Rename one of the two, or share one of them.',
   }
 }
 
-function unknownSpread(spread: FragmentSpreadNode, fragments: Fragments): SourceFault {
+function unknownSpread(spread: FragmentSpreadNode, fragments: Fragments): Issue {
   const name = spread.name.value
   return {
-    ...placeOf(spread),
+    ...issuePlace(spread),
     message: `"...${name}" spreads a fragment that is not defined.`,
     expected: `Expected a fragment of a block, of blocks/shared, documents or engine/content.`,
     suggestion: nearestWord(name, fragments.keys()),

@@ -15,9 +15,10 @@ const folders = [
   'engine/content',
   'engine/expressions',
   'locales',
+  'packages',
   'scripts/generate',
 ]
-const sources = /(\.json|\.graphql|\.(check|variables)\.ts|^(content\/entities|engine|scripts)\/.*\.ts)$/
+const sources = /(\.json|\.graphql|\.(check|variables)\.ts|^(content\/entities|engine|packages|scripts)\/.*\.ts)$/
 const files = [
   '.oxfmtrc.json',
   'content/contract.graphql',

@@ -1,4 +1,4 @@
-import type { JsonPath } from '../../engine/config/config-issue.ts'
+import type { JsonPath } from '../../packages/json/json-path.ts'
 import { definitionsOf, type Schema, type SchemaFile } from './schema-files.ts'
 
 /** A schema that others may refer to: a file, or a definition in it. */

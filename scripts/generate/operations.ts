@@ -1,8 +1,9 @@
 import { type DocumentNode, Kind, type OperationDefinitionNode, visit } from 'graphql'
 import { type Fragments, withFragments } from './fragments.ts'
-import { parseGraphql, placeOf } from './graphql-source.ts'
+import { issuePlace, parseGraphql } from './graphql-source.ts'
+import type { Issue } from '../../packages/findings/finding.ts'
 import type { Project } from './project.ts'
-import { type SourceFault, throwFaults } from './source-fault.ts'
+import { throwIssues } from './source-issues.ts'
 
 /** An operation that actions of pages, or scripts, have performed. */
 export interface WrittenOperation {
@@ -18,41 +19,41 @@ interface Named {
   composed: ReadonlySet<string>
 }
 
-/** The operations of the project by name. Throws SourceFaults for a file that is not one operation with a name of its own. */
+/** The operations of the project by name. Throws SourceIssues for a file that is not one operation with a name of its own. */
 export function readOperations(project: Project, { fragments, composed }: Named): Map<string, WrittenOperation> {
-  const faults: SourceFault[] = []
+  const issues: Issue[] = []
   const operations = new Map<string, WrittenOperation>()
   for (const file of project.find([`${folder}/*.graphql`, `${folder}/browser/*.graphql`])) {
     const { definitions } = parseGraphql(project, file)
     const [operation] = definitions
     const isForBrowser = file.startsWith(`${folder}/browser/`)
     if (operation?.kind !== Kind.OPERATION_DEFINITION || !operation.name || definitions.length > 1)
-      faults.push(notOneOperation(file))
+      issues.push(notOneOperation(file))
     else if (operations.has(operation.name.value) || composed.has(operation.name.value))
-      faults.push(sameName(operation))
+      issues.push(sameName(operation))
     else {
       const document = withFragments({ kind: Kind.DOCUMENT, definitions: [operation] }, fragments)
       operations.set(operation.name.value, { document, isForBrowser })
-      if (isForBrowser) faults.push(...tokenFaults(operation))
+      if (isForBrowser) issues.push(...tokenIssues(operation))
     }
   }
-  throwFaults(faults)
+  throwIssues(issues)
   return operations
 }
 
-function notOneOperation(file: string): SourceFault {
+function notOneOperation(file: string): Issue {
   return {
+    ...issuePlace(),
     file,
-    line: 1,
     message: 'The file does not contain exactly one operation with a name.',
     expected: 'Expected one query or mutation, such as "mutation Login($email: String!) { … }".',
     hint: 'Give the operation a name, and each operation a file.',
   }
 }
 
-function sameName(operation: OperationDefinitionNode): SourceFault {
+function sameName(operation: OperationDefinitionNode): Issue {
   return {
-    ...placeOf(operation),
+    ...issuePlace(operation),
     message: `Two operations have the name "${operation.name?.value}".`,
     expected: 'Expected every operation name once.',
     hint: 'Rename the operation. The query of a block has the name of its type.',
@@ -60,18 +61,18 @@ function sameName(operation: OperationDefinitionNode): SourceFault {
 }
 
 /** Scripts never see the token of a session. */
-function tokenFaults(operation: OperationDefinitionNode): SourceFault[] {
-  const faults: SourceFault[] = []
+function tokenIssues(operation: OperationDefinitionNode): Issue[] {
+  const issues: Issue[] = []
   visit(operation, {
     Field(field) {
       if (field.name.value !== 'token') return
-      faults.push({
-        ...placeOf(field),
+      issues.push({
+        ...issuePlace(field),
         message: 'The operation gives the token of a session to scripts.',
         expected: `Expected no field "token" in ${folder}/browser.`,
         hint: `Remove the field, or move the file to ${folder}.`,
       })
     },
   })
-  return faults
+  return issues
 }

@@ -1,10 +1,12 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import { listWords } from '../../engine/config/nearest-word.ts'
 import { withoutProjectNames } from './editor-schemas.ts'
-import { isObject, type JsonSource, pathOf, readJsonSources, show, valueAt } from './json-source.ts'
+import type { Issue } from '../../packages/findings/finding.ts'
+import { pointerPath, valueAt } from '../../packages/json/json-path.ts'
+import { isObject, type JsonSource, readJsonSources, show } from './json-source.ts'
 import type { Project } from './project.ts'
-import { referenceFaults } from './schema-references.ts'
-import { type SourceFault, throwFaults } from './source-fault.ts'
+import { referenceIssues } from './schema-references.ts'
+import { throwIssues } from './source-issues.ts'
 
 /** A JSON Schema, draft 2020-12. */
 export type Schema = Readonly<Record<string, unknown>>
@@ -16,7 +18,7 @@ export interface SchemaFile extends JsonSource {
 }
 
 /**
- * Reads schemas that may refer to each other. Throws SourceFaults with every file that is not a schema and every
+ * Reads schemas that may refer to each other. Throws SourceIssues with every file that is not a schema and every
  * reference that leads nowhere.
  */
 export function readSchemas(project: Project, patterns: readonly string[]): SchemaFile[] {
@@ -26,14 +28,14 @@ export function readSchemas(project: Project, patterns: readonly string[]): Sche
   }))
   const ajv = new Ajv2020({ allErrors: true })
   const schemas: SchemaFile[] = []
-  const faults: SourceFault[] = []
+  const issues: Issue[] = []
   for (const source of sources) {
-    const found = schemaFaults(source, ajv)
-    faults.push(...found)
+    const found = schemaIssues(source, ajv)
+    issues.push(...found)
     if (found.length === 0) schemas.push(schemaFile(source))
   }
-  throwFaults(faults)
-  throwFaults(schemas.flatMap((schema) => referenceFaults(schema, schemas)))
+  throwIssues(issues)
+  throwIssues(schemas.flatMap((schema) => referenceIssues(schema, schemas)))
   return schemas
 }
 
@@ -47,24 +49,22 @@ function schemaFile(source: JsonSource): SchemaFile {
   return { ...source, schema, title: String(schema['title']) }
 }
 
-function schemaFaults(source: JsonSource, ajv: Ajv2020): SourceFault[] {
-  const { file, value } = source
+function schemaIssues(source: JsonSource, ajv: Ajv2020): Issue[] {
+  const { value } = source
   if (!isObject(value) || Array.isArray(value))
     return [
       {
-        file,
-        line: 1,
+        ...source.issuePlace([]),
         message: `The file contains ${show(value)}.`,
         expected: 'Expected a JSON Schema, an object.',
         hint: 'Write the schema, or remove the file.',
       },
     ]
-  if (!ajv.validateSchema(value)) return onePerPlace(ajv.errors ?? []).map((error) => keywordFault(source, error))
+  if (!ajv.validateSchema(value)) return onePerPlace(ajv.errors ?? []).map((error) => keywordIssue(source, error))
   if ('title' in value && /^[A-Z]\w*$/.test(String(value.title))) return []
   return [
     {
-      file,
-      line: source.lineAt(['title']),
+      ...source.issuePlace(['title']),
       message: `The title of the schema is ${'title' in value ? show(value.title) : 'missing'}.`,
       expected: 'Expected a title such as "HeroFields": it becomes the name of the TypeScript type.',
       hint: 'Add a title in PascalCase.',
@@ -79,12 +79,11 @@ function onePerPlace(errors: readonly ErrorObject[]): ErrorObject[] {
   )
 }
 
-function keywordFault(source: JsonSource, { keyword, params, message, instancePath }: ErrorObject): SourceFault {
-  const path = pathOf(instancePath, source.value)
+function keywordIssue(source: JsonSource, { keyword, params, message, instancePath }: ErrorObject): Issue {
+  const path = pointerPath(instancePath, source.value)
   const allowed: unknown = keyword === 'enum' ? params['allowedValues'] : undefined
   return {
-    file: source.file,
-    line: source.lineAt(path),
+    ...source.issuePlace(path),
     message: `"${path.at(-1) ?? ''}" is ${show(valueAt(source.value, path))}, which JSON Schema does not allow here.`,
     expected: Array.isArray(allowed) ? `Expected one of ${listWords(allowed.map(String))}.` : `The value ${message}.`,
     hint: 'Correct the keyword: https://json-schema.org/draft/2020-12 lists them.',

@@ -1,8 +1,8 @@
 import { posix } from 'node:path'
-import type { JsonPath } from '../../engine/config/config-issue.ts'
 import { listWords, nearestWord } from '../../engine/config/nearest-word.ts'
-import { isObject, type JsonSource, pathOf } from './json-source.ts'
-import type { SourceFault } from './source-fault.ts'
+import type { Issue, IssueLocation } from '../../packages/findings/finding.ts'
+import { pointerPath, type JsonPath } from '../../packages/json/json-path.ts'
+import { isObject, type JsonSource } from './json-source.ts'
 
 /** Where a `$ref` in a file leads: "blocks/shared/parts.schema.json#/$defs/image". */
 export function referenceTarget(file: string, reference: string): string {
@@ -22,11 +22,11 @@ export function mapReferences(
 }
 
 /** The references of a schema that name no schema of the given ones. */
-export function referenceFaults(source: JsonSource, schemas: readonly JsonSource[]): SourceFault[] {
+export function referenceIssues(source: JsonSource, schemas: readonly JsonSource[]): Issue[] {
   return referencesOf(source.value, []).flatMap(({ path, reference }) => {
     const [file = '', pointer = ''] = referenceTarget(source.file, reference).split('#')
     const target = schemas.find((schema) => schema.file === file)
-    const place = { file: source.file, line: source.lineAt(path) }
+    const place = source.issuePlace(path)
     if (!target) return [{ ...place, ...missingFile(reference, { file, files: schemas.map((one) => one.file) }) }]
     const missing = missingKey(target.value, pointer)
     return missing ? [{ ...place, ...missingDefinition(reference, file, missing) }] : []
@@ -57,7 +57,7 @@ interface MissingKey {
 /** The first key of the pointer that the value does not have, with those that it has there. */
 function missingKey(value: unknown, pointer: string): MissingKey | undefined {
   let at = value
-  for (const key of pathOf(pointer, value)) {
+  for (const key of pointerPath(decodeURIComponent(pointer), value)) {
     const keys = isObject(at) ? Object.keys(at) : []
     if (!keys.includes(String(key))) return { key: String(key), keys }
     at = isObject(at) ? Reflect.get(at, key) : undefined
@@ -65,7 +65,7 @@ function missingKey(value: unknown, pointer: string): MissingKey | undefined {
   return undefined
 }
 
-type Description = Omit<SourceFault, 'file' | 'line'>
+type Description = Omit<Issue, 'code' | keyof IssueLocation>
 
 function missingFile(reference: string, { file, files }: { file: string; files: readonly string[] }): Description {
   return {

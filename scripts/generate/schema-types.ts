@@ -1,10 +1,11 @@
 import { dirname, join, posix } from 'node:path'
 import { compile, type Options } from 'json-schema-to-typescript'
+import type { Issue } from '../../packages/findings/finding.ts'
 import { isObject } from './json-source.ts'
 import type { NamedSchema } from './named-schemas.ts'
 import { banner, type Project } from './project.ts'
 import { mapReferences, referenceTarget } from './schema-references.ts'
-import { type SourceFault, SourceFaults } from './source-fault.ts'
+import { SourceIssues } from './source-issues.ts'
 
 /** TypeScript declarations of a schema. */
 export interface Declarations {
@@ -64,7 +65,7 @@ export async function declareShared(
 /** Types that a module may import, by the file that exports them. */
 export type TypeImports = ReadonlyMap<string, readonly string[]>
 
-/** A module that exports the declarations. Throws SourceFaults where two schemas declare types of the same name. */
+/** A module that exports the declarations. Throws SourceIssues where two schemas declare types of the same name. */
 export function typeModule(
   file: string,
   declarations: readonly Declarations[],
@@ -74,7 +75,7 @@ export function typeModule(
   for (const one of declarations) {
     for (const name of declaredNames(one.code)) {
       const other = own.get(name)
-      if (other !== undefined) throw new SourceFaults([sameName(name, one.file, other)])
+      if (other !== undefined) throw new SourceIssues([sameName(name, one.file, other)])
       own.set(name, one.file)
     }
   }
@@ -109,10 +110,9 @@ function relativeImport(from: string, to: string): string {
   return path.startsWith('.') ? path : `./${path}`
 }
 
-function sameName(name: string, file: string, other: string): SourceFault {
+function sameName(name: string, file: string, other: string): Issue {
   return {
-    file,
-    line: 1,
+    ...{ code: 'SOURCE_SCHEMA', file, line: 1, pointer: '' },
     message: `The schema declares a type "${name}", which ${other} declares too.`,
     expected: 'Expected every type of a generated module once.',
     hint: 'Give one of the two another "title", or move it to a shared definition.',

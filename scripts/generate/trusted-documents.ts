@@ -17,15 +17,16 @@ import { readsContentOnly } from '../../content/platform/graphql/operation-field
 import type { TrustedDocument } from '../../engine/content/client.ts'
 import { browserDocumentsModule } from './browser-documents.ts'
 import { type Fragments, readFragments, withFragments } from './fragments.ts'
-import { contractDocument, contractFile, placeOf, readContract } from './graphql-source.ts'
+import { contractDocument, contractFile, issuePlace, readContract } from './graphql-source.ts'
 import { readOperations } from './operations.ts'
 import { readJsonSources } from './json-source.ts'
+import type { Issue } from '../../packages/findings/finding.ts'
 import { banner, type Project } from './project.ts'
-import { type SourceFault, throwFaults } from './source-fault.ts'
+import { throwIssues } from './source-issues.ts'
 
 /**
  * The operations that the site sends, composed from the fragments of the blocks.
- * Throws SourceFaults where one does not match the contract.
+ * Throws SourceIssues where one does not match the contract.
  */
 export function generateTrustedDocuments(project: Project): void {
   const contract = readContract(project)
@@ -33,7 +34,7 @@ export function generateTrustedDocuments(project: Project): void {
   const operations = composeOperations(fragments, readBlockTypes(project), contract)
   const written = readOperations(project, { fragments, composed: new Set(operations.keys()) })
   const all = new Map([...operations, ...[...written].map(([name, { document }]) => [name, document] as const)])
-  throwFaults([...all.values()].flatMap((document) => contractFaults(document, contract)))
+  throwIssues([...all.values()].flatMap((document) => contractIssues(document, contract)))
   project.write('blocks/required-variables.generated.json', `${JSON.stringify(requiredVariables(operations))}\n`)
   const fields = contentFields(contractDocument(project))
   const visitorQueries = [...operations].filter(([, document]) => dependsOnVisitors(document, fields))
@@ -142,11 +143,11 @@ function withAliases(fragment: FragmentDefinitionNode): FragmentDefinitionNode {
   return { ...fragment, selectionSet: { ...selectionSet, selections } }
 }
 
-function contractFaults(document: DocumentNode, contract: GraphQLSchema): SourceFault[] {
+function contractIssues(document: DocumentNode, contract: GraphQLSchema): Issue[] {
   return validate(contract, document).map(({ message, nodes }) => {
     const node = nodes?.find(({ loc }) => loc && loc.source.name !== 'GraphQL request')
     return {
-      ...(node ? placeOf(node) : { file: contractFile, line: 1 }),
+      ...issuePlace(node),
       message,
       expected: `Expected a selection that ${contractFile} allows.`,
       hint: 'Correct the fragment, or add the field to the contract.',

@@ -2,13 +2,14 @@ import { posix } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import standaloneCode from 'ajv/dist/standalone/index.js'
 import addFormats from 'ajv-formats'
-import type { JsonPath } from '../../engine/config/config-issue.ts'
-import { isObject, pathOf, valueAt } from './json-source.ts'
+import type { Issue } from '../../packages/findings/finding.ts'
+import { pointerPath, valueAt, type JsonPath } from '../../packages/json/json-path.ts'
+import { isObject } from './json-source.ts'
 import { type NamedSchema, wholeFile } from './named-schemas.ts'
 import { banner, type Project } from './project.ts'
 import type { SchemaFile } from './schema-files.ts'
 import { mapReferences, referenceTarget } from './schema-references.ts'
-import { type SourceFault, throwFaults } from './source-fault.ts'
+import { throwIssues } from './source-issues.ts'
 
 type AjvOptions = ConstructorParameters<typeof Ajv2020>[0]
 
@@ -24,7 +25,7 @@ interface Validators {
   additions?: { code: string; declarations: string }
 }
 
-/** Writes a module of compiled validators with its types. Throws SourceFaults where Ajv refuses a schema. */
+/** Writes a module of compiled validators with its types. Throws SourceIssues where Ajv refuses a schema. */
 export function writeValidators(
   project: Project,
   { file, exported, shared = [], options, additions }: Validators,
@@ -33,7 +34,7 @@ export function writeValidators(
   const schemas = [...shared, ...[...exported.values()].map(wholeFile)]
   const targets = new Set(schemas.map(({ target }) => target))
   for (const schema of schemas) ajv.addSchema({ ...withIds(schema, targets), $id: idOf(schema.target) })
-  throwFaults(compileFaults(ajv, schemas))
+  throwIssues(compileIssues(ajv, schemas))
   const ids = Object.fromEntries([...exported].map(([name, schema]) => [name, idOf(wholeFile(schema).target)]))
   const code = withImports(standaloneCode.default(ajv, ids))
   project.write(`${file}.js`, `${banner}// @ts-nocheck\n${code}\n${additions?.code ?? ''}`)
@@ -80,15 +81,15 @@ function idOf(target: string): string {
 }
 
 interface Refusal {
-  fault: SourceFault
+  issue: Issue
   /** Whether the schema itself contains the mistake, and not one that it refers to. */
   isOwn: boolean
 }
 
-function compileFaults(ajv: Ajv2020, schemas: readonly NamedSchema[]): SourceFault[] {
+function compileIssues(ajv: Ajv2020, schemas: readonly NamedSchema[]): Issue[] {
   const refusals = schemas.flatMap((schema) => refusalOf(ajv, schema) ?? [])
   const own = refusals.filter(({ isOwn }) => isOwn)
-  return (own.length > 0 ? own : refusals).map(({ fault }) => fault)
+  return (own.length > 0 ? own : refusals).map(({ issue }) => issue)
 }
 
 function refusalOf(ajv: Ajv2020, { source, path, target, schema }: NamedSchema): Refusal | undefined {
@@ -97,15 +98,14 @@ function refusalOf(ajv: Ajv2020, { source, path, target, schema }: NamedSchema):
   // Ajv names the place in quotes, or only the keyword.
   const [, pointer] = /at (?:path )?"[^"#]*#([^"]*)"/.exec(message) ?? []
   const [, keyword = ''] = /keyword: "([^"]+)"/.exec(message) ?? []
-  const place = pointer === undefined ? firstPathTo(schema, keyword) : pathOf(pointer, schema)
-  const fault = {
-    file: source.file,
-    line: source.lineAt([...path, ...(place ?? [])]),
+  const place = pointer === undefined ? firstPathTo(schema, keyword) : pointerPath(decodeURIComponent(pointer), schema)
+  const issue = {
+    ...source.issuePlace([...path, ...(place ?? [])]),
     message: `Ajv refuses the schema: ${message.replace('strict mode: ', '')}.`,
     expected: 'Expected keywords and formats that Ajv allows in strict mode.',
     hint: 'Correct the keyword or format, or register it in scripts/generate/validators.ts.',
   }
-  return { fault, isOwn: place !== undefined && valueAt(schema, place) !== undefined }
+  return { issue, isOwn: place !== undefined && valueAt(schema, place) !== undefined }
 }
 
 function compileError(ajv: Ajv2020, id: string): string | undefined {

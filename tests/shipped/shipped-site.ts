@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import * as features from '../../app/config-features.generated.js'
 import { checkConfigTexts, type CheckedConfig } from '../../engine/checking/check-config.ts'
-import { formatIssues } from '../../engine/config/format-issue.ts'
+import { formatIssues } from '../../packages/findings/finding.ts'
 import { loadConfigTexts } from '../../engine/config/load-config.ts'
 import { readConfigTexts } from '../../engine/config/config-texts.ts'
 import { readProjectFiles } from '../../engine/config/read-project-files.ts'

@@ -1,5 +1,4 @@
-import type { PrintedIssue } from '../../../engine/config/config-issue.ts'
-import { sortIssues } from '../../../engine/config/config-issue.ts'
+import { sortIssues, type Issue } from '../../../packages/findings/finding.ts'
 import { nearestWord } from '../../../engine/config/nearest-word.ts'
 import type { Chart } from '../chart.ts'
 import { awaitedEvents, unleftStates, unnamedDelays, unreachedStates } from '../check-chart.ts'
@@ -8,10 +7,6 @@ import type { FlowIssueCode } from './issue-codes.ts'
 import { eventLine, machineSource, numericDelayLines, stateLine, type MachineSource } from './locate.ts'
 import { relativeImports, type ParsedFile } from './parse.ts'
 import { isSent, sentEvents, type SentEvents } from './sent-events.ts'
-
-export interface FlowIssue extends PrintedIssue {
-  code: FlowIssueCode
-}
 
 export interface CheckedFlow {
   /** The file that exports the machine. */
@@ -30,7 +25,7 @@ export interface FlowSources {
 }
 
 /** Every issue of the flows, by file and line. */
-export function checkFlows({ flows, machines, others, placeholder }: FlowSources): FlowIssue[] {
+export function checkFlows({ flows, machines, others, placeholder }: FlowSources): Issue<FlowIssueCode>[] {
   const files = new Map(machines.map((one) => [one.file, one]))
   const sent = sentEvents(machines, others)
   const provided = providers(others)
@@ -57,13 +52,13 @@ function sourceOf(own: ParsedFile, files: ReadonlyMap<string, ParsedFile>): Mach
   return machineSource(own) ?? imported.map(machineSource).find(Boolean)
 }
 
-type Texts = Pick<FlowIssue, 'message' | 'expected' | 'hint' | 'suggestion'>
+type Texts = Pick<Issue, 'message' | 'expected' | 'hint' | 'suggestion'>
 
-function issue(code: FlowIssueCode, { file }: ParsedFile, line: number, texts: Texts): FlowIssue {
-  return { code, file, line, column: 1, pointer: '', ...texts }
+function issue(code: FlowIssueCode, { file }: ParsedFile, line: number, texts: Texts): Issue<FlowIssueCode> {
+  return { code, file, line, pointer: '', ...texts }
 }
 
-function chartIssues(chart: Chart, source: MachineSource): FlowIssue[] {
+function chartIssues(chart: Chart, source: MachineSource): Issue<FlowIssueCode>[] {
   const place = (path: readonly string[]) => [source.file, stateLine(source, path)] as const
   const name = (path: readonly string[]) => path.join('.')
   const undescribed = chart.description ? [] : [chart.root]
@@ -101,7 +96,7 @@ function chartIssues(chart: Chart, source: MachineSource): FlowIssue[] {
   ]
 }
 
-function eventIssues(chart: Chart, source: MachineSource, sent: SentEvents): FlowIssue[] {
+function eventIssues(chart: Chart, source: MachineSource, sent: SentEvents): Issue<FlowIssueCode>[] {
   const paths = new Map(statePaths(chart))
   return [...awaitedEvents(chart)]
     .filter(([event]) => !isSent(event, sent))
@@ -151,7 +146,7 @@ function effectsFor(own: ParsedFile, { provided, others, names }: Provided): Set
   return new Set(provided.filter(isFor).flatMap((one) => [...one.effects]))
 }
 
-function effectIssues(missing: readonly Effect[]): FlowIssue[] {
+function effectIssues(missing: readonly Effect[]): Issue<FlowIssueCode>[] {
   return missing.map(({ kind, name, file, line }) =>
     issue('FLOW_EFFECT_MISSING', file, line, {
       message: `Nothing provides the ${kind.slice(0, -1)} "${name}".`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatIssue } from '../../config/format-issue.ts'
+import { formatIssue } from '../../../packages/findings/finding.ts'
 import { fixtureBlockFiles, fixtureTexts } from '../../testing/config-fixture.ts'
 import { checkConfigTexts } from '../check-config.ts'
 

@@ -2,7 +2,7 @@ import type { Finding } from '../../config/config-issue.ts'
 import { nearestWord } from '../../config/nearest-word.ts'
 import type { Files } from '../../config/read-project-files.ts'
 import type { SiteConfig } from '../../config/site-config.ts'
-import { positionOfOffset } from '../../config/source-file.ts'
+import { positionOfOffset } from '../../../packages/json/json-path.ts'
 import type { Check } from './check-input.ts'
 
 /**

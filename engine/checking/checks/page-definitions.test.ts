@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fixtureBlockFiles, fixtureTexts } from '../../testing/config-fixture.ts'
-import { formatIssue } from '../../config/format-issue.ts'
+import { formatIssue } from '../../../packages/findings/finding.ts'
 import { checkConfigTexts } from '../check-config.ts'
 import { testIssues } from '../../testing/test-issues.ts'
 

@@ -1,10 +1,12 @@
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { generateBlockSchemas } from '../../../scripts/generate/block-schemas.ts'
 import { generateConfigSchemas } from '../../../scripts/generate/config-schemas.ts'
-import { formatFaults } from '../../../scripts/generate/source-fault.ts'
-import { faultsOf, heroSchema, partsSchema, temporaryProject } from './temporary-project.ts'
+import { sourceIssueCodes } from '../../../scripts/generate/source-issues.ts'
+import { formatIssues } from '../../../packages/findings/finding.ts'
+import { issuesOf, heroSchema, partsSchema, temporaryProject } from './temporary-project.ts'
 
 const parts = 'blocks/shared/parts.schema.json'
 const hero = 'blocks/heroes/hero/fields.schema.json'
@@ -36,7 +38,7 @@ describe('the types of blocks', () => {
   })
 })
 
-describe('a fault of a schema', () => {
+describe('an issue of a schema', () => {
   const heroWith = (heading: object) => ({ ...heroSchema, properties: { heading } })
 
   it.each<[string, string | object, string]>([
@@ -49,41 +51,41 @@ describe('a fault of a schema', () => {
     [
       'without a title',
       { type: 'object' },
-      `${hero}:1\n  The title of the schema is missing.\n  Expected a title such as "HeroFields"`,
+      `${hero}:1 › /title\n  The title of the schema is missing.\n  Expected a title such as "HeroFields"`,
     ],
     [
       'with a title that is not a type name',
       { title: 'hero fields' },
-      `${hero}:2\n  The title of the schema is "hero fields".\n`,
+      `${hero}:2 › /title\n  The title of the schema is "hero fields".\n`,
     ],
     [
       'with a type that does not exist',
       heroWith({ type: 'text' }),
-      `${hero}:6\n  "type" is "text", which JSON Schema does not allow here.\n  Expected one of array, boolean, integer, null, number, object and string.`,
+      `SOURCE_SCHEMA  ${hero}:6 › /properties/heading/type\n  "type" is "text", which JSON Schema does not allow here.\n  Expected one of array, boolean, integer, null, number, object and string.`,
     ],
     [
       'with a keyword that does not exist',
       heroWith({ type: 'string', maxLenght: 3 }),
-      `${hero}:7\n  Ajv refuses the schema: unknown keyword: "maxLenght".`,
+      `${hero}:7 › /properties/heading/maxLenght\n  Ajv refuses the schema: unknown keyword: "maxLenght".`,
     ],
     [
       'with a format that does not exist',
       heroWith({ type: 'string', format: 'markdown' }),
-      `${hero}:5\n  Ajv refuses the schema: unknown format "markdown" ignored in schema at path "#/properties/heading".`,
+      `${hero}:5 › /properties/heading\n  Ajv refuses the schema: unknown format "markdown" ignored in schema at path "#/properties/heading".`,
     ],
     [
       'that refers to a definition that does not exist',
       heroWith({ $ref: '../../shared/parts.schema.json#/$defs/txt' }),
-      `${hero}:6\n  "$ref" is "../../shared/parts.schema.json#/$defs/txt", but ${parts} has no "txt" there.\n  Expected one of text and image. Did you mean "text"?\n  Correct the reference, or add the definition.`,
+      `${hero}:6 › /properties/heading/$ref\n  "$ref" is "../../shared/parts.schema.json#/$defs/txt", but ${parts} has no "txt" there.\n  Expected one of text and image. Did you mean "text"?\n  Correct the reference, or add the definition.`,
     ],
     [
       'that refers to a file that does not exist',
       heroWith({ $ref: '../shared/parts.schema.json#/$defs/text' }),
-      `${hero}:6\n  "$ref" is "../shared/parts.schema.json#/$defs/text", but there is no schema blocks/heroes/shared/parts.schema.json.\n  Expected one of ${hero} and ${parts}. Did you mean "${parts}"?`,
+      `${hero}:6 › /properties/heading/$ref\n  "$ref" is "../shared/parts.schema.json#/$defs/text", but there is no schema blocks/heroes/shared/parts.schema.json.\n  Expected one of ${hero} and ${parts}. Did you mean "${parts}"?`,
     ],
   ])('%s is reported with its line', async (_what, schema, report) => {
     const project = temporaryProject({ [parts]: partsSchema, [hero]: schema })
-    expect(formatFaults(await faultsOf(() => generateBlockSchemas(project)))).toContain(report)
+    expect(formatIssues(await issuesOf(() => generateBlockSchemas(project)))).toContain(report)
   })
 
   it('in a shared definition is reported in its file, once', async () => {
@@ -92,11 +94,11 @@ describe('a fault of a schema', () => {
       [parts]: wrong,
       [hero]: heroWith({ $ref: '../../shared/parts.schema.json#/$defs/tint' }),
     })
-    const faults = await faultsOf(() => generateBlockSchemas(project))
-    expect(formatFaults(faults)).toMatch(
-      new RegExp(`^${parts}:\\d+\\n {2}Ajv refuses the schema: unknown keyword: "lenght"`),
+    const issues = await issuesOf(() => generateBlockSchemas(project))
+    expect(formatIssues(issues)).toContain(
+      `:27 › /$defs/tint/lenght\n  Ajv refuses the schema: unknown keyword: "lenght"`,
     )
-    expect(formatFaults(faults).match(/unknown keyword/g)).toHaveLength(1)
+    expect(issues).toMatchObject([{ code: 'SOURCE_SCHEMA', file: parts }])
   })
 
   it('that declares the type of another one is reported, because the two would merge', async () => {
@@ -109,7 +111,7 @@ describe('a fault of a schema', () => {
       'config/schemas/a.schema.json': schema('AConfig'),
       'config/schemas/b.schema.json': schema('BConfig'),
     })
-    expect(await faultsOf(() => generateConfigSchemas(project))).toMatchObject([
+    expect(await issuesOf(() => generateConfigSchemas(project))).toMatchObject([
       {
         file: 'config/schemas/b.schema.json',
         message: 'The schema declares a type "Path", which config/schemas/a.schema.json declares too.',
@@ -118,17 +120,6 @@ describe('a fault of a schema', () => {
   })
 })
 
-describe('formatFaults', () => {
-  it('prints every fault once, by file, then by line', () => {
-    const fault = { message: 'A.', expected: 'B.', hint: 'C.' }
-    const faults = [
-      { ...fault, file: 'b.json', line: 1, suggestion: 'tint' },
-      { ...fault, file: 'a.json', line: 12 },
-      { ...fault, file: 'a.json', line: 3 },
-      { ...fault, file: 'a.json', line: 3 },
-    ]
-    expect(formatFaults(faults)).toBe(
-      'a.json:3\n  A.\n  B.\n  C.\n\na.json:12\n  A.\n  B.\n  C.\n\nb.json:1\n  A.\n  B. Did you mean "tint"?\n  C.',
-    )
-  })
+it.each(Object.entries(sourceIssueCodes))('%s is explained in docs/errors.md', (code, text) => {
+  expect(readFileSync('docs/errors.md', 'utf8')).toContain(`### ${code}\n\n${text}`)
 })

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { openProject, type Project } from '../../../scripts/generate/project.ts'
-import { type SourceFault, SourceFaults } from '../../../scripts/generate/source-fault.ts'
+import { SourceIssues } from '../../../scripts/generate/source-issues.ts'
+import type { Issue } from '../../../packages/findings/finding.ts'
 
 /** A project of these files that lasts until the test ends. An object is written as JSON. */
 export function temporaryProject(files: Readonly<Record<string, string | object>>): Project {
@@ -15,13 +16,13 @@ export function temporaryProject(files: Readonly<Record<string, string | object>
   return project
 }
 
-/** The faults for which a generator stops. */
-export async function faultsOf(generate: () => void | Promise<void>): Promise<readonly SourceFault[]> {
+/** The issues for which a generator stops. */
+export async function issuesOf(generate: () => void | Promise<void>): Promise<readonly Issue[]> {
   try {
     await generate()
     return []
   } catch (error) {
-    if (error instanceof SourceFaults) return error.faults
+    if (error instanceof SourceIssues) return error.issues
     throw error
   }
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { generateAll } from '../../../scripts/generate/generate.ts'
 import { generateContractModule } from '../../../scripts/generate/contract-module.ts'
-import { formatFaults } from '../../../scripts/generate/source-fault.ts'
+import { formatIssues } from '../../../packages/findings/finding.ts'
 import { generateTrustedDocuments } from '../../../scripts/generate/trusted-documents.ts'
-import { faultsOf, heroSchema, temporaryProject } from './temporary-project.ts'
+import { issuesOf, heroSchema, temporaryProject } from './temporary-project.ts'
 
 const contract = `directive @dependsOn(source: ResultSource!) on FIELD_DEFINITION
 enum ResultSource { CONTENT VISITORS }
@@ -88,10 +88,10 @@ describe('the trusted documents', () => {
       'contentRevision: String! @dependsOn(source: CONTENT)',
       'contentRevision: String!',
     )
-    const faults = await faultsOf(() =>
+    const issues = await issuesOf(() =>
       generateContractModule(temporaryProject({ ...files, 'content/contract.graphql': undeclared })),
     )
-    expect(formatFaults(faults)).toContain(
+    expect(formatIssues(issues)).toContain(
       'content/contract.graphql:7\n  The field "contentRevision" of Query does not say what its result depends on.',
     )
   })
@@ -121,9 +121,9 @@ describe('the trusted documents', () => {
       'query T { token: contentRevision seoForPage(path: "/") { title token } }',
       'browser/token.graphql:1\n  The operation gives the token',
     ],
-  ])('are no operation %s', async (_title, name, text, fault) => {
+  ])('are no operation %s', async (_title, name, text, report) => {
     const project = temporaryProject({ ...files, [`blocks/shared/operations/${name}.graphql`]: text })
-    expect(formatFaults(await faultsOf(() => generateTrustedDocuments(project)))).toContain(fault)
+    expect(formatIssues(await issuesOf(() => generateTrustedDocuments(project)))).toContain(report)
   })
 
   it.each<[string, string, string]>([
@@ -150,12 +150,12 @@ describe('the trusted documents', () => {
     ],
   ])('report %s with its line', async (_what, selection, report) => {
     const project = temporaryProject({ ...files, [hero]: `# A comment.\nfragment Hero on Hero ${selection}\n` })
-    expect(formatFaults(await faultsOf(() => generateTrustedDocuments(project)))).toContain(report)
+    expect(formatIssues(await issuesOf(() => generateTrustedDocuments(project)))).toContain(report)
   })
 
   it('report a contract that is not a schema', async () => {
     const project = temporaryProject({ ...files, 'content/contract.graphql': 'type Query {\n  a: String\n  b\n}\n' })
-    expect(await faultsOf(() => generateTrustedDocuments(project))).toMatchObject([
+    expect(await issuesOf(() => generateTrustedDocuments(project))).toMatchObject([
       { file: 'content/contract.graphql', line: 4, message: 'Syntax Error: Expected ":", found "}".' },
     ])
   })
@@ -163,15 +163,15 @@ describe('the trusted documents', () => {
   it('report a type that lacks a field of its interface', async () => {
     const text = `${contract}interface Named { name: String! }\ntype Shop implements Named {\n  place: String\n}\n`
     const project = temporaryProject({ ...files, 'content/contract.graphql': text })
-    const [report] = [formatFaults(await faultsOf(() => generateTrustedDocuments(project)))]
+    const [report] = [formatIssues(await issuesOf(() => generateTrustedDocuments(project)))]
     expect(report).toMatch(
-      /^content\/contract.graphql:\d+\n {2}Interface field Named.name expected but Shop does not provide it.\n {2}Expected/,
+      /^SOURCE_GRAPHQL {2}content\/contract.graphql:\d+\n {2}Interface field Named.name expected but Shop does not provide it.\n {2}Expected/,
     )
   })
 })
 
 describe('generateAll', () => {
-  it('reports the faults of all sources in one run', async () => {
+  it('reports the issues of all sources in one run', async () => {
     const project = temporaryProject({
       ...files,
       '.oxfmtrc.json': '{}',
@@ -180,7 +180,7 @@ describe('generateAll', () => {
       [hero]: 'fragment Hero on Hero { headng }\n',
       'blocks/heroes/hero/fields.schema.json': { ...heroSchema, title: 3 },
     })
-    const faults = await generateAll(project)
-    expect(faults.map(({ file }) => file)).toEqual(['blocks/heroes/hero/fields.schema.json', hero])
+    const issues = await generateAll(project)
+    expect(issues.map(({ file }) => file)).toEqual(['blocks/heroes/hero/fields.schema.json', hero])
   })
 })
