@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { GraphQLError } from 'graphql'
 import { feedInvalid, feedUnavailable } from './feed-errors.ts'
 
 export interface FeedLimits {
@@ -19,7 +20,7 @@ export async function readFeed(place: string, limits: FeedLimits = defaultLimits
   const bytes = await (
     isUrl(place) ? download(place, signal, limits) : collect(createReadStream(place, { signal }), limits.maxBytes)
   ).catch((error: unknown) => {
-    throw error instanceof FeedTooLarge ? tooLarge(limits) : unreadable(place, error)
+    throw error instanceof GraphQLError ? error : unreadable(place, error)
   })
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -27,8 +28,6 @@ export async function readFeed(place: string, limits: FeedLimits = defaultLimits
     throw feedInvalid('The product feed is not in UTF-8.')
   }
 }
-
-class FeedTooLarge extends Error {}
 
 function isUrl(place: string): boolean {
   return place.startsWith('https:')
@@ -60,14 +59,10 @@ async function collect(chunks: AsyncIterable<Uint8Array>, maxBytes: number): Pro
   let size = 0
   for await (const chunk of chunks) {
     size += chunk.byteLength
-    if (size > maxBytes) throw new FeedTooLarge()
+    if (size > maxBytes) throw feedInvalid(`The product feed is too large: it may have up to ${maxBytes} bytes.`)
     read.push(chunk)
   }
   return Buffer.concat(read)
-}
-
-function tooLarge({ maxBytes }: FeedLimits): Error {
-  return feedInvalid(`The product feed is too large: it may have up to ${maxBytes} bytes.`)
 }
 
 function unreadable(place: string, error: unknown): Error {

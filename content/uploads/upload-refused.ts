@@ -1,3 +1,5 @@
+import { CodedError } from '../../packages/errors/coded-error.ts'
+
 export type UploadRefusal =
   | 'TOO_LARGE'
   | 'TYPE_NOT_ALLOWED'
@@ -22,15 +24,12 @@ export interface RefusedUpload {
 export const busySeconds = 10
 
 /** A file that is not accepted. The sender can do something about it. */
-export class UploadRefused extends Error {
-  override name = 'UploadRefused'
-  readonly code: UploadRefusal
+export class UploadRefused extends CodedError<UploadRefusal> {
   /** Seconds after which the upload may be tried again. */
   readonly retryAfter: number | undefined
 
   constructor(code: UploadRefusal, retryAfter?: number) {
-    super(`The file is refused: ${code}.`)
-    this.code = code
+    super(code, { message: `The file is refused: ${code}.` })
     this.retryAfter = retryAfter
   }
 }

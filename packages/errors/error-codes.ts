@@ -44,6 +44,27 @@ export const errorCodes = {
   RESTORE_NOT_EMPTY: 'The database has data of visitors already.',
   RESTORE_NOT_CONFIRMED: 'Nobody confirmed that the data in the database is to be deleted.',
   RESTORE_FAILED: 'The database refused the data of a backup.',
+
+  WALK_INVALID: 'A link or a test of the simulator is damaged or too long.',
+
+  CONTENT_UNAVAILABLE: 'The content service has no answer now.',
+  CONTENT_UNREACHABLE: 'The content service is down, too slow, or not a GraphQL service.',
+  CONTENT_REFUSED: 'The content service answered with an error in place of content.',
+  OVERLOADED: 'More work waits than can be done in time.',
+  BUSY: 'Too much is done at the same time, also for others.',
+  TIMEOUT: 'An operation takes longer than a caller waits.',
+  UNAUTHENTICATED: 'The token of a visitor is missing, expired or not valid.',
+  FORM_TOO_LARGE: 'A form has more bytes or fields than allowed.',
+  FORM_UNREADABLE: 'A form with files is not valid, or its connection was closed before its end.',
+  MAIL_REFUSED: 'The mail server refuses a mail or its recipient, and will refuse it again.',
+  TOO_LARGE: 'A file has more bytes than its field or the service takes.',
+  TYPE_NOT_ALLOWED: 'A file is neither a picture nor a PDF, by its content.',
+  EMPTY: 'A file has no bytes.',
+  TOO_MANY: 'A file is one more than a message may have.',
+  BAD_FILE: 'A file is damaged or encrypted, has too many pixels, or has scripts or other files.',
+  NOT_CHECKED: 'The inspection of a file would take more time or memory than a file may.',
+  BAD_REQUEST: 'A file has no valid name or key, or arrives too slowly.',
+  TOO_MANY_REQUESTS: 'A visitor asks for more than is allowed at once, or in a time.',
 } as const satisfies Readonly<Record<string, string>>
 
 export type ErrorCode = keyof typeof errorCodes

@@ -1,13 +1,4 @@
-/** Refused, because too much is executed already, or because the result took too long. */
-export class ExecutionRefused extends Error {
-  override name = 'ExecutionRefused'
-  readonly code: 'BUSY' | 'TIMEOUT'
-
-  constructor(code: 'BUSY' | 'TIMEOUT', message: string) {
-    super(message)
-    this.code = code
-  }
-}
+import { CodedError } from '../../../packages/errors/coded-error.ts'
 
 export interface ExecutionGateOptions {
   /** Executions at once; further ones are refused. */
@@ -20,7 +11,7 @@ export interface ExecutionGateOptions {
   onStuck?: () => void
 }
 
-/** Runs work and resolves to its result. Rejects with ExecutionRefused. */
+/** Runs work and resolves to its result. Rejects with BUSY, or with TIMEOUT where the result takes too long. */
 export type ExecutionGate = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /**
@@ -38,14 +29,14 @@ export function createExecutionGate({
   const running = new Set<{ since: number }>()
   let lastStuck = Number.NEGATIVE_INFINITY
 
-  const refuse = (code: 'BUSY' | 'TIMEOUT', message: string): ExecutionRefused => {
+  const refuse = (code: 'BUSY' | 'TIMEOUT', message: string): CodedError => {
     const now = performance.now()
     const [oldest] = running
     if (onStuck && oldest && now - oldest.since >= stuckMs && now - lastStuck >= stuckMs) {
       lastStuck = now
       onStuck()
     }
-    return new ExecutionRefused(code, message)
+    return new CodedError(code, { message })
   }
 
   return async (work) => {

@@ -7,6 +7,7 @@ import {
   Kind,
   OperationTypeNode,
 } from 'graphql'
+import { hasCode } from '../../../packages/errors/coded-error.ts'
 import type { PageKinds } from '../entity/page-kind.ts'
 import type { Identify } from '../identity/identity.ts'
 import { createRequestIdentity } from '../identity/request-identity.ts'
@@ -18,7 +19,7 @@ import type { Store } from '../store/store.ts'
 import type { ContentContext, Fallback } from './context.ts'
 import { createDocuments } from './documents.ts'
 import { needsCaptcha } from './needs-captcha.ts'
-import { type ExecutionGate, ExecutionRefused } from './execution-gate.ts'
+import type { ExecutionGate } from './execution-gate.ts'
 import { formatError } from './format-error.ts'
 import { readsContentOnly } from './operation-fields.ts'
 import { contentQueries } from './served-schema.ts'
@@ -111,7 +112,7 @@ async function orRefusal(execution: Promise<ExecuteResult>): Promise<ExecuteResu
   try {
     return await execution
   } catch (error) {
-    if (!(error instanceof ExecutionRefused)) throw error
+    if (!hasCode(error, 'BUSY', 'TIMEOUT')) throw error
     return { errors: [{ message: error.message, extensions: { code: error.code } }] }
   }
 }

@@ -11,12 +11,7 @@ export interface OutgoingMail extends ComposedMail {
 export interface MailTransport {
   /**
    * Resolves when the mail has been accepted; says where it went.
-   * @throws MailRefused, or any other error if it can be tried again.
+   * @throws MAIL_REFUSED where the mail server will refuse it again, or any other error if it can be tried again.
    */
   send: (mail: OutgoingMail, signal: AbortSignal) => Promise<string>
-}
-
-/** The mail server refuses this recipient or this mail, and will refuse it again. */
-export class MailRefused extends Error {
-  override name = 'MailRefused'
 }

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { JobWithMetadata } from 'pg-boss'
+import { hasCode } from '../../../packages/errors/coded-error.ts'
 import type { Log } from '../log.ts'
 import { composeMail } from './compose-mail.ts'
 import type { MailJob } from './mail-job.ts'
 import type { MailMessages } from './mail-messages.ts'
 import type { MailTemplates } from './mail-template.ts'
-import { MailRefused, type MailTransport } from './mail-transport.ts'
+import type { MailTransport } from './mail-transport.ts'
 
 interface MailDelivery {
   messages: MailMessages
@@ -55,7 +56,7 @@ async function attempt(
     const mail = { ...composeMail(content, messages, templates), id: job.id, date: new Date(job.createdOn) }
     return { place: await transport.send(mail, signal) }
   } catch (error) {
-    return { reason: describeFailure(error), isRefused: error instanceof MailRefused }
+    return { reason: describeFailure(error), isRefused: hasCode(error, 'MAIL_REFUSED') }
   }
 }
 

@@ -1,5 +1,6 @@
 import { createTransport, type NodemailerError } from 'nodemailer'
-import { MailRefused, type MailTransport } from './mail-transport.ts'
+import { CodedError } from '../../../packages/errors/coded-error.ts'
+import type { MailTransport } from './mail-transport.ts'
 import { nodemailerMessage } from './nodemailer-message.ts'
 
 interface SmtpOptions {
@@ -21,7 +22,7 @@ export function smtpTransport({ url, from }: SmtpOptions): MailTransport {
         await transport.sendMail({ ...nodemailerMessage(mail, from), signal })
         return 'the mail server'
       } catch (error) {
-        throw isRefusal(error) ? new MailRefused(error.message, { cause: error }) : error
+        throw isRefusal(error) ? new CodedError('MAIL_REFUSED', { message: error.message, cause: error }) : error
       }
     },
   }

@@ -9,8 +9,9 @@ import {
   PDFStreamWriter,
   PDFWriter,
 } from '@cantoo/pdf-lib'
+import { hasCode } from '../../../packages/errors/coded-error.ts'
 import type { Inspection, InspectionJob } from './inspection.ts'
-import { PdfTooLarge, readPdf } from './read-pdf.ts'
+import { readPdf } from './read-pdf.ts'
 
 /** Names of what a document does or contains besides its pages: scripts, programs, other files, forms that are sent. */
 const forbidden: ReadonlySet<string> = new Set([
@@ -36,7 +37,7 @@ export async function inspectPdf({ source, target, maxBytes }: InspectionJob): P
     await writeFile(target, written)
     return { kind: 'accepted', type: 'application/pdf', suffix: 'pdf' }
   } catch (error) {
-    return error instanceof PdfTooLarge ? { kind: 'refused', code: 'NOT_CHECKED' } : refused
+    return hasCode(error, 'NOT_CHECKED') ? { kind: 'refused', code: 'NOT_CHECKED' } : refused
   }
 }
 

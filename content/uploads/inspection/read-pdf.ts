@@ -8,18 +8,15 @@ import {
   PDFRawStream,
   type PDFRef,
 } from '@cantoo/pdf-lib'
-
-/** A document of a few bytes that would become many. */
-export class PdfTooLarge extends Error {
-  override name = 'PdfTooLarge'
-}
+import { CodedError } from '../../../packages/errors/coded-error.ts'
 
 /** Bytes of all objects that are compressed together, inflated. Documents of 5 MB have less. */
 const maxInflatedBytes = 16 * 1024 * 1024
 
 /**
  * The objects of a document.
- * @throws PdfTooLarge, or what the parser throws for a document that is damaged.
+ * @throws NOT_CHECKED for a document of a few bytes that would become many, or what the parser throws for one that is
+ * damaged.
  */
 export async function readPdf(bytes: Uint8Array): Promise<PDFContext> {
   const parser = new BoundedParser(bytes)
@@ -34,7 +31,7 @@ export async function readPdf(bytes: Uint8Array): Promise<PDFContext> {
  */
 class BoundedParser extends PDFParser {
   /** Why the document cannot be read: the parser says of every error only that the object is invalid. */
-  tooLarge: PdfTooLarge | null = null
+  tooLarge: CodedError | null = null
   #leftBytes = maxInflatedBytes
 
   constructor(bytes: Uint8Array) {
@@ -76,8 +73,8 @@ class BoundedParser extends PDFParser {
     }
   }
 
-  #refuse(): PdfTooLarge {
-    return (this.tooLarge ??= new PdfTooLarge('The objects of the document are larger than allowed.'))
+  #refuse(): CodedError {
+    return (this.tooLarge ??= new CodedError('NOT_CHECKED', { message: 'The document is too large when inflated.' }))
   }
 }
 
