@@ -138,7 +138,7 @@ describe('content check', () => {
 
 describe('a wrong command line', () => {
   it.each([
-    [['chekc'], 'Unknown command "content chekc". Did you mean "check"? Run: npm run content -- --help'],
+    [['chekc'], 'COMMAND_UNKNOWN  Unknown command "content chekc". Did you mean "check"?'],
     [['check', 'now'], "Unexpected argument 'now'"],
     [['check', '--dri', 'x'], "Unknown option '--dri'"],
     [['check', '--dir', 'nowhere'], 'CONTENT_FOLDER_MISSING  The content folder '],

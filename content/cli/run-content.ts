@@ -29,8 +29,7 @@ export async function runContent(args: readonly string[], context: CommandContex
   const [name = '--help', ...rest] = args
   if (args.includes('--help') || name === '--help') return { status: 0, text: usage() }
   const command = commands.find((one) => one.name === name)
-  if (!command)
-    return { status: 2, text: `Unknown command "content ${name}".${similar(name)} Run: npm run content -- --help` }
+  if (!command) return { status: 2, text: formatError(unknownCommand(name)) }
   try {
     return await command.run(rest, context)
   } catch (error) {
@@ -41,11 +40,12 @@ export async function runContent(args: readonly string[], context: CommandContex
   }
 }
 
-function similar(name: string): string {
-  return didYouMean(
-    name,
-    commands.map((command) => command.name),
-  )
+function unknownCommand(name: string): CodedError {
+  const names = commands.map((command) => command.name)
+  return new CodedError('COMMAND_UNKNOWN', {
+    message: `Unknown command "content ${name}".${didYouMean(name, names)}`,
+    hint: 'All commands: npm run content -- --help',
+  })
 }
 
 function usage(): string {

@@ -1,3 +1,4 @@
+import { CodedError } from '../../packages/errors/coded-error.ts'
 import type { ProjectRules } from '../checking/check-config.ts'
 
 /** The arguments of a command. */
@@ -41,8 +42,10 @@ export interface CommandOption {
 }
 
 /** An invalid command line. The message says what to write instead. */
-export class UsageError extends Error {
-  override name = 'UsageError'
+export class UsageError extends CodedError {
+  constructor(message: string, code: 'ARGUMENT_INVALID' | 'ARGUMENT_MISSING' | 'COMMAND_UNKNOWN' = 'ARGUMENT_INVALID') {
+    super(code, { message })
+  }
 }
 
 /** The last value of an option, or undefined. */

@@ -43,7 +43,7 @@ function checkedValue(name: string, option: CommandOption, value: string | undef
     return []
   }
   if (value === undefined || value.startsWith('--'))
-    throw new UsageError(`The option ${name} requires a value: ${name} <${option.value}>`)
+    throw new UsageError(`The option ${name} requires a value: ${name} <${option.value}>`, 'ARGUMENT_MISSING')
   return [value]
 }
 

@@ -130,7 +130,7 @@ Warning: these paths of the last commit are gone, and nothing redirects from the
     expect(run('chek')).toMatchObject({
       status: 2,
       stdout: '',
-      stderr: 'The command "config chek" does not exist. Did you mean "check"?\n',
+      stderr: 'COMMAND_UNKNOWN  The command "config chek" does not exist. Did you mean "check"?\n',
     })
   })
 })
@@ -330,7 +330,11 @@ describe('config add', () => {
   })
 
   it.each([
-    ['add locale es', 'The option --from is missing. Add --from <locale> with one of en, sv and fi.'],
+    [
+      'add locale es',
+      'The option --from is missing. Add --from <locale> with one of en, sv and fi.',
+      'ARGUMENT_MISSING',
+    ],
     ['add locale es --from eng', 'The locale "eng" is not configured. Did you mean "en"?'],
     ['add locale es --from da', 'The locale "da" is not configured. Configured locales: en, sv and fi.'],
     ['add locale sv --from en', 'The locale "sv" already exists.'],
@@ -347,6 +351,7 @@ describe('config add', () => {
     [
       'add host es',
       'The option --locales is missing. Add --locales <codes> with some of en, sv and fi, separated by commas.',
+      'ARGUMENT_MISSING',
     ],
     [
       'add host es --locales es',
@@ -356,9 +361,9 @@ describe('config add', () => {
       'add host .es --locales sv',
       '".es" is not a valid extension. Write the end of the host name, for example es or com.br.',
     ],
-    ['add locle es', 'The command "config add locle" does not exist. Did you mean "add locale"?'],
-  ])('%s is refused: %s', (line, text) => {
-    expect(runConfig(line.split(' '), valid)).toEqual({ status: 2, text })
+    ['add locle es', 'The command "config add locle" does not exist. Did you mean "add locale"?', 'COMMAND_UNKNOWN'],
+  ])('%s is refused: %s', (line, text, code = 'ARGUMENT_INVALID') => {
+    expect(runConfig(line.split(' '), valid)).toEqual({ status: 2, text: `${code}  ${text}` })
   })
 
   it('adds nothing to a config that has issues', () => {
@@ -371,11 +376,15 @@ describe('config add', () => {
 
 describe('an invalid command line', () => {
   it.each([
-    ['explain', '"config explain" takes one argument, but found none.\nUsage: npm run config -- explain <url>'],
+    [
+      'explain',
+      '"config explain" takes one argument, but found none.\nUsage: npm run config -- explain <url>',
+      'ARGUMENT_MISSING',
+    ],
     ['check now', '"config check" takes no argument, but found "now".\nUsage: npm run config -- check'],
     ['link /sv --locl sv', '"config link" has no option --locl. Did you mean --locale?'],
     ['check --frobnicate', '"config check" has no option --frobnicate. Its options are --json, --root and --help.'],
-    ['link /sv --locale', 'The option --locale requires a value: --locale <locale>'],
+    ['link /sv --locale', 'The option --locale requires a value: --locale <locale>', 'ARGUMENT_MISSING'],
     ['link /sv --locale es', 'The variant "north" does not offer the locale "es". It offers en and sv.'],
     ['untranslated fii', 'The locale "fii" is not configured. Did you mean "fi"?'],
     ['untranslated da', 'The locale "da" is not configured. Configured locales: en, sv and fi.'],
@@ -394,9 +403,10 @@ describe('an invalid command line', () => {
     [
       'frobnicate',
       'The command "config frobnicate" does not exist. Commands: check, explain, link, untranslated, add locale and add host.',
+      'COMMAND_UNKNOWN',
     ],
-  ])('%s', (line, text) => {
-    expect(runConfig(line.split(' '), valid)).toEqual({ status: 2, text })
+  ])('%s', (line, text, code = 'ARGUMENT_INVALID') => {
+    expect(runConfig(line.split(' '), valid)).toEqual({ status: 2, text: `${code}  ${text}` })
   })
 })
 

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { formatError } from '../../packages/errors/coded-error.ts'
 import type { ProjectRules } from '../checking/check-config.ts'
 import { listWords, nearestWord } from '../config/nearest-word.ts'
 import { hasOption, optionValue, UsageError, type Command, type CommandOutput } from './command.ts'
@@ -30,7 +31,7 @@ export function runConfig(args: readonly string[], folder: string, rules: Projec
     return command.run({ root, project: folder, rules, words, options })
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
-    return { status: 2, text: error.message }
+    return { status: 2, text: formatError(error) }
   }
 }
 
@@ -43,6 +44,7 @@ function findCommand(args: readonly string[]): Command {
   const hint = nearest === undefined ? `Commands: ${listWords(names)}.` : `Did you mean "${nearest}"?`
   throw new UsageError(
     `The command "config ${first === 'add' ? `${first} ${second}`.trim() : first}" does not exist. ${hint}`,
+    'COMMAND_UNKNOWN',
   )
 }
 
@@ -50,6 +52,7 @@ function wrongWords({ name, usage, words }: Command, given: readonly string[]): 
   const found = given.length === 0 ? 'none' : given.map((word) => `"${word}"`).join(', ')
   return new UsageError(
     `"config ${name}" takes ${words === 0 ? 'no argument' : 'one argument'}, but found ${found}.\nUsage: npm run config -- ${usage}`,
+    given.length < words ? 'ARGUMENT_MISSING' : 'ARGUMENT_INVALID',
   )
 }
 

@@ -63,6 +63,7 @@ function readLocales(option: string | undefined, { locales }: SiteConfig): [stri
   if (first === undefined)
     throw new UsageError(
       `The option --locales is missing. Add --locales <codes> with some of ${listWords(configured)}, separated by commas.`,
+      'ARGUMENT_MISSING',
     )
   const unknown = [first, ...others].find((locale) => !configured.includes(locale))
   if (unknown === undefined) return [first, ...others]

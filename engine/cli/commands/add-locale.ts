@@ -49,7 +49,10 @@ function checkCode(locale: string, { locales }: SiteConfig): void {
 function chooseSource(from: string | undefined, { locales }: SiteConfig): string {
   const configured = Object.keys(locales.locales)
   if (from === undefined)
-    throw new UsageError(`The option --from is missing. Add --from <locale> with one of ${listWords(configured)}.`)
+    throw new UsageError(
+      `The option --from is missing. Add --from <locale> with one of ${listWords(configured)}.`,
+      'ARGUMENT_MISSING',
+    )
   if (configured.includes(from)) return from
   const nearest = nearestWord(from, configured)
   throw new UsageError(
