@@ -1,3 +1,5 @@
+import { CodedError } from '../../packages/errors/coded-error.ts'
+
 /** A walk through a machine: everything that its simulation depends on. Plain JSON. */
 export interface Walk {
   /** Name of the flow's folder and file, e.g. `header`. */
@@ -38,8 +40,10 @@ const maxJsonBytes = 512_000
 export const maxTime = 86_400_000
 
 /** What somebody else's link contains is not a walk. */
-export class WalkError extends Error {
-  override name = 'WalkError'
+export class WalkError extends CodedError {
+  constructor(message: string, cause?: unknown) {
+    super('WALK_INVALID', { message, cause })
+  }
 }
 
 /** A walk as the fragment of an address: compressed JSON. @throws WalkError if it is too long for one. */
@@ -64,7 +68,7 @@ export async function decodeWalk(text: string): Promise<Walk> {
     json = JSON.parse(new TextDecoder().decode(await readBounded(unpacked, maxJsonBytes)))
   } catch (error) {
     if (error instanceof WalkError) throw error
-    throw new WalkError('The link is incomplete or damaged: it cannot be read.', { cause: error })
+    throw new WalkError('The link is incomplete or damaged: it cannot be read.', error)
   }
   return parseWalk(json)
 }
