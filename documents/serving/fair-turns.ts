@@ -1,11 +1,6 @@
 import { createHash } from 'node:crypto'
-import { Overloaded } from '../../engine/server/cache/work-limit.ts'
+import { CodedError } from '../../packages/errors/coded-error.ts'
 import { addressKey } from '../../engine/captcha/address-key.ts'
-
-/** One visitor asks for more at the same time than others are kept waiting for. */
-export class TooManyAtOnce extends Error {
-  override name = 'TooManyAtOnce'
-}
 
 export interface TurnLimits {
   /** Visitors whose work is done at the same time: each has one turn. */
@@ -21,7 +16,7 @@ export interface FairTurns {
   /**
    * Runs the work in the visitor's turn. The visitors who wait take turns, however much each of them asked for.
    * @param asked `signal` is aborted when the client has gone: what still waits is then not started.
-   * @throws Overloaded where it cannot be started in time, TooManyAtOnce where the visitor asks for too much.
+   * @throws OVERLOADED where it cannot be started in time, TOO_MANY_REQUESTS where the visitor asks for too much.
    */
   run: <Result>(asked: { visitor: string; signal: AbortSignal }, work: () => Promise<Result>) => Promise<Result>
 }
@@ -57,13 +52,15 @@ export function createFairTurns({ maxRunning, maxWaiting, maxWaitingPerVisitor, 
   /** Makes room: refuses the last work of the visitor with the most waiting, unless it is this visitor. */
   function makeRoom(visitor: string): void {
     const own = queues.get(visitor)?.length ?? 0
-    if (own >= maxWaitingPerVisitor) throw new TooManyAtOnce('The visitor waits for too many documents.')
+    if (own >= maxWaitingPerVisitor)
+      throw new CodedError('TOO_MANY_REQUESTS', { message: 'The visitor waits for too many documents.' })
     const lengths = [...queues.values()].map(({ length }) => length)
     if (lengths.reduce((sum, length) => sum + length, 0) < maxWaiting) return
     const longest = [...queues].find(([, { length }]) => length === Math.max(...lengths))
     const last = longest?.[1].at(-1)
-    if (!longest || !last || longest[1].length <= own + 1) throw new Overloaded('Too many documents wait.')
-    last.refuse(new Overloaded('Others wait for fewer documents.'))
+    if (!longest || !last || longest[1].length <= own + 1)
+      throw new CodedError('OVERLOADED', { message: 'Too many documents wait.' })
+    last.refuse(new CodedError('OVERLOADED', { message: 'Others wait for fewer documents.' }))
   }
 
   async function turn(visitor: string, signal: AbortSignal): Promise<void> {
@@ -76,7 +73,10 @@ export function createFairTurns({ maxRunning, maxWaiting, maxWaitingPerVisitor, 
     }
     const one: Waiting = { start: resolve, refuse }
     queues.set(visitor, [...(queues.get(visitor) ?? []), one])
-    const timer = setTimeout(() => refuse(new Overloaded('A document waited for too long.')), maxWaitMs)
+    const timer = setTimeout(
+      () => refuse(new CodedError('OVERLOADED', { message: 'A document waited for too long.' })),
+      maxWaitMs,
+    )
     const leave = (): void => refuse(signal.reason)
     signal.addEventListener('abort', leave, { once: true })
     startNext()

@@ -14,7 +14,7 @@ export interface AskedPdf {
 export interface PdfMaker {
   /**
    * The document: from the cache, together with somebody who asks for the same one, or made in the visitor's turn.
-   * @throws Overloaded, TooManyAtOnce, and what `write` throws.
+   * @throws OVERLOADED, TOO_MANY_REQUESTS, and what `write` throws.
    */
   make: (asked: AskedPdf, write: (signal: AbortSignal) => Promise<Uint8Array>) => Promise<Buffer>
 }

@@ -1,11 +1,10 @@
 import type { FastifyReply } from 'fastify'
+import { hasCode } from '../../packages/errors/coded-error.ts'
 import { contentDisposition } from '../pdf/pdf-file-name.ts'
-import { Overloaded } from '../../engine/server/cache/work-limit.ts'
 import type { Site } from '../../engine/routing/site.ts'
 import { retryAfter, sendRefusal } from '../../engine/server/refusal.ts'
 import { sendOverloaded } from '../../engine/server/refuse.ts'
 import type { ServerLog } from '../../engine/server/server-parts.ts'
-import { TooManyAtOnce } from './fair-turns.ts'
 
 /**
  * Sends a document under this file name.
@@ -29,8 +28,8 @@ export function sendNoPdf(
 ): FastifyReply {
   // Nobody is left to answer.
   if (reply.raw.destroyed) return reply.hijack()
-  if (error instanceof Overloaded) return sendOverloaded(reply, { site, log })
-  if (error instanceof TooManyAtOnce)
+  if (hasCode(error, 'OVERLOADED')) return sendOverloaded(reply, { site, log })
+  if (hasCode(error, 'TOO_MANY_REQUESTS'))
     return sendRefusal(reply.header('retry-after', String(retryAfter)), { site, status: 429 })
   log.warn({ code: 'PDF_NOT_MADE', err: error }, `${what} could not be made.`)
   return sendRefusal(reply, { site, status: 503 })

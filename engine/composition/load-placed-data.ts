@@ -72,7 +72,7 @@ function variablesOf(
 
 /** @throws the error where the page cannot do without the data. */
 function problemsOf(error: unknown, placed: PlacedBlock, { visitor }: ComposeRequest): BlockProblem[] {
-  const isSignedOut = error instanceof ContentRefused && error.code === unauthenticated
+  const isSignedOut = error instanceof ContentRefused && error.reason === unauthenticated
   // The token was refused: there is another page for visitors who are signed out.
   if (placed.required || (isSignedOut && visitor?.token !== undefined)) throw error
   // A visitor who is not signed in has no such content.

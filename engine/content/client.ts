@@ -1,3 +1,4 @@
+import { CodedError } from '../../packages/errors/coded-error.ts'
 import type { UploadClient } from './uploads.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -77,20 +78,26 @@ export interface ContentClient extends UploadClient {
 /** What pages are composed from. */
 export type ContentReader = Omit<ContentClient, 'perform' | keyof UploadClient>
 
-export class ContentUnavailable extends Error {
-  override name = 'ContentUnavailable'
+/** There is no content now. */
+export class ContentUnavailable extends CodedError {
+  constructor(
+    message: string,
+    { code = 'CONTENT_UNAVAILABLE', cause }: { code?: ContentErrorCode; cause?: unknown } = {},
+  ) {
+    super(code, { message, cause })
+  }
 }
+
+type ContentErrorCode = 'CONTENT_UNAVAILABLE' | 'CONTENT_REFUSED' | 'CONTENT_UNREACHABLE'
 
 /** The service responded with an error instead of content. */
 export class ContentRefused extends ContentUnavailable {
-  override name = 'ContentRefused'
+  /** Code of the first error of the response. */
+  readonly reason: string
 
-  /** Code of the first error. */
-  readonly code: string
-
-  constructor(message: string, code: string) {
-    super(message)
-    this.code = code
+  constructor(message: string, reason: string) {
+    super(message, { code: 'CONTENT_REFUSED' })
+    this.reason = reason
   }
 }
 

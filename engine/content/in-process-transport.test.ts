@@ -34,7 +34,7 @@ it('returns the errors of a performed document with their codes', async () => {
     data: null,
     errors: [{ code: 'TOO_MANY_REQUESTS', message: 'Wait.', path: ['login'], retryAfter: 2 }],
   })
-  await expect(transport.request(request)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  await expect(transport.request(request)).rejects.toMatchObject({ reason: 'TOO_MANY_REQUESTS' })
 })
 
 it('rejects after its timeout', async () => {

@@ -6,7 +6,9 @@ export type ContentTransport = Pick<ContentClient, 'request' | 'perform' | 'uplo
 
 /** No valid response: the service is down, too slow, or not a GraphQL service. */
 export class ContentUnreachable extends ContentUnavailable {
-  override name = 'ContentUnreachable'
+  constructor(message: string, { cause }: { cause?: unknown } = {}) {
+    super(message, { code: 'CONTENT_UNREACHABLE', cause })
+  }
 }
 
 /** For a service that stores no files. */

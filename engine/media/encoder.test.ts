@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { createEncoder, EncoderBusy, type Encoder, type Urgency } from './encoder.ts'
+import { createEncoder, type Encoder, type Urgency } from './encoder.ts'
 
 /** An encoder whose processes finish a picture as soon as a file with the name of its target exists. */
 function createSlowEncoder(options: { processes?: number; maxWaiting?: number } = {}) {
@@ -67,5 +67,5 @@ it('refuses a picture when too many wait', async () => {
   const { encoder, encode } = createSlowEncoder({ maxWaiting: 1 })
   void encode('a', 'now')
   void encode('b', 'now')
-  await expect(jobOf(encoder, 'c', 'now')).rejects.toBeInstanceOf(EncoderBusy)
+  await expect(jobOf(encoder, 'c', 'now')).rejects.toMatchObject({ code: 'OVERLOADED' })
 })

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { CodedError } from '../../packages/errors/coded-error.ts'
 import type { EncodeJob } from './encode.ts'
 import { createEncoderWorker, type EncoderWorker } from './encoder-worker.ts'
 
@@ -6,16 +7,11 @@ import { createEncoderWorker, type EncoderWorker } from './encoder-worker.ts'
 export type Urgency = 'now' | 'later'
 
 export interface Encoder {
-  /** Resolves when the picture is written. @throws EncoderBusy, or the error of encoding. */
+  /** Resolves when the picture is written. @throws OVERLOADED, or the error of encoding. */
   encode: (job: EncodeJob, urgency: Urgency) => Promise<void>
   /** Somebody waits for this picture now, in case it was to be encoded later. */
   hurry: (target: string) => void
   close: () => void
-}
-
-/** Too many pictures wait. */
-export class EncoderBusy extends Error {
-  override name = 'EncoderBusy'
 }
 
 // Beside this file, or beside the bundle of the build.
@@ -27,7 +23,7 @@ interface EncoderOptions {
   script?: string
   /** Pictures that are encoded at the same time. */
   processes?: number
-  /** Pictures of each urgency that may wait; further ones are refused with EncoderBusy. */
+  /** Pictures of each urgency that may wait; further ones are refused with OVERLOADED. */
   maxWaiting?: number
   /** Time without work after which a process ends and frees its memory, milliseconds. */
   idleMs?: number
@@ -69,7 +65,8 @@ export function createEncoder({
     encode: (job, urgency) => {
       if (isClosed) return Promise.reject(stopping())
       const queue = queues[urgency]
-      if (queue.length >= maxWaiting) return Promise.reject(new EncoderBusy('Too many pictures wait.'))
+      if (queue.length >= maxWaiting)
+        return Promise.reject(new CodedError('OVERLOADED', { message: 'Too many pictures wait.' }))
       const waiting = { job, ...Promise.withResolvers<void>() }
       queue.push(waiting)
       work()

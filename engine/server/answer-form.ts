@@ -1,9 +1,10 @@
 import type { FastifyReply } from 'fastify'
 import type { Visit } from '../actions/visit.ts'
 import type { PageTarget } from '../composition/page-target.ts'
-import type { Visitor } from '../content/client.ts'
+import { hasCode } from '../../packages/errors/coded-error.ts'
+import { unauthenticated, type Visitor } from '../content/client.ts'
 import { decideRequest } from './decide-request.ts'
-import { RefusedToken, type PageRequest } from './page-request.ts'
+import type { PageRequest } from './page-request.ts'
 import type { PageResponder } from './page-responder.ts'
 import type { ActionOutcome } from './run-action.ts'
 import { sendElsewhere, sendOutcome, setSession } from './send-outcome.ts'
@@ -27,7 +28,7 @@ export async function answerForm(
     return await answerVisitor(answer, target, outcome)
   } catch (error) {
     // The page reads with a token that no operation has used yet.
-    if (error instanceof RefusedToken) return answerSignedOut(answer, target, outcome)
+    if (hasCode(error, unauthenticated)) return answerSignedOut(answer, target, outcome)
     throw error
   }
 }

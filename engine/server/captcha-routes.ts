@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasCode } from '../../packages/errors/coded-error.ts'
 import { checkResponse } from '../captcha/check-response.ts'
 import { createChallenge } from '../captcha/proof-of-work.ts'
-import { Overloaded, type WorkLimit } from './cache/work-limit.ts'
+import type { WorkLimit } from './cache/work-limit.ts'
 import { hostVariant } from '../routing/host-variant.ts'
 import { acceptFormBodies } from './form-bodies.ts'
 import { refuse } from './refuse.ts'
@@ -55,7 +56,7 @@ async function check({ parts, work, request, reply }: CaptchaRequest): Promise<F
       parts.security?.count({ code: 'CAPTCHA_REFUSED', what: `check ${verdict.reason}`, address: request.ip })
     return await reply.send(verdict)
   } catch (error) {
-    if (!(error instanceof Overloaded))
+    if (!hasCode(error, 'OVERLOADED'))
       parts.log.warn({ code: 'CAPTCHA_UNCHECKED', request: request.id, err: error }, 'A captcha could not be checked.')
     return reply.code(503).header('retry-after', String(retryAfter)).send({ success: false, reason: 'failed' })
   }

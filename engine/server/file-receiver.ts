@@ -4,10 +4,11 @@ import { fileToken, readFileToken } from '../actions/file-token.ts'
 import { readFields, removalName } from '../actions/read-fields.ts'
 import type { ActionConfig, ActionField } from '../config/types.generated.ts'
 import { ContentUnavailable, type ContentClient, type Visitor } from '../content/client.ts'
+import { hasCode } from '../../packages/errors/coded-error.ts'
 import { uploadKeyPattern, type RefusedUpload, type UploadedFile } from '../content/uploads.ts'
 import type { Messages } from '../intl/messages.ts'
 import { errorMessage } from './action-error.ts'
-import { FileTooLarge, fileBody } from './file-body.ts'
+import { fileBody } from './file-body.ts'
 
 /** What became of a file: `id` is what the form repeats. */
 export type FileOutcome = { kind: 'accepted'; file: UploadedFile } | RefusedFile
@@ -90,7 +91,7 @@ export function createFileReceiver({ content, action, visitor, t, form }: Receiv
       form.append(name, token)
       return { kind: 'accepted' as const, file: { ...answer, id: token } }
     } catch (error) {
-      if (error instanceof FileTooLarge) return refuse(field, { code: 'TOO_LARGE' }, fileName)
+      if (hasCode(error, 'TOO_LARGE')) return refuse(field, { code: 'TOO_LARGE' }, fileName)
       if (error instanceof ContentUnavailable) return refuse(field, { code: 'UNAVAILABLE' }, fileName)
       throw error
     }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasCode } from '../../packages/errors/coded-error.ts'
 import { ContentUnavailable, unauthenticated, type ContentFailure, type TrustedDocument } from '../content/client.ts'
-import { Overloaded, type WorkLimit } from './cache/work-limit.ts'
+import type { WorkLimit } from './cache/work-limit.ts'
 import { anonymousToken } from '../session/session-token.ts'
 import { retryAfter } from './refusal.ts'
 import { setSession } from './send-outcome.ts'
@@ -23,7 +24,7 @@ export function gateway(app: FastifyInstance, parts: ServerParts, { work }: { wo
     try {
       return await work.run(() => perform({ parts, request, reply }, document, asked))
     } catch (error) {
-      if (!(error instanceof ContentUnavailable || error instanceof Overloaded)) throw error
+      if (!(error instanceof ContentUnavailable || hasCode(error, 'OVERLOADED'))) throw error
       reply.header('retry-after', String(retryAfter))
       return sendFailures(reply, 503, [{ code: 'UNAVAILABLE', message: 'The service is busy.', retryAfter }])
     }

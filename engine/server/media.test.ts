@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, it, onTestFinished } from 'vitest'
-import { createEncoder, EncoderBusy, type Encoder } from '../media/encoder.ts'
+import { CodedError } from '../../packages/errors/coded-error.ts'
+import { createEncoder, type Encoder } from '../media/encoder.ts'
 import { encode } from '../media/encode.ts'
 import { createMediaStore } from '../media/media-store.ts'
 import { createTestServer } from './testing/test-server.ts'
@@ -167,7 +168,11 @@ it('logs a picture that cannot be resized, and redirects to the original, uncach
 })
 
 it('redirects to the original while too many pictures wait', async () => {
-  const busy: Encoder = { close: () => {}, hurry: () => {}, encode: () => Promise.reject(new EncoderBusy('full')) }
+  const busy: Encoder = {
+    close: () => {},
+    hurry: () => {},
+    encode: () => Promise.reject(new CodedError('OVERLOADED', { message: 'full' })),
+  }
   const { request, logged } = await createMediaServer(busy)
   expect((await request('/media/oak.png?w=200')).statusCode).toBe(302)
   expect(logged).toEqual([])

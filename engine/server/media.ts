@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { EncoderBusy } from '../media/encoder.ts'
+import { hasCode } from '../../packages/errors/coded-error.ts'
 import type { MediaStore, StoredPicture } from '../media/media-store.ts'
 import { formatKey, widthKey } from '../media/srcset.ts'
 import { requestedRendition } from '../media/rendition.ts'
@@ -51,7 +51,7 @@ export function mediaFiles(app: FastifyInstance, { folders, live, mediaStore, or
       if (found === null) return sendRefusal(reply, { site, status: 404 })
       return await sendPicture(request, reply, found)
     } catch (error) {
-      if (!(error instanceof EncoderBusy))
+      if (!hasCode(error, 'OVERLOADED'))
         log.warn({ code: 'PICTURE_NOT_MADE', err: error, file }, 'A picture could not be resized.')
       // The original always exists. no-store, as the resized picture may exist at the next request.
       return reply.header('cache-control', 'no-store').redirect(`${prefix}${file}`, 302)

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { CodedError } from '../../packages/errors/coded-error.ts'
 
 export interface MultipartFile {
   /** Name of the input. */
@@ -25,25 +26,14 @@ export interface MultipartLimits {
   files: number
 }
 
-/** A body that cannot be read. `statusCode` is that of the answer. */
-export class MultipartError extends Error {
-  override name = 'MultipartError'
-  readonly statusCode: 400 | 413
-
-  constructor(message: string, statusCode: 400 | 413) {
-    super(message)
-    this.statusCode = statusCode
-  }
-}
-
 /** Parts that are no files: more than any form has, fewer than a parser has to be afraid of. */
 const maxFields = 400
 const partHead = { headerPairs: 20, headerSize: 8192 }
 
 /**
  * Reads a body of multipart/form-data part by part, no faster than its files are used and with none of them in memory.
- * Rejects with MultipartError, with what reading a file rejects with, or when the connection is cut; the file that is being
- * read then fails, too. Afterwards the rest of the body is skipped.
+ * Rejects with FORM_TOO_LARGE, with FORM_UNREADABLE also when the connection is cut, or with what reading a file
+ * rejects with; the file that is being read then fails, too. Afterwards the rest of the body is skipped.
  */
 export async function readMultipart(
   body: Readable,
@@ -72,7 +62,7 @@ export async function readMultipart(
   parser.on('field', (name: unknown, value: unknown, _nameCut, isCut) => {
     if (typeof name !== 'string' || typeof value !== 'string' || failed) return
     received.fields += name.length + Buffer.byteLength(value)
-    if (isCut || received.fields > limits.fieldBytes) return fail(tooLarge)
+    if (isCut || received.fields > limits.fieldBytes) return fail(formTooLarge())
     onField(name, value)
   })
   parser.on('file', (field: unknown, file: Readable, name: unknown) => {
@@ -88,12 +78,12 @@ export async function readMultipart(
         file.resume()
       })
   })
-  for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(limit, () => fail(tooLarge))
-  parser.on('error', (error: unknown) => fail(new MultipartError(String(error), 400)))
+  for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(limit, () => fail(formTooLarge()))
+  parser.on('error', (error: unknown) => fail(unreadable(String(error))))
   parser.on('finish', () => void queue.then(resolve))
   body.on('data', (chunk: Buffer) => {
     received.total += chunk.length
-    if (received.total > limits.totalBytes) fail(tooLarge)
+    if (received.total > limits.totalBytes) fail(formTooLarge())
   })
   const cut = (): void => fail(cutOff())
   body.on('error', cut)
@@ -105,10 +95,17 @@ export async function readMultipart(
   return promise.finally(() => queue)
 }
 
-const tooLarge = new MultipartError('The form is larger than allowed.', 413)
+/** For a form with more bytes or fields than allowed. */
+export function formTooLarge(): CodedError {
+  return new CodedError('FORM_TOO_LARGE', { message: 'The form is larger than allowed.' })
+}
 
-function cutOff(): MultipartError {
-  return new MultipartError('The connection was closed before the end of the form.', 400)
+function cutOff(): CodedError {
+  return unreadable('The connection was closed before the end of the form.')
+}
+
+function unreadable(message: string): CodedError {
+  return new CodedError('FORM_UNREADABLE', { message })
 }
 
 async function createParser(contentType: string, { fieldBytes, files }: MultipartLimits) {
@@ -121,6 +118,6 @@ async function createParser(contentType: string, { fieldBytes, files }: Multipar
       isPartAFile: (_name, _type, fileName) => fileName !== undefined,
     })
   } catch (error) {
-    throw new MultipartError(String(error), 400)
+    throw unreadable(String(error))
   }
 }

@@ -13,12 +13,7 @@ export interface PageRequest {
   status?: number
 }
 
-/** The content service did not accept the token of the visitor. */
-export class RefusedToken extends Error {
-  override name = 'RefusedToken'
-}
-
 /** Whether an error of the content service is about the token of the visitor. */
 export function isRefusedToken(error: unknown, { visitor }: PageRequest): boolean {
-  return error instanceof ContentRefused && error.code === unauthenticated && visitor?.token !== undefined
+  return error instanceof ContentRefused && error.reason === unauthenticated && visitor?.token !== undefined
 }

@@ -1,20 +1,21 @@
 import type { FastifyReply } from 'fastify'
+import { CodedError, hasCode } from '../../packages/errors/coded-error.ts'
 import { composePage } from '../composition/compose-page.ts'
 import { dependsOnVisitors } from '../composition/depends-on-visitors.ts'
 import { errorTarget, type PageTarget } from '../composition/page-target.ts'
 import { acceptLanguage } from '../content/accept-language.ts'
-import { ContentUnavailable, type Visitor } from '../content/client.ts'
+import { ContentUnavailable, unauthenticated, type Visitor } from '../content/client.ts'
 import type { Encoding } from './cache/page-body.ts'
 import { createPageCache, type Moved, type PageCache, type PageResponse } from './cache/page-cache.ts'
 import { pageKey } from './cache/page-key.ts'
 import { boundedQuery } from '../routing/bounded-query.ts'
-import { Overloaded, type WorkLimit } from './cache/work-limit.ts'
+import type { WorkLimit } from './cache/work-limit.ts'
 import type { Site, Variant } from '../routing/site.ts'
 import { chooseEncoding } from './cache/choose-encoding.ts'
 import { indexedOrigin } from './indexed-origin.ts'
 import { pageHeaders, type CachePolicy } from './page-headers.ts'
 import { createPerformOnView } from './perform-on-view.ts'
-import { isRefusedToken, RefusedToken, type PageRequest } from './page-request.ts'
+import { isRefusedToken, type PageRequest } from './page-request.ts'
 import { retryAfter, sendRefusal } from './refusal.ts'
 import { requestAddress, type RequestAddress } from './request-address.ts'
 import { sendRedirect } from './send-redirect.ts'
@@ -75,9 +76,9 @@ export function createPageResponder(parts: ServerParts, work: WorkLimit): PageRe
       writeCachedPage(request, reply, result.page, result.state)
       return reply
     } catch (error) {
-      if (error instanceof Overloaded) return sendOverloaded(reply, { site: live.site, log })
+      if (hasCode(error, 'OVERLOADED')) return sendOverloaded(reply, { site: live.site, log })
       if (isRefusedToken(error, incoming))
-        throw new RefusedToken('The token of a visitor was refused.', { cause: error })
+        throw new CodedError(unauthenticated, { message: 'The token of a visitor was refused.', cause: error })
       return error instanceof ContentUnavailable ? unavailable(incoming, target, error) : fault(incoming, target, error)
     }
   }
@@ -121,7 +122,7 @@ export function createPageResponder(parts: ServerParts, work: WorkLimit): PageRe
       const rendered = await work.run(() => render({ live, target, policy: 'no-store', address }))
       if (rendered && 'html' in rendered) return await sendUncachedPage(request, reply, rendered)
     } catch (error) {
-      if (error instanceof Overloaded) return sendOverloaded(reply, { site: live.site, log })
+      if (hasCode(error, 'OVERLOADED')) return sendOverloaded(reply, { site: live.site, log })
       log.error({ code: 'ERROR_PAGE_FAILED', request: request.id, err: error }, 'The error page could not be rendered.')
     }
     return sendRefusal(reply, { site: live.site, status: statuses[which] })

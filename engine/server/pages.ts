@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasCode } from '../../packages/errors/coded-error.ts'
+import { unauthenticated } from '../content/client.ts'
 import type { Decision, PageDecision } from '../routing/decide.ts'
 import { decideRequest } from './decide-request.ts'
 import { pageStamp } from './captcha-gate.ts'
-import { RefusedToken, type PageRequest } from './page-request.ts'
+import type { PageRequest } from './page-request.ts'
 import type { PageResponder } from './page-responder.ts'
 import { sendRefusal } from './refusal.ts'
 import { sendRedirect } from './send-redirect.ts'
@@ -87,7 +89,7 @@ async function respondPersonal(
   try {
     return await responder.page({ ...incoming, visitor }, target, 'personal')
   } catch (error) {
-    if (error instanceof RefusedToken) return respondSignedOut(pageParts, incoming)
+    if (hasCode(error, unauthenticated)) return respondSignedOut(pageParts, incoming)
     throw error
   }
 }

@@ -8,7 +8,7 @@ import type { WorkLimit } from './cache/work-limit.ts'
 import { withoutBodyLimits } from './arriving-bodies.ts'
 import { allowBodyTime } from './body-time.ts'
 import { createFileReceiver, type FileOutcome, type FileReceiver } from './file-receiver.ts'
-import { MultipartError, type MultipartFile, readMultipart } from './multipart.ts'
+import { formTooLarge, type MultipartFile, readMultipart } from './multipart.ts'
 import type { UploadLimit } from './upload-limit.ts'
 import type { RequestVisitor } from './visitor.ts'
 
@@ -64,7 +64,7 @@ export async function readPlainForm({ request, work, ...reading }: Reading): Pro
 /**
  * The form of a multipart body, whose files go to the content service while they are read. Null where it names no action
  * of the page before its files. Of a form that cannot be read to its end, no file is left.
- * @throws MultipartError
+ * @throws FORM_TOO_LARGE or FORM_UNREADABLE.
  */
 export async function readFormWithFiles({ request, reply, ...reading }: Reading): Promise<SubmittedForm | null> {
   const { actions, bodyBytes, uploads, work, visitor } = reading
@@ -72,8 +72,7 @@ export async function readFormWithFiles({ request, reply, ...reading }: Reading)
   const files: { field: string; outcome: FileOutcome }[] = []
   let receiver: FileReceiver | null = null
   const limits = { ...limitsOf(actions), fieldBytes: bodyBytes }
-  if (Number(request.headers['content-length']) > limits.totalBytes)
-    throw new MultipartError('The form is larger than allowed.', 413)
+  if (Number(request.headers['content-length']) > limits.totalBytes) throw formTooLarge()
   allowBodyTime(request.raw, timeFor(request, limits.totalBytes))
   /** In its turn: the fields before a file hold no place of those that send files. */
   const store = ({ to, field, name, body }: FileToStore): Promise<FileOutcome> =>

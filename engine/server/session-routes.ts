@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasCode } from '../../packages/errors/coded-error.ts'
 import { ContentUnavailable, unauthenticated, type Performed } from '../content/client.ts'
-import { Overloaded, type WorkLimit } from './cache/work-limit.ts'
+import type { WorkLimit } from './cache/work-limit.ts'
 import { isToken } from '../session/session-cookies.ts'
 import { acceptFormBodies } from './form-bodies.ts'
 import { endInService } from './end-session.ts'
@@ -68,7 +69,7 @@ async function answerOf(ask: () => Promise<Performed>): Promise<Performed | null
   try {
     return await ask()
   } catch (error) {
-    if (error instanceof ContentUnavailable || error instanceof Overloaded) return null
+    if (error instanceof ContentUnavailable || hasCode(error, 'OVERLOADED')) return null
     throw error
   }
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasCode } from '../../packages/errors/coded-error.ts'
 import { ContentUnavailable } from '../content/client.ts'
 import { createPageCache } from './cache/page-cache.ts'
-import { Overloaded, type WorkLimit } from './cache/work-limit.ts'
+import type { WorkLimit } from './cache/work-limit.ts'
 import { chooseEncoding } from './cache/choose-encoding.ts'
 import { indexedOrigin } from './indexed-origin.ts'
 import { sendRefusal } from './refusal.ts'
@@ -56,7 +57,7 @@ export function sitemaps(app: FastifyInstance, parts: ServerParts, work: WorkLim
     try {
       return await respond(live, request, reply)
     } catch (error) {
-      if (error instanceof Overloaded) return sendOverloaded(reply, { site: live.site, log: parts.log })
+      if (hasCode(error, 'OVERLOADED')) return sendOverloaded(reply, { site: live.site, log: parts.log })
       if (!(error instanceof ContentUnavailable)) throw error
       parts.log.warn({ code: 'CONTENT_UNAVAILABLE', request: request.id, err: error }, error.message)
       return sendRefusal(reply, { site: live.site, status: 503 })

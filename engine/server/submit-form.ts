@@ -1,14 +1,14 @@
 import type { FastifyReply } from 'fastify'
+import { hasCode } from '../../packages/errors/coded-error.ts'
 import type { ActionConfig } from '../config/types.generated.ts'
 import { siteMessages } from '../intl/site-messages.ts'
 import type { PageDecision } from '../routing/decide.ts'
 import { answerForm } from './answer-form.ts'
-import { Overloaded, type WorkLimit } from './cache/work-limit.ts'
+import type { WorkLimit } from './cache/work-limit.ts'
 import { admissionDelay } from './captcha-gate.ts'
 import type { EarlyForms } from './early-forms.ts'
 import { endInService } from './end-session.ts'
 import { formSubmission, type FormSubmission } from './form-submission.ts'
-import { MultipartError } from './multipart.ts'
 import type { PageRequest } from './page-request.ts'
 import type { PageResponder } from './page-responder.ts'
 import { isMultipart, pageTakesFiles, readFormWithFiles, readPlainForm, type SubmittedForm } from './read-form.ts'
@@ -44,8 +44,9 @@ export async function submitForm(incoming: FormRequest, decision: PageDecision):
     const outcome = await perform(incoming, submission)
     return await answerForm({ ...incoming, visitor }, submission.target, outcome)
   } catch (error) {
-    if (error instanceof MultipartError) return refuse(reply, { site, status: error.statusCode })
-    if (!(error instanceof Overloaded)) throw error
+    if (hasCode(error, 'FORM_TOO_LARGE')) return refuse(reply, { site, status: 413 })
+    if (hasCode(error, 'FORM_UNREADABLE')) return refuse(reply, { site, status: 400 })
+    if (!hasCode(error, 'OVERLOADED')) throw error
     parts.log.warn({ code: 'LOAD_SHED', request: request.id }, 'A form was refused: the server is overloaded.')
     return refuse(reply, { site, status: 503 })
   }

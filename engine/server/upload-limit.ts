@@ -1,5 +1,5 @@
+import { CodedError } from '../../packages/errors/coded-error.ts'
 import { networkKey } from '../captcha/address-key.ts'
-import { Overloaded } from './cache/work-limit.ts'
 import { createPace, type SenderPace } from './sender-pace.ts'
 
 export interface UploadLimits {
@@ -27,7 +27,7 @@ export interface UploadTurn {
 }
 
 export interface UploadLimit {
-  /** Runs the work now or in its turn. @throws Overloaded where it cannot be started in time. */
+  /** Runs the work now or in its turn. @throws OVERLOADED where it cannot be started in time. */
   run: <Result>(address: string, work: (turn: UploadTurn) => Promise<Result>) => Promise<Result>
 }
 
@@ -114,13 +114,13 @@ export function createUploadLimit(limits: UploadLimits): UploadLimit {
   async function wait(network: string): Promise<Running> {
     if (waiting.size >= maxWaiting) {
       const other = greediest(network)
-      if (!other) throw new Overloaded('Too many files wait.')
+      if (!other) throw new CodedError('OVERLOADED', { message: 'Too many files wait.' })
       other.refuse()
     }
     const { promise, resolve, reject } = Promise.withResolvers<Running>()
     const refuse = (): void => {
       waiting.delete(one)
-      reject(new Overloaded('A file waited for too long.'))
+      reject(new CodedError('OVERLOADED', { message: 'A file waited for too long.' }))
     }
     const one: Waiting = { network, since: performance.now(), start: () => resolve(start(network)), refuse }
     waiting.add(one)

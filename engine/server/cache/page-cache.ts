@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
+import { hasCode } from '../../../packages/errors/coded-error.ts'
 import type { ViewOperation } from '../../composition/view-operations.ts'
 import { ContentUnavailable } from '../../content/client.ts'
 import { compressAgain } from './compress-again.ts'
 import { encodeBody, identityBody, sizeOf, type Encoding, type PageBody, type SomeBodies } from './page-body.ts'
-import { Overloaded } from './work-limit.ts'
 
 /** A rendered page with everything that is sent along. */
 export interface PageResponse {
@@ -126,7 +126,7 @@ async function createAndStore(
     if (!current || current === last) pages.set(key, page)
     return { kind: 'cached', state: 'MISS', page }
   } catch (error) {
-    if (last && (error instanceof ContentUnavailable || error instanceof Overloaded)) return stale(last)
+    if (last && (error instanceof ContentUnavailable || hasCode(error, 'OVERLOADED'))) return stale(last)
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { createWorkLimit, Overloaded } from './work-limit.ts'
+import { createWorkLimit } from './work-limit.ts'
 
 it('runs as much at once as it may, and the rest in its turn', async () => {
   const { run } = createWorkLimit({ maxRunning: 2, maxWaiting: 10, maxWaitMs: 60_000 })
@@ -32,7 +32,7 @@ it('refuses work that has waited for too long, and starts what follows', async (
   now.mockReturnValue(1200)
   held.resolve()
   await first
-  await expect(late).rejects.toThrow(Overloaded)
+  await expect(late).rejects.toMatchObject({ code: 'OVERLOADED' })
   expect(await inTime).toBe('in time')
 })
 

@@ -1,10 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import pLimit from 'p-limit'
-
-/** Too much work is waiting: this work was not started. */
-export class Overloaded extends Error {
-  override name = 'Overloaded'
-}
+import { CodedError } from '../../../packages/errors/coded-error.ts'
 
 export interface WorkLimits {
   /** Pages that are composed and rendered at the same time. */
@@ -16,7 +12,7 @@ export interface WorkLimits {
 }
 
 export interface WorkLimit {
-  /** Runs the work now or in its turn. @throws Overloaded where it cannot be started in time. */
+  /** Runs the work now or in its turn. @throws OVERLOADED where it cannot be started in time. */
   run: <Result>(work: () => Promise<Result>) => Promise<Result>
 }
 
@@ -30,13 +26,14 @@ export function createWorkLimit({ maxRunning, maxWaiting, maxWaitMs }: WorkLimit
   return {
     async run(work) {
       if (limit.activeCount >= maxRunning && limit.pendingCount >= maxWaiting)
-        throw new Overloaded('Too many pages wait.')
+        throw new CodedError('OVERLOADED', { message: 'Too many pages wait.' })
       const askedAt = performance.now()
       return limit(async () => {
         // Work that finds all its content in memory never waits: without this, one page after the other would be made
         // before anything else, such as a cached page or a health check, gets its response.
         await nextTurn()
-        if (performance.now() - askedAt > maxWaitMs) throw new Overloaded('The page waited for too long.')
+        if (performance.now() - askedAt > maxWaitMs)
+          throw new CodedError('OVERLOADED', { message: 'The page waited for too long.' })
         return work()
       })
     },
