@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import {
   type AccountClient,
   type AccountOperation,
@@ -11,12 +11,8 @@ import { uploadLimits } from '../uploads/uploads.ts'
 import { createAttempts } from '../platform/limits/attempts.ts'
 
 /** Two processes on one database. */
-let client: AccountClient
-let other: AccountClient
-beforeAll(async () => {
-  client = await openAccountService()
-  other = await openAccountService({ store: sharedStore(client.store) })
-})
+const client = await openAccountService()
+const other = await openAccountService({ store: sharedStore(client.store) })
 afterAll(async () => {
   await other.close()
   await client.close()

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type AccountClient, openAccountService } from '../testing/account-service.ts'
+import { afterAll, expect, it } from 'vitest'
+import { openAccountService } from '../testing/account-service.ts'
 import { removeExpired } from './housekeeping.ts'
 
-let client: AccountClient
-beforeAll(async () => {
-  client = await openAccountService()
-})
+const client = await openAccountService()
 afterAll(() => client.close())
 
 async function counts(): Promise<unknown> {

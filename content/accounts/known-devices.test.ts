@@ -1,19 +1,10 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  type AccountClient,
-  goodPassword as password,
-  openAccountService,
-  sharedStore,
-} from '../testing/account-service.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { goodPassword as password, openAccountService, sharedStore } from '../testing/account-service.ts'
 
 /** Two processes on one database. */
-let client: AccountClient
-let other: AccountClient
-beforeAll(async () => {
-  client = await openAccountService()
-  other = await openAccountService({ store: sharedStore(client.store) })
-})
+const client = await openAccountService()
+const other = await openAccountService({ store: sharedStore(client.store) })
 afterAll(async () => {
   await other.close()
   await client.close()

@@ -1,15 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  type AccountClient,
-  goodPassword as password,
-  openAccountService,
-  sharedStore,
-} from '../testing/account-service.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { goodPassword as password, openAccountService, sharedStore } from '../testing/account-service.ts'
 
-let client: AccountClient
-beforeAll(async () => {
-  client = await openAccountService()
-})
+const client = await openAccountService()
 afterAll(() => client.close())
 
 const done = { isError: false, message: null }

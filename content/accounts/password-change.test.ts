@@ -1,24 +1,16 @@
 import { hash, verify } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { ContentContext } from '../platform/graphql/context.ts'
 import type { Transaction } from '../platform/store/database.ts'
-import {
-  type AccountClient,
-  goodPassword as password,
-  mailLinks,
-  openAccountService,
-} from '../testing/account-service.ts'
+import { goodPassword as password, mailLinks, openAccountService } from '../testing/account-service.ts'
 import { changePassword } from './change-password.ts'
 import { createPasswordHashing } from './password-hashing.ts'
 import { startSession } from './sessions.ts'
 import { signInResolvers } from './sign-in.ts'
 import { accountTable } from './table.ts'
 
-let client: AccountClient
-beforeAll(async () => {
-  client = await openAccountService()
-})
+const client = await openAccountService()
 afterAll(() => client.close())
 
 const newPassword = 'heron under Bruges'

@@ -1,12 +1,9 @@
 import { decodeJwt, SignJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AccountClient, goodPassword as password, openAccountService } from '../testing/account-service.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { goodPassword as password, openAccountService } from '../testing/account-service.ts'
 import { loadSigningKeys } from './signing-keys.ts'
 
-let client: AccountClient
-beforeAll(async () => {
-  client = await openAccountService()
-})
+const client = await openAccountService()
 afterAll(() => client.close())
 
 type Token = { token: string }

@@ -1,16 +1,13 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { decodeJwt, decodeProtectedHeader, SignJWT, UnsecuredJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { type AccountClient, openAccountService, sharedStore } from '../testing/account-service.ts'
 import { loadSigningKeys } from './signing-keys.ts'
 import { createTokens } from './tokens.ts'
 
 const [first, second] = ['a'.repeat(32), 'b'.repeat(32)]
 
-let client: AccountClient
-beforeAll(async () => {
-  client = await openAccountService({ sessionSecrets: [first] })
-})
+const client = await openAccountService({ sessionSecrets: [first] })
 afterAll(() => client.close())
 
 /** What another process with these keys says to the token. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import type { MailJob } from '../platform/mail/mail-job.ts'
-import { ada, type ContactClient, newKey, openContactService } from '../testing/contact-service.ts'
+import { ada, newKey, openContactService } from '../testing/contact-service.ts'
 import { silent } from '../testing/test-store.ts'
 import { removeOldMessages } from './housekeeping.ts'
 
@@ -10,15 +10,11 @@ const log = {
   warn: vi.fn<typeof silent.warn>(),
   error: vi.fn<typeof silent.error>(),
 }
-let client: ContactClient
-let png: Buffer
-beforeAll(async () => {
-  client = await openContactService({ log })
-  png = await sharp({ create: { width: 4, height: 3, channels: 3, background: '#a4643f' } })
-    .png()
-    .toBuffer()
-})
+const client = await openContactService({ log })
 afterAll(() => client.close())
+const png = await sharp({ create: { width: 4, height: 3, channels: 3, background: '#a4643f' } })
+  .png()
+  .toBuffer()
 
 let people = 0
 
@@ -48,34 +44,20 @@ const badInput = { code: 'BAD_USER_INPUT' }
 describe('a message', () => {
   it('is stored with every field [CONT-02] [CONT-22] [GQL-44] [GQL-45]', async () => {
     const email = newEmail()
-    const contact = {
+    const sameNames = {
       civility: 'Mme',
-      firstName: 'Ada',
-      lastName: 'Byron',
       company: 'Analytical Engines',
       phone: '+33 6 12 34 56 78',
-      commandNumber: 'A-1815',
-      resellerType: 'online-shop',
       reseller: 'https://shop.example',
       subject: 'sav',
       body: 'Bonjour,\n\nle miroir est arrivé brisé.',
     }
+    const [firstName, lastName, commandNumber, resellerType] = ['Ada', 'Byron', 'A-1815', 'online-shop']
+    const contact = { ...sameNames, firstName, lastName, commandNumber, resellerType }
     expect(await client.send({ ...contact, email })).toBeNull()
-    expect(await stored(email)).toMatchObject([
-      {
-        civility: 'Mme',
-        first_name: 'Ada',
-        last_name: 'Byron',
-        company: 'Analytical Engines',
-        phone: '+33 6 12 34 56 78',
-        command_number: 'A-1815',
-        reseller_type: 'online-shop',
-        reseller: 'https://shop.example',
-        subject: 'sav',
-        body: 'Bonjour,\n\nle miroir est arrivé brisé.',
-        language: 'fr',
-      },
-    ])
+    const names = { first_name: firstName, last_name: lastName }
+    const order = { command_number: commandNumber, reseller_type: resellerType }
+    expect(await stored(email)).toMatchObject([{ ...sameNames, ...names, ...order, language: 'fr' }])
   })
 
   it('needs four fields only [CONT-04] [READ-11]', async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { accountTable } from '../accounts/table.ts'
-import { ada, type ContactClient, openContactService } from '../testing/contact-service.ts'
+import { ada, openContactService } from '../testing/contact-service.ts'
 import { wishlistTable } from '../wishlists/table.ts'
 import type { TopicLinks } from '../messages/message-topic.ts'
 
@@ -12,19 +12,16 @@ const links: TopicLinks = (language) => ({
   sharedList: (share) => `https://maison.example/${language}/list/${share}`,
 })
 
-let client: ContactClient
-const share = 's'.repeat(32)
-beforeAll(async () => {
-  const contentDir = join(import.meta.dirname, '../testing/complete')
-  client = await openContactService({ contentDir, contact: { language: 'fr', links } })
-  const { db } = client.store
-  const owner = { email: 'owner@example.com', passwordHash: '', language: 'en' }
-  const [account] = await db.insert(accountTable).values(owner).returning()
-  await db.insert(wishlistTable).values({ accountUid: account!.uid, title: 'Our <house>', products: [1001], share })
-})
+const contentDir = join(import.meta.dirname, '../testing/complete')
+const client = await openContactService({ contentDir, contact: { language: 'fr', links } })
 afterAll(() => client.close())
+const { db } = client.store
+const owner = { email: 'owner@example.com', passwordHash: '', language: 'en' }
+const [account] = await db.insert(accountTable).values(owner).returning()
+const share = 's'.repeat(32)
+await db.insert(wishlistTable).values({ accountUid: account!.uid, title: 'Our <house>', products: [1001], share })
 
-interface Sent {
+interface SentMessage {
   receipt: string
   /** What is stored, and what the confirmation says. */
   stored: unknown
@@ -34,15 +31,11 @@ interface Sent {
 const document = 'mutation ($contact: ContactInput!) { sendToContact(contact: $contact) { receipt } }'
 
 /** A message of a visitor who reads English. */
-async function send(contact: Record<string, unknown>): Promise<Sent> {
+async function send(contact: Record<string, unknown>): Promise<SentMessage> {
   const email = `${randomUUID()}@example.com`
   const variables = { contact: { ...ada, email, ...contact } }
-  const { data, errors } = await client.service.execute({
-    document,
-    variables,
-    acceptLanguage: 'en',
-    isAdmitted: true,
-  })
+  const request = { document, variables, acceptLanguage: 'en', isAdmitted: true }
+  const { data, errors } = await client.service.execute(request)
   expect(errors).toBeUndefined()
   const { receipt } = (data as { sendToContact: { receipt: string } }).sendToContact
   const sql = client.store.db.$client

@@ -13,17 +13,14 @@ type Product = Record<string, unknown>
 
 let service: TestService
 let admin: number
-let folder: string
+const folder = await mkdtemp(join(tmpdir(), 'tessera-feed-'))
 let mirror: Product
 let vanity: Product
 
 const fixtureProduct = async (id: string): Promise<Product> =>
   JSON.parse(await readFile(join(fixture, `product/${id}.json`), 'utf8')) as Product
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tessera-feed-'))
-  await open()
-})
+beforeAll(open)
 
 async function open(): Promise<void> {
   const place = join(folder, 'feed.json')
@@ -105,19 +102,10 @@ describe('the ids to synchronize', () => {
 
   it('cannot be listed without a feed', async () => {
     await rm(join(folder, 'feed.json'), { force: true })
-    expect(await ids()).toMatchObject({
-      code: 'FEED_UNAVAILABLE',
-      message: expect.stringMatching(
-        /^The product feed at .*feed\.json cannot be read: ENOENT.* Check PRODUCT_FEED\.$/,
-      ),
-    })
-    const place = null
-    const { Query } = productFeedResolvers({
-      place,
-      languages: testLanguages,
-      model: contentModel,
-      db: service.store.db,
-    })
+    const message = /^The product feed at .*feed\.json cannot be read: ENOENT.* Check PRODUCT_FEED\.$/
+    expect(await ids()).toMatchObject({ code: 'FEED_UNAVAILABLE', message: expect.stringMatching(message) })
+    const without = { place: null, languages: testLanguages, model: contentModel, db: service.store.db }
+    const { Query } = productFeedResolvers(without)
     const asAdmin = { requireIdentity: async () => ({ role: 'admin' }) } as never
     await expect(Query.adminProductIdsToSynchronize(null, null, asAdmin)).rejects.toThrow(
       'There is no product feed. Set PRODUCT_FEED to a JSON file or an https URL.',
@@ -195,13 +183,9 @@ describe('the product feed', () => {
   it('is for administrators [OPEN-03] [PERM-09]', async () => {
     const customer = await service.addAccount()
     await feedIs([mirror])
-    expect([await ids(customer), await synchronize('mirror', customer)]).toMatchObject([
-      { code: 'FORBIDDEN' },
-      { code: 'FORBIDDEN' },
-    ])
-    expect([await ids(null), await synchronize('mirror', null)]).toMatchObject([
-      { code: 'UNAUTHENTICATED' },
-      { code: 'UNAUTHENTICATED' },
-    ])
+    for (const operation of [ids, (uid: number | null) => synchronize('mirror', uid)]) {
+      expect(await operation(customer)).toMatchObject({ code: 'FORBIDDEN' })
+      expect(await operation(null)).toMatchObject({ code: 'UNAUTHENTICATED' })
+    }
   })
 })

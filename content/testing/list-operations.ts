@@ -1,5 +1,6 @@
-import { expect } from 'vitest'
-import type { TestService } from './list-service.ts'
+import { afterAll, expect } from 'vitest'
+import { wishlistResolvers } from '../wishlists/resolvers.ts'
+import { openTestService } from './list-service.ts'
 
 const fields = '{ id title name version share updatedAt products { id uid heading } finishes { uid code } }'
 
@@ -32,23 +33,26 @@ export type ListOperation = keyof typeof documents
 
 export const listOperations = Object.keys(documents) as ListOperation[]
 
-/** A client of the wishlist operations, with the variables of `documents`. */
-export function listClient(service: () => TestService) {
+/** Wishlists of the fixture's products, until the tests of the file have ended: operations with the variables of `documents`. */
+export async function openLists() {
+  const service = await openTestService(() => wishlistResolvers({ allowEmptyTitle: true }))
+  afterAll(() => service.store.close())
   return {
+    service,
     /** The list that the operation returns. Fails with the errors of the response. */
     async done(uid: number, name: ListOperation, variables: Variables): Promise<TestList> {
-      const { data, errors } = await service().as(uid, documents[name], variables)
+      const { data, errors } = await service.as(uid, documents[name], variables)
       expect(errors).toBeUndefined()
       return data?.['list'] as TestList
     },
     /** Message, code and further extensions of the only error. */
     async refused(uid: number | null, name: ListOperation, variables: Variables): Promise<unknown> {
-      const { errors } = await service().as(uid, documents[name], variables)
+      const { errors } = await service.as(uid, documents[name], variables)
       expect(errors).toHaveLength(1)
       return { message: errors?.[0]?.message, ...errors?.[0]?.extensions }
     },
     async lists(uid: number): Promise<TestList[]> {
-      const { data, errors } = await service().as(uid, `{ wishlists ${fields} }`)
+      const { data, errors } = await service.as(uid, `{ wishlists ${fields} }`)
       expect(errors).toBeUndefined()
       return data?.['wishlists'] as TestList[]
     },

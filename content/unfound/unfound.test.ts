@@ -1,16 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createContentService } from '../service.ts'
-import type { Store } from '../platform/store/store.ts'
 import { sharedStore } from '../testing/account-service.ts'
 import { testLanguages } from '../testing/test-languages.ts'
 import { openTestStore, silent } from '../testing/test-store.ts'
 import { listUnfound, storeUnfound, trimUnfound } from './stored-unfound.ts'
 
-let store: Store
-
-beforeAll(async () => {
-  store = await openTestStore()
-})
+const store = await openTestStore()
 afterEach(() => store.db.$client`delete from unfound_search`)
 afterAll(() => store.close())
 

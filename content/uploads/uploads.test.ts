@@ -1,24 +1,19 @@
 import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ContactClient, inPieces, newKey, openContactService } from '../testing/contact-service.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { inPieces, newKey, openContactService } from '../testing/contact-service.ts'
 import { removeOldParts, removeOldUploads } from './housekeeping.ts'
 import { readFile } from './stored-file.ts'
 import { createUploads } from './uploads.ts'
 
 const megabyte = 1024 * 1024
 
-let client: ContactClient
-let png: Buffer
-let jpeg: Buffer
-beforeAll(async () => {
-  client = await openContactService()
-  const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#a4643f' } })
-  png = await picture.png().toBuffer()
-  jpeg = await picture.jpeg().toBuffer()
-})
+const client = await openContactService()
 afterAll(() => client.close())
+const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#a4643f' } })
+const png = await picture.png().toBuffer()
+const jpeg = await picture.jpeg().toBuffer()
 
 async function bytesOf(id: string): Promise<Buffer> {
   return Buffer.concat(await Array.fromAsync(readFile(client.store.db, id)))

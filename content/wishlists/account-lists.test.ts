@@ -1,12 +1,14 @@
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { contentModel } from '../entities/model.ts'
 import { loadContent } from '../platform/loading/load-content.ts'
-import { type AccountClient, goodPassword, openAccountService } from '../testing/account-service.ts'
+import { goodPassword, openAccountService } from '../testing/account-service.ts'
 import { testLanguages } from '../testing/test-languages.ts'
-import { fixture, openTestStore, silent } from '../testing/test-store.ts'
+import { fixture, silent } from '../testing/test-store.ts'
 
-let client: AccountClient
+const client = await openAccountService()
+afterAll(() => client.close())
+await load(fixture)
 
 /** Content that has the washbasin unit, but not the mirror. */
 const withoutMirror = join(import.meta.dirname, '../testing/complete')
@@ -14,13 +16,6 @@ const withoutMirror = join(import.meta.dirname, '../testing/complete')
 async function load(folder: string): Promise<void> {
   await loadContent(client.store.db, { folder, languages: testLanguages, model: contentModel }, silent)
 }
-
-beforeAll(async () => {
-  client = await openAccountService({ store: await openTestStore() })
-  await load(fixture)
-})
-
-afterAll(() => client.close())
 
 /** The data of a response without errors. */
 async function dataOf(document: string, token?: string): Promise<Record<string, unknown>> {

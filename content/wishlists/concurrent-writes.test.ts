@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { accountTable } from '../accounts/table.ts'
 import { productTable } from '../entities/products/table.ts'
-import { listClient, type TestList, uidsOf } from '../testing/list-operations.ts'
-import { openTestService, type TestService } from '../testing/list-service.ts'
-import { wishlistResolvers } from './resolvers.ts'
+import { openLists, type TestList, uidsOf } from '../testing/list-operations.ts'
 import { wishlistTable } from './table.ts'
 
 const [vanity, mirror] = ['1001', '1002']
@@ -12,17 +10,11 @@ const [vanity, mirror] = ['1001', '1002']
 const firstOfMany = 100_000
 const manyUids = (count: number): string[] => Array.from({ length: count }, (_, index) => `${firstOfMany + index}`)
 
-let service: TestService
-const { done, refused, lists } = listClient(() => service)
-
-beforeAll(async () => {
-  service = await openTestService(() => wishlistResolvers({ allowEmptyTitle: true }))
-  await service.store.db.execute(sql`
-    insert into product (id, uid, materials, colours, updated_at, data)
-    select 'many-' || uid, uid, '{}', '{}', '2026-10-01', jsonb_build_object('uid', uid, 'heading', uid::text) from generate_series(${firstOfMany}::int, 102000) as uid`)
-})
-
-afterAll(() => service.store.close())
+const { service, done, refused, lists } = await openLists()
+await service.store.db.execute(sql`
+  insert into product (id, uid, materials, colours, updated_at, data)
+  select 'many-' || uid, uid, '{}', '{}', '2026-10-01', jsonb_build_object('uid', uid, 'heading', uid::text)
+  from generate_series(${firstOfMany}::int, 102000) as uid`)
 
 describe('writers of one list', () => {
   it('that send the version they know lose no change: the second one is told [WISH-21]', async () => {

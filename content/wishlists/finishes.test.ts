@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listClient, uidsOf } from '../testing/list-operations.ts'
-import { openTestService, type TestService } from '../testing/list-service.ts'
+import { describe, expect, it } from 'vitest'
+import { openLists, uidsOf } from '../testing/list-operations.ts'
 import { withoutFinish } from './finishes.ts'
-import { wishlistResolvers } from './resolvers.ts'
 
 const [vanity, mirror] = ['1001', '1002']
 
-let service: TestService
-const { done, refused } = listClient(() => service)
-
-beforeAll(async () => {
-  service = await openTestService(() => wishlistResolvers({ allowEmptyTitle: true }))
-})
-
-afterAll(() => service.store.close())
+const { service, done, refused } = await openLists()
 
 const newList = async (products: string[]) => {
   const uid = await service.addAccount()

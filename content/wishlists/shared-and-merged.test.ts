@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { listClient, uidsOf } from '../testing/list-operations.ts'
-import { openTestService, type TestService } from '../testing/list-service.ts'
-import { wishlistResolvers } from './resolvers.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { openLists, uidsOf } from '../testing/list-operations.ts'
 
 const [vanity, mirror] = ['1001', '1002']
 
-let service: TestService
-const { done, refused, lists } = listClient(() => service)
-
-beforeAll(async () => {
-  service = await openTestService(() => wishlistResolvers({ allowEmptyTitle: true }))
-})
-
-afterAll(() => service.store.close())
+const { service, done, refused, lists } = await openLists()
 
 describe('a shared list', () => {
   const shared = async (share: string): Promise<unknown> => {

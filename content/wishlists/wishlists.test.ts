@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listClient, listOperations, uidsOf } from '../testing/list-operations.ts'
-import { openTestService, type TestService } from '../testing/list-service.ts'
+import { describe, expect, it } from 'vitest'
+import { listOperations, openLists, uidsOf } from '../testing/list-operations.ts'
 import { wishlistResolvers } from './resolvers.ts'
 
 // The products of the fixture.
 const [vanity, mirror] = ['1001', '1002']
 
-let service: TestService
-let ada: number
-let bea: number
-const { done, refused, lists } = listClient(() => service)
-
-beforeAll(async () => {
-  service = await openTestService(() => wishlistResolvers({ allowEmptyTitle: true }))
-  ada = await service.addAccount()
-  bea = await service.addAccount()
-})
-
-afterAll(() => service.store.close())
+const { service, done, refused, lists } = await openLists()
+const ada = await service.addAccount()
+const bea = await service.addAccount()
 
 describe('a wishlist', () => {
   it('is created without products and read again, title and name are the same [ENT-35] [GQL-28] [GQL-40] [GQL-41] [READ-15]', async () => {
@@ -82,12 +72,9 @@ describe('a wishlist', () => {
 
   it('is read in parts, by its id or as the first one', async () => {
     const uid = await service.addAccount()
-    const read = (variables: object) =>
-      service.as(
-        uid,
-        'query ($id: ID, $limit: Int, $offset: Int) { wishlist(wishlistId: $id) { title products(limit: $limit, offset: $offset) { uid } } }',
-        { ...variables },
-      )
+    const document = `query ($id: ID, $limit: Int, $offset: Int) {
+      wishlist(wishlistId: $id) { title products(limit: $limit, offset: $offset) { uid } } }`
+    const read = (variables: Readonly<Record<string, unknown>>) => service.as(uid, document, variables)
     expect((await read({})).data).toEqual({ wishlist: null })
     await done(uid, 'create', { title: 'First', products: [mirror, vanity] })
     const second = await done(uid, 'create', { title: 'Second', products: [mirror, vanity] })

@@ -1,21 +1,17 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { createContentService } from '../../service.ts'
-import type { Store } from '../../platform/store/store.ts'
 import { testLanguages } from '../../testing/test-languages.ts'
 import { openTestStore, silent } from '../../testing/test-store.ts'
 import { createGazetteer } from './gazetteer.ts'
 import { findPlaces } from './find-places.ts'
 
-let store: Store
+const store = await openTestStore()
 const folder = mkdtempSync(join(tmpdir(), 'gazetteer-'))
 const file = join(folder, 'gazetteer.tsv')
 
-beforeAll(async () => {
-  store = await openTestStore()
-})
 afterAll(async () => {
   rmSync(folder, { recursive: true })
   await store.close()
@@ -90,12 +86,8 @@ it('does not change the revision where no search had to go on without it', async
 
 it('says why it was not loaded, and searches go on', async () => {
   const error = vi.fn<(facts: object, message: string) => void>()
-  const gazetteer = createGazetteer({
-    db: store.db,
-    file: join(folder, 'missing.tsv'),
-    log: { ...silent, error },
-    maxWaitMs: 300_000,
-  })
+  const missing = { file: join(folder, 'missing.tsv'), log: { ...silent, error } }
+  const gazetteer = createGazetteer({ db: store.db, ...missing, maxWaitMs: 300_000 })
   await gazetteer.ready()
   await gazetteer.close()
   expect(error.mock.calls.map(([, message]) => message)).toEqual([

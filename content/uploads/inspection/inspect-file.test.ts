@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { javaScript, nestedPdf, onOpen, pdfWith, plainPdf } from '../../testing/pdf-files.ts'
 import { inspectFile } from './inspect-file.ts'
 import type { Inspection } from './inspection.ts'
@@ -27,12 +27,8 @@ const notChecked = { kind: 'refused', code: 'NOT_CHECKED' }
 const notAllowed = { kind: 'refused', code: 'TYPE_NOT_ALLOWED' }
 const picture = { width: 64, height: 48, channels: 3, background: '#a4643f' } as const
 
-let jpeg: Buffer
-let png: Buffer
-beforeAll(async () => {
-  jpeg = await sharp({ create: picture }).jpeg().toBuffer()
-  png = await sharp({ create: picture }).png().toBuffer()
-})
+const jpeg = await sharp({ create: picture }).jpeg().toBuffer()
+const png = await sharp({ create: picture }).png().toBuffer()
 
 describe('a picture', () => {
   it.each([
@@ -55,12 +51,7 @@ describe('a picture', () => {
     const { written } = await inspect(taken)
     const stored = await sharp(written).metadata()
     expect(stored).toMatchObject({ width: 48, height: 64 })
-    expect([stored.exif, stored.xmp, stored.iptc, stored.orientation]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-    ])
+    for (const key of ['exif', 'xmp', 'iptc', 'orientation']) expect(stored).not.toHaveProperty(key)
   })
 
   it.each([
