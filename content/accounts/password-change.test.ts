@@ -1,13 +1,11 @@
 import { hash, verify } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { ContentContext } from '../platform/graphql/context.ts'
 import type { Transaction } from '../platform/store/database.ts'
-import { goodPassword as password, mailLinks, openAccountService } from '../testing/account-service.ts'
+import { goodPassword as password, loginWith, mailLinks, openAccountService } from '../testing/account-service.ts'
 import { changePassword } from './change-password.ts'
 import { createPasswordHashing } from './password-hashing.ts'
 import { startSession } from './sessions.ts'
-import { signInResolvers } from './sign-in.ts'
 import { accountTable } from './table.ts'
 
 const client = await openAccountService()
@@ -52,6 +50,17 @@ async function hold(run: (transaction: Transaction) => Promise<unknown>): Promis
   }
 }
 
+const hashOf = async (uid: number): Promise<string> => {
+  const [row] = await client.store.db.select().from(accountTable).where(eq(accountTable.uid, uid))
+  return row?.passwordHash ?? ''
+}
+
+/** Changes the password in a transaction that is open until it is released. */
+async function holdChange(uid: number, previousHash: string): Promise<() => Promise<void>> {
+  const change = { uid, proof: { previousHash }, newHash: await hash(newPassword), links: mailLinks }
+  return hold((transaction) => changePassword(transaction, change))
+}
+
 describe('a temporary password that was mailed', () => {
   it('ends when the password is changed', async () => {
     const account = await client.signUp()
@@ -87,22 +96,13 @@ describe('a temporary password that was mailed', () => {
   })
 
   it('is not made of a request from before the change', async () => {
-    const account = await client.signUp()
+    const { email, uid } = await client.signUp()
+    const proof = { previousHash: await hashOf(uid) }
     await client.store.db.transaction(async (transaction) => {
-      await transaction.execute(`insert into account_password_request (email) values ('${account.email}')`)
-      const [{ passwordHash: previousHash = '' } = {}] = await transaction
-        .select()
-        .from(accountTable)
-        .where(eq(accountTable.uid, account.uid))
-      await changePassword(transaction, {
-        uid: account.uid,
-        proof: { previousHash },
-        newHash: await hash(newPassword),
-        links: mailLinks,
-      })
+      await transaction.execute(`insert into account_password_request (email) values ('${email}')`)
+      await changePassword(transaction, { uid, proof, newHash: await hash(newPassword), links: mailLinks })
     })
-    const rows = await client.store.db.$client`
-      select email from account_password_request where email = ${account.email}`
+    const rows = await client.store.db.$client`select email from account_password_request where email = ${email}`
     expect(rows).toHaveLength(0)
   })
 })
@@ -116,18 +116,8 @@ describe('a login while the password is changed', () => {
       await released.promise
       return verify(...given)
     }
-    const { Mutation } = signInResolvers({
-      attempts: { count: async () => undefined, succeeded: async () => undefined },
-      devices: { issue: async () => '', read: async () => undefined },
-      hashing: createPasswordHashing({ hash, verify: held }),
-      tokens: { sign: async () => 'token', verify: async () => null },
-      links: mailLinks,
-      email: { lowercase: true },
-      passwordChangeRequiresToken: true,
-      serveRequests: () => undefined,
-    })
-    const context = { db: client.store.writes, device: { given: undefined } } as ContentContext
-    const login = Mutation.login(null, { email: account.email, password }, context)
+    const hashing = createPasswordHashing({ hash, verify: held })
+    const login = loginWith(client, { hashing })({ email: account.email, password })
     await verifying.promise
     await changed(account)
     released.resolve()
@@ -137,14 +127,8 @@ describe('a login while the password is changed', () => {
 
   it('has no session if the change is not committed yet', async () => {
     const { uid } = await client.signUp()
-    const [{ passwordHash: previousHash = '' } = {}] = await client.store.db
-      .select()
-      .from(accountTable)
-      .where(eq(accountTable.uid, uid))
-    const newHash = await hash(newPassword)
-    const release = await hold((transaction) =>
-      changePassword(transaction, { uid, proof: { previousHash }, newHash, links: mailLinks }),
-    )
+    const previousHash = await hashOf(uid)
+    const release = await holdChange(uid, previousHash)
     const login = startSession(client.store.writes, uid, previousHash)
     await waitingForLock(login)
     await release()
@@ -154,14 +138,7 @@ describe('a login while the password is changed', () => {
 
   it('does not let the account be deleted with the old password', async () => {
     const { uid, token } = await client.signUp()
-    const [{ passwordHash: previousHash = '' } = {}] = await client.store.db
-      .select()
-      .from(accountTable)
-      .where(eq(accountTable.uid, uid))
-    const newHash = await hash(newPassword)
-    const release = await hold((transaction) =>
-      changePassword(transaction, { uid, proof: { previousHash }, newHash, links: mailLinks }),
-    )
+    const release = await holdChange(uid, await hashOf(uid))
     const deletion = client.refused('deleteAccount', { password }, { token })
     await waitingForLock(deletion)
     await release()

@@ -1,25 +1,15 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { ContentContext } from '../platform/graphql/context.ts'
-import {
-  type AccountClient,
-  goodPassword as password,
-  mailLinks,
-  openAccountService,
-} from '../testing/account-service.ts'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { goodPassword as password, loginWith, openAccountService } from '../testing/account-service.ts'
 import { createPasswordHashing } from './password-hashing.ts'
-import { signInResolvers } from './sign-in.ts'
 
 /** What OWASP recommends for Argon2id. */
 const owasp = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-describe('a login', () => {
-  let client: AccountClient
-  beforeAll(async () => {
-    client = await openAccountService()
-  })
-  afterAll(() => client.close())
+const client = await openAccountService()
+afterAll(() => client.close())
 
+describe('a login', () => {
   it.each([
     ['a known e-mail', 'known@example.com'],
     ['an unknown e-mail', 'unknown@example.com'],
@@ -29,20 +19,8 @@ describe('a login', () => {
     const argon2 = { hash: vi.fn<typeof hash>(hash), verify: vi.fn<typeof verify>(verify) }
     const count = vi.fn<() => Promise<void>>(async () => undefined)
     const select = vi.spyOn(client.store.writes, 'select')
-    const { Mutation } = signInResolvers({
-      attempts: { count, succeeded: async () => undefined },
-      devices: { issue: async () => '', read: async () => undefined },
-      hashing: createPasswordHashing(argon2),
-      tokens: { sign: async () => '', verify: async () => null },
-      links: mailLinks,
-      email: { lowercase: true },
-      passwordChangeRequiresToken: true,
-      serveRequests: () => undefined,
-    })
-    const context = { db: client.store.writes, device: { given: undefined } } as ContentContext
-    await expect(Mutation.login(null, { email, password: 'wrong' }, context)).rejects.toThrow(
-      'or the password is wrong',
-    )
+    const login = loginWith(client, { hashing: createPasswordHashing(argon2), count })
+    await expect(login({ email, password: 'wrong' })).rejects.toThrow('or the password is wrong')
     const hashes = argon2.verify.mock.calls.map(([hashed, given]) => [parseOptions(hashed), given])
     expect(hashes).toEqual([[expect.objectContaining(owasp), 'wrong']])
     expect([count, select, argon2.hash].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0])

@@ -1,5 +1,8 @@
 import { expect } from 'vitest'
 import type { AccountOptions } from '../accounts/accounts.ts'
+import type { PasswordHashing } from '../accounts/password-hashing.ts'
+import { signInResolvers } from '../accounts/sign-in.ts'
+import type { ContentContext } from '../platform/graphql/context.ts'
 import type { MailJob } from '../platform/mail/mail-job.ts'
 import { type ContentService, createContentService } from '../service.ts'
 import type { Store } from '../platform/store/store.ts'
@@ -129,4 +132,23 @@ export async function openAccountService(
     temporaryPassword,
     close: service.close,
   }
+}
+
+/** The login to the accounts of a client with this hashing alone: without limits, known devices and tokens. */
+export function loginWith(
+  { store }: AccountClient,
+  { hashing, count = async () => undefined }: { hashing: PasswordHashing; count?: () => Promise<void> },
+) {
+  const { Mutation } = signInResolvers({
+    attempts: { count, succeeded: async () => undefined },
+    devices: { issue: async () => '', read: async () => undefined },
+    hashing,
+    tokens: { sign: async () => 'token', verify: async () => null },
+    links: mailLinks,
+    email: { lowercase: true },
+    passwordChangeRequiresToken: true,
+    serveRequests: () => undefined,
+  })
+  const context = { db: store.writes, device: { given: undefined } } as ContentContext
+  return (credentials: { email: string; password: string }) => Mutation.login(null, credentials, context)
 }
