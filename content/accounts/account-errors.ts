@@ -15,10 +15,12 @@ export function accountError(code: keyof typeof messages): GraphQLError {
   return new GraphQLError(messages[code], { extensions: { code } })
 }
 
+/** For a registration; code 422. */
 export function emailInUse(): GraphQLError {
   return new GraphQLError('An account with this e-mail exists already.', { extensions: { code: '422' } })
 }
 
+/** For a change of an account that is confirmed by its password; code 422. */
 export function existingPasswordWrong(): GraphQLError {
   return new GraphQLError('The existing password is wrong.', { extensions: { code: '422' } })
 }

@@ -55,6 +55,7 @@ export async function similarEmail(db: Database, email: string): Promise<string 
   return found?.email
 }
 
+/** Takes effect with the next request of each session. An account that does not exist is ignored. */
 export async function setRole(db: Database, uid: number, role: Role): Promise<void> {
   await db.update(accountTable).set({ role }).where(eq(accountTable.uid, uid))
 }

@@ -45,6 +45,7 @@ const housekeepingMs = 60_000
  */
 const quietMs = 300
 
+/** The operations of accounts, and what they do in the background until `close`. */
 export function createAccounts(store: Store, options: AccountOptions, log: Log): Accounts {
   const { mailLinks: links, sessionSecrets = [], lowercaseEmails = true, passwordChangeRequiresToken = true } = options
   const keys = createKeySource(() => loadSigningKeys(store.writes, sessionSecrets))

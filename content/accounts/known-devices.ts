@@ -18,6 +18,7 @@ const algorithm = 'HS256'
 const maxTokenCharacters = 400
 const validFor = '180 days'
 
+/** Device tokens that these keys sign. Both methods throw what `keys` throws where they cannot be loaded. */
 export function createKnownDevices(keys: KeySource): KnownDevices {
   const read: KnownDevices['read'] = async (email, token) =>
     token === undefined || token.length > maxTokenCharacters ? undefined : verify(token, email, await keys())

@@ -15,7 +15,11 @@ interface PasswordUpdate {
   newPassword: string
 }
 
-/** What the owner of an account sees and changes. */
+/**
+ * What the owner of an account sees and changes. They throw UNAUTHENTICATED where a token is required; changes throw 422
+ * for a wrong password and TOO_MANY_REQUESTS, `updatePassword` also FORBIDDEN for another account, and what
+ * `checkNewPassword` throws.
+ */
 export function ownAccountResolvers(services: AccountServices) {
   const { attempts, devices, hashing, links, passwordChangeRequiresToken } = services
 

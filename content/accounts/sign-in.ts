@@ -13,7 +13,10 @@ interface Credentials {
   password: string
 }
 
-/** A session begins, is renewed and ends. */
+/**
+ * A session begins, is renewed and ends. `login` throws 403 and TOO_MANY_REQUESTS, `refreshJwtToken` UNAUTHENTICATED;
+ * `logout` is false without a session.
+ */
 export function signInResolvers({ attempts, devices, hashing, tokens, ...services }: AccountServices) {
   const login = async (_: unknown, given: Credentials, { db, clientAddress, device }: ContentContext) => {
     const email = loginEmail(given.email)

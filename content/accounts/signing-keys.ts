@@ -16,7 +16,7 @@ export type SigningKeys = readonly [SigningKey, ...SigningKey[]]
 /** The keys of a process. */
 export type KeySource = () => Promise<SigningKeys>
 
-/** @param load is called once, or again after it failed. */
+/** Keys that are loaded when they are first needed. Throws what `load` throws, and calls it again the next time. */
 export function createKeySource(load: KeySource): KeySource {
   let loading: Promise<SigningKeys> | undefined
   return () => {
@@ -35,7 +35,10 @@ export function keyNamed(kid: string | undefined, keys: SigningKeys): Uint8Array
   return found.key
 }
 
-/** The keys of the given secrets, otherwise the one that the database stores for all processes. */
+/**
+ * The keys of the given secrets, otherwise the one that the database stores for all processes.
+ * @throws Error where the table of the database has lost its row.
+ */
 export async function loadSigningKeys(db: Database, secrets: readonly string[]): Promise<SigningKeys> {
   const [first, ...others] = secrets
   if (first !== undefined) return [signingKey(first), ...others.map(signingKey)]

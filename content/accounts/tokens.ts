@@ -19,6 +19,7 @@ const algorithm = 'HS256'
 const maxTokenCharacters = 1000
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+/** Session tokens that these keys sign. Both methods throw what `keys` throws where they cannot be loaded. */
 export function createTokens(keys: KeySource): Tokens {
   return {
     sign: async ({ uid, uuid, sessionId, renewals }, expiresAt) => {

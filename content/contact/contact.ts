@@ -30,7 +30,10 @@ export interface ContactOptions {
   maxFiles?: number
 }
 
-/** `sendToContact`, and its other name, and what the visitor sees of it afterwards. */
+/**
+ * `sendToContact`, and its other name, and what the visitor sees of it afterwards.
+ * Sending throws BAD_USER_INPUT, SUBJECT_UNKNOWN, TOO_MANY_REQUESTS, or FILES_GONE for files that are not stored any more.
+ */
 export function contactResolvers(options: ContactOptions, attempts: Attempts<'contact'>) {
   const { to, choices, links, maxFiles = 4 } = options
   const sendToContact = async (_: unknown, { contact }: { contact: ContactInput }, context: ContentContext) => {

@@ -28,7 +28,10 @@ export interface FeedOptions {
   db: Database
 }
 
-/** The ids of the feed whose products are missing in the store, differ from it or are invalid, in the order of the feed. */
+/**
+ * The ids of the feed whose products are missing in the store, differ from it or are invalid, in the order of the feed.
+ * Throws FEED_UNAVAILABLE or FEED_INVALID.
+ */
 export async function idsToSynchronize(options: FeedOptions): Promise<string[]> {
   const feed = await openFeed(options)
   const { rows } = readEntries([...feed.products.values()], await entryContext(feed, options))

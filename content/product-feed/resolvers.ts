@@ -3,7 +3,10 @@ import type { ContentContext } from '../platform/graphql/context.ts'
 import type { Resolvers } from '../platform/graphql/resolvers.ts'
 import { type FeedOptions, idsToSynchronize, synchronizeProduct } from './product-feed.ts'
 
-/** The operations of administrators on the product feed. */
+/**
+ * The operations of administrators on the product feed. They throw UNAUTHENTICATED and FORBIDDEN for others, and what
+ * `idsToSynchronize` and `synchronizeProduct` throw.
+ */
 export function productFeedResolvers(options: FeedOptions) {
   return {
     Query: {

@@ -39,6 +39,7 @@ export interface UnfoundList {
   total: number
 }
 
+/** @param language undefined: all languages. */
 export async function listUnfound(
   db: Database,
   { language, limit }: { language: string | undefined; limit: number },

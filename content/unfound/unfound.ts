@@ -21,7 +21,10 @@ const trimMs = 3_600_000
 /** How long the end of the process waits for its last counts, milliseconds. */
 const lastMs = 1000
 
-/** Counts searches that found nothing. Only the site's server performs the operation: the contract says so. */
+/**
+ * Counts searches that found nothing. Only the site's server performs the operation: the contract says so. It never
+ * throws: counts that cannot be stored are stored later, and at the end a warning says that they are lost.
+ */
 export function createUnfound(store: Pick<Store, 'writes'>, log: Log): Unfound {
   const tally = createUnfoundTally()
   let trimmedAt = Number.NEGATIVE_INFINITY

@@ -6,6 +6,7 @@ export interface SenderPace {
   bytesPerSecond: (afterMs: number) => number | null
 }
 
+/** The pace of one file. It is measured from the first call of `measure` on. */
 export function createPace(): SenderPace {
   let bytes = 0
   let waitedMs = 0

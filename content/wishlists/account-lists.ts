@@ -78,7 +78,10 @@ export async function saveList(
   return update(transaction, stored, { title, products, finishes, version: stored.version + 1, updatedAt: sql`now()` })
 }
 
-/** Sets the secret of a shared list; null ends the sharing. What the list contains stays the same, and so does its version. */
+/**
+ * Sets the secret of a shared list; null ends the sharing. What the list contains stays the same, and so does its version.
+ * Throws NOT_FOUND.
+ */
 export function saveShare(
   { transaction }: AccountLists,
   list: WishlistRow,

@@ -8,7 +8,10 @@ import { type WishlistRow, wishlistTable } from './table.ts'
 import { storedTitle, type TitleRules } from './title.ts'
 import { wishlistConflict } from './wishlist-errors.ts'
 
-/** The mutations that change what a list contains. */
+/**
+ * The mutations that change what a list contains. All throw UNAUTHENTICATED, those of a list NOT_FOUND, and those with a
+ * title or products BAD_USER_INPUT and LIMIT_REACHED; `updateWishlist` throws CONFLICT for an older version.
+ */
 export function changeResolvers(rules: TitleRules) {
   return {
     createWishlist: (_root: unknown, args: CreateArgs, context: ContentContext) => createWishlist(args, context, rules),

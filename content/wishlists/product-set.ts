@@ -10,9 +10,8 @@ import type { WishlistRow } from './table.ts'
 type NamedProducts = Pick<WishlistRow, 'products' | 'finishes'>
 
 /**
- * All named products.
+ * All named products. Throws BAD_USER_INPUT with unknown names, and LIMIT_REACHED.
  * @param stored uids of the list before. They are accepted also if the content has no such product any more.
- * Throws BAD_USER_INPUT with unknown names, and LIMIT_REACHED.
  */
 export async function requestedProducts(
   transaction: Transaction,
@@ -24,7 +23,7 @@ export async function requestedProducts(
   return found
 }
 
-/** As `requestedProducts`, but without the products that the content does not have. */
+/** As `requestedProducts`, but without the products that the content does not have. Throws LIMIT_REACHED. */
 export async function existingProducts(transaction: Transaction, names: readonly string[]): Promise<NamedProducts> {
   const { products, finishes } = await findProducts(transaction, names, [])
   return { products, finishes }

@@ -13,6 +13,7 @@ export function wishlistConflict(version: number): GraphQLError {
   )
 }
 
+/** The account can store no more of something. */
 export function limitReached(message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code: 'LIMIT_REACHED' } })
 }

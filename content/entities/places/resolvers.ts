@@ -6,7 +6,10 @@ import { findPlaces } from './find-places.ts'
 import { contentCountry } from './country-code.ts'
 import type { FoundPlace } from './place-queries.ts'
 
-/** @param ready resolves when places can be searched. */
+/**
+ * The search of places, which throws BAD_USER_INPUT for a limit, a query or a country that is not allowed.
+ * @param ready resolves when places can be searched.
+ */
 export function placeResolvers(ready: () => Promise<void>): Resolvers {
   return {
     Query: {

@@ -11,7 +11,10 @@ import { checkPlaceQuery, placeFields } from '../places/resolvers.ts'
 import { allStores, storeById, storesInBounds } from './find-stores.ts'
 import { type Bounds, boundsAround, checkBounds, distanceInKm, type DistanceUnit } from './bounds.ts'
 
-/** @param placesReady resolves when places can be searched. */
+/**
+ * Shops: all, one, in an area, around a place. The last two throw BAD_USER_INPUT for arguments that are not allowed.
+ * @param placesReady resolves when places can be searched.
+ */
 export function storeResolvers(placesReady: () => Promise<void>): Resolvers {
   return {
     Query: {
