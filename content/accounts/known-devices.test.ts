@@ -153,9 +153,9 @@ describe('a browser that has been logged in before', () => {
   })
 
   it('is named by a token that says nothing about the account and is short', async () => {
-    const [own, stranger] = [await client.signUp(), await client.signUp()]
+    const [own, another] = [await client.signUp(), await client.signUp()]
     const tokens = await Promise.all(
-      [own, own, stranger].map(({ email }) => client.device('login', { email, password })),
+      [own, own, another].map(({ email }) => client.device('login', { email, password })),
     )
     for (const token of tokens) {
       expect(Object.keys(decodeJwt(token)).sort()).toEqual(['exp', 'jti'])

@@ -119,12 +119,12 @@ describe('resetPassword', () => {
   })
 
   it('refuses the temporary password of another account, a wrong one and an unknown e-mail alike', async () => {
-    const [{ email }, stranger] = [await lost(), await lost()]
+    const [{ email }, another] = [await lost(), await lost()]
     const attempts = [
-      { email, tempPassword: stranger.tempPassword },
+      { email, tempPassword: another.tempPassword },
       { email, tempPassword: 'a'.repeat(16) },
       { email, tempPassword: '' },
-      { email: 'nobody@example.com', tempPassword: stranger.tempPassword },
+      { email: 'nobody@example.com', tempPassword: another.tempPassword },
     ]
     for (const attempt of attempts)
       expect(await client.done('resetPassword', { ...attempt, password: chosen })).toEqual(refusal)

@@ -5,24 +5,27 @@ import { checkNewPassword } from './new-password.ts'
 import type { AccountServices } from './services.ts'
 import { findByTemporaryPassword, requestTemporaryPassword } from './temporary-passwords.ts'
 
-interface Outcome {
+interface PasswordOutcome {
   isError: boolean
   message: string | null
 }
 
-const done: Outcome = { isError: false, message: null }
-const refused: Outcome = {
+const done: PasswordOutcome = { isError: false, message: null }
+const refused: PasswordOutcome = {
   isError: true,
   message: 'The e-mail and the temporary password do not belong together, or the temporary password has expired.',
 }
 
-interface Reset {
+interface PasswordReset {
   email: string
   tempPassword: string
   password: string
 }
 
-/** The way back for whoever lost the password. */
+/**
+ * The way back for whoever lost the password. Both throw EMAIL_INVALID and TOO_MANY_REQUESTS, and `resetPassword` what
+ * `checkNewPassword` throws.
+ */
 export function lostPasswordResolvers(services: AccountServices) {
   const { attempts, devices, hashing, links, serveRequests } = services
 
@@ -34,7 +37,7 @@ export function lostPasswordResolvers(services: AccountServices) {
     return done
   }
 
-  const resetPassword = async (_: unknown, given: Reset, { db, clientAddress, device }: ContentContext) => {
+  const resetPassword = async (_: unknown, given: PasswordReset, { db, clientAddress, device }: ContentContext) => {
     const email = readEmail(given.email, services.email)
     await checkNewPassword(given.password)
     await attempts.count({ action: 'reset-password', account: email, address: clientAddress })

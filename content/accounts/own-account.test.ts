@@ -28,13 +28,13 @@ describe('updatePassword', () => {
   })
 
   it('ends all other sessions of the account, and none of others', async () => {
-    const [own, stranger] = [await client.signUp(), await client.signUp()]
+    const [own, another] = [await client.signUp(), await client.signUp()]
     const { token, email, uid } = own
     const other = await client.done<Token>('login', { email, password })
     await client.done('updatePassword', change(uid), { token })
     expect(await client.refused('account', {}, other)).toEqual({ code: 'UNAUTHENTICATED' })
     expect(await client.done('account', {}, { token })).toHaveProperty('email')
-    expect(await client.done('account', {}, stranger)).toHaveProperty('email')
+    expect(await client.done('account', {}, another)).toHaveProperty('email')
   })
 
   it('sends a mail that says so', async () => {
@@ -56,10 +56,10 @@ describe('updatePassword', () => {
   })
 
   it('refuses the uid of another account, and no token [PERM-10] [OPEN-04]', async () => {
-    const [own, stranger] = [await client.signUp(), await client.signUp()]
-    expect(await client.refused('updatePassword', change(stranger.uid), own)).toEqual({ code: 'FORBIDDEN' })
+    const [own, another] = [await client.signUp(), await client.signUp()]
+    expect(await client.refused('updatePassword', change(another.uid), own)).toEqual({ code: 'FORBIDDEN' })
     expect(await client.refused('updatePassword', change(own.uid))).toEqual({ code: 'UNAUTHENTICATED' })
-    expect(await client.done('login', { email: stranger.email, password })).toHaveProperty('token')
+    expect(await client.done('login', { email: another.email, password })).toHaveProperty('token')
   })
 
   it.each([
@@ -89,10 +89,10 @@ describe('updatePassword', () => {
     const open = await openAccountService({ passwordChangeRequiresToken: false })
     try {
       const { uid, token } = await open.signUp()
-      const { uid: stranger } = await open.signUp()
+      const { uid: another } = await open.signUp()
       expect(await open.refused('updatePassword', change(uid, 'wrong'))).toEqual({ code: '422' })
       expect(await open.refused('updatePassword', change(9999))).toEqual({ code: '422' })
-      expect(await open.refused('updatePassword', change(stranger), { token })).toEqual({ code: 'FORBIDDEN' })
+      expect(await open.refused('updatePassword', change(another), { token })).toEqual({ code: 'FORBIDDEN' })
       expect(await open.done('updatePassword', change(uid))).toHaveProperty('id')
       expect(await open.refused('account', {}, { token })).toEqual({ code: 'UNAUTHENTICATED' })
     } finally {

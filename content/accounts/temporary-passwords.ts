@@ -43,7 +43,7 @@ async function serveNext(transaction: Transaction, links: MailLinks): Promise<bo
   return true
 }
 
-interface Recipient {
+interface PasswordRecipient {
   uid: number
   email: string
   language: string
@@ -52,7 +52,7 @@ interface Recipient {
 
 async function sendTemporaryPassword(
   transaction: Transaction,
-  { uid, email, language, links }: Recipient,
+  { uid, email, language, links }: PasswordRecipient,
 ): Promise<void> {
   const password = Array.from({ length }, () => characters[randomInt(characters.length)]).join('')
   const stored = { hash: hashOf(password), expiresAt: sql`now() + ${`${validMinutes} minutes`}::interval` }
@@ -71,6 +71,7 @@ export async function dropPasswordRequests(transaction: Transaction, uid: number
   await transaction.delete(passwordRequestTable).where(inArray(passwordRequestTable.email, email))
 }
 
+/** Removes the temporary password of an account, if it has one. */
 export async function endTemporaryPassword(transaction: Transaction, uid: number): Promise<void> {
   await transaction.delete(temporaryPasswordTable).where(eq(temporaryPasswordTable.uid, uid))
 }

@@ -88,8 +88,8 @@ describe('a token is refused [OPEN-43]', () => {
   })
 
   it('whose session belongs to another account', async () => {
-    const [own, stranger] = [await client.signUp(), await client.signUp()]
-    await client.store.db.$client`update account_session set uid = ${stranger.uid} where uid = ${own.uid}`
+    const [own, another] = [await client.signUp(), await client.signUp()]
+    await client.store.db.$client`update account_session set uid = ${another.uid} where uid = ${own.uid}`
     expect(await client.refused('account', {}, own)).toEqual(refused)
   })
 })

@@ -6,7 +6,7 @@ import type { MailFile, MailWriter } from '../platform/mail/mail-template.ts'
 import type { Fact, Words } from '../platform/mail/mail-part.ts'
 import { referenceOf } from './reference.ts'
 
-type Own = (name: string) => Words
+type LabelOf = (name: string) => Words
 
 /** What a message is about, in the language of the mail. */
 export interface ConfirmedTopic {
@@ -46,7 +46,7 @@ export function contactFacts(
 }
 
 /** What a message is about: a fact for each list, project and product, with the address of its page. */
-export function topicFacts(topics: readonly ConfirmedTopic[], own: Own): Fact[] {
+export function topicFacts(topics: readonly ConfirmedTopic[], own: LabelOf): Fact[] {
   return topics.flatMap(({ kind, name, finish, link }): Fact[] => {
     const value = [name, finish].filter(Boolean).join(' – ')
     if (value === '' && link === null) return []
@@ -72,7 +72,7 @@ function languageName(code: string, tag: string): string {
   return createIntl({ locale: tag }).formatDisplayName(code, { type: 'language' }) ?? code
 }
 
-interface Choice {
+interface FieldChoice {
   field: ChoiceField
   value: string
 }
@@ -81,7 +81,7 @@ interface Choice {
 export function choiceLabel(
   { choices, in: inLanguage }: MailMessages,
   language: string,
-  { field, value }: Choice,
+  { field, value }: FieldChoice,
 ): string {
   const keys = choices?.[field] ?? {}
   const key = Object.hasOwn(keys, value) ? keys[value] : undefined

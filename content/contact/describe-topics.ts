@@ -6,18 +6,18 @@ import { contentUrl } from '../platform/links/content-url.ts'
 import type { FoundTopic } from './find-topics.ts'
 import type { MessageTopic, TopicLinks } from '../messages/message-topic.ts'
 
-interface Describing {
+interface DescribeOptions {
   language: string
   context: ContentContext
   links: TopicLinks
 }
 
 /** The topics with names and links in a language. */
-export function describeTopics(topics: readonly FoundTopic[], describing: Describing): Promise<MessageTopic[]> {
-  return Promise.all(topics.map((topic) => describe(topic, describing)))
+export function describeTopics(topics: readonly FoundTopic[], options: DescribeOptions): Promise<MessageTopic[]> {
+  return Promise.all(topics.map((topic) => describe(topic, options)))
 }
 
-async function describe(topic: FoundTopic, { language, context, links }: Describing): Promise<MessageTopic> {
+async function describe(topic: FoundTopic, { language, context, links }: DescribeOptions): Promise<MessageTopic> {
   const { kind } = topic
   if (kind === 'list')
     return { kind, id: topic.share, name: topic.title, finish: null, link: links(language).sharedList(topic.share) }

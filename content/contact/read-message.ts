@@ -53,16 +53,16 @@ export function readMessage(given: ContactInput, choices: ContactChoices): Given
   }
 }
 
-type Given = string | null | undefined
+type FieldValue = string | null | undefined
 
-function required(name: string, given: Given): string {
+function required(name: string, given: FieldValue): string {
   const text = line(name, given)
   if (text === null) throw badInput(`${name} is missing.`)
   return text
 }
 
 /** One line, without control characters and those that change the direction of a text. */
-function line(name: string, given: Given): string | null {
+function line(name: string, given: FieldValue): string | null {
   const text = (given ?? '')
     .toWellFormed()
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\s]+/gu, ' ')
@@ -70,7 +70,7 @@ function line(name: string, given: Given): string | null {
   return checkLength(name, text, maxCharacters)
 }
 
-function lines(name: string, given: Given): string | null {
+function lines(name: string, given: FieldValue): string | null {
   const text = (given ?? '')
     .toWellFormed()
     .replace(/\r\n?|[\p{Zl}\p{Zp}]/gu, '\n')
@@ -85,7 +85,7 @@ function checkLength(name: string, text: string, max: number): string | null {
   return text === '' ? null : text
 }
 
-function choice(name: keyof ContactChoices, given: Given, choices: ContactChoices): string | null {
+function choice(name: keyof ContactChoices, given: FieldValue, choices: ContactChoices): string | null {
   if (!given) return null
   if (choices[name].includes(given)) return given
   throw badInput(`${name} is not one of its values: ${choices[name].join(', ')}.`)

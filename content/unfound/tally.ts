@@ -35,21 +35,21 @@ const maxAddresses = 5000
 const maxSearches = 1000
 
 /** Searches of one address that were counted since a time. */
-interface Uses {
+interface AddressUses {
   count: number
   since: number
 }
 
-interface Typing extends UnfoundSearch {
+interface TypedSearch extends UnfoundSearch {
   since: number
 }
 
 /** Counts searches in the memory of this process: a visitor never waits for a database that counts. */
 export function createUnfoundTally(): UnfoundTally {
   /** The last search of each address, the one that waits longest first. */
-  const typing = new Map<string, Typing>()
+  const typing = new Map<string, TypedSearch>()
   const counts = new Map<string, UnfoundCount>()
-  const uses = new LRUCache<string, Uses>({ max: maxAddresses })
+  const uses = new LRUCache<string, AddressUses>({ max: maxAddresses })
 
   function increase({ language, query, count }: UnfoundCount): void {
     const key = `${language} ${query}`
@@ -58,7 +58,7 @@ export function createUnfoundTally(): UnfoundTally {
     else if (counts.size < maxSearches) counts.set(key, { language, query, count })
   }
 
-  function settle(address: string, { language, query }: Typing): void {
+  function countTyped(address: string, { language, query }: TypedSearch): void {
     typing.delete(address)
     const now = performance.now()
     const known = uses.get(address)
@@ -72,15 +72,15 @@ export function createUnfoundTally(): UnfoundTally {
     add(search, from) {
       const address = addressKey(from) ?? ''
       const earlier = typing.get(address)
-      if (earlier && !continues(earlier, search)) settle(address, earlier)
+      if (earlier && !continues(earlier, search)) countTyped(address, earlier)
       const [oldest] = typing
-      if (typing.size >= maxAddresses && oldest) settle(...oldest)
+      if (typing.size >= maxAddresses && oldest) countTyped(...oldest)
       typing.delete(address)
       typing.set(address, { ...search, since: performance.now() })
     },
     take(all = false) {
       const now = performance.now()
-      for (const [address, one] of typing) if (all || now - one.since >= typingMs) settle(address, one)
+      for (const [address, one] of typing) if (all || now - one.since >= typingMs) countTyped(address, one)
       const taken = [...counts.values()]
       counts.clear()
       return taken

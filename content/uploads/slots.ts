@@ -1,12 +1,12 @@
 import { networkKey } from '../platform/limits/address-key.ts'
 
-export interface Shares {
-  /** Takes a place, which the result gives back. Null: all are taken, or those of the network are. */
+export interface Slots {
+  /** Takes a slot, which the result frees. Null: all are taken, or all that the network may have. */
   take: (address: string | undefined) => (() => void) | null
 }
 
-/** Places of which one network has a part at most. */
-export function createShares({ max, maxPerNetwork }: { max: number; maxPerNetwork: number }): Shares {
+/** Slots for what runs at once, `max` in all and `maxPerNetwork` for one network. */
+export function createSlots({ max, maxPerNetwork }: { max: number; maxPerNetwork: number }): Slots {
   const taken = new Map<string, number>()
   let count = 0
   const change = (network: string, by: 1 | -1): void => {

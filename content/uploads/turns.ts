@@ -31,12 +31,12 @@ export interface Turns {
   run: <Result>(address: string, work: (turn: Turn) => Promise<Result>) => Promise<Result>
 }
 
-interface Running extends Turn {
+interface ReceivedFile extends Turn {
   network: string
   controller: AbortController
 }
 
-interface Waiting {
+interface WaitingFile {
   network: string
   since: number
   begin: () => void
@@ -48,8 +48,8 @@ const tickMs = 100
 /** Bounds what is received at once, so that many files take no more memory than some, and slow senders block no others. */
 export function createTurns(limits: TurnLimits): Turns {
   const { max, maxPerNetwork, maxWaitMs, retrySeconds, patienceMs, slow } = limits
-  const running = new Set<Running>()
-  const waiting = new Set<Waiting>()
+  const running = new Set<ReceivedFile>()
+  const waiting = new Set<WaitingFile>()
   let ticking: NodeJS.Timeout | undefined
 
   const countOf = (network: string): number =>
@@ -59,7 +59,7 @@ export function createTurns(limits: TurnLimits): Turns {
       .toArray().length
   const hasRoom = (network: string): boolean => running.size < max && countOf(network) < maxPerNetwork
 
-  function begin(network: string): Running {
+  function begin(network: string): ReceivedFile {
     const controller = new AbortController()
     const one = { network, controller, signal: controller.signal, pace: createPace() }
     running.add(one)
@@ -75,7 +75,7 @@ export function createTurns(limits: TurnLimits): Turns {
     beginNext()
   }
 
-  const byNetwork = (one: Waiting, other: Waiting): number => countOf(one.network) - countOf(other.network)
+  const byNetwork = (one: WaitingFile, other: WaitingFile): number => countOf(one.network) - countOf(other.network)
 
   function tick(): void {
     const now = performance.now()
@@ -85,16 +85,16 @@ export function createTurns(limits: TurnLimits): Turns {
   }
 
   /** Of the networks with more than so many files. */
-  function slowest(moreThan: number): Running | undefined {
+  function slowest(moreThan: number): ReceivedFile | undefined {
     return [...running]
       .map((one) => ({ one, rate: one.pace.bytesPerSecond(slow.afterMs) ?? Infinity, files: countOf(one.network) }))
       .filter(({ rate, files }) => files > moreThan && rate < slow.bytesPerSecond)
       .toSorted((a, b) => b.files - a.files || a.rate - b.rate)[0]?.one
   }
 
-  async function wait(network: string): Promise<Running> {
-    const { promise, resolve, reject } = Promise.withResolvers<Running>()
-    const one: Waiting = { network, since: performance.now(), begin: () => resolve(begin(network)) }
+  async function wait(network: string): Promise<ReceivedFile> {
+    const { promise, resolve, reject } = Promise.withResolvers<ReceivedFile>()
+    const one: WaitingFile = { network, since: performance.now(), begin: () => resolve(begin(network)) }
     waiting.add(one)
     ticking ??= setInterval(tick, tickMs)
     const timer = setTimeout(() => reject(new UploadRefused('BUSY', retrySeconds)), maxWaitMs)

@@ -12,7 +12,7 @@ import { receive } from './receive.ts'
 import { reserve } from './reserve.ts'
 import { deleteUnsent, storeFile } from './stored-file.ts'
 import { uploadTable } from './table.ts'
-import { createShares } from './shares.ts'
+import { createSlots } from './slots.ts'
 import { createTurns, type TurnLimits, type Turns } from './turns.ts'
 import { busySeconds, type RefusedUpload, UploadRefused } from './upload-refused.ts'
 
@@ -89,10 +89,11 @@ export const uploadLimits = {
   },
 } as const satisfies Record<string, ActionLimits>
 
+/** Files of visitors in the database. What is wrong with a file is an answer; other failures are thrown. */
 export function createUploads(store: Store, attempts: Attempts<'upload'>, options: UploadOptions): Uploads {
   const { databaseMs = standardDatabaseMs } = options
   const turns = createTurns(turnLimits)
-  const running = createShares(runningLimits)
+  const running = createSlots(runningLimits)
   return {
     add: async (upload) => {
       if (!isUploadKey(upload.key)) return { code: 'BAD_REQUEST' }

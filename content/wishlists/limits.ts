@@ -18,13 +18,13 @@ export function checkProductCount(listed: number): void {
   if (listed > products) throw limitReached(`A wishlist can have ${products} products.`)
 }
 
-interface Growth {
+interface StoredGrowth {
   lists: 0 | 1
   products: number
 }
 
 /** Throws LIMIT_REACHED if the account cannot store this in addition. */
-export async function checkGrowth(transaction: Transaction, accountUid: number, added: Growth): Promise<void> {
+export async function checkGrowth(transaction: Transaction, accountUid: number, added: StoredGrowth): Promise<void> {
   if (added.lists === 0 && added.products <= 0) return
   const [stored] = await transaction
     .select({ lists: count(), entries: sql<number>`coalesce(sum(cardinality(${wishlistTable.products})), 0)::int` })

@@ -14,11 +14,11 @@ export function listsOfAccount(accountUid: number, { db }: Reads): Promise<Wishl
     .orderBy(asc(wishlistTable.createdAt), asc(wishlistTable.id))
 }
 
-const maxAsked = 100
+const maxUids = 100
 
-/** The uids of these texts. @throws BAD_USER_INPUT for more than 100. */
-export function askedUids(names: readonly string[]): number[] {
-  if (names.length > maxAsked) throw badInput(`uids has ${names.length} items; it may have ${maxAsked}.`)
+/** The uids among these texts. @throws BAD_USER_INPUT for more than 100 texts. */
+export function uidsOf(names: readonly string[]): number[] {
+  if (names.length > maxUids) throw badInput(`uids has ${names.length} items; it may have ${maxUids}.`)
   return names.flatMap(asUid)
 }
 
@@ -27,14 +27,14 @@ export function askedUids(names: readonly string[]): number[] {
  * @throws BAD_USER_INPUT for more than 100 uids.
  */
 export async function savedProducts(accountUid: number, names: readonly string[], { db }: Reads): Promise<string[]> {
-  const asked = askedUids(names)
-  if (asked.length === 0) return []
+  const requested = uidsOf(names)
+  if (requested.length === 0) return []
   const lists = db
     .select({ uid: sql<number>`unnest(${wishlistTable.products})`.as('uid') })
     .from(wishlistTable)
-    .where(and(eq(wishlistTable.accountUid, accountUid), arrayOverlaps(wishlistTable.products, asked)))
+    .where(and(eq(wishlistTable.accountUid, accountUid), arrayOverlaps(wishlistTable.products, requested)))
     .as('listed')
-  const rows = await db.selectDistinct({ uid: lists.uid }).from(lists).where(inArray(lists.uid, asked))
+  const rows = await db.selectDistinct({ uid: lists.uid }).from(lists).where(inArray(lists.uid, requested))
   return rows.map(({ uid }) => String(uid))
 }
 

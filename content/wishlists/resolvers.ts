@@ -7,7 +7,7 @@ import { selectsOnly } from '../platform/graphql/operation-fields.ts'
 import { changeResolvers } from './change-resolvers.ts'
 import { finishesOf } from './finishes.ts'
 import { wishlistLimits } from './limits.ts'
-import { askedUids, listedProducts, listsOfAccount, savedProducts, savedSummary } from './read-lists.ts'
+import { uidsOf, listedProducts, listsOfAccount, savedProducts, savedSummary } from './read-lists.ts'
 import { sharedList, shareResolvers } from './shared-list.ts'
 import type { WishlistRow } from './table.ts'
 import type { TitleRules } from './title.ts'
@@ -49,11 +49,11 @@ function ownLists({ uid }: { uid: number }, _args: unknown, { reads }: ContentCo
 /** @throws BAD_USER_INPUT for more than 100 uids. */
 function finishesOfUids(list: WishlistRow, { uids }: { uids?: readonly string[] | null }) {
   if (!uids) return finishesOf(list)
-  const asked = new Set(askedUids(uids))
-  return finishesOf({ ...list, products: list.products.filter((uid) => asked.has(uid)) })
+  const requested = new Set(uidsOf(uids))
+  return finishesOf({ ...list, products: list.products.filter((uid) => requested.has(uid)) })
 }
 
-interface Range {
+interface PartArgs {
   limit?: number | null
   offset?: number | null
 }
@@ -61,7 +61,7 @@ interface Range {
 /** Pages ask which products are in any list: for uids and ids alone, no product is read. */
 async function listedPart(
   { products }: Pick<WishlistRow, 'products'>,
-  { limit, offset }: Range,
+  { limit, offset }: PartArgs,
   { reads }: ContentContext,
   info: GraphQLResolveInfo,
 ): Promise<readonly unknown[]> {

@@ -4,14 +4,14 @@ import { type Families, type Family, familiesOf } from './families.ts'
 type Group = Pick<MaterialGroupFile, 'families' | 'contradictions'>
 
 /** Beginnings of words, by language. */
-type Words = Readonly<Record<string, readonly string[]>>
+type WordBeginnings = Readonly<Record<string, readonly string[]>>
 
 /** What no sentence about some materials may say. */
 export interface MaterialRule {
   /** The fact, in English. */
   reason: string
-  about: Words
-  never: Words
+  about: WordBeginnings
+  never: WordBeginnings
 }
 
 /** What no text may say about the materials of these groups. */

@@ -65,16 +65,16 @@ async function products(ids: readonly string[], { reads, language }: ContentCont
   return found.flatMap((product) => (product && (product.languages?.includes(language) ?? true) ? [product.data] : []))
 }
 
-type Choices = ReadonlyMap<string, ContentData>
+type ById = ReadonlyMap<string, ContentData>
 
-function allHandles({ reads }: ContentContext): Choices | Promise<Choices> {
+function allHandles({ reads }: ContentContext): ById | Promise<ById> {
   return reads.aggregate('handles', async () => {
     const rows = await reads.db.select().from(handleTable)
     return new Map(rows.map(({ id, data }) => [id, { ...data, id }]))
   })
 }
 
-function pick(all: Choices, ids: readonly string[]): ContentData[] {
+function pick(all: ById, ids: readonly string[]): ContentData[] {
   return ids.map((id) => all.get(id)).filter((one) => one !== undefined)
 }
 

@@ -71,13 +71,13 @@ async function replacePlaces(sql: TransactionSql, parts: readonly GazetteerRows[
   )
 }
 
-type Line = (string | null)[]
+type CopyLine = (string | null)[]
 
 /** Writes the rows in the text format of COPY. */
 async function copy(
   target: NodeJS.WritableStream,
   parts: readonly GazetteerRows[],
-  lines: (part: GazetteerRows) => Line[],
+  lines: (part: GazetteerRows) => CopyLine[],
 ): Promise<void> {
   const texts = function* (): Generator<string> {
     for (const part of parts)

@@ -8,7 +8,7 @@ const store = await openTestStore()
 await loadGazetteer(store.db, ownGazetteer, silent)
 const { service, read } = await openContent({ store })
 
-interface Place {
+interface FoundTown {
   name: string
   zipCode: string | null
   region: string | null
@@ -21,12 +21,12 @@ interface Visitor {
   language?: string
 }
 
-async function places(query: string, { country, language = 'fr' }: Visitor = {}): Promise<Place[]> {
+async function places(query: string, { country, language = 'fr' }: Visitor = {}): Promise<FoundTown[]> {
   const document = `query ($query: String!, $country: String) {
     places(query: $query, country: $country, limit: 6) { name zipCode region country_code geoloc { lat lng } }
   }`
   const variables = { query, country: country ?? null }
-  return (await read<{ places: Place[] }>(document, { language, variables })).places
+  return (await read<{ places: FoundTown[] }>(document, { language, variables })).places
 }
 
 /** The first place as "Köln de". */

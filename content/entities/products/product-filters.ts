@@ -13,11 +13,11 @@ import { type Facet, type ProductIndex, productIndex } from './product-index.ts'
 export function productFilters({ reads, languages }: ContentContext): ContentData | Promise<ContentData> {
   return reads.aggregate('product filters', async () => {
     const index = await productIndex(reads)
-    const examples = createExamples(index, reads)
+    const productAt = productsAt(index, reads)
     const [types, collections, materials] = await Promise.all([
-      readTypes(index, examples),
+      readTypes(index, productAt),
       readCollections(reads.db),
-      readMaterials(index, examples, languages),
+      readMaterials(index, productAt, languages),
     ])
     const { width, height, depth } = index
     const dimensions = { width: boundsOf(width), height: boundsOf(height), depth: boundsOf(depth) }
@@ -26,27 +26,31 @@ export function productFilters({ reads, languages }: ContentContext): ContentDat
 }
 
 /** Returns the product at a position. The name of a value is taken from the first product that has it. */
-type Examples = (position: number | undefined) => Promise<ContentData>
+type ProductAt = (position: number | undefined) => Promise<ContentData>
 
-function createExamples({ ids }: ProductIndex, reads: Reads): Examples {
+function productsAt({ ids }: ProductIndex, reads: Reads): ProductAt {
   return async (position = 0) => (await reads.entity('product', ids[position] ?? ''))?.data ?? {}
 }
 
-async function readTypes({ types, subTypes }: ProductIndex, examples: Examples): Promise<ContentData[]> {
+async function readTypes({ types, subTypes }: ProductIndex, productAt: ProductAt): Promise<ContentData[]> {
   return Promise.all(
     sorted(types).map(async ([value, positions]) => ({
-      name: (await examples(positions[0]))['productType'],
+      name: (await productAt(positions[0]))['productType'],
       value,
-      subTypes: await readSubTypes(new Set(positions), subTypes, examples),
+      subTypes: await readSubTypes(new Set(positions), subTypes, productAt),
     })),
   )
 }
 
 /** The subtypes of the products of a type. */
-async function readSubTypes(ofType: ReadonlySet<number>, subTypes: Facet, examples: Examples): Promise<ContentData[]> {
+async function readSubTypes(
+  ofType: ReadonlySet<number>,
+  subTypes: Facet,
+  productAt: ProductAt,
+): Promise<ContentData[]> {
   const found = sorted(subTypes).map(async ([value, positions]) => {
     const first = positions.find((position) => ofType.has(position))
-    return first === undefined ? [] : [{ name: (await examples(first))['productSubType'], value }]
+    return first === undefined ? [] : [{ name: (await productAt(first))['productSubType'], value }]
   })
   return (await Promise.all(found)).flat()
 }
@@ -67,12 +71,12 @@ async function readCollections(db: Database): Promise<ContentData[]> {
 
 async function readMaterials(
   { materials }: ProductIndex,
-  examples: Examples,
+  productAt: ProductAt,
   languages: SiteLanguages,
 ): Promise<ContentData[]> {
   return Promise.all(
     sorted(materials).map(async ([value, positions]) => ({
-      name: materialName(await examples(positions[0]), value, languages) ?? value,
+      name: materialName(await productAt(positions[0]), value, languages) ?? value,
       value,
     })),
   )

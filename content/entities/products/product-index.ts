@@ -48,7 +48,7 @@ export function idOfUid({ ids, uids }: Pick<ProductIndex, 'ids' | 'uids'>, uid: 
   return uids[from] === uid ? ids[from] : undefined
 }
 
-interface Row {
+interface ProductIndexRow {
   id: string
   uid: number
   type_value: string | null
@@ -74,7 +74,7 @@ async function readProductIndex({ $client }: Database): Promise<ProductIndex> {
   const index = emptyLists()
   await $client.begin('read only', async (transaction) => {
     await transaction`select set_config('statement_timeout', ${readTimeout}, true)`
-    const rows = transaction<Row[]>`
+    const rows = transaction<ProductIndexRow[]>`
       select id, uid, type_value, sub_type_value, collection_id, width, height, depth,
         published_on - date '1970-01-01' as published,
         array_to_string(materials, ${separator}) as materials,
@@ -86,13 +86,16 @@ async function readProductIndex({ $client }: Database): Promise<ProductIndex> {
   return pack(index)
 }
 
-type Facets = Record<'types' | 'subTypes' | 'collections' | 'materials' | 'colours' | 'languages', Lists>
-type Lists = Map<string, number[]>
+type FacetPositions = Record<
+  'types' | 'subTypes' | 'collections' | 'materials' | 'colours' | 'languages',
+  PositionLists
+>
+type PositionLists = Map<string, number[]>
 
 interface IndexLists {
   ids: string[]
   uids: number[]
-  facets: Facets
+  facets: FacetPositions
   everywhere: number[]
   width: number[]
   height: number[]
@@ -101,7 +104,7 @@ interface IndexLists {
 }
 
 function emptyLists(): IndexLists {
-  const facets: Facets = {
+  const facets: FacetPositions = {
     types: new Map(),
     subTypes: new Map(),
     collections: new Map(),
@@ -112,7 +115,7 @@ function emptyLists(): IndexLists {
   return { ids: [], uids: [], facets, everywhere: [], width: [], height: [], depth: [], published: [] }
 }
 
-function addRow({ ids, uids, facets, everywhere, ...numbers }: IndexLists, row: Row): void {
+function addRow({ ids, uids, facets, everywhere, ...numbers }: IndexLists, row: ProductIndexRow): void {
   const position = ids.push(row.id) - 1
   uids.push(row.uid)
   numbers.width.push(row.width ?? Number.NaN)
@@ -128,7 +131,7 @@ function addRow({ ids, uids, facets, everywhere, ...numbers }: IndexLists, row: 
   else for (const language of valuesOf(row.languages)) addTo(facets.languages, language, position)
 }
 
-function addTo(lists: Lists, value: string, position: number): void {
+function addTo(lists: PositionLists, value: string, position: number): void {
   const list = lists.get(value)
   if (list) list.push(position)
   else lists.set(value, [position])
@@ -156,6 +159,6 @@ function pack({ ids, uids, facets, everywhere, ...numbers }: IndexLists): Produc
   }
 }
 
-function packFacet(lists: Lists): Facet {
+function packFacet(lists: PositionLists): Facet {
   return new Map([...lists].map(([value, list]) => [value, Uint32Array.from(list)]))
 }

@@ -50,7 +50,7 @@ function storeRow(shop: Shop, country: string, types: StoreTypes): StoreRow {
   return { id, name, zipCode, countryCode: country, location: { x: geoloc.lng, y: geoloc.lat }, data }
 }
 
-interface Place {
+interface ShopPosition {
   file: string
   /** JSON pointer to the shop. */
   pointer: string
@@ -59,7 +59,7 @@ interface Place {
   owner: string | undefined
 }
 
-function storeProblems(shop: Shop, { file, pointer, types, owner }: Place): ContentProblem[] {
+function storeProblems(shop: Shop, { file, pointer, types, owner }: ShopPosition): ContentProblem[] {
   const problems: ContentProblem[] = []
   if (owner !== undefined)
     problems.push({

@@ -7,7 +7,7 @@ export interface Sender {
   network: string
 }
 
-interface Cost {
+interface SenderCost {
   /** Time that its files took, milliseconds. */
   ms: number
   /** Files that the process did not survive. */
@@ -34,9 +34,9 @@ const maxSenders = 4000
 
 /** What the files of each sender have cost lately. */
 export function createCosts({ windowMs, maxKilled }: CostLimits): Costs {
-  const costs = new LRUCache<string, Cost>({ max: maxSenders, ttl: windowMs, noUpdateTTL: true })
-  const free: Cost = { ms: 0, killed: 0 }
-  const costOf = (key: string): Cost => costs.get(key) ?? free
+  const costs = new LRUCache<string, SenderCost>({ max: maxSenders, ttl: windowMs, noUpdateTTL: true })
+  const free: SenderCost = { ms: 0, killed: 0 }
+  const costOf = (key: string): SenderCost => costs.get(key) ?? free
   const add = (key: string, ms: number, killed: number): void => {
     const before = costOf(key)
     costs.set(key, { ms: before.ms + ms, killed: before.killed + killed })

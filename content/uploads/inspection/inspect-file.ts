@@ -15,7 +15,7 @@ const pictures: ReadonlySet<string> = new Set([
 
 /**
  * Decides by its first bytes what a file is, and writes it anew: whatever else was in it, or was appended to it, is gone.
- * Call it in a process that may be killed: the file is from a stranger.
+ * Call it in a process that may be killed: the sender is an anonymous visitor.
  */
 export async function inspectFile(job: InspectionJob): Promise<Inspection> {
   const mime = (await fileTypeFromFile(job.source).catch(() => undefined))?.mime

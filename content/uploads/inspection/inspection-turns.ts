@@ -7,17 +7,20 @@ export interface TurnOptions extends CostLimits {
 }
 
 /** What became of a file, and whether it was the file that ended its process. */
-export interface Inspected {
+export interface InspectionOutcome {
   inspection: Inspection
   isKilled: boolean
 }
 
 /** Runs the inspection of a file of this address now or in its turn. Of many senders, the one that cost least is next. */
-export type InspectionTurns = (address: string | undefined, inspect: () => Promise<Inspected>) => Promise<Inspection>
+export type InspectionTurns = (
+  address: string | undefined,
+  inspect: () => Promise<InspectionOutcome>,
+) => Promise<Inspection>
 
 const busy: Inspection = { kind: 'refused', code: 'BUSY' }
 
-interface Waiting {
+interface WaitingFile {
   sender: Sender
   /** `false`: it has waited for too long. */
   begin: (isTurn: boolean) => void
@@ -26,7 +29,7 @@ interface Waiting {
 /** One file at a time. A sender of many files, or of some that take long, keeps others waiting for one of them at most. */
 export function createInspectionTurns({ maxWaitMs, ...limits }: TurnOptions): InspectionTurns {
   const costs = createCosts(limits)
-  const waiting = new Set<Waiting>()
+  const waiting = new Set<WaitingFile>()
   let isRunning = false
 
   const next = (): void => {

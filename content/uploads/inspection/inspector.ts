@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Inspection, InspectionJob } from './inspection.ts'
-import { createInspectionTurns, type Inspected, type TurnOptions } from './inspection-turns.ts'
+import { createInspectionTurns, type InspectionOutcome, type TurnOptions } from './inspection-turns.ts'
 import { processorMs, residentBytes } from './process-usage.ts'
 
 /** Inspects files in another process, one at a time. */
@@ -34,14 +34,17 @@ const watchMs = 50
 /** Of the process that JavaScript may use; pictures are outside of it. */
 const heapArgument = '--max-old-space-size=192'
 
-const notChecked: Inspected = { inspection: { kind: 'refused', code: 'NOT_CHECKED' }, isKilled: true }
+const notChecked: InspectionOutcome = { inspection: { kind: 'refused', code: 'NOT_CHECKED' }, isKilled: true }
 /** A process that does not start is not the fault of the file. */
-const notStarted: Inspected = { inspection: { kind: 'refused', code: 'BUSY' }, isKilled: false }
+const notStarted: InspectionOutcome = { inspection: { kind: 'refused', code: 'BUSY' }, isKilled: false }
 
 /** Connections without a byte end after 30 s. */
 const standard: TurnOptions = { maxWaitMs: 20_000, windowMs: 10 * 60_000, maxKilled: 3 }
 
-/** A file that a library does not survive, by time, memory or a fault in it, ends the process and is refused. */
+/**
+ * A file that a library does not survive, by time, memory or a fault in it, ends the process and is refused. The process
+ * is started with the first file; after `close`, `inspect` throws.
+ */
 export function createInspector({
   script = ownProcess,
   idleMs = 30_000,
@@ -68,12 +71,12 @@ export function createInspector({
     started.channel?.unref()
     return started
   }
-  const run = async (job: InspectionJob): Promise<Inspected> => {
+  const run = async (job: InspectionJob): Promise<InspectionOutcome> => {
     if (isClosed) throw new Error('The service is stopping.')
     clearTimeout(idle)
     const isRunning = child?.connected === true
     const worker = isRunning && child ? child : (child = start())
-    const { promise, resolve, reject } = Promise.withResolvers<Inspected>()
+    const { promise, resolve, reject } = Promise.withResolvers<InspectionOutcome>()
     let deadline = performance.now() + startMs
     let processorDeadline = Infinity
     let hasBegun = false
