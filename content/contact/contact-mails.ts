@@ -3,6 +3,8 @@ import { type ContactMessage, contactMessageTable } from '../messages/table.ts'
 import { isMailAddress, type MailJob } from '../platform/mail/mail-job.ts'
 import type { MailFile, MailTemplate } from '../platform/mail/mail-template.ts'
 import { filesOfMessage, readFile } from '../uploads/stored-file.ts'
+import { enqueueMail } from '../platform/mail/enqueue-mail.ts'
+import type { Transaction } from '../platform/store/database.ts'
 import { choiceLabel, type ConfirmedTopic, contactFacts, nameOf, topicFacts } from './contact-facts.ts'
 
 /** A mail about a message of a visitor. */
@@ -71,3 +73,21 @@ const contactConfirmation: MailTemplate<ConfirmationValues> = {
 }
 
 export const contactMails: readonly MailTemplate[] = [contactMessage, contactConfirmation]
+
+interface MessageMail {
+  /** Address that messages are sent to. */
+  to: string
+  /** Language of the recipient. */
+  language: string
+  /** The message is read when the mail is sent. */
+  messageId: string
+}
+
+/** Enqueues the mail that brings a stored message to the maker. */
+export async function enqueueMessageMail(
+  transaction: Transaction,
+  { to, language, messageId }: MessageMail,
+): Promise<void> {
+  const mail: ContactMail = { to, language, template: 'contact-message', values: { message: messageId } }
+  await enqueueMail(transaction, mail)
+}

@@ -3,7 +3,7 @@ import { dropMails, mailsOfMessage, retryMails } from '../platform/mail/waiting-
 import type { Database, Transaction } from '../platform/store/database.ts'
 import { uploadTable } from '../uploads/table.ts'
 import type { MessageTopic } from '../messages/message-topic.ts'
-import { enqueueMessageMail } from './message-mail.ts'
+import { enqueueMessageMail } from './contact-mails.ts'
 import { referenceOf } from './reference.ts'
 import { contactMessageTable } from '../messages/table.ts'
 
