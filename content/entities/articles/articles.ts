@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
+import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Entity } from '../../platform/entity/kinds.ts'
 import { filterValue } from '../../platform/language/filter-value.ts'
 import type { SiteLanguages } from '../../platform/language/language.ts'
@@ -7,7 +7,7 @@ import { type RowInput, tableRows } from '../../platform/loading/entity-content.
 import { entityRow } from '../../platform/loading/entity-row.ts'
 import { fileType } from '../../platform/loading/file-type.ts'
 import type { EntityDefinition } from '../../platform/model/entity-definition.ts'
-import { cachedIds, type QueriedIds } from '../../platform/pages/block-query.ts'
+import { otherEntities, type QueriedIds } from '../../platform/pages/block-query.ts'
 import { blockTexts } from '../../platform/search/search-type.ts'
 import { articleResolvers } from './resolvers.ts'
 import { articleTable } from './table.ts'
@@ -51,20 +51,14 @@ function articleRows({ files, site, dataOf }: RowInput) {
 
 /** With `sameCategory`, those of the entity's category. */
 function queriedArticles(): QueriedIds {
-  return (query, entity, context) => {
-    const { id, publishedOn, categoryValue } = articleTable
-    const isInCategory = query.where['sameCategory']
-      ? eq(categoryValue, categoryOf(entity, context.languages))
-      : undefined
-    return cachedIds('articles', { query, entity, context }, () =>
-      context.reads.db
-        .select({ id })
-        .from(articleTable)
-        .where(and(ne(id, entity.id), isInCategory))
-        .orderBy(desc(publishedOn), asc(id))
-        .limit(query.limit),
-    )
-  }
+  const { id, publishedOn, categoryValue } = articleTable
+  return otherEntities({
+    name: 'articles',
+    table: articleTable,
+    where: ({ where }, entity, { languages }) =>
+      where['sameCategory'] ? [eq(categoryValue, categoryOf(entity, languages))] : [],
+    order: [desc(publishedOn), asc(id)],
+  })
 }
 
 function categoryOf({ data }: Entity, languages: SiteLanguages): string {

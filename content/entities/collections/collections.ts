@@ -1,4 +1,4 @@
-import { asc, ne, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { PageKind } from '../../platform/entity/page-kind.ts'
 import type { ContentContext } from '../../platform/graphql/context.ts'
 import { ownLink } from '../../platform/graphql/resolvers.ts'
@@ -6,7 +6,7 @@ import { tableRows } from '../../platform/loading/entity-content.ts'
 import { entityRow } from '../../platform/loading/entity-row.ts'
 import { fileType } from '../../platform/loading/file-type.ts'
 import type { EntityDefinition } from '../../platform/model/entity-definition.ts'
-import { cachedIds, type QueriedIds } from '../../platform/pages/block-query.ts'
+import { otherEntities } from '../../platform/pages/block-query.ts'
 import { entitiesInLanguage } from '../../platform/reads/in-language.ts'
 import { blockTexts } from '../../platform/search/search-type.ts'
 import { collectionTable } from './table.ts'
@@ -38,7 +38,7 @@ export const collections: EntityDefinition = {
     },
     Collection: { url: ownLink('collection') },
   },
-  blockQueries: { collections: otherCollections() },
+  blockQueries: { collections: otherEntities({ name: 'collections', table: collectionTable }) },
   search: {
     nodeType: 'collection',
     order: 2,
@@ -60,16 +60,4 @@ export const collections: EntityDefinition = {
       collectionColorScheme: data['colorScheme'],
     }),
   },
-}
-
-function otherCollections(): QueriedIds {
-  return (query, entity, context) =>
-    cachedIds('collections', { query, entity, context }, () =>
-      context.reads.db
-        .select({ id: collectionTable.id })
-        .from(collectionTable)
-        .where(ne(collectionTable.id, entity.id))
-        .orderBy(asc(collectionTable.id))
-        .limit(query.limit),
-    )
 }

@@ -1,4 +1,3 @@
-import { asc, ne } from 'drizzle-orm'
 import type { PageKind } from '../../platform/entity/page-kind.ts'
 import type { ContentContext } from '../../platform/graphql/context.ts'
 import { ownLink } from '../../platform/graphql/resolvers.ts'
@@ -6,7 +5,7 @@ import { type RowInput, tableRows } from '../../platform/loading/entity-content.
 import { entityRow } from '../../platform/loading/entity-row.ts'
 import { fileType } from '../../platform/loading/file-type.ts'
 import type { EntityDefinition } from '../../platform/model/entity-definition.ts'
-import { cachedIds, type QueriedIds } from '../../platform/pages/block-query.ts'
+import { otherEntities, type QueriedIds } from '../../platform/pages/block-query.ts'
 import { entitiesInLanguage } from '../../platform/reads/in-language.ts'
 import { listedPieces, roomIn } from '../rooms/room-pieces.ts'
 import { inspirationIdsOf, inspirationsOf } from './of-product.ts'
@@ -46,16 +45,9 @@ function inspirationRows({ files, photos, dataOf }: RowInput) {
 }
 
 function queriedInspirations(): QueriedIds {
-  return async (query, entity, context) => {
-    const { reads } = context
-    if (query.where['showsProduct']) return (await inspirationIdsOf(entity.id, reads)).slice(0, query.limit)
-    return cachedIds('inspirations', { query, entity, context }, () =>
-      reads.db
-        .select({ id: inspirationTable.id })
-        .from(inspirationTable)
-        .where(ne(inspirationTable.id, entity.id))
-        .orderBy(asc(inspirationTable.id))
-        .limit(query.limit),
-    )
-  }
+  const others = otherEntities({ name: 'inspirations', table: inspirationTable })
+  return async (query, entity, context) =>
+    query.where['showsProduct']
+      ? (await inspirationIdsOf(entity.id, context.reads)).slice(0, query.limit)
+      : others(query, entity, context)
 }

@@ -1,13 +1,13 @@
-import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Entity } from '../../platform/entity/kinds.ts'
 import { filterValue } from '../../platform/language/filter-value.ts'
-import type { SiteLanguages } from '../../platform/language/language.ts'
+import type { ContentContext } from '../../platform/graphql/context.ts'
 import { isLocalized } from '../../platform/language/localized.ts'
 import { tableRows } from '../../platform/loading/entity-content.ts'
 import { shellRows } from '../../platform/loading/shared-rows.ts'
 import { fileType } from '../../platform/loading/file-type.ts'
 import type { EntityDefinition } from '../../platform/model/entity-definition.ts'
-import { type BlockQuery, cachedIds, type QueriedIds } from '../../platform/pages/block-query.ts'
+import { type BlockQuery, otherEntities } from '../../platform/pages/block-query.ts'
 import { materialProblems } from './material-problems.ts'
 import { productClaims, productFiles } from './product-files.ts'
 import { productRows } from './product-row.ts'
@@ -34,26 +34,19 @@ export const products: EntityDefinition = {
   claims: productClaims,
   checks: [materialProblems],
   resolvers: productResolvers,
-  blockQueries: { products: queriedProducts() },
+  blockQueries: {
+    products: otherEntities({
+      name: 'products',
+      table: productTable,
+      where: conditions,
+      order: [asc(productTable.uid)],
+    }),
+  },
   search: productSearch,
 }
 
-/** Other products, by their number. */
-function queriedProducts(): QueriedIds {
-  const { id, uid } = productTable
-  return (query, entity, context) =>
-    cachedIds('products', { query, entity, context }, () =>
-      context.reads.db
-        .select({ id })
-        .from(productTable)
-        .where(and(ne(id, entity.id), ...conditions(query.where, entity, context.languages)))
-        .orderBy(asc(uid))
-        .limit(query.limit),
-    )
-}
-
 /** For a collection, `sameCollection` means the collection itself. */
-function conditions(where: BlockQuery['where'], { kind, id, data }: Entity, languages: SiteLanguages): SQL[] {
+function conditions({ where }: BlockQuery, { kind, id, data }: Entity, { languages }: ContentContext): SQL[] {
   const collection = kind === 'collection' ? id : String(data['collection'] ?? '')
   const type = isLocalized(data['productType']) ? filterValue(data['productType'], languages) : ''
   return [

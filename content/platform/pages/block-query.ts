@@ -1,4 +1,7 @@
+import { and, asc, ne, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Entity } from '../entity/kinds.ts'
+import type { PageTable } from '../entity/page-kind.ts'
 import type { ContentContext } from '../graphql/context.ts'
 
 /** A list in a layout that is queried for each entity: `{ "$query": "products", "where": { "sameCollection": true } }`. */
@@ -28,12 +31,29 @@ export function queriedIds(
   return query?.({ where, limit }, entity, context)
 }
 
-/** The ids that `read` returns, cached for the query and the entity. @param name as in `$query`. */
-export async function cachedIds(
-  name: string,
-  { query, entity, context }: { query: BlockQuery; entity: Entity; context: ContentContext },
-  read: () => Promise<{ id: string }[]>,
-): Promise<readonly string[]> {
-  const key = `${name} ${JSON.stringify(query)} ${entity.kind}/${entity.id}`
-  return context.reads.query(key, async () => (await read()).map(({ id }) => id))
+interface OtherEntities {
+  /** As in `$query`. */
+  name: string
+  table: PageTable
+  /** Conditions besides that of being another one. */
+  where?: (...query: Parameters<QueriedIds>) => (SQL | undefined)[]
+  /** By default, by id. */
+  order?: readonly (SQL | AnyPgColumn)[]
+}
+
+/** The other entities of a table that meet the conditions, cached for the query and the entity. */
+export function otherEntities({ name, table, where, order = [asc(table.id)] }: OtherEntities): QueriedIds {
+  return async (query, entity, context) => {
+    const { reads } = context
+    const conditions = where?.(query, entity, context) ?? []
+    return reads.query(`${name} ${JSON.stringify(query)} ${entity.kind}/${entity.id}`, async () => {
+      const rows = await reads.db
+        .select({ id: table.id })
+        .from(table)
+        .where(and(ne(table.id, entity.id), ...conditions))
+        .orderBy(...order)
+        .limit(query.limit)
+      return rows.map(({ id }) => id)
+    })
+  }
 }
