@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { errors, jwtVerify, SignJWT } from 'jose'
-import { keyNamed, type KeySource, type SigningKeys } from './signing-keys.ts'
+import { SignJWT } from 'jose'
+import { algorithm, type KeySource, verifiedClaims } from './signing-keys.ts'
 
 /**
  * Browsers that have been logged in to an account, as OWASP describes "device cookies". A device token is a random id and
@@ -14,14 +14,16 @@ export interface KnownDevices {
   read: (email: string, token: string | undefined) => Promise<string | undefined>
 }
 
-const algorithm = 'HS256'
 const maxTokenCharacters = 400
 const validFor = '180 days'
 
 /** Device tokens that these keys sign. Both methods throw what `keys` throws where they cannot be loaded. */
 export function createKnownDevices(keys: KeySource): KnownDevices {
-  const read: KnownDevices['read'] = async (email, token) =>
-    token === undefined || token.length > maxTokenCharacters ? undefined : verify(token, email, await keys())
+  const read: KnownDevices['read'] = async (email, token) => {
+    if (token === undefined || token.length > maxTokenCharacters) return undefined
+    const keyOf = (key: Uint8Array): Uint8Array => keyFor(key, email)
+    return (await verifiedClaims(token, await keys(), { keyOf, requiredClaims: ['jti', 'exp'] }))?.jti
+  }
   return {
     read,
     issue: async (email, previous) => {
@@ -33,19 +35,6 @@ export function createKnownDevices(keys: KeySource): KnownDevices {
         .setExpirationTime(validFor)
         .sign(keyFor(first.key, email))
     },
-  }
-}
-
-async function verify(token: string, email: string, keys: SigningKeys): Promise<string | undefined> {
-  try {
-    const { payload } = await jwtVerify(token, ({ kid }) => keyFor(keyNamed(kid, keys), email), {
-      algorithms: [algorithm],
-      requiredClaims: ['jti', 'exp'],
-    })
-    return payload.jti
-  } catch (error) {
-    if (error instanceof errors.JOSEError) return undefined
-    throw error
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { errors } from 'jose'
+import { errors, type JWTPayload, jwtVerify } from 'jose'
 import type { Database } from '../platform/store/database.ts'
 import { signingKeyTable } from './table.ts'
 
@@ -28,8 +28,34 @@ export function createKeySource(load: KeySource): KeySource {
   }
 }
 
-/** The key of this id. Throws an error of jose where there is none. */
-export function keyNamed(kid: string | undefined, keys: SigningKeys): Uint8Array {
+/** Of every token. */
+export const algorithm = 'HS256'
+
+interface Verification {
+  /** Derives the key that a token was signed with from one of the process. */
+  keyOf?: (key: Uint8Array) => Uint8Array
+  requiredClaims?: string[]
+}
+
+/** What a token says; null for one that none of the keys has signed, or that is expired or malformed. */
+export async function verifiedClaims(
+  token: string,
+  keys: SigningKeys,
+  { keyOf = (key) => key, requiredClaims = [] }: Verification = {},
+): Promise<JWTPayload | null> {
+  try {
+    const { payload } = await jwtVerify(token, ({ kid }) => keyOf(keyNamed(kid, keys)), {
+      algorithms: [algorithm],
+      requiredClaims,
+    })
+    return payload
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null
+    throw error
+  }
+}
+
+function keyNamed(kid: string | undefined, keys: SigningKeys): Uint8Array {
   const found = keys.find(({ id }) => id === kid)
   if (!found) throw new errors.JWKSNoMatchingKey()
   return found.key

@@ -1,6 +1,6 @@
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { SignJWT } from 'jose'
 import type { SessionToken } from './sessions.ts'
-import { keyNamed, type KeySource, type SigningKeys } from './signing-keys.ts'
+import { algorithm, type KeySource, verifiedClaims } from './signing-keys.ts'
 
 /** What a token says. It is valid while its session exists. */
 export interface TokenClaims extends SessionToken {
@@ -15,7 +15,6 @@ export interface Tokens {
   verify: (token: string) => Promise<TokenClaims | null>
 }
 
-const algorithm = 'HS256'
 const maxTokenCharacters = 1000
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -31,17 +30,10 @@ export function createTokens(keys: KeySource): Tokens {
         .setExpirationTime(expiresAt)
         .sign(key)
     },
-    verify: async (token) => (token.length > maxTokenCharacters ? null : verify(token, await keys())),
-  }
-}
-
-async function verify(token: string, keys: SigningKeys): Promise<TokenClaims | null> {
-  try {
-    const { payload } = await jwtVerify(token, ({ kid }) => keyNamed(kid, keys), { algorithms: [algorithm] })
-    return readClaims(payload)
-  } catch (error) {
-    if (error instanceof errors.JOSEError) return null
-    throw error
+    verify: async (token) => {
+      const claims = token.length > maxTokenCharacters ? null : await verifiedClaims(token, await keys())
+      return claims && readClaims(claims)
+    },
   }
 }
 
