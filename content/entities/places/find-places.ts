@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/store/database.ts'
-import { findByName, findByZip, findSimilar, type FoundPlace, type PlaceQuery } from './place-queries.ts'
+import { findByName, findByZip, findSimilar, type FoundPlace, namesOf, type PlaceQuery } from './place-queries.ts'
 import { placeKey } from './place-key.ts'
 import { readZip } from './read-zip.ts'
 
@@ -47,8 +47,4 @@ function isSameTown(a: FoundPlace, b: FoundPlace): boolean {
     Math.abs(a.lng - b.lng) < sameTown &&
     namesOf(a).some((name) => namesOf(b).includes(name))
   )
-}
-
-function namesOf({ name }: FoundPlace): string[] {
-  return (typeof name === 'string' ? [name] : Object.values(name)).map(placeKey)
 }

@@ -110,6 +110,11 @@ export async function findByZip(
 /** Municipalities that may share a postal code. */
 const maxNamesakes = 50
 
-function hasName({ name }: FoundPlace, words: string): boolean {
-  return (typeof name === 'string' ? [name] : Object.values(name)).some((one) => placeKey(one).startsWith(words))
+function hasName(place: FoundPlace, words: string): boolean {
+  return namesOf(place).some((name) => name.startsWith(words))
+}
+
+/** The names of a place in all languages, as `placeKey` writes them. */
+export function namesOf({ name }: FoundPlace): string[] {
+  return (typeof name === 'string' ? [name] : Object.values(name)).map(placeKey)
 }
