@@ -1,22 +1,15 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   type AccountClient,
   type AccountOperation,
   goodPassword as password,
-  openAccountService,
-  sharedStore,
+  openTwoProcesses,
 } from '../testing/account-service.ts'
 import { addressKey, networkKey } from '../platform/limits/address-key.ts'
 import { uploadLimits } from '../uploads/uploads.ts'
 import { createAttempts } from '../platform/limits/attempts.ts'
 
-/** Two processes on one database. */
-const client = await openAccountService()
-const other = await openAccountService({ store: sharedStore(client.store) })
-afterAll(async () => {
-  await other.close()
-  await client.close()
-})
+const [client, other] = await openTwoProcesses()
 
 const tooMany = { code: 'TOO_MANY_REQUESTS', retryAfter: expect.any(Number) }
 

@@ -1,14 +1,8 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { goodPassword as password, openAccountService, sharedStore } from '../testing/account-service.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { goodPassword as password, openTwoProcesses } from '../testing/account-service.ts'
 
-/** Two processes on one database. */
-const client = await openAccountService()
-const other = await openAccountService({ store: sharedStore(client.store) })
-afterAll(async () => {
-  await other.close()
-  await client.close()
-})
+const [client, other] = await openTwoProcesses()
 
 const tooMany = { code: 'TOO_MANY_REQUESTS', retryAfter: expect.any(Number) }
 /** Networks of one test, so that no test uses up the attempts of another. */

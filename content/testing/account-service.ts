@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import type { AccountOptions } from '../accounts/accounts.ts'
 import type { PasswordHashing } from '../accounts/password-hashing.ts'
 import { signInResolvers } from '../accounts/sign-in.ts'
@@ -132,6 +132,17 @@ export async function openAccountService(
     temporaryPassword,
     close: service.close,
   }
+}
+
+/** Two processes on one database, until the tests of the file have ended. */
+export async function openTwoProcesses(): Promise<[AccountClient, AccountClient]> {
+  const client = await openAccountService()
+  const other = await openAccountService({ store: sharedStore(client.store) })
+  afterAll(async () => {
+    await other.close()
+    await client.close()
+  })
+  return [client, other]
 }
 
 /** The login to the accounts of a client with this hashing alone: without limits, known devices and tokens. */
