@@ -1,26 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type Room, roomIn } from '../rooms/room-pieces.ts'
 import type { PhotosFile } from '../../schemas/types.generated.ts'
-import { countedIn } from '../../testing/counted-things.ts'
+import { countedIn, type DemoText, readAllDemo, readDemo } from '../../testing/demo-content.ts'
 
-const demo = join(import.meta.dirname, '../../demo')
-
-type Text = Record<'fr' | 'en' | 'de' | 'nl', string>
 interface Inspiration {
   id: string
-  heading: Text
-  description: Text
-  text: Text
+  heading: DemoText
+  description: DemoText
+  text: DemoText
   image: { photo: string }
-  seo: { description: Text }
-  blocks: { type: string; products?: unknown; pieces?: unknown; legend?: Text }[]
+  seo: { description: DemoText }
+  blocks: { type: string; products?: unknown; pieces?: unknown; legend?: DemoText }[]
 }
 
-const read = <Content>(file: string): Content => JSON.parse(readFileSync(join(demo, file), 'utf8')) as Content
-const photos = read<PhotosFile>('photos.json')
-const inspirations = readdirSync(join(demo, 'inspiration')).map((file) => read<Inspiration>(`inspiration/${file}`))
+const photos = readDemo<PhotosFile>('photos.json')
+const inspirations = readAllDemo<Inspiration>('inspiration')
 
 describe.each(inspirations.map((one) => [one.id, one] as const))('the inspiration %s', (_id, inspiration) => {
   const room = roomIn(inspiration.image, photos)

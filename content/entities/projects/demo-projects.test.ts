@@ -1,12 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { roomIn } from '../rooms/room-pieces.ts'
 import type { PhotosFile, ProjectFile } from '../../schemas/types.generated.ts'
-import { countedIn } from '../../testing/counted-things.ts'
+import { countedIn, type DemoText, readAllDemo, readDemo } from '../../testing/demo-content.ts'
 import { projectPieces } from './project-pieces.ts'
-
-const demo = join(import.meta.dirname, '../../demo')
 
 interface Point {
   x: number
@@ -35,26 +31,23 @@ interface Plan {
   pieces: Piece[]
   measures: { from: Point; to: Point }[]
 }
-type Text = Record<'fr' | 'en' | 'de' | 'nl', string>
 interface Project {
   id: string
-  heading: Text
-  summary: Text
-  seo: { description: Text }
+  heading: DemoText
+  summary: DemoText
+  seo: { description: DemoText }
   image: { photo: string }
   surface: string
   familySituation: string
   inspiration: string
-  blocks: (Plan & { image?: { photo: string }; text?: Text })[]
+  blocks: (Plan & { image?: { photo: string }; text?: DemoText })[]
 }
 
-function read<Content>(file: string): Content {
-  return JSON.parse(readFileSync(join(demo, file), 'utf8')) as Content
-}
-
-const projects = readdirSync(join(demo, 'project')).map((file) => read<Project>(`project/${file}`))
-const photos = read<PhotosFile>('photos.json')
-const informations = read<Record<'surfaces' | 'familySituations', { id: string }[]>>('shell/project-informations.json')
+const projects = readAllDemo<Project>('project')
+const photos = readDemo<PhotosFile>('photos.json')
+const informations = readDemo<Record<'surfaces' | 'familySituations', { id: string }[]>>(
+  'shell/project-informations.json',
+)
 
 interface Box extends Point {
   piece: Piece
@@ -64,7 +57,7 @@ interface Box extends Point {
 
 function boxOf(piece: Piece): Box {
   const size = piece.product
-    ? read<{ size: Record<'width' | 'depth', number> }>(`product/${piece.product}.json`).size
+    ? readDemo<{ size: Record<'width' | 'depth', number> }>(`product/${piece.product}.json`).size
     : {}
   const { width, depth } = { width: 0, depth: 0, ...size, ...piece }
   const isTurned = piece.facing === 'left' || piece.facing === 'right'

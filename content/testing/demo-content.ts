@@ -1,5 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const demo = join(import.meta.dirname, '../demo')
+
+/** A file of the demo content. */
+export function readDemo<Content>(file: string): Content {
+  return JSON.parse(readFileSync(join(demo, file), 'utf8')) as Content
+}
+
+/** All files of a folder of the demo content. */
+export function readAllDemo<Content>(folder: string): Content[] {
+  return readdirSync(join(demo, folder)).map((file) => readDemo<Content>(`${folder}/${file}`))
+}
+
 /** Numbers of basins and mirrors that texts of the demo content state. */
 type Language = 'fr' | 'en' | 'de' | 'nl'
+
+export type DemoText = Readonly<Record<Language, string>>
 
 export interface CountedThing {
   of: 'basins' | 'mirrors'
@@ -18,10 +35,7 @@ const things: Readonly<Record<CountedThing['of'], Readonly<Record<Language, stri
 }
 
 /** "deux vasques" counts two basins. A number with an adjective between it and the thing is not found. */
-export function countedIn(
-  texts: readonly (Readonly<Record<Language, string>> | undefined)[],
-  language: Language,
-): CountedThing[] {
+export function countedIn(texts: readonly (DemoText | undefined)[], language: Language): CountedThing[] {
   return texts.flatMap((text) =>
     (['basins', 'mirrors'] as const).flatMap((of) =>
       numbers[language].flatMap((number, index) => {
