@@ -54,7 +54,7 @@ async function seen(receipt: string): Promise<unknown> {
 
 describe('what a message is about', () => {
   it.each(['1001:oak', 'vanity:oak'])(
-    'is a product in a finish, named %s: stored in the language of the house, confirmed in that of the visitor',
+    'is a product in a finish, named %s: stored in the language of the maker, confirmed in that of the visitor',
     async (name) => {
       const { stored, confirmed } = await send({ products: [name, name] })
       const link = 'https://maison.example/fr/product/meuble?finish=oak'
@@ -65,7 +65,7 @@ describe('what a message is about', () => {
     },
   )
 
-  it('is a project and a shared list, whose title only the house reads', async () => {
+  it('is a project and a shared list, whose title only the maker reads', async () => {
     const { stored, confirmed } = await send({ project: 'piece', list: share })
     expect(stored).toMatchObject([
       { kind: 'list', name: 'Our <house>', link: `https://maison.example/fr/list/${share}` },

@@ -10,22 +10,13 @@ export const materialGroupFiles = fileType('material-group', {
 
 /** The ids of materials and families, which are those of all groups. */
 export function materialClaims(files: readonly ParsedFile[]): Claim[] {
-  const common = {
-    code: 'MATERIAL_TAKEN',
-    expected: 'an id that no other material or family has, in any group',
-  } as const
-  return materialGroupFiles.of(files).flatMap(({ file, value: { materials, families = [] } }) => [
-    ...materials.map(({ id }, index) => ({
-      ...common,
-      file,
-      pointer: `/materials/${index}/id`,
-      name: `the material "${id}"`,
-    })),
-    ...families.map(({ id }, index) => ({
-      ...common,
-      file,
-      pointer: `/families/${index}/id`,
-      name: `the family "${id}"`,
-    })),
-  ])
+  const expected = 'an id that no other material or family has, in any group'
+  return materialGroupFiles
+    .of(files)
+    .flatMap(({ file, value: { materials, families = [] } }) =>
+      [
+        ...materials.map(({ id }, index) => ({ pointer: `/materials/${index}/id`, name: `the material "${id}"` })),
+        ...families.map(({ id }, index) => ({ pointer: `/families/${index}/id`, name: `the family "${id}"` })),
+      ].map((claimed): Claim => ({ code: 'MATERIAL_TAKEN', file, expected, ...claimed })),
+    )
 }

@@ -48,13 +48,6 @@ export async function storeById(db: Database, id: string): Promise<ContentData |
 
 const pageSize = 500
 
-interface StoreRow {
-  zip_code: string
-  name: string
-  id: string
-  data: ContentData
-}
-
 /**
  * All shops by zip code and name. They are read in pages, so that other requests are served in between, however many
  * shops there are.
@@ -68,7 +61,7 @@ export async function* allStores(db: Database, fields: 'all' | 'points'): AsyncG
       : sql`json_build_object('id', id, 'name', name, 'geoloc', json_build_object('lat', location[1], 'lng', location[0])) as data`
   let last = { zip_code: '', name: '', id: '' }
   for (;;) {
-    const rows = await sql<StoreRow[]>`
+    const rows = await sql<(typeof last & { data: ContentData })[]>`
       select zip_code, name, id, ${data} from store
       where (zip_code, name, id) > (${last.zip_code}, ${last.name}, ${last.id})
       order by zip_code, name, id limit ${pageSize}::int`
