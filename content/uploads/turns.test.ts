@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createTurns, type Turns } from './turns.ts'
 
 const limits = {
-  ...{ max: 2, maxPerNetwork: 1, maxWaitMs: 5000, retrySeconds: 10, patienceMs: 0 },
+  ...{ max: 2, maxPerNetwork: 1, maxWaitMs: 5000, patienceMs: 0 },
   slow: { afterMs: 10, bytesPerSecond: 1000 },
 }
 

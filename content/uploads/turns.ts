@@ -1,6 +1,6 @@
 import { networkKey } from '../platform/limits/address-key.ts'
 import { createPace, type SenderPace } from './sender-pace.ts'
-import { UploadRefused } from './upload-refused.ts'
+import { busySeconds, UploadRefused } from './upload-refused.ts'
 
 export interface TurnLimits {
   /** Files that are received at the same time, in all and of one network. */
@@ -8,8 +8,6 @@ export interface TurnLimits {
   maxPerNetwork: number
   /** A file that has waited for longer is refused, milliseconds. It is not read meanwhile. */
   maxWaitMs: number
-  /** Seconds after which a refused file may be sent again. */
-  retrySeconds: number
   /**
    * After this time of waiting, milliseconds, a file takes the place of one that comes slowly, of a network that has more
    * of them.
@@ -47,7 +45,7 @@ const tickMs = 100
 
 /** Bounds what is received at once, so that many files take no more memory than some, and slow senders block no others. */
 export function createTurns(limits: TurnLimits): Turns {
-  const { max, maxPerNetwork, maxWaitMs, retrySeconds, patienceMs, slow } = limits
+  const { max, maxPerNetwork, maxWaitMs, patienceMs, slow } = limits
   const running = new Set<ReceivedFile>()
   const waiting = new Set<WaitingFile>()
   let ticking: NodeJS.Timeout | undefined
@@ -97,7 +95,7 @@ export function createTurns(limits: TurnLimits): Turns {
     const one: WaitingFile = { network, since: performance.now(), begin: () => resolve(begin(network)) }
     waiting.add(one)
     ticking ??= setInterval(tick, tickMs)
-    const timer = setTimeout(() => reject(new UploadRefused('BUSY', retrySeconds)), maxWaitMs)
+    const timer = setTimeout(() => reject(new UploadRefused('BUSY', busySeconds)), maxWaitMs)
     return promise.finally(() => {
       clearTimeout(timer)
       waiting.delete(one)

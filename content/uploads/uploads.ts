@@ -70,7 +70,6 @@ const turnLimits: TurnLimits = {
   maxPerNetwork: 8,
   // A connection on which nothing is sent ends after 30 seconds.
   maxWaitMs: 20_000,
-  retrySeconds: busySeconds,
   patienceMs: 250,
   slow: { afterMs: 750, bytesPerSecond: 32_000 },
 }

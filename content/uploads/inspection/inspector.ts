@@ -14,8 +14,6 @@ export interface Inspector {
 interface InspectorOptions extends Partial<TurnOptions> {
   /** Module of the process. */
   script?: string
-  /** Time without work after which the process ends and frees its memory, milliseconds. */
-  idleMs?: number
   /** Time for the start of the process, milliseconds. */
   startMs?: number
   /** Time of a clock, time of the processor, and memory after which a file is refused and the process is killed. */
@@ -31,6 +29,8 @@ const ownProcess = fileURLToPath(new URL(processFile, import.meta.url))
 
 const megabyte = 1024 * 1024
 const watchMs = 50
+/** Time without work after which the process ends and frees its memory, milliseconds. */
+const idleMs = 30_000
 /** Of the process that JavaScript may use; pictures are outside of it. */
 const heapArgument = '--max-old-space-size=192'
 
@@ -47,7 +47,6 @@ const standard: TurnOptions = { maxWaitMs: 20_000, windowMs: 10 * 60_000, maxKil
  */
 export function createInspector({
   script = ownProcess,
-  idleMs = 30_000,
   startMs = 10_000,
   // Photographs take 0.5 s of a processor at most, documents of 3,000 pages 0.7 s. The process has a low priority.
   timeoutMs = 4000,
