@@ -13,8 +13,8 @@ interface NewAccount {
 }
 
 /**
- * A new account, with a mail that says so. Throws EMAIL_INVALID, what `checkNewPassword` throws, TOO_MANY_REQUESTS, or 422
- * for an e-mail that is in use.
+ * A new account, with a mail that says so. Throws EMAIL_INVALID, what `checkNewPassword` throws, TOO_MANY_REQUESTS, or
+ * 422 for an e-mail that is in use.
  */
 export function signUpResolvers({ attempts, hashing, links, ...services }: AccountServices) {
   const register = async (_: unknown, given: NewAccount, { db, clientAddress, language }: ContentContext) => {

@@ -31,7 +31,7 @@ export interface ContactOptions {
 
 /**
  * `sendToContact`, and its other name, and what the visitor sees of it afterwards.
- * Sending throws BAD_USER_INPUT, SUBJECT_UNKNOWN, TOO_MANY_REQUESTS, or FILES_GONE for files that are not stored any more.
+ * Sending throws BAD_USER_INPUT, SUBJECT_UNKNOWN, TOO_MANY_REQUESTS, or FILES_GONE for files that are not stored.
  */
 export function contactResolvers(options: ContactOptions, attempts: Attempts<'contact'>) {
   const { to, choices, links, maxFiles = 4 } = options

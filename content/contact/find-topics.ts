@@ -27,7 +27,7 @@ export type FoundTopic =
 
 const maxProducts = 40
 
-/** What the message is about: its list, its project, its products, each once. @throws SUBJECT_UNKNOWN for what does not exist. */
+/** The list, project and products of the message, each once. @throws SUBJECT_UNKNOWN for what does not exist. */
 export async function findTopics(given: GivenTopics, context: ContentContext): Promise<FoundTopic[]> {
   const names = [...new Set(given.products ?? [])]
   if (names.length > maxProducts)

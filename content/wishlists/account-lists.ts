@@ -16,8 +16,8 @@ export interface AccountLists {
 }
 
 /**
- * Runs a write on the lists of the request's account. Writes of one account run one after the other, so that none is lost and
- * limits are exact; those of different accounts do not wait for each other. Throws UNAUTHENTICATED.
+ * Runs a write on the lists of the request's account. Writes of one account run one after the other, so that none is
+ * lost and limits are exact; those of different accounts do not wait for each other. Throws UNAUTHENTICATED.
  */
 export async function writeLists<Result>(
   { requireIdentity, db }: Pick<ContentContext, 'requireIdentity' | 'db'>,
@@ -79,7 +79,7 @@ export async function saveList(
 }
 
 /**
- * Sets the secret of a shared list; null ends the sharing. What the list contains stays the same, and so does its version.
+ * Sets the secret of a shared list; null ends the sharing. What the list contains and its version stay the same.
  * Throws NOT_FOUND.
  */
 export function saveShare(

@@ -14,9 +14,10 @@ interface MergeArgs {
 }
 
 /**
- * Stores a list that was made before the visitor had an account. The account remembers its key: repeated, for example after
- * an answer was lost, it adds only products that the list does not have yet. Products that the content does not have any more
- * are left out, because nobody can correct a list in a browser. Throws UNAUTHENTICATED, BAD_USER_INPUT and LIMIT_REACHED.
+ * Stores a list that was made before the visitor had an account. The account remembers its key: repeated, for example
+ * after an answer was lost, it adds only products that the list does not have yet. Products that the content does not
+ * have any more are left out, because nobody can correct a list in a browser.
+ * Throws UNAUTHENTICATED, BAD_USER_INPUT and LIMIT_REACHED.
  */
 export async function mergeWishlist(
   { key, ...given }: MergeArgs,

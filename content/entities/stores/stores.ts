@@ -20,7 +20,7 @@ export const stores: EntityDefinition = {
   afterLoad: (transaction, rows) => fillStorePlaces(transaction, rowsOf(rows, storeTable)),
 }
 
-/** The shops of all files. Reports those with the id of another one, an unknown type, or hours that end before they begin. */
+/** The shops of all files. Reports an id that another one has, an unknown type, and hours that end before they begin. */
 function storeRows(files: readonly ParsedFile[], problems: ContentProblem[]): StoreRow[] {
   const types: StoreTypes = storeTypesFile.of(files)[0]?.value.types ?? {}
   const owners = new Map<string, string>()
