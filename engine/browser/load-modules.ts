@@ -4,7 +4,8 @@ const minReloadIntervalMs = 60_000
 
 /**
  * Imports scripts and, in parallel, their imports: one attribute lists all URLs, those of the scripts first.
- * A script that fails to load may have been removed by a release: the page reloads, at most once in 60 s.
+ * A script that fails to load may have been removed by a release: the page reloads, at most once in 60 s. Rejects where
+ * it does not.
  */
 export async function loadModules(urls: string): Promise<unknown[]> {
   let isLeft = false

@@ -21,7 +21,7 @@ export interface CompiledSheet {
   folder: string | null
 }
 
-/** Bundles and minifies the style sheets of every page and of each block. */
+/** Bundles and minifies the style sheets of every page and of each block. @throws as compileSheet does */
 export function compileStyles(paths: SitePaths): CompiledSheet[] {
   const base = paths.styles.map((style) => ({
     name: 'site',
@@ -36,7 +36,7 @@ export function compileStyles(paths: SitePaths): CompiledSheet[] {
   return [...base, ...blocks]
 }
 
-/** The sheet with its imports, minified. */
+/** The sheet with its imports, minified. @throws for a relative URL, and where the sheet is not valid CSS */
 export function compileSheet(filename: string): Uint8Array {
   return bundle({ filename, minify: true, targets, visitor: { Url: ({ url }) => mustBePublic(url, filename) } }).code
 }

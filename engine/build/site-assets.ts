@@ -71,7 +71,8 @@ function folderGroups({ root, blocks, together = [] }: SiteAssetsOptions): Rolld
 
 /**
  * Builds the browser files of blocks, each binding, island and style sheet separately, and writes the asset map, so that
- * a page can load exactly the files that it uses.
+ * a page can load exactly the files that it uses. The build fails where the early script imports another one or cannot be
+ * inlined, and where an input has no chunk.
  */
 export function siteAssets(options: SiteAssetsOptions): Plugin {
   return {

@@ -19,7 +19,10 @@ interface ResponseToCheck {
   fetch: typeof globalThis.fetch
 }
 
-/** Gives a signed token for a solution of the task, or for a response of the service that the visitor has consented to. */
+/**
+ * Gives a signed token for a solution of the task, or for a response of the service that the visitor has consented to. Rejects
+ * where that service does not answer.
+ */
 export async function checkResponse(
   captcha: CaptchaConfig,
   { secrets }: Pick<CaptchaTools, 'secrets'>,

@@ -26,7 +26,10 @@ interface ContentCountersOptions {
 
 const maxAnswerBytes = 16 * 1024
 
-/** Counts by the content service of this address, for all processes that have a secret in common with it. */
+/**
+ * Counts by the content service of this address, for all processes that have a secret in common with it. Rejects where
+ * the service refuses the signature or does not answer within `timeoutMs`.
+ */
 export function contentCounters(contentUrl: string, options: ContentCountersOptions): Counters {
   const { sign, own, onMissing, timeoutMs, fetch = globalThis.fetch } = options
   const { url, authorization } = separateCredentials(contentUrl)

@@ -15,7 +15,7 @@ export interface CountedUse {
   retryAfter: number
 }
 
-/** A database that is frozen neither counts nor fails: a form must not wait for it. */
+/** Rejects after `timeoutMs`: a frozen database neither counts nor fails, and a form must not wait for it. */
 export function countersInTime(counters: Counters, timeoutMs: number): Counters {
   return {
     async take(key, limit) {

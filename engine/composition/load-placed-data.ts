@@ -29,7 +29,8 @@ interface PlacedDataRequest {
 
 /**
  * The own data of placed blocks, without those that request nothing. Where it cannot be loaded, the block is shown
- * without it and the failure is logged, unless the page requires the block.
+ * without it and the failure is logged. Rejects where the page requires the block, and where the token of the visitor is
+ * refused.
  */
 export async function loadPlacedData(
   context: ComposeContext,

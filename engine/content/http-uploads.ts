@@ -24,7 +24,10 @@ const maxAnswerBytes = 16 * 1024
 const uploadMs = 150_000
 const dropMs = 5000
 
-/** Files over HTTP: `POST files` and `DELETE files/{id}`, beside the GraphQL endpoint. */
+/**
+ * Files over HTTP: `POST files` and `DELETE files/{id}`, beside the GraphQL endpoint. Rejects with ContentUnreachable
+ * where the service gives no valid answer.
+ */
 export function createHttpUploads({ url, headersFor, sign, onNotSigned, fetch }: HttpUploadOptions): UploadClient {
   const files = new URL('files', url)
   const signed = (method: 'POST' | 'DELETE', name: string, key: string): Record<string, string> =>

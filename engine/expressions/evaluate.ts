@@ -27,7 +27,7 @@ function itemsOf(entry: unknown, context: ExpressionContext): unknown[] {
   return isEach && Array.isArray(value) ? value : [value]
 }
 
-/** The fields with their expressions evaluated; fields without a value are left out. */
+/** The fields with their expressions evaluated; fields without a value are left out. @throws as evaluate does */
 export function evaluateFields(fields: Entries, context: ExpressionContext): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => {

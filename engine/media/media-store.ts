@@ -7,10 +7,14 @@ import type { PictureFormat, Rendition } from './rendition.ts'
 export interface MediaStore {
   /**
    * The encoded rendition, made at the first request. While it does not exist and another format is faster, that format
-   * instead, and the rendition follows later. Null where the picture does not exist.
+   * instead, and the rendition follows later. Null where the picture does not exist. Rejects with EncoderBusy, and where
+   * it cannot be encoded.
    */
   find: (rendition: Rendition, quality: ImagesConfig['quality']) => Promise<StoredPicture | null>
-  /** Encodes the rendition when nobody waits for another one. Resolves when it exists, or where the picture does not. */
+  /**
+   * Encodes the rendition when nobody waits for another one. Resolves when it exists, or where the picture does not;
+   * rejects like `find`.
+   */
   prepare: (rendition: Rendition, quality: ImagesConfig['quality']) => Promise<void>
 }
 

@@ -32,8 +32,10 @@ interface PagePlacement {
 type Responded = Promise<FastifyReply> | FastifyReply
 
 export interface PageResponder {
+  /** Rejects with RefusedToken where the content service refuses the token of the visitor. */
   page: (incoming: PageRequest, target: PageTarget, policy: CachePolicy) => Responded
   notFound: (incoming: PageRequest, place: Omit<PagePlacement, 'path'>, policy: CachePolicy) => Responded
+  /** Logs the reason and sends the page for errors, or a refusal where that page fails, too. */
   fault: (incoming: PageRequest, place: PagePlacement, reason: unknown) => Promise<FastifyReply>
 }
 
