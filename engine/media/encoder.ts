@@ -31,7 +31,7 @@ interface EncoderOptions {
   timeoutMs?: number
 }
 
-interface Waiting extends PromiseWithResolvers<void> {
+interface WaitingJob extends PromiseWithResolvers<void> {
   job: EncodeJob
 }
 
@@ -46,12 +46,12 @@ export function createEncoder({
   idleMs = 60_000,
   timeoutMs = 30_000,
 }: EncoderOptions): Encoder {
-  const queues: Record<Urgency, Waiting[]> = { now: [], later: [] }
+  const queues: Record<Urgency, WaitingJob[]> = { now: [], later: [] }
   let isClosed = false
   const workers = Array.from({ length: processes }, () => createEncoderWorker({ script, idleMs, timeoutMs }))
 
   /** The first of several processes is reserved for pictures that somebody waits for. */
-  const nextFor = (worker: EncoderWorker): Waiting | undefined =>
+  const nextFor = (worker: EncoderWorker): WaitingJob | undefined =>
     queues.now.shift() ?? (workers.length > 1 && worker === workers[0] ? undefined : queues.later.shift())
 
   const work = (): void => {

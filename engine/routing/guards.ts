@@ -6,7 +6,7 @@ export type Gate =
   | { kind: 'unknown'; guard: string }
 
 /** Guards that are always open for a page, because locale and variant are checked before the page is chosen. */
-export const settledGuards: ReadonlySet<string> = new Set(['locale', 'variant'])
+export const alwaysOpenGuards: ReadonlySet<string> = new Set(['locale', 'variant'])
 
 /** Whether the visitor may enter. `redirectTo` is the key of the route to go to instead. */
 export function checkGuards(
@@ -15,7 +15,7 @@ export function checkGuards(
   cookies: Readonly<Record<string, string | undefined>>,
 ): Gate {
   for (const guard of guards) {
-    if (settledGuards.has(guard)) continue
+    if (alwaysOpenGuards.has(guard)) continue
     const rule = Object.hasOwn(site.config.security.guards, guard) ? site.config.security.guards[guard] : undefined
     if (!rule) return { kind: 'unknown', guard }
     const present = Boolean(cookies[rule.cookie])

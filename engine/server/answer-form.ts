@@ -15,7 +15,7 @@ interface FormAnswer extends PageRequest {
 }
 
 type FormTarget = PageTarget & { visit: Visit }
-type Shown = Exclude<ActionOutcome, { kind: 'signed-out' }>
+type ShownOutcome = Exclude<ActionOutcome, { kind: 'signed-out' }>
 
 /** Answers with what became of the form: another page, a file, or the same page with messages. */
 export async function answerForm(
@@ -34,7 +34,7 @@ export async function answerForm(
 }
 
 /** Removes the session from the browser and answers as to a visitor without one. */
-async function answerSignedOut(answer: FormAnswer, target: FormTarget, outcome: Shown): Promise<FastifyReply> {
+async function answerSignedOut(answer: FormAnswer, target: FormTarget, outcome: ShownOutcome): Promise<FastifyReply> {
   const { live, request, reply } = answer
   setSession({ live, request, reply }, { kind: 'end' })
   const now = decideRequest(live, request, { signedOut: true })
@@ -46,7 +46,7 @@ async function answerSignedOut(answer: FormAnswer, target: FormTarget, outcome: 
 async function answerVisitor(
   { live, request, reply, responder, visitor }: FormAnswer,
   target: FormTarget,
-  outcome: Shown,
+  outcome: ShownOutcome,
 ): Promise<FastifyReply> {
   const page = { live, request, reply, visitor }
   return sendOutcome(page, outcome, ({ status, form }) => {

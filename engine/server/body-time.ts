@@ -1,11 +1,11 @@
 import type { IncomingMessage, Server } from 'node:http'
 
-interface Arriving {
+interface BodyTimer {
   server: Server
   timer: NodeJS.Timeout
 }
 
-const arriving = new WeakMap<IncomingMessage, Arriving>()
+const arriving = new WeakMap<IncomingMessage, BodyTimer>()
 
 /** Bounds the time in which the body of a request must arrive. Routes for larger bodies allow more. */
 export function limitBodyTime(server: Server, ms: number): void {

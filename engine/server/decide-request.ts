@@ -5,7 +5,7 @@ import { requestAddress } from './request-address.ts'
 import { requestCookies } from './request-cookies.ts'
 import type { LiveSite } from './server-parts.ts'
 
-interface Deciding {
+interface DecideOptions {
   /** Path and query; by default those of the request. */
   target?: string
   /** Whether the cookies of the session do not count: the content service has refused their token. */
@@ -13,8 +13,8 @@ interface Deciding {
 }
 
 /** Decides what a request means. */
-export function decideRequest({ site }: LiveSite, request: FastifyRequest, deciding: Deciding = {}): Decision {
-  const { target = request.raw.url ?? '', signedOut = false } = deciding
+export function decideRequest({ site }: LiveSite, request: FastifyRequest, options: DecideOptions = {}): Decision {
+  const { target = request.raw.url ?? '', signedOut = false } = options
   const start = target.indexOf('?')
   const { headers } = request.raw
   const cookies = requestCookies(site, request)

@@ -21,7 +21,7 @@ export interface RefusedFile {
   retryAfter?: number | undefined
 }
 
-interface Receiving {
+interface FileReceiverOptions {
   content: Pick<ContentClient, 'upload' | 'dropUpload'>
   action: ActionConfig
   visitor: Visitor
@@ -48,7 +48,7 @@ function uploadKeyOf(form: URLSearchParams): string | null {
 }
 
 /** Hands the files of one form to the content service. */
-export function createFileReceiver({ content, action, visitor, t, form }: Receiving): FileReceiver {
+export function createFileReceiver({ content, action, visitor, t, form }: FileReceiverOptions): FileReceiver {
   let made: string | null = null
   const stored: string[] = []
   const dropped = new Set<string>()

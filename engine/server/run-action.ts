@@ -28,9 +28,9 @@ export type ActionOutcome =
   /** Another page is shown instead, such as the one where a visitor signs in. */
   | { kind: 'elsewhere'; to: string }
   /** The service did not accept the token of the session. `shown`: what a page shows that is open without one. */
-  | { kind: 'signed-out'; shown: Shown }
+  | { kind: 'signed-out'; shown: ShownOutcome }
 
-type Shown = Extract<ActionOutcome, { kind: 'refused' | 'elsewhere' }>
+type ShownOutcome = Extract<ActionOutcome, { kind: 'refused' | 'elsewhere' }>
 
 /** What the visitor's browser remembers from now on. */
 interface BrowserChange {
@@ -173,7 +173,7 @@ function fail(submission: Submission, failure: ContentFailure): ActionOutcome {
   return isSignedOut ? { kind: 'signed-out', shown } : shown
 }
 
-function showFailure(submission: Submission, failure: ContentFailure): Shown {
+function showFailure(submission: Submission, failure: ContentFailure): ShownOutcome {
   const { site, target, action } = submission
   const { code, retryAfter } = failure
   const entry = Object.hasOwn(action.errors, code) ? action.errors[code] : undefined

@@ -44,12 +44,12 @@ export function standardUploads(maxConnections: number): UploadLimits {
   }
 }
 
-interface Running extends UploadTurn {
+interface RunningUpload extends UploadTurn {
   network: string
   controller: AbortController
 }
 
-interface Waiting {
+interface WaitingUpload {
   network: string
   since: number
   start: () => void
@@ -62,15 +62,16 @@ const tickMs = 100
 /** Bounds the files that are on their way: slow ones must not occupy what stores those of others. */
 export function createUploadLimit(limits: UploadLimits): UploadLimit {
   const { maxRunning, maxPerNetwork, maxWaiting, maxWaitMs, patienceMs, slow } = limits
-  const running = new Set<Running>()
-  const waiting = new Set<Waiting>()
+  const running = new Set<RunningUpload>()
+  const waiting = new Set<WaitingUpload>()
   let ticking: NodeJS.Timeout | undefined
 
   const runningOf = (network: string): number => countOf(running, network)
   const hasRoom = (network: string): boolean => running.size < maxRunning && runningOf(network) < maxPerNetwork
-  const byNetwork = (one: Waiting, other: Waiting): number => runningOf(one.network) - runningOf(other.network)
+  const byNetwork = (one: WaitingUpload, other: WaitingUpload): number =>
+    runningOf(one.network) - runningOf(other.network)
 
-  function start(network: string): Running {
+  function start(network: string): RunningUpload {
     const controller = new AbortController()
     const one = { network, controller, signal: controller.signal, pace: createPace() }
     running.add(one)
@@ -94,7 +95,7 @@ export function createUploadLimit(limits: UploadLimits): UploadLimit {
   }
 
   /** Of the networks with more than so many files. */
-  function slowest(moreThan: number): Running | undefined {
+  function slowest(moreThan: number): RunningUpload | undefined {
     return [...running]
       .map((one) => ({ one, rate: one.pace.bytesPerSecond(slow.afterMs) ?? Infinity, files: runningOf(one.network) }))
       .filter(({ rate, files }) => files > moreThan && rate < slow.bytesPerSecond)
@@ -102,7 +103,7 @@ export function createUploadLimit(limits: UploadLimits): UploadLimit {
   }
 
   /** The file that came last of the network of which most wait, if it has more than this one. */
-  function greediest(network: string): Waiting | undefined {
+  function greediest(network: string): WaitingUpload | undefined {
     const own = countOf(waiting, network) + 1
     return [...waiting]
       .map((one) => ({ one, files: countOf(waiting, one.network) }))
@@ -111,18 +112,18 @@ export function createUploadLimit(limits: UploadLimits): UploadLimit {
       .toSorted((a, b) => b.files - a.files)[0]?.one
   }
 
-  async function wait(network: string): Promise<Running> {
+  async function wait(network: string): Promise<RunningUpload> {
     if (waiting.size >= maxWaiting) {
       const other = greediest(network)
       if (!other) throw new CodedError('OVERLOADED', { message: 'Too many files wait.' })
       other.refuse()
     }
-    const { promise, resolve, reject } = Promise.withResolvers<Running>()
+    const { promise, resolve, reject } = Promise.withResolvers<RunningUpload>()
     const refuse = (): void => {
       waiting.delete(one)
       reject(new CodedError('OVERLOADED', { message: 'A file waited for too long.' }))
     }
-    const one: Waiting = { network, since: performance.now(), start: () => resolve(start(network)), refuse }
+    const one: WaitingUpload = { network, since: performance.now(), start: () => resolve(start(network)), refuse }
     waiting.add(one)
     ticking ??= setInterval(tick, tickMs)
     const timer = setTimeout(refuse, maxWaitMs)

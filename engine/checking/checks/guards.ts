@@ -1,4 +1,4 @@
-import { settledGuards } from '../../routing/guards.ts'
+import { alwaysOpenGuards } from '../../routing/guards.ts'
 import { pathOf } from '../../routing/routes.ts'
 import { routeName } from '../../routing/route-name.ts'
 import type { Finding } from '../../config/config-issue.ts'
@@ -12,7 +12,7 @@ import { pageFile } from './placed-values.ts'
 export const guards: Check = (input) => [...pageGuards(input), ...redirectRoutes(input), ...redirectPaths(input)]
 
 function pageGuards({ config }: CheckInput): Finding[] {
-  const valid = [...namesOf('guard', config), ...settledGuards]
+  const valid = [...namesOf('guard', config), ...alwaysOpenGuards]
   return Object.entries(config.pages).flatMap(([page, { guards: names = [] }]) =>
     names.flatMap((name, index) => {
       const place = { code: 'GUARD_UNKNOWN', file: pageFile(page), path: ['guards', index] } as const
