@@ -17,15 +17,6 @@ export interface ComposeRequest {
   isCopy?: boolean | undefined
   /** accept-language of the content requests. */
   acceptLanguage: string
-  signal?: AbortSignal
   /** Whose content the page's own blocks request. Without it the page is the same for everybody. */
   visitor?: Visitor | undefined
-}
-
-/** What every content request of a page takes from the page's request. */
-export function forwarded({
-  acceptLanguage,
-  signal,
-}: ComposeRequest): Pick<ComposeRequest, 'acceptLanguage' | 'signal'> {
-  return { acceptLanguage, ...(signal ? { signal } : {}) }
 }

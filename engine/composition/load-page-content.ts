@@ -2,7 +2,7 @@ import type { Fallback } from '../content/client.ts'
 import { parseAlternates } from '../content/parse-alternates.ts'
 import { evaluate } from '../expressions/evaluate.ts'
 import { contentPath } from '../routing/content-path.ts'
-import { forwarded, type ComposeContext, type ComposeRequest } from './compose-context.ts'
+import type { ComposeContext, ComposeRequest } from './compose-context.ts'
 import { contextBeforeContent } from './context-before-content.ts'
 import { deliveredBlocks, type DeliveredBlock } from './delivered-blocks.ts'
 import type { SeoData } from './head-context.ts'
@@ -32,9 +32,9 @@ export async function loadPageContent(
     : contentPath(target.definition, target.params)
   if (path === null) return { blocks: [], seo: {} }
   const required = !isState && (source?.required ?? true)
-  const variables = { path, required }
-  const document = context.pageDocument
-  const { data, fallbacks } = await context.content.request({ document, variables, ...forwarded(request) })
+  const { content, pageDocument: document } = context
+  const { acceptLanguage } = request
+  const { data, fallbacks } = await content.request({ document, variables: { path, required }, acceptLanguage })
   const blocks = deliveredBlocks(data.blocksForPage, fallbacks, 'blocksForPage')
   if (blocks === null && required) return null
   return { blocks: blocks ?? [], seo: parseSeo(data.seoForPage, fallbacks) }

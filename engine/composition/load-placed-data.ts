@@ -3,7 +3,7 @@ import { ContentRefused, unauthenticated, type ContentResult, type TrustedDocume
 import type { ExpressionContext } from '../expressions/context.ts'
 import { evaluate, evaluateFields } from '../expressions/evaluate.ts'
 import type { RegisteredBlock } from './block-registry.ts'
-import { forwarded, type ComposeContext, type ComposeRequest } from './compose-context.ts'
+import type { ComposeContext, ComposeRequest } from './compose-context.ts'
 import { contextBeforeContent } from './context-before-content.ts'
 import type { DeliveredBlock } from './delivered-blocks.ts'
 import type { PageTarget } from './page-target.ts'
@@ -53,7 +53,8 @@ async function loadOne(context: ComposeContext, placed: PlacedBlock, input: Plac
     if (variables === null) return []
     // What is around the page is the same for all visitors, and cached.
     const visitor = shell.includes(placed) ? {} : { visitor: request.visitor }
-    const answer = await context.content.request({ document, variables, ...forwarded(request), ...visitor })
+    const { acceptLanguage } = request
+    const answer = await context.content.request({ document, variables, acceptLanguage, ...visitor })
     return [[placed, { data: answer.data, fallbacks: byPath(answer) }]]
   } catch (error) {
     problems.push(...problemsOf(error, placed, request))

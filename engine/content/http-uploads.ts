@@ -33,8 +33,7 @@ export function createHttpUploads({ url, headersFor, sign, onNotSigned, fetch }:
   const signed = (method: 'POST' | 'DELETE', name: string, key: string): Record<string, string> =>
     sign ? { [signatureHeader]: sign({ endpoint: 'files', method, name, key }) } : {}
   return {
-    async upload({ name, key, body, visitor, signal }) {
-      const timeout = AbortSignal.timeout(uploadMs)
+    async upload({ name, key, body, visitor }) {
       const source = watchedBody(body)
       const sentName = encodeURIComponent(name.toWellFormed())
       try {
@@ -50,7 +49,7 @@ export function createHttpUploads({ url, headersFor, sign, onNotSigned, fetch }:
           // Node's own stream of the standard, which the types of the standard do not know.
           body: ReadableStream.from(source.bytes) as unknown as globalThis.ReadableStream,
           duplex: 'half',
-          signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+          signal: AbortSignal.timeout(uploadMs),
           redirect: 'error',
         }
         const response = await fetch(files, init)

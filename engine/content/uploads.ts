@@ -12,7 +12,6 @@ export interface FileUpload {
    */
   body: AsyncIterable<Uint8Array>
   visitor?: Visitor | undefined
-  signal?: AbortSignal | undefined
 }
 
 export interface UploadedFile {

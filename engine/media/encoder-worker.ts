@@ -13,14 +13,15 @@ export interface EncoderWorker {
 export interface EncoderWorkerOptions {
   /** Module of the process. */
   script: string
-  /** Time without work after which the process ends and frees its memory, milliseconds. */
-  idleMs: number
   /** Time after which a picture is given up and the process is killed, milliseconds. */
   timeoutMs: number
 }
 
+/** Time without work after which a process ends and frees its memory, milliseconds. */
+const idleMs = 60_000
+
 /** The process starts with the first picture, and again after it has ended. */
-export function createEncoderWorker({ script, idleMs, timeoutMs }: EncoderWorkerOptions): EncoderWorker {
+export function createEncoderWorker({ script, timeoutMs }: EncoderWorkerOptions): EncoderWorker {
   let child: ChildProcess | null = null
   let current: PromiseWithResolvers<void> | null = null
   let timer: NodeJS.Timeout | undefined

@@ -25,8 +25,6 @@ interface EncoderOptions {
   processes?: number
   /** Pictures of each urgency that may wait; further ones are refused with OVERLOADED. */
   maxWaiting?: number
-  /** Time without work after which a process ends and frees its memory, milliseconds. */
-  idleMs?: number
   /** Time after which a picture is given up and its process is killed, milliseconds. */
   timeoutMs?: number
 }
@@ -43,12 +41,11 @@ export function createEncoder({
   script = ownProcess,
   processes = 1,
   maxWaiting = 500,
-  idleMs = 60_000,
   timeoutMs = 30_000,
 }: EncoderOptions): Encoder {
   const queues: Record<Urgency, WaitingJob[]> = { now: [], later: [] }
   let isClosed = false
-  const workers = Array.from({ length: processes }, () => createEncoderWorker({ script, idleMs, timeoutMs }))
+  const workers = Array.from({ length: processes }, () => createEncoderWorker({ script, timeoutMs }))
 
   /** The first of several processes is reserved for pictures that somebody waits for. */
   const nextFor = (worker: EncoderWorker): WaitingJob | undefined =>
