@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ContentFailure, ContentRequest } from '../content/client.ts'
 import { createAccountServer, host, token, type AccountServer } from './testing/account-server.ts'
+import { formIn } from './testing/form-server.ts'
 
 const credentials = { action: 'login', email: ' Ann@Nord.fi ', password: ' secret ' }
 const signedIn = { cookie: `session=${token}` }
@@ -313,9 +314,3 @@ describe('after signing in', () => {
     expect(page.headers['x-cache']).toBe('MISS')
   })
 })
-
-/** The form that the page of the test server prints. */
-function formIn(html: string): Record<string, unknown> {
-  const [, fields = ''] = /^.*Teaser (\{.*\})/m.exec(html) ?? []
-  return JSON.parse(fields).form
-}

@@ -1,14 +1,16 @@
 import type { PageConfig } from '../../config/types.generated.ts'
 import type { TrustedDocument } from '../../content/client.ts'
-import { createTestServer, type TestResponse, type TestServer, type TestServerOptions } from './test-server.ts'
+import {
+  createTestServer,
+  type SentHeaders,
+  type TestResponse,
+  type TestServer,
+  type TestServerOptions,
+} from './test-server.ts'
 
 export interface AccountServer extends TestServer {
   /** Sends a form from a page of the site, unless the headers say otherwise. */
-  post: (
-    path: string,
-    form: Record<string, string> | string,
-    headers?: Record<string, string | undefined>,
-  ) => Promise<TestResponse>
+  post: (path: string, form: Record<string, string> | string, headers?: SentHeaders) => Promise<TestResponse>
 }
 
 /** A JSON Web Token as the fixture's content service makes it: `identity` of the config reads its id. */
@@ -134,32 +136,11 @@ export async function createAccountServer(options: TestServerOptions = {}): Prom
       options.change?.(config)
     },
   })
-  const post: AccountServer['post'] = async (url, form, headers = {}) => {
-    const payload = typeof form === 'string' ? form : new URLSearchParams(form).toString()
-    const {
-      statusCode,
-      headers: received,
-      body,
-    } = await server.app.inject({
-      method: 'POST',
-      url,
-      payload,
-      headers: defined({
-        host,
-        origin: `http://${host}`,
-        'content-type': 'application/x-www-form-urlencoded',
-        ...headers,
-      }),
-    })
-    return { status: statusCode, headers: received as TestResponse['headers'], body }
+  const post: AccountServer['post'] = (path, form, headers = {}) => {
+    const body = typeof form === 'string' ? form : new URLSearchParams(form).toString()
+    return server.sendBody(body, { 'content-type': 'application/x-www-form-urlencoded', ...headers }, path)
   }
   return Object.assign(server, { post })
-}
-
-function defined(headers: Record<string, string | undefined>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  )
 }
 
 const memberGuards = {

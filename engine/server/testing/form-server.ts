@@ -3,11 +3,17 @@ import type { ActionConfig, CaptchaConfig, PageConfig } from '../../config/types
 import type { ContentRequest } from '../../content/client.ts'
 import type { UploadAnswer } from '../../content/uploads.ts'
 import { document } from './account-server.ts'
-import { createTestServer, type TestResponse, type TestServer, type TestServerOptions } from './test-server.ts'
+import {
+  createTestServer,
+  type SentHeaders,
+  type TestResponse,
+  type TestServer,
+  type TestServerOptions,
+} from './test-server.ts'
 
 export interface FormServer extends TestServer {
-  /** Sends a body from a page of the site, unless the headers say otherwise. */
-  send: (body: string | Buffer, headers?: Record<string, string | undefined>, path?: string) => Promise<TestResponse>
+  /** By default to the page of the form. */
+  send: (body: string | Buffer, headers?: SentHeaders, path?: string) => Promise<TestResponse>
   /** Files that the content service has, by id. */
   stored: Map<string, StoredFile>
   /** Forms that were performed. */
@@ -20,7 +26,6 @@ interface StoredFile {
   bytes: number
 }
 
-const host = 'nord.fi'
 export const path = '/sv/fraga'
 
 const action: ActionConfig = {
@@ -122,18 +127,7 @@ export async function createFormServer({ withCaptcha, ...options }: FormServerOp
   server.content.dropUpload = async ({ id, key }) => {
     if (stored.get(id)?.key === key) stored.delete(id)
   }
-  const send: FormServer['send'] = async (payload, headers = {}, url = path) => {
-    const all = { host, origin: `http://${host}`, ...headers }
-    const response = await server.app.inject({
-      method: 'POST',
-      url,
-      payload,
-      headers: Object.fromEntries(
-        Object.entries(all).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
-      ),
-    })
-    return { status: response.statusCode, headers: response.headers as TestResponse['headers'], body: response.body }
-  }
+  const send: FormServer['send'] = (body, headers = {}, to = path) => server.sendBody(body, headers, to)
   return Object.assign(server, { send, stored, sent })
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, InjectOptions } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { createBlockRegistry, type BlockRegistry } from '../../composition/block-registry.ts'
 import type { ComposedPage } from '../../composition/composed-page.ts'
@@ -26,12 +26,17 @@ import {
 export interface TestServer extends MemoryContent {
   app: FastifyInstance
   get: (host: string, path: string, headers?: Record<string, string>) => Promise<TestResponse>
+  /** Sends a body from a page of nord.fi, unless the headers say otherwise. */
+  sendBody: (body: string | Buffer, headers: SentHeaders, path: string) => Promise<TestResponse>
   /** Every log line: code and message. */
   logged: string[]
   /** How many pages were rendered. */
   rendered: () => number
   live: LiveSite
 }
+
+/** Those that are undefined are not sent. */
+export type SentHeaders = Record<string, string | undefined>
 
 export interface TestResponse {
   status: number
@@ -76,11 +81,17 @@ export async function createTestServer({ change, keys, pages, ...parts }: TestSe
     uploads: { maxWaitMs, ...parts.uploads },
   })
   onTestFinished(() => app.close())
-  const get: TestServer['get'] = async (host, url, headers = {}) => {
-    const { statusCode, headers: received, body } = await app.inject({ url, headers: { host, ...headers } })
-    return { status: statusCode, headers: received as TestResponse['headers'], body }
+  const inject = async (options: InjectOptions): Promise<TestResponse> => {
+    const { statusCode, headers, body } = await app.inject(options)
+    return { status: statusCode, headers: headers as TestResponse['headers'], body }
   }
-  return Object.assign(memory, { app, get, logged, rendered: () => rendered, live })
+  const get: TestServer['get'] = (host, url, headers = {}) => inject({ url, headers: { host, ...headers } })
+  const sendBody: TestServer['sendBody'] = (payload, headers, url) => {
+    const sent = Object.entries({ host: 'nord.fi', origin: 'http://nord.fi', ...headers })
+    const given = sent.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
+    return inject({ method: 'POST', url, payload, headers: Object.fromEntries(given) })
+  }
+  return Object.assign(memory, { app, get, sendBody, logged, rendered: () => rendered, live })
 }
 
 export function teaser(heading: string): unknown {
