@@ -8,15 +8,11 @@ import {
   multipart,
   multipartType,
   path,
+  written,
   type FormServer,
   type Part,
 } from './testing/form-server.ts'
 
-const written: Part[] = [
-  ['action', 'ask'],
-  ['topic', 'other'],
-  ['text', 'Hello'],
-]
 const head = (length: number, type: string = multipartType['content-type']) =>
   [
     `POST ${path} HTTP/1.1`,

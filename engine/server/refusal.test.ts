@@ -3,6 +3,7 @@ import { selectElements } from '../testing/read-html.ts'
 import { createTestServer } from './testing/test-server.ts'
 
 const missing = '/assets/gone.js'
+const nordSe = { host: 'nord.se', origin: 'http://nord.se' }
 
 function read(html: string) {
   const text = (selector: string) => selectElements(html, selector)[0]?.text
@@ -31,10 +32,9 @@ describe('a refusal', () => {
   })
 
   it('of a status without messages has those of 400', async () => {
-    const { app } = await createTestServer()
-    const headers = { host: 'nord.se', origin: 'http://nord.se' }
-    const { statusCode, body } = await app.inject({ method: 'POST', url: '/en', headers })
-    expect([statusCode, read(body).heading]).toEqual([405, 'Invalid address'])
+    const { sendBody } = await createTestServer()
+    const { status, body } = await sendBody('', nordSe, '/en')
+    expect([status, read(body).heading]).toEqual([405, 'Invalid address'])
   })
 
   it('of a site without such messages has the words of HTTP, in no language', async () => {
@@ -47,7 +47,7 @@ describe('a refusal', () => {
   })
 
   it('of a body that is too large reaches the visitor [413]', async () => {
-    const { app } = await createTestServer({
+    const { sendBody } = await createTestServer({
       change: (config) => {
         config.security.limits.bodyBytes = 100
         const en = { 'refusal.413.heading': 'Too much data', 'refusal.413.text': 'The request body is too large.' }
@@ -55,13 +55,8 @@ describe('a refusal', () => {
       },
       routes: [async (scope) => void scope.post('/form', async () => 'sent')],
     })
-    const payload = { text: 'x'.repeat(200) }
-    const { statusCode, body } = await app.inject({
-      method: 'POST',
-      url: '/form',
-      headers: { host: 'nord.se', origin: 'http://nord.se' },
-      payload,
-    })
-    expect([statusCode, read(body).text]).toEqual([413, 'The request body is too large.'])
+    const form = JSON.stringify({ text: 'x'.repeat(200) })
+    const { status, body } = await sendBody(form, { ...nordSe, 'content-type': 'application/json' }, '/form')
+    expect([status, read(body).text]).toEqual([413, 'The request body is too large.'])
   })
 })

@@ -7,15 +7,11 @@ import {
   multipart,
   multipartType,
   path,
+  written,
   type FormServerOptions,
   type Part,
 } from './testing/form-server.ts'
 
-const written: Part[] = [
-  ['action', 'ask'],
-  ['topic', 'other'],
-  ['text', 'Hello'],
-]
 const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' }
 const picture: Part = ['pictures', 'PNG', 'a.png']
 

@@ -186,6 +186,13 @@ export function formIn(html: string): Record<string, unknown> {
 
 export type Part = [name: string, value: string | Buffer, fileName?: string]
 
+/** What the form needs to be sent. */
+export const written: Part[] = [
+  ['action', 'ask'],
+  ['topic', 'other'],
+  ['text', 'Hello'],
+]
+
 const boundary = 'x0x'
 export const multipartType = { 'content-type': `multipart/form-data; boundary=${boundary}` }
 
