@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 /** Writes the files of a config, and empty files below blocks/, into a new folder. */
 export function temporaryProject(
   texts: ReadonlyMap<string, string>,
-  blockFiles: ReadonlyMap<string, string>,
+  blockFiles: ReadonlyMap<string, string> = new Map(),
 ): { root: string; remove: () => void } {
   const root = mkdtempSync(join(tmpdir(), 'project-'))
   const write = (file: string, text: string) => {

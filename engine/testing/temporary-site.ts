@@ -1,8 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { SitePaths } from '../build/browser-modules.ts'
+import { temporaryProject } from './temporary-project.ts'
 
 const config = {
   last: [],
@@ -15,11 +13,8 @@ const config = {
 
 /** Writes the files of a site with a bound block, an island and a static one into a new folder, which goes with the test. */
 export function temporarySite(files: Record<string, string>): SitePaths {
-  const root = mkdtempSync(join(tmpdir(), 'site-'))
-  onTestFinished(() => rmSync(root, { recursive: true }))
-  for (const [file, text] of Object.entries({ 'config/blocks.json': JSON.stringify(config), ...files })) {
-    mkdirSync(dirname(join(root, file)), { recursive: true })
-    writeFileSync(join(root, file), text)
-  }
+  const texts = Object.entries({ 'config/blocks.json': JSON.stringify(config), ...files })
+  const { root, remove } = temporaryProject(new Map(texts))
+  onTestFinished(remove)
   return { root, config: 'config/blocks.json', blocks: 'blocks', styles: ['styles/site.css'], entry: 'browser.ts' }
 }
