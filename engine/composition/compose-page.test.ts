@@ -4,8 +4,8 @@ import { isValidElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import { ContentUnavailable, type ContentResult, type ContentReader, type TrustedDocument } from '../content/client.ts'
 import type { PageConfig } from '../config/types.generated.ts'
-import { decide } from '../routing/decide.ts'
 import { compileSite } from '../routing/site.ts'
+import { decidePage } from '../testing/decide-page.ts'
 import { siteFixture } from '../testing/site-fixture.ts'
 import { createBlockRegistry } from './block-registry.ts'
 import { composePage } from './compose-page.ts'
@@ -64,8 +64,7 @@ function pageOf(blocks: unknown, more: Partial<ContentResult> = {}, seo: unknown
 }
 
 async function compose(path: string, answers: Answers, host = 'nord.se', of = site) {
-  const decision = decide(of, { host, path })
-  if (decision.kind !== 'page') throw new Error(`${path} is not a page but ${decision.kind}`)
+  const decision = decidePage(of, { host, path })
   const content = contentOf(answers)
   const context = { site: of, registry: createRegistry(), content, pageDocument }
   const composition = await composePage(context, decision, { origin: 'https://nord.se', acceptLanguage: 'sv' })
@@ -236,8 +235,7 @@ describe('a page with a query', () => {
   const document = { ...imprint, variables: ['woods'] }
 
   async function composeQuery(query: string, answer: ContentResult | Error) {
-    const decision = decide(typed, { host: 'nord.se', path: '/sv/stolar', query })
-    if (decision.kind !== 'page') throw new Error(decision.kind)
+    const decision = decidePage(typed, { host: 'nord.se', path: '/sv/stolar', query })
     const registry = createBlockRegistry({
       config: typed.config.blocks,
       validators: Object.fromEntries(Object.keys(schemas).map((folder) => [folder, new Ajv2020().compile(true)])),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { siteMessages } from '../intl/site-messages.ts'
-import { decide } from '../routing/decide.ts'
 import { compileSite } from '../routing/site.ts'
+import { decidePage } from '../testing/decide-page.ts'
 import { siteFixture } from '../testing/site-fixture.ts'
 import type { HeadElement } from './composed-page.ts'
 import { composeHead } from './head.ts'
@@ -11,8 +11,7 @@ import { errorTarget, type PageTarget } from './page-target.ts'
 const site = compileSite(siteFixture())
 
 function targetOf(path: string, host = 'nord.se'): PageTarget {
-  const target = decide(site, { host, path })
-  if (target.kind !== 'page') throw new Error(`${path} is not a page but ${target.kind}`)
+  const target = decidePage(site, { host, path })
   return target
 }
 
@@ -88,8 +87,7 @@ describe('a locale that is not complete', () => {
     const config = siteFixture()
     config.locales.locales['sv']!.complete = false
     const incomplete = compileSite(config)
-    const target = decide(incomplete, { host: 'nord.io', path: '/sv/stolar/klint' })
-    if (target.kind !== 'page') throw new Error(target.kind)
+    const target = decidePage(incomplete, { host: 'nord.io', path: '/sv/stolar/klint' })
     const messages = siteMessages(config, target)
     const seo = { robots: 'index, follow' }
     const head = composeHead({ site: incomplete, target, seo, origin: 'https://nord.io', blocks: [], messages })

@@ -2,8 +2,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, it } from 'vitest'
 import type { PageConfig } from '../config/types.generated.ts'
 import type { ContentRequest } from '../content/client.ts'
-import { decide } from '../routing/decide.ts'
 import { compileSite } from '../routing/site.ts'
+import { decidePage } from '../testing/decide-page.ts'
 import { siteFixture } from '../testing/site-fixture.ts'
 import { createBlockRegistry, type BlockVariables } from './block-registry.ts'
 import { loadContent } from './load-content.ts'
@@ -39,8 +39,7 @@ function createRegistry(variables: Record<string, BlockVariables> = {}) {
 
 async function load(query: string, definition = chair, registry = createRegistry()) {
   const site = compileSite({ ...config, pages: { ...config.pages, chair: definition } })
-  const target = decide(site, { host: 'nord.se', path: '/sv/stolar/klint', query })
-  if (target.kind !== 'page') throw new Error(target.kind)
+  const target = decidePage(site, { host: 'nord.se', path: '/sv/stolar/klint', query })
   const request = async ({ variables }: ContentRequest) => ({
     data: { blocksForPage: [{ __typename: 'Prose', chair: { id: 'c7' } }], asked: variables },
     fallbacks: [],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { siteMessages } from '../intl/site-messages.ts'
-import { decide } from '../routing/decide.ts'
 import type { Parameter } from '../routing/read-query.ts'
 import { compileSite } from '../routing/site.ts'
+import { decidePage } from '../testing/decide-page.ts'
 import { siteFixture } from '../testing/site-fixture.ts'
 import type { ExpressionContext } from '../expressions/context.ts'
 import { normalizeQuery } from './normalize-query.ts'
@@ -14,8 +14,7 @@ const woods = [
 ]
 
 function contextOf(fields: Record<string, unknown>): ExpressionContext {
-  const target = decide(site, { host: 'nord.se', path: '/sv/stolar' })
-  if (target.kind !== 'page') throw new Error('no page')
+  const target = decidePage(site, { host: 'nord.se', path: '/sv/stolar' })
   const { t } = siteMessages(site.config, target)
   return {
     target,

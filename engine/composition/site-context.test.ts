@@ -1,15 +1,14 @@
 import { isValidElement } from 'react'
 import { describe, expect, it } from 'vitest'
-import { decide } from '../routing/decide.ts'
 import { compileSite } from '../routing/site.ts'
+import { decidePage } from '../testing/decide-page.ts'
 import { siteFixture } from '../testing/site-fixture.ts'
 import { createSiteContext } from './site-context.ts'
 
 const site = compileSite(siteFixture())
 
 function contextAt(host: string, path: string) {
-  const page = decide(site, { host, path })
-  if (page.kind !== 'page') throw new Error(page.kind)
+  const page = decidePage(site, { host, path })
   return createSiteContext(site, page)
 }
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { PageConfig } from '../config/types.generated.ts'
 import { siteMessages } from '../intl/site-messages.ts'
 import { headMarkup } from '../rendering/head-markup.ts'
-import { decide } from '../routing/decide.ts'
 import { compileSite } from '../routing/site.ts'
+import { decidePage } from '../testing/decide-page.ts'
 import { siteFixture } from '../testing/site-fixture.ts'
 import { composeHead } from './head.ts'
 
@@ -29,8 +29,7 @@ function scriptsOf(things: Thing[], everywhere: Thing[] = [], status: 200 | 404 
   }
   config.site.seo.structuredData = everywhere
   const site = compileSite({ ...config, pages: { ...config.pages, chair } })
-  const target = decide(site, { host: 'nord.se', path: '/sv/stolar/klint' })
-  if (target.kind !== 'page') throw new Error(target.kind)
+  const target = decidePage(site, { host: 'nord.se', path: '/sv/stolar/klint' })
   const blocks = [{ type: 'Teaser', fields, fallbacks: new Map() }]
   const messages = siteMessages(site.config, target)
   const head = composeHead({ site, target, seo: { title: '</script>' }, blocks, messages, origin: 'https://nord.se' })

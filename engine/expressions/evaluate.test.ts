@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { siteMessages } from '../intl/site-messages.ts'
-import { decide } from '../routing/decide.ts'
 import { compileSite } from '../routing/site.ts'
+import { decidePage } from '../testing/decide-page.ts'
 import { siteFixture } from '../testing/site-fixture.ts'
 import type { ExpressionContext } from './context.ts'
 import { evaluate, evaluateFields } from './evaluate.ts'
@@ -12,8 +12,7 @@ config.messages = { ...config.messages, sv: { ...config.messages.sv, greeting } 
 const site = compileSite(config)
 
 function contextOf(path: string, query = ''): ExpressionContext {
-  const target = decide(site, { host: 'nord.se', path, query })
-  if (target.kind !== 'page') throw new Error(`${path} is not a page but ${target.kind}`)
+  const target = decidePage(site, { host: 'nord.se', path, query })
   const seo = { title: 'Klint, en stol', ogTitle: null }
   return { target, site: config.site, session: config.session, seo, t: siteMessages(site.config, target).t }
 }

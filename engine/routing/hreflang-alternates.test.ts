@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { decidePage } from '../testing/decide-page.ts'
 import { siteFixture } from '../testing/site-fixture.ts'
-import { decide, type PageDecision } from './decide.ts'
+import type { PageDecision } from './decide.ts'
 import { hreflangAlternates, hreflangAlternatesOnHost } from './hreflang-alternates.ts'
 import type { Alternate } from './localized-paths.ts'
 import { compileSite } from './site.ts'
@@ -9,9 +10,7 @@ const site = compileSite(siteFixture())
 
 function pageAt(address: string, from = site): PageDecision {
   const { host, pathname } = new URL(address)
-  const page = decide(from, { host, path: pathname })
-  if (page.kind !== 'page') throw new Error(`${address} is ${page.kind}.`)
-  return page
+  return decidePage(from, { host, path: pathname })
 }
 
 function alternatesOf(address: string, alternates: readonly Alternate[] = []) {

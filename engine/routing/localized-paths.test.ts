@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { decidePage } from '../testing/decide-page.ts'
 import { withSettings, siteFixture } from '../testing/site-fixture.ts'
-import { decide } from './decide.ts'
 import { localizedPaths, type Alternate } from './localized-paths.ts'
 import { compileSite } from './site.ts'
 
 const site = compileSite(siteFixture())
 
 function pathsOf(host: string, path: string, alternates?: readonly Alternate[], from = site) {
-  const page = decide(from, { host, path })
-  if (page.kind !== 'page') throw new Error(`${path} is ${page.kind}.`)
+  const page = decidePage(from, { host, path })
   return Object.fromEntries(
     localizedPaths(from, page, alternates).map((one) => [one.locale, `${one.path}${one.exists ? '' : ' (home)'}`]),
   )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { decidePage } from '../testing/decide-page.ts'
 import { siteFixture, withSettings } from '../testing/site-fixture.ts'
-import { decide } from './decide.ts'
 import { movedPath } from './moved-path.ts'
 import { compileSite } from './site.ts'
 
@@ -8,8 +8,7 @@ const site = compileSite(siteFixture())
 
 /** The path that the page at `path` redirects to when the content reports `current` as its current path. */
 function movedFrom(path: string, current: string | Readonly<Record<string, string>>, host = 'nord.io', from = site) {
-  const page = decide(from, { host, path })
-  if (page.kind !== 'page') throw new Error(`${path} is ${page.kind}.`)
+  const page = decidePage(from, { host, path })
   const paths = typeof current === 'string' ? { [page.locale]: current } : current
   return movedPath(
     from,
