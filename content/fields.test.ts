@@ -2,11 +2,10 @@ import { isObjectType } from 'graphql'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { valueAt } from './platform/json/json-pointer.ts'
-import { type ContentService, createContentService } from './service.ts'
+import type { ContentService } from './service.ts'
 import { givenContract } from './testing/given-contract.ts'
 import { missingFields, selectionFor } from './testing/selection.ts'
-import { testLanguages } from './testing/test-languages.ts'
-import { openTestStore, silent } from './testing/test-store.ts'
+import { openContentService } from './testing/test-service.ts'
 
 // Content in which every field has a value that no other field has.
 const contentDir = join(import.meta.dirname, 'testing/complete')
@@ -15,12 +14,7 @@ const contract = givenContract()
 let service: ContentService
 
 beforeAll(async () => {
-  service = await createContentService({
-    store: await openTestStore(),
-    contentDir,
-    languages: testLanguages,
-    log: silent,
-  })
+  service = await openContentService({ contentDir })
 })
 
 afterAll(() => service.close())

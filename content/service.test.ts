@@ -2,17 +2,18 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ExecuteResult } from './platform/graphql/executor.ts'
 import { productTable } from './entities/products/table.ts'
-import { type ContentService, createContentService } from './service.ts'
+import type { ContentService } from './service.ts'
 import type { Store } from './platform/store/store.ts'
-import { testLanguages } from './testing/test-languages.ts'
-import { fixture, openTestStore, silent } from './testing/test-store.ts'
+import { sharedStore } from './testing/account-service.ts'
+import { openContentService } from './testing/test-service.ts'
+import { fixture, openTestStore } from './testing/test-store.ts'
 
 let store: Store
 let service: ContentService
 
 beforeAll(async () => {
   store = await openTestStore()
-  service = await createContentService({ store, contentDir: fixture, languages: testLanguages, log: silent })
+  service = await openContentService({ store, contentDir: fixture })
 })
 
 afterAll(() => service.close())
@@ -525,11 +526,7 @@ describe('revision', () => {
 
 describe('reads', () => {
   it('reads the collections of all products of a list together', async () => {
-    const fresh = await createContentService({
-      store: { ...store, close: async () => undefined },
-      languages: testLanguages,
-      log: silent,
-    })
+    const fresh = await openContentService({ store: sharedStore(store) })
     const queries = await countQueries(() =>
       fresh.execute({ document: '{ products { items { collection { heading url } } } }' }),
     )

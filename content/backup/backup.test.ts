@@ -1,14 +1,15 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../platform/store/database.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { createTestDatabase, silent, type TestDatabase } from '../testing/test-store.ts'
 import { addMail, connectTo, fillWithVisitors, nextAccountUid, visitorData } from '../testing/visitor-data.ts'
 import { backUp } from './back-up.ts'
 import { restore } from './restore.ts'
 import { backupTables } from './tables.ts'
 
+const parent = temporaryFolder()
 let folder: string
 let file: string
 let source: TestDatabase
@@ -19,10 +20,9 @@ beforeAll(async () => {
   db = connectTo(source.url)
 })
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tessera-backup-'))
+  folder = mkdtempSync(join(parent, 'backup-'))
   file = join(folder, 'site.backup')
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 afterAll(async () => {
   await db.$client.end()
   await source.drop()
@@ -189,30 +189,9 @@ describe('a backup is refused', () => {
 
 /** What is loaded again from files, and the revision of that content. */
 const loadedTables = [
-  ...[
-    'article',
-    'collection',
-    'content_revision',
-    'content_source',
-    'handle',
-    'inspiration',
-    'layout',
-    'material_group',
-  ],
-  ...[
-    'page',
-    'path',
-    'place',
-    'place_key',
-    'product',
-    'search_entry',
-    'search_posting',
-    'search_synonym',
-    'search_word',
-    'shell',
-    'store',
-    'thesaurus',
-  ],
+  ...['article', 'collection', 'content_revision', 'content_source', 'handle', 'inspiration', 'layout'],
+  ...['material_group', 'page', 'path', 'place', 'place_key', 'product', 'search_entry', 'search_posting'],
+  ...['search_synonym', 'search_word', 'shell', 'store', 'thesaurus'],
 ]
 
 it('every table is in a backup, or is loaded from files', async () => {

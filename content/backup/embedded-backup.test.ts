@@ -1,21 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { runContent } from '../cli/run-content.ts'
 import { openStore, type Store } from '../platform/store/store.ts'
 import { commandContext } from '../testing/command-context.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { silent } from '../testing/test-store.ts'
 import { fillWithVisitors, visitorData } from '../testing/visitor-data.ts'
 
-let root: string
+const root = temporaryFolder()
 let store: Store
 beforeAll(async () => {
-  root = mkdtempSync(join(tmpdir(), 'tessera-embedded-backup-'))
   store = await openStore({ dataDir: join(root, '.data'), log: silent })
   await fillWithVisitors(store.db.$client)
 })
-afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 const run = (...args: string[]) => runContent(args, commandContext(root))
 

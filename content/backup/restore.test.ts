@@ -1,12 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { mailTemplates } from '../mail-templates.ts'
 import { openMigratedUntil } from '../testing/older-database.ts'
 import { commandContext } from '../testing/command-context.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { createTestDatabase, openStoreOn, silent, type TestDatabase } from '../testing/test-store.ts'
 import { connectTo, fillWithVisitors, visitorData } from '../testing/visitor-data.ts'
 import { runContent } from '../cli/run-content.ts'
@@ -19,9 +19,9 @@ import { restore } from './restore.ts'
 
 type Data = Awaited<ReturnType<typeof visitorData>>
 
-let folder: string
+const folder = temporaryFolder()
 /** A backup of two visitors, and its data. */
-let file: string
+const file = join(folder, 'site.backup')
 let saved: Data
 let target: TestDatabase
 let db: Database
@@ -29,8 +29,6 @@ let db: Database
 const placeOf = ({ url }: TestDatabase) => ({ databaseUrl: url, dataDir: join(folder, 'data') })
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'tessera-restore-'))
-  file = join(folder, 'site.backup')
   const source = await createTestDatabase()
   const sourceDb = connectTo(source.url)
   await fillWithVisitors(sourceDb.$client)
@@ -39,7 +37,6 @@ beforeAll(async () => {
   await sourceDb.$client.end()
   await source.drop()
 })
-afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Opens a database to restore into, and returns what drops it. */
 async function openTarget(): Promise<() => Promise<void>> {

@@ -1,18 +1,19 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { commandContext } from '../testing/command-context.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { runContent } from './run-content.ts'
 
 const program = join(import.meta.dirname, '../../app/content-cli.ts')
 const both = (text: string) => ({ fr: text, en: `${text} (en)` })
 const home = { id: 'home', kind: 'page', title: both('Accueil'), updatedAt: '2026-10-02', blocks: [] }
+const folder = temporaryFolder()
 let root: string
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'tessera-content-check-'))
+  root = mkdtempSync(join(folder, 'site-'))
   write('config/locales.json', { filterValues: 'fr', locales: { fr: { complete: true }, en: { complete: true } } })
   write('config/routes.json', {
     routes: { products: { paths: { fr: '/p' } }, product: { paths: { fr: '/p/{slug}' } } },
@@ -28,8 +29,6 @@ beforeEach(() => {
   write('content/demo/media/room.webp', {})
   write('content/demo/media/.gitkeep', {})
 })
-
-afterEach(() => rmSync(root, { recursive: true }))
 
 function write(file: string, value: object): void {
   mkdirSync(dirname(join(root, file)), { recursive: true })

@@ -1,14 +1,14 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type ContentService, createContentService } from '../../service.ts'
+import type { ContentService } from '../../service.ts'
 import { commandContext, commandRunner } from '../../testing/command-context.ts'
-import { testLanguages } from '../../testing/test-languages.ts'
-import { createTestDatabase, fixture, silent, type TestDatabase } from '../../testing/test-store.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { openContentService } from '../../testing/test-service.ts'
+import { createTestDatabase, fixture, openStoreOn, type TestDatabase } from '../../testing/test-store.ts'
 
+const folder = temporaryFolder()
 let database: TestDatabase
-let folder: string
 let service: ContentService
 let mirror: Record<string, unknown>
 const run = async (line: string) => {
@@ -20,18 +20,14 @@ const feedIs = (products: unknown): Promise<void> => writeFile(join(folder, 'fee
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  folder = await mkdtemp(join(tmpdir(), 'tessera-feed-'))
   mirror = JSON.parse(await readFile(join(fixture, 'product/mirror.json'), 'utf8'))
   // A process of the site, which the command has to notify.
-  service = await createContentService({
-    ...{ databaseUrl: database.url, contentDir: fixture, languages: testLanguages, log: silent },
-  })
+  service = await openContentService({ store: await openStoreOn(database.url), contentDir: fixture })
 })
 
 afterAll(async () => {
   await service.close()
   await database.drop()
-  await rm(folder, { recursive: true })
 })
 
 async function served(): Promise<string> {

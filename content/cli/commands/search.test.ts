@@ -1,32 +1,28 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ContentService, createContentService } from '../../service.ts'
+import type { ContentService } from '../../service.ts'
 import { commandRunner } from '../../testing/command-context.ts'
-import { testLanguages } from '../../testing/test-languages.ts'
-import { createTestDatabase, fixture, silent, type TestDatabase } from '../../testing/test-store.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { openContentService } from '../../testing/test-service.ts'
+import { createTestDatabase, fixture, openStoreOn, type TestDatabase } from '../../testing/test-store.ts'
 
 const thesaurus = { rewrites: [{ words: ['looking-glass'], means: ['mirror'] }], ignored: ['cm'] }
+const contentDir = temporaryFolder()
 let database: TestDatabase
-let contentDir: string
 let service: ContentService
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  contentDir = await mkdtemp(join(tmpdir(), 'tessera-search-'))
   await cp(fixture, contentDir, { recursive: true })
   await mkdir(join(contentDir, 'thesaurus'))
   await writeFile(join(contentDir, 'thesaurus/en.json'), JSON.stringify(thesaurus))
-  service = await createContentService({
-    ...{ databaseUrl: database.url, contentDir, languages: testLanguages, log: silent },
-  })
+  service = await openContentService({ store: await openStoreOn(database.url), contentDir })
 })
 
 afterAll(async () => {
   await service.close()
   await database.drop()
-  await rm(contentDir, { recursive: true })
 })
 
 async function run(line: string): Promise<string> {

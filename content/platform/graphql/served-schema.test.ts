@@ -14,10 +14,10 @@ import {
 } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contractDocument } from '../../schemas/contract.generated.ts'
-import { type ContentService, createContentService } from '../../service.ts'
+import type { ContentService } from '../../service.ts'
 import { additions, givenContract } from '../../testing/given-contract.ts'
-import { testLanguages } from '../../testing/test-languages.ts'
-import { fixture, openTestStore, silent } from '../../testing/test-store.ts'
+import { openContentService } from '../../testing/test-service.ts'
+import { fixture } from '../../testing/test-store.ts'
 import { servedSchema } from './served-schema.ts'
 
 /**
@@ -43,14 +43,7 @@ describe('the served schema', () => {
   let service: ContentService
 
   beforeAll(async () => {
-    const store = await openTestStore()
-    service = await createContentService({
-      store,
-      contentDir: fixture,
-      languages: testLanguages,
-      introspection: true,
-      log: silent,
-    })
+    service = await openContentService({ contentDir: fixture, introspection: true })
   })
 
   afterAll(() => service.close())

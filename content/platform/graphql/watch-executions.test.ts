@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { SecurityEvent } from '../security-events.ts'
-import { type ContentService, createContentService } from '../../service.ts'
+import type { ContentService } from '../../service.ts'
 import { goodPassword, mailLinks } from '../../testing/account-service.ts'
-import { testLanguages } from '../../testing/test-languages.ts'
-import { openTestStore, silent } from '../../testing/test-store.ts'
+import { openContentService } from '../../testing/test-service.ts'
 
 let service: ContentService
 const counted: SecurityEvent[] = []
@@ -11,9 +10,7 @@ const address = '192.0.2.7'
 
 beforeAll(async () => {
   const security = { count: (event: SecurityEvent) => void counted.push(event) }
-  const store = await openTestStore()
-  const accounts = { mailLinks }
-  service = await createContentService({ store, languages: testLanguages, accounts, security, log: silent })
+  service = await openContentService({ accounts: { mailLinks }, security })
   await execute('mutation ($p: String!) { register(email: "ada@example.com", password: $p) { id } }')
 })
 

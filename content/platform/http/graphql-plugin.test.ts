@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serverAudits } from 'graphql-http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ContentService, createContentService } from '../../service.ts'
+import type { ContentService } from '../../service.ts'
 import type { Store } from '../store/store.ts'
-import { testLanguages } from '../../testing/test-languages.ts'
+import { openContentService } from '../../testing/test-service.ts'
 import { fixture, openTestStore, silent } from '../../testing/test-store.ts'
 import { graphqlPlugin } from './graphql-plugin.ts'
 
@@ -19,13 +19,7 @@ let base: string
 
 beforeAll(async () => {
   store = await openTestStore()
-  service = await createContentService({
-    store,
-    contentDir: fixture,
-    languages: testLanguages,
-    introspection: true,
-    log: silent,
-  })
+  service = await openContentService({ store, contentDir: fixture, introspection: true })
   app = Fastify()
   await app.register(graphqlPlugin, { service, path: '/graphql', trusted: { [hash]: { text } }, log: silent })
   await app.register(graphqlPlugin, { service, path: '/any', trusted: {}, allowAny: true, log: silent })

@@ -3,9 +3,9 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { captchaMutations } from '../graphql/needs-captcha.ts'
 import { createCounters } from '../limits/counters.ts'
-import { type ContentService, createContentService } from '../../service.ts'
+import type { ContentService } from '../../service.ts'
 import { goodPassword } from '../../testing/account-service.ts'
-import { testLanguages } from '../../testing/test-languages.ts'
+import { openContentService } from '../../testing/test-service.ts'
 import { openTestStore, silent } from '../../testing/test-store.ts'
 import { graphqlPlugin } from './graphql-plugin.ts'
 import { signRequest } from './site-signature.ts'
@@ -33,7 +33,7 @@ let messages: () => Promise<number>
 beforeAll(async () => {
   const store = await openTestStore()
   messages = async () => Number((await store.db.$client`select count(*) from contact_message`)[0]?.['count'])
-  service = await createContentService({ store, languages: testLanguages, log: silent })
+  service = await openContentService({ store })
   const counters = createCounters(() => store.db)
   const options = { service, trusted, log: silent }
   app = Fastify()

@@ -1,15 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createCounters } from '../limits/counters.ts'
 import { signUse } from '../limits/signed-use.ts'
-import { type ContentService, createContentService } from '../../service.ts'
+import type { ContentService } from '../../service.ts'
 import type { Store } from '../store/store.ts'
 import { startDatabaseProxy, type DatabaseProxy } from '../../testing/database-proxy.ts'
-import { testLanguages } from '../../testing/test-languages.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { openContentService } from '../../testing/test-service.ts'
 import { createTestDatabase, fixture, openStoreOn, silent, type TestDatabase } from '../../testing/test-store.ts'
 import { createInspector } from '../../uploads/inspection/inspector.ts'
 import { filesPlugin } from '../../uploads/files-plugin.ts'
@@ -21,24 +19,18 @@ const secret = 'a secret of at least 32 characters'
 const register = 'mutation ($email: String!) { register(email: $email, password: "pelican over Ghent") { id } }'
 const registerHash = createHash('sha256').update(register).digest('hex')
 
+const folder = temporaryFolder()
 let database: TestDatabase
 let proxy: DatabaseProxy
 let store: Store
 let service: ContentService
 let app: FastifyInstance
-let folder: string
 beforeAll(async () => {
   database = await createTestDatabase()
   proxy = await startDatabaseProxy(database.url)
   store = await openStoreOn(proxy.url)
-  folder = mkdtempSync(join(tmpdir(), 'unavailable-'))
-  service = await createContentService({
-    store,
-    contentDir: fixture,
-    languages: testLanguages,
-    contact: { uploads: { folder, inspector: createInspector() } },
-    log: silent,
-  })
+  const uploads = { folder, inspector: createInspector() }
+  service = await openContentService({ store, contentDir: fixture, contact: { uploads } })
   const counters = createCounters(() => store.db)
   const secrets = [secret]
   const trusted = { [registerHash]: { text: register } }
@@ -51,7 +43,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close()
   await service.close()
-  rmSync(folder, { recursive: true })
   await database.drop()
 })
 

@@ -1,30 +1,23 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ContentService, createContentService } from '../../service.ts'
+import type { ContentService } from '../../service.ts'
 import type { SiteLanguages } from '../language/language.ts'
+import { sharedStore } from '../../testing/account-service.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { testLanguages } from '../../testing/test-languages.ts'
+import { openContentService } from '../../testing/test-service.ts'
 import { fixture, openTestStore, silent } from '../../testing/test-store.ts'
 
+const folder = temporaryFolder()
 let service: ContentService
-let folder: string
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tessera-content-'))
   await cp(fixture, folder, { recursive: true })
-  service = await createContentService({
-    store: await openTestStore(),
-    contentDir: folder,
-    languages: testLanguages,
-    log: silent,
-  })
+  service = await openContentService({ contentDir: folder })
 })
 
-afterAll(async () => {
-  await service.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => service.close())
 
 async function edit(change: (value: Record<string, unknown>) => unknown): Promise<void> {
   const file = join(folder, 'product/mirror.json')
@@ -59,12 +52,7 @@ describe('content files', () => {
   it('are loaded again when the languages of the site change: search finds their fallbacks in a new language', async () => {
     const store = await openTestStore()
     const found = async (languages: SiteLanguages): Promise<unknown> => {
-      const started = await createContentService({
-        store: { ...store, close: async () => undefined },
-        contentDir: fixture,
-        languages,
-        log: silent,
-      })
+      const started = await openContentService({ store: sharedStore(store), contentDir: fixture, languages })
       const document = '{ searchByNodeType(query: "mirror", nodeType: product) { pageInfo { totalCount } } }'
       const { data } = await started.execute({ document, acceptLanguage: 'pt' })
       return data
@@ -82,14 +70,8 @@ describe('content files', () => {
     const start = async (version: number, heading: string, rollbackTo?: number): Promise<unknown> => {
       await writeFile(join(folder, 'version.json'), JSON.stringify({ version }))
       await edit((value) => ({ ...value, uid: 1002, heading: { fr: heading } }))
-      const process = { ...store, close: async () => undefined }
-      const { execute } = await createContentService({
-        store: process,
-        contentDir: folder,
-        languages: testLanguages,
-        rollbackTo,
-        log,
-      })
+      const process = { store: sharedStore(store), contentDir: folder, log }
+      const { execute } = await openContentService({ ...process, rollbackTo })
       return (await execute({ document: '{ products { items { heading } } }', acceptLanguage: 'fr' })).data
     }
     expect(JSON.stringify(await start(2, 'Miroir deux'))).toContain('Miroir deux')

@@ -1,19 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { contentModel } from '../../entities/model.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { parseFiles } from './parse-files.ts'
 import { readFiles } from './read-files.ts'
 
-let folder: string
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tessera-files-'))
-})
-
-afterEach(() => rm(folder, { recursive: true }))
-
+const folder = temporaryFolder()
 const json = '{ "room": { "file": "é.webp" } }'
 
 describe('readFiles', () => {

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -9,6 +6,7 @@ import { ada, type ContactClient, newKey, openContactService } from '../../testi
 import { testMessages } from '../../testing/mail-messages.ts'
 import { pdfWith } from '../../testing/pdf-files.ts'
 import { startSmtpServer, type TestSmtpServer } from '../../testing/smtp-server.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { silent } from '../../testing/test-store.ts'
 import { type MailWorker, startMailWorker } from './mail-worker.ts'
 import { listOutbox, outboxTransport, readOutbox } from './outbox.ts'
@@ -155,9 +153,9 @@ describe('a header that is written into a field ends up in no header:', () => {
   })
 })
 
+const folder = temporaryFolder()
 it('mails with files are complete in the outbox, too', async () => {
   await worker.stop()
-  const folder = mkdtempSync(join(tmpdir(), 'tessera-outbox-'))
   worker = await work(outboxTransport({ folder, from }))
   const uploadKey = newKey()
   const { id } = await client.stored(png, { key: uploadKey })
@@ -166,5 +164,4 @@ it('mails with files are complete in the outbox, too', async () => {
   const mails = await Promise.all((await listOutbox(folder)).map((name) => readOutbox(folder, name)))
   const parsed = await Promise.all(mails.map((mail) => PostalMime.parse(mail!)))
   expect(parsed.flatMap(({ attachments }) => attachments.map(({ filename }) => filename))).toEqual(['photo.png'])
-  rmSync(folder, { recursive: true })
 })

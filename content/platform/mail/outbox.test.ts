@@ -1,21 +1,18 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { randomUUID } from 'node:crypto'
+import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { mailTemplates } from '../../mail-templates.ts'
 import { testMessages } from '../../testing/mail-messages.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { composeMail } from './compose-mail.ts'
 import type { OutgoingMail } from './mail-transport.ts'
 import { listOutbox, outboxTransport, readOutbox } from './outbox.ts'
 
-let parent: string
+const parent = temporaryFolder()
 let folder: string
-beforeEach(() => {
-  parent = mkdtempSync(join(tmpdir(), 'tessera-outbox-'))
-  folder = join(parent, 'outbox')
-})
-afterEach(() => rmSync(parent, { recursive: true }))
+beforeEach(() => void (folder = join(parent, randomUUID())))
 
 const values = { password: 'kiwi-sel-92', link: 'https://maison.example/fr/nouveau' }
 const composed = composeMail(

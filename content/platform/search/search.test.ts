@@ -8,12 +8,13 @@ import type { SiteLanguages } from '../language/language.ts'
 import { pageTable } from '../pages/table.ts'
 import { pathTable } from '../paths/table.ts'
 import { productTable } from '../../entities/products/table.ts'
-import { type ContentService, createContentService } from '../../service.ts'
+import type { ContentService } from '../../service.ts'
 import { shellTable } from '../reads/table.ts'
 import type { Store } from '../store/store.ts'
 import { standardTimeLimits } from '../store/time-limits.ts'
 import { testLanguages } from '../../testing/test-languages.ts'
-import { openTestStore, silent, untimed } from '../../testing/test-store.ts'
+import { openContentService } from '../../testing/test-service.ts'
+import { openTestStore, untimed } from '../../testing/test-store.ts'
 import { fillSearch } from './fill-search.ts'
 
 /** Nothing is written in Portuguese. */
@@ -31,7 +32,7 @@ beforeAll(async () => {
   store = await openTestStore()
   await insertContent()
   await fillSearch(store.db, languages, contentModel.searchTypes)
-  service = await createContentService({ store, languages, log: silent })
+  service = await openContentService({ store, languages })
 })
 
 afterAll(() => service.close())
@@ -277,7 +278,7 @@ describe('unusual queries', () => {
 
   it('are cancelled after two seconds, and return TOO_SLOW', async () => {
     const impatient = await openTestStore({ ...untimed, readMs: standardTimeLimits.readMs })
-    const slow = await createContentService({ store: impatient, languages, log: silent })
+    const slow = await openContentService({ store: impatient, languages })
     onTestFinished(() => slow.close())
     await impatient.db.transaction(async (transaction) => {
       await transaction.execute('lock table search_word in access exclusive mode')

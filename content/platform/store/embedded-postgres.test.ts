@@ -1,24 +1,19 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Log } from '../log.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { silent } from '../../testing/test-store.ts'
 import { readPostmaster } from './postmaster-file.ts'
 import { isRunning } from './process-identity.ts'
 import { openStore } from './store.ts'
 
-let folder: string
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tessera-embedded-'))
-})
-
-afterAll(() => rm(folder, { recursive: true, force: true }))
+const folder = temporaryFolder()
 
 function recordingLog(): { log: Log; messages: string[] } {
   const messages: string[] = []

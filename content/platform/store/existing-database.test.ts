@@ -1,22 +1,14 @@
 import { chownSync, existsSync, mkdirSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { createTestDatabase, silent } from '../../testing/test-store.ts'
 import { openExistingDatabase } from './existing-database.ts'
 import { checkFolderOwner } from './folder-owner.ts'
 import { openStore } from './store.ts'
 
-let folder: string
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tessera-existing-'))
-})
-
-afterAll(() => rm(folder, { recursive: true, force: true }))
-
+const folder = temporaryFolder()
 const inFolder = (name: string) => ({ databaseUrl: null, dataDir: join(folder, name) })
 
 describe('the embedded database of a site', () => {

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { pacedSocket } from './paced-socket.ts'
 
+const folder = temporaryFolder()
+
 it('connects to the Unix socket of a server on this machine', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'tessera-socket-'))
   const path = join(folder, '.s.PGSQL.5432')
   const server = createServer((connection) => connection.end('answer')).listen(path)
   try {
@@ -16,6 +16,5 @@ it('connects to the Unix socket of a server on this machine', async () => {
     expect(String(bytes)).toBe('answer')
   } finally {
     server.close()
-    rmSync(folder, { recursive: true })
   }
 })
