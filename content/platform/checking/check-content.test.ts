@@ -48,7 +48,10 @@ const valid: Readonly<Record<string, object>> = {
   },
 }
 
-function sources(change: Readonly<Record<string, object | string>> = {}, media = ['oak.webp', 'room.webp']) {
+/** Files by their name: their value, or their text. */
+type Change = Readonly<Record<string, object | string>>
+
+function sources(change: Change = {}, media = ['oak.webp', 'room.webp']) {
   const files = Object.entries({ ...valid, ...change }).map(([file, value]): SourceFile => ({
     file,
     text: typeof value === 'string' ? value : JSON.stringify(value, null, 2),
@@ -146,227 +149,127 @@ describe('content without mistakes', () => {
 })
 
 describe('the content check finds', () => {
-  it.each<[what: string, change: Readonly<Record<string, object | string>>, issue: string]>([
-    [
-      'a text that is missing in languages',
-      home({ title: { fr, en } }),
-      'TRANSLATION_MISSING page/home.json:5/title The text is missing in de and nl. Expected a text in fr, en, de and nl.',
-    ],
-    [
-      'a text that is empty in a language',
-      home({ title: { ...all('Calme'), de: ' ' } }),
-      'TRANSLATION_MISSING page/home.json:5/title The text is missing in de. Expected a text in fr, en, de and nl.',
-    ],
-    [
-      'a slug that is missing in a language',
-      home({ slug: { fr: 'a', en: 'b', de: 'c' } }),
-      'TRANSLATION_MISSING page/home.json:4/slug The text is missing in nl. Expected a text in fr, en, de and nl.',
-    ],
-    [
-      'a language that the site does not have',
-      home({ title: { ...all('Calme'), es: 'Calma' } }),
-      'LANGUAGE_UNKNOWN page/home.json:10/title/es "es" is not a language of the site. Expected one of fr, en, de and nl.',
-    ],
-    [
-      'a picture without alternative text in a language',
-      { 'photos.json': { ...valid['photos.json'], room: { ...photo('room.webp'), alt: { fr, en, de: 'Ruhe' } } } },
-      'ALT_MISSING photos.json:6/room/alt The text is missing in nl. Expected a text in fr, en, de and nl.',
-    ],
-    [
-      'an own alternative text that is missing in languages',
-      mirror({ cardImage: { photo: 'oak', alt: { fr } } }),
-      'ALT_MISSING product/mirror.json:7/cardImage/alt The text is missing in en, de and nl. Expected a text in fr, en, de and nl.',
-    ],
-    [
-      'a sentence that is not translated',
-      home({ description: { ...all('x'), de: 'faits pour durer longtemps', nl: 'faits pour durer longtemps' } }),
-      'TEXT_IDENTICAL page/home.json:53/description/nl de and nl have the same text: "faits pour durer longtemps". Expected a translation in each language.',
-    ],
-    [
-      'a sentence for all languages',
-      mirror({ description: '<p>Un miroir fait pour durer longtemps.</p>' }),
-      'TEXT_IDENTICAL product/mirror.json:9/description All languages have the same text: "<p>Un miroir fait pour durer longtemps.</p>". Expected a translation in each language.',
-    ],
-    [
-      'a reference to an id that does not exist',
-      home({ blocks: [{ type: 'SliderProduct', products: ['mirror', 'miror'] }] }),
-      'REFERENCE_DEAD page/home.json:17/blocks/0/products/1 No product has the id "miror". Expected the id of a product; the nearest is "mirror".',
-    ],
-    [
-      'a link in a text to an id that does not exist',
-      simple('<a href="article:oak">a</a>'),
-      'REFERENCE_DEAD page/home.json:17/blocks/0/text/en No article has the id "oak". Expected the id of an article.',
-    ],
-    [
-      'a link in a text without a supported form',
-      simple('<p><a class="b" href="produkt:mirror">a</a></p>'),
-      'LINK_FORM page/home.json:17/blocks/0/text/en Saw href="produkt:mirror". Expected a kind and an id in double quotes, as in href="product:the-id", or a URL.',
-    ],
-    [
-      'a link in a text in single quotes, which the service does not support',
-      simple("<a href='product:mirror'>a</a>"),
-      'LINK_FORM page/home.json:17/blocks/0/text/en Saw href=\'product:mirror\'. Expected a kind and an id in double quotes, as in href="product:the-id", or a URL.',
-    ],
-    [
-      'a section that does not exist',
-      home({ blocks: [{ type: 'EditoSimple', cta: { label: all('Voir'), link: { section: 'product' } } }] }),
-      'SECTION_UNKNOWN page/home.json:23/blocks/0/cta/link/section The site has no section "product". Expected a section of the site; the nearest is "products".',
-    ],
-    [
-      'a section that does not exist, in a text',
-      simple('<a href="section:news">a</a>'),
-      'SECTION_UNKNOWN page/home.json:17/blocks/0/text/en The site has no section "news". Expected a section of the site; the nearest is "contact".',
-    ],
-    [
-      'a picture that does not exist',
-      mirror({ cardImage: { photo: 'ok' } }),
-      'PHOTO_UNKNOWN product/mirror.json:6/cardImage/photo photos.json has no picture "ok". Expected the id of a picture in photos.json; the nearest is "oak".',
-    ],
-    [
-      'a file of a picture that does not exist',
-      { 'photos.json': { ...valid['photos.json'], oak: photo('oka.webp') } },
-      'MEDIA_MISSING photos.json:14/oak/file media/ has no file "oka.webp". Expected the name of a file in media/; the nearest is "oak.webp".',
-    ],
-    [
-      'a picture of a gallery that does not exist',
-      mirror({ gallery: [{ view: 'front', image: { photo: 'rom' } }], cardImage: undefined }),
-      'PHOTO_UNKNOWN product/mirror.json:10/gallery/0/image/photo photos.json has no picture "rom". Expected the id of a picture in photos.json; the nearest is "room".',
-    ],
-    [
-      'a view of a gallery that does not exist',
-      mirror({ gallery: [{ view: 'back', image: { photo: 'oak' } }] }),
-      'CONTENT_SHAPE product/mirror.json:11/gallery/0/view Saw "back". Expected one of front, three-quarter, detail, room.',
-    ],
-    [
-      'a finish whose material does not exist',
-      { ...woods, ...mirror({ finishes: [{ material: 'wallnut', image: { photo: 'oak' } }] }) },
-      'REFERENCE_DEAD product/mirror.json:11/finishes/0/material No material has the id "wallnut". Expected the id of a material; the nearest is "walnut".',
-    ],
-    [
-      'a finish twice',
-      {
-        ...woods,
-        ...mirror({ finishes: ['walnut', 'walnut'].map((material) => ({ material, image: { photo: 'oak' } })) }),
+  it.each(
+    Object.entries<Change>({
+      'TRANSLATION_MISSING page/home.json:5/title The text is missing in de and nl. Expected a text in fr, en, de and nl.':
+        home({ title: { fr, en } }),
+      'TRANSLATION_MISSING page/home.json:5/title The text is missing in de. Expected a text in fr, en, de and nl.':
+        home({ title: { ...all('Calme'), de: ' ' } }),
+      'TRANSLATION_MISSING page/home.json:4/slug The text is missing in nl. Expected a text in fr, en, de and nl.':
+        home({ slug: { fr: 'a', en: 'b', de: 'c' } }),
+      'LANGUAGE_UNKNOWN page/home.json:10/title/es "es" is not a language of the site. Expected one of fr, en, de and nl.':
+        home({ title: { ...all('Calme'), es: 'Calma' } }),
+      'ALT_MISSING photos.json:6/room/alt The text is missing in nl. Expected a text in fr, en, de and nl.': {
+        'photos.json': { ...valid['photos.json'], room: { ...photo('room.webp'), alt: { fr, en, de: 'Ruhe' } } },
       },
-      'FINISH_TWICE product/mirror.json:17/finishes/1/material product/mirror.json has the finish "walnut" of product "mirror" already. Expected each finish of a product once.',
-    ],
-    [
-      'two materials with the same id',
-      { ...woods, 'material-group/others.json': { id: 'others', name: 'O', materials: [{ id: 'walnut', name: 'W' }] } },
-      'MATERIAL_TAKEN material-group/others.json:6/materials/0/id material-group/woods.json has the material "walnut" already. Expected an id that no other material or family has, in any group.',
-    ],
-    [
-      'a product of a family that no group has',
-      { ...oak, ...mirror({ materials: [{ family: 'oka' }] }) },
-      'REFERENCE_DEAD product/mirror.json:11/materials/0/family No family of materials has the id "oka". Expected the id of a family of materials; the nearest is "oak".',
-    ],
-    [
-      'a construction that the family does not have',
-      { ...oak, ...mirror({ materials: [{ family: 'oak', construction: 'vener' }] }) },
-      'REFERENCE_DEAD product/mirror.json:12/materials/0/construction The family "oak" has no construction "vener". Expected one of its constructions; the nearest is "veneer".',
-    ],
-    [
-      'a material that has neither a family nor a name',
-      mirror({ materials: [{ summary: all('Rare') }] }),
-      `CONTENT_SHAPE product/mirror.json:10/materials/0 Saw ${JSON.stringify({ summary: all('Rare') })}. Expected a "family" of material-group/, or a "name".`,
-    ],
-    [
-      'a text that contradicts what a group of materials says',
-      { ...oak, ...home({ description: { ...all('Calme'), en: 'Calm. Oak wants <b>oiling</b> once a year. Calm.' } }) },
-      'MATERIAL_CONTRADICTED page/home.json:51/description/en "oiling" contradicts a fact, in "Oak wants  oiling  once a year.". Expected what is true: Our oak is varnished.',
-    ],
-    [
-      'a product whose text contradicts its construction',
-      {
-        ...oak,
-        ...mirror({
-          materials: [{ family: 'oak', construction: 'veneer' }],
-          description: { ...all('<p>Calme</p>'), en: 'In solid oak.' },
+      'ALT_MISSING product/mirror.json:7/cardImage/alt The text is missing in en, de and nl. Expected a text in fr, en, de and nl.':
+        mirror({ cardImage: { photo: 'oak', alt: { fr } } }),
+      'TEXT_IDENTICAL page/home.json:53/description/nl de and nl have the same text: "faits pour durer longtemps". Expected a translation in each language.':
+        home({ description: { ...all('x'), de: 'faits pour durer longtemps', nl: 'faits pour durer longtemps' } }),
+      'TEXT_IDENTICAL product/mirror.json:9/description All languages have the same text: "<p>Un miroir fait pour durer longtemps.</p>". Expected a translation in each language.':
+        mirror({ description: '<p>Un miroir fait pour durer longtemps.</p>' }),
+      'REFERENCE_DEAD page/home.json:17/blocks/0/products/1 No product has the id "miror". Expected the id of a product; the nearest is "mirror".':
+        home({ blocks: [{ type: 'SliderProduct', products: ['mirror', 'miror'] }] }),
+      'REFERENCE_DEAD page/home.json:17/blocks/0/text/en No article has the id "oak". Expected the id of an article.':
+        simple('<a href="article:oak">a</a>'),
+      'LINK_FORM page/home.json:17/blocks/0/text/en Saw href="produkt:mirror". Expected a kind and an id in double quotes, as in href="product:the-id", or a URL.':
+        simple('<p><a class="b" href="produkt:mirror">a</a></p>'),
+      'LINK_FORM page/home.json:17/blocks/0/text/en Saw href=\'product:mirror\'. Expected a kind and an id in double quotes, as in href="product:the-id", or a URL.':
+        simple("<a href='product:mirror'>a</a>"),
+      'SECTION_UNKNOWN page/home.json:23/blocks/0/cta/link/section The site has no section "product". Expected a section of the site; the nearest is "products".':
+        home({ blocks: [{ type: 'EditoSimple', cta: { label: all('Voir'), link: { section: 'product' } } }] }),
+      'SECTION_UNKNOWN page/home.json:17/blocks/0/text/en The site has no section "news". Expected a section of the site; the nearest is "contact".':
+        simple('<a href="section:news">a</a>'),
+      'PHOTO_UNKNOWN product/mirror.json:6/cardImage/photo photos.json has no picture "ok". Expected the id of a picture in photos.json; the nearest is "oak".':
+        mirror({ cardImage: { photo: 'ok' } }),
+      'MEDIA_MISSING photos.json:14/oak/file media/ has no file "oka.webp". Expected the name of a file in media/; the nearest is "oak.webp".':
+        { 'photos.json': { ...valid['photos.json'], oak: photo('oka.webp') } },
+      'PHOTO_UNKNOWN product/mirror.json:10/gallery/0/image/photo photos.json has no picture "rom". Expected the id of a picture in photos.json; the nearest is "room".':
+        mirror({ gallery: [{ view: 'front', image: { photo: 'rom' } }], cardImage: undefined }),
+      'CONTENT_SHAPE product/mirror.json:11/gallery/0/view Saw "back". Expected one of front, three-quarter, detail, room.':
+        mirror({ gallery: [{ view: 'back', image: { photo: 'oak' } }] }),
+      'REFERENCE_DEAD product/mirror.json:11/finishes/0/material No material has the id "wallnut". Expected the id of a material; the nearest is "walnut".':
+        { ...woods, ...mirror({ finishes: [{ material: 'wallnut', image: { photo: 'oak' } }] }) },
+      'FINISH_TWICE product/mirror.json:17/finishes/1/material product/mirror.json has the finish "walnut" of product "mirror" already. Expected each finish of a product once.':
+        {
+          ...woods,
+          ...mirror({ finishes: ['walnut', 'walnut'].map((material) => ({ material, image: { photo: 'oak' } })) }),
+        },
+      'MATERIAL_TAKEN material-group/others.json:6/materials/0/id material-group/woods.json has the material "walnut" already. Expected an id that no other material or family has, in any group.':
+        {
+          ...woods,
+          'material-group/others.json': { id: 'others', name: 'O', materials: [{ id: 'walnut', name: 'W' }] },
+        },
+      'REFERENCE_DEAD product/mirror.json:11/materials/0/family No family of materials has the id "oka". Expected the id of a family of materials; the nearest is "oak".':
+        { ...oak, ...mirror({ materials: [{ family: 'oka' }] }) },
+      'REFERENCE_DEAD product/mirror.json:12/materials/0/construction The family "oak" has no construction "vener". Expected one of its constructions; the nearest is "veneer".':
+        { ...oak, ...mirror({ materials: [{ family: 'oak', construction: 'vener' }] }) },
+      [`CONTENT_SHAPE product/mirror.json:10/materials/0 Saw ${JSON.stringify({ summary: all('Rare') })}. Expected a "family" of material-group/, or a "name".`]:
+        mirror({ materials: [{ summary: all('Rare') }] }),
+      'MATERIAL_CONTRADICTED page/home.json:51/description/en "oiling" contradicts a fact, in "Oak wants  oiling  once a year.". Expected what is true: Our oak is varnished.':
+        {
+          ...oak,
+          ...home({ description: { ...all('Calme'), en: 'Calm. Oak wants <b>oiling</b> once a year. Calm.' } }),
+        },
+      'MATERIAL_CONTRADICTED product/mirror.json:17/description/en "solid" contradicts a fact, in "In solid oak.". Expected what is true: oak of this product: Oak veneer.':
+        {
+          ...oak,
+          ...mirror({
+            materials: [{ family: 'oak', construction: 'veneer' }],
+            description: { ...all('<p>Calme</p>'), en: 'In solid oak.' },
+          }),
+        },
+      'WORDING page/home.json:8/title/de "Dich" is not a word of the site. Expected what the rule says: The site is polite.':
+        { ...wording, ...home({ title: { ...all('Accueil'), de: 'Für Dich' } }) },
+      'MEDIA_MISSING product/mirror.json:13/documents/fichesTechniques/0/url media/ has no file "fiche.pdf". Expected the name of a file in media/; the nearest is "oak.webp".':
+        mirror({ documents: { fichesTechniques: [{ title: 'F', url: '/media/fiche.pdf' }] } }),
+      'MEDIA_MISSING product/mirror.json:16/documents/noticesMontage/0/url/de media/ has no file "notice-de.pdf". Expected the name of a file in media/; the nearest is "oak.webp".':
+        mirror({
+          documents: { noticesMontage: [{ title: 'N', url: { ...localUrl('oak.webp'), de: '/media/notice-de.pdf' } }] },
         }),
+      'TRANSLATION_MISSING product/mirror.json:13/documents/noticesMontage/0/url The text is missing in en, de and nl. Expected a text in fr, en, de and nl.':
+        mirror({ documents: { noticesMontage: [{ title: 'N', url: { fr: '/media/oak.webp' } }] } }),
+      'SLUG_TAKEN product/other.json:9/slug product/mirror.json has /product/mirror (de) already. Expected a slug that no other page has.':
+        { 'product/other.json': { ...valid['product/mirror.json'], id: 'other', uid: 2, slug: 'mirror' } },
+      'PROJECT_TAKEN project/b.json:6/inspiration project/a.json has a project for small, couple and dawn already. Expected three answers that no other project has.':
+        { ...planner, 'project/a.json': room('a'), 'project/b.json': room('b') },
+      'REFERENCE_DEAD project/a.json:4/surface No surface has the id "smal". Expected the id of a surface; the nearest is "small".':
+        { ...planner, 'project/a.json': { ...room('a'), surface: 'smal' } },
+      'ROOM_PLAN_DIFFERS project/a.json:10/image/photo The picture "room" shows 1 × "mirror", mirrors: 1. Expected what the plan has: 0 × "mirror", mirrors: 0.':
+        {
+          ...planner,
+          'photos.json': {
+            ...valid['photos.json'],
+            room: { ...photo('room.webp'), room: { basins: 0, mirrors: 1, pieces: [{ product: 'mirror' }] } },
+          },
+          'project/a.json': { ...room('a'), image: { photo: 'room' } },
+        },
+      'SLUG_TAKEN product/another.json:9/formerSlugs product/mirror.json has /product/mirror (de) already. Expected a slug that no other page has.':
+        { 'product/another.json': { ...valid['product/mirror.json'], id: 'another', uid: 2, formerSlugs: ['mirror'] } },
+      'UID_TAKEN product/other.json:3/uid product/mirror.json has uid 1 already. Expected a number that no other product has.':
+        { 'product/other.json': { ...valid['product/mirror.json'], id: 'other' } },
+      'REFERENCE_TAKEN product/other.json:10/references/0 product/mirror.json has reference pure-40 already. Expected a reference code that no other product has.':
+        {
+          'product/mirror.json': { ...valid['product/mirror.json'], references: ['pure-40'] },
+          'product/other.json': { ...valid['product/mirror.json'], id: 'other', uid: 2, references: ['pure-40'] },
+        },
+      'CONTENT_SHAPE product/mirror.json:3/uid Saw "x". Expected a whole number.': mirror({ uid: 'x' }),
+      'CONTENT_ID product/other.json:2/id Saw "mirror". Expected "other", the name of the file.': {
+        'product/other.json': { ...valid['product/mirror.json'], uid: 2 },
       },
-      'MATERIAL_CONTRADICTED product/mirror.json:17/description/en "solid" contradicts a fact, in "In solid oak.". Expected what is true: oak of this product: Oak veneer.',
-    ],
-    [
-      'a word that the site does not use',
-      { ...wording, ...home({ title: { ...all('Accueil'), de: 'Für Dich' } }) },
-      'WORDING page/home.json:8/title/de "Dich" is not a word of the site. Expected what the rule says: The site is polite.',
-    ],
+      'CONTENT_EMPTY product/other.json:1 The file is empty. Expected JSON.': { 'product/other.json': '\n' },
+      'CONTENT_SHAPE product/mirror.json:9/slug Saw "/Spiegel/". Expected small letters a-z, digits and hyphens, no slash, for example "ueber-uns".':
+        mirror({ slug: '/Spiegel/' }),
+    }),
+  )('%s', (issue, change) => {
+    expect(issuesOf(sources(change))).toContainEqual(issue)
+  })
+
+  it.each<[what: string, change: Change, issue: string]>([
     [
       'a pattern of words that is no regular expression',
       { 'wording.json': { rules: [{ reason: 'The site is polite.', never: { de: ['dich('] } }] } },
       expect.stringMatching(/^CONTENT_SHAPE wording\.json:7\/rules\/0\/never\/de\/0 /),
-    ],
-    [
-      'a document that does not exist',
-      mirror({ documents: { fichesTechniques: [{ title: 'F', url: '/media/fiche.pdf' }] } }),
-      'MEDIA_MISSING product/mirror.json:13/documents/fichesTechniques/0/url media/ has no file "fiche.pdf". Expected the name of a file in media/; the nearest is "oak.webp".',
-    ],
-    [
-      'a document that does not exist in a language',
-      mirror({
-        documents: { noticesMontage: [{ title: 'N', url: { ...localUrl('oak.webp'), de: '/media/notice-de.pdf' } }] },
-      }),
-      'MEDIA_MISSING product/mirror.json:16/documents/noticesMontage/0/url/de media/ has no file "notice-de.pdf". Expected the name of a file in media/; the nearest is "oak.webp".',
-    ],
-    [
-      'a document that is missing in languages',
-      mirror({ documents: { noticesMontage: [{ title: 'N', url: { fr: '/media/oak.webp' } }] } }),
-      'TRANSLATION_MISSING product/mirror.json:13/documents/noticesMontage/0/url The text is missing in en, de and nl. Expected a text in fr, en, de and nl.',
-    ],
-    [
-      'two pages with the same path',
-      { 'product/other.json': { ...valid['product/mirror.json'], id: 'other', uid: 2, slug: 'mirror' } },
-      'SLUG_TAKEN product/other.json:9/slug product/mirror.json has /product/mirror (de) already. Expected a slug that no other page has.',
-    ],
-    [
-      'two projects for the same answers',
-      { ...planner, 'project/a.json': room('a'), 'project/b.json': room('b') },
-      'PROJECT_TAKEN project/b.json:6/inspiration project/a.json has a project for small, couple and dawn already. Expected three answers that no other project has.',
-    ],
-    [
-      'a project for a surface that the planner does not offer',
-      { ...planner, 'project/a.json': { ...room('a'), surface: 'smal' } },
-      'REFERENCE_DEAD project/a.json:4/surface No surface has the id "smal". Expected the id of a surface; the nearest is "small".',
-    ],
-    [
-      'a project whose picture shows what its plan does not have',
-      {
-        ...planner,
-        'photos.json': {
-          ...valid['photos.json'],
-          room: { ...photo('room.webp'), room: { basins: 0, mirrors: 1, pieces: [{ product: 'mirror' }] } },
-        },
-        'project/a.json': { ...room('a'), image: { photo: 'room' } },
-      },
-      'ROOM_PLAN_DIFFERS project/a.json:10/image/photo The picture "room" shows 1 × "mirror", mirrors: 1. Expected what the plan has: 0 × "mirror", mirrors: 0.',
-    ],
-    [
-      'a former path that is the path of another page',
-      { 'product/another.json': { ...valid['product/mirror.json'], id: 'another', uid: 2, formerSlugs: ['mirror'] } },
-      'SLUG_TAKEN product/another.json:9/formerSlugs product/mirror.json has /product/mirror (de) already. Expected a slug that no other page has.',
-    ],
-    [
-      'two products with the same number',
-      { 'product/other.json': { ...valid['product/mirror.json'], id: 'other' } },
-      'UID_TAKEN product/other.json:3/uid product/mirror.json has uid 1 already. Expected a number that no other product has.',
-    ],
-    [
-      'two products with the same reference code',
-      {
-        'product/mirror.json': { ...valid['product/mirror.json'], references: ['pure-40'] },
-        'product/other.json': { ...valid['product/mirror.json'], id: 'other', uid: 2, references: ['pure-40'] },
-      },
-      'REFERENCE_TAKEN product/other.json:10/references/0 product/mirror.json has reference pure-40 already. Expected a reference code that no other product has.',
-    ],
-    [
-      'a value that the schema does not allow',
-      mirror({ uid: 'x' }),
-      'CONTENT_SHAPE product/mirror.json:3/uid Saw "x". Expected a whole number.',
-    ],
-    [
-      'an id that is not the name of the file',
-      { 'product/other.json': { ...valid['product/mirror.json'], uid: 2 } },
-      'CONTENT_ID product/other.json:2/id Saw "mirror". Expected "other", the name of the file.',
     ],
     [
       'a file that is not JSON',
@@ -374,16 +277,6 @@ describe('the content check finds', () => {
       expect.stringMatching(
         /^CONTENT_JSON_SYNTAX product\/other\.json:3 The file is not valid JSON: .+ Expected JSON\.$/,
       ),
-    ],
-    [
-      'an empty file',
-      { 'product/other.json': '\n' },
-      'CONTENT_EMPTY product/other.json:1 The file is empty. Expected JSON.',
-    ],
-    [
-      'a slug with a capital letter or a slash',
-      mirror({ slug: '/Spiegel/' }),
-      'CONTENT_SHAPE product/mirror.json:9/slug Saw "/Spiegel/". Expected small letters a-z, digits and hyphens, no slash, for example "ueber-uns".',
     ],
     [
       'a file that belongs to no kind',
@@ -489,42 +382,29 @@ describe('one mistake is one issue', () => {
   const mirrors = (...ids: string[]) => ({ type: 'SliderProduct', products: ids })
   const errorsOf = (given: ContentSources) => checkContent(given).issues.filter(({ level }) => level === 'error')
 
-  it.each<[what: string, change: Readonly<Record<string, object | string>>, issue: string]>([
-    [
-      'a block type that is registered but has no schema',
-      home({ blocks: [{ type: 'Quote' }, { type: 'Quote', text: all('x') }] }),
-      'CONTENT_BLOCK_SCHEMA page/home.json:14/blocks/0/type "Quote" is registered but missing from content/schemas/block.schema.json. Expected a schema for each block that content may use.',
-    ],
-    [
-      'a block type that does not exist',
-      home({ blocks: [{ type: 'MeaXxl' }, { type: 'MeaXxl' }] }),
-      'CONTENT_SHAPE page/home.json:14/blocks/0/type "MeaXxl" is not a block type. Expected a block type; the nearest is "MeaXl".',
-    ],
-    [
-      'a misspelled key of a required property',
-      { 'product/mirror.json': { id: 'mirror', uid: 1, headng: 'Galet', updatedAt: '2026-10-02' } },
-      'CONTENT_SHAPE product/mirror.json:4/headng "headng" is not a property of this object. Expected "heading".',
-    ],
-    [
-      'a misspelled language code',
-      home({ title: { fr, en, de: 'Ruhe', ne: 'Rust' } }),
-      'LANGUAGE_UNKNOWN page/home.json:9/title/ne "ne" is not a language of the site. Expected one of fr, en, de and nl.',
-    ],
-    [
-      'a misspelled id of a picture',
-      mirror({ cardImage: { photo: 'okk' }, carrouselImage: { photo: 'okk' } }),
-      'PHOTO_UNKNOWN product/mirror.json:6/cardImage/photo photos.json has no picture "okk". Expected the id of a picture in photos.json; the nearest is "oak".',
-    ],
-    [
-      'a misspelled name of a file',
-      { 'photos.json': { ...valid['photos.json'], oak: photo('oka.webp') } },
-      'MEDIA_MISSING photos.json:14/oak/file media/ has no file "oka.webp". Expected the name of a file in media/; the nearest is "oak.webp".',
-    ],
-    [
-      'a slug that another page has in every language',
-      { 'product/other.json': { ...valid['product/mirror.json'], id: 'other', uid: 2, slug: 'mirror' } },
-      'SLUG_TAKEN product/other.json:9/slug product/mirror.json has /product/mirror (de) already. Expected a slug that no other page has.',
-    ],
+  it.each(
+    Object.entries<Change>({
+      'CONTENT_BLOCK_SCHEMA page/home.json:14/blocks/0/type "Quote" is registered but missing from content/schemas/block.schema.json. Expected a schema for each block that content may use.':
+        home({ blocks: [{ type: 'Quote' }, { type: 'Quote', text: all('x') }] }),
+      'CONTENT_SHAPE page/home.json:14/blocks/0/type "MeaXxl" is not a block type. Expected a block type; the nearest is "MeaXl".':
+        home({ blocks: [{ type: 'MeaXxl' }, { type: 'MeaXxl' }] }),
+      'CONTENT_SHAPE product/mirror.json:4/headng "headng" is not a property of this object. Expected "heading".': {
+        'product/mirror.json': { id: 'mirror', uid: 1, headng: 'Galet', updatedAt: '2026-10-02' },
+      },
+      'LANGUAGE_UNKNOWN page/home.json:9/title/ne "ne" is not a language of the site. Expected one of fr, en, de and nl.':
+        home({ title: { fr, en, de: 'Ruhe', ne: 'Rust' } }),
+      'PHOTO_UNKNOWN product/mirror.json:6/cardImage/photo photos.json has no picture "okk". Expected the id of a picture in photos.json; the nearest is "oak".':
+        mirror({ cardImage: { photo: 'okk' }, carrouselImage: { photo: 'okk' } }),
+      'MEDIA_MISSING photos.json:14/oak/file media/ has no file "oka.webp". Expected the name of a file in media/; the nearest is "oak.webp".':
+        { 'photos.json': { ...valid['photos.json'], oak: photo('oka.webp') } },
+      'SLUG_TAKEN product/other.json:9/slug product/mirror.json has /product/mirror (de) already. Expected a slug that no other page has.':
+        { 'product/other.json': { ...valid['product/mirror.json'], id: 'other', uid: 2, slug: 'mirror' } },
+    }),
+  )('%s', (issue, change) => {
+    expect(issuesOf(sources(change))).toEqual([issue])
+  })
+
+  it.each<[what: string, change: Change, issue: string]>([
     [
       'a misspelled folder',
       { 'produt/a.json': {}, 'produt/b.json': {} },
