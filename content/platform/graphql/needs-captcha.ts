@@ -3,6 +3,7 @@ import { BREAK, type DocumentNode, visit } from 'graphql'
 /**
  * The mutations that need a captcha: fields of Mutation in the contract. The caller has to say that their form was
  * admitted. A test finds each in the contract.
+ * @internal Exported for its tests.
  */
 export const captchaMutations: readonly string[] = ['sendToContact', 'submitContactForm']
 

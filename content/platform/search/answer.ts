@@ -39,7 +39,7 @@ const characters: Readonly<Record<string, string>> = {
   nbsp: '\u00a0',
 }
 
-/** The first sentence of a fragment of HTML, as plain text. */
+/** The first sentence of a fragment of HTML, as plain text. @internal Exported for its test. */
 export function firstSentence(html: string, language: string | undefined): string {
   const text = html
     .replaceAll(/<\/(p|li|h\d)>|<br\s*\/?>/g, '\n')

@@ -9,6 +9,7 @@ const maxWords = 5
 /**
  * The words that `typed` may be a misspelling of: those with the fewest mistakes, if that number is low for its length.
  * @param unfinished the word is still being typed, so it is also compared with beginnings of words.
+ * @internal Exported for its test.
  */
 export function nearestWords(typed: string, candidates: readonly string[], unfinished: boolean): string[] {
   const maxMistakes = typed.length < 3 ? 0 : typed.length < 6 ? 1 : 2
