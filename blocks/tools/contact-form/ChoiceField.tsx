@@ -1,5 +1,5 @@
 import type { FieldParts } from './field-parts.ts'
-import { FieldLabel } from './FieldLabel.tsx'
+import { FieldLabel } from './TextField.tsx'
 
 /** Options that are all visible; more are in a list that opens. */
 const maxRadios = 6

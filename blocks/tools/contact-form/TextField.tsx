@@ -1,6 +1,5 @@
 import type { HTMLAttributes, HTMLInputTypeAttribute } from 'react'
 import type { FieldParts } from './field-parts.ts'
-import { FieldLabel } from './FieldLabel.tsx'
 
 type InputMode = HTMLAttributes<HTMLInputElement>['inputMode']
 
@@ -44,6 +43,21 @@ export function TextField({ form, name, site, id, rules, isRequired, describedBy
           <input {...shared} {...(inputs[type] ?? { type: 'text' })} pattern={pattern} />
         )}
       </div>
+    </>
+  )
+}
+
+/** The label of a field; says where the field may stay empty. */
+export function FieldLabel({
+  form,
+  name,
+  site,
+  isRequired,
+}: Pick<FieldParts, 'form' | 'name' | 'site' | 'isRequired'>) {
+  return (
+    <>
+      {form.texts?.[name]?.label ?? name}
+      {!isRequired && <span className="contact-form__optional"> {site.text('form.optional')}</span>}
     </>
   )
 }

@@ -1,9 +1,10 @@
-import type { SiteContext } from '../../../engine/composition/block.ts'
+import type { SiteContext, Text } from '../../../engine/composition/block.ts'
 import { Cta } from '../../shared/Cta.tsx'
 import { finderHref } from './finder-address.ts'
-import { FinderProducts } from './FinderProducts.tsx'
 import type { FinderState } from './finder-state.ts'
-import type { Finder, ProductFinderFields } from './fields.generated.ts'
+import type { Finder, FoundProduct, ProductFinderFields } from './fields.generated.ts'
+import { intlOf } from '../../../engine/intl/intl-of.ts'
+import { ProductCard } from '../../shared/ProductCard.tsx'
 
 export interface FinderResultProps {
   finder: Finder
@@ -84,4 +85,50 @@ function NextSteps({ finder, pageUrl, site }: Pick<FinderResultProps, 'finder' |
       </li>
     </ul>
   )
+}
+
+interface FinderProductsProps {
+  products: readonly FoundProduct[]
+  /** Reference codes of the result. */
+  references: readonly string[]
+  site: SiteContext
+}
+
+/** Each product with those of its sizes that the result names. */
+function FinderProducts({ products, references, site }: FinderProductsProps) {
+  return (
+    <ul className="finder__products">
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard
+            uid={product.uid}
+            heading={product.heading}
+            url={product.url}
+            image={product.cardImage ?? product.carrouselImage}
+            tint={product.colorScheme}
+            facts={facts(product, references, site)}
+            look="landscape"
+            sizes="(width < 48rem) 90vw, (width < 64rem) 44vw, 30vw"
+            priority={index < 2}
+            site={site}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function facts(product: FoundProduct, references: readonly string[], site: SiteContext): Text[] {
+  const sizes = sizesOf(product.references.filter((reference) => references.includes(reference)))
+  const list = intlOf(site.tag).formatList(sizes.map(String), { type: 'conjunction' })
+  return [
+    product.productSubType ?? product.productType,
+    sizes.length > 0 ? site.text('finder.sizes', { sizes: list }) : null,
+  ].filter((fact) => fact != null)
+}
+
+/** Sizes in centimetres that reference codes end with, ascending: `pure-120` → 120. */
+export function sizesOf(references: readonly string[]): number[] {
+  const sizes = references.flatMap((reference) => /-(\d+)$/.exec(reference)?.[1] ?? [])
+  return [...new Set(sizes.map(Number))].sort((a, b) => a - b)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { renderExample, tagsNamed, tagsOfClass } from '../../shared/testing/render-example.tsx'
-import { sizesOf } from './sizes-of.ts'
+import { sizesOf } from './FinderResult.tsx'
 import { variables } from './product-finder.variables.ts'
 
 const folder = 'tools/product-finder'

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import type { SiteContext } from '../../../engine/composition/block.ts'
 import { inKilometres } from '../../../flows/store-locator/area.ts'
-import { distanceInWords } from './distance-in-words.ts'
 import { Icon } from '../../shared/Icon.tsx'
 import type { StoreLocatorFields } from './fields.generated.ts'
+import { distanceInWords } from './formats.ts'
 import { fieldText } from './place-name.ts'
 
 /** Place, distance and the visitor's position. Without script it is a plain form; the position needs the script. */

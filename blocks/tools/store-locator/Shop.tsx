@@ -1,13 +1,13 @@
 import { changeQuery } from '../../../engine/browser/change-query.ts'
 import type { SiteContext } from '../../../engine/composition/block.ts'
-import type { Shop as ShopFields } from '../../shared/parts.generated.ts'
+import type { RouteLink, Shop as ShopFields } from '../../shared/parts.generated.ts'
 import { Subheading } from '../../shared/Heading.tsx'
 import { awayFrom } from './away.ts'
 import type { StoreLocatorFields } from './fields.generated.ts'
 import { formatsOf } from './formats.ts'
 import type { Position } from '../../../flows/store-locator/area.ts'
-import { RouteLinks } from './RouteLinks.tsx'
 import { OpeningHours } from './OpeningHours.tsx'
+import { routeUrl } from '../../shared/locator/route-url.ts'
 
 export interface ShopProps {
   shop: ShopFields
@@ -115,4 +115,31 @@ function addressLines({ address, zipCode, city }: ShopFields): string[] {
 /** Empty in the country of the host. */
 function countryName({ countryCode: code }: ShopFields, { locator }: StoreLocatorFields, { tag }: SiteContext): string {
   return code === locator.country ? '' : formatsOf(tag).country(code)
+}
+
+interface RouteLinksProps {
+  shop: ShopFields
+  routes: readonly RouteLink[]
+  site: SiteContext
+  /** Unique on the page. */
+  id: string
+}
+
+/** Ways to the shop in the visitor's own map, which has streets. */
+function RouteLinks({ shop, routes, site, id }: RouteLinksProps) {
+  return (
+    <div className="shop__routes">
+      <p id={id}>{site.text('store-locator.route')}</p>
+      <ul className="shop__links" aria-labelledby={id}>
+        {routes.map(({ name, url }) => (
+          <li key={name}>
+            <a href={routeUrl(url, shop.geoloc)} rel="noopener" referrerPolicy="no-referrer">
+              {name}
+              <span className="visually-hidden"> : {site.text('store-locator.route.to', { shop: shop.name })}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }

@@ -6,9 +6,9 @@ import { Section } from '../../shared/Section.tsx'
 import type { StoreLocatorFields } from './fields.generated.ts'
 import { listingOf } from './listing.ts'
 import { LocatorForm } from './LocatorForm.tsx'
-import { outsideGeocoder } from './outside-geocoder.ts'
-import { ShopList } from './ShopList.tsx'
-import { ShopCount } from './ShopCount.tsx'
+import { ShopCount, ShopList } from './ShopList.tsx'
+import { consentNeed } from '../../shared/consent/has-consent.ts'
+import type { Geocoder } from './geocoder.ts'
 
 /**
  * Form and list of a store locator. The server renders each state; the script refreshes the list, and joins it with the
@@ -90,4 +90,14 @@ function Notice({ fields, site }: { fields: StoreLocatorFields; site: SiteContex
       <p>{site.text('store-locator.unknown-place.hint')}</p>
     </div>
   )
+}
+
+/** The geocoder that the browser asks. Null where config has none, or its service is not active on this host. */
+function outsideGeocoder({ locator, consent }: StoreLocatorFields): Geocoder | null {
+  const { kind, url, service } = locator.geocoder
+  if (kind === 'own' || !url) return null
+  // A service of the same organisation needs no entry, and no consent.
+  const need = service ? (consent ? consentNeed(consent, service) : 'inactive') : 'nothing'
+  if (need === 'inactive') return null
+  return { kind, url, country: locator.country, need: need === 'nothing' ? null : need }
 }

@@ -34,3 +34,9 @@ function createFormats(tag: string): Formats {
     country: (code) => intl.formatDisplayName(code, { type: 'region' }) ?? '',
   }
 }
+
+/** A distance as the language writes it: 5 km. */
+export function distanceInWords(distance: number, unit: 'km' | 'mi', tag: string): string {
+  const name = unit === 'mi' ? 'mile' : 'kilometer'
+  return intlOf(tag).formatNumber(distance, { style: 'unit', unit: name, unitDisplay: 'short' })
+}

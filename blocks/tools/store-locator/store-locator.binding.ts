@@ -1,6 +1,6 @@
 import { fromPromise, type SnapshotFrom } from 'xstate'
 import type { View } from '../../../engine/browser/binding.ts'
-import { areaAround, roundArea, type Area, type Position } from '../../../flows/store-locator/area.ts'
+import { type Area, areaAround, type Position, roundArea } from '../../../flows/store-locator/area.ts'
 import {
   storeLocatorMachine,
   type Listing,
@@ -8,11 +8,10 @@ import {
 } from '../../../flows/store-locator/store-locator.machine.ts'
 import type { Geocoder } from './geocoder.ts'
 import { loadList } from './load-list.ts'
-import { locate } from './locate.ts'
 import { nameArea } from './name-area.ts'
 import { readList } from './read-list.ts'
-import { showToday } from './show-today.ts'
-import { watchPage } from './watch-page.ts'
+import { showToday, watchPage } from './watch-page.ts'
+import { logFailure } from '../../shared/log-failure.ts'
 
 /** The locator's machine with its effects in the page. */
 export function machine(root: HTMLElement): typeof storeLocatorMachine {
@@ -142,4 +141,26 @@ function fillForm(root: HTMLElement): void {
 
 function fieldsOf(root: HTMLElement) {
   return { field: root.querySelector('input'), select: root.querySelector('select') }
+}
+
+const permissionDenied = 1
+
+/**
+ * The position of the visitor's device, at most five minutes old. Rejects with the message "denied" or "unavailable",
+ * at the latest after 10 s, and logs why.
+ */
+function locate(): Promise<Position> {
+  return new Promise((resolve, reject) => {
+    const fail = (message: 'denied' | 'unavailable', error?: unknown): void => {
+      logFailure({ message: 'The position of the visitor is not known.', error })
+      reject(new Error(message))
+    }
+    // Not on a page without TLS.
+    if (!('geolocation' in navigator)) return fail('unavailable')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
+      (error) => fail(error.code === permissionDenied ? 'denied' : 'unavailable', error),
+      { timeout: 10_000, maximumAge: 300_000 },
+    )
+  })
 }

@@ -2,8 +2,9 @@ import { fromCallback } from 'xstate'
 import type { PageOrder, PageOrders, StoreLocatorEvent } from '../../../flows/store-locator/store-locator.machine.ts'
 import { dispatchLocator, onLocator } from '../../shared/locator/locator-events.ts'
 import { readList } from './read-list.ts'
-import { showDistances } from './show-distances.ts'
-import { showToday } from './show-today.ts'
+import type { Position } from '../../../flows/store-locator/area.ts'
+import { distanceFormat, type DistanceUnit } from '../../shared/locator/distance-format.ts'
+import { awayFrom } from './away.ts'
 
 /** Reads the list, listens to map and address, and does what the machine orders. */
 export function watchPage(root: HTMLElement) {
@@ -77,4 +78,34 @@ function isSheet(): boolean {
 
 function topOf(element: Element): number {
   return element.getBoundingClientRect().top
+}
+
+/** Says of each shop of the list how far it is from a position, where the server has not said it. */
+function showDistances(root: HTMLElement, from: Position): void {
+  const { away: far = '', close = '' } = root.dataset
+  const unit: DistanceUnit = root.dataset['unit'] === 'mi' ? 'mi' : 'km'
+  const tag = root.closest<HTMLElement>('[lang]')?.lang ?? navigator.language
+  const format = distanceFormat({ tag, unit })
+  for (const shop of root.querySelectorAll<HTMLElement>('[data-shop]')) {
+    const element = shop.querySelector<HTMLElement>('[data-distance]')
+    if (!element) continue
+    const position = { lat: Number(shop.dataset['lat']), lng: Number(shop.dataset['lng']) }
+    const { isLess, metres } = awayFrom(from, position, unit)
+    element.textContent = (isLess ? close : far).replace('{distance}', format(metres))
+    element.hidden = false
+  }
+}
+
+/** Says of each shop of the list whether it is open today, by the calendar of the visitor. */
+export function showToday(root: HTMLElement): void {
+  const { open = '', closed = '' } = root.dataset
+  // Sunday is 0 here and 7 in the list.
+  const today = String(new Date().getDay() || 7)
+  for (const row of root.querySelectorAll<HTMLElement>(`[data-days~="${today}"]`)) {
+    row.dataset['today'] = ''
+    const hours = row.querySelector('dd')
+    const summary = row.closest('details')?.querySelector('summary [data-today]')
+    if (!hours || !summary) continue
+    summary.textContent = 'closed' in hours.dataset ? closed : open.replace('{hours}', hours.textContent)
+  }
 }

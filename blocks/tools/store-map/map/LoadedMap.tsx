@@ -1,16 +1,14 @@
 import type { ErrorEvent, Map as MapLibreMap, StyleSpecification } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { AttributionControl, Map as MapView, ScaleControl, type MapRef } from 'react-map-gl/maplibre'
+import { AttributionControl, Map as MapView, type MapRef, ScaleControl, useMap } from 'react-map-gl/maplibre'
 import type { ShopPoint } from '../../../shared/locator/locator-events.ts'
 import { logFailure } from '../../../shared/log-failure.ts'
-import type { OutsideStyle, StoreMapProps } from '../store-map.props.ts'
+import type { MapWords, OutsideStyle, StoreMapProps } from '../store-map.props.ts'
 import { areaOf } from './area.ts'
-import { Credit } from './Credit.tsx'
-import { firstView } from './first-view.ts'
 import { InfoWindow } from './InfoWindow.tsx'
 import { Markers } from './Markers.tsx'
-import { movePicture } from './move-picture.ts'
+import { firstView, movePicture } from './move-picture.ts'
 import { loadOutsideStyle, throughPage } from './outside/load-outside-style.ts'
 import type { Fonts, Palette } from './palette.ts'
 import { drawTownImages } from './town-images.ts'
@@ -18,7 +16,8 @@ import type { Town } from './towns.ts'
 import { useLocator } from './use-locator.ts'
 import { useOutsideStyle } from './use-outside-style.ts'
 import { useSheet } from './use-sheet.ts'
-import { ZoomButtons } from './ZoomButtons.tsx'
+import type { Phrase } from '../../../shared/phrase.ts'
+import { wordsOf } from '../../../shared/words-of.tsx'
 
 export interface LoadedMapProps extends StoreMapProps {
   maplibre: typeof import('maplibre-gl')
@@ -119,4 +118,35 @@ interface Moved {
 /** Events of a pointer or key have an original event; buttons of the map say that they are the visitor's. */
 function isByVisitor(event: object): boolean {
   return ('originalEvent' in event && event.originalEvent != null) || 'byVisitor' in event
+}
+
+/** Who the data is of, as its licences ask. */
+function Credit({ word }: { word: Phrase }) {
+  return (
+    <p className="store-map__credit">
+      {wordsOf(word)} <a href="https://www.naturalearthdata.com/">Natural Earth</a>,{' '}
+      <a href="https://www.geonames.org/">GeoNames</a> (
+      <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>)
+    </p>
+  )
+}
+
+/** Buttons for those who neither scroll nor pinch. */
+function ZoomButtons({ words }: { words: MapWords }) {
+  const { current: map } = useMap()
+  const zoom = (step: number) => () => map?.easeTo({ zoom: map.getZoom() + step, duration: 300 }, { byVisitor: true })
+  return (
+    <div className="store-map__zoom">
+      <button type="button" aria-label={words['zoom-in']} onClick={zoom(1)}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M5 12h14M12 5v14" />
+        </svg>
+      </button>
+      <button type="button" aria-label={words['zoom-out']} onClick={zoom(-1)}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M5 12h14" />
+        </svg>
+      </button>
+    </div>
+  )
 }

@@ -3,8 +3,7 @@ import { Marker, useMap } from 'react-map-gl/maplibre'
 import type { MapArea, ShopPoint } from '../../../shared/locator/locator-events.ts'
 import type { MapWords } from '../store-map.props.ts'
 import { isWithin, widened } from './area.ts'
-import { clusterShops, type Mark } from './clusters.ts'
-import { nextMark } from './next-mark.ts'
+import { clusterShops, type Mark, nextMark } from './clusters.ts'
 
 interface MarkersProps {
   shops: readonly ShopPoint[]

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { clusterShops } from './clusters.ts'
-import { nextMark } from './next-mark.ts'
+import { clusterShops, nextMark } from './clusters.ts'
 
 const everywhere = { south: -80, west: -180, north: 80, east: 180 }
 const shop = (id: string, lat: number, lng: number) => ({ id, lat, lng, name: `Shop ${id}` })

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest'
-import { movePicture } from './move-picture.ts'
+import { expect, it, vi } from 'vitest'
+import { firstView, movePicture } from './move-picture.ts'
 
-const start = { lat: 46.5, lng: 2.32, zoom: 6 }
+const small = { lat: 47.4, lng: 2.32, zoom: 5 }
+const start = { lat: 46.5, lng: 2.32, zoom: 6, small }
 
 function mapAt(zoom: number, x: number, y: number) {
   document.body.innerHTML =
@@ -29,4 +30,17 @@ it('leaves it alone once the map is drawn', () => {
   map.getContainer().dataset['drawn'] = ''
   movePicture(map, start)
   expect(transforms()).toEqual([null, null])
+})
+
+it.each([
+  [390, small],
+  [767, small],
+  [768, start],
+  [1440, start],
+])('on a screen of %i px the map opens at %j [STORE-15] [STORE-16]', (width, view) => {
+  vi.stubGlobal('matchMedia', (query: string) => {
+    const [, limit] = /^\(width < (\d+)px\)$/.exec(query) ?? []
+    return { matches: width < Number(limit) }
+  })
+  expect(firstView(start)).toEqual(view)
 })

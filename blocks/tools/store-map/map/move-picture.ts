@@ -1,5 +1,5 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
-import type { MapView } from '../map-start.ts'
+import type { MapStart, MapView } from '../map-start.ts'
 
 /** Until the map is drawn, the picture below it moves with it, and its markers are where they belong. */
 export function movePicture(map: Pick<MapLibreMap, 'getContainer' | 'getZoom' | 'project'>, start: MapView): void {
@@ -15,4 +15,9 @@ export function movePicture(map: Pick<MapLibreMap, 'getContainer' | 'getZoom' | 
     const [nameX, nameY] = [Number(name.dataset['x']) * scale + left, Number(name.dataset['y']) * scale + top]
     name.setAttribute('transform', `translate(${Math.round(nameX)} ${Math.round(nameY)})`)
   }
+}
+
+/** Where the map opens: on a phone, farther away. */
+export function firstView(start: MapStart): MapView {
+  return matchMedia('(width < 768px)').matches ? start.small : start
 }
