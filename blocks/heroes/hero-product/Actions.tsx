@@ -2,8 +2,10 @@ import type { SiteContext } from '../../../engine/composition/block.ts'
 import { Cta } from '../../shared/Cta.tsx'
 import { Heart } from '../../shared/Heart.tsx'
 import type { HeroProductFields } from './fields.generated.ts'
-import { Share } from './Share.tsx'
 import { chosenFinish } from './shown-pictures.ts'
+import { Icon } from '../../shared/Icon.tsx'
+import { PopoverClose } from '../../shared/Dialog.tsx'
+import { ShareWays, type ShareWaysProps } from '../../shared/share/ShareWays.tsx'
 
 export interface ActionsProps {
   fields: HeroProductFields
@@ -54,4 +56,33 @@ function isAboutProduct(cta: HeroProductFields['action']): boolean {
 function sheetOf(path: string | null, finish: string | undefined): string | null {
   if (path === null) return null
   return `${path}.pdf${finish === undefined ? '' : `?finish=${encodeURIComponent(finish)}`}`
+}
+
+interface ShareProps extends ShareWaysProps {
+  /** Of the popover. */
+  id: string
+}
+
+/** A button that opens the ways to share the page in a popover. */
+function Share({ id, address, heading, site }: ShareProps) {
+  return (
+    <>
+      <button
+        type="button"
+        className="hero-product__share"
+        popoverTarget={id}
+        aria-haspopup="dialog"
+        aria-label={site.t('product.share')}
+      >
+        <Icon name="share" />
+      </button>
+      <dialog id={id} popover="auto" className="hero-product__sharing" aria-labelledby={`${id}-heading`}>
+        <p id={`${id}-heading`} className="subtitle">
+          {site.text('product.share')}
+        </p>
+        <ShareWays address={address} heading={heading} site={site} />
+        <PopoverClose id={id} site={site} />
+      </dialog>
+    </>
+  )
 }

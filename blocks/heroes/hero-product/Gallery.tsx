@@ -1,11 +1,10 @@
+import type { ReactNode } from 'react'
+import { inSentence } from '../../../documents/product/in-sentence.ts'
 import type { SiteContext, Text } from '../../../engine/composition/block.ts'
 import { Icon } from '../../shared/Icon.tsx'
-import { Picture } from '../../shared/Picture.tsx'
-import { inSentence } from '../../../documents/product/in-sentence.ts'
+import { Picture, type PictureFields } from '../../shared/Picture.tsx'
 import { plainText } from '../../shared/plain-text.ts'
-import { scrollable } from './scrollable.ts'
 import type { ShownPicture } from './shown-pictures.ts'
-import { Zoom } from './Zoom.tsx'
 
 /** Messages that name what a picture shows. A view without a name has no caption. */
 const viewNames: Readonly<Record<string, string>> = {
@@ -26,6 +25,7 @@ export interface GalleryProps {
   site: SiteContext
 }
 
+/** How wide the picture in the page is shown, as in the `sizes` attribute. */
 const sizes = '(width < 64rem) 100vw, 58vw'
 
 /**
@@ -45,7 +45,7 @@ export function Gallery({ pictures, heading, tint, id, priority, site }: Gallery
           {pictures.map(({ image, ...picture }, index) => (
             <li key={index} id={idOf(index)} className="hero-product__slide">
               <figure>
-                <Zoom id={`${idOf(index)}-zoom`} image={image} sizes={sizes} site={site}>
+                <Zoom id={`${idOf(index)}-zoom`} image={image} site={site}>
                   <Picture image={image} priority={priority && index === 0} sizes={sizes} />
                 </Zoom>
                 {(pictures.length > 1 || picture.finish) && (
@@ -117,4 +117,53 @@ function Steps({ index, total, idOf }: StepsProps) {
 /** Attributes of a link to a picture. */
 function leadsTo(id: string) {
   return { href: `#${id}`, 'data-event': 'picture.chosen', 'data-value': id }
+}
+
+interface ZoomProps {
+  /** Of the popover. */
+  id: string
+  image: PictureFields
+  site: SiteContext
+  /** The picture in the page. */
+  children: ReactNode
+}
+
+/**
+ * A picture that opens itself in a popover, in its full size: it is scrolled there by touch, wheel and arrow keys. The
+ * browser opens and closes it, and loads the large picture only then. Until that has arrived, the picture of the page is
+ * shown in its place.
+ */
+function Zoom({ id, image, site, children }: ZoomProps) {
+  return (
+    <>
+      <button type="button" className="hero-product__zoom" popoverTarget={id} aria-haspopup="dialog">
+        {children}
+        <span className="hero-product__magnifier">
+          <Icon name="zoom" label={site.t('product.zoom')} />
+        </span>
+      </button>
+      <dialog id={id} popover="auto" className="hero-product__large" aria-label={image.alt}>
+        <div className="hero-product__pan" {...scrollable(site.t('product.zoom.pan'))} autoFocus>
+          <div className="hero-product__canvas">
+            <Picture image={image} alt="" sizes={sizes} />
+            <Picture image={{ ...image, colour: null }} sizes="1920px" />
+          </div>
+        </div>
+        <button
+          type="button"
+          className="hero-product__close"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          aria-label={site.t('block.close')}
+        >
+          <Icon name="close" />
+        </button>
+      </dialog>
+    </>
+  )
+}
+
+/** Attributes of an element that arrow keys scroll: it takes the focus, and a screen reader says what it is. */
+function scrollable(label: string) {
+  return { role: 'group', 'aria-label': label, tabIndex: 0 } as const
 }

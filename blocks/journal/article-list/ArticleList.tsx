@@ -4,7 +4,6 @@ import { chooseArticles } from '../../shared/choose-articles.ts'
 import { Heading } from '../../shared/Heading.tsx'
 import type { ArticleTeaser } from '../../shared/parts.generated.ts'
 import { Section } from '../../shared/Section.tsx'
-import { countShown } from './count-shown.ts'
 import type { ArticleListFields } from './fields.generated.ts'
 
 /** The articles that are not above, a page of them at a time. Each step has its own URL, so that it works without script. */
@@ -55,4 +54,17 @@ function articlesBelow({ articles, journalFilters, above }: ArticleListFields): 
   const shown = chooseArticles(items, { labels: journalFilters ?? [], label: above.category, max: above.maxArticles })
   const ids = new Set(shown.articles.map(({ id }) => id))
   return items.filter(({ id }) => !ids.has(id))
+}
+
+/**
+ * How many articles are shown: whole pages, at least one, at most as many as it takes to show all.
+ * @param requested the query parameter; one page unless it is a number.
+ */
+export function countShown(
+  requested: string | null | undefined,
+  { pageSize, total }: { pageSize: number; total: number },
+): number {
+  const maxPages = Math.max(1, Math.ceil(total / pageSize))
+  const pages = /^\d+$/.test(requested ?? '') ? Math.ceil(Number(requested) / pageSize) : 1
+  return pageSize * Math.min(Math.max(1, pages), maxPages)
 }

@@ -1,12 +1,12 @@
-import type { BlockProps, SiteContext } from '../../../engine/composition/block.ts'
+import type { BlockProps, ResolvedLink, SiteContext } from '../../../engine/composition/block.ts'
 import { ArticleCard } from '../../shared/ArticleCard.tsx'
 import { Heading } from '../../shared/Heading.tsx'
 import { RichText } from '../../shared/RichText.tsx'
 import { Section } from '../../shared/Section.tsx'
 import { chooseArticles } from '../../shared/choose-articles.ts'
-import { CategoryFilters } from './CategoryFilters.tsx'
 import type { ArticleTeaser } from '../../shared/parts.generated.ts'
 import type { JournalOverviewFields } from './fields.generated.ts'
+import { LinkTabs } from '../../shared/LinkTabs.tsx'
 
 /** The latest articles, of all categories or of one. The script swaps them without a reload. */
 export function JournalOverview({ fields, site, first }: BlockProps<JournalOverviewFields>) {
@@ -77,6 +77,53 @@ function Articles({ articles: [featured, ...others], site, first }: ArticlesProp
           ))}
         </ul>
       )}
+    </div>
+  )
+}
+
+interface CategoryFiltersProps {
+  labels: readonly string[]
+  /** Index in the labels, -1 for none. */
+  category: number
+  /** The page without a filter. */
+  pageUrl: ResolvedLink
+  /** Number of articles that are shown. */
+  count: number
+  site: SiteContext
+}
+
+/** Links that show the articles of one category, a link that shows all again, and the number of articles. */
+function CategoryFilters({ labels, category, pageUrl, count, site }: CategoryFiltersProps) {
+  return (
+    <div className="journal-filters">
+      <LinkTabs
+        heading={site.text('journal.filter')}
+        label={site.t('journal.filter')}
+        chosen={{ text: labels[category], region: 'journal-category' }}
+        tabs={labels.map((label, index) => ({
+          href: `${pageUrl.href}?${new URLSearchParams({ category: label }).toString()}`,
+          label,
+          current: index === category,
+          event: 'category.chosen',
+          value: index,
+          part: `category-${index}`,
+        }))}
+        event="panel.touched"
+        dismissible
+      />
+      <a
+        className="button journal-filters__clear"
+        href={pageUrl.href}
+        hidden={category < 0}
+        data-event="filters.cleared"
+        data-part="clear"
+        data-no-prefetch=""
+      >
+        {site.text('journal.clear')}
+      </a>
+      <output className="journal-filters__count" data-region="journal-count">
+        {site.text('journal.count', { count })}
+      </output>
     </div>
   )
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { renderExample, testSite, tagsNamed, tagsOf, tagsOfClass } from '../../shared/testing/render-example.tsx'
-import { currentItem } from './current-item.ts'
-import { Header } from './Header.tsx'
+import { currentItem, Header } from './Header.tsx'
 
 const header = 'shell/header'
 

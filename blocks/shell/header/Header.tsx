@@ -3,7 +3,6 @@ import type { BlockProps, SiteContext } from '../../../engine/composition/block.
 import { Icon } from '../../shared/Icon.tsx'
 import { MenuLink } from '../../shared/MenuLink.tsx'
 import { Wordmark } from '../../shared/Wordmark.tsx'
-import { currentItem } from './current-item.ts'
 import type { HeaderFields, MenuItem } from './fields.generated.ts'
 import { LanguageLinks, LanguagePopin, LanguageSwitch } from './Languages.tsx'
 import { Submenu } from './Submenu.tsx'
@@ -104,4 +103,17 @@ function Item({ item, isCurrent, site }: { item: MenuItem; isCurrent: boolean; s
       <MenuLink className="header__label" link={{ ...item, url: item.url }} site={site} />
     </li>
   )
+}
+
+/** Key of the one item that is marked on this page: its own link, or the menu that it is in. */
+export function currentItem(items: readonly MenuItem[], path: string | null | undefined): string | undefined {
+  if (!path) return undefined
+  const own = items.find(({ submenu, url }) => !submenu && url?.href === path)
+  return (own ?? items.find((item) => item.submenu && isInside(item, path)))?.key
+}
+
+/** Whether the page is the menu's page, one below it, or one that its panel links to. */
+function isInside({ url, submenuCategories }: MenuItem, path: string): boolean {
+  const isBelow = url && !url.external && `${path}/`.startsWith(`${url.href}/`)
+  return isBelow || submenuCategories.some(({ items }) => items.some((entry) => entry.url?.href === path))
 }
