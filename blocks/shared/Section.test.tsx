@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { Heading, Subheading } from './Heading.tsx'
 import { Section } from './Section.tsx'
 
@@ -13,21 +13,19 @@ function render(heading: string | null, first: boolean) {
   )
 }
 
-describe('Section', () => {
-  it.each([
-    ['opens the page', 'Rooms', true, 'h1', 'h2'],
-    ['follows another', 'Rooms', false, 'h2', 'h3'],
-  ])('has the heading level of a block that %s, and the next level below it', (_case, text, first, own, below) => {
-    expect(render(text, first)).toMatch(new RegExp(`<${own} id="[^"]+" class="title">Rooms</${own}><${below}`))
-  })
+it.each([
+  ['opens the page', 'Rooms', true, 'h1', 'h2'],
+  ['follows another', 'Rooms', false, 'h2', 'h3'],
+])('has the heading level of a block that %s, and the next level below it', (_case, text, first, own, below) => {
+  expect(render(text, first)).toMatch(new RegExp(`<${own} id="[^"]+" class="title">Rooms</${own}><${below}`))
+})
 
-  it('is labelled by its heading', () => {
-    expect(render('Rooms', false)).toMatch(/aria-labelledby="([^"]+)"><h2 id="\1"/)
-  })
+it('is labelled by its heading', () => {
+  expect(render('Rooms', false)).toMatch(/aria-labelledby="([^"]+)"><h2 id="\1"/)
+})
 
-  it('has neither label nor heading without a text', () => {
-    expect(render(null, false)).toBe(
-      '<section class="section room" data-width="wide" data-background="oak"><h2 class="subtitle">Below</h2></section>',
-    )
-  })
+it('has neither label nor heading without a text', () => {
+  expect(render(null, false)).toBe(
+    '<section class="section room" data-width="wide" data-background="oak"><h2 class="subtitle">Below</h2></section>',
+  )
 })

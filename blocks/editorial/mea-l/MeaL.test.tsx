@@ -1,32 +1,30 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { renderExample, tagsOfClass } from '../../shared/testing/render-example.tsx'
 
 const folder = 'editorial/mea-l'
 
-describe('MeaL', () => {
-  it.each([
-    ['LEFT', 'left'],
-    ['CENTER', 'center'],
-    ['RIGHT', 'right'],
-    [null, 'left'],
-  ])('puts its card where the editor says: %s → %s [BLOCK-26] [BLOCK-03] [OPEN-27]', async (position, place) => {
-    const html = await renderExample(folder, 'typical', { fields: { position } })
-    expect(tagsOfClass(html, 'mea-l__stage')[0]?.attributes['data-position']).toBe(place)
-  })
+it.each([
+  ['LEFT', 'left'],
+  ['CENTER', 'center'],
+  ['RIGHT', 'right'],
+  [null, 'left'],
+])('puts its card where the editor says: %s → %s [BLOCK-26] [BLOCK-03] [OPEN-27]', async (position, place) => {
+  const html = await renderExample(folder, 'typical', { fields: { position } })
+  expect(tagsOfClass(html, 'mea-l__stage')[0]?.attributes['data-position']).toBe(place)
+})
 
-  it.each([
-    ['typical', 'linen'],
-    ['centred, on night', 'night'],
-  ])('gives its card the colour that the editor chose: %s → %s [BLOCK-26] [BLOCK-03]', async (example, background) => {
-    const html = await renderExample(folder, example)
-    expect(tagsOfClass(html, 'mea-l__card')[0]?.attributes['data-background']).toBe(background)
-  })
+it.each([
+  ['typical', 'linen'],
+  ['centred, on night', 'night'],
+])('gives its card the colour that the editor chose: %s → %s [BLOCK-26] [BLOCK-03]', async (example, background) => {
+  const html = await renderExample(folder, example)
+  expect(tagsOfClass(html, 'mea-l__card')[0]?.attributes['data-background']).toBe(background)
+})
 
-  it('shows a pictogram above the heading [BLOCK-26] [BLOCK-03]', async () => {
-    expect(await renderExample(folder, 'longest')).toMatch(/"picto"[^>]*>\s*<h2/)
-  })
+it('shows a pictogram above the heading [BLOCK-26] [BLOCK-03]', async () => {
+  expect(await renderExample(folder, 'longest')).toMatch(/"picto"[^>]*>\s*<h2/)
+})
 
-  it('leaves out a card without text', async () => {
-    expect(tagsOfClass(await renderExample(folder, 'emptiest'), 'mea-l__card')).toEqual([])
-  })
+it('leaves out a card without text', async () => {
+  expect(tagsOfClass(await renderExample(folder, 'emptiest'), 'mea-l__card')).toEqual([])
 })
