@@ -1,8 +1,15 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { sendForm, readAnswer } from './send-form.ts'
+import { sendForm } from './send-form.ts'
 
 const refused = { error: null, fields: { email: 'Enter your e-mail.' } }
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<form method="post" action="/en/log-in"><input name="action" value="login"><input name="email" value="é&="></form>'
+})
+
+const send = () => sendForm(document.forms[0]!, new AbortController().signal)
 
 describe('the answer to a form', () => {
   it.each([
@@ -18,26 +25,23 @@ describe('the answer to a form', () => {
       { error: null, fields: {}, location: '/en/log-in' },
       { kind: 'done', location: '/en/log-in', message: null },
     ],
-  ])('%j', (body, answer) => {
-    expect(readAnswer(body)).toEqual(answer)
+  ])('%j', async (body, answer) => {
+    vi.stubGlobal('fetch', async () => Response.json(body))
+    expect(await send()).toEqual(answer)
   })
 
-  it.each([null, 'html', [], {}, { error: 'No' }, { done: true }])('is not %j', (body) => {
-    expect(() => readAnswer(body)).toThrow('Expected the answer to a form.')
+  it.each([null, 'html', [], {}, { error: 'No' }, { done: true }])('is not %j', async (body) => {
+    vi.stubGlobal('fetch', async () => Response.json(body))
+    await expect(send()).rejects.toThrow('Expected the answer to a form.')
   })
 })
 
 describe('sending a form', () => {
-  beforeEach(() => {
-    document.body.innerHTML =
-      '<form method="post" action="/en/log-in"><input name="action" value="login"><input name="email" value="é&="></form>'
-  })
-
   it('posts its fields to its address and accepts JSON', async () => {
     const fetch = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
     fetch.mockResolvedValue(Response.json(refused, { status: 422 }))
     vi.stubGlobal('fetch', fetch)
-    expect(await sendForm(document.forms[0]!, new AbortController().signal)).toMatchObject(refused)
+    expect(await send()).toMatchObject(refused)
     const [address, init] = fetch.mock.calls[0]!
     expect([address, init.method, init.headers]).toEqual(['/en/log-in', 'POST', { accept: 'application/json' }])
     expect(String(init.body)).toBe('action=login&email=%C3%A9%26%3D')
@@ -45,6 +49,6 @@ describe('sending a form', () => {
 
   it('rejects where the answer is a page', async () => {
     vi.stubGlobal('fetch', async () => new Response('<!doctype html>', { status: 502 }))
-    await expect(sendForm(document.forms[0]!, new AbortController().signal)).rejects.toThrow(SyntaxError)
+    await expect(send()).rejects.toThrow(SyntaxError)
   })
 })

@@ -25,7 +25,7 @@ export async function sendForm(
 }
 
 /** @throws Error for what is no answer to a form. */
-export function readAnswer(body: unknown): FormAnswer {
+function readAnswer(body: unknown): FormAnswer {
   if (!isRecord(body)) throw new TypeError('Expected the answer to a form.')
   const { done, error, fields, location } = body
   if (isRecord(done)) return { kind: 'done', location: textOf(done['location']), message: textOf(done['message']) }
